@@ -46,12 +46,21 @@ function quantile(vital: InsightVital, buckets: Buckets, share: number): number 
 /** Fewer values say nothing about a percentile. */
 const LEAST = 5;
 
-/** The 75th percentile with its 95% interval, by the ranks between which it lies. Undefined below five values. */
-export function percentile75(vital: InsightVital, buckets: Buckets): Estimate | undefined {
-  const count = [...buckets.values()].reduce((sum, one) => sum + one, 0);
+/**
+ * The 75th percentile with its interval, by the ranks between which it lies. Undefined below five values.
+ * @param z of the interval: that of 95% unless given
+ * @param alike how many values count as one, because they are of one device
+ */
+export function percentile75(
+  vital: InsightVital,
+  buckets: Buckets,
+  z = 1.96,
+  alike = 1,
+): Estimate | undefined {
+  const count = [...buckets.values()].reduce((sum, one) => sum + one, 0) / alike;
   if (count < LEAST) return undefined;
   const share = 0.75;
-  const spread = 1.96 * Math.sqrt((share * (1 - share)) / count);
+  const spread = z * Math.sqrt((share * (1 - share)) / count);
   const value = quantile(vital, buckets, share);
   const low = quantile(vital, buckets, share - spread);
   // Few values do not bound it from above: the slowest may have been missed.

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UserError } from '../cli/Command';
+import { UsageError, UserError } from '../cli/Command';
 import type { HealthAnswer } from './HealthAnswer';
 
 /** The file of a site's folder that names its collector's port while that runs. It is never served. */
@@ -27,8 +27,8 @@ function noted(site: string): number | undefined {
 
 export interface HealthQuestion {
   /** The site's folder. */
-  site: string;
-  /** The collector's `host:port`; by default the one that runs for the site, else the usual one. */
+  site?: string | undefined;
+  /** The collector's `host:port` or address; by default the one that runs for the site, else the usual one. */
   collector?: string | undefined;
   /** Undefined: all domains. */
   domain: string | undefined;
@@ -40,14 +40,20 @@ export interface HealthQuestion {
  * @throws UserError when none answers
  */
 export async function askHealth({ site, collector, domain, hours }: HealthQuestion): Promise<HealthAnswer> {
-  const port = noted(site);
+  const port = site === undefined ? undefined : noted(site);
   const address = collector ?? (port === undefined ? USUAL : `127.0.0.1:${port}`);
+  const base = /^https?:\/\//.test(address) ? address : `http://${address}`;
   const query = new URLSearchParams({ hours: String(hours), ...(domain !== undefined && { domain }) });
-  const answer = await fetch(`http://${address}/health.json?${query}`, {
-    signal: AbortSignal.timeout(5000),
-  }).catch(() => undefined);
-  if (answer?.ok) return answer.json();
+  if (!URL.canParse('/health.json', base))
+    throw new UsageError(`--collector takes an address like ${USUAL}, not "${address}".`);
+  try {
+    const answer = await fetch(new URL(`/health.json?${query}`, base), { signal: AbortSignal.timeout(5000) });
+    if (answer.ok) return await answer.json();
+  } catch {
+    // Told below.
+  }
+  const folder = site === undefined ? '' : ` --site ${site}`;
   throw new UserError(
-    `No collector answers at ${address}. Start it: touchline collect --site ${site} --db ${join(site, 'insight.db')}`,
+    `No collector answers at ${address}. Start it: touchline collect${folder} --db ${join(site ?? '', 'insight.db')}`,
   );
 }

@@ -5,7 +5,7 @@ import {
   INSIGHT_VITALS,
   type InsightVital,
 } from '@touchline/shared/contracts';
-import { percentile75 } from './buckets';
+import { type Buckets, percentile75 } from './buckets';
 import type { HealthAnswer, HealthRow } from './HealthAnswer';
 import { compare, type Estimate, perThousand, share, type Verdict } from './intervals';
 
@@ -114,7 +114,11 @@ function vitalsOf(rows: readonly HealthRow[]): VitalHealth[] {
   );
 }
 
-function p75Of(rows: readonly HealthRow[], vital: InsightVital): Estimate | undefined {
+const p75Of = (rows: readonly HealthRow[], vital: InsightVital) =>
+  percentile75(vital, bucketsOf(rows, vital));
+
+/** How often a vital lay in which bucket. */
+export function bucketsOf(rows: readonly HealthRow[], vital: InsightVital): Buckets {
   const start = `vital:${vital}:`;
   const buckets = new Map<number, number>();
   for (const { counts } of rows)
@@ -123,10 +127,11 @@ function p75Of(rows: readonly HealthRow[], vital: InsightVital): Estimate | unde
       const bucket = Number(what.slice(start.length));
       buckets.set(bucket, (buckets.get(bucket) ?? 0) + count);
     }
-  return percentile75(vital, buckets);
+  return buckets;
 }
 
-const countOf = (rows: readonly HealthRow[], what: string) =>
+/** The sum of what is counted under a name. */
+export const countOf = (rows: readonly HealthRow[], what: string) =>
   rows.reduce((sum, { counts }) => sum + (counts[what] ?? 0), 0);
 
 export const vitalKey = ({ vital, device }: Pick<VitalHealth, 'vital' | 'device'>) => `${vital} ${device}`;

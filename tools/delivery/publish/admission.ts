@@ -1,4 +1,4 @@
-import type { Publishers, Registry } from '@touchline/shared/contracts';
+import type { ManagedRemote, Publishers, Registry } from '@touchline/shared/contracts';
 import { type Terminal, UsageError, UserError } from '../cli/Command';
 import { readForce } from '../cli/readArgs';
 import { checkRelease, DEFAULTS, type Dropping, domainsThatGet } from '../compatible/checkBuild';
@@ -6,6 +6,7 @@ import { signatureFault } from '../keys/signatureFault';
 import { whoActs } from '../operator/whoActs';
 import { claimedByOthers, ownedBy, ownersOf, recorded, withAct } from '../owners/ownership';
 import type { RegistryAct } from '../trail/registry-trail';
+import { editRemote } from './editRemote';
 import { packageIn } from './openRegistry';
 import type { Changed } from './RegistryStore';
 import type { Sites } from './readSites';
@@ -99,7 +100,15 @@ export function admit(
       `Refused, nothing was changed:\n${refusals.map(({ what, remedy }) => `  ${what} ${remedy}`.trimEnd()).join('\n')}\nTo do it all the same: --force --reason "<why>", which is recorded.`,
     );
   const words = `${move.words}, by force: ${refusals.map(({ what }) => what).join(' ')}`;
-  return recorded(edited, withAct(owners, { ...admission.by(), words, reason }));
+  const given = editRemote(edited, move.name, (remote) => withoutWithheld(remote, move.version));
+  return recorded(given, withAct(owners, { ...admission.by(), words, reason }));
+}
+
+/** Who gives a withheld release to players by force has decided that for good. */
+function withoutWithheld(remote: ManagedRemote, version: string | undefined): ManagedRemote {
+  if (version === undefined || remote.withheld?.[version] === undefined) return remote;
+  const { [version]: _withheld, ...withheld } = remote.withheld;
+  return { ...remote, withheld };
 }
 
 function faultOf(
@@ -168,12 +177,24 @@ function judge(
     remedy: move.instead ?? '',
   }));
   return {
-    refusals: [...owned, ...(isReady ? refused : [])],
+    refusals: [...owned, ...(isReady ? [...withheldRefusal(before, move), ...refused] : [])],
     notes: [
       ...notes.map(({ words }) => words),
       ...(isReady ? [] : problems.map(({ words }) => `Players who follow stable would not get it: ${words}`)),
     ],
   };
+}
+
+/** A release that did harm as a canary. A rollback goes to what players had, and is never held up. */
+function withheldRefusal({ remotes }: Registry, { name, version = '', dropping }: Move): Refusal[] {
+  const withheld = remotes[name]?.withheld?.[version];
+  if (!withheld || dropping === 'everything') return [];
+  return [
+    {
+      what: `${name} ${version} is withheld since ${withheld.when}, because its canary did harm. ${withheld.reason}`,
+      remedy: 'Mend it and publish another release.',
+    },
+  ];
 }
 
 function ownershipRefusals(

@@ -1,4 +1,4 @@
-import type { RegisteredRemote, Registry } from '@touchline/shared/contracts';
+import type { ManagedRemote, Registry } from '@touchline/shared/contracts';
 import { UserError } from '../cli/Command';
 
 /**
@@ -8,7 +8,7 @@ import { UserError } from '../cli/Command';
 export function editRemote(
   registry: Registry,
   name: string,
-  edit: (remote: RegisteredRemote) => RegisteredRemote,
+  edit: (remote: ManagedRemote) => ManagedRemote,
 ): Registry {
   const before = Object.hasOwn(registry.remotes, name) ? registry.remotes[name] : undefined;
   const remote = before ?? { channels: {}, releases: {} };
@@ -17,7 +17,7 @@ export function editRemote(
 }
 
 /** @throws UserError when the registry has no such remote */
-export function remoteOf(registry: Registry, name: string): RegisteredRemote {
+export function remoteOf(registry: Registry, name: string): ManagedRemote {
   const remote = Object.hasOwn(registry.remotes, name) ? registry.remotes[name] : undefined;
   if (remote) return remote;
   const known = Object.keys(registry.remotes).sort().join(', ') || 'none: is --to the right place?';

@@ -1,4 +1,4 @@
-import { type RegisteredRemote, STABLE_CHANNEL } from '@touchline/shared/contracts';
+import { type ManagedRemote, STABLE_CHANNEL } from '@touchline/shared/contracts';
 
 /** How many rollback steps a channel keeps; few, because every visit fetches them. */
 const REMEMBERED = 5;
@@ -7,7 +7,7 @@ const REMEMBERED = 5;
  * Points a channel of a remote at a release and keeps what it pointed at before. When `stable` reaches the canary's
  * release, the canary ends.
  */
-export function pointChannel(remote: RegisteredRemote, channel: string, version: string): RegisteredRemote {
+export function pointChannel(remote: ManagedRemote, channel: string, version: string): ManagedRemote {
   const left = remote.channels[channel];
   if (left === version) return remote;
   const older = (remote.previous?.[channel] ?? []).filter((one) => one !== version && one !== left);
@@ -22,9 +22,9 @@ export function pointChannel(remote: RegisteredRemote, channel: string, version:
   );
 }
 
-/** Removes a remote's canary if it has this version. */
-export function endCanary(remote: RegisteredRemote, version: string | undefined): RegisteredRemote {
+/** Removes a remote's canary, and its plan, if it has this version. */
+export function endCanary(remote: ManagedRemote, version: string | undefined): ManagedRemote {
   if (remote.canary === undefined || remote.canary.version !== version) return remote;
-  const { canary: _ended, ...rest } = remote;
+  const { canary: _ended, autoCanary: _plan, ...rest } = remote;
   return rest;
 }

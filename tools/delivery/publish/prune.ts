@@ -1,4 +1,4 @@
-import type { RegisteredRemote } from '@touchline/shared/contracts';
+import type { ManagedRemote } from '@touchline/shared/contracts';
 import { UserError } from '../cli/Command';
 import type { Target } from '../targets/Target';
 import { releaseFolder } from './addRelease';
@@ -140,7 +140,7 @@ async function publishedAt(target: Target, name: string): Promise<Map<string, Da
   return moments;
 }
 
-function reasonsToStay(remote: RegisteredRemote, name: string, sites: readonly Site[]): Map<string, string> {
+function reasonsToStay(remote: ManagedRemote, name: string, sites: readonly Site[]): Map<string, string> {
   const reasons = new Map<string, string>();
   const stay = (version: string | undefined, reason: string) => {
     if (version !== undefined && version in remote.releases && !reasons.has(version))
@@ -164,13 +164,16 @@ function reasonsToStay(remote: RegisteredRemote, name: string, sites: readonly S
 }
 
 /** A remote without these releases, also in the history of its channels. */
-function without(remote: RegisteredRemote, going: readonly string[]): RegisteredRemote {
+function without(remote: ManagedRemote, going: readonly string[]): ManagedRemote {
   if (going.length === 0) return remote;
   const stays = (version: string) => !going.includes(version);
-  const { previous = {} } = remote;
+  const { previous = {}, withheld } = remote;
+  const staying = <T>(byVersion: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(byVersion).filter(([version]) => stays(version)));
   return {
     ...remote,
-    releases: Object.fromEntries(Object.entries(remote.releases).filter(([version]) => stays(version))),
+    releases: staying(remote.releases),
+    ...(withheld && { withheld: staying(withheld) }),
     previous: Object.fromEntries(
       Object.entries(previous).map(([channel, versions]) => [channel, versions.filter(stays)]),
     ),

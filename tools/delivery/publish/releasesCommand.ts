@@ -1,3 +1,4 @@
+import { planOf } from '../canary/canary-rules';
 import type { Command } from '../cli/Command';
 import { readArgs } from '../cli/readArgs';
 import type { Listed } from '../targets/Target';
@@ -37,7 +38,10 @@ Example, in a remote's folder:
         published: own.find(({ path }) => path.endsWith(`/${MANIFEST_FILE}`))?.modified,
         who: [
           ...pointing.map(([channel]) => channel),
-          ...(canary?.version === version ? [`canary ${canary.percent} %`] : []),
+          ...(canary?.version === version
+            ? [`canary ${canary.percent} %${planOf(remote) ? ', on its own' : ''}`]
+            : []),
+          ...(remote.withheld?.[version] ? ['withheld'] : []),
           ...before.map(([channel]) => `before in ${channel}`),
         ].join(', '),
         size: sizeOf(own),
@@ -48,6 +52,8 @@ Example, in a remote's folder:
     out(line('version', 'published', 'size', 'pointed at by'));
     for (const { version, published, size, who } of rows)
       out(line(version, published ? minute(published) : 'elsewhere', size, who));
+    for (const [version, { when, reason }] of Object.entries(remote.withheld ?? {}))
+      out(`${version} is withheld since ${minute(new Date(when))}. ${reason}`);
     for (const [version, { left }] of Object.entries(removed))
       out(
         line(

@@ -1,4 +1,4 @@
-import { type RegisteredRemote, STABLE_CHANNEL } from '@touchline/shared/contracts';
+import { type ManagedRemote, STABLE_CHANNEL } from '@touchline/shared/contracts';
 import { UserError } from '../cli/Command';
 import { endCanary } from './pointChannel';
 
@@ -12,7 +12,7 @@ export interface Step {
  * The target of a channel's rollback: what it pointed at before.
  * @throws UserError when the channel points at nothing, or never pointed at anything else
  */
-export function stepBack(remote: RegisteredRemote, name: string, channel: string): Step {
+export function stepBack(remote: ManagedRemote, name: string, channel: string): Step {
   const from = remote.channels[channel];
   if (from === undefined)
     throw new UserError(`${name} has no channel "${channel}". It has ${channelsOf(remote)}.`);
@@ -31,11 +31,11 @@ export function stepBack(remote: RegisteredRemote, name: string, channel: string
  * @throws UserError when the channel has moved elsewhere since
  */
 export function rollBack(
-  remote: RegisteredRemote,
+  remote: ManagedRemote,
   name: string,
   channel: string,
   { from, to }: Step,
-): RegisteredRemote {
+): ManagedRemote {
   const now = remote.channels[channel];
   if (now === to) return remote;
   if (now !== from)
@@ -54,6 +54,6 @@ export function rollBack(
   );
 }
 
-function channelsOf(remote: RegisteredRemote): string {
+function channelsOf(remote: ManagedRemote): string {
   return Object.keys(remote.channels).sort().join(', ') || 'none';
 }

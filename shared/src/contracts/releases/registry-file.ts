@@ -35,9 +35,44 @@ export const owners = v.object({
 export type Owners = v.InferOutput<typeof owners>;
 export type Owned = Owners['remotes'][string];
 
+/**
+ * What `touchline canary --auto` has to do and what it has seen (docs/decisions/0098). It counts as long as the remote's
+ * canary has the same release and share; whoever changes that by hand takes the canary over.
+ */
+const canaryPlan = v.object({
+  version: v.string(),
+  percent: v.number(),
+  /** The release that it is compared with. */
+  stable: v.string(),
+  /** When the share was changed last; ISO-8601, as the other times. */
+  since: v.string(),
+  /** The hour from which figures count. */
+  from: v.string(),
+  /** How many page views the release had reported when the share was changed last. */
+  seen: v.number(),
+  /** How long each share is held at least, in minutes. */
+  hold: v.number(),
+  /** How many page views each share has to bring. */
+  pageViews: v.number(),
+  /** How long a share may wait for them, in hours. */
+  longest: v.number(),
+  /** Since when the collector has told nothing. */
+  silentSince: v.optional(v.string()),
+});
+export type CanaryPlan = v.InferOutput<typeof canaryPlan>;
+
+/** A remote with what only commands read. */
+const managedRemote = v.object({
+  ...registeredRemote.entries,
+  autoCanary: v.optional(canaryPlan),
+  /** By version: why a canary was rolled back, and when (ISO-8601). Players get it again by force alone. */
+  withheld: v.optional(v.record(v.string(), v.object({ when: v.string(), reason: v.string() }))),
+});
+export type ManagedRemote = v.InferOutput<typeof managedRemote>;
+
 /** The registry: every remote's releases and the channels that point at them. One JSON, served no-cache. */
 export const registry = v.object({
-  remotes: v.record(v.string(), registeredRemote),
+  remotes: v.record(v.string(), managedRemote),
   /**
    * The deployed shells by version: a release must be able to run on them. `replaced` (ISO-8601) is when visitors began to
    * get another one; open tabs may still run it. Shells themselves ignore it.

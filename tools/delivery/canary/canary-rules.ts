@@ -1,0 +1,104 @@
+import type { CanaryPlan, ManagedRemote } from '@touchline/shared/contracts';
+import type { HealthAnswer } from '../insight/HealthAnswer';
+import { formatCount, formatTime } from '../insight/health-labels';
+import { HOUR_MS } from '../insight/Tally';
+import { judgeFigures, reportedOf } from './canary-figures';
+
+// The rules of a canary that raises itself (docs/guides/releasing.md#a-canary-on-its-own). Pure functions, for the
+// command and for the operator's page.
+
+/** The shares that a canary takes, in percent; with 100 it becomes the stable release. */
+export const SHARES = [1, 5, 25, 100] as const;
+export const FIRST_SHARE = SHARES[0];
+const MINUTE_MS = 60_000;
+/** For so long a collector may tell nothing before the canary ends. */
+const SILENT_MS = 30 * MINUTE_MS;
+/** Of so many page views there must be one device, or a single player would decide. */
+const VIEWS_PER_DEVICE = 10;
+
+/** The canary gets a larger share, or becomes stable. */
+export interface Forward {
+  what: 'raise' | 'promote';
+  percent: number;
+  reason: string;
+}
+export type Decision =
+  | { what: 'wait'; reason: string }
+  | Forward
+  /** `withhold`: the release did harm. Otherwise too little is known of it, and it may be tried again. */
+  | { what: 'roll back'; withhold: boolean; reason: string };
+
+/** The plan of a remote's canary, unless somebody has taken that over by hand. */
+export function planOf({ canary, autoCanary }: ManagedRemote): CanaryPlan | undefined {
+  const isIts = canary?.version === autoCanary?.version && canary?.percent === autoCanary?.percent;
+  return isIts ? autoCanary : undefined;
+}
+
+/** What the collector told; `silent`: why it told nothing that could be used. */
+export type Figures = { answer: HealthAnswer } | { silent: string };
+
+/**
+ * Decides what happens to a canary now.
+ * @param plan with `silentSince` where the figures are silent
+ * @param now milliseconds since 1970
+ */
+export function decide(remote: string, plan: CanaryPlan, figures: Figures, now: number): Decision {
+  if ('silent' in figures) return decideBlind(plan, figures.silent, now);
+  const { answer } = figures;
+  const canary = reportedOf(answer, remote, plan.version);
+  const stable = reportedOf(answer, remote, plan.stable);
+  const judged = judgeFigures(canary, stable, Date.parse(plan.from), answer.now);
+  const bad = judged.find(({ verdict }) => verdict === 'bad');
+  if (bad) return { what: 'roll back', withhold: true, reason: bad.words() };
+
+  const held = Date.parse(plan.since) + plan.hold * MINUTE_MS;
+  if (now < held)
+    return wait(plan, `until ${formatTime(held)}: each share is held for ${plan.hold} minutes.`);
+
+  const devices = Math.ceil(plan.pageViews / VIEWS_PER_DEVICE);
+  const views = canary.pageViews - plan.seen;
+  const few = [
+    ...tooFew(views, plan.pageViews, 'page views with this share'),
+    ...tooFew(canary.devices, devices, 'devices'),
+    ...tooFew(stable.pageViews, plan.pageViews, `page views of ${plan.stable}`),
+    ...tooFew(stable.devices, devices, `devices of ${plan.stable}`),
+  ];
+  if (few.length > 0) return waitOrEnd(plan, `${few.join(', ')}.`, now);
+
+  const suspect = judged.find(({ verdict }) => verdict === 'suspect');
+  if (suspect) return waitOrEnd(plan, `looks worse, which may be chance. ${suspect.words()}`, now);
+
+  const percent = SHARES.find((one) => one > plan.percent) ?? 100;
+  const known = `${formatCount(views)} page views with ${plan.percent} %, ${formatCount(canary.devices)} devices in all, and no figure is worse than tolerated.`;
+  return { what: percent < 100 ? 'raise' : 'promote', percent, reason: known };
+}
+
+const wait = (plan: CanaryPlan, why: string): Decision => ({
+  what: 'wait',
+  reason: `Stays at ${plan.percent} %: ${why}`,
+});
+
+const tooFew = (have: number, least: number, of: string) =>
+  have < least ? [`${formatCount(have)} of ${formatCount(least)} ${of}`] : [];
+
+/** What lets a canary wait ends it after its longest wait: nobody looks at it then any more. */
+export function waitOrEnd(plan: CanaryPlan, why: string, now: number): Decision {
+  if (now < Date.parse(plan.since) + plan.longest * HOUR_MS) return wait(plan, why);
+  return {
+    what: 'roll back',
+    withhold: false,
+    reason: `${plan.percent} % were not raised within ${plan.longest} hours: ${why}`,
+  };
+}
+
+/** Players do not stay with a release of which nobody knows how it does. */
+function decideBlind(plan: CanaryPlan, why: string, now: number): Decision {
+  const since = Date.parse(plan.silentSince ?? new Date(now).toISOString());
+  if (now - since < SILENT_MS)
+    return wait(plan, `${why} It ends at ${formatTime(since + SILENT_MS)} if that goes on.`);
+  return {
+    what: 'roll back',
+    withhold: false,
+    reason: `For ${SILENT_MS / MINUTE_MS} minutes there were no figures. ${why}`,
+  };
+}
