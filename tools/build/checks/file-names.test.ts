@@ -3,8 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** Source files under 15 lines usually belong to their one consumer. The number may only fall. */
-const MOST_SHORT_FILES = 60;
+/**
+ * Source files under 15 lines usually belong to their one consumer. The number may only fall. A build file is one call in
+ * each remote, so those do not count.
+ */
+const MOST_SHORT_FILES = 55;
 
 const tracked = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' })
   .split('\n')
@@ -48,7 +51,10 @@ test('no folder and no file has a name that says nothing', () => {
 
 test('files under 15 lines become no more', () => {
   const short = sources.filter(
-    (path) => !isTest(path) && basename(path) !== 'index.ts' && textOf(path).split('\n').length <= 15,
+    (path) =>
+      !isTest(path) &&
+      !/^(index\.ts|\w+\.config\.mjs)$/.test(basename(path)) &&
+      textOf(path).split('\n').length <= 15,
   );
   expect(short.length).toBeLessThanOrEqual(MOST_SHORT_FILES);
 });

@@ -4,6 +4,7 @@ import { type Command, type Terminal, UserError } from './Command';
 
 /** Loaded on demand, so that a command does not load the libraries of others. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  create: async () => (await import('../create/createCommand')).createCommand,
   release: async () => (await import('../release/releaseCommand')).releaseCommand,
   publish: async () => (await import('../publish/publishCommand')).publishCommand,
   promote: async () => (await import('../publish/promoteCommand')).promoteCommand,

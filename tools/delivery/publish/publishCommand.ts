@@ -4,6 +4,7 @@ import { STABLE_CHANNEL } from '@touchline/shared/contracts';
 import { type Command, type Terminal, UsageError, UserError } from '../cli/Command';
 import { readArgs } from '../cli/readArgs';
 import { readSigningKey } from '../keys/readSigningKey';
+import { buildRelease } from '../release/buildRelease';
 import { releaseFolder } from './addRelease';
 import {
   ADMISSION_HELP,
@@ -22,7 +23,8 @@ import { readSites } from './readSites';
 export const publishCommand: Command = {
   name: 'publish',
   summary: 'uploads a release and points a channel at it',
-  help: `touchline publish --to <place> --channel <name> [--release <folder>] [--key <file>] [--team <name>] [--dry-run]
+  help: `touchline publish --to <place> --channel <name> [--release <folder> | --build]
+                         [--key <file>] [--team <name>] [--dry-run]
 
 Uploads the files of a release (touchline release makes one), checks that each arrived whole, and then puts the release
 into the registry and points the channel at it, in one step. A file that is there already is not written again, so a
@@ -36,6 +38,7 @@ get and that the deployed shell cannot run, that collides with another remote's 
 ${TARGET_HELP}
   --channel <name>   next, stable or any other word; players follow stable unless their domain says otherwise
   --release <folder> which release; unless told, the only one in ./release
+  --build            makes the release first (touchline release)
   --key <file>       signs it with this private key (touchline keys create); TOUCHLINE_SIGNING_KEY has the key itself, for
                      CI. A release that is there already is signed by publishing it again.
 ${DROPPING_HELP}
@@ -52,9 +55,14 @@ Example, in a remote's folder:
       channel: { type: 'string' },
       release: { type: 'string' },
       key: { type: 'string' },
+      build: { type: 'boolean', default: false },
     });
+    if (values.build && values.release !== undefined)
+      throw new UsageError('--build makes the release, --release names one: not both.');
     const channel = readChannel(values.channel);
-    const folder = await releaseToPublish(values.release, terminal);
+    const folder = values.build
+      ? (await buildRelease(terminal.cwd)).folder
+      : await releaseToPublish(values.release, terminal);
     const release = await readRelease(folder);
     const { name, version } = release.manifest;
     const key = await readSigningKey(values.key, terminal);

@@ -1,0 +1,162 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { SHELL_PATHS } from '@touchline/shared/contracts';
+import * as v from 'valibot';
+import { UserError } from '../cli/Command';
+import { sharedAddress } from '../compatible/route-patterns';
+import { isCode } from '../targets/writeWhole';
+
+const TEMPLATE = join(import.meta.dirname, 'template');
+const DELIVERY = join(import.meta.dirname, '..');
+/** What a remote in a repository of its own installs of this one. */
+const PACKAGES = ['shared', 'build', 'delivery'] as const;
+/**
+ * Stored under other names: npm leaves a .gitignore out of packages, and the tools of this repository take the others for
+ * their own.
+ */
+const STORED_AS: Readonly<Record<string, string>> = {
+  gitignore: '.gitignore',
+  'biome.own.json': 'biome.json',
+  'tsconfig.own.json': 'tsconfig.json',
+  'package.own.json': 'package.json',
+  'package.here.json': 'package.json',
+};
+
+export interface NewRemote {
+  name: string;
+  /** Whom its name belongs to. */
+  team: string | undefined;
+  /** The folder to make. */
+  folder: string;
+  /** The repository that gets it; undefined where it becomes a repository of its own. */
+  repository: string | undefined;
+}
+
+/**
+ * Makes the folder of a new remote from the template, whole or not at all.
+ * @throws UserError when the name is invalid or taken, or there is such a folder; nothing was changed then
+ */
+export async function createRemote({ name, team, folder, repository }: NewRemote): Promise<void> {
+  refuseName(name);
+  if (repository !== undefined) await refuseTaken(name, repository);
+  if (!(await isFree(folder)))
+    throw new UserError(
+      `${folder} is there already. Nothing was changed: choose another ${repository === undefined ? 'folder' : 'name'}, or remove it.`,
+    );
+  // Beside the folder, where a rename works; a repository's own lists do not read it.
+  const near = repository === undefined ? dirname(folder) : join(repository, '.touchline');
+  const making = join(near, `.creating-${randomUUID()}`);
+  try {
+    await mkdir(making, { recursive: true });
+    await cp(join(TEMPLATE, 'remote'), making, { recursive: true });
+    await cp(join(TEMPLATE, repository === undefined ? 'own' : 'here'), making, { recursive: true });
+    await putName(making, name, team);
+    if (repository === undefined) await packInto(join(making, 'packages'));
+    await mkdir(dirname(folder), { recursive: true });
+    await rename(making, folder);
+  } catch (fault) {
+    if (!isCode(fault, 'ENOTEMPTY') && !isCode(fault, 'EEXIST')) throw fault;
+    throw new UserError(`${folder} came into being meanwhile. It was left alone.`);
+  } finally {
+    await rm(making, { recursive: true, force: true });
+  }
+}
+
+/** It becomes part of addresses, paths, identifiers of the build and package names. */
+function refuseName(name: string) {
+  if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) && name.length <= 30) return;
+  throw new UserError(
+    `“${name}” is no name for a remote: up to 30 small letters and digits, words joined by “-”, such as promo-board.`,
+  );
+}
+
+const workspace = v.object({ name: v.string() });
+const declared = v.object({ remote: v.object({ routes: v.array(v.object({ path: v.string() })) }) });
+
+/** Names of packages and addresses of pages are the repository's. */
+async function refuseTaken(name: string, repository: string) {
+  const inFolder = async (folder: string) =>
+    (await readdir(join(repository, folder))).map((one) => join(folder, one));
+  const places = ['shared', 'shell', 'sandbox', 'e2e', ...(await inFolder('tools'))];
+  for (const place of [...places, ...(await inFolder('remotes'))]) {
+    const file = join(repository, place, 'package.json');
+    if (!existsSync(file)) continue;
+    const known = v.parse(workspace, JSON.parse(await readFile(file, 'utf8'))).name;
+    if (known === `@touchline/${name}` || basename(place) === name)
+      throw new UserError(`${name} is the name of ${place}. Nothing was changed: choose another.`);
+  }
+  const path = `/${name}`;
+  const taken = (owner: string, other: string) =>
+    new UserError(`${path} is an address of ${owner} (${other}). Nothing was changed: choose another name.`);
+  for (const other of SHELL_PATHS)
+    if (sharedAddress(path, other) !== undefined) throw taken('the shell', other);
+  for (const place of await inFolder('remotes')) {
+    const definition = join(repository, place, 'src/remote.ts');
+    if (!existsSync(definition)) continue;
+    for (const { path: other } of v.parse(declared, await import(definition)).remote.routes)
+      if (sharedAddress(path, other) !== undefined) throw taken(place, other);
+  }
+}
+
+/** An empty folder is as good as none. */
+async function isFree(folder: string): Promise<boolean> {
+  try {
+    return (await readdir(folder)).length === 0;
+  } catch (fault) {
+    if (isCode(fault, 'ENOENT')) return true;
+    if (isCode(fault, 'ENOTDIR')) return false;
+    throw fault;
+  }
+}
+
+/** Writes the remote's name where the template says `example`, and its title where it says `Example`. */
+async function putName(folder: string, name: string, team: string | undefined) {
+  const words = name.replaceAll('-', ' ');
+  const title = words.charAt(0).toUpperCase() + words.slice(1);
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const own = STORED_AS[entry.name] ?? entry.name;
+    const text = await readFile(file, 'utf8');
+    const named = text.replace(/\bexample\b/g, name).replace(/\bExample\b/g, title);
+    await writeFile(file, own === 'package.json' ? withTeam(named, team) : named);
+    await rename(file, join(entry.parentPath, own));
+  }
+}
+
+function withTeam(text: string, team: string | undefined): string {
+  const { name, version, ...rest } = v.parse(
+    v.looseObject({ name: v.string(), version: v.string() }),
+    JSON.parse(text),
+  );
+  return `${JSON.stringify({ name, version, ...(team !== undefined && { touchline: { team } }), ...rest }, null, 2)}\n`;
+}
+
+/** Packs this package and the two beside it, from a checkout or from where npm installed them. */
+async function packInto(folder: string) {
+  await mkdir(folder);
+  const found = PACKAGES.map((name) => (name === 'delivery' ? DELIVERY : installed(name)));
+  await promisify(execFile)('npm', [
+    'pack',
+    ...found,
+    '--pack-destination',
+    folder,
+    '--ignore-scripts',
+  ]).catch((cause: Error) => {
+    throw new UserError(
+      `npm could not pack @touchline/${PACKAGES.join(', ')}. Nothing was made.\n${cause.message}`,
+    );
+  });
+}
+
+function installed(name: string): string {
+  for (let dir = DELIVERY; ; dir = dirname(dir)) {
+    const candidate = join(dir, 'node_modules/@touchline', name);
+    if (existsSync(candidate)) return candidate;
+    if (dir === dirname(dir)) throw new UserError(`@touchline/${name} is not installed. Run npm install.`);
+  }
+}

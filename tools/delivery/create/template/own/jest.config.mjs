@@ -1,0 +1,3 @@
+import { jestProjects } from '@touchline/build/jest';
+
+export default { projects: jestProjects({ name: 'example', rootDir: import.meta.dirname }) };

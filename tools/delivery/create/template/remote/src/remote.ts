@@ -1,0 +1,24 @@
+import type { RemoteDefinition } from '@touchline/shared/contracts';
+
+/** What this remote shows; the build turns it into remote.json. */
+export const remote: RemoteDefinition = {
+  platform: '^1.5.0',
+  exposes: {
+    './WelcomePage': './src/features/welcome/WelcomePage.tsx',
+    './WelcomeModal': './src/features/welcome/WelcomeModal.tsx',
+    './WelcomeNotice': './src/features/welcome/WelcomeNotice.tsx',
+  },
+  routes: [
+    {
+      path: '/example',
+      layout: 'main',
+      access: 'public',
+      title: 'Example',
+      module: './WelcomePage',
+      menu: { label: 'Example', icon: 'star', place: 'main', order: 90 },
+    },
+  ],
+  modals: [],
+  ownModals: [{ name: 'example/welcome', version: '1.0.0', module: './WelcomeModal' }],
+  slots: [{ slot: 'player-notices', module: './WelcomeNotice' }],
+};
