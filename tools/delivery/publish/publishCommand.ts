@@ -61,7 +61,7 @@ Example, in a remote's folder:
       throw new UsageError('--build makes the release, --release names one: not both.');
     const channel = readChannel(values.channel);
     const folder = values.build
-      ? (await buildRelease(terminal.cwd)).folder
+      ? (await buildRelease(terminal.cwd, readRelease)).folder
       : await releaseToPublish(values.release, terminal);
     const release = await readRelease(folder);
     const { name, version } = release.manifest;
