@@ -45,7 +45,14 @@ const asked: string[] = [];
 /** The bearers of the requests, in the same order. */
 const bearers: (string | undefined)[] = [];
 
+/** A site whose commands have not written an index yet. */
+let isOlderSite = false;
+/** What the release's remote.json says. */
+let manifest: unknown;
+
 beforeEach(() => {
+  isOlderSite = false;
+  manifest = undefined;
   jest.resetModules();
   asked.length = 0;
   bearers.length = 0;
@@ -56,7 +63,12 @@ beforeEach(() => {
   globalThis.fetch = (async (address: string, init?: { headers?: Record<string, string> }) => {
     asked.push(address);
     bearers.push(init?.headers?.Authorization);
-    return { clone: () => ({ json: async () => (address.includes('registry') ? registry : settings) }) };
+    return {
+      ok: !(isOlderSite && address.endsWith('/registry/stable.json')),
+      headers: { get: () => 'application/json' },
+      json: async () => manifest,
+      clone: () => ({ json: async () => (address.includes('registry') ? registry : settings) }),
+    };
   }) as unknown as typeof fetch;
   globalThis.Response ??= class {
     readonly #text: string;
@@ -95,10 +107,20 @@ test('settings and registry are asked for, then the landing page’s first answe
   const early = await boot({ [SITE_CONFIG_ELEMENT]: own });
   expect(asked).toEqual([
     expect.stringMatching(/^https:\/\/cdn\.example\/domains\/test\.json\?key=\d+$/),
-    '/registry.json',
+    'http://localhost/registry/stable.json',
     'http://localhost:4001/Event/TreeSportWithEvent?domain=localhost',
   ]);
   expect(early.isBaked).toBe(false);
+});
+
+test('a site without an index is asked for its registry', async () => {
+  isOlderSite = true;
+  await boot({ [SITE_CONFIG_ELEMENT]: own });
+  expect(asked.slice(1)).toEqual([
+    'http://localhost/registry/stable.json',
+    '/registry.json',
+    'http://localhost:4001/Event/TreeSportWithEvent?domain=localhost',
+  ]);
 });
 
 test('a page that carries both asks for its first answers at once and for nothing else', async () => {
@@ -165,6 +187,55 @@ test('a page without a first view starts its files once the shell’s code has a
   ]);
   remote.integrity = {};
   document.head.replaceChildren();
+});
+
+describe('a registry’s index, which has the hashes of entries alone', () => {
+  const remote = registry.remotes.sports?.releases['1.0.0']?.remote;
+  const [route] = remote?.routes ?? [];
+  const preloads = () =>
+    [...document.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'));
+  const release = 'http://localhost/remotes/sports/1.0.0/';
+  const whole = (entry: string) => ({
+    ...remote,
+    integrity: { 'remoteEntry.js': entry, 'Page.js': 'sha384-page', 'view.js': 'sha384-view' },
+    routes: [{ ...route, preload: ['Page.js'], view: 'view.js' }],
+  });
+  beforeEach(() => {
+    if (!remote || !route) throw new Error('The registry has no such route.');
+    remote.integrity = { 'remoteEntry.js': 'sha384-entry' };
+    route.preload = undefined;
+    document.head.innerHTML = '<link rel="later" as="script" href="/start.1.js">';
+  });
+  afterEach(() => {
+    if (!remote || !route) return;
+    remote.integrity = {};
+    route.preload = ['Page.js'];
+    document.head.replaceChildren();
+  });
+
+  test('has the landing page’s other files in its release’s remote.json, beside the first answers', async () => {
+    manifest = whole('sha384-entry');
+    const early = await boot({ [SITE_CONFIG_ELEMENT]: own });
+    expect(asked.slice(-2)).toEqual([TREE, `${release}remote.json`]);
+    document.querySelector('link[href="/start.1.js"]')?.dispatchEvent(new Event('load'));
+    expect(await early.landing).toMatchObject({ files: ['Page.js'], view: 'view.js' });
+    await Promise.resolve();
+    expect(preloads()).toEqual(['/start.1.js', `${release}remoteEntry.js`, `${release}Page.js`]);
+    expect(document.querySelector('script[src]')).toHaveProperty('src', `${release}view.js`);
+  });
+
+  test.each([
+    ['is not there', () => undefined],
+    ['is of other code', () => whole('sha384-other')],
+  ])('loads the entry alone where remote.json %s', async (_what, answer) => {
+    manifest = answer();
+    const early = await boot({ [SITE_CONFIG_ELEMENT]: own });
+    document.querySelector('link[href="/start.1.js"]')?.dispatchEvent(new Event('load'));
+    expect(await early.landing).toMatchObject({ files: [], view: undefined });
+    await Promise.resolve();
+    expect(preloads()).toEqual(['/start.1.js', `${release}remoteEntry.js`]);
+    expect(document.querySelector('script[src]')).toBeNull();
+  });
 });
 
 test('what the page has asked for at its beginning is not asked for again', async () => {

@@ -4,6 +4,7 @@ import {
   type DomainSettings,
   imageOrigins,
   type Registry,
+  type RemoteManifest,
   type RemoteRoute,
   SITE_CONFIG_ELEMENT,
   type SiteConfig,
@@ -20,6 +21,7 @@ import { askFirstAnswers, type EarlyAnswers, isPlayer, quiet } from './remotes/f
 import { hasCanary } from './remotes/hasCanary';
 import { type LandingFiles, landingFiles } from './remotes/landingFiles';
 import { fileUrl, preloadFile, preloadFiles } from './remotes/preload';
+import { askManifest, askRegistry, namesFiles } from './remotes/registry-files';
 
 /** The shell validates the configuration when it starts, and reports its faults then. */
 function startEarly(): void {
@@ -38,9 +40,7 @@ function startEarly(): void {
       : settings
         ? quiet(fetch(`${settings}?key=${key}`))
         : undefined,
-    registry: baked.registry
-      ? answerOf(baked.registry)
-      : quiet(fetch(config.registry, { cache: 'no-cache' })),
+    registry: baked.registry ? answerOf(baked.registry) : quiet(askRegistry(config.registry)),
   };
   const answers: EarlyAnswers = window.touchlineAnswers ?? {};
   if (baked.settings && baked.registry) {
@@ -235,7 +235,18 @@ async function checkedFiles(
   const landing = findLanding(known, answer, config, device);
   // A release that failed on this device isn't preloaded, because another one replaces it.
   const isWanted = landing && !isBad(await bad, landing.release, known.remotes[landing.release.remote.name]);
-  return isWanted ? landing : undefined;
+  return isWanted ? withFiles(landing).catch(() => landing) : undefined;
+}
+
+/** The landing page's files from its release's remote.json, where the registry's index, or the page, does not name them. */
+async function withFiles(landing: LandingFiles): Promise<LandingFiles> {
+  const { url, remote } = landing.release;
+  if (namesFiles(landing.release)) return landing;
+  const manifest: RemoteManifest = await (await askManifest(url)).json();
+  const route = manifest.routes.find(({ path }) => path === landing.path);
+  // The registry says which code is the release's.
+  if (manifest.integrity[remote.entry] !== remote.integrity[remote.entry]) return landing;
+  return { ...landing, release: { url, remote: manifest }, files: route?.preload ?? [], view: route?.view };
 }
 
 startEarly();

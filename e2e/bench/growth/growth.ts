@@ -5,8 +5,9 @@ import { parseArgs } from 'node:util';
 import { REMOTES } from '@touchline/build/workspaces';
 import { bakePage } from '@touchline/delivery/bake/bakePage';
 import { inlineSiteConfig } from '@touchline/delivery/inlineSiteConfig';
+import { indexOf } from '@touchline/delivery/publish/registry-index';
 import { securityHeaders } from '@touchline/delivery/securityHeaders';
-import { registry, type SiteConfig } from '@touchline/shared/contracts';
+import { REGISTRY_INDEX, registry, releaseAddress, type SiteConfig } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import { startSandbox } from '../../../sandbox/startSandbox';
 import { build } from '../../../tools/stack/build';
@@ -56,10 +57,18 @@ try {
   const html = readFileSync(join(ROOT, 'shell/dist/index.html'), 'utf8');
   const siteOf = (count: number): Site => {
     const known = manyRemotes(built, count);
-    const remotes = REMOTES.map((name) => [`/remotes/${name}/`, join(ROOT, 'remotes', name, 'dist')]);
+    const remotes = REMOTES.flatMap((name) =>
+      Object.values(known.remotes[name]?.channels ?? {}).map((version) => [
+        `/${releaseAddress(name, version)}`,
+        join(ROOT, 'remotes', name, 'dist'),
+      ]),
+    );
     return {
       mounts: { '/': join(ROOT, 'shell/dist'), ...Object.fromEntries(remotes) },
-      files: { '/registry.json': JSON.stringify(known) },
+      files: {
+        '/registry.json': JSON.stringify(known),
+        [`/${REGISTRY_INDEX}`]: Buffer.from(indexOf(known)).toString('utf8'),
+      },
       page: {
         html: bakePage(inlineSiteConfig(html, config), settings, known),
         headers: securityHeaders(config, { html, tls: false }),

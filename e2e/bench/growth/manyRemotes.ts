@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { RegisteredRemote, Registry, Release } from '@touchline/shared/contracts';
+import {
+  type RegisteredRemote,
+  type Registry,
+  type Release,
+  releaseAddress,
+} from '@touchline/shared/contracts';
 
 const RELEASES_EACH = 3;
 
@@ -30,7 +35,7 @@ function copyOf({ remote }: Release, name: string): Release {
     `sha384-${digest(`${name} ${file} content`).toString('base64')}`,
   ]);
   return {
-    url: `/remotes/${name}/`,
+    url: '',
     remote: {
       ...remote,
       name,
@@ -49,9 +54,9 @@ function copyOf({ remote }: Release, name: string): Release {
 
 function withHistory(current: Release): RegisteredRemote {
   const releases = Array.from({ length: RELEASES_EACH }, (_, at): [string, Release] => {
-    if (at === 0) return [current.remote.version, current];
-    const version = `0.${at}.0`;
-    return [version, { url: `${current.url}${version}/`, remote: { ...current.remote, version } }];
+    const version = at === 0 ? current.remote.version : `0.${at}.0`;
+    const remote = { ...current.remote, version };
+    return [version, { url: releaseAddress(remote.name, version), remote }];
   });
   return { channels: { stable: current.remote.version }, releases: Object.fromEntries(releases) };
 }

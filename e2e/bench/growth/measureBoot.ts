@@ -31,8 +31,8 @@ export async function measureBoot(profile: string, url: string): Promise<Boot> {
       sent.bytes.set(requestId, encodedDataLength);
     });
     await watchLoad(page, 'prices');
-    // The page reads the current registry once it is shown.
-    const current = page.waitForResponse(/\/registry\.json$/);
+    // The page reads the current index of the registry once it is shown.
+    const current = page.waitForResponse(/\/registry\/stable\.json$/);
     await page.goto(url, { waitUntil: 'commit' });
     const shown = await page.waitForFunction(
       () => {

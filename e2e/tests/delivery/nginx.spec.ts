@@ -85,7 +85,12 @@ test('every page and every error carries exactly the headers of the site’s con
 test('what changes is asked for anew and costs nothing when it did not; what never changes is kept', async ({
   stack,
 }) => {
-  for (const path of ['/inplay', '/registry.json', '/domains/touchline.localhost.json']) {
+  for (const path of [
+    '/inplay',
+    '/registry.json',
+    '/registry/stable.json',
+    '/domains/touchline.localhost.json',
+  ]) {
     for (const encoding of ['identity', 'gzip', 'br']) {
       const first = await ask(stack)(path, { 'accept-encoding': encoding });
       expect(first.headers['cache-control'], path).toBe('no-cache');
@@ -166,9 +171,9 @@ test('a domain’s page carries its first answers; what an operator changed sinc
     await expect(page.getByRole('main').locator('[data-price]').first()).toHaveText(/\d/);
     const firstPrices = asked.indexOf('/Event/TreeSportWithEvent');
     expect(firstPrices).toBeGreaterThan(-1);
-    expect(asked.slice(0, firstPrices)).not.toContain('/registry.json');
+    expect(asked.slice(0, firstPrices)).not.toContain('/registry/stable.json');
     await expect(page).toHaveTitle('Renamed | In-Play');
-    await expect.poll(() => asked).toContain('/registry.json');
+    await expect.poll(() => asked).toContain('/registry/stable.json');
   } finally {
     writeFileSync(own, before);
   }

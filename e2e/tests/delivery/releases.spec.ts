@@ -303,7 +303,7 @@ test.describe('an open tab', () => {
       await withinAMinute(page, () => expect(notice(page)).toBeVisible({ timeout: 1_000 }));
       await notice(page).getByRole('button', { name: 'Later' }).click();
       await expect(notice(page)).toBeHidden();
-      const read = page.waitForResponse((response) => response.url().endsWith('/registry.json'));
+      const read = page.waitForResponse((response) => response.url().endsWith('/registry/stable.json'));
       await page.clock.fastForward(60_000);
       await (await read).finished();
       await expect(notice(page)).toBeHidden();
@@ -335,7 +335,7 @@ test.describe('an open tab', () => {
       await place.click();
       await sent;
       await published.publish('sports', '9.3.0+newer', newer);
-      const read = page.waitForResponse((response) => response.url().endsWith('/registry.json'));
+      const read = page.waitForResponse((response) => response.url().endsWith('/registry/stable.json'));
       await page.clock.fastForward(60_000);
       await (await read).finished();
       await expect(notice(page)).toBeHidden();

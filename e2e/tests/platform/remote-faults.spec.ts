@@ -188,10 +188,10 @@ test.describe('a release that can’t run', () => {
 
 test.describe('the registry', () => {
   test.beforeEach(async ({ consoleProblems }) => {
-    consoleProblems.allow(/\[registry\]/, /registry\.json/);
+    consoleProblems.allow(/\[registry\]/, /registry\/stable\.json/);
   });
   test.afterEach(({ stack }) => control(stack).reset());
-  const down = { path: '/registry.json', dropBefore: true };
+  const down = { path: '/registry/stable.json', dropBefore: true };
 
   test('down at the first load says so, and the page comes when it is back', async ({ page, stack }) => {
     const sandbox = control(stack);

@@ -132,7 +132,7 @@ test.describe('what a device keeps', () => {
     await page.goto(stack.url('/inplay'));
     await expectRemotePage(page, 'sports');
     await spoil(page);
-    await post('faults', { path: '/registry.json', dropBefore: true });
+    await post('faults', { path: '/registry/stable.json', dropBefore: true });
     await page.reload();
     const said = page.getByRole('alert').filter({ hasText: 'The site could not be loaded' });
     await expect(said).toBeVisible();

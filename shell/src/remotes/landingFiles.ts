@@ -13,6 +13,8 @@ import { type FirstRequests, firstRequests, paramsOf } from './first-answers';
 /** A landing page's remote: the active release and the files that its route starts with. */
 export interface LandingFiles extends FirstRequests {
   release: Release;
+  /** The route's, as its remote declares it. */
+  path: string;
   files: readonly string[];
   /** The file of the page's first view. */
   view: string | undefined;
@@ -47,9 +49,10 @@ export function landingFiles(
   // When the guards redirect, the target is the first page: the login, for example.
   const found = asked.verdict.kind === 'allow' ? asked : ownerOf(placeOf(asked.verdict));
   if (found?.verdict.kind !== 'allow') return undefined;
-  const { layout, preload = [], view } = found.route;
+  const { path: owned, layout, preload = [], view } = found.route;
   return {
     release: found.release,
+    path: owned,
     layout,
     files: preload,
     view,

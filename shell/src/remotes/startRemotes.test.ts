@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import {
   type BusState,
   canaryBucket,
@@ -39,11 +40,14 @@ function setUp(
     slowDevice = false,
     device = {},
     overrides = {},
+    manifests = {},
   }: {
     isNew?: boolean;
     slowDevice?: boolean;
     device?: Record<string, unknown>;
     overrides?: Record<string, Release>;
+    /** By their folders. */
+    manifests?: Record<string, unknown>;
   } = {},
 ) {
   const stored = new Map<string, unknown>([
@@ -54,6 +58,7 @@ function setUp(
   const kept = memoryDevice(stored);
   const waits: { ms: number; end: () => void }[] = [];
   const registered: string[] = [];
+  const fetched: string[] = [];
   const { bus, report, reports } = fakePlatform({ settings });
   const remotes = startRemotes({
     bus,
@@ -75,6 +80,11 @@ function setUp(
       if (next instanceof Error) throw next;
       return next;
     },
+    fetchManifest: async (folder) => {
+      fetched.push(folder);
+      if (!(folder in manifests)) throw new Error(`${folder} answered 404.`);
+      return manifests[folder];
+    },
     registryUrl: 'https://cdn.example/site/registry.json',
     platformVersion: '1.0.0',
     overrides,
@@ -92,7 +102,7 @@ function setUp(
     }
     await settle();
   };
-  return { remotes, bus, reports, status, version, pass, waits, stored };
+  return { remotes, bus, reports, status, version, pass, waits, stored, fetched };
 }
 
 const down = new Error('down');
@@ -122,6 +132,129 @@ it('what the catalogue leaves out is reported once', async () => {
     { kind: 'remote-left-out', message: 'sports has bet-slip, which it claims too.', remote: 'casino' },
   ]);
   remotes.stop();
+});
+
+describe('a release that the registry’s index does not have', () => {
+  const folderOf = (version: string) => `https://cdn.example/site/remotes/sports/${version}/`;
+  const choosing = (sports: object): BusState['settings'] => ({
+    status: 'fresh',
+    settings: readWhole(domainSettings, { remotes: { sports } }),
+  });
+  const index = (): Registry => {
+    const known = registry('1.0.0');
+    const { sports } = known.remotes;
+    return {
+      remotes: {
+        sports: { ...sports, channels: { stable: '1.0.0', next: '2.0.0' }, releases: sports?.releases ?? {} },
+      },
+    };
+  };
+
+  it.each([
+    ['is pinned', { version: '2.0.0' }],
+    ['is another channel’s', { channel: 'next' }],
+    ['is the domain’s own canary', { canary: { version: '2.0.0', percent: 100 } }],
+  ])('and that %s is read from its own folder', async (_why, choice) => {
+    const manifests = { [folderOf('2.0.0')]: release('2.0.0').remote };
+    const { remotes, bus, version, pass, reports, fetched } = setUp([index()], undefined, { manifests });
+    await pass(0);
+    expect(version()).toBe('1.0.0');
+    expect(fetched).toEqual([]);
+    bus.emit('settings', choosing(choice));
+    await pass(0);
+    expect(version()).toBe('2.0.0');
+    expect(remotes.catalogue$.value.releases.sports?.url).toBe(folderOf('2.0.0'));
+    expect(reports).toEqual([]);
+    remotes.stop();
+  });
+
+  it.each([
+    ['is nowhere', {}],
+    ['has another’s remote.json', { [folderOf('2.0.0')]: release('3.0.0').remote }],
+    ['is beyond this shell', { [folderOf('2.0.0')]: { name: 'sports', version: '2.0.0' } }],
+  ])('and that %s is reported, and looked for once', async (_why, manifests) => {
+    const { remotes, bus, version, pass, reports, fetched } = setUp([index()], undefined, { manifests });
+    bus.emit('settings', choosing({ version: '2.0.0' }));
+    await pass(0);
+    expect(version()).toBeUndefined();
+    expect(fetched).toEqual([folderOf('2.0.0')]);
+    expect(reports).toEqual([expect.objectContaining({ kind: 'remote-unresolved', remote: 'sports' })]);
+    remotes.stop();
+  });
+
+  it('because this shell cannot read stable gives what stable pointed at before', async () => {
+    const known: Registry = {
+      remotes: { sports: { channels: { stable: '2.0.0' }, previous: { stable: ['1.0.0'] }, releases: {} } },
+    };
+    const manifests = { [folderOf('1.0.0')]: release('1.0.0').remote };
+    const { remotes, version, pass } = setUp([known], undefined, { manifests });
+    await pass(0);
+    expect(version()).toBe('1.0.0');
+    remotes.stop();
+  });
+});
+
+describe('the files of a page that is about to be opened', () => {
+  const entry = { 'remoteEntry.js': 'sha384-entry' };
+  const files = { ...entry, 'Page.js': 'sha384-page', 'Other.js': 'sha384-other' };
+  const folderOf = (version: string) => `https://cdn.example/site/remotes/sports/${version}/`;
+  const sports = (version: string, integrity: Record<string, string>, preload?: string[]): Release => {
+    const route = { path: '/inplay', layout: 'main', access: 'public', title: 'In-Play' } as const;
+    const routes = [{ ...route, module: './Page', ...(preload && { preload }) }];
+    return { url: folderOf(version), remote: { ...release(version).remote, integrity, routes } };
+  };
+  const known = (one: Release): Registry => ({
+    remotes: {
+      sports: { channels: { stable: one.remote.version }, releases: { [one.remote.version]: one } },
+    },
+  });
+  const preloaded = (version: string) =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].flatMap(({ href }) =>
+      href.startsWith(folderOf(version)) ? href.slice(folderOf(version).length) : [],
+    );
+
+  it('are read from remote.json, once, where the index names the entry alone', async () => {
+    const manifests = { [folderOf('1.0.0')]: sports('1.0.0', files, ['Page.js']).remote };
+    const index = known(sports('1.0.0', entry));
+    const { remotes, pass, fetched } = setUp([index], undefined, { manifests });
+    await pass(0);
+    expect(fetched).toEqual([]);
+    remotes.prefetch('sports', './Page');
+    remotes.prefetch('sports', './Page');
+    await pass(0);
+    expect(fetched).toEqual([folderOf('1.0.0')]);
+    expect(preloaded('1.0.0')).toEqual(['remoteEntry.js', 'Page.js']);
+    remotes.stop();
+  });
+
+  it('are those that the page named, after the index has been read', async () => {
+    const answers = [known(sports('1.1.0', files, ['Other.js'])), known(sports('1.1.0', entry))];
+    const { remotes, pass, fetched } = setUp(answers);
+    await pass(0);
+    await remotes.refresh();
+    await pass(0);
+    remotes.prefetch('sports', './Page');
+    await pass(0);
+    expect(fetched).toEqual([]);
+    expect(preloaded('1.1.0')).toEqual(['remoteEntry.js', 'Other.js']);
+    remotes.stop();
+  });
+
+  it.each([
+    ['1.2.0', 'of other code', { ...files, 'remoteEntry.js': 'sha384-other' }],
+    ['1.3.0', 'not there', undefined],
+  ])('of %s are left to its entry: its remote.json is %s', async (version, _what, integrity) => {
+    const manifests = integrity && { [folderOf(version)]: sports(version, integrity, ['Page.js']).remote };
+    const { remotes, pass, reports } = setUp([known(sports(version, entry))], undefined, {
+      ...(manifests && { manifests }),
+    });
+    await pass(0);
+    remotes.prefetch('sports', './Page');
+    await pass(0);
+    expect(preloaded(version)).toEqual(['remoteEntry.js']);
+    expect(reports).toEqual([]);
+    remotes.stop();
+  });
 });
 
 describe('the registry', () => {

@@ -11,11 +11,14 @@ import { BehaviorSubject, merge, type Observable, Subject } from 'rxjs';
 import { deviceId } from '../core/device/deviceId';
 import type { DeviceStore } from '../core/device/deviceStore';
 import { withTimeout } from '../core/device/withTimeout';
+import { idOf } from './bad-releases';
 import { type Catalogue, catalogueOf, EMPTY_CATALOGUE } from './catalogue';
 import type { Federation } from './federation';
 import { hasCanary } from './hasCanary';
+import { type LackingRelease, lackingReleases, releaseFrom, withReleases } from './lacking-releases';
 import { createLoader, type Fallback, type Loader } from './loader';
 import { preloadFiles } from './preload';
+import { namesFiles } from './registry-files';
 
 const REGISTRY_KEY = 'registry';
 const RETRY_DELAYS_MS = [0, 500, 2_000];
@@ -33,6 +36,8 @@ export interface RemotesOptions {
   device: DeviceStore;
   /** Reads the registry; called again after a failure and on `refresh`. */
   fetchRegistry: () => Promise<unknown>;
+  /** Reads a release's remote.json, given its folder's absolute address. */
+  fetchManifest: (folder: string) => Promise<unknown>;
   /** The registry's own absolute address, to which releases may be relative. */
   registryUrl: string;
   platformVersion: string;
@@ -51,8 +56,8 @@ export interface Remotes extends Omit<Loader, 'ready' | 'wouldTry' | 'instead' |
   readonly catalogue$: BehaviorSubject<Catalogue>;
   /** `remote version` of the builds that a load of this page would now use instead of the running ones, sorted. */
   readonly newer$: BehaviorSubject<readonly string[]>;
-  /** Starts a route's files before they are needed. */
-  prefetch(remote: string, files: readonly string[]): void;
+  /** Starts a remote's entry, and the files of the route with this module, before they are needed. */
+  prefetch(remote: string, module?: string): void;
   /** Reads the registry again, with retries; reports a failure. */
   refresh(): Promise<void>;
   /** Reads the registry again, once. @throws when it cannot be read; nothing has changed then */
@@ -81,7 +86,11 @@ export function startRemotes(options: RemotesOptions): Remotes {
   const recovered$ = new Subject<string>();
   const reported = new Set<string>();
   let known: Registry | undefined;
+  /** The releases that were looked for beside `known`, found or not. */
+  let sought = new Set<string>();
   let chosen: Readonly<Record<string, Release>> = {};
+  /** By build: releases with the names of their files. */
+  const named = new Map<string, Promise<Release>>();
   let lookingOut = false;
   let stopped = false;
 
@@ -119,6 +128,11 @@ export function startRemotes(options: RemotesOptions): Remotes {
       void missing.settled.then(() => publish(bus.value('settings')));
       return;
     }
+    const lacking = lackingReleases(known, choices, sought);
+    if (lacking.length > 0) {
+      void seek(known, lacking);
+      return;
+    }
     const { releases, unresolved } = chooseReleases(known, choices, name.value);
     for (const { remote, reason } of unresolved) reportOnce('remote-unresolved', reason, remote);
     // A remote that the domain has disabled stays disabled; an override may be unpublished.
@@ -140,6 +154,8 @@ export function startRemotes(options: RemotesOptions): Remotes {
       inForce[remote] = running ?? (isTried ? release : await loader.instead(remote, release));
     }
     if (stopped || wanted !== chosen) return;
+    // A page names files that the index, which is read after it, does not.
+    for (const release of Object.values(inForce)) if (namesFiles(release)) void withFiles(release);
     const catalogue = catalogueOf(inForce, catalogue$.value);
     catalogue$.next(catalogue);
     for (const { remote, message } of catalogue.leftOut) reportOnce('remote-left-out', message, remote);
@@ -147,9 +163,46 @@ export function startRemotes(options: RemotesOptions): Remotes {
     if (newer.join() !== newer$.value.join()) newer$.next(newer);
   }
 
+  /** A release with the names of its files, as far as they can be read; each is looked for once. */
+  function withFiles(release: Release): Promise<Release> {
+    const id = idOf(release);
+    const known = named.get(id);
+    if (known) return known;
+    const { name: remote, version } = release.remote;
+    const found = namesFiles(release)
+      ? Promise.resolve(release)
+      : manifestOf({ remote, version, folder: release.url }).then((one) =>
+          one && idOf(one) === id ? one : release,
+        );
+    named.set(id, found);
+    return found;
+  }
+
+  /** Adds releases that the registry's index lacks, each from its own folder, which never changes. */
+  async function seek(index: Registry, lacking: readonly LackingRelease[]) {
+    for (const { folder } of lacking) sought.add(folder);
+    const found = await Promise.all(lacking.map(manifestOf));
+    if (known !== index) return;
+    known = withReleases(index, found);
+    publish(bus.value('settings'));
+  }
+
+  /** A release as its remote.json says; undefined where that can't be read. */
+  async function manifestOf(wanted: LackingRelease): Promise<Release | undefined> {
+    const asked = options.fetchManifest(new URL(wanted.folder, options.registryUrl).href);
+    return withTimeout(asked, REGISTRY_PATIENCE_MS)
+      .then((manifest) => releaseFrom(wanted, manifest, options.registryUrl))
+      .catch(() => undefined);
+  }
+
+  function know(answer: unknown) {
+    known = registryAt(understoodRegistry(answer), options.registryUrl);
+    sought = new Set();
+  }
+
   async function read(): Promise<void> {
     const answer = await withTimeout(options.fetchRegistry(), REGISTRY_PATIENCE_MS);
-    known = registryAt(understoodRegistry(answer), options.registryUrl);
+    know(answer);
     void device.put(REGISTRY_KEY, answer);
     publish(bus.value('settings'));
   }
@@ -189,7 +242,7 @@ export function startRemotes(options: RemotesOptions): Remotes {
     const copy = await device.get(REGISTRY_KEY);
     if (copy === undefined) return;
     try {
-      known = registryAt(understoodRegistry(copy), options.registryUrl);
+      know(copy);
     } catch {
       return; // the stored registry is invalid
     }
@@ -213,9 +266,12 @@ export function startRemotes(options: RemotesOptions): Remotes {
       recovered$.next(remote);
       return loaded;
     },
-    prefetch(remote, files) {
+    prefetch(remote, module) {
       const release = catalogue$.value.releases[remote];
-      if (release) preloadFiles(release, files);
+      if (!release) return;
+      preloadFiles(release, []);
+      if (module !== undefined)
+        void withFiles(release).then((named) => preloadFiles(named, filesOf(named, module)));
     },
     stop() {
       stopped = true;
@@ -223,6 +279,11 @@ export function startRemotes(options: RemotesOptions): Remotes {
       recovered$.complete();
     },
   };
+}
+
+/** The files that the route with this module starts with. */
+function filesOf({ remote }: Release, module: string): readonly string[] {
+  return remote.routes.find((route) => route.module === module)?.preload ?? [];
 }
 
 /** The device's stored data, or nothing when it takes too long. */

@@ -64,7 +64,7 @@ export function findPage(own: OwnPages, location: Location, deps: RouterDeps): E
   if (page) {
     const entry = enterPage(page, location, deps);
     if (entry.kind === 'page') {
-      prefetch(page.remote, page.preload ?? []);
+      prefetch(page.remote, page.module);
       // The page's mount loads it too and shows failures; this only starts it earlier.
       load(page.remote, page.module).catch(() => undefined);
     }

@@ -10,8 +10,7 @@ const route = (path: string, more: Partial<RemoteRoute> = {}) => ({
   layout: 'main' as const,
   access: 'public' as const,
   title: path,
-  module: './Page',
-  preload: [`${path.slice(1, 4)}.js`],
+  module: `./${path.slice(1, 4)}`,
   ...more,
 });
 
@@ -32,7 +31,7 @@ function setUp(connection: object | undefined, { hasToken = false } = {}) {
     document,
     remotes: {
       catalogue$: new BehaviorSubject(catalogue),
-      prefetch: (_remote, files) => void started.push(...files),
+      prefetch: (_remote, module = '') => void started.push(module),
     },
     hasToken: () => hasToken,
     navigator: { connection } as unknown as Navigator,
@@ -47,16 +46,16 @@ test.each(['pointerover', 'focusin', 'touchstart'])(
   (event) => {
     const { started, reach, stop } = setUp(undefined);
     reach('main span', event);
-    expect(started).toEqual(['mar.js']);
+    expect(started).toEqual(['./mar']);
     stop();
     reach('main span', event);
-    expect(started).toEqual(['mar.js']);
+    expect(started).toEqual(['./mar']);
   },
 );
 
 test('on a good line, the page that most links lead to starts by itself', () => {
   const { started, stop } = setUp({ effectiveType: '4g', downlink: 10, rtt: 50 });
-  expect(started).toEqual(['mar.js']);
+  expect(started).toEqual(['./mar']);
   stop();
 });
 
@@ -88,6 +87,6 @@ test('a player’s page is started for players alone, another site’s for nobod
   visitor.stop();
   const player = setUp(undefined, { hasToken: true });
   player.reach('nav a');
-  expect(player.started).toEqual(['ope.js']);
+  expect(player.started).toEqual(['./ope']);
   player.stop();
 });

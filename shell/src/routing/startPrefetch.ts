@@ -23,7 +23,7 @@ export function startPrefetch({ document, remotes, hasToken, navigator }: Prefet
     return route && (route.access === 'public' || hasToken()) ? route : undefined;
   }
   const start = (route: CatalogueRoute | undefined) => {
-    if (route) remotes.prefetch(route.remote, route.preload ?? []);
+    if (route) remotes.prefetch(route.remote, route.module);
   };
   const reach = ({ target }: Event) => {
     if (isSparingLine(navigator)) return;

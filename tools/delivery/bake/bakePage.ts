@@ -8,11 +8,14 @@ import {
   entity,
   type FirstPage,
   type Registry,
-  type Release,
   readExactly,
   SITE_CONFIG_ELEMENT,
 } from '@touchline/shared/contracts';
 import { UserError } from '../cli/Command';
+import { seenRegistry } from './seenRegistry';
+
+/** How many files a page names with their hashes: those of some five remotes, 6 KB on the wire. */
+const FILES_IN_PAGE = 128;
 
 /** A domain's settings file: the wire answer. */
 const settingsFile = entity({ result: domainSettings });
@@ -25,7 +28,7 @@ const settingsFile = entity({ result: domainSettings });
  */
 export function bakePage(html: string, settings: string, registry: Registry): string {
   const known = readSettings(settings);
-  const seen = asSeenBy(known.remotes, registry);
+  const seen = seenRegistry(known.remotes, registry, FILES_IN_PAGE);
   const answers = [
     dataTag(BAKED_SETTINGS_ELEMENT, JSON.stringify(parse(settings))),
     dataTag(BAKED_REGISTRY_ELEMENT, JSON.stringify(seen)),
@@ -71,84 +74,6 @@ function readSettings(text: string): DomainSettings {
       `The settings are not a domain’s: ${fault instanceof Error ? fault.message : String(fault)}`,
     );
   }
-}
-
-/**
- * The part of the registry that this domain can run; a page needs no history. Files are named with their hashes as long
- * as there is room for them in a page (docs/decisions/0067-a-page-names-a-bounded-number-of-files.md).
- */
-function asSeenBy(choices: DomainSettings['remotes'], registry: Registry): Registry {
-  const { releases } = chooseReleases(registry, choices);
-  const seen = Object.entries(registry.remotes).map(([name, { channels, canary, releases: all }]) => {
-    const choice = choices[name];
-    const own = typeof choice === 'object' ? choice.canary : undefined;
-    const wanted = new Set([releases[name]?.remote.version, (own ?? canary)?.version]);
-    const kept = [...wanted].flatMap((version) => (version === undefined ? [] : (all[version] ?? [])));
-    return { name, channels, canary, kept };
-  });
-  const named = namedInFull(seen.map(({ kept }) => kept));
-  const remotes = seen.map(({ name, channels, canary, kept }) => [
-    name,
-    {
-      channels,
-      ...(canary && { canary }),
-      releases: Object.fromEntries(
-        kept.map((release) => [
-          release.remote.version,
-          named.has(release) ? neededFirst(release) : withEntryAlone(release),
-        ]),
-      ),
-    },
-  ]);
-  return { remotes: Object.fromEntries(remotes) };
-}
-
-/** How many files a page names with their hashes: those of some five remotes, 6 KB on the wire. */
-const FILES_AT_MOST = 128;
-
-/** The releases whose files have room, each remote with all of its releases; those that begin before their code first. */
-function namedInFull(remotes: readonly (readonly Release[])[]): Set<Release> {
-  const beginsEarly = ({ remote }: Release) =>
-    remote.slots.length > 0 || remote.routes.some(({ early, earlyApi, view }) => early ?? earlyApi ?? view);
-  const inTurn = [...remotes].sort((a, b) => Number(b.some(beginsEarly)) - Number(a.some(beginsEarly)));
-  let room = FILES_AT_MOST;
-  const named = inTurn.filter((releases) => {
-    const files = releases.reduce((sum, release) => sum + firstFiles(release).size, 0);
-    if (files > room) return false;
-    room -= files;
-    return true;
-  });
-  return new Set(named.flat());
-}
-
-/** The entry and the files that routes and slots start with; the entry contains the hashes of all other files. */
-function firstFiles({ remote }: Release): Set<string> {
-  return new Set([
-    remote.entry,
-    ...remote.routes.flatMap(({ preload = [], view }) => (view ? [...preload, view] : preload)),
-    ...remote.slots.flatMap(({ preload = [] }) => preload),
-  ]);
-}
-
-function neededFirst(release: Release): Release {
-  const { url, remote } = release;
-  const files = firstFiles(release);
-  const integrity = Object.entries(remote.integrity).filter(([file]) => files.has(file));
-  return { url, remote: { ...remote, integrity: Object.fromEntries(integrity) } };
-}
-
-/** Enough for menus, routes and loading; files that could be loaded beside the entry come after it. */
-function withEntryAlone({ url, remote }: Release): Release {
-  const { entry, integrity, routes, slots } = remote;
-  return {
-    url,
-    remote: {
-      ...remote,
-      integrity: Object.fromEntries(Object.entries(integrity).filter(([file]) => file === entry)),
-      routes: routes.map(({ preload, view, ...route }) => route),
-      slots: slots.map(({ preload, ...slot }) => slot),
-    },
-  };
 }
 
 function dataTag(id: string, json: string): string {

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Registry, registry as registrySchema } from '@touchline/shared/contracts';
+import { REGISTRY_INDEX, type Registry, registry as registrySchema } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import { UserError } from '../cli/Command';
 import type { Stored, Target } from '../targets/Target';
 import { type RegistryAct, readTrail, recordChange, type Trail } from '../trail/registry-trail';
+import { indexOf, staleIndex } from './registry-index';
 
 export const REGISTRY_FILE = 'registry.json';
 const TRIES = 60;
@@ -50,11 +51,22 @@ export class RegistryStore {
     for (let attempt = 1; attempt <= TRIES; attempt++) {
       const { registry: before, stored } = await this.#stored();
       const edited = edit(before);
-      if (edited === before || dryRun) return { before, after: edited };
-      const recorded = await recordChange(this.#target, act(), { stored, before, edited });
-      if (!recorded) return { before, after: before };
+      if (dryRun) return { before, after: edited };
+      const recorded =
+        edited === before ? undefined : await recordChange(this.#target, act(), { stored, before, edited });
+      if (!recorded) {
+        // A command that was cut off, or an older version of them, may have left another index.
+        if (stored) await this.#writeIndex();
+        return { before, after: before };
+      }
       const { after, bytes } = recorded;
       if (await this.#target.swap(REGISTRY_FILE, stored?.etag, bytes)) {
+        this.#last = { registry: after, stored: { bytes, etag: '' } };
+        await this.#writeIndex().catch((fault: unknown) => {
+          throw new UserError(
+            `The registry was changed, but ${REGISTRY_INDEX}, which tabs read, was not: ${fault instanceof Error ? fault.message : fault} Run the same command again, which finishes it.`,
+          );
+        });
         await this.#target.published?.();
         return { before, after };
       }
@@ -72,10 +84,33 @@ export class RegistryStore {
     return readTrail(this.#target, stored && { registry, bytes: stored.bytes });
   }
 
+  /** What is wrong with the registry's index, which tabs read; undefined when nothing is. */
+  async indexFault(): Promise<string | undefined> {
+    const index = await this.#target.read(REGISTRY_INDEX);
+    return staleIndex(index?.bytes, await this.read());
+  }
+
+  /**
+   * Writes the index of the registry as it is now. The index is read before the registry: whoever has read an older
+   * registry finds that the index has changed since.
+   */
+  async #writeIndex(): Promise<void> {
+    while (true) {
+      const index = await this.#target.read(REGISTRY_INDEX);
+      const bytes = indexOf(await this.read());
+      if (index && Buffer.compare(index.bytes, bytes) === 0) return;
+      if (await this.#target.swap(REGISTRY_INDEX, index?.etag, bytes)) return;
+    }
+  }
+
   async #stored(): Promise<{ registry: Registry; stored: Stored | undefined }> {
     const stored = await this.#target.read(REGISTRY_FILE);
     if (!stored) return { registry: { remotes: {} }, stored };
-    if (this.#last?.stored.etag !== stored.etag) this.#last = { registry: this.#parse(stored.bytes), stored };
+    const isKnown = this.#last && Buffer.compare(this.#last.stored.bytes, stored.bytes) === 0;
+    this.#last = {
+      registry: isKnown && this.#last ? this.#last.registry : this.#parse(stored.bytes),
+      stored,
+    };
     return this.#last;
   }
 

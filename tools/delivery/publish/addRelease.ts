@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RegisteredRemote, ReleaseSignature, RemoteManifest } from '@touchline/shared/contracts';
+import {
+  type RegisteredRemote,
+  type ReleaseSignature,
+  type RemoteManifest,
+  releaseAddress,
+} from '@touchline/shared/contracts';
 import { UserError } from '../cli/Command';
 
 /** The folder of a release's files below the target's root. */
 export function releaseFolder({ name, version }: Pick<RemoteManifest, 'name' | 'version'>): `${string}/` {
   return `remotes/${name}/${version}/`;
-}
-
-/** Its address in the registry. A bucket reads an unescaped "+" as a space. */
-export function releaseUrl({ name, version }: RemoteManifest): string {
-  return `remotes/${name}/${encodeURIComponent(version)}/`;
 }
 
 /**
@@ -23,7 +23,11 @@ export function addRelease(
 ): RegisteredRemote {
   const known = remote.releases[manifest.version];
   const signed = signature ?? known?.signature;
-  const release = { url: releaseUrl(manifest), remote: manifest, ...(signed && { signature: signed }) };
+  const release = {
+    url: releaseAddress(manifest.name, manifest.version),
+    remote: manifest,
+    ...(signed && { signature: signed }),
+  };
   if (known && isDeepStrictEqual(known, release)) return remote;
   if (known && !isDeepStrictEqual({ ...known, signature: signed }, { ...release, signature: signed }))
     throw new UserError(

@@ -115,6 +115,6 @@ const LARGE_BYTES = 300_000;
 async function warnOfSize(bytes: number, { out }: Terminal) {
   if (bytes > LARGE_BYTES)
     out(
-      `The registry has grown to ${Math.round(bytes / 1000)} kB, which every visit fetches: touchline prune makes it small again.`,
+      `The registry has grown to ${Math.round(bytes / 1000)} kB, which every command reads and older shells fetch at every visit: touchline prune makes it small again.`,
     );
 }

@@ -1,8 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Registry, registry as registrySchema } from '@touchline/shared/contracts';
+import { brotliCompressSync, constants } from 'node:zlib';
+import {
+  REGISTRY_INDEX,
+  type RegisteredRemote,
+  type Registry,
+  registry as registrySchema,
+  releaseAddress,
+} from '@touchline/shared/contracts';
 import * as v from 'valibot';
+import { DirectoryTarget } from '../targets/DirectoryTarget';
+import { RegistryStore } from './RegistryStore';
 import { madeRelease, writeRelease } from './testing/madeRelease';
 import { typeCommand } from './testing/typeCommand';
 
@@ -399,5 +409,146 @@ describe('prune', () => {
     expect(code).toBe(1);
     expect(said).toContain('domains/broken.example.json');
     expect(await versions()).toEqual(ALL);
+  });
+});
+
+describe('the index that tabs read instead of the registry', () => {
+  const path = () => join(cdn, 'registry/stable.json');
+  const index = async (): Promise<Registry> =>
+    v.parse(registrySchema, JSON.parse(await readFile(path(), 'utf8')));
+  const versions = async () => Object.keys((await index()).remotes.casino?.releases ?? {});
+
+  it('has what domains without choices run, the canary, and no release before them', async () => {
+    for (const version of ['1.0.0+aaa', '1.0.0+bbb', '1.0.0+ccc']) await publish(version);
+    await publish('1.0.0+ddd', 'next');
+    expect(await versions()).toEqual(['1.0.0+ccc']);
+    await type('canary next --percent 5');
+    expect(await versions()).toEqual(['1.0.0+ccc', '1.0.0+ddd']);
+    const { channels, canary } = (await casino()) ?? {};
+    expect((await index()).remotes.casino).toMatchObject({ channels, canary });
+    await type('rollback');
+    expect(await versions()).toEqual(['1.0.0+bbb', '1.0.0+ddd']);
+  });
+
+  it('that a command did not come to is written by the next one, also by one that changes nothing', async () => {
+    await publish('1.0.0+aaa');
+    const before = await readFile(path());
+    await publish('1.0.0+bbb');
+    await writeFile(path(), before);
+    expect((await type('releases')).said).toContain('registry/stable.json is not that of this registry');
+    expect((await type('promote stable')).code).toBe(0);
+    expect(await versions()).toEqual(['1.0.0+bbb']);
+    expect((await type('releases')).said).not.toContain('registry/stable.json');
+    await rm(path());
+    expect((await type('promote stable')).code).toBe(0);
+    expect(await versions()).toEqual(['1.0.0+bbb']);
+  });
+
+  it('is that of the registry in force when another command comes in between its two writes', async () => {
+    await publish('1.0.0+aaa');
+    await publish('1.0.0+bbb');
+    let others = 0;
+    class SlowTarget extends DirectoryTarget {
+      override async swap(path: string, expected: string | undefined, bytes: Uint8Array): Promise<boolean> {
+        if (path === REGISTRY_INDEX && others++ === 0) await type('promote stable');
+        if (path === REGISTRY_INDEX && others++ === 1) await publish('1.0.0+ccc');
+        return super.swap(path, expected, bytes);
+      }
+    }
+    const act = { who: 'a test', when: '2026-11-23T12:00:00Z', command: 'rollback', words: 'rolled back' };
+    await new RegistryStore(new SlowTarget(cdn)).change(
+      ({ remotes, ...rest }) => {
+        const { casino: known } = remotes;
+        if (!known) throw new Error('There is no such remote.');
+        return { ...rest, remotes: { casino: { ...known, channels: { stable: '1.0.0+aaa' } } } };
+      },
+      () => act,
+    );
+    expect(await versions()).toEqual(['1.0.0+ccc']);
+    expect((await type('releases')).said).not.toContain('registry/stable.json');
+  });
+
+  it('is written again after an earlier registry was put back', async () => {
+    await publish('1.0.0+aaa');
+    const earlier = await readFile(join(cdn, 'registry.json'));
+    for (const version of ['1.0.0+bbb', '1.0.0+ccc', '1.0.0+ddd']) await publish(version);
+    await writeFile(join(cdn, 'registry.json'), earlier);
+    await type('promote stable');
+    expect(await versions()).toEqual(['1.0.0+aaa']);
+  });
+
+  it('has releases whose files are elsewhere, which no tab could find by their version', async () => {
+    await publish('1.0.0+aaa');
+    await publish('1.0.0+bbb');
+    const known = await registry();
+    const older = known.remotes.casino?.releases['1.0.0+aaa'];
+    if (!older) throw new Error('There is no such release.');
+    older.url = 'https://elsewhere.example/casino/';
+    await writeFile(join(cdn, 'registry.json'), JSON.stringify(known));
+    await type('promote stable');
+    expect((await versions()).sort()).toEqual(['1.0.0+aaa', '1.0.0+bbb']);
+  });
+
+  it('says of a release what its remote.json says, with the hash of its entry alone', async () => {
+    const route = { layout: 'main', access: 'public', title: 'Lobby', module: './Lobby' } as const;
+    const early = { path: '/lobby', early: ['Tree?domain={host}'], earlyApi: ['Games/Get?id={id}'] };
+    const release = madeRelease('casino', '1.0.0+aaa', 'lobby', 3, {
+      routes: [{ ...route, ...early, preload: ['chunk0.js'], view: 'chunk1.js' }],
+      slots: [{ slot: 'search-casino', module: './Search', preload: ['chunk2.js'] }],
+    });
+    await writeRelease(join(folder, 'release/1.0.0+aaa'), release);
+    expect(await type('publish --channel stable --release release/1.0.0+aaa')).toMatchObject({ code: 0 });
+    const { entry, integrity } = release.manifest;
+    expect((await index()).remotes.casino?.releases['1.0.0+aaa']?.remote).toEqual({
+      ...release.manifest,
+      integrity: { [entry]: integrity[entry] },
+      routes: [{ ...route, ...early }],
+      slots: [{ slot: 'search-casino', module: './Search' }],
+    });
+  });
+
+  it('is less than 10 KB for 40 remotes with 12 routes each, all of which begin early', async () => {
+    await publish('1.0.0+aaa');
+    const { casino: one } = (await registry()).remotes;
+    const release = one?.releases['1.0.0+aaa'];
+    if (!one || !release) throw new Error('There is no such release.');
+    const many = Array.from({ length: 40 }, (_, at): [string, RegisteredRemote] => {
+      const name = `remote-${at}`;
+      const version = `1.${at}.0+${randomBytes(4).toString('hex')}`;
+      const hashes = Array.from({ length: 50 }, (_one, nth): [string, string] => [
+        nth === 0 ? 'remoteEntry.js' : `chunk-${nth}.${randomBytes(6).toString('hex')}.js`,
+        `sha384-${randomBytes(48).toString('base64')}`,
+      ]);
+      const files = hashes.map(([file]) => file);
+      const routes = Array.from({ length: 12 }, (_one, nth) => ({
+        path: `/${name}/page-${nth}/:id?`,
+        layout: 'main' as const,
+        access: 'public' as const,
+        title: `Remote ${at}, page ${nth}`,
+        module: `./Page${nth}`,
+        preload: files.slice(nth * 2 + 1, nth * 2 + 3),
+        earlyApi: [`Remote${at}/Page${nth}?id={id}`],
+        view: files[nth * 2 + 1],
+      }));
+      const integrity = Object.fromEntries(hashes);
+      const remote = { ...release.remote, name, version, routes, integrity, entry: 'remoteEntry.js' };
+      const url = releaseAddress(name, version);
+      const signature = {
+        key: 'abcdefghijkl',
+        value: randomBytes(64).toString('base64url'),
+        manifest: randomBytes(32).toString('base64url'),
+        files: Object.fromEntries(hashes.slice(0, 1)),
+      };
+      const known = { url, remote, signature };
+      return [name, { channels: { stable: version }, releases: { [version]: known } }];
+    });
+    const known = { remotes: Object.fromEntries(many) };
+    await writeFile(join(cdn, 'registry.json'), JSON.stringify(known));
+    await type('promote stable --remote remote-0');
+    expect(Object.keys((await index()).remotes)).toHaveLength(40);
+    const wire = brotliCompressSync(await readFile(path()), {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+    });
+    expect(wire.length).toBeLessThan(10_000);
   });
 });

@@ -49,6 +49,8 @@ Example, in a remote's folder:
     });
     rows.sort((a, b) => Number(b.published ?? 0) - Number(a.published ?? 0));
     const { out } = terminal;
+    const fault = await store.indexFault();
+    if (fault !== undefined) out(fault);
     out(line('version', 'published', 'size', 'pointed at by'));
     for (const { version, published, size, who } of rows)
       out(line(version, published ? minute(published) : 'elsewhere', size, who));

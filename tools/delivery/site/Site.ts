@@ -80,6 +80,8 @@ export interface Site {
   revision(host: string): string;
   /** @throws UserError when cdn/registry.json is missing or broken */
   registry(): Promise<Registry>;
+  /** What is wrong with the registry's index, which tabs read; undefined when nothing is, or there is none. */
+  indexFault(): Promise<string | undefined>;
   /** site.json; undefined where there is none yet. @throws UserError when it is broken */
   config(): Promise<SiteConfig | undefined>;
   /**

@@ -11,6 +11,8 @@ import { UserError } from '../cli/Command';
 import { namesShells } from '../compatible/checkPlatform';
 import { unsignedFor, unsignedInForce } from '../keys/unsignedInForce';
 import { rebakeAfterChange } from '../nginx/rebakeSite';
+import { RegistryStore } from '../publish/RegistryStore';
+import { DirectoryTarget } from '../targets/DirectoryTarget';
 import { withDirectoryLock } from '../targets/directory-lock';
 import { kindsOf, waitsFor } from './approval';
 import { checkChange } from './checkChange';
@@ -198,6 +200,7 @@ export async function openSite(dir: string): Promise<Site> {
     },
     revision: files.revision,
     registry: () => readRegistry(dir),
+    indexFault: () => new RegistryStore(new DirectoryTarget(resolve(cdn))).indexFault(),
     config: () => readConfig(dir),
     change: (host, change, by) =>
       act(by, async () => {

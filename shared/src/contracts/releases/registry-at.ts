@@ -1,6 +1,18 @@
 import type { Registry } from './registry-file';
 
 /**
+ * The registry's index beside it: what domains without choices of their own run, in the registry's own format. Releases
+ * that it lacks are found by `releaseAddress`. Older sites have none (docs/decisions/0087-tabs-read-an-index.md).
+ * @param address the registry's own, absolute
+ */
+export const registryIndexAt = (address: string) => new URL(REGISTRY_INDEX, address).href;
+export const REGISTRY_INDEX = 'registry/stable.json';
+
+/** The folder of a published release, relative to the registry; it has the release's remote.json. */
+export const releaseAddress = (remote: string, version: string) =>
+  `remotes/${remote}/${encodeURIComponent(version)}/`;
+
+/**
  * A registry with all releases' addresses made absolute.
  * @param address the registry's own, absolute
  */

@@ -36,7 +36,7 @@ export type Canary = v.InferOutput<typeof canary>;
 export const registeredRemote = v.object({
   channels: v.record(v.string(), v.string()),
   canary: v.optional(canary),
-  /** What each channel pointed at before, newest first, a few at most, for rollbacks. Shells ignore it. */
+  /** What each channel pointed at before, newest first, a few at most, for rollbacks. */
   previous: v.optional(v.record(v.string(), v.array(v.string()))),
   releases: v.record(v.string(), release),
 });

@@ -13,6 +13,7 @@ import { restoreTheme } from '../../core/device/theme.state';
 import { withTimeout } from '../../core/device/withTimeout';
 import { keepReferral } from '../../core/session/keepReferral';
 import { type Federation, startRemotes } from '../../remotes';
+import { askManifest } from '../../remotes/registry-files';
 import { createRouter } from '../../routing/createRouter';
 import type { Shell } from '../context/shell-context';
 import { notePage, startNotes } from '../insight/notes';
@@ -56,6 +57,7 @@ export async function startShell({ federation, fetchRegistry }: ShellOptions): P
     federation,
     device: deviceStore,
     fetchRegistry: () => fetchRegistry(config),
+    fetchManifest: async (folder) => (await askManifest(folder)).json(),
     registryUrl: new URL(config.registry, document.baseURI).href,
     platformVersion: PLATFORM_VERSION,
     overrides: (await developer?.readOverrides(config, location, sessionStorage)) ?? {},

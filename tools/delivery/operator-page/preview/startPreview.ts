@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { registryAt } from '@touchline/shared/contracts';
+import { REGISTRY_INDEX, registryAt } from '@touchline/shared/contracts';
 import { UserError } from '../../cli/Command';
 import { inlineSiteConfig } from '../../inlineSiteConfig';
 import { securityHeaders } from '../../securityHeaders';
@@ -33,7 +33,8 @@ export function startPreview({ site, shell, port, framedBy }: PreviewOptions): P
     const host = address && (await site.hosts()).find((one) => previewHost(one) === address.hostname);
     if (!address || host === undefined) return refuse(response, 421, 'No domain of this site is shown here.');
     const path = address.pathname;
-    if (path === '/registry.json') return sendRegistry(site, response);
+    // The whole registry stands for its index too.
+    if (path === '/registry.json' || path === `/${REGISTRY_INDEX}`) return sendRegistry(site, response);
     // Files that are served beside the shell are served here too.
     if (/\.\w+$/.test(path) && path !== '/index.html')
       return sendFile(response, [shell, join(site.dir, 'cdn')], path, PLAIN);

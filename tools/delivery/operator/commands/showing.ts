@@ -51,11 +51,13 @@ export const validate: Subcommand = {
     await site.registry();
     await site.config();
     const problems = await site.problems(host);
-    if (problems.length > 0) {
-      const lines = problems.map(({ host: where, words }) => `${where}: ${words}`);
-      throw new UserError(
-        `${lines.join('\n')}\n${problems.length} problem${problems.length > 1 ? 's' : ''}.`,
-      );
+    const fault = await site.indexFault();
+    if (problems.length > 0 || fault !== undefined) {
+      const lines = [
+        ...problems.map(({ host: where, words }) => `${where}: ${words}`),
+        ...(fault === undefined ? [] : [fault]),
+      ];
+      throw new UserError(`${lines.join('\n')}\n${lines.length} problem${lines.length > 1 ? 's' : ''}.`);
     }
     const { length } = await site.hosts();
     out(`${host ?? (length === 1 ? '1 domain' : `${length} domains`)}: nothing wrong.`);

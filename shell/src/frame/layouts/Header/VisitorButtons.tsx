@@ -25,7 +25,7 @@ export function VisitorButtons() {
       className: styles.enter,
       'aria-haspopup': 'dialog' as const,
       disabled: entry === undefined,
-      onPointerEnter: () => entry && remotes.prefetch(entry.remote, []),
+      onPointerEnter: () => entry && remotes.prefetch(entry.remote),
       onClick: () => modals.open(event, { to: pathname + search }),
     };
   };

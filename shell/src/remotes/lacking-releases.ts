@@ -1,0 +1,75 @@
+import {
+  type DomainSettings,
+  type Registry,
+  type Release,
+  registryAt,
+  releaseAddress,
+  STABLE_CHANNEL,
+  understoodRegistry,
+} from '@touchline/shared/contracts';
+
+/** A release that a domain's settings may choose and that the registry's index does not have. */
+export interface LackingRelease {
+  remote: string;
+  version: string;
+  /** Its folder, relative to the registry. */
+  folder: string;
+}
+
+/**
+ * The releases to look for: pinned ones, those of channels other than stable, canaries of the domain, and what a channel
+ * pointed at before, where this shell cannot read what it points at.
+ * @param sought the folders that were looked into already
+ */
+export function lackingReleases(
+  known: Registry,
+  choices: DomainSettings['remotes'],
+  sought: ReadonlySet<string>,
+): LackingRelease[] {
+  return Object.entries(known.remotes).flatMap(([remote, { channels, canary, previous, releases }]) => {
+    const choice = choices[remote] ?? true;
+    const { enabled = true, ...chosen } = typeof choice === 'object' ? choice : { enabled: choice };
+    const channel = chosen.channel ?? STABLE_CHANNEL;
+    const version = chosen.version ?? channels[channel];
+    if (!enabled) return [];
+    const wanted = [version, chosen.canary?.version ?? canary?.version];
+    const isUnread =
+      version !== undefined && !releases[version] && sought.has(releaseAddress(remote, version));
+    if (isUnread && chosen.version === undefined) wanted.push(previous?.[channel]?.[0]);
+    return wanted.flatMap((one) => {
+      const folder = releaseAddress(remote, one ?? '');
+      return one === undefined || releases[one] || sought.has(folder)
+        ? []
+        : [{ remote, version: one, folder }];
+    });
+  });
+}
+
+/** A release from its remote.json; undefined when this shell cannot read it, or it is that of another release. */
+export function releaseFrom(
+  { remote, version, folder }: LackingRelease,
+  manifest: unknown,
+  registryUrl: string,
+): Release | undefined {
+  const answer = {
+    remotes: { [remote]: { channels: {}, releases: { [version]: { url: folder, remote: manifest } } } },
+  };
+  const release = registryAt(understoodRegistry(answer), registryUrl).remotes[remote]?.releases[version];
+  return release?.remote.name === remote && release.remote.version === version ? release : undefined;
+}
+
+export function withReleases(
+  { remotes, ...rest }: Registry,
+  found: readonly (Release | undefined)[],
+): Registry {
+  const grown = { ...remotes };
+  for (const release of found) {
+    const registered = release && grown[release.remote.name];
+    if (release && registered)
+      grown[release.remote.name] = {
+        ...registered,
+        releases: { ...registered.releases, [release.remote.version]: release },
+      };
+  }
+  return { ...rest, remotes: grown };
+}

@@ -1,0 +1,32 @@
+import { type Release, registryIndexAt } from '@touchline/shared/contracts';
+import { wholeAddress } from '../core/http/serviceUrl';
+
+/**
+ * Asks for the registry's index, and for the whole registry where a site has none yet.
+ * @param registry the registry's address
+ */
+export async function askRegistry(registry: string): Promise<Response> {
+  const fresh: RequestInit = { cache: 'no-cache' };
+  const index = await fetch(registryIndexAt(wholeAddress(registry)), fresh);
+  // Some servers answer an unknown path with a page.
+  const isThere = index.ok && index.headers.get('content-type')?.includes('json');
+  return isThere ? index : fetch(registry, fresh);
+}
+
+/**
+ * Asks for a release's remote.json, which never changes.
+ * @param folder the release's absolute address
+ * @throws Error when it is not there
+ */
+export async function askManifest(folder: string): Promise<Response> {
+  const response = await fetch(`${folder}remote.json`);
+  if (!response.ok) throw new Error(`${folder} answered ${response.status}.`);
+  return response;
+}
+
+/**
+ * Whether a release names its files. In the registry's index it has its entry's hash alone; the others are in its
+ * remote.json (docs/decisions/0087-tabs-read-an-index.md).
+ */
+export const namesFiles = ({ remote: { entry, integrity } }: Release) =>
+  Object.keys(integrity).some((file) => file !== entry) || !integrity[entry];

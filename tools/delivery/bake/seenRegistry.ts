@@ -1,0 +1,90 @@
+import {
+  chooseReleases,
+  type DomainSettings,
+  type Registry,
+  type Release,
+} from '@touchline/shared/contracts';
+
+/**
+ * The part of the registry that a domain can run, without history. Files are named with their hashes as long as there is
+ * room for them (docs/decisions/0067-a-page-names-a-bounded-number-of-files.md); every release has its entry, which
+ * contains the hashes of all others.
+ * @param files how many are named, beside the entries of releases without room
+ */
+export function seenRegistry(
+  choices: DomainSettings['remotes'],
+  registry: Registry,
+  files: number,
+): Registry {
+  const { releases } = chooseReleases(registry, choices);
+  const seen = Object.entries(registry.remotes).map(([name, { channels, canary, releases: all }]) => {
+    const choice = choices[name];
+    const own = typeof choice === 'object' ? choice.canary : undefined;
+    const wanted = new Set([releases[name]?.remote.version, (own ?? canary)?.version]);
+    const kept = [...wanted].flatMap((version) => (version === undefined ? [] : (all[version] ?? [])));
+    return { name, channels, canary, kept };
+  });
+  const named = namedInFull(
+    seen.map(({ kept }) => kept),
+    files,
+  );
+  const remotes = seen.map(({ name, channels, canary, kept }) => [
+    name,
+    {
+      channels,
+      ...(canary && { canary }),
+      releases: Object.fromEntries(
+        kept.map((release) => [
+          release.remote.version,
+          named.has(release) ? neededFirst(release) : withEntryAlone(release),
+        ]),
+      ),
+    },
+  ]);
+  return { remotes: Object.fromEntries(remotes) };
+}
+
+/** The releases whose files have room, each remote with all of its releases; those that begin before their code first. */
+function namedInFull(remotes: readonly (readonly Release[])[], atMost: number): Set<Release> {
+  const beginsEarly = ({ remote }: Release) =>
+    remote.slots.length > 0 || remote.routes.some(({ early, earlyApi, view }) => early ?? earlyApi ?? view);
+  const inTurn = [...remotes].sort((a, b) => Number(b.some(beginsEarly)) - Number(a.some(beginsEarly)));
+  let room = atMost;
+  const named = inTurn.filter((releases) => {
+    const files = releases.reduce((sum, release) => sum + firstFiles(release).size, 0);
+    if (files > room) return false;
+    room -= files;
+    return true;
+  });
+  return new Set(named.flat());
+}
+
+/** The entry and the files that routes and slots start with; the entry contains the hashes of all other files. */
+function firstFiles({ remote }: Release): Set<string> {
+  return new Set([
+    remote.entry,
+    ...remote.routes.flatMap(({ preload = [], view }) => (view ? [...preload, view] : preload)),
+    ...remote.slots.flatMap(({ preload = [] }) => preload),
+  ]);
+}
+
+function neededFirst(release: Release): Release {
+  const { remote } = release;
+  const files = firstFiles(release);
+  const integrity = Object.entries(remote.integrity).filter(([file]) => files.has(file));
+  return { ...release, remote: { ...remote, integrity: Object.fromEntries(integrity) } };
+}
+
+/** Enough for menus, routes and loading; the other files are named in its remote.json, and the signature is beside it. */
+export function withEntryAlone({ url, remote }: Release): Release {
+  const { entry, integrity, routes, slots } = remote;
+  return {
+    url,
+    remote: {
+      ...remote,
+      integrity: Object.fromEntries(Object.entries(integrity).filter(([file]) => file === entry)),
+      routes: routes.map(({ preload, view, ...route }) => route),
+      slots: slots.map(({ preload, ...slot }) => slot),
+    },
+  };
+}
