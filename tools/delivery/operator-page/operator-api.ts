@@ -1,4 +1,6 @@
 import type { Canary, DomainSettings } from '@touchline/shared/contracts';
+import type { CanaryNote } from '../canary/describeCanaries';
+import type { HealthAnswer } from '../insight/HealthAnswer';
 import type { ChangeRecord } from '../site/ChangeRecord';
 import type { DomainChange } from '../site/DomainChange';
 import type { PlayersView } from '../site/PlayersView';
@@ -39,6 +41,11 @@ export interface KnownRemote {
   versions: readonly string[];
   /** Why a deployed shell cannot run a version, by version; the others are not named. */
   refused: Readonly<Record<string, string>>;
+}
+
+/** What pages reported, and how canaries stand that raise themselves. */
+export interface HealthView extends HealthAnswer {
+  canaries: readonly CanaryNote[];
 }
 
 export interface OperatorState {

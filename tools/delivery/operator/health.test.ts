@@ -1,10 +1,13 @@
 import { rmSync } from 'node:fs';
 import { INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts';
+import { describeCanaries } from '../canary/describeCanaries';
 import { main } from '../cli/main';
 import { noteCollector } from '../insight/collector-address';
 import { bet, errorRecord, madeReport, pageView, vital } from '../insight/testing/madeReport';
 import { openTestCollector, type TestCollector } from '../insight/testing/openTestCollector';
 import { openTestPage, type TestPage } from '../operator-page/testing/openTestPage';
+import { typeCommand } from '../publish/testing/typeCommand';
+import { openSite } from '../site/openSite';
 import { makeSite, SHOP } from '../site/testing/makeSite';
 
 let dir: string;
@@ -54,6 +57,19 @@ test('the health of a domain is release beside release, the stable one first, wi
   expect(said).toContain('1.1.0+bbb: worse');
   expect(said).toMatch(/errors per 1,000 page views: 500 \(305 to 772\), worse/);
   expect(said).toMatch(/1× {2}1\.1\.0\+bbb {2}render {2}TypeError: Often \d/);
+});
+
+test('a canary on its own says what it waits for, on the page too', async () => {
+  noteCollector(dir, collector.port);
+  await report();
+  const line = ['canary', 'next', '--auto', '--once', '--to', 'cdn', '--remote', 'sports', '--as', 'asha'];
+  const begun = await typeCommand([...line, '--collector', `127.0.0.1:${collector.port}`], { cwd: dir });
+  expect(begun).toMatchObject({ code: 0 });
+  const words = /1\.1\.0\+bbb has 1 % of the devices since .*, on its own\. Stays at 1 %: until/;
+  expect((await typed(SHOP, '--remote', 'sports')).said).toMatch(words);
+  expect(await describeCanaries(await openSite(dir), undefined)).toEqual([
+    { remote: 'sports', words: expect.stringMatching(words) },
+  ]);
 });
 
 test('without a domain all of them are told; the collector may be named', async () => {

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { describeCanaries } from '../../canary/describeCanaries';
 import { UserError } from '../../cli/Command';
 import { askHealth } from '../../insight/collector-address';
-import type { HealthAnswer } from '../../insight/HealthAnswer';
 import { domainChange } from '../../site/DomainChange';
 import type { Site } from '../../site/Site';
-import type { PreviewReach } from '../operator-api';
+import type { HealthView, PreviewReach } from '../operator-api';
 import { addressOfApi } from '../preview/addressOfApi';
 import { previewHost } from '../preview/previewHost';
 import { reachBackEnd } from '../preview/reachBackEnd';
@@ -61,15 +61,12 @@ export function answerApi(site: Site, options: StateOptions): AnswerApi {
 }
 
 /** @param asked the domain, or none for all, and the hours */
-async function health(
-  site: Site,
-  { collector }: StateOptions,
-  asked: URLSearchParams,
-): Promise<HealthAnswer> {
+async function health(site: Site, { collector }: StateOptions, asked: URLSearchParams): Promise<HealthView> {
   const domain = asked.get('domain') ?? undefined;
   const hours = Number(asked.get('hours') ?? 24);
   try {
-    return await askHealth({ site: site.dir, collector, domain, hours });
+    const answer = await askHealth({ site: site.dir, collector, domain, hours });
+    return { ...answer, canaries: await describeCanaries(site, collector) };
   } catch (error) {
     if (error instanceof UserError) throw new HttpError(503, { message: error.message });
     throw error;

@@ -1,3 +1,4 @@
+import { describeCanaries } from '../../canary/describeCanaries';
 import { UsageError } from '../../cli/Command';
 import { askHealth } from '../../insight/collector-address';
 import type { HealthAnswer } from '../../insight/HealthAnswer';
@@ -43,6 +44,8 @@ export const health: Subcommand = {
       for (const line of releases.flatMap(releaseLines)) out(`  ${line}`);
       for (const line of errorLines(answer, name)) out(`  ${line}`);
     }
+    for (const { remote: name, words } of await describeCanaries(site, options.collector))
+      if (remote === undefined || remote === name) out(`Canary of ${name}: ${words}`);
     for (const { reason, count } of answer.leftOut) out(`Left out: ${formatCount(count)} (${reason})`);
   },
 };

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { HealthAnswer, HealthRow } from '../../../insight/HealthAnswer';
-import type { OperatorState } from '../../operator-api';
+import type { HealthRow } from '../../../insight/HealthAnswer';
+import type { HealthView, OperatorState } from '../../operator-api';
 import { OperatorContext } from '../OperatorContext';
 import { Health } from './Health';
 
@@ -34,7 +34,7 @@ const row = (release: string, hour: number, counts: Record<string, number>): Hea
   device: 'phone',
   counts,
 });
-const ANSWER: HealthAnswer = {
+const ANSWER: HealthView = {
   domain: undefined,
   hours: 24,
   now: NOW,
@@ -57,6 +57,9 @@ const ANSWER: HealthAnswer = {
     },
   ],
   leftOut: [{ reason: 'not JSON', count: 3 }],
+  canaries: [
+    { remote: 'sports', words: '1.1.0 has 5 % of the devices. Stays at 5 %: 140 of 200 page views.' },
+  ],
 };
 
 let asked: string[];
@@ -92,6 +95,12 @@ test('the canary stands beside the stable release, with figures, intervals and w
   expect(canary).toHaveTextContent('1.1.0canaryWorse');
   expect(canary).toHaveTextContent(/10067 to 143Worse/);
   expect(screen.getByText(/Left out: 3 \(not JSON\)/)).toBeInTheDocument();
+});
+
+test('a canary on its own says what it waits for', async () => {
+  show();
+  const list = within(await screen.findByRole('list', { name: 'Canaries on their own' }));
+  expect(list.getByRole('listitem')).toHaveTextContent(/^sports 1\.1\.0 has 5 % .* 140 of 200 page views/);
 });
 
 test('plots have the same figures in a table', async () => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { HealthAnswer } from '../../../insight/HealthAnswer';
 import { judgeReleases, type Roles, reportedRemotes } from '../../../insight/health';
 import { formatCount } from '../../../insight/health-labels';
-import type { OperatorState } from '../../operator-api';
+import type { HealthView, OperatorState } from '../../operator-api';
 import { callServer } from '../callServer';
 import { useOperator } from '../OperatorContext';
 import styles from './Health.module.css';
@@ -27,7 +27,7 @@ function useHealth(domain: string, hours: string) {
   const query = new URLSearchParams({ hours, ...(domain !== '' && { domain }) });
   return useQuery({
     queryKey: ['health', domain, hours],
-    queryFn: () => callServer<HealthAnswer>(token, `/api/health?${query}`),
+    queryFn: () => callServer<HealthView>(token, `/api/health?${query}`),
     refetchInterval: EVERY,
     retry: false,
   });
@@ -84,6 +84,15 @@ export function Health({ state }: { readonly state: OperatorState }) {
             <Banner tone="warning" title="The collector cannot keep its counts">
               {data.problem}
             </Banner>
+          )}
+          {data.canaries.length > 0 && (
+            <ul className={styles.canaries} aria-label="Canaries on their own">
+              {data.canaries.map(({ remote, words }) => (
+                <li key={`${remote} ${words}`}>
+                  <strong>{remote}</strong> {words}
+                </li>
+              ))}
+            </ul>
           )}
           <Remotes answer={data} state={state} domain={domain} />
         </Stack>
