@@ -21,6 +21,7 @@ export function remoteConfig({ name, dir }) {
     const { remote: definition } = await tsImport(join(dir, 'src/remote.ts'), import.meta.url);
     const { version } = createRequire(import.meta.url)(join(dir, 'package.json'));
     const id = sourceId({ dir, isRemote: true });
+    const release = `${version}+${production ? id : 'dev'}`;
     const base = baseConfig({
       uniqueName: `touchline-${name}`,
       policyName: policyNameOf(name),
@@ -75,7 +76,13 @@ export function remoteConfig({ name, dir }) {
           ),
           shared: takenByRemote(definition.platform),
           shareStrategy: 'loaded-first',
-          manifest: false,
+          // For Module Federation's own tools: the shell reads remote.json.
+          manifest: production && {
+            additionalData: ({ stats }) => {
+              stats.metaData.buildInfo.buildVersion = release;
+              return stats;
+            },
+          },
           dts: false,
           dev: false,
           experiments: {
@@ -86,7 +93,7 @@ export function remoteConfig({ name, dir }) {
         }),
         new RemoteManifestPlugin({
           name,
-          version: production ? `${version}+${id}` : `${version}+dev`,
+          version: release,
           definition,
           contract: join(dir, 'src/contract.ts'),
           views,

@@ -29,6 +29,8 @@ export class RemoteManifestPlugin {
         { name: 'RemoteManifest', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           if (compilation.errors.length > 0) return;
+          // Module Federation writes it beside mf-manifest.json, for analyses of the build.
+          if (compilation.getAsset('mf-stats.json')) compilation.deleteAsset('mf-stats.json');
           const { contract } = this.options;
           if (existsSync(contract))
             compilation.emitAsset('contract.ts', new rspack.sources.RawSource(readFileSync(contract)));

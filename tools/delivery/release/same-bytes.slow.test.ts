@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createInstance } from '@module-federation/enhanced/runtime';
 import { readRelease } from '../publish/readRelease';
 import { buildRelease } from './buildRelease';
 
@@ -29,6 +30,27 @@ async function copyCheckout(to: string): Promise<void> {
   if (status !== 0) throw new Error('node_modules could not be linked.');
 }
 
+/** What Module Federation's own runtime would load when it is given nothing but the manifest's address. */
+async function entryByManifest(remote: string, module: string, manifest: string) {
+  const found: object[] = [];
+  const federation = createInstance({
+    name: 'another_host',
+    remotes: [{ name: remote, entry: 'https://cdn.example/mf-manifest.json' }],
+    plugins: [
+      {
+        name: 'without-network',
+        fetch: async () => new Response(manifest),
+        async loadEntry({ remoteInfo: { entry, entryGlobalName, type, buildVersion } }) {
+          found.push({ entry, entryGlobalName, type, buildVersion });
+          return { init: () => undefined, get: () => async () => ({ default: 'the page' }) };
+        },
+      },
+    ],
+  });
+  expect(await federation.loadRemote(`${remote}/${module.slice(2)}`)).toEqual({ default: 'the page' });
+  return found[0];
+}
+
 it('the same sources give the same version and the same bytes, whatever the folder', async () => {
   const here = join(folder, 'here');
   const elsewhere = join(folder, 'a much/deeper place/elsewhere');
@@ -47,6 +69,16 @@ it('the same sources give the same version and the same bytes, whatever the fold
     expect(Buffer.compare(bytes, other.files.get(file) ?? Buffer.of())).toBe(0);
   // A path of this machine in a bundle would make builds differ.
   for (const bytes of other.files.values()) expect(Buffer.from(bytes).includes(folder)).toBe(false);
+
+  const listed = Buffer.from(one.files.get('mf-manifest.json') ?? '').toString('utf8');
+  expect(await entryByManifest('casino', './LobbyPage', listed)).toEqual({
+    entry: `https://cdn.example/${first.manifest.entry}`,
+    entryGlobalName: 'touchline_casino',
+    type: 'global',
+    buildVersion: first.manifest.version,
+  });
+  expect(first.manifest.integrity).toHaveProperty(['mf-manifest.json']);
+  expect([...one.files.keys()]).not.toContain('mf-stats.json');
 
   const again = await buildRelease(join(elsewhere, 'remotes/casino'), readRelease);
   expect(again.isNew).toBe(false);
