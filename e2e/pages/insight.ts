@@ -1,5 +1,11 @@
-import type { Page } from '@playwright/test';
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { madeReport, pageView } from '@touchline/delivery/insight/testing/madeReport';
+import { INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts';
 import * as v from 'valibot';
+import { ROOT, type Stack } from '../../tools/stack/startStack';
 
 const attributes = v.array(
   v.strictObject({
@@ -65,6 +71,47 @@ export async function watchReports(page: Page) {
       );
     },
   };
+}
+
+/** The command that looks at a canary once, as cron runs it, and the collector that it asks. */
+export function autoCanaryOf({ workDir }: Stack, remote: string) {
+  const collector = `http://127.0.0.1:${readFileSync(join(workDir, 'collector.port'), 'utf8').trim()}`;
+  const program = join(ROOT, 'node_modules/.bin/touchline');
+  const options = [
+    '--auto',
+    '--once',
+    '--remote',
+    remote,
+    '--to',
+    join(workDir, 'cdn'),
+    '--collector',
+    collector,
+  ];
+  return {
+    collector,
+    /** @param release to begin with; none: goes on */
+    touchline: (...release: string[]) =>
+      new Promise<{ code: number; said: string }>((resolve) => {
+        const cwd = join(ROOT, 'remotes', remote);
+        execFile(process.execPath, [program, 'canary', ...release, ...options], { cwd }, (error, out) =>
+          resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: out }),
+        );
+      }),
+  };
+}
+
+/** Reports of devices on which a release of sports runs without a fault. */
+export async function reportSoundVisits(collector: string, release: string, devices: number): Promise<void> {
+  for (let device = 0; device < devices; device++) {
+    const views = Array.from({ length: 20 }, () => pageView(release));
+    const of = { [NAMES.domain]: 'touchline.localhost', [NAMES.session]: `sound-device-${device}` };
+    const answer = await fetch(`${collector}/insight/v1/logs`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(madeReport(views, of)),
+    });
+    expect(answer.status).toBe(200);
+  }
 }
 
 /** Hides the page for a moment, as another tab does: what it has to report leaves then. */

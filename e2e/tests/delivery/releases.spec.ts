@@ -5,9 +5,9 @@ import { control } from '../../fixtures/control';
 import { releases, throwingRelease } from '../../fixtures/releases';
 import { expect, test } from '../../fixtures/test';
 import { readDevice, writeDevice } from '../../pages/device';
-import { watchReports } from '../../pages/insight';
+import { autoCanaryOf, reportSoundVisits, watchReports } from '../../pages/insight';
 import { logInAsDemo } from '../../pages/player';
-import { mark, marker, PANEL_WITHIN } from '../../pages/remote-faults';
+import { mark, marker, PANEL_WITHIN, panel } from '../../pages/remote-faults';
 import { expectRemotePage } from '../../pages/remote-pages';
 import { watchRequests, withinAMinute } from '../../pages/request-log';
 import { onMarket } from '../../pages/slip';
@@ -142,6 +142,46 @@ test.describe('a canary', () => {
         await published.restore();
       }
     });
+  }
+});
+
+test('a canary whose page throws ends by itself: its players report it, and a reload has the good release', async ({
+  browser,
+  stack,
+}, info) => {
+  test.skip(info.project.name !== 'desktop', 'which release a device takes is the same at every width');
+  const published = releases(stack);
+  const good = published.stable('sports');
+  const { touchline, collector } = autoCanaryOf(stack, 'sports');
+  // Four devices that all throw are enough beside a hundred on which the stable release ran well.
+  const players = await Promise.all(Array.from({ length: 4 }, () => browser.newContext()));
+  try {
+    await reportSoundVisits(collector, good.remote.version, 100);
+    await published.canary('sports', CANARY, throwingRelease(stack, 'sports', good), 99.99);
+    expect((await touchline(CANARY)).said).toContain(`gave 99.99 % of the devices sports ${CANARY}`);
+    const pages = await Promise.all(
+      players.map(async (context) => {
+        const page = await context.newPage();
+        const reports = await watchReports(page);
+        await page.goto(stack.url('/inplay'));
+        await expect(panel(page, 'sports')).toBeVisible(GIVES_WAY);
+        await expect
+          .poll(reports.records)
+          .toContainEqual(expect.objectContaining({ event: 'exception', 'touchline.release': CANARY }));
+        return page;
+      }),
+    );
+    await expect(async () => {
+      const { code, said } = await touchline();
+      expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining(`${CANARY} is withheld`) });
+    }).toPass();
+    const [page] = pages;
+    await page?.reload();
+    if (page) await expectRemotePage(page, 'sports', GIVES_WAY);
+    expect(published.stable('sports').remote.version).toBe(good.remote.version);
+  } finally {
+    for (const context of players) await context.close();
+    await published.restore();
   }
 });
 
