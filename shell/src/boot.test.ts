@@ -165,6 +165,25 @@ test('a page with a first view starts its files too, and the shell’s code does
   document.head.replaceChildren();
 });
 
+test('where the site requires signatures, a view without a valid one does not run', async () => {
+  const [route] = registry.remotes.sports?.releases['1.0.0']?.remote.routes ?? [];
+  const remote = registry.remotes.sports?.releases['1.0.0']?.remote;
+  if (!route || !remote) throw new Error('The registry has no such route.');
+  route.view = 'view.js';
+  remote.integrity = { 'view.js': 'sha384-view' };
+  const early = await boot({
+    [SITE_CONFIG_ELEMENT]: { ...own, publishers: { required: true, keys: [] } },
+    [BAKED_SETTINGS_ELEMENT]: settings,
+    [BAKED_REGISTRY_ELEMENT]: registry,
+  });
+  await early.firstDrawn;
+  expect(document.querySelector('script[src]')).toBeNull();
+  expect(early.releaseFault).toBeDefined();
+  delete route.view;
+  remote.integrity = {};
+  document.head.replaceChildren();
+});
+
 test('a page without a first view starts its files once the shell’s code has arrived', async () => {
   const remote = registry.remotes.sports?.releases['1.0.0']?.remote;
   if (!remote) throw new Error('The registry has no such release.');

@@ -22,6 +22,7 @@ import { hasCanary } from './remotes/hasCanary';
 import { type LandingFiles, landingFiles } from './remotes/landingFiles';
 import { fileUrl, preloadFile, preloadFiles } from './remotes/preload';
 import { askManifest, askRegistry, namesFiles } from './remotes/registry-files';
+import { releaseFault } from './remotes/releaseFault';
 
 /** The shell validates the configuration when it starts, and reports its faults then. */
 function startEarly(): void {
@@ -43,18 +44,21 @@ function startEarly(): void {
     registry: baked.registry ? answerOf(baked.registry) : quiet(askRegistry(config.registry)),
   };
   const answers: EarlyAnswers = window.touchlineAnswers ?? {};
+  // The shell has it from here: a file of its own would be one more that remotes wait for.
+  const verifier = config.publishers?.required ? { releaseFault } : {};
   if (baked.settings && baked.registry) {
     // In this very task: a promise of its answers would wait for the first paint.
     const page = openFirstPage(JSON.parse(baked.registry), JSON.parse(baked.settings), config, answers);
     const firstDrawn = page.hasView ? Promise.race([page.drawn, sleep(DRAWING_PATIENCE_MS)]) : undefined;
-    window.touchlinePrefetched = { ...asked, isBaked, landing: page.checked, answers, firstDrawn };
+    const landing = page.checked;
+    window.touchlinePrefetched = { ...asked, ...verifier, isBaked, landing, answers, firstDrawn };
   } else {
     void preloadShell();
     const page = Promise.all([readAhead(asked.registry), readAhead(asked.settings)]).then(([known, answer]) =>
       openFirstPage(known, answer, config, answers),
     );
     const landing = page.then(({ checked }) => checked).catch(() => undefined);
-    window.touchlinePrefetched = { ...asked, isBaked, landing, answers };
+    window.touchlinePrefetched = { ...asked, ...verifier, isBaked, landing, answers };
   }
 }
 
@@ -137,6 +141,7 @@ async function drawView(
   // Keys in another spelling are converted by the shell.
   const isReadable = (config.api.keys ?? 'camel') === 'camel';
   if (!script || !isReadable) return;
+  if (!(await isSigned(landing, [script, ...styles], config))) return;
   const facts = {
     path: location.pathname,
     settings,
@@ -150,6 +155,13 @@ async function drawView(
   });
   await painted();
   markFirstPrices();
+}
+
+/** Whether the site lets these files run. A browser without Ed25519 waits for the shell, which has a library for it. */
+async function isSigned({ release }: LandingFiles, files: readonly HashedFile[], { publishers }: SiteConfig) {
+  if (!publishers?.required) return true;
+  const hashes = files.map(({ integrity }) => integrity);
+  return !(await releaseFault(publishers, release.remote.name, release, { hashes }));
 }
 
 /** The script of the page's first view, then the page's own styles; none where it has no view. */
@@ -219,8 +231,8 @@ function findLanding(
   const found = landingFiles(known, answer?.result?.remotes ?? {}, pathname, verdictOf, device);
   if (!found) return undefined;
   // Of this one release alone: a registry may have many.
-  const { url, remote } = found.release;
-  return { ...found, release: { url: new URL(url, wholeAddress(config.registry)).href, remote } };
+  const url = new URL(found.release.url, wholeAddress(config.registry)).href;
+  return { ...found, release: { ...found.release, url } };
 }
 
 /** The files of the release that this device takes; undefined where that one failed here before. */
@@ -246,7 +258,12 @@ async function withFiles(landing: LandingFiles): Promise<LandingFiles> {
   const route = manifest.routes.find(({ path }) => path === landing.path);
   // The registry says which code is the release's.
   if (manifest.integrity[remote.entry] !== remote.integrity[remote.entry]) return landing;
-  return { ...landing, release: { url, remote: manifest }, files: route?.preload ?? [], view: route?.view };
+  return {
+    ...landing,
+    release: { ...landing.release, remote: manifest },
+    files: route?.preload ?? [],
+    view: route?.view,
+  };
 }
 
 startEarly();

@@ -3,7 +3,7 @@ import type { Report } from '@touchline/shared/platform';
 import { memoryDevice } from '../testing/memoryDevice';
 import type { BadReleases } from './bad-releases';
 import type { Federation } from './federation';
-import { CHOSEN_PATIENCE_MS, createLoader, type Fallback, PATIENCE_MS } from './loader';
+import { CHOSEN_PATIENCE_MS, createLoader, type Fallback, type LoaderOptions, PATIENCE_MS } from './loader';
 
 const page = { default: () => null };
 
@@ -34,6 +34,7 @@ function setUp(
     stored?: Map<string, unknown>;
     said?: string;
     isOnline?: boolean;
+    verify?: LoaderOptions['verify'];
   } = {},
 ) {
   const stored = options.stored ?? new Map<string, unknown>();
@@ -70,6 +71,7 @@ function setUp(
     releaseOf: () => options.offered?.() ?? current,
     registered: () => ({ channels: { stable: options.said ?? 'as it is' }, releases: {} }),
     isOnline: () => options.isOnline ?? true,
+    verify: options.verify,
     wait: async (ms) => void waits.push(ms),
     now: () => performance.now(),
   });
@@ -79,6 +81,58 @@ function setUp(
 const broken = new Error('refused');
 /** The entry runs and one of its chunks fails. */
 const brokenChunk = new Error('chunk');
+
+describe('on a site that requires signatures', () => {
+  const refusing =
+    (...versions: string[]): LoaderOptions['verify'] =>
+    async (_remote, { remote }) =>
+      versions.includes(remote.version) ? 'other-files' : undefined;
+
+  it('a release without a valid one never runs: the last good one does, and it is told', async () => {
+    const { loader, registrations, reports, stored } = setUp(
+      { '1.1.0': [page], '1.0.0': [page] },
+      { good: release('1.0.0'), verify: refusing('1.1.0') },
+    );
+    expect(await loader.load('sports', './Page')).toBe(page);
+    expect(registrations).toEqual(['1.0.0']);
+    expect(reports).toEqual([expect.objectContaining({ release: '1.1.0', reason: 'signature' })]);
+    // Its team may sign the same build anew.
+    expect(stored.get('bad-releases')).toBeUndefined();
+  });
+
+  it('nothing runs where the last good one has none either', async () => {
+    const { loader, registrations, fallbacks } = setUp(
+      { '1.1.0': [page], '1.0.0': [page] },
+      { good: release('1.0.0'), verify: refusing('1.1.0', '1.0.0') },
+    );
+    await expect(loader.load('sports', './Page')).rejects.toMatchObject({ fault: 'signature' });
+    expect(registrations).toEqual([]);
+    expect(fallbacks).toEqual([{ kind: 'panel', remote: 'sports', release: '1.1.0' }]);
+  });
+
+  it('a check that could not be made is made again', async () => {
+    const answers = [Promise.reject(new Error('no network')), Promise.resolve(undefined)];
+    answers[0]?.catch(() => undefined);
+    const { loader, waits } = setUp(
+      { '1.1.0': [page] },
+      { verify: () => answers.shift() ?? Promise.resolve('unsigned' as const) },
+    );
+    expect(await loader.load('sports', './Page')).toBe(page);
+    expect(waits).toEqual([400]);
+  });
+
+  it('what worked here keeps its signature', async () => {
+    const signature = { key: 'k', value: 'v', manifest: 'm', files: { 'remoteEntry.js': 'sha384-x' } };
+    const signed = { ...release('1.0.0'), signature };
+    const asked: unknown[] = [];
+    const { loader } = setUp(
+      { '1.1.0': [broken], '1.0.0': [page] },
+      { good: signed, verify: async (_remote, one) => void asked.push(one.signature) },
+    );
+    await loader.load('sports', './Page');
+    expect(asked.at(-1)).toEqual(signature);
+  });
+});
 
 describe('loading a module of a remote', () => {
   it('gives the module and keeps it', async () => {

@@ -255,8 +255,9 @@ export function createLoader(options: LoaderOptions): Loader {
 /** A key that is the same for the same code, whatever its version and address. */
 const buildOf = (release: Release) => release.remote.integrity[release.remote.entry] ?? idOf(release);
 
-/** Refused before any file was requested: the next shell may run it. */
-const isRefusal = (cause: unknown) => cause instanceof RemoteLoadError && cause.fault === 'platform';
+/** Refused before any file ran: the next shell may run it, or its team may sign it anew. */
+const isRefusal = (cause: unknown) =>
+  cause instanceof RemoteLoadError && (cause.fault === 'platform' || cause.fault === 'signature');
 
 const isThrown = (cause: unknown) => cause instanceof RemoteLoadError && cause.fault === 'thrown';
 

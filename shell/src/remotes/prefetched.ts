@@ -1,6 +1,7 @@
 import type { EarlyAnswers } from './first-answers';
 import type { LandingFiles } from './landingFiles';
 import { preloadFiles } from './preload';
+import type { releaseFault } from './releaseFault';
 
 /** What the boot script requested while the shell's own code was loading. */
 export interface Prefetched {
@@ -15,6 +16,8 @@ export interface Prefetched {
   answers: EarlyAnswers;
   /** Resolves once the landing page's first view is drawn, or will not be; undefined when it has none. */
   firstDrawn?: Promise<unknown> | undefined;
+  /** Verifies releases, where the site requires signatures. */
+  releaseFault?: typeof releaseFault | undefined;
 }
 
 declare global {

@@ -1,4 +1,4 @@
-import { type RegisteredRemote, type Release, remoteManifest } from '@touchline/shared/contracts';
+import { type RegisteredRemote, type Release, release as releaseSchema } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import { type DeviceStore, PATIENCE_MS } from '../core/device/deviceStore';
 import { withTimeout } from '../core/device/withTimeout';
@@ -8,7 +8,7 @@ import { type BadReleases, changeBadReleases, idOf, isBad, readBadReleases, said
  * The last release that worked and the one before it, because the last may fail in a module that was not loaded yet.
  */
 const GOOD_DEPTH = 2;
-const goodReleases = v.array(v.object({ url: v.string(), remote: remoteManifest }));
+const goodReleases = v.array(releaseSchema);
 
 export interface ReleaseMemory {
   /** Resolves when the stored findings of earlier visits, which `isBad` needs, are read. */

@@ -1,4 +1,4 @@
-import { type Release, satisfiesPlatform } from '@touchline/shared/contracts';
+import { type Release, type SignatureFault, satisfiesPlatform } from '@touchline/shared/contracts';
 import { withTimeout } from '../core/device/withTimeout';
 import type { Federation } from './federation';
 import { RemoteLoadError } from './RemoteLoadError';
@@ -13,6 +13,8 @@ export interface TryOptions {
   wait: (ms: number) => Promise<void>;
   /** Milliseconds of a monotonic clock. */
   now: () => number;
+  /** Why a release may not run on a site that requires signatures; absent where none is required. */
+  verify?: ((remote: string, release: Release) => Promise<SignatureFault | undefined>) | undefined;
 }
 
 export interface ReleaseTries {
@@ -30,7 +32,7 @@ export interface ReleaseTries {
   load(remote: string, release: Release, module: string, until: number): Promise<unknown>;
 }
 
-export function releaseTries({ federation, platformVersion, wait, now }: TryOptions): ReleaseTries {
+export function releaseTries({ federation, platformVersion, wait, now, verify }: TryOptions): ReleaseTries {
   const registered = new Map<string, Release>();
   const proven = new Set<Release>();
   return {
@@ -51,6 +53,11 @@ export function releaseTries({ federation, platformVersion, wait, now }: TryOpti
         if (until - now() < delay + SHORTEST_TRY_MS) break;
         if (delay > 0) await wait(delay);
         try {
+          if (verify && !proven.has(release)) {
+            const fault = await withTimeout(verify(remote, release), until - now());
+            const message = `${remote} ${version} is refused, its signature is not valid: ${fault}.`;
+            if (fault) throw new RemoteLoadError('signature', remote, version, message);
+          }
           if (registered.get(remote) !== release) {
             federation.register(remote, release);
             registered.set(remote, release);

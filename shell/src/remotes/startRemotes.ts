@@ -19,6 +19,7 @@ import { type LackingRelease, lackingReleases, releaseFrom, withReleases } from 
 import { createLoader, type Fallback, type Loader } from './loader';
 import { preloadFiles } from './preload';
 import { namesFiles } from './registry-files';
+import type { TryOptions } from './releaseTries';
 
 const REGISTRY_KEY = 'registry';
 const RETRY_DELAYS_MS = [0, 500, 2_000];
@@ -43,6 +44,8 @@ export interface RemotesOptions {
   platformVersion: string;
   /** Releases that replace the registry's for this tab (a developer's override). */
   overrides?: Readonly<Record<string, Release>>;
+  /** As `TryOptions` has it. */
+  verify?: TryOptions['verify'];
   /** Resolves after this many ms; tests give their own. */
   wait?: (ms: number) => Promise<void>;
   /** Milliseconds of a monotonic clock; tests give their own. */
@@ -80,7 +83,8 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * a remote that the settings disable leaves the catalogue at once.
  */
 export function startRemotes(options: RemotesOptions): Remotes {
-  const { bus, report, device, wait = sleep, now = () => performance.now() } = options;
+  const { bus, report, device, verify, overrides = {} } = options;
+  const { wait = sleep, now = () => performance.now() } = options;
   const catalogue$ = new BehaviorSubject<Catalogue>(EMPTY_CATALOGUE);
   const newer$ = new BehaviorSubject<readonly string[]>([]);
   const recovered$ = new Subject<string>();
@@ -96,6 +100,15 @@ export function startRemotes(options: RemotesOptions): Remotes {
 
   const loader = createLoader({
     ...options,
+    // A developer's host accepts what is not published at all.
+    verify:
+      verify &&
+      (async (remote, release) => {
+        if (overrides[remote] === release) return undefined;
+        // It arrives beside its signature, and runs after that.
+        preloadFiles(release, []);
+        return verify(remote, release);
+      }),
     wait,
     now,
     isOnline: options.isOnline ?? (() => navigator.onLine),
@@ -136,7 +149,7 @@ export function startRemotes(options: RemotesOptions): Remotes {
     const { releases, unresolved } = chooseReleases(known, choices, name.value);
     for (const { remote, reason } of unresolved) reportOnce('remote-unresolved', reason, remote);
     // A remote that the domain has disabled stays disabled; an override may be unpublished.
-    for (const [remote, release] of Object.entries(options.overrides ?? {}))
+    for (const [remote, release] of Object.entries(overrides))
       if (releases[remote] || !known.remotes[remote]) releases[remote] = release;
     chosen = releases;
     void announce(releases);

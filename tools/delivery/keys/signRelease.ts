@@ -29,9 +29,6 @@ export function manifestHash(manifest: RemoteManifest): string {
   return createHash('sha256').update(JSON.stringify(manifest)).digest('base64url');
 }
 
-/** The file of a signature beside a release's own, for shells that find the release by its folder. It never changes. */
-export const signatureFile = (keyId: string) => `signature-${keyId}.json`;
-
 /**
  * The files that the shell itself puts into a page: the entry, and first views with their styles. All others are loaded
  * by these, which have their hashes.

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
+import { signatureFile } from '@touchline/shared/contracts';
 import type { SigningKey } from '../keys/publisher-keys';
-import { signatureFile, signRelease } from '../keys/signRelease';
+import { signRelease } from '../keys/signRelease';
 import { ownersOf, recorded, withRelease } from '../owners/ownership';
 import type { Target } from '../targets/Target';
 import { addRelease, releaseFolder } from './addRelease';

@@ -26,6 +26,9 @@ export function releaseStatement(
   return ['touchline-release 1', remote, version, manifest, ...lines, ''].join('\n');
 }
 
+/** The file of a signature beside a release's own; it never changes, because another key has another file. */
+export const signatureFile = (keyId: string) => `signature-${keyId}.json`;
+
 /**
  * Why a release may not run where the site requires signatures:
  * - `unsigned`: it has no signature
@@ -68,16 +71,8 @@ export function signedBy(
   if (key.revoked) return 'revoked-key';
   if (name !== remote || !key.remotes.includes(remote)) return 'foreign-key';
   if (Object.hasOwn(withdrawn, remote) && withdrawn[remote]?.includes(version)) return 'withdrawn';
-  if (!isSignedFile(signature, entry, integrity[entry])) return 'other-files';
+  const hash = Object.hasOwn(signature.files, entry) ? signature.files[entry] : undefined;
+  if (hash === undefined || hash !== integrity[entry]) return 'other-files';
   const statement = releaseStatement(remote, version, signature);
   return statement === undefined ? 'wrong-signature' : { key, statement, value: signature.value };
-}
-
-/** Whether a file has the hash that was signed. */
-export function isSignedFile(
-  { files }: Pick<ReleaseSignature, 'files'>,
-  file: string,
-  hash: string | undefined,
-): boolean {
-  return hash !== undefined && Object.hasOwn(files, file) && files[file] === hash;
 }

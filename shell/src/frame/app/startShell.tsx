@@ -14,6 +14,7 @@ import { withTimeout } from '../../core/device/withTimeout';
 import { keepReferral } from '../../core/session/keepReferral';
 import { type Federation, startRemotes } from '../../remotes';
 import { askManifest } from '../../remotes/registry-files';
+import type { TryOptions } from '../../remotes/releaseTries';
 import { createRouter } from '../../routing/createRouter';
 import type { Shell } from '../context/shell-context';
 import { notePage, startNotes } from '../insight/notes';
@@ -60,6 +61,7 @@ export async function startShell({ federation, fetchRegistry }: ShellOptions): P
     fetchManifest: async (folder) => (await askManifest(folder)).json(),
     registryUrl: new URL(config.registry, document.baseURI).href,
     platformVersion: PLATFORM_VERSION,
+    verify: verifierOf(config),
     overrides: (await developer?.readOverrides(config, location, sessionStorage)) ?? {},
     fellBack: (fallback) => notes?.add({ what: 'fallback', ...fallback }),
   });
@@ -122,6 +124,20 @@ export async function startShell({ federation, fetchRegistry }: ShellOptions): P
     <App shell={shell} remotes={remotes} router={router} queryClient={queryClient} />,
   );
 }
+
+/**
+ * What verifies releases on a site that requires signatures. Without the page's first script, which has the code, none
+ * is valid.
+ */
+function verifierOf({ publishers }: SiteConfig): TryOptions['verify'] {
+  if (!publishers?.required) return undefined;
+  const { releaseFault } = window.touchlinePrefetched ?? {};
+  return async (remote, release) =>
+    releaseFault ? releaseFault(publishers, remote, release, { library: loadEd25519 }) : 'unsigned';
+}
+
+const loadEd25519 = async () =>
+  (await import(/* webpackChunkName: "ed25519" */ '../../remotes/ed25519')).ed25519;
 
 /** Only a developer's host accepts overrides and checks contracts, so other hosts do not load their code. */
 async function developersTools({ overrideHosts }: SiteConfig) {

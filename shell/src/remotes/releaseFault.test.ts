@@ -1,0 +1,149 @@
+import { type Publishers, type Release, releaseStatement } from '@touchline/shared/contracts';
+import fc from 'fast-check';
+import { ed25519 } from './ed25519';
+import { type Ed25519, releaseFault } from './releaseFault';
+
+const base64url = (bytes: Iterable<number>) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+const HASH = `sha384-${'A'.repeat(64)}`;
+const said = { manifest: 'm', files: { 'remoteEntry.js': HASH, 'view.js': `sha384-${'B'.repeat(64)}` } };
+const publishers: Publishers = { required: true, keys: [] };
+let otherKey = '';
+let signed = new Uint8Array();
+
+/** What stands beside the release's files, by address. */
+const beside: Record<string, unknown> = {};
+beforeAll(async () => {
+  Object.assign(globalThis, {
+    document: { baseURI: 'https://shop.example/inplay' },
+    fetch: async (address: URL) => ({
+      ok: address.href in beside,
+      json: async () => beside[address.href],
+    }),
+  });
+  const [own, other] = [await newKey(), await newKey()];
+  publishers.keys = [{ id: 'k', team: 'odds', key: own.key, remotes: ['sports'] }];
+  otherKey = other.key;
+  const statement = new TextEncoder().encode(releaseStatement('sports', '1.0.0', said));
+  signed = new Uint8Array(await crypto.subtle.sign('Ed25519', own.privateKey, statement));
+});
+
+async function newKey() {
+  const pair = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
+  if (!('privateKey' in pair)) throw new Error('There is no key.');
+  const raw = await crypto.subtle.exportKey('raw', pair.publicKey);
+  return { privateKey: pair.privateKey, key: base64url(new Uint8Array(raw)) };
+}
+
+const signedRelease = (): Release => ({
+  url: 'remotes/sports/1.0.0/',
+  remote: {
+    name: 'sports',
+    version: '1.0.0',
+    platform: '^1.0.0',
+    entry: 'remoteEntry.js',
+    integrity: { 'remoteEntry.js': HASH, 'chunk.js': HASH },
+    routes: [],
+    modals: [],
+    slots: [],
+  },
+  signature: { key: 'k', value: base64url(signed), ...structuredClone(said) },
+});
+const library = async () => ed25519;
+/** A browser of before 2025. */
+const withoutEd25519 = () =>
+  jest.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('unknown', 'NotSupportedError'));
+afterEach(() => jest.restoreAllMocks());
+
+describe.each([
+  ['in a browser that knows Ed25519', () => undefined],
+  ['in a browser that does not', withoutEd25519],
+])('%s', (_where, begin) => {
+  beforeEach(() => void begin());
+  const faultOf = (release: Release, trusted = publishers, remote = 'sports') =>
+    releaseFault(trusted, remote, release, { library });
+
+  test('a release that was signed as it is may run', async () => {
+    expect(await faultOf(signedRelease())).toBeUndefined();
+  });
+
+  test.each<[fault: string, changed: Partial<Release>, trusted: () => Publishers]>([
+    ['unsigned', { signature: undefined }, () => publishers],
+    ['unknown-key', {}, () => ({ ...publishers, keys: [] })],
+    ['withdrawn', {}, () => ({ ...publishers, withdrawn: { sports: ['1.0.0'] } })],
+    ['wrong-signature', {}, () => withKey(otherKey)],
+    ['wrong-signature', {}, () => withKey('no key of any kind')],
+  ])('one that is not is refused: %s', async (fault, changed, trusted) => {
+    expect(await faultOf({ ...signedRelease(), ...changed }, trusted())).toBe(fault);
+  });
+
+  test('one with another entry is refused, and so is one under another name', async () => {
+    const release = signedRelease();
+    expect(await faultOf(release, publishers, 'casino')).toBe('foreign-key');
+    release.remote.integrity['remoteEntry.js'] = `sha384-${'C'.repeat(64)}`;
+    expect(await faultOf(release)).toBe('other-files');
+    if (release.signature) release.signature.files['remoteEntry.js'] = `sha384-${'C'.repeat(64)}`;
+    expect(await faultOf(release)).toBe('wrong-signature');
+  });
+
+  test('whatever byte of a signature or of a signed hash is changed, it is refused', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(63),
+        fc.integer({ min: 1, max: 255 }),
+        fc.boolean(),
+        async (at, flip, isHash) => {
+          const { signature, ...rest } = signedRelease();
+          if (!signature) return false;
+          const bytes = signed.slice();
+          bytes[at] = (bytes[at] ?? 0) ^ flip;
+          const hash = `sha384-${'B'.repeat(at)}${flip % 2 ? 'x' : '/'}${'B'.repeat(63 - at)}`;
+          const changed = isHash
+            ? { ...signature, files: { ...signature.files, 'view.js': hash } }
+            : { ...signature, value: base64url(bytes) };
+          return (await faultOf({ ...rest, signature: changed })) === 'wrong-signature';
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+function withKey(other: string): Publishers {
+  return { ...publishers, keys: publishers.keys.map((one) => ({ ...one, key: other })) };
+}
+
+test('a signature that the registry does not give is read from beside the files, also that of a newer key', async () => {
+  const { signature, ...bare } = signedRelease();
+  const address = 'https://shop.example/remotes/sports/1.0.0/signature-k.json';
+  expect(await releaseFault(publishers, 'sports', bare)).toBe('unsigned');
+  beside[address] = signature;
+  expect(await releaseFault(publishers, 'sports', bare)).toBeUndefined();
+  const older = { ...bare, signature: { key: 'older', value: 'x', ...structuredClone(said) } };
+  expect(await releaseFault(publishers, 'sports', older)).toBeUndefined();
+  beside[address] = { ...signature, value: base64url(new Uint8Array(64)) };
+  expect(await releaseFault(publishers, 'sports', bare)).toBe('wrong-signature');
+  delete beside[address];
+});
+
+test('a further file may run when its hash was signed', async () => {
+  const faultWith = (hash: string) => releaseFault(publishers, 'sports', signedRelease(), { hashes: [hash] });
+  expect(await faultWith(said.files['view.js'])).toBeUndefined();
+  expect(await faultWith(`sha384-${'D'.repeat(64)}`)).toBe('other-files');
+});
+
+test('where the browser lacks it and there is no library, nothing is valid', async () => {
+  withoutEd25519();
+  expect(await releaseFault(publishers, 'sports', signedRelease())).toBe('wrong-signature');
+});
+
+test('a library that does not load is no finding: it is asked for again', async () => {
+  withoutEd25519();
+  const failing = () => Promise.reject<Ed25519>(new Error('no network'));
+  await expect(releaseFault(publishers, 'sports', signedRelease(), { library: failing })).rejects.toThrow(
+    'no network',
+  );
+});

@@ -1,0 +1,81 @@
+import {
+  type Publishers,
+  type Release,
+  type ReleaseSignature,
+  type SignatureFault,
+  signatureFile,
+  signedBy,
+} from '@touchline/shared/contracts';
+
+/** Ed25519 for browsers that lack it. */
+export type Ed25519 = (signature: Uint8Array, text: Uint8Array, key: Uint8Array) => Promise<boolean>;
+type Bytes = Uint8Array<ArrayBuffer>;
+
+interface Options {
+  /** Loads Ed25519 where the browser has none; without it nothing is valid there. */
+  library?: () => Promise<Ed25519>;
+  /** Hashes of further files that the shell is about to put into the page. */
+  hashes?: readonly string[];
+}
+
+/**
+ * Verifies a release's signature (docs/decisions/0099-signed-releases.md).
+ * @param remote the name under which it would run
+ * @returns why it may not run; undefined when it may
+ * @throws the network's error when the signature or the library does not arrive
+ */
+export async function releaseFault(
+  publishers: Publishers,
+  remote: string,
+  release: Release,
+  { library, hashes = [] }: Options = {},
+): Promise<SignatureFault | undefined> {
+  const signature = await signatureOf(publishers, remote, release);
+  const signed = signedBy(publishers, remote, { ...release, signature });
+  if (typeof signed === 'string') return signed;
+  const known = Object.values(signature?.files ?? {});
+  if (!hashes.every((hash) => known.includes(hash))) return 'other-files';
+  const key = bytesOf(signed.key.key);
+  const value = bytesOf(signed.value);
+  const text = new TextEncoder().encode(signed.statement);
+  const isValid = await verifyNatively(value, text, key).catch(async () =>
+    library ? (await library())(value, text, key) : false,
+  );
+  return isValid ? undefined : 'wrong-signature';
+}
+
+/**
+ * The registry's index has no signatures, and what a device or a page keeps may have one of an earlier key: then it is read
+ * from beside the release's files, where it never changes.
+ */
+async function signatureOf(
+  { keys }: Publishers,
+  remote: string,
+  { url, signature }: Release,
+): Promise<ReleaseSignature | undefined> {
+  if (keys.some(({ id }) => id === signature?.key)) return signature;
+  const folder = new URL(url, document.baseURI);
+  const found = await Promise.all(
+    keys
+      .filter(({ remotes }) => remotes.includes(remote))
+      .map(async ({ id }): Promise<ReleaseSignature | undefined> => {
+        const answer = await fetch(new URL(signatureFile(id), folder));
+        return answer.ok ? answer.json().catch(() => undefined) : undefined;
+      }),
+  );
+  return found.find((one) => one !== undefined) ?? signature;
+}
+
+/** Rejects where the browser lacks Ed25519. */
+async function verifyNatively(signature: Bytes, text: Bytes, key: Bytes): Promise<boolean> {
+  const known = await crypto.subtle.importKey('raw', key, 'Ed25519', false, ['verify']);
+  return crypto.subtle.verify('Ed25519', known, signature, text);
+}
+
+/** What is no base64url has no bytes, and no signature. */
+function bytesOf(text: string): Bytes {
+  if (!/^[\w-]*$/.test(text)) return new Uint8Array();
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+    letter.charCodeAt(0),
+  );
+}
