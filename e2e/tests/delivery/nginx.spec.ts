@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   appendFileSync,
   cpSync,
@@ -9,14 +10,21 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { REMOTES } from '@touchline/build/workspaces';
+import { createKey, signingKey } from '@touchline/delivery/keys/publisher-keys';
+import { signRelease } from '@touchline/delivery/keys/signRelease';
+import { changePublishers } from '@touchline/delivery/keys/site-publishers';
+import { rebakeSite } from '@touchline/delivery/nginx/rebakeSite';
 import { securityHeaders } from '@touchline/delivery/securityHeaders';
-import { siteConfig } from '@touchline/shared/contracts';
+import { type Registry, type Release, signatureFile, siteConfig } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import { ROOT, type Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { overHttp2 } from '../../fixtures/overHttp2';
 import { expect, test } from '../../fixtures/test';
 import { logInAsDemo } from '../../pages/player';
+import { panel } from '../../pages/remote-faults';
+import { expectRemotePage, goToRemotePage } from '../../pages/remote-pages';
 import { placeBet } from '../../pages/slip';
 
 // The site as a deploy lays it out, behind a real nginx: TLS, HTTP/2, the remotes under the shell's own origin.
@@ -251,5 +259,75 @@ test('a tab that is open while another shell is deployed goes on, chunks it has 
     await expect(entry).toBeVisible();
   } finally {
     await frontOf(stack).deploy(join(ROOT, 'shell/dist'));
+  }
+});
+
+test('a site that requires signatures runs signed releases, and none that was changed in the registry', async ({
+  browser,
+  stack,
+}) => {
+  const files = ['site.json', 'cdn/registry.json', 'cdn/registry/stable.json'];
+  const kept = files.map(
+    (name) => [join(stack.workDir, name), readFileSync(join(stack.workDir, name))] as const,
+  );
+  const registryOf = (): Registry => JSON.parse(readFileSync(cdn(stack, 'registry.json'), 'utf8'));
+  /** Whoever may write there writes the index too, and a page that an operator's change makes anew has it. */
+  const alter = async (change: (release: Release, remote: string) => Release) => {
+    const known = registryOf();
+    for (const [name, { channels, releases }] of Object.entries(known.remotes)) {
+      const stable = channels.stable ?? '';
+      if (releases[stable]) releases[stable] = change(releases[stable], name);
+    }
+    writeFileSync(cdn(stack, 'registry.json'), JSON.stringify(known));
+    writeFileSync(cdn(stack, 'registry/stable.json'), JSON.stringify(known));
+    await rebakeSite(stack.workDir);
+  };
+  const open = async () => {
+    const page = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage();
+    await page.goto(stack.url('/inplay'));
+    return page;
+  };
+  const evil = 'window.tampered = true;';
+  const signer = signingKey(createKey());
+  if (!signer) throw new Error('There is no key.');
+  try {
+    await alter((release, name) => {
+      const signature = signRelease(release.remote, signer);
+      const folder = cdn(stack, 'remotes', name, release.remote.version);
+      writeFileSync(join(folder, signatureFile(signer.id)), JSON.stringify(signature));
+      return { ...release, signature };
+    });
+    const key = { id: signer.id, team: 'all', key: signer.publicKey, remotes: [...REMOTES] };
+    await changePublishers(stack.workDir, () => ({ required: true, keys: [key] }));
+
+    const signed = await open();
+    await expectRemotePage(signed, 'sports');
+    await signed.context().close();
+
+    await alter((release, name) => {
+      if (name !== 'sports') return release;
+      const folder = cdn(stack, 'remotes', name, release.remote.version);
+      writeFileSync(join(folder, 'evil.js'), evil);
+      const hash = `sha384-${createHash('sha384').update(evil).digest('base64')}`;
+      const { integrity, routes } = release.remote;
+      const views = routes.map((route) => (route.view ? { ...route, view: 'evil.js' } : route));
+      const remote = {
+        ...release.remote,
+        entry: 'evil.js',
+        integrity: { ...integrity, 'evil.js': hash },
+        routes: views,
+      };
+      return { ...release, remote };
+    });
+    const changed = await open();
+    await expect(panel(changed, 'sports')).toBeVisible();
+    await logInAsDemo(changed, stack);
+    await goToRemotePage(changed, 'casino');
+    await expectRemotePage(changed, 'casino');
+    expect(await changed.evaluate(() => 'tampered' in window)).toBe(false);
+    await changed.context().close();
+  } finally {
+    for (const [file, bytes] of kept) writeFileSync(file, bytes);
+    await rebakeSite(stack.workDir);
   }
 });
