@@ -1,7 +1,7 @@
 import { type Publishers, type Release, releaseStatement } from '@touchline/shared/contracts';
 import fc from 'fast-check';
-import { ed25519 } from './ed25519';
 import { type Ed25519, releaseFault } from './releaseFault';
+import { loadEd25519 } from './verifierOf';
 
 const base64url = (bytes: Iterable<number>) =>
   btoa(String.fromCharCode(...bytes))
@@ -52,7 +52,6 @@ const signedRelease = (): Release => ({
   },
   signature: { key: 'k', value: base64url(signed), ...structuredClone(said) },
 });
-const library = async () => ed25519;
 /** A browser of before 2025. */
 const withoutEd25519 = () =>
   jest.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('unknown', 'NotSupportedError'));
@@ -64,7 +63,7 @@ describe.each([
 ])('%s', (_where, begin) => {
   beforeEach(() => void begin());
   const faultOf = (release: Release, trusted = publishers, remote = 'sports') =>
-    releaseFault(trusted, remote, release, { library });
+    releaseFault(trusted, remote, release, { library: loadEd25519 });
 
   test('a release that was signed as it is may run', async () => {
     expect(await faultOf(signedRelease())).toBeUndefined();

@@ -14,7 +14,7 @@ import { withTimeout } from '../../core/device/withTimeout';
 import { keepReferral } from '../../core/session/keepReferral';
 import { type Federation, startRemotes } from '../../remotes';
 import { askManifest } from '../../remotes/registry-files';
-import type { TryOptions } from '../../remotes/releaseTries';
+import { verifierOf } from '../../remotes/verifierOf';
 import { createRouter } from '../../routing/createRouter';
 import type { Shell } from '../context/shell-context';
 import { notePage, startNotes } from '../insight/notes';
@@ -124,20 +124,6 @@ export async function startShell({ federation, fetchRegistry }: ShellOptions): P
     <App shell={shell} remotes={remotes} router={router} queryClient={queryClient} />,
   );
 }
-
-/**
- * What verifies releases on a site that requires signatures. Without the page's first script, which has the code, none
- * is valid.
- */
-function verifierOf({ publishers }: SiteConfig): TryOptions['verify'] {
-  if (!publishers?.required) return undefined;
-  const { releaseFault } = window.touchlinePrefetched ?? {};
-  return async (remote, release) =>
-    releaseFault ? releaseFault(publishers, remote, release, { library: loadEd25519 }) : 'unsigned';
-}
-
-const loadEd25519 = async () =>
-  (await import(/* webpackChunkName: "ed25519" */ '../../remotes/ed25519')).ed25519;
 
 /** Only a developer's host accepts overrides and checks contracts, so other hosts do not load their code. */
 async function developersTools({ overrideHosts }: SiteConfig) {
