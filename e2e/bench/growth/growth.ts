@@ -59,7 +59,7 @@ try {
     const known = manyRemotes(built, count);
     const remotes = REMOTES.flatMap((name) =>
       Object.values(known.remotes[name]?.channels ?? {}).map((version) => [
-        `/${releaseAddress(name, version)}`,
+        `/${decodeURIComponent(releaseAddress(name, version))}`,
         join(ROOT, 'remotes', name, 'dist'),
       ]),
     );
