@@ -24,7 +24,7 @@ const { values } = parseArgs({
 });
 if (values['page-of'] !== undefined) {
   const { domains, broken, remotes } = await readState(await openSite(values['page-of']), {
-    operator: 'bench',
+    caller: { who: 'bench', subject: 'account:bench', may: undefined, isSignedIn: false },
     previewPort: 4601,
   });
   console.log(`${domains.length} domains, ${broken.length} broken, ${remotes.length} remotes.`);

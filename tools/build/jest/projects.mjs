@@ -44,7 +44,7 @@ function jestProject({ name, rootDir, environment, match, ignore = [] }) {
     },
     // Packages that ship ES modules only, and ours, which ship their sources.
     transformIgnorePatterns: [
-      '/node_modules/(?!(@touchline|@noble|react-final-form|final-form|@tanstack|react-toastify|valibot|get-port)/)',
+      '/node_modules/(?!(@touchline|@noble|react-final-form|final-form|@tanstack|react-toastify|valibot|get-port|openid-client|oauth4webapi|jose)/)',
     ],
     setupFilesAfterEnv: [new URL('./dom.cjs', import.meta.url).pathname],
   };

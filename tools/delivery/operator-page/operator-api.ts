@@ -1,9 +1,11 @@
 import type { Canary, DomainSettings } from '@touchline/shared/contracts';
 import type { CanaryNote } from '../canary/describeCanaries';
 import type { HealthAnswer } from '../insight/HealthAnswer';
+import type { ChangeKind } from '../site/approval';
 import type { ChangeRecord } from '../site/ChangeRecord';
 import type { DomainChange } from '../site/DomainChange';
 import type { PlayersView } from '../site/PlayersView';
+import type { Proposal } from '../site/proposals';
 import type { TrailRecord } from '../trail/registry-trail';
 
 // The messages between the page and its server. Types only, because both are built from them.
@@ -14,8 +16,11 @@ export interface DomainView {
   /** Identifies the settings of this view. A request with an older view is refused. */
   revision: string;
   /** The address that shows the site as players of this domain see it. */
-  previewUrl: string;
+  /** Undefined where the page is served to others: there is no preview. */
+  previewUrl: string | undefined;
   settings: DomainSettings;
+  /** The kinds of changes that wait for a second person. */
+  asksFor: readonly ChangeKind[];
   sees: PlayersView;
 }
 
@@ -53,6 +58,10 @@ export interface OperatorState {
   site: string;
   /** The name under which this page's changes are recorded. */
   operator: string;
+  /** What this operator may change. */
+  may: readonly ChangeKind[];
+  /** Whether the operator has logged in, and so can log out. */
+  isSignedIn: boolean;
   domains: readonly DomainView[];
   broken: readonly BrokenDomain[];
   remotes: readonly KnownRemote[];
@@ -62,6 +71,8 @@ export interface OperatorState {
   history: readonly ChangeRecord[];
   /** What teams did to the registry, the latest first, as far as the page shows it. */
   trail: readonly TrailRecord[];
+  /** Changes that wait for a second person, the oldest first. */
+  proposals: readonly ProposalView[];
 }
 
 /** A change to write, or only to check (`dryRun`). */
@@ -83,6 +94,14 @@ export interface UndoRequest {
   host: string;
   revision: string;
   undo: string;
+}
+
+/** A change that waits; `isMine`: another person has to approve it. */
+export type ProposalView = Omit<Proposal, 'subject'> & { isMine: boolean };
+
+/** Approves or declines a proposal. */
+export interface ProposalRequest {
+  proposal: string;
 }
 
 /** Creates a domain, optionally as a copy of another one's settings. */

@@ -78,6 +78,8 @@ export interface Site {
   settings(host: string): Promise<DomainSettings>;
   /** A hash of a domain's settings file, which changes with every setting. */
   revision(host: string): string;
+  /** The kinds of changes of a domain that wait for a second person. */
+  approvalOf(host: string): readonly ChangeKind[];
   /** @throws UserError when cdn/registry.json is missing or broken */
   registry(): Promise<Registry>;
   /** What is wrong with the registry's index, which tabs read; undefined when nothing is, or there is none. */

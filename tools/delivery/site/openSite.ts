@@ -14,7 +14,7 @@ import { rebakeAfterChange } from '../nginx/rebakeSite';
 import { RegistryStore } from '../publish/RegistryStore';
 import { DirectoryTarget } from '../targets/DirectoryTarget';
 import { withDirectoryLock } from '../targets/directory-lock';
-import { kindsOf, waitsFor } from './approval';
+import { approvalOf, kindsOf, waitsFor } from './approval';
 import { checkChange } from './checkChange';
 import { checkRuns } from './checkRuns';
 import { checkSettings, type Facts, unreadable } from './checkSettings';
@@ -199,6 +199,7 @@ export async function openSite(dir: string): Promise<Site> {
       throw new UserError(`No shell can read the settings of ${name}: ${describeFault(reading.fault)}`);
     },
     revision: files.revision,
+    approvalOf: (host) => approvalOf(wire(known(host))),
     registry: () => readRegistry(dir),
     indexFault: () => new RegistryStore(new DirectoryTarget(resolve(cdn))).indexFault(),
     config: () => readConfig(dir),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { DomainChange } from '../../site/DomainChange';
 import type { DomainView } from '../operator-api';
 import styles from './ChangeSwitch.module.css';
+import { useOperator } from './OperatorContext';
 import { useChange } from './useChange';
 
 export interface ChangeSwitchProps {
@@ -15,6 +16,7 @@ export interface ChangeSwitchProps {
 
 /** A switch that writes at once. When the write is refused it keeps its state and shows the reason below. */
 export function ChangeSwitch({ domain, label, hint, checked, changeTo }: ChangeSwitchProps) {
+  const { may } = useOperator();
   const { busy, error, send } = useChange(domain);
   return (
     <div>
@@ -23,6 +25,7 @@ export function ChangeSwitch({ domain, label, hint, checked, changeTo }: ChangeS
         hint={hint}
         checked={checked}
         aria-busy={busy}
+        disabled={!may.includes('switch')}
         onChange={() => send({ change: changeTo(!checked) })}
       />
       {error !== undefined && (

@@ -1,7 +1,8 @@
-import { Badge, IconButton } from '@touchline/shared/ui';
+import { Badge, Button, IconButton } from '@touchline/shared/ui';
 import { useState } from 'react';
 import type { OperatorState } from '../operator-api';
 import styles from './Header.module.css';
+import { logOut } from './SignedOut';
 import { chooseTheme, currentTheme } from './theme.state';
 
 export interface HeaderProps {
@@ -23,6 +24,11 @@ export function Header({ state, isLive }: HeaderProps) {
       <span className={styles.who}>
         Changes are recorded as <strong>{state.operator}</strong>
       </span>
+      {state.isSignedIn && (
+        <Button size="sm" onClick={() => void logOut()}>
+          Log out
+        </Button>
+      )}
       {isLive ? (
         <Badge tone="success" icon="check">
           Live

@@ -1,6 +1,8 @@
+import { ApiError } from '@touchline/shared/platform/ApiError';
 import { Banner, ErrorState, Skeleton, Stack } from '@touchline/shared/ui';
 import { type MouseEvent, useState } from 'react';
 import type { Done, OperatorState } from '../operator-api';
+import { RoleNote } from './Allowed';
 import { DomainPanel } from './domain/DomainPanel';
 import { BrokenDomains } from './domains/BrokenDomains';
 import { DomainTable } from './domains/DomainTable';
@@ -9,6 +11,8 @@ import { Health } from './health/Health';
 import styles from './Operator.module.css';
 import { OperatorContext } from './OperatorContext';
 import { Outcome } from './Outcome';
+import { Proposals } from './proposals/Proposals';
+import { SignedOut } from './SignedOut';
 import { useOperatorState } from './useOperatorState';
 
 /** The second press of a double click is ignored, because it would undo the first. */
@@ -34,27 +38,37 @@ function useSelectedHost(
 }
 
 /** The operator's page: all domains in a table, and below it the selected one with its preview. */
-export function Operator({ token }: { readonly token: string | undefined }) {
+export function Operator({
+  token,
+  isSignIn,
+}: {
+  readonly token: string | undefined;
+  /** Whether people log in, instead of opening an address with a token. */
+  readonly isSignIn: boolean;
+}) {
   return (
     <div onClickCapture={dropRepeatedPress}>
-      {token === undefined ? (
+      {token === undefined && !isSignIn ? (
         <main className={styles.alone}>
           <ErrorState isPage title="This address has no token">
             Open the address that the command printed: it ends in <code>#token=…</code>
           </ErrorState>
         </main>
       ) : (
-        <Domains token={token} />
+        <Domains token={token} isSignIn={isSignIn} />
       )}
     </div>
   );
 }
 
-function Domains({ token }: { readonly token: string }) {
+function Domains({ token, isSignIn }: { readonly token: string | undefined; readonly isSignIn: boolean }) {
   const [done, setDone] = useState<Done>();
   const { data: state, error, refetch, isFetching } = useOperatorState(token);
   const [host, select] = useSelectedHost(state?.domains.map((domain) => domain.host));
   const domain = state?.domains.find((one) => one.host === host);
+  // What was shown before the session ended is for whoever logs in.
+  if (isSignIn && error instanceof ApiError && (error.status === 401 || error.status === 403))
+    return <SignedOut error={error} />;
   if (!state)
     return (
       <main className={styles.alone}>
@@ -73,7 +87,7 @@ function Domains({ token }: { readonly token: string }) {
       </main>
     );
   return (
-    <OperatorContext value={{ token, tell: setDone }}>
+    <OperatorContext value={{ token, tell: setDone, may: state.may }}>
       <Header state={state} isLive={!error} />
       <main className={styles.main}>
         <Stack gap={4}>
@@ -82,7 +96,9 @@ function Domains({ token }: { readonly token: string }) {
               {error.message}
             </Banner>
           )}
+          <RoleNote may={state.may} />
           <Faults state={state} />
+          <Proposals proposals={state.proposals} />
           <DomainTable state={state} selected={host} onSelect={select} />
           <Health state={state} />
           {domain && <DomainPanel key={domain.host} domain={domain} state={state} />}

@@ -1,8 +1,12 @@
 import { createContext, use } from 'react';
+import type { ChangeKind } from '../../site/approval';
 import type { Done } from '../operator-api';
 
 export interface OperatorContextValue {
-  token: string;
+  /** Undefined where a cookie tells who calls. */
+  token: string | undefined;
+  /** What this operator may change. */
+  may: readonly ChangeKind[];
   /** Shows the result of a write below the table. */
   tell(done: Done): void;
 }

@@ -13,14 +13,19 @@ export class OutdatedView extends ApiError {
 
 /**
  * Calls the server of this page.
+ * @param token of the address; undefined where a cookie tells who calls
  * @param body sent as a POST when given
  * @throws ApiError with the command's own words, at the fields it names; OutdatedView
  */
-export async function callServer<Answer>(token: string, path: string, body?: object): Promise<Answer> {
+export async function callServer<Answer>(
+  token: string | undefined,
+  path: string,
+  body?: object,
+): Promise<Answer> {
   const answer = await fetch(path, {
     method: body ? 'POST' : 'GET',
     headers: {
-      authorization: `Bearer ${token}`,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/json' }),
     },
     ...(body && { body: JSON.stringify(body) }),

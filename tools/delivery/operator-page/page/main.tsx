@@ -23,13 +23,14 @@ function takeToken(): string | undefined {
 const place = document.getElementById('main');
 if (!place) throw new Error('index.html has no #main.');
 restoreTheme();
-const token = takeToken();
+const isSignIn = document.querySelector('meta[name="operator-access"]') !== null;
+const token = isSignIn ? undefined : takeToken();
 // The address of a later start, opened in a tab of an earlier one.
 window.addEventListener('hashchange', () => location.reload());
 createRoot(place).render(
   <StrictMode>
     <QueryClientProvider client={new QueryClient()}>
-      <Operator token={token} />
+      <Operator token={token} isSignIn={isSignIn} />
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -8,7 +8,7 @@ export const STATE_KEY = ['state'] as const;
 const EVERY = 2000;
 
 /** The site as the command sees it; changes by the command line appear within two seconds. */
-export function useOperatorState(token: string) {
+export function useOperatorState(token: string | undefined) {
   return useQuery({
     queryKey: STATE_KEY,
     queryFn: () => callServer<OperatorState>(token, '/api/state'),

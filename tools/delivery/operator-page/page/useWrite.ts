@@ -1,12 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AddRequest, ChangeRequest, Done, MendRequest, UndoRequest } from '../operator-api';
+import type {
+  AddRequest,
+  ChangeRequest,
+  Done,
+  MendRequest,
+  ProposalRequest,
+  UndoRequest,
+} from '../operator-api';
 import { callServer, OutdatedView } from './callServer';
 import { useOperator } from './OperatorContext';
 import { STATE_KEY } from './useOperatorState';
 
 interface Write {
-  path: '/api/change' | '/api/undo' | '/api/mend' | '/api/add';
-  request: ChangeRequest | UndoRequest | MendRequest | AddRequest;
+  path: '/api/change' | '/api/undo' | '/api/mend' | '/api/add' | '/api/approve' | '/api/decline';
+  request: ChangeRequest | UndoRequest | MendRequest | AddRequest | ProposalRequest;
 }
 
 /**

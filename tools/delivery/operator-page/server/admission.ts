@@ -1,20 +1,38 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Access, Caller } from './Access';
+import { HttpError } from './HttpError';
 
 export interface Refusal {
   status: 401 | 403 | 421;
   message: string;
 }
 
+/** Access by the token of this start, as 0027 has it. */
+export function tokenAccess(
+  origin: string,
+  token: string,
+  { who, subject }: Pick<Caller, 'who' | 'subject'>,
+): Access {
+  return {
+    callerOf({ headers }) {
+      const refusal = refuseForeignPage(headers, origin) ?? refuseWithoutToken(headers, token);
+      if (refusal) throw new HttpError(refusal.status, refusal);
+      return { who, subject, may: undefined, isSignedIn: false };
+    },
+    answer: () => false,
+  };
+}
+
 /** 32 random bytes, new with each start; the token authenticates the operator. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /**
- * Refuses a foreign host name that resolves to this machine (DNS rebinding).
+ * Refuses a foreign host name that leads to this server (DNS rebinding).
  * @param origin this server's own: `http://127.0.0.1:4600`
  */
 export function refuseForeignName({ host }: IncomingHttpHeaders, origin: string): Refusal | undefined {
-  if (`http://${host}` === origin) return undefined;
+  if (host === new URL(origin).host) return undefined;
   return { status: 421, message: `The operator's page is at ${origin} alone.` };
 }
 
@@ -28,7 +46,7 @@ export function refuseForeignPage(headers: IncomingHttpHeaders, origin: string):
 }
 
 /** Refuses requests without the token. The comparison takes constant time. */
-export function refuseWithoutToken(headers: IncomingHttpHeaders, token: string): Refusal | undefined {
+function refuseWithoutToken(headers: IncomingHttpHeaders, token: string): Refusal | undefined {
   const given = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
   if (timingSafeEqual(digest(given), digest(token))) return undefined;
   const message =

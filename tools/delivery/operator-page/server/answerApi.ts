@@ -8,7 +8,8 @@ import type { HealthView, PreviewReach } from '../operator-api';
 import { addressOfApi } from '../preview/addressOfApi';
 import { previewHost } from '../preview/previewHost';
 import { reachBackEnd } from '../preview/reachBackEnd';
-import { add, carryOut, mend, takeBack } from './carryOut';
+import type { Caller } from './Access';
+import { add, approve, carryOut, decline, mend, takeBack } from './carryOut';
 import { HttpError } from './HttpError';
 import { readState, type StateOptions } from './readState';
 
@@ -24,7 +25,10 @@ const undoRequest = v.strictObject({ host: v.string(), revision: v.string(), und
 
 const mendRequest = v.strictObject({ host: v.string(), revision: v.string() });
 
+const proposalRequest = v.strictObject({ proposal: v.string() });
+
 export interface ApiCall {
+  caller: Caller;
   method: string;
   address: URL;
   /** The decoded JSON of a POST. */
@@ -37,8 +41,14 @@ export type AnswerApi = (call: ApiCall) => Promise<object>;
  * Answers the page's calls.
  * @returns the answer; throws HttpError with the message for the page
  */
-export function answerApi(site: Site, options: StateOptions): AnswerApi {
-  return async ({ method, address, body }) => {
+export function answerApi(site: Site, usual: Omit<StateOptions, 'caller'>): AnswerApi {
+  return async ({ caller, method, address, body }) => {
+    const options = { ...usual, caller };
+    // Which changes a role covers, the site judges by their plan.
+    if (method !== 'GET' && caller.may?.length === 0)
+      throw new HttpError(403, {
+        message: `${caller.who} may see, and change nothing. Nothing was written.`,
+      });
     switch (`${method} ${address.pathname}`) {
       case 'GET /api/state':
         return readState(site, options);
@@ -52,6 +62,10 @@ export function answerApi(site: Site, options: StateOptions): AnswerApi {
         return takeBack(site, options, decoded(undoRequest, body));
       case 'POST /api/mend':
         return mend(site, options, decoded(mendRequest, body));
+      case 'POST /api/approve':
+        return approve(site, options, decoded(proposalRequest, body));
+      case 'POST /api/decline':
+        return decline(site, options, decoded(proposalRequest, body));
       case 'POST /api/add':
         return add(site, options, decoded(addRequest, body));
       default:
@@ -74,6 +88,7 @@ async function health(site: Site, { collector }: StateOptions, asked: URLSearchP
 }
 
 async function reach(site: Site, { previewPort }: StateOptions, host: string): Promise<PreviewReach> {
+  if (previewPort === undefined) throw new HttpError(404, { message: 'There is no preview here.' });
   const origin = `http://${previewHost(host)}:${previewPort}`;
   const api = addressOfApi(await site.config(), await site.settings(host), host);
   const reach = api === undefined ? 'unreachable' : await reachBackEnd(api, origin);

@@ -1,9 +1,16 @@
 import { UserError } from '../../cli/Command';
 import { differenceLines } from '../../operator/differenceLines';
 import type { DomainChange } from '../../site/DomainChange';
-import { OutdatedError } from '../../site/openSite';
+import { NotAllowedError, OutdatedError } from '../../site/openSite';
 import type { Outcome, Site } from '../../site/Site';
-import type { AddRequest, ChangeRequest, Done, MendRequest, UndoRequest } from '../operator-api';
+import type {
+  AddRequest,
+  ChangeRequest,
+  Done,
+  MendRequest,
+  ProposalRequest,
+  UndoRequest,
+} from '../operator-api';
 import { HttpError } from './HttpError';
 import { invalidFields, invalidFieldsOfNew } from './invalidFields';
 import { readState, type StateOptions } from './readState';
@@ -14,7 +21,7 @@ import { readState, type StateOptions } from './readState';
  */
 export function carryOut(site: Site, options: StateOptions, request: ChangeRequest): Promise<Done> {
   const { host, revision, change, dryRun = false } = request;
-  const act = { who: options.operator, dryRun, seen: { host, revision } };
+  const act = { ...actOf(options), dryRun, seen: { host, revision } };
   return refusable(site, options, {
     act: () => site.change(host, change, act),
     fields: () =>
@@ -25,38 +32,64 @@ export function carryOut(site: Site, options: StateOptions, request: ChangeReque
 /** Undoes a change. @throws HttpError as carryOut does */
 export function takeBack(site: Site, options: StateOptions, request: UndoRequest): Promise<Done> {
   const { host, revision, undo } = request;
-  const act = { who: options.operator, seen: { host, revision } };
+  const act = { ...actOf(options), seen: { host, revision } };
   return refusable(site, options, { act: () => site.undo(undo, act) });
 }
 
 /** Restores a broken domain. @throws HttpError as carryOut does */
 export function mend(site: Site, options: StateOptions, { host, revision }: MendRequest): Promise<Done> {
-  const act = { who: options.operator, seen: { host, revision } };
+  const act = { ...actOf(options), seen: { host, revision } };
   return refusable(site, options, { act: () => site.mend(host, act) });
 }
 
 /** Creates a domain. @throws HttpError 422 with the reason; nothing was written then */
 export function add(site: Site, options: StateOptions, { host, from }: AddRequest): Promise<Done> {
-  const act = { who: options.operator };
+  const act = actOf(options);
   return refusable(site, options, {
     act: () => site.add(host, from, act),
     fields: () => invalidFieldsOfNew(host, from, (...one) => site.add(...one, { ...act, dryRun: true })),
   });
 }
 
-async function done(site: Site, options: StateOptions, outcome: Outcome): Promise<Done> {
-  const { status, words, before, after, notes, record, host } = outcome;
+/** Makes a change that another person proposed. @throws HttpError as carryOut does */
+export function approve(site: Site, options: StateOptions, { proposal }: ProposalRequest): Promise<Done> {
+  return refusable(site, options, { act: () => site.approve(proposal, actOf(options)) });
+}
+
+/** Ends a proposal without the change. @throws HttpError as carryOut does */
+export function decline(site: Site, options: StateOptions, { proposal }: ProposalRequest): Promise<Done> {
+  return refusable(site, options, {
+    act: async () => {
+      const { host, words } = await site.decline(proposal, actOf(options));
+      return { host, words: `declined: ${words}` };
+    },
+  });
+}
+
+const actOf = ({ caller: { who, subject, may } }: StateOptions) => ({ who, subject, may });
+
+async function done(site: Site, options: StateOptions, outcome: Outcome | Declined): Promise<Done> {
+  const { words, host } = outcome;
+  if (!('status' in outcome))
+    return { state: await readState(site, options), words: `${host}: ${words}`, sees: [], record: undefined };
+  const { status, before, after, notes, record, proposal } = outcome;
   const isSo = status === 'unchanged';
   return {
     state: await readState(site, options),
-    words: isSo ? `${host}: it is so already (${words}). Nothing was written.` : `${host}: ${words}`,
+    words: proposal
+      ? `${host}: ${words}. This waits for a second person; nothing is changed yet.`
+      : isSo
+        ? `${host}: it is so already (${words}). Nothing was written.`
+        : `${host}: ${words}`,
     sees: isSo ? [] : [...differenceLines(before, after), ...notes],
     record: record?.id,
   };
 }
 
+type Declined = Pick<Outcome, 'host' | 'words'>;
+
 interface Attempt {
-  act(): Promise<Outcome>;
+  act(): Promise<Outcome | Declined>;
   /** The wrong fields of a refused form. */
   fields?(): Promise<Readonly<Record<string, string>>>;
 }
@@ -67,6 +100,7 @@ async function refusable(site: Site, options: StateOptions, { act, fields }: Att
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     const { message } = error;
+    if (error instanceof NotAllowedError) throw new HttpError(403, { message });
     if (error instanceof OutdatedError)
       throw new HttpError(409, { message, state: await readState(site, options) });
     throw new HttpError(422, { message, ...(fields && { fields: await fields() }) });

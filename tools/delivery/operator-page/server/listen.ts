@@ -7,11 +7,11 @@ export interface Listening {
 }
 
 /**
- * Listens on the loopback address only.
+ * Listens, on the loopback address unless told.
  * @param port 0 takes any free one
  * @throws UserError when the port is taken
  */
-export function listen(port: number, answer: RequestListener): Promise<Listening> {
+export function listen(port: number, answer: RequestListener, host = '127.0.0.1'): Promise<Listening> {
   const server = createServer(answer);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
@@ -21,7 +21,7 @@ export function listen(port: number, answer: RequestListener): Promise<Listening
           : error,
       ),
     );
-    server.listen(port, '127.0.0.1', () => {
+    server.listen(port, host, () => {
       const address = server.address();
       resolve({
         port: typeof address === 'object' && address ? address.port : port,

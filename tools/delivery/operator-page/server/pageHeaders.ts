@@ -1,5 +1,8 @@
-/** The headers of all files and answers of the operator's page. */
-export function pageHeaders(previewPort: number): Record<string, string> {
+/**
+ * The headers of all files and answers of the operator's page.
+ * @param previewPort undefined: there is no preview
+ */
+export function pageHeaders(previewPort: number | undefined): Record<string, string> {
   const csp = [
     "default-src 'none'",
     "script-src 'self'",
@@ -7,7 +10,9 @@ export function pageHeaders(previewPort: number): Record<string, string> {
     "connect-src 'self'",
     // A brand's pictures may be on any host.
     'img-src https: http: data:',
-    `frame-src http://localhost:${previewPort} http://*.localhost:${previewPort}`,
+    previewPort === undefined
+      ? "frame-src 'none'"
+      : `frame-src http://localhost:${previewPort} http://*.localhost:${previewPort}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",

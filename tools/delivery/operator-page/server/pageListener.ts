@@ -1,40 +1,36 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { refuseForeignName, refuseForeignPage, refuseWithoutToken } from './admission';
+import type { Access } from './Access';
+import { refuseForeignName } from './admission';
 import type { AnswerApi } from './answerApi';
 import { HttpError } from './HttpError';
-import { pageHeaders } from './pageHeaders';
 import { readBody } from './readBody';
 import type { PageFiles } from './readPageFiles';
 
 export interface PageParts {
   /** The page's own: `http://127.0.0.1:4600`. */
   origin: string;
-  token: string;
-  previewPort: number;
+  access: Access;
+  headers: Readonly<Record<string, string>>;
   files: PageFiles;
   answerApi: AnswerApi;
   /** Receives faults of this program. */
   log: (line: string) => void;
 }
 
-/** Serves the page's files to requests with its own host name, and answers calls that carry the token. */
-export function pageListener({
-  origin,
-  token,
-  previewPort,
-  files,
-  answerApi,
-  log,
-}: PageParts): RequestListener {
-  const headers = pageHeaders(previewPort);
+/** Serves the page's files to requests with its own host name, and answers the calls of those who have access. */
+export function pageListener({ origin, access, headers, files, answerApi, log }: PageParts): RequestListener {
   const sendText = (response: ServerResponse, status: number, text: string) =>
     response.writeHead(status, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
 
   async function answerCall(request: IncomingMessage, address: URL): Promise<object> {
-    const refusal = refuseForeignPage(request.headers, origin) ?? refuseWithoutToken(request.headers, token);
-    if (refusal) throw new HttpError(refusal.status, refusal);
+    const caller = access.callerOf(request);
     const { method = 'GET' } = request;
-    return answerApi({ method, address, body: method === 'POST' ? await readBody(request) : undefined });
+    return answerApi({
+      caller,
+      method,
+      address,
+      body: method === 'POST' ? await readBody(request) : undefined,
+    });
   }
 
   async function sendAnswer(request: IncomingMessage, response: ServerResponse, address: URL): Promise<void> {
@@ -52,6 +48,7 @@ export function pageListener({
     const url = origin + request.url;
     if (!URL.canParse(url)) return void sendText(response, 400, 'That is no address.');
     const address = new URL(url);
+    if (access.answer(request, response, address)) return;
     if (address.pathname.startsWith('/api/')) return void sendAnswer(request, response, address);
     const file = files.get(address.pathname);
     if (!file) return void sendText(response, 404, 'Not found');

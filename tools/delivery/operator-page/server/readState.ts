@@ -2,31 +2,37 @@ import { join } from 'node:path';
 import { UserError } from '../../cli/Command';
 import { refusingShells } from '../../compatible/checkPlatform';
 import { describeLastValid } from '../../operator/viewLines';
+import { CHANGE_KINDS } from '../../site/approval';
 import type { Site } from '../../site/Site';
 import { DirectoryTarget } from '../../targets/DirectoryTarget';
 import { latestRecords, type TrailCache, type TrailRecord } from '../../trail/registry-trail';
 import type { BrokenDomain, DomainView, KnownRemote, OperatorState } from '../operator-api';
 import { previewHost } from '../preview/previewHost';
+import type { Caller } from './Access';
 
 export interface StateOptions {
-  operator: string;
-  previewPort: number;
+  caller: Caller;
+  /** Undefined: there is no preview. */
+  previewPort: number | undefined;
   /** The collector's `host:port`; by default the one that runs for the site. */
   collector?: string | undefined;
 }
 
 /** The current state of the site. Errors are reported in place: one broken file hides no other domain. */
-export async function readState(site: Site, { operator, previewPort }: StateOptions): Promise<OperatorState> {
+export async function readState(site: Site, { caller, previewPort }: StateOptions): Promise<OperatorState> {
   const hosts = await site.hosts();
-  const [views, history, remotes, trail] = await Promise.all([
+  const [views, history, remotes, trail, proposals] = await Promise.all([
     Promise.all(hosts.map((host) => orReason(readDomain(site, host, previewPort)))),
     site.history(),
     orReason(readRemotes(site)),
     orReason(readTrail(site)),
+    orReason(site.proposals()),
   ]);
   return {
     site: site.dir,
-    operator,
+    operator: caller.who,
+    may: caller.may ?? CHANGE_KINDS,
+    isSignedIn: caller.isSignedIn,
     domains: views.flatMap((view) => ('value' in view ? [view.value] : [])),
     broken: await Promise.all(
       views.flatMap((view, index) =>
@@ -37,6 +43,10 @@ export async function readState(site: Site, { operator, previewPort }: StateOpti
     registryProblem: 'value' in remotes ? undefined : remotes.reason,
     history,
     trail: 'value' in trail ? trail.value : [],
+    proposals:
+      'value' in proposals
+        ? proposals.value.map(({ subject, ...one }) => ({ ...one, isMine: subject === caller.subject }))
+        : [],
   };
 }
 
@@ -50,11 +60,12 @@ async function readTrail(site: Site): Promise<TrailRecord[]> {
   return latestRecords(new DirectoryTarget(join(site.dir, 'cdn')), await site.registry(), TRAIL_SHOWN, cache);
 }
 
-async function readDomain(site: Site, host: string, previewPort: number): Promise<DomainView> {
+async function readDomain(site: Site, host: string, previewPort: number | undefined): Promise<DomainView> {
   // The revision is read before the settings, so that a write in between refuses the change instead of being overwritten.
   const revision = site.revision(host);
   const [settings, sees] = await Promise.all([site.settings(host), site.whatPlayersSee(host)]);
-  return { host, revision, settings, sees, previewUrl: `http://${previewHost(host)}:${previewPort}/` };
+  const previewUrl = previewPort === undefined ? undefined : `http://${previewHost(host)}:${previewPort}/`;
+  return { host, revision, settings, sees, asksFor: [...site.approvalOf(host)], previewUrl };
 }
 
 async function readBroken(site: Site, host: string, reason: string): Promise<BrokenDomain> {

@@ -1,16 +1,18 @@
 import type { RequestListener } from 'node:http';
 import type { Site } from '../../site/Site';
 import { startPreview } from '../preview/startPreview';
-import { newToken } from './admission';
+import type { Caller } from './Access';
+import { newToken, tokenAccess } from './admission';
 import { answerApi } from './answerApi';
 import { listen } from './listen';
+import { pageHeaders } from './pageHeaders';
 import { pageListener } from './pageListener';
 import { readPageFiles } from './readPageFiles';
 
 export interface OperatorPageOptions {
   site: Site;
-  /** The name under which changes are recorded. */
-  operator: string;
+  /** The name under which changes are recorded, and the account. */
+  operator: Pick<Caller, 'who' | 'subject'>;
   /** The built page's folder. */
   page: string;
   /** The built shell's folder. */
@@ -49,10 +51,10 @@ export async function startOperatorPage(options: OperatorPageOptions): Promise<O
     const previewPort = preview.port;
     answer = pageListener({
       origin,
-      token,
-      previewPort,
+      access: tokenAccess(origin, token, operator),
+      headers: pageHeaders(previewPort),
       files,
-      answerApi: answerApi(site, { operator, previewPort, collector }),
+      answerApi: answerApi(site, { previewPort, collector }),
       log,
     });
     return {

@@ -1,6 +1,7 @@
 import { Card, Tabs } from '@touchline/shared/ui';
 import { useState } from 'react';
 import type { DomainView, OperatorState } from '../../operator-api';
+import { Allowed } from '../Allowed';
 import { History } from '../history/History';
 import { Preview } from '../preview/Preview';
 import { BrandForm } from './BrandForm';
@@ -33,7 +34,14 @@ export function DomainPanel({ domain, state }: DomainPanelProps) {
   const records = state.history.filter(({ host }) => host === domain.host);
   return (
     <div className={styles.panel}>
-      <Card title={domain.host} actions={<SuspendButton domain={domain} />}>
+      <Card
+        title={domain.host}
+        actions={
+          <Allowed kinds={['switch']}>
+            <SuspendButton domain={domain} />
+          </Allowed>
+        }
+      >
         <Tabs
           label={`Settings of ${domain.host}`}
           tabs={TABS.map((id) => ({
@@ -44,11 +52,19 @@ export function DomainPanel({ domain, state }: DomainPanelProps) {
           value={tab}
           onChange={setTab}
         >
-          {tab === 'releases' && <Releases domain={domain} state={state} />}
+          {tab === 'releases' && (
+            <Allowed kinds={['release']} says>
+              <Releases domain={domain} state={state} />
+            </Allowed>
+          )}
           {tab === 'features' && <Features domain={domain} />}
-          {tab === 'brand' && <BrandForm domain={domain} />}
-          {tab === 'news' && <NewsForm domain={domain} />}
-          {tab === 'menu' && <MenuForm domain={domain} />}
+          {(tab === 'brand' || tab === 'news' || tab === 'menu') && (
+            <Allowed kinds={['switch']} says>
+              {tab === 'brand' && <BrandForm domain={domain} />}
+              {tab === 'news' && <NewsForm domain={domain} />}
+              {tab === 'menu' && <MenuForm domain={domain} />}
+            </Allowed>
+          )}
           {tab === 'history' && <History domain={domain} records={records} trail={state.trail} />}
         </Tabs>
       </Card>

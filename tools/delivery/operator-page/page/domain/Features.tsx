@@ -1,4 +1,5 @@
 import { CAPABILITIES, type Capability } from '@touchline/shared/contracts';
+import { CHANGE_KINDS, type ChangeKind } from '../../../site/approval';
 import type { Feature as Flag } from '../../../site/DomainChange';
 import type { DomainView } from '../../operator-api';
 import { ChangeSwitch } from '../ChangeSwitch';
@@ -56,6 +57,14 @@ const CAPABILITY_LABELS: Readonly<Record<Capability, { label: string; hint: stri
   oddsPush: { label: 'Pushed prices', hint: 'Over the live connection, instead of being asked for' },
 };
 
+const APPROVAL_LABELS: Readonly<Record<ChangeKind, { label: string; hint: string }>> = {
+  switch: {
+    label: 'Approves what is switched',
+    hint: 'Features, remotes, brand, news and menus, and opening again; suspending never waits',
+  },
+  release: { label: 'Approves releases', hint: 'Pins, channels and canaries' },
+};
+
 /** The features of a domain, each as a switch. */
 export function Features({ domain }: { readonly domain: DomainView }) {
   return (
@@ -75,6 +84,21 @@ export function Features({ domain }: { readonly domain: DomainView }) {
           ))}
         </section>
       ))}
+      <section aria-label="A second person">
+        <h3 className={styles.title}>A second person</h3>
+        {CHANGE_KINDS.map((kind) => (
+          <ChangeSwitch
+            key={kind}
+            domain={domain}
+            {...APPROVAL_LABELS[kind]}
+            checked={domain.asksFor.includes(kind)}
+            changeTo={(on) => ({
+              kind: 'approval',
+              of: CHANGE_KINDS.filter((one) => (one === kind ? on : domain.asksFor.includes(one))),
+            })}
+          />
+        ))}
+      </section>
       <section aria-label="When the back end can">
         <h3 className={styles.title}>When the back end can</h3>
         {CAPABILITIES.map((capability) => (

@@ -1,5 +1,6 @@
 import { Banner, Button, Inline } from '@touchline/shared/ui';
 import type { BrokenDomain } from '../../operator-api';
+import { Allowed } from '../Allowed';
 import { useWrite } from '../useWrite';
 import styles from './BrokenDomains.module.css';
 
@@ -21,31 +22,33 @@ function Broken({
       tone="error"
       title={`The settings of ${host} can't be read`}
       action={
-        <Inline>
-          {lastValid !== undefined && (
+        <Allowed kinds={['switch']}>
+          <Inline>
+            {lastValid !== undefined && (
+              <Button
+                size="sm"
+                busy={mend.busy}
+                onClick={() =>
+                  void mend.write({ path: '/api/mend', request: { host, revision } }).catch(() => undefined)
+                }
+              >
+                {`Restore ${host}`}
+              </Button>
+            )}
             <Button
               size="sm"
-              busy={mend.busy}
+              variant="danger"
+              busy={suspend.busy}
               onClick={() =>
-                void mend.write({ path: '/api/mend', request: { host, revision } }).catch(() => undefined)
+                void suspend
+                  .write({ path: '/api/change', request: { host, revision, change: { kind: 'suspend' } } })
+                  .catch(() => undefined)
               }
             >
-              {`Restore ${host}`}
+              {`Suspend ${host}`}
             </Button>
-          )}
-          <Button
-            size="sm"
-            variant="danger"
-            busy={suspend.busy}
-            onClick={() =>
-              void suspend
-                .write({ path: '/api/change', request: { host, revision, change: { kind: 'suspend' } } })
-                .catch(() => undefined)
-            }
-          >
-            {`Suspend ${host}`}
-          </Button>
-        </Inline>
+          </Inline>
+        </Allowed>
       }
     >
       <p>{reason}</p>

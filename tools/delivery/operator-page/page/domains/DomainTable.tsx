@@ -1,6 +1,7 @@
 import { Badge, Card, EmptyState, Table, type TableColumn, TextInput } from '@touchline/shared/ui';
 import { useState } from 'react';
 import type { DomainView, OperatorState } from '../../operator-api';
+import { Allowed } from '../Allowed';
 import { AddDomain } from './AddDomain';
 import styles from './DomainTable.module.css';
 import { RemoteCell } from './RemoteCell';
@@ -70,13 +71,15 @@ export function DomainTable({ state, selected, onSelect }: DomainTableProps) {
               onChange={(event) => setSought(event.target.value)}
             />
           )}
-          <AddDomain
-            hosts={state.domains.map(({ host }) => host)}
-            onAdded={(host) => {
-              setSought('');
-              onSelect(host);
-            }}
-          />
+          <Allowed kinds={['switch']}>
+            <AddDomain
+              hosts={state.domains.map(({ host }) => host)}
+              onAdded={(host) => {
+                setSought('');
+                onSelect(host);
+              }}
+            />
+          </Allowed>
         </>
       }
     >

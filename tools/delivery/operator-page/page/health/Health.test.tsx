@@ -25,6 +25,9 @@ const STATE: OperatorState = {
   registryProblem: undefined,
   history: [],
   trail: [],
+  proposals: [],
+  may: ['switch', 'release'],
+  isSignedIn: false,
 };
 
 const row = (release: string, hour: number, counts: Record<string, number>): HealthRow => ({
@@ -81,7 +84,7 @@ afterEach(() => {
 const show = () =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <OperatorContext value={{ token: 't', tell: () => undefined }}>
+      <OperatorContext value={{ token: 't', may: [], tell: () => undefined }}>
         <Health state={STATE} />
       </OperatorContext>
     </QueryClientProvider>,

@@ -35,7 +35,12 @@ export function History({ domain, records, trail }: HistoryProps) {
         'id' in one ? (
           <li key={one.id} className={styles.record}>
             <div className={styles.act}>
-              <Act words={one.words} who={one.who} when={one.when} reason={one.reason} />
+              <Act
+                words={one.words}
+                who={one.approvedBy === undefined ? one.who : `${one.who}, approved by ${one.approvedBy}`}
+                when={one.when}
+                reason={one.reason}
+              />
               <Values record={one} />
             </div>
             {canUndo(one, records) ? (
@@ -91,7 +96,8 @@ function Act({ words, who, when, reason }: ActProps) {
   );
 }
 
-function Values({ record }: { readonly record: ChangeRecord }) {
+/** The values before and after. */
+export function Values({ record }: { readonly record: Pick<ChangeRecord, 'before' | 'after'> }) {
   return (
     <dl className={styles.values}>
       {changedValues(record).map(({ setting, before, after }) => (

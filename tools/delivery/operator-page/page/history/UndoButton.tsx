@@ -1,6 +1,8 @@
 import { Button, VisuallyHidden } from '@touchline/shared/ui';
+import { kindsOf } from '../../../site/approval';
 import type { ChangeRecord } from '../../../site/ChangeRecord';
 import type { DomainView } from '../../operator-api';
+import { Allowed } from '../Allowed';
 import { useChange } from '../useChange';
 import styles from './UndoButton.module.css';
 
@@ -14,9 +16,11 @@ export function UndoButton({ domain, record }: UndoButtonProps) {
   const { busy, error, send } = useChange(domain);
   return (
     <div className={styles.undo}>
-      <Button size="sm" busy={busy} onClick={() => send({ undo: record.id })}>
-        Undo<VisuallyHidden>{`: ${record.words}`}</VisuallyHidden>
-      </Button>
+      <Allowed kinds={kindsOf(record)}>
+        <Button size="sm" busy={busy} onClick={() => send({ undo: record.id })}>
+          Undo<VisuallyHidden>{`: ${record.words}`}</VisuallyHidden>
+        </Button>
+      </Allowed>
       {error !== undefined && (
         <p role="alert" className={styles.error}>
           {error}

@@ -7,7 +7,7 @@ export interface ChangedValue {
 }
 
 /** Each changed setting before and after, as in the files. */
-export function changedValues({ before, after }: ChangeRecord): ChangedValue[] {
+export function changedValues({ before, after }: Pick<ChangeRecord, 'before' | 'after'>): ChangedValue[] {
   const settings = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...settings].map((setting) => ({
     setting,

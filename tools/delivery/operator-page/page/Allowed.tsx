@@ -1,0 +1,49 @@
+import { Banner } from '@touchline/shared/ui';
+import type { ReactNode } from 'react';
+import { CHANGE_KINDS, type ChangeKind } from '../../site/approval';
+import styles from './Allowed.module.css';
+import { useOperator } from './OperatorContext';
+
+const WHAT: Readonly<Record<ChangeKind, string>> = {
+  switch: 'Features, remotes, brand, news, menus and suspending',
+  release: 'Pins, channels and canaries',
+};
+
+export interface AllowedProps {
+  /** The roles that these controls take. */
+  readonly kinds: readonly ChangeKind[];
+  /** Whether the reason is shown here too. */
+  readonly says?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Controls that a role does not cover are shown, and cannot be used. The server refuses them by itself. */
+export function Allowed({ kinds, says = false, children }: AllowedProps) {
+  const { may } = useOperator();
+  const missing = kinds.filter((kind) => !may.includes(kind));
+  if (missing.length === 0) return children;
+  return (
+    <fieldset disabled className={styles.controls} title={reasonFor(missing)}>
+      {says && <p className={styles.reason}>{reasonFor(missing)}</p>}
+      {children}
+    </fieldset>
+  );
+}
+
+function reasonFor(missing: readonly ChangeKind[]): string {
+  return missing.map((kind) => `${WHAT[kind]} take the role “${kind}”, which you don't have.`).join(' ');
+}
+
+/** What this operator cannot change, above everything; nothing where that is nothing. */
+export function RoleNote({ may }: { readonly may: readonly ChangeKind[] }) {
+  const missing = CHANGE_KINDS.filter((kind) => !may.includes(kind));
+  if (missing.length === 0) return null;
+  return (
+    <Banner
+      tone="info"
+      title={may.length === 0 ? 'You can look, and change nothing' : 'You can change a part of this'}
+    >
+      {reasonFor(missing)}
+    </Banner>
+  );
+}

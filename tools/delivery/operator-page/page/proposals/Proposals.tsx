@@ -1,0 +1,73 @@
+import { Button, Card, Inline } from '@touchline/shared/ui';
+import type { ProposalView } from '../../operator-api';
+import { Allowed } from '../Allowed';
+import { Values } from '../history/History';
+import { useWrite } from '../useWrite';
+import styles from './Proposals.module.css';
+
+const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Changes that wait for a second person; nothing where none does. */
+export function Proposals({ proposals }: { readonly proposals: readonly ProposalView[] }) {
+  if (proposals.length === 0) return null;
+  return (
+    <Card title="Waiting for a second person">
+      <ol className={styles.proposals}>
+        {proposals.map((proposal) => (
+          <Waiting key={proposal.id} proposal={proposal} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Waiting({ proposal }: { readonly proposal: ProposalView }) {
+  const { id, host, words, who, when, reason, kinds, isMine } = proposal;
+  const approve = useWrite();
+  const decline = useWrite();
+  const error = approve.error ?? decline.error;
+  const request = { proposal: id };
+  return (
+    <li className={styles.proposal}>
+      <div className={styles.what}>
+        <p className={styles.words}>
+          {`${host}: ${words}`}
+          {reason !== undefined && `, by force: ${reason}`}
+        </p>
+        <p className={styles.who}>
+          {who}, <time dateTime={when}>{TIME.format(new Date(when))}</time>
+          {isMine && '. You proposed it, so another person has to approve it.'}
+        </p>
+        <Values record={proposal} />
+        {error !== undefined && (
+          <p role="alert" className={styles.error}>
+            {error}
+          </p>
+        )}
+      </div>
+      <Inline>
+        {!isMine && (
+          <Allowed kinds={kinds}>
+            <Button
+              size="sm"
+              variant="primary"
+              busy={approve.busy}
+              onClick={() => void approve.write({ path: '/api/approve', request }).catch(() => undefined)}
+            >
+              {`Approve ${id}`}
+            </Button>
+          </Allowed>
+        )}
+        <Allowed kinds={isMine ? [] : kinds}>
+          <Button
+            size="sm"
+            busy={decline.busy}
+            onClick={() => void decline.write({ path: '/api/decline', request }).catch(() => undefined)}
+          >
+            {isMine ? `Take ${id} back` : `Decline ${id}`}
+          </Button>
+        </Allowed>
+      </Inline>
+    </li>
+  );
+}

@@ -1,0 +1,199 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { UserError } from '../../../cli/Command';
+import type { Access, Caller } from '../Access';
+import { refuseForeignPage } from '../admission';
+import { HttpError } from '../HttpError';
+import { claimAt, type Person, personOf } from './claims';
+import { Sessions } from './sessions';
+import { isSecure, type SignInSettings } from './sign-in-settings';
+
+export interface SignInOptions {
+  settings: SignInSettings;
+  secret: string;
+  /** The origin that operators open. */
+  origin: string;
+  /** Of all answers. */
+  headers: Readonly<Record<string, string>>;
+  /** Milliseconds; tests give their own. */
+  now: () => number;
+  log: (line: string) => void;
+}
+
+/** A login that has begun. */
+interface Attempt {
+  verifier: string;
+  state: string;
+  nonce: string;
+}
+
+const SESSION = '__Host-touchline-operator';
+const ATTEMPT = '__Host-touchline-login';
+const MINUTE = 60_000;
+/** How long somebody may take at the provider. */
+const ATTEMPT_MS = 10 * MINUTE;
+
+/**
+ * Access by OpenID Connect: the authorization code flow with PKCE, state and nonce, then a session in a cookie
+ * (docs/decisions/0101-roles-and-a-second-person.md).
+ * @throws UserError when the provider does not answer, or not as one
+ */
+export async function signIn({
+  settings,
+  secret,
+  origin,
+  headers,
+  now,
+  log,
+}: SignInOptions): Promise<Access> {
+  // Loaded here, so that a local page does not load it.
+  const client = await import('openid-client');
+  const issuer = new URL(settings.issuer);
+  const config = await client
+    .discovery(issuer, settings.clientId, undefined, client.ClientSecretBasic(secret), {
+      execute: [
+        client.enableNonRepudiationChecks,
+        ...(issuer.protocol === 'http:' && isSecure(issuer) ? [client.allowInsecureRequests] : []),
+      ],
+    })
+    .catch((error: unknown) => {
+      throw new UserError(
+        `No login is possible by ${settings.issuer}: ${error instanceof Error ? error.message : error}. Check the issuer, and that it can be reached from here.`,
+      );
+    });
+  const sessions = new Sessions<Person & { idToken: string | undefined }>(now, {
+    idle: settings.idleMinutes * MINUTE,
+    most: settings.mostMinutes * MINUTE,
+  });
+  const attempts = new Sessions<Attempt>(now, { idle: ATTEMPT_MS, most: ATTEMPT_MS });
+  const redirectUri = `${origin}/callback`;
+
+  async function begin(response: ServerResponse): Promise<void> {
+    const verifier = client.randomPKCECodeVerifier();
+    const attempt = { verifier, state: client.randomState(), nonce: client.randomNonce() };
+    const url = client.buildAuthorizationUrl(config, {
+      redirect_uri: redirectUri,
+      scope: settings.scope,
+      code_challenge: await client.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      state: attempt.state,
+      nonce: attempt.nonce,
+    });
+    redirect(response, url.href, [cookie(ATTEMPT, attempts.begin(attempt), ATTEMPT_MS / 1000)]);
+  }
+
+  async function finish(request: IncomingMessage, response: ServerResponse, address: URL): Promise<void> {
+    // Used once, whatever comes of it.
+    const attempt = attempts.end(cookieOf(request, ATTEMPT));
+    if (!attempt) return sendText(response, 400, 'This login is too old, or of another browser.');
+    const tokens = await client.authorizationCodeGrant(config, address, {
+      pkceCodeVerifier: attempt.verifier,
+      expectedState: attempt.state,
+      expectedNonce: attempt.nonce,
+      idTokenExpected: true,
+    });
+    const claims = tokens.claims();
+    if (!claims) throw new Error('The provider gave no ID token.');
+    const isAsked =
+      claimAt(claims, settings.claim) === undefined &&
+      config.serverMetadata().userinfo_endpoint !== undefined;
+    const more = isAsked ? await client.fetchUserInfo(config, tokens.access_token, claims.sub) : {};
+    const person = personOf({ ...more, ...claims }, settings);
+    sessions.end(cookieOf(request, SESSION));
+    const key = sessions.begin({ ...person, idToken: tokens.id_token });
+    redirect(response, `${origin}/`, [
+      cookie(SESSION, key, settings.mostMinutes * 60),
+      cookie(ATTEMPT, '', 0),
+    ]);
+  }
+
+  /** @returns where to log out of the provider too */
+  function end(request: IncomingMessage, response: ServerResponse): void {
+    const known = sessions.end(cookieOf(request, SESSION));
+    const location =
+      known && config.serverMetadata().end_session_endpoint !== undefined
+        ? client.buildEndSessionUrl(config, {
+            post_logout_redirect_uri: `${origin}/`,
+            ...(known.idToken === undefined ? {} : { id_token_hint: known.idToken }),
+          }).href
+        : `${origin}/`;
+    response
+      .writeHead(200, {
+        ...headers,
+        'Content-Type': 'application/json; charset=utf-8',
+        'Set-Cookie': [cookie(SESSION, '', 0)],
+      })
+      .end(JSON.stringify({ location }));
+  }
+
+  function redirect(response: ServerResponse, location: string, cookies: string[]): void {
+    response.writeHead(303, { ...headers, Location: location, 'Set-Cookie': cookies }).end();
+  }
+  function sendText(response: ServerResponse, status: number, why: string): void {
+    response
+      .writeHead(status, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' })
+      .end(`${why} Nobody was logged in. Open ${origin} and log in again.\n`);
+  }
+  function refused(response: ServerResponse, error: unknown): void {
+    const { name, message } = error instanceof Error ? error : new Error(String(error));
+    log(`A login failed: ${name}: ${message}`);
+    sendText(response, 400, 'The login failed; the command’s terminal says why.');
+  }
+
+  return {
+    callerOf(request): Caller {
+      refuseForeign(request, origin);
+      const isUse = request.method !== 'GET';
+      const person = sessions.find(cookieOf(request, SESSION), isUse);
+      if (!person) throw new HttpError(401, { message: 'You are not logged in, or no longer.' });
+      const { who, subject, may } = person;
+      if (may) return { who, subject, may, isSignedIn: true };
+      throw new HttpError(403, {
+        message: `You are logged in as ${who}, and have no role here. Whoever manages “${settings.claim}” at ${issuer.host} can give you one.`,
+      });
+    },
+    answer(request, response, address) {
+      const { method } = request;
+      switch (`${method} ${address.pathname}`) {
+        case 'GET /login':
+          begin(response).catch((error: unknown) => refused(response, error));
+          return true;
+        case 'GET /callback':
+          finish(request, response, address).catch((error: unknown) => refused(response, error));
+          return true;
+        case 'POST /api/logout':
+          try {
+            refuseForeign(request, origin);
+            end(request, response);
+          } catch (error) {
+            refused(response, error);
+          }
+          return true;
+        case 'GET /':
+          // Opening the page is a use; its polling is none.
+          sessions.find(cookieOf(request, SESSION), true);
+          return false;
+        default:
+          return false;
+      }
+    },
+  };
+}
+
+/** A cookie goes with what another page's form sends, so a write must name this page as its origin. */
+function refuseForeign({ headers, method }: IncomingMessage, origin: string): void {
+  const refusal = refuseForeignPage(headers, origin);
+  if (refusal) throw new HttpError(refusal.status, refusal);
+  if (method !== 'GET' && headers.origin !== origin)
+    throw new HttpError(403, { message: 'A write has to come from the operator’s page.' });
+}
+
+const cookie = (name: string, value: string, seconds: number) =>
+  `${name}=${value}; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=${seconds}`;
+
+function cookieOf({ headers }: IncomingMessage, name: string): string | undefined {
+  const found = (headers.cookie ?? '')
+    .split(';')
+    .map((one) => one.trim())
+    .find((one) => one.startsWith(`${name}=`));
+  return found?.slice(name.length + 1);
+}

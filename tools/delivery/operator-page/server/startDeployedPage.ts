@@ -1,0 +1,53 @@
+import type { Site } from '../../site/Site';
+import { answerApi } from './answerApi';
+import { type Listening, listen } from './listen';
+import { pageHeaders } from './pageHeaders';
+import { pageListener } from './pageListener';
+import { type PageFiles, readPageFiles } from './readPageFiles';
+import { type SignInOptions, signIn } from './sign-in/signIn';
+
+export interface DeployedPageOptions
+  extends Pick<SignInOptions, 'settings' | 'secret' | 'origin' | 'now' | 'log'> {
+  site: Site;
+  /** The built page's folder. */
+  page: string;
+  host: string;
+  port: number;
+  /** The collector's `host:port`; by default the one that runs for the site. */
+  collector?: string | undefined;
+}
+
+/**
+ * Serves the operator's page behind a reverse proxy to people who log in.
+ * @throws UserError when the port is taken, or the provider does not answer
+ */
+export async function startDeployedPage({
+  site,
+  page,
+  host,
+  port,
+  collector,
+  ...options
+}: DeployedPageOptions): Promise<Listening> {
+  const headers = pageHeaders(undefined);
+  const access = await signIn({ ...options, headers });
+  const answer = pageListener({
+    origin: options.origin,
+    access,
+    headers,
+    files: withSignIn(readPageFiles(page)),
+    answerApi: answerApi(site, { previewPort: undefined, collector }),
+    log: options.log,
+  });
+  return listen(port, answer, host);
+}
+
+/** The page looks for this, to offer a login instead of asking for a token. */
+function withSignIn(files: PageFiles): PageFiles {
+  const index = files.get('/');
+  if (!index) return files;
+  const html = index.content
+    .toString('utf8')
+    .replace('<head>', '<head><meta name="operator-access" content="sign-in">');
+  return new Map([...files, ['/', { ...index, content: Buffer.from(html) }]]);
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** The claims of an account. */
+export type Accounts = Readonly<Record<string, object>>;
+
+export interface TestProvider {
+  issuer: string;
+  /** Who logs in from now on. */
+  as(account: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export const CLIENT = { id: 'operator-page', secret: 'a secret of the tests, long enough for it' };
+
+/** Starts oidc-provider in a process of its own. @param origin the page's, as operators open it */
+export async function startProvider(
+  origin: string,
+  accounts: Accounts,
+  { inUserinfo = false } = {},
+): Promise<TestProvider> {
+  const client = {
+    client_id: CLIENT.id,
+    client_secret: CLIENT.secret,
+    redirect_uris: [`${origin}/callback`],
+    post_logout_redirect_uris: [`${origin}/`],
+  };
+  const child = spawn(
+    process.execPath,
+    [join(__dirname, 'oidc-provider.mjs'), JSON.stringify({ client, accounts, inUserinfo })],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  const [line] = await once(child.stdout, 'data');
+  const issuer = String(line).trim();
+  return {
+    issuer,
+    async as(account) {
+      await fetch(`${issuer}/test/as/${account}`);
+    },
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
