@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Registry } from '@touchline/shared/contracts';
 import { madeRelease, writeRelease } from '../publish/testing/madeRelease';
 import { typeCommand } from '../publish/testing/typeCommand';
+import { startBucket } from '../targets/testing/startBucket';
 import { buildShell, OWN_SITE, settingsAnswer } from '../testing/madeUpSite';
 import { createKey, signingKey } from './publisher-keys';
 
@@ -16,6 +17,10 @@ let folder: string;
 const site = () => join(folder, 'site');
 const registryFile = () => join(site(), 'cdn/registry.json');
 
+beforeAll(() => {
+  process.env.AWS_ACCESS_KEY_ID ??= 'test';
+  process.env.AWS_SECRET_ACCESS_KEY ??= 'test';
+});
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'touchline-signed-'));
   await mkdir(join(site(), 'cdn/domains'), { recursive: true });
@@ -100,6 +105,25 @@ test('an unsigned release is refused by publish before a file is written, also b
   }
   expect(await text()).toBe(before);
   expect(existsSync(join(site(), 'cdn/remotes/casino/1.1.0'))).toBe(false);
+});
+
+test('a bucket, or a folder elsewhere, is held to the site that is named', async () => {
+  await setUp();
+  await writeRelease(join(folder, 'releases/1.1.0'), madeRelease('casino', '1.1.0', '1.1.0', 1));
+  const bucket = await startBucket({ name: 'shop' });
+  try {
+    for (const to of ['elsewhere', `s3://shop/cdn --endpoint ${bucket.endpoint}`]) {
+      const publishThere = `publish --to ${to} --channel next --release releases/1.1.0`;
+      expect(await type(`${publishThere} --site site`)).toEqual({
+        code: 1,
+        said: expect.stringContaining('casino 1.1.0 has no signature'),
+      });
+      expect(await type(`${publishThere} --site nowhere`)).toMatchObject({ code: 2 });
+      expect(await type(`${publishThere} --site site --key tables.pem`)).toMatchObject({ code: 0 });
+    }
+  } finally {
+    await bucket.stop();
+  }
 });
 
 test('a key for other remotes is refused', async () => {

@@ -10,12 +10,14 @@ import { RegistryStore } from './RegistryStore';
 export const TARGET_OPTIONS = {
   to: { type: 'string' },
   endpoint: { type: 'string' },
+  site: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
 } as const;
 export const REMOTE_OPTION = { remote: { type: 'string' } } as const;
 
 export const TARGET_HELP = `  --to <place>       a folder that is served, or s3://<bucket>/<prefix>
   --endpoint <url>   of another S3 service than Amazon's (or AWS_ENDPOINT_URL)
+  --site <folder>    the site's, if the place is not its cdn/: its site.json says whose releases run (touchline keys)
   --dry-run          says what would happen and changes nothing`;
 export const REMOTE_HELP = '  --remote <name>    which remote; unless told, the one whose folder you are in';
 
@@ -27,10 +29,15 @@ export interface OpenRegistry {
 
 /** Opens the target of a command line and its registry, ready to be written unless it is a dry run. */
 export async function openRegistry(
-  values: { to?: string | undefined; endpoint?: string | undefined; 'dry-run': boolean },
+  values: {
+    to?: string | undefined;
+    endpoint?: string | undefined;
+    site?: string | undefined;
+    'dry-run': boolean;
+  },
   terminal: Terminal,
 ): Promise<OpenRegistry> {
-  const target = await openTarget(values.to, terminal, values.endpoint);
+  const target = await openTarget(values.to, terminal, values);
   const dryRun = values['dry-run'];
   if (!dryRun) await target.prepare();
   return { target, store: new RegistryStore(target), dryRun };

@@ -4,6 +4,9 @@ import { watch } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Registry } from '@touchline/shared/contracts';
+import { createKey, signingKey } from '../keys/publisher-keys';
+import { signatureFault } from '../keys/signatureFault';
 import { DirectoryTarget } from '../targets/DirectoryTarget';
 import { bundleProgram } from '../testing/bundleProgram';
 import { publishRelease } from './publishRelease';
@@ -12,6 +15,9 @@ import { madeRelease, writeRelease } from './testing/madeRelease';
 
 // Some hundred processes take half a minute on an idle machine.
 jest.setTimeout(600_000);
+
+const PEM = createKey();
+const key = signingKey(PEM);
 
 let folder: string;
 let program: string;
@@ -26,7 +32,10 @@ function start(...args: string[]): {
   process: ChildProcess;
   ended: Promise<{ code: number | null; said: string }>;
 } {
-  const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [program, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, TOUCHLINE_SIGNING_KEY: PEM },
+  });
   let said = '';
   child.stdout.on('data', (chunk) => {
     said += String(chunk);
@@ -46,6 +55,14 @@ function seeded(seed: number): () => number {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;
   };
+}
+
+/** What a site that trusts the key alone would refuse of the new release. */
+function unsignedIn({ remotes }: Registry): string[] {
+  const release = remotes.casino?.releases['1.1.0+next'];
+  if (!release || !key) return ['There is no such release.'];
+  const keys = [{ id: key.id, team: 'tables', key: key.publicKey, remotes: ['casino'] }];
+  return [signatureFault({ required: true, keys }, 'casino', release, false) ?? []].flat();
 }
 
 it('a publish killed at 200 random points never leaves a registry that names a file which is not there whole, and finishes when repeated', async () => {
@@ -111,13 +128,16 @@ it('a publish killed at 200 random points never leaves a registry that names a f
       const target = new DirectoryTarget(cdn);
       const written = (await target.list('remotes/casino/1.1.0+next/')).length;
       outcomes[
-        isOut ? 'published' : written < release.files.size ? 'some files' : 'all files, registry as before'
+        // The signature is one more.
+        isOut ? 'published' : written <= release.files.size ? 'some files' : 'all files, registry as before'
       ] += 1;
 
-      await publishRelease(target, release, 'stable');
+      await publishRelease(target, release, 'stable', { key });
       const after = await brokenPromises(cdn);
       expect(after.broken).toEqual([]);
       expect(after.registry.remotes.casino?.channels.stable).toBe('1.1.0+next');
+      expect(unsignedIn(after.registry)).toEqual([]);
+      expect(isOut ? unsignedIn(registry) : []).toEqual([]);
       // The lock's program may outlive the killed process by a moment, and make its file meanwhile.
       await rm(cdn, { recursive: true, maxRetries: 5, retryDelay: 100 });
     }

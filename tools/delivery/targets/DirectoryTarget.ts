@@ -14,9 +14,10 @@ export class DirectoryTarget implements Target {
   readonly address: string;
   readonly site: string;
 
-  constructor(folder: string) {
+  /** @param site the site's folder, where that is not the one around it */
+  constructor(folder: string, site = dirname(folder)) {
     this.address = folder;
-    this.site = dirname(folder);
+    this.site = site;
   }
 
   /** Creates the folder and deletes partial files of killed processes. */

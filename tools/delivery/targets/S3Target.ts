@@ -19,16 +19,20 @@ export interface BucketPlace {
   /** A service other than AWS; its buckets are addressed by path. */
   endpoint: string | undefined;
   region: string;
+  /** The site's folder on this machine, if there is one. */
+  site?: string | undefined;
 }
 
 /** A bucket of S3, or of a compatible service with conditional writes. */
 export class S3Target implements Target {
   readonly address: string;
+  readonly site: string | undefined;
   readonly #client: S3Client;
   readonly #place: BucketPlace;
 
   constructor(place: BucketPlace) {
     this.#place = place;
+    this.site = place.site;
     this.address = `s3://${place.bucket}/${place.prefix}`;
     this.#client = new S3Client({
       region: place.region,

@@ -26,7 +26,7 @@ export interface Target {
   /** Its name for the user, as typed. */
   readonly address: string;
   /** The folder of the site whose files it serves, where that is on this machine: it may have a site.json. */
-  readonly site?: string;
+  readonly site?: string | undefined;
   /** Checks that it can keep its guarantees. Called before the first write. */
   prepare(): Promise<void>;
   /** Undefined when there is no such file. */
