@@ -54,6 +54,7 @@ const SHELL = [
   'frame/pages',
   'frame/updates',
   'frame/insight',
+  'frame/developer',
   'frame/app',
 ];
 /** A file outside the folders: what it may import of them. */

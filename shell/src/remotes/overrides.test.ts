@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { Release } from '@touchline/shared/contracts';
 import { testSiteConfig } from '../testing/site-config';
-import { readOverrides } from './overrides';
+import { keepOverrides, keptOverrides, readOverrides, withoutOverrides } from './overrides';
 
 const ORIGIN = 'http://localhost:4031';
 const MANIFEST: Release['remote'] = {
@@ -52,4 +52,22 @@ it('of an origin that the site does not allow is not asked for', async () => {
   answer(async () => MANIFEST);
   expect(await read('?override=sports@https://evil.example/')).toEqual({});
   expect(globalThis.fetch).not.toHaveBeenCalled();
+});
+
+it('of the site’s own origin is one of its published releases', async () => {
+  answer(async () => MANIFEST);
+  const url = `${window.location.origin}/remotes/sports/1.0.0/`;
+  expect(await read(`?override=sports@${url}`)).toEqual({ sports: { url, remote: MANIFEST } });
+});
+
+it('stays as it is when the address asks for the panel', async () => {
+  answer(async () => MANIFEST);
+  keepOverrides(sessionStorage, [{ remote: 'sports', url: `${ORIGIN}/` }]);
+  expect(Object.keys(await read('?override=panel'))).toEqual(['sports']);
+  expect(keptOverrides(sessionStorage)).toEqual([{ remote: 'sports', url: `${ORIGIN}/` }]);
+});
+
+it('is left out of the address of a reload', () => {
+  const href = 'http://localhost/inplay?override=panel&day=2';
+  expect(withoutOverrides({ ...window.location, href })).toBe('http://localhost/inplay?day=2');
 });

@@ -1,15 +1,21 @@
-export { checkContracts } from './checkContracts';
-
 import { type Release, remoteManifest, type SiteConfig } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 
 const PARAMETER = 'override';
+/** `?override=panel` opens the panel of remotes, and changes no override. */
+const PANEL = 'panel';
 const STORE = 'remote-overrides';
+
+/** The folder of a build, with its remote.json, that this tab uses for a remote. */
+export interface Override {
+  remote: string;
+  url: string;
+}
 
 /**
  * A developer's overrides: `?override=sports@http://localhost:4011/` puts a local build of one remote into a running
  * shell, for this tab, until `?override=none`. Only hosts named in the site configuration accept one, and only from its
- * allowed origins. An override whose server is down is tried again at the next load.
+ * own and its allowed origins. An override whose server is down is tried again at the next load.
  * @returns the releases to use instead of the registry's
  */
 export async function readOverrides(
@@ -18,33 +24,55 @@ export async function readOverrides(
   storage: Storage,
 ): Promise<Record<string, Release>> {
   if (!config.overrideHosts.includes(location.hostname)) return {};
-  const asked = new URLSearchParams(location.search).getAll(PARAMETER);
+  const asked = new URLSearchParams(location.search).getAll(PARAMETER).filter((text) => text !== PANEL);
   if (asked.length > 0) storage.setItem(STORE, asked.filter((text) => text !== 'none').join(' '));
-  const texts = (storage.getItem(STORE) ?? '').split(' ').filter(Boolean);
   const releases: Record<string, Release> = {};
-  for (const text of texts) {
-    const [name, url] = splitOnce(text, '@');
-    if (!name || !url || !config.allowedOrigins.includes(originOf(url))) {
+  for (const { remote, url } of keptOverrides(storage)) {
+    if (!remote || !mayOverride(config, location, url)) {
       console.warn(
-        `Override "${text}" is ignored: write remote@url with an origin that the site configuration allows.`,
+        `Override "${remote}@${url}" is ignored: write remote@url with an origin that the site configuration allows.`,
       );
       continue;
     }
     try {
       const answer = await fetch(new URL('remote.json', url), { cache: 'no-store' });
-      releases[name] = { url, remote: v.parse(remoteManifest, await answer.json()) };
+      releases[remote] = { url, remote: v.parse(remoteManifest, await answer.json()) };
     } catch (error) {
-      console.warn(`Override "${text}" has no build to show: this page has the registry's ${name}.`, error);
+      console.warn(
+        `Override "${remote}@${url}" has no build to show: this page has the registry's ${remote}.`,
+        error,
+      );
     }
   }
   return releases;
 }
 
-function splitOnce(text: string, separator: string): [string, string] {
-  const at = text.indexOf(separator);
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + separator.length)];
+/** Whether builds of this address may run here. */
+export function mayOverride({ allowedOrigins }: SiteConfig, { origin }: Location, url: string): boolean {
+  return URL.canParse(url) && [origin, ...allowedOrigins].includes(new URL(url).origin);
 }
 
-function originOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).origin : '';
+/** What the tab is told to use, whether or not it could be read. */
+export function keptOverrides(storage: Storage): Override[] {
+  const texts = (storage.getItem(STORE) ?? '').split(' ').filter(Boolean);
+  return texts.map((text) => {
+    const [remote = '', ...url] = text.split('@');
+    return { remote, url: url.join('@') };
+  });
+}
+
+/** In force from the next load on. */
+export function keepOverrides(storage: Storage, overrides: readonly Override[]): void {
+  storage.setItem(STORE, overrides.map(({ remote, url }) => `${remote}@${url}`).join(' '));
+}
+
+/** Whether the address asks for the panel of remotes. */
+export const asksForPanel = ({ search }: Location) =>
+  new URLSearchParams(search).getAll(PARAMETER).includes(PANEL);
+
+/** The address without what it says about overrides, which a reload would apply again. */
+export function withoutOverrides({ href }: Location): string {
+  const url = new URL(href);
+  url.searchParams.delete(PARAMETER);
+  return url.href;
 }

@@ -4,7 +4,7 @@ import {
   satisfiesPlatform,
   siteConfig,
 } from '@touchline/shared/contracts';
-import { PLATFORM_VERSION } from '@touchline/shared/platform';
+import { PLATFORM_VERSION, type Platform } from '@touchline/shared/platform';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { deviceStore } from '../../core/device/deviceStore';
@@ -51,7 +51,7 @@ export async function startShell({ federation, fetchRegistry }: ShellOptions): P
     afterFirstPaint: (begin) => void page.shown.then(begin),
     ...(early?.settings ? { earlySettings: early.settings } : {}),
   });
-  const developer = await developersTools(config);
+  const developer = await developersTools(config, platform);
   const started = startRemotes({
     bus: platform.bus,
     report: platform.report,
@@ -62,15 +62,10 @@ export async function startShell({ federation, fetchRegistry }: ShellOptions): P
     registryUrl: new URL(config.registry, document.baseURI).href,
     platformVersion: PLATFORM_VERSION,
     verify: verifierOf(config),
-    overrides: (await developer?.readOverrides(config, location, sessionStorage)) ?? {},
+    overrides: developer?.overrides ?? {},
     fellBack: (fallback) => notes?.add({ what: 'fallback', ...fallback }),
   });
-  developer?.checkContracts({
-    platform,
-    modals$: services.modals.current$,
-    catalogue$: started.catalogue$,
-    satisfies: satisfiesPlatform,
-  });
+  developer?.watch({ remotes: started, modals$: services.modals.current$, satisfies: satisfiesPlatform });
   // Baked answers are as old as the deploy. The registry is fetched first, because fresh settings may name a release
   // that the baked registry lacks.
   if (early?.isBaked)
@@ -125,10 +120,13 @@ export async function startShell({ federation, fetchRegistry }: ShellOptions): P
   );
 }
 
-/** Only a developer's host accepts overrides and checks contracts, so other hosts do not load their code. */
-async function developersTools({ overrideHosts }: SiteConfig) {
-  if (!overrideHosts.includes(location.hostname)) return undefined;
-  return import(/* webpackChunkName: "overrides" */ '../../remotes/overrides');
+/** Only a developer's host has overrides, the panel of remotes and checks of contracts, so other hosts do not load them. */
+async function developersTools(config: SiteConfig, platform: Platform) {
+  if (!config.overrideHosts.includes(location.hostname)) return undefined;
+  const { startDeveloperTools } = await import(
+    /* webpackChunkName: "overrides" */ '../developer/startDeveloperTools'
+  );
+  return startDeveloperTools(config, platform);
 }
 
 /** @throws Error that names the wrong field of the page's configuration */

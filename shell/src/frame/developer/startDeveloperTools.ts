@@ -1,0 +1,65 @@
+import type { Release, SiteConfig } from '@touchline/shared/contracts';
+import type { Platform } from '@touchline/shared/platform';
+import type { Observable } from 'rxjs';
+import type { Remotes } from '../../remotes';
+import { checkContracts } from '../../remotes/checkContracts';
+import { asksForPanel, readOverrides } from '../../remotes/overrides';
+
+/** A release that did not run in this tab, and why. */
+export interface Failure {
+  version: string | undefined;
+  message: string;
+}
+
+interface Watched {
+  remotes: Remotes;
+  /** The modals that are opened. */
+  modals$: Observable<{ event: string } | undefined>;
+  /** Whether a version is in a range: an import from here would split the modules of the first load. */
+  satisfies: (version: string, range: string) => boolean;
+}
+
+/** What the panel of remotes shows and changes. */
+export interface DeveloperContext extends Pick<Watched, 'satisfies'> {
+  remotes: Pick<Remotes, 'catalogue$' | 'running'>;
+  config: SiteConfig;
+  platform: Platform;
+  /** The releases of this tab's overrides. */
+  overrides: Readonly<Record<string, Release>>;
+  /** By remote. */
+  failures: ReadonlyMap<string, Failure>;
+}
+
+/**
+ * What a developer's host has beside the site: overrides of remotes, the panel that shows and sets them
+ * (Alt+Shift+R, or `?override=panel`), and checks of contracts.
+ * @param platform its reports are watched from here on: call this before anything takes its `report`
+ */
+export async function startDeveloperTools(config: SiteConfig, platform: Platform) {
+  const failures = new Map<string, Failure>();
+  const { report } = platform;
+  Object.assign(platform, {
+    report: ((fault) => {
+      if (fault.kind === 'remote-load' && fault.remote !== undefined)
+        failures.set(fault.remote, { version: fault.release, message: fault.message });
+      report(fault);
+    }) satisfies Platform['report'],
+  });
+  const overrides = await readOverrides(config, location, sessionStorage);
+  return {
+    overrides,
+    watch({ remotes, modals$, satisfies }: Watched) {
+      checkContracts({ platform, modals$, catalogue$: remotes.catalogue$, satisfies });
+      const context = { config, platform, overrides, failures, remotes, satisfies };
+      const open = async () => {
+        const { openRemotesPanel } = await import(/* webpackChunkName: "remotes-panel" */ './RemotesPanel');
+        openRemotesPanel(context);
+      };
+      // The key itself, because with Alt some keyboards write another character.
+      addEventListener('keydown', ({ code, altKey, shiftKey, ctrlKey, metaKey }) => {
+        if (code === 'KeyR' && altKey && shiftKey && !ctrlKey && !metaKey) void open();
+      });
+      if (asksForPanel(location)) void open();
+    },
+  };
+}
