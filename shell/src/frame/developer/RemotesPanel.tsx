@@ -72,10 +72,12 @@ export function RemotesPanel({ context, onClose, reload }: Props) {
       size="lg"
       footer={
         <Inline justify="end">
-          <Button variant="secondary" aria-disabled={kept.length === 0} onClick={() => keep([])}>
+          <Button variant="secondary" disabled={kept.length === 0} onClick={() => keep([])}>
             Clear all
           </Button>
-          <Button onClick={reload}>Reload</Button>
+          <Button variant="primary" onClick={reload}>
+            Reload
+          </Button>
         </Inline>
       }
     >
@@ -169,7 +171,7 @@ function Remote({ name, facts, kept, keep, context: { platform, satisfies, confi
           value={isAddress ? ADDRESS : (chosen?.remote.version ?? '')}
           onChange={(event) => choose(event.target.value)}
           options={[
-            { value: '', label: 'None: as the domain chooses' },
+            { value: '', label: 'None' },
             ...published.map(({ remote: { version, platform: range } }) => {
               const runs = satisfies(platform.version, range);
               return {
