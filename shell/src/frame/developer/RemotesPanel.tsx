@@ -1,4 +1,11 @@
-import { type Registry, registryAt, understoodRegistry } from '@touchline/shared/contracts';
+import {
+  type Registry,
+  type Release,
+  registryAt,
+  type SiteConfig,
+  understoodRegistry,
+} from '@touchline/shared/contracts';
+import type { Platform } from '@touchline/shared/platform';
 import {
   Badge,
   type BadgeProps,
@@ -13,6 +20,7 @@ import {
 } from '@touchline/shared/ui';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { Remotes } from '../../remotes';
 import {
   keepOverrides,
   keptOverrides,
@@ -20,8 +28,20 @@ import {
   type Override,
   withoutOverrides,
 } from '../../remotes/overrides';
-import { type RemoteFacts, type RemoteState, reasonOf, stateOf } from './describeRemotes';
-import type { DeveloperContext } from './startDeveloperTools';
+import { type Failure, type RemoteFacts, type RemoteState, reasonOf, stateOf } from './remote-facts';
+
+/** What the panel of remotes shows and changes. */
+export interface DeveloperContext {
+  remotes: Pick<Remotes, 'catalogue$' | 'running'>;
+  config: SiteConfig;
+  platform: Platform;
+  /** The releases of this tab's overrides. */
+  overrides: Readonly<Record<string, Release>>;
+  /** Whether a version is in a range: an import of it would split the modules of the first load. */
+  satisfies: (version: string, range: string) => boolean;
+  /** By remote. */
+  failures: ReadonlyMap<string, Failure>;
+}
 
 let isOpen = false;
 

@@ -1,33 +1,16 @@
-import type { Release, SiteConfig } from '@touchline/shared/contracts';
+import type { SiteConfig } from '@touchline/shared/contracts';
 import type { Platform } from '@touchline/shared/platform';
 import type { Observable } from 'rxjs';
 import type { Remotes } from '../../remotes';
 import { checkContracts } from '../../remotes/checkContracts';
 import { asksForPanel, readOverrides } from '../../remotes/overrides';
+import type { DeveloperContext } from './RemotesPanel';
+import type { Failure } from './remote-facts';
 
-/** A release that did not run in this tab, and why. */
-export interface Failure {
-  version: string | undefined;
-  message: string;
-}
-
-interface Watched {
+interface Watched extends Pick<DeveloperContext, 'satisfies'> {
   remotes: Remotes;
   /** The modals that are opened. */
   modals$: Observable<{ event: string } | undefined>;
-  /** Whether a version is in a range: an import from here would split the modules of the first load. */
-  satisfies: (version: string, range: string) => boolean;
-}
-
-/** What the panel of remotes shows and changes. */
-export interface DeveloperContext extends Pick<Watched, 'satisfies'> {
-  remotes: Pick<Remotes, 'catalogue$' | 'running'>;
-  config: SiteConfig;
-  platform: Platform;
-  /** The releases of this tab's overrides. */
-  overrides: Readonly<Record<string, Release>>;
-  /** By remote. */
-  failures: ReadonlyMap<string, Failure>;
 }
 
 /**
@@ -50,7 +33,7 @@ export async function startDeveloperTools(config: SiteConfig, platform: Platform
     overrides,
     watch({ remotes, modals$, satisfies }: Watched) {
       checkContracts({ platform, modals$, catalogue$: remotes.catalogue$, satisfies });
-      const context = { config, platform, overrides, failures, remotes, satisfies };
+      const context: DeveloperContext = { config, platform, overrides, failures, remotes, satisfies };
       const open = async () => {
         const { openRemotesPanel } = await import(/* webpackChunkName: "remotes-panel" */ './RemotesPanel');
         openRemotesPanel(context);

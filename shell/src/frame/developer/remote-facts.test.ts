@@ -1,5 +1,5 @@
 import type { Release } from '@touchline/shared/contracts';
-import { type RemoteFacts, reasonOf, stateOf } from './describeRemotes';
+import { type RemoteFacts, reasonOf, stateOf } from './remote-facts';
 
 const release = (version: string, url = `https://cdn.example/${version}/`): Release => ({
   url,

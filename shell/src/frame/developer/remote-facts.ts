@@ -1,5 +1,10 @@
 import type { DomainSettings, RegisteredRemote, Release } from '@touchline/shared/contracts';
-import type { Failure } from './startDeveloperTools';
+
+/** A release that did not run in this tab, and why. */
+export interface Failure {
+  version: string | undefined;
+  message: string;
+}
 
 /** What is known of one remote in this tab. */
 export interface RemoteFacts {
