@@ -42,7 +42,9 @@ export interface AutoOptions extends OpenRegistry {
  * @throws UserError when it refuses to begin, and when the canary was rolled back or taken over
  */
 export async function autoCanary(options: AutoOptions): Promise<void> {
-  const { typed, once, dryRun, terminal } = options;
+  const { typed, once, dryRun, store, terminal } = options;
+  // A command before may have been cut off right after its change.
+  if (!dryRun) await store.finish();
   const begun = typed === undefined ? undefined : await begin(options, typed);
   if (begun?.isDone) return;
   let told = '';

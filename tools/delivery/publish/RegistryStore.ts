@@ -55,8 +55,7 @@ export class RegistryStore {
       const recorded =
         edited === before ? undefined : await recordChange(this.#target, act(), { stored, before, edited });
       if (!recorded) {
-        // A command that was cut off, or an older version of them, may have left another index.
-        if (stored) await this.#writeIndex();
+        await this.finish();
         return { before, after: before };
       }
       const { after, bytes } = recorded;
@@ -76,6 +75,11 @@ export class RegistryStore {
     throw new UserError(
       `The registry of ${this.#target.address} was changed by others ${TRIES} times while this command tried. Nothing was changed. Run it again when they are done.`,
     );
+  }
+
+  /** Writes the index again where a command that was cut off, or an older version of them, has left another one. */
+  async finish(): Promise<void> {
+    if ((await this.#stored()).stored) await this.#writeIndex();
   }
 
   /** The trail of its changes, checked. */

@@ -1,6 +1,8 @@
 import { STABLE_CHANNEL } from '@touchline/shared/contracts';
-import type { Command } from '../cli/Command';
+import type { Command, Terminal } from '../cli/Command';
 import { readArgs } from '../cli/readArgs';
+import type { Target } from '../targets/Target';
+import { latestRecords } from '../trail/registry-trail';
 import { ADMISSION_HELP, ADMISSION_OPTIONS, actOf, admissionLines, admit, readAdmission } from './admission';
 import { editRemote, remoteOf } from './editRemote';
 import {
@@ -11,6 +13,7 @@ import {
   TARGET_HELP,
   TARGET_OPTIONS,
 } from './openRegistry';
+import type { RegistryStore } from './RegistryStore';
 import { readChannel } from './readChannel';
 import { readSites } from './readSites';
 import { rollBack, stepBack } from './rollBack';
@@ -44,6 +47,7 @@ Example, in a remote's folder:
     const admission = await readAdmission(values, terminal);
     const { target, store, dryRun } = await openRegistry(values, terminal);
     const sites = await readSites(target);
+    if (await finishCutOff(target, store, { name, channel }, dryRun, terminal)) return;
     // Determined once: a retry after another write must not go back twice.
     const step = stepBack(remoteOf(await store.read(), name), name, channel);
     const move = {
@@ -64,3 +68,27 @@ Example, in a remote's folder:
     for (const line of admissionLines(changed, move, admission, sites)) terminal.out(line);
   },
 };
+
+/**
+ * A rollback that was killed after its change is done but for the index, which tabs read. Run again it must finish that,
+ * not go one release further back.
+ */
+async function finishCutOff(
+  target: Target,
+  store: RegistryStore,
+  { name, channel }: { name: string; channel: string },
+  dryRun: boolean,
+  { out }: Terminal,
+): Promise<boolean> {
+  if ((await store.indexFault()) === undefined) return false;
+  const registry = await store.read();
+  const [last] = await latestRecords(target, registry, 1, new Map());
+  if (last?.command !== 'rollback' || last.remote !== name || last.channel !== channel) return false;
+  if (!dryRun) await store.finish();
+  const at = registry.remotes[name]?.channels[channel];
+  out(
+    `${dryRun ? 'Dry run: nothing was changed. This would happen: a' : 'A'} rollback that was cut off is finished.`,
+  );
+  out(`${name}: "${channel}" points at ${at}. To go one release further back, run it again.`);
+  return true;
+}
