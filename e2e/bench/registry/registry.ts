@@ -7,7 +7,6 @@ import { readState } from '@touchline/delivery/operator-page/server/readState';
 import { openSite } from '@touchline/delivery/site/openSite';
 import { buildShell, OWN_SITE } from '@touchline/delivery/testing/madeUpSite';
 import * as v from 'valibot';
-import { ROOT } from '../../../tools/stack/startStack';
 import { hostOf, manifestOf, nameOf, versionOf, writeLargeSite, writeRelease } from './large-site';
 
 // Makes a site of many remotes, releases and domains, runs every command on it as a process of its own and prints what
@@ -30,6 +29,7 @@ if (values['page-of'] !== undefined) {
   console.log(`${domains.length} domains, ${broken.length} broken, ${remotes.length} remotes.`);
   process.exit();
 }
+const ROOT = join(import.meta.dirname, '../../..');
 const MOST_MS = 5_000;
 const HUNG_MS = 600_000;
 const size = {

@@ -30,9 +30,9 @@ export class RegistryStore {
     return (await this.#stored()).registry;
   }
 
-  /** Its size in bytes, before compression; every visit fetches it. */
-  async size(): Promise<number> {
-    return (await this.#target.read(REGISTRY_FILE))?.bytes.length ?? 0;
+  /** Its size in bytes, before compression, as it was read or written last. */
+  get size(): number {
+    return this.#last?.stored.bytes.length ?? 0;
   }
 
   /**

@@ -90,7 +90,7 @@ Example, in a remote's folder:
         `${name} has no "${STABLE_CHANNEL}" yet: players see nothing of it, but on domains that choose "${channel}". When it is ready: touchline promote ${channel}`,
       );
     for (const line of [...describeEffect(registry, name, sites.sites), ...lines]) out(line);
-    await warnOfSize(await store.size(), terminal);
+    warnOfSize(store.size, terminal);
   },
 };
 
@@ -112,7 +112,7 @@ async function releaseToPublish(typed: string | undefined, { cwd }: Terminal): P
 /** Every visit fetches the registry first, so its size is reported. */
 const LARGE_BYTES = 300_000;
 
-async function warnOfSize(bytes: number, { out }: Terminal) {
+function warnOfSize(bytes: number, { out }: Terminal) {
   if (bytes > LARGE_BYTES)
     out(
       `The registry has grown to ${Math.round(bytes / 1000)} kB, which every command reads and older shells fetch at every visit: touchline prune makes it small again.`,

@@ -17,6 +17,9 @@ export interface Site {
 /** The part of a domain's settings (wire form) that concerns releases. */
 const answer = entity({ result: entity({ remotes: domainSettings.fields.remotes }) });
 
+/** How many files are read at once. */
+const AT_ONCE = 16;
+
 export interface Sites {
   sites: Site[];
   /** The settings that cannot be read, and why. */
@@ -32,17 +35,25 @@ export interface Sites {
 export async function readSites(target: Target): Promise<Sites> {
   const sites: Site[] = [];
   const unread: string[] = [];
-  for (const { path } of await target.list('domains/')) {
+  const files = (await target.list('domains/')).flatMap(({ path }) => {
     // index.json is the list of them.
     const [, host] = /^domains\/(?!index\.json$)([^/]+)\.json$/.exec(path) ?? [];
-    const stored = host === undefined ? undefined : await target.read(path);
-    if (host === undefined || !stored) continue;
-    try {
-      const sent: unknown = JSON.parse(Buffer.from(stored.bytes).toString('utf8'));
-      sites.push({ host, choices: readExactly(answer, sent).result.remotes });
-    } catch (fault) {
-      const reason = fault instanceof Error ? fault.message : String(fault);
-      unread.push(`${path} in ${target.address} is not a domain's settings (${reason}).`);
+    return host === undefined ? [] : [{ host, path }];
+  });
+  for (let at = 0; at < files.length; at += AT_ONCE) {
+    const some = files.slice(at, at + AT_ONCE);
+    const read = await Promise.all(
+      some.map(async (file) => ({ ...file, stored: await target.read(file.path) })),
+    );
+    for (const { host, path, stored } of read) {
+      if (!stored) continue;
+      try {
+        const sent: unknown = JSON.parse(Buffer.from(stored.bytes).toString('utf8'));
+        sites.push({ host, choices: readExactly(answer, sent).result.remotes });
+      } catch (fault) {
+        const reason = fault instanceof Error ? fault.message : String(fault);
+        unread.push(`${path} in ${target.address} is not a domain's settings (${reason}).`);
+      }
     }
   }
   const publishers = target.site === undefined ? undefined : await readPublishers(target.site);
