@@ -4,6 +4,11 @@ import { Provider } from 'oidc-provider';
 // A real provider for tests, on loopback: node oidc-provider.mjs <JSON>. It prints its issuer. Whoever is asked to log in
 // is the account of the last GET /test/as/<id>.
 const { client, accounts, inUserinfo = false } = JSON.parse(process.argv[2] ?? '{}');
+/** The usual page loads a font from elsewhere. */
+function logoutSource(context, form) {
+  context.body = `<!doctype html><title>Log out</title>${form}<button form="op.logoutForm" name="logout" value="yes">Yes, sign me out</button>`;
+}
+
 let current = Object.keys(accounts)[0];
 let answer;
 const server = createServer((request, response) => answer(request, response));
@@ -14,7 +19,7 @@ server.listen(0, '127.0.0.1', () => {
     claims: { openid: ['sub', 'name', 'realm'] },
     // Otherwise claims are in the answer of userinfo alone.
     conformIdTokenClaims: inUserinfo,
-    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true } },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true, logoutSource } },
     pkce: { required: () => true },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     findAccount: (_context, id) => ({

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 
 /** The claims of an account. */
 export type Accounts = Readonly<Record<string, object>>;
@@ -14,8 +13,13 @@ export interface TestProvider {
 
 export const CLIENT = { id: 'operator-page', secret: 'a secret of the tests, long enough for it' };
 
-/** Starts oidc-provider in a process of its own. @param origin the page's, as operators open it */
+/**
+ * Starts oidc-provider in a process of its own.
+ * @param program the path of oidc-provider.mjs
+ * @param origin the page's, as operators open it
+ */
 export async function startProvider(
+  program: string,
   origin: string,
   accounts: Accounts,
   { inUserinfo = false } = {},
@@ -26,11 +30,9 @@ export async function startProvider(
     redirect_uris: [`${origin}/callback`],
     post_logout_redirect_uris: [`${origin}/`],
   };
-  const child = spawn(
-    process.execPath,
-    [join(__dirname, 'oidc-provider.mjs'), JSON.stringify({ client, accounts, inUserinfo })],
-    { stdio: ['ignore', 'pipe', 'ignore'] },
-  );
+  const child = spawn(process.execPath, [program, JSON.stringify({ client, accounts, inUserinfo })], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const [line] = await once(child.stdout, 'data');
   const issuer = String(line).trim();
   return {

@@ -13,6 +13,7 @@ import { claimAt, personOf } from './claims';
 import { Sessions } from './sessions';
 import { publicOrigin, readSignInSettings } from './sign-in-settings';
 
+const PROVIDER = join(__dirname, '../../testing/oidc-provider.mjs');
 const ORIGIN = 'https://operator.shop.example';
 const ROLES = { see: ['viewers'], switch: ['operators'], release: ['releasers'] };
 const account = (name: string, ...roles: string[]) => ({ name, realm: { roles } });
@@ -32,7 +33,7 @@ let built: string;
 beforeAll(async () => {
   built = mkdtempSync(join(tmpdir(), 'built-'));
   writeFileSync(join(built, 'index.html'), '<head></head>');
-  provider = await startProvider(ORIGIN, ACCOUNTS);
+  provider = await startProvider(PROVIDER, ORIGIN, ACCOUNTS);
 });
 afterAll(async () => {
   await provider.stop();
@@ -356,7 +357,7 @@ test('the page is told to offer a login', async () => {
 });
 
 test('roles that the provider tells at userinfo alone are read there', async () => {
-  const other = await startProvider(ORIGIN, { vera: ACCOUNTS.vera }, { inUserinfo: true });
+  const other = await startProvider(PROVIDER, ORIGIN, { vera: ACCOUNTS.vera }, { inUserinfo: true });
   await page.stop();
   page = await start(other.issuer);
   const usual = provider;

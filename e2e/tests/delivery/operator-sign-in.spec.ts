@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import {
+  CLIENT,
+  startProvider,
+  type TestProvider,
+} from '@touchline/delivery/operator-page/testing/startProvider';
+import { ROOT, type Stack } from '../../../tools/stack/startStack';
+import { axeFindings } from '../../fixtures/axeFindings';
+import { layoutProblems } from '../../fixtures/layoutProblems';
+import { expect, test } from '../../fixtures/test';
+import { openDomain, openHistory, servedSettings } from '../../pages/operator-page';
+
+const HOST = 'touchline.localhost';
+const account = (name: string, ...roles: string[]) => ({ name, realm: { roles } });
+
+/** Runs the real command for people who log in at a real provider, beside a running stack. */
+async function serveSignedIn(stack: Stack) {
+  const port = stack.ports.shell + 70;
+  const origin = `http://localhost:${port}`;
+  const program = join(ROOT, 'tools/delivery/operator-page/testing/oidc-provider.mjs');
+  const provider = await startProvider(program, origin, {
+    asha: account('Asha', 'operators', 'releasers'),
+    ravi: account('Ravi', 'operators'),
+    vera: account('Vera', 'support'),
+  });
+  const file = join(stack.workDir, 'oidc.json');
+  const roles = { see: ['support'], switch: ['operators'], release: ['releasers'] };
+  writeFileSync(
+    file,
+    JSON.stringify({ issuer: provider.issuer, clientId: CLIENT.id, claim: 'realm.roles', roles }),
+  );
+  const options = ['--public', origin, '--oidc', file, '--listen', `127.0.0.1:${port}`];
+  // A process group of its own, because npm does not forward the signal.
+  const command = spawn(
+    'npm',
+    ['run', '--silent', 'operator', '--', 'serve', '--site', stack.workDir, ...options],
+    { cwd: ROOT, detached: true, env: { ...process.env, TOUCHLINE_OIDC_SECRET: CLIENT.secret } },
+  );
+  await answering(command, origin);
+  return {
+    origin,
+    provider,
+    async stop() {
+      if (command.pid !== undefined) process.kill(-command.pid, 'SIGTERM');
+      if (command.exitCode === null && command.signalCode === null) await once(command, 'exit');
+      await provider.stop();
+    },
+  };
+}
+
+function answering(command: ChildProcess, origin: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes(`The provider must know ${origin}/callback`)) resolve();
+    };
+    command.stdout?.on('data', listen);
+    command.stderr?.on('data', listen);
+    command.on('exit', () => reject(new Error(`The command ended:\n${said}`)));
+  });
+}
+
+async function logIn(page: Page, provider: TestProvider, who: string): Promise<void> {
+  await provider.as(who);
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByText(`(${who})`).first()).toBeVisible();
+}
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log out' }).click();
+  // The provider's own page.
+  await page.getByRole('button', { name: 'Yes, sign me out' }).click();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+}
+
+test('an operator logs in and proposes, another one approves, and who may only look can press nothing', async ({
+  page,
+  stack,
+  consoleProblems,
+}) => {
+  // Before a login, and where no collector runs.
+  consoleProblems.allow(/status of (401|503)/, /ERR_(FAILED|ABORTED)/);
+  const settings = join(stack.workDir, `cdn/domains/${HOST}.json`);
+  const before = readFileSync(settings);
+  const { origin, provider, stop } = await serveSignedIn(stack);
+  try {
+    await page.goto(origin);
+    await logIn(page, provider, 'asha');
+    await openDomain(page, HOST);
+    await page.getByRole('tab', { name: 'Features' }).click();
+    await page.getByRole('switch', { name: /^Approves what is switched/ }).click();
+    await expect.poll(() => servedSettings(stack, HOST).approval).toEqual(['switch']);
+    const casino = page.getByRole('switch', { name: `casino on ${HOST}` });
+    await casino.click();
+    await expect(page.getByText('This waits for a second person; nothing is changed yet.')).toBeVisible();
+    await expect(casino).toBeChecked();
+    await expect(page.getByRole('button', { name: /^Approve / })).toBeHidden();
+    await logOut(page);
+
+    await logIn(page, provider, 'vera');
+    await expect(page.getByText('You can look, and change nothing')).toBeVisible();
+    await expect(casino).toBeDisabled();
+    await expect(page.getByRole('button', { name: /^Approve / })).toBeDisabled();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await layoutProblems(page, { targets: false })).toEqual([]);
+    await logOut(page);
+
+    await logIn(page, provider, 'ravi');
+    await page.getByRole('button', { name: /^Approve / }).click();
+    await expect(casino).not.toBeChecked();
+    expect(servedSettings(stack, HOST)).toMatchObject({ remotes: { casino: false } });
+    await openDomain(page, HOST);
+    await expect((await openHistory(page)).first()).toContainText('Asha (asha), approved by Ravi (ravi)');
+  } finally {
+    await stop();
+    writeFileSync(settings, before);
+  }
+});
