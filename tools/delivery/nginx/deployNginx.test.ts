@@ -20,6 +20,7 @@ let made: ReturnType<typeof madeUpSite>;
 const out = (...path: string[]) => join(made.root, 'out', ...path);
 const text = (...path: string[]) => readFileSync(out(...path), 'utf8');
 const cdn = (...path: string[]) => join(made.site, 'cdn', ...path);
+const registry = () => JSON.parse(readFileSync(cdn('registry.json'), 'utf8'));
 
 beforeEach(() => {
   made = madeUpSite();
@@ -166,6 +167,17 @@ test('the registry names the shell that visitors get, and since when an earlier 
     '1.0.0+aaaaaaa': { platform: '1.2.0' },
     '1.1.0+bbbbbbb': { platform: '1.2.0', replaced },
   });
+});
+
+test('a redeploy that changes nothing in the registry writes its index again where that is another’s', async () => {
+  await deploy();
+  const index = readFileSync(cdn('registry/stable.json'), 'utf8');
+  expect(Object.keys(JSON.parse(index).remotes)).toEqual(Object.keys(registry().remotes));
+  const known = registry();
+  writeFileSync(cdn('registry/stable.json'), JSON.stringify({ remotes: {} }));
+  await deploy();
+  expect(readFileSync(cdn('registry/stable.json'), 'utf8')).toBe(index);
+  expect(registry()).toEqual(known);
 });
 
 test('a shell that is too old for a stable release says so', async () => {
