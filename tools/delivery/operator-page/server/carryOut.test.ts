@@ -68,6 +68,20 @@ test('the page knows which releases a deployed shell cannot run, and why; choosi
   });
 });
 
+test('where the site requires signatures the page knows which releases lack a valid one', async () => {
+  const path = join(page.dir, 'site.json');
+  const config = JSON.parse(readFileSync(path, 'utf8'));
+  writeFileSync(path, JSON.stringify({ ...config, publishers: { required: true, keys: [] } }));
+  const { remotes } = await page.state();
+  const sports = remotes.find(({ name }) => name === 'sports');
+  expect(sports?.refused['1.1.0+bbb']).toMatch(/^has no signature\./);
+  const change = { kind: 'pin', remote: 'sports', version: '1.1.0+bbb' };
+  expect(await page.call('/api/change', await requestOf({ change }))).toMatchObject({
+    status: 422,
+    answer: { fields: { version: expect.stringContaining('has no signature') } },
+  });
+});
+
 test('undo takes it back, once', async () => {
   await page.call('/api/change', await requestOf({ change: CASINO_OFF }));
   const undone = await page.call('/api/undo', await requestOf({ undo: '1' }));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { UserError } from '../../cli/Command';
 import { refusingShells } from '../../compatible/checkPlatform';
+import { signatureFault } from '../../keys/signatureFault';
 import { describeLastValid } from '../../operator/viewLines';
 import { CHANGE_KINDS } from '../../site/approval';
 import type { Site } from '../../site/Site';
@@ -83,6 +84,7 @@ async function readBroken(site: Site, host: string, reason: string): Promise<Bro
 
 async function readRemotes(site: Site): Promise<KnownRemote[]> {
   const registry = await site.registry();
+  const config = await site.config().catch(() => undefined);
   return Object.entries(registry.remotes)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, { channels, canary, releases }]) => ({
@@ -91,9 +93,13 @@ async function readRemotes(site: Site): Promise<KnownRemote[]> {
       canary,
       versions: Object.keys(releases).reverse(),
       refused: Object.fromEntries(
-        Object.entries(releases).flatMap(([version, { remote }]) => {
+        Object.entries(releases).flatMap(([version, release]) => {
+          const { remote } = release;
           const [refusing] = refusingShells(registry, remote.platform);
-          if (!refusing) return [];
+          if (!refusing) {
+            const unsigned = signatureFault(config?.publishers, name, release, false);
+            return unsigned === undefined ? [] : [[version, unsigned.slice(`${name} ${version} `.length)]];
+          }
           const [shell, platform] = refusing;
           return [[version, `needs platform ${remote.platform}; the shell ${shell} has ${platform}`]];
         }),
