@@ -21,9 +21,8 @@ export function Header({ state, isLive }: HeaderProps) {
       <code className={styles.site} title={state.site}>
         {state.site}
       </code>
-      <span className={styles.who} title={state.operator}>
-        <span className={state.isSignedIn ? styles.recorded : undefined}>Changes are recorded as </span>
-        <strong>{state.operator}</strong>
+      <span className={styles.who}>
+        Changes are recorded as <strong>{state.operator}</strong>
       </span>
       {state.isSignedIn && (
         <Button size="sm" className={styles.logOut} onClick={() => void logOut()}>

@@ -1,5 +1,5 @@
 import type { ApiError } from '@touchline/shared/platform/ApiError';
-import { Button, buttonClass, ErrorState } from '@touchline/shared/ui';
+import { Button, buttonClass, EmptyState, ErrorState } from '@touchline/shared/ui';
 import { callServer } from './callServer';
 import styles from './Operator.module.css';
 
@@ -11,24 +11,32 @@ export async function logOut(): Promise<void> {
 
 /** Nobody is logged in, or somebody without a role. */
 export function SignedOut({ error }: { readonly error: ApiError }) {
-  const isKnown = error.status === 403;
   return (
     <main className={styles.alone}>
-      <ErrorState
-        isPage
-        title={isKnown ? 'You have no role here' : 'Log in to operate this site'}
-        action={
-          isKnown ? (
-            <Button onClick={() => void logOut()}>Log out</Button>
-          ) : (
-            <a className={buttonClass({ variant: 'primary' })} href="/login">
-              Log in
-            </a>
-          )
-        }
-      >
-        {error.message}
-      </ErrorState>
+      {error.status === 403 ? (
+        <ErrorState
+          isPage
+          title="You have no role here"
+          action={<Button onClick={() => void logOut()}>Log out</Button>}
+        >
+          {error.message}
+        </ErrorState>
+      ) : (
+        <>
+          <h1 className="visually-hidden">Operator</h1>
+          <EmptyState
+            icon="user-circle"
+            title="Log in to operate this site"
+            action={
+              <a className={buttonClass({ variant: 'primary' })} href="/login">
+                Log in
+              </a>
+            }
+          >
+            {error.message}
+          </EmptyState>
+        </>
+      )}
     </main>
   );
 }

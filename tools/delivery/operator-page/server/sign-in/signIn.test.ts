@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { main } from '../../../cli/main';
 import { openSite } from '../../../site/openSite';
 import { makeSite, SHOP } from '../../../site/testing/makeSite';
 import type { OperatorState } from '../../operator-api';
@@ -429,3 +430,32 @@ test.each([undefined, 'http://operator.shop.example', 'https://operator.shop.exa
     expect(() => publicOrigin(typed)).toThrow('--oidc needs --public');
   },
 );
+
+describe('serving it', () => {
+  const typed = async (args: string[], env: Record<string, string> = {}) => {
+    const lines: string[] = [];
+    const out = (line: string) => void lines.push(line);
+    const terminal = { out, cwd: dir, env, now: () => new Date() };
+    const code = await main(['operator', 'serve', '--site', dir, ...args], terminal);
+    return { code, said: lines.join('\n') };
+  };
+  const PUBLIC = ['--public', ORIGIN];
+  const OIDC = ['--oidc', 'oidc.json'];
+
+  test.each<[args: string[], code: number, words: string]>([
+    [PUBLIC, 2, 'without a login the page is for this machine alone'],
+    [['--listen', '0.0.0.0:4600'], 2, 'without a login the page is for this machine alone'],
+    [OIDC, 2, '--oidc needs --public'],
+    [[...OIDC, ...PUBLIC], 2, 'set TOUCHLINE_OIDC_SECRET'],
+    [[...OIDC, ...PUBLIC, '--listen', '4600'], 2, '--listen takes an address and a port'],
+    [[...OIDC, ...PUBLIC, '--port', '4600'], 2, 'the port stands in --listen'],
+  ])('%j is refused', async (args, code, words) => {
+    expect(await typed(args)).toMatchObject({ code, said: expect.stringContaining(words) });
+  });
+
+  test('a file that is missing is named', async () => {
+    const { code, said } = await typed([...OIDC, ...PUBLIC], { TOUCHLINE_OIDC_SECRET: 'x' });
+    expect(code).toBe(1);
+    expect(said).toContain("oidc.json can't be read");
+  });
+});
