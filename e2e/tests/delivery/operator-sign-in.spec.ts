@@ -92,8 +92,11 @@ test('an operator logs in and proposes, another one approves, and who may only l
     await logIn(page, provider, 'asha');
     await openDomain(page, HOST);
     await page.getByRole('tab', { name: 'Features' }).click();
-    await page.getByRole('switch', { name: /^Approves what is switched/ }).click();
-    await expect.poll(() => servedSettings(stack, HOST).approval).toEqual(['switch']);
+    const approval = page.getByRole('switch', { name: /^Approves what is switched/ });
+    await approval.click();
+    // A press before the page shows the new settings would be refused.
+    await expect(approval).toBeChecked();
+    expect(servedSettings(stack, HOST).approval).toEqual(['switch']);
     const casino = page.getByRole('switch', { name: `casino on ${HOST}` });
     await casino.click();
     await expect(page.getByText('This waits for a second person; nothing is changed yet.')).toBeVisible();
