@@ -68,6 +68,19 @@ async function typed(...args: string[]) {
   return { code, said: lines.join('\n') };
 }
 
+it('holds every file that remote.json names against its hash, whatever its kind', async () => {
+  const listed = { ...remote, integrity: { ...remote.integrity, 'mf-manifest.json': integrityOf('{}') } };
+  json('dist/remote.json', listed);
+  json('dist/mf-manifest.json', {});
+  expect(await typed('--registry', 'site/registry.json')).toMatchObject({ code: 0 });
+  json('dist/mf-manifest.json', { id: 'another' });
+  const { code, said } = await typed('--registry', 'site/registry.json');
+  expect({ code, said }).toEqual({
+    code: 1,
+    said: expect.stringContaining('mf-manifest.json is not the file'),
+  });
+});
+
 it.each(['http', 'file'])('reads registry and domains by %s', async (by) => {
   const { code, said } = await typed(
     '--registry',

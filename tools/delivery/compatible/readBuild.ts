@@ -9,7 +9,7 @@ import { UserError } from '../cli/Command';
 /** A remote's build folder. */
 export interface Build {
   manifest: RemoteManifest;
-  /** The hash of every script and style in the folder, and of its contract file, by name. */
+  /** By name, the hash of every file that remote.json names, and of every script and style in the folder. */
   hashes: Readonly<Record<string, string>>;
 }
 
@@ -33,8 +33,9 @@ export function readBuild(dir: string): Build {
     );
   }
   const names = readdirSync(dir, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.(js|css|ts)$/.test(entry.name))
-    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'));
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((name) => /\.(js|css|ts)$/.test(name) || name in parsed.output.integrity);
   const hashes = Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(join(dir, name)))]));
   return { manifest: parsed.output, hashes };
 }
