@@ -15,6 +15,7 @@ import { createKey, signingKey } from '@touchline/delivery/keys/publisher-keys';
 import { signRelease } from '@touchline/delivery/keys/signRelease';
 import { changePublishers } from '@touchline/delivery/keys/site-publishers';
 import { rebakeSite } from '@touchline/delivery/nginx/rebakeSite';
+import { typeCommand } from '@touchline/delivery/publish/testing/typeCommand';
 import { securityHeaders } from '@touchline/delivery/securityHeaders';
 import { type Registry, type Release, signatureFile, siteConfig } from '@touchline/shared/contracts';
 import * as v from 'valibot';
@@ -259,6 +260,50 @@ test('a tab that is open while another shell is deployed goes on, chunks it has 
     await expect(entry).toBeVisible();
   } finally {
     await frontOf(stack).deploy(join(ROOT, 'shell/dist'));
+  }
+});
+
+test('a registry that is garbage: players go on with what their page or their device has, and commands refuse it', async ({
+  browser,
+  stack,
+}) => {
+  const kept = ['registry.json', 'registry/stable.json'].map(
+    (name) => [cdn(stack, name), readFileSync(cdn(stack, name))] as const,
+  );
+  const open = async (address = stack.url('/inplay')) => {
+    const page = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage();
+    await page.goto(address);
+    return page;
+  };
+  const known = await open();
+  await expectRemotePage(known, 'sports');
+  try {
+    for (const [file] of kept) writeFileSync(file, '{"remotes":{"sports":{"cha');
+    await known.reload();
+    await expectRemotePage(known, 'sports');
+    const fresh = await open();
+    await expectRemotePage(fresh, 'sports');
+    await fresh.getByRole('navigation').getByRole('link', { name: 'Favourites' }).first().click();
+    await expect(fresh.getByRole('heading', { level: 1, name: /Favo/ })).toBeVisible();
+    await fresh.context().close();
+    for (const line of ['promote stable', 'rollback', 'canary stable --percent 5']) {
+      const args = [...line.split(' '), '--remote', 'sports', '--to', cdn(stack)];
+      const refused = await typeCommand(args, { cwd: stack.workDir });
+      expect(refused).toEqual({ code: 1, said: expect.stringContaining('Put the last good one back') });
+    }
+    await rebakeSite(stack.workDir).catch((fault: unknown) => expect(String(fault)).toContain('registry'));
+    // A name whose page carries no answers has nothing to go on with.
+    const bare = await open(stack.url('/inplay').replace('touchline.localhost', 'localhost'));
+    const said = bare.getByRole('alert').filter({ hasText: 'The site could not be loaded' });
+    await expect(said).toBeVisible();
+    for (const [file, bytes] of kept) writeFileSync(file, bytes);
+    await said.getByRole('button', { name: 'Retry' }).click();
+    await expectRemotePage(bare, 'sports');
+    await bare.context().close();
+  } finally {
+    for (const [file, bytes] of kept) writeFileSync(file, bytes);
+    await rebakeSite(stack.workDir);
+    await known.context().close();
   }
 });
 
