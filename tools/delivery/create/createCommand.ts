@@ -44,7 +44,7 @@ Example:
       out('Next, at the root:');
       out('  npm install');
       out(`  npm run publish -w remotes/${name} -- --build --to ${LOCAL_SITE} --channel stable`);
-      out('The second shows it in the site of a running npm start, which does it by itself when it starts.');
+      out('The second shows it in the site of a running npm start; the next npm start shows it by itself.');
       return;
     }
     const folder = resolve(cwd, values.own);
