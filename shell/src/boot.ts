@@ -3,6 +3,7 @@ import {
   BAKED_SETTINGS_ELEMENT,
   type DomainSettings,
   imageOrigins,
+  type Publishers,
   type Registry,
   type RemoteManifest,
   type RemoteRoute,
@@ -141,7 +142,8 @@ async function drawView(
   // Keys in another spelling are converted by the shell.
   const isReadable = (config.api.keys ?? 'camel') === 'camel';
   if (!script || !isReadable) return;
-  if (!(await isSigned(landing, [script, ...styles], config))) return;
+  const { publishers } = config;
+  if (publishers?.required && !(await areSigned(landing, [script, ...styles], publishers))) return;
   const facts = {
     path: location.pathname,
     settings,
@@ -158,8 +160,11 @@ async function drawView(
 }
 
 /** Whether the site lets these files run. A browser without Ed25519 waits for the shell, which has a library for it. */
-async function isSigned({ release }: LandingFiles, files: readonly HashedFile[], { publishers }: SiteConfig) {
-  if (!publishers?.required) return true;
+async function areSigned(
+  { release }: LandingFiles,
+  files: readonly HashedFile[],
+  publishers: Publishers,
+): Promise<boolean> {
   const hashes = files.map(({ integrity }) => integrity);
   return !(await releaseFault(publishers, release.remote.name, release, { hashes }));
 }
