@@ -14,7 +14,7 @@ import { type NginxFront, startNginx } from './startNginx';
 import { type StaticServer, startStaticServer } from './static-server';
 
 /** Lays the built remotes out as on a site: released files in `cdn/remotes`, and the registry naming them by path. */
-async function layOutReleases(root: string, cdnDir: string, shellDir: string): Promise<void> {
+export async function layOutReleases(root: string, cdnDir: string, shellDir: string): Promise<void> {
   for (const name of REMOTES) {
     const folder = join(cdnDir, 'remotes', name, localRelease(root, name).version);
     if (!existsSync(folder)) cpSync(join(root, 'remotes', name, 'dist'), folder, { recursive: true });
@@ -67,11 +67,11 @@ export interface Stack {
 }
 
 /** Pages report to a path of the shell's server, which passes it on to the collector. */
-const INSIGHT = { collector: '/insight/', sample: 1 };
+export const INSIGHT = { collector: '/insight/', sample: 1 };
 const COLLECTED = { keep: 30, mostBytes: 64 * 2 ** 20 };
 
 /** The services that nginx serves itself, named by path. */
-const OWN_ADDRESSES = {
+export const OWN_ADDRESSES = {
   registry: '/registry.json',
   domainSettings: { production: '/domains/{host}.json', test: '/domains/test.json' },
 };

@@ -17,6 +17,10 @@ import { changePublishers } from '@touchline/delivery/keys/site-publishers';
 import { rebakeSite } from '@touchline/delivery/nginx/rebakeSite';
 import { typeCommand } from '@touchline/delivery/publish/testing/typeCommand';
 import { securityHeaders } from '@touchline/delivery/securityHeaders';
+import { deployStorage } from '@touchline/delivery/static-storage/deployStorage';
+import { startCdn } from '@touchline/delivery/static-storage/testing/startCdn';
+import { DirectoryTarget } from '@touchline/delivery/targets/DirectoryTarget';
+import { fileHeaders } from '@touchline/delivery/targets/fileHeaders';
 import { type Registry, type Release, signatureFile, siteConfig } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import { ROOT, type Stack } from '../../../tools/stack/startStack';
@@ -374,5 +378,40 @@ test('a site that requires signatures runs signed releases, and none that was ch
   } finally {
     for (const [file, bytes] of kept) writeFileSync(file, bytes);
     await rebakeSite(stack.workDir);
+  }
+});
+
+test('the same site boots from storage behind a CDN, with nothing on the console', async ({
+  page,
+  stack,
+}, info) => {
+  const target = new DirectoryTarget(info.outputPath('bucket'));
+  cpSync(join(stack.workDir, 'cdn'), target.address, { recursive: true });
+  const deploy = {
+    site: stack.workDir,
+    target,
+    shell: { build: join(ROOT, 'shell/dist') },
+    dryRun: false,
+    now: new Date(),
+    who: 'a journey',
+  };
+  const stopped = await deployStorage({ ...deploy, edge: undefined }).catch(String);
+  const [, edge] = /--edge (\w+)/.exec(String(stopped)) ?? [];
+  await deployStorage({ ...deploy, edge });
+  const cdnServer = await startCdn(join(stack.workDir, 'edge'), async (path) => {
+    const stored = await target.read(path.slice(1));
+    return stored && { bytes: stored.bytes, ...fileHeaders(path.slice(1)) };
+  });
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+  });
+  try {
+    await page.goto(`http://touchline.localhost:${cdnServer.port}/inplay`);
+    await expect(page.getByRole('main').locator('[data-price]').first()).toHaveText(/\d/);
+    expect(refused).toEqual([]);
+    await page.close();
+  } finally {
+    cdnServer.stop();
   }
 });

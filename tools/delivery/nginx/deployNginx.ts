@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import {
-  type Registry,
-  type SiteConfig,
-  STABLE_CHANNEL,
-  satisfiesPlatform,
-} from '@touchline/shared/contracts';
+import type { SiteConfig } from '@touchline/shared/contracts';
 import { bakeSite, readSiteState, type SitePages } from '../bake/bakeSite';
 import { UserError } from '../cli/Command';
 import { refuseUnsigned } from '../keys/unsignedInForce';
@@ -16,6 +11,7 @@ import { DirectoryTarget } from '../targets/DirectoryTarget';
 import { writeWhole } from '../targets/writeWhole';
 import { type DeployFolder, deployFolder } from './DeployFolder';
 import { type DeployState, deploysOf, readDeployState, type Serving, writeDeployState } from './deploy-state';
+import { stableRefusedBy, withoutShells, withReplaced, withShell } from './deployed-shells';
 import { checkConfig, findNginx } from './findNginx';
 import { type DeployedShell, forgetOldShells, keepShell, noteReplaced, readShell } from './keepShell';
 import { headersConfig, type NginxOptions, nginxConfig, siteConfigOfNginx } from './nginxConfig';
@@ -233,36 +229,6 @@ function sum(one: Compression, other: Compression): Compression {
     from: one.from + other.from,
     to: one.to + other.to,
   };
-}
-
-function stableRefusedBy({ platform }: DeployedShell, { remotes }: Registry): string[] {
-  return Object.entries(remotes).flatMap(([name, { channels, releases }]) => {
-    const stable = releases[channels[STABLE_CHANNEL] ?? '']?.remote;
-    if (!stable || satisfiesPlatform(platform, stable.platform)) return [];
-    return [`${name} ${stable.version} needs platform ${stable.platform}`];
-  });
-}
-
-/** A shell that is served again was not replaced. */
-function withShell(known: Registry, { version, platform }: DeployedShell): Registry {
-  const noted = known.shells?.[version];
-  if (noted && noted.replaced === undefined) return known;
-  return { ...known, shells: { ...known.shells, [version]: { platform } } };
-}
-
-/** A release need not run on a shell that visitors no longer get. */
-function withReplaced(known: Registry, versions: readonly string[], now: Date): Registry {
-  const fresh = Object.entries(known.shells ?? {}).filter(
-    ([version, { replaced }]) => replaced === undefined && versions.includes(version),
-  );
-  if (fresh.length === 0) return known;
-  const noted = fresh.map(([version, shell]) => [version, { ...shell, replaced: now.toISOString() }]);
-  return { ...known, shells: { ...known.shells, ...Object.fromEntries(noted) } };
-}
-
-function withoutShells(known: Registry, versions: readonly string[]): Registry {
-  const shells = Object.entries(known.shells ?? {}).filter(([version]) => !versions.includes(version));
-  return versions.length === 0 ? known : { ...known, shells: Object.fromEntries(shells) };
 }
 
 /** Restores the old files when nginx refuses the new ones, so that the disk matches what nginx runs with. */

@@ -11,10 +11,10 @@ const shellManifest = v.object({ version: v.string(), platform: v.string() });
 export type DeployedShell = v.InferOutput<typeof shellManifest>;
 
 /** How long a tab with a replaced shell may still request that shell's files. */
-const TABS_LIVE_MS = 30 * 24 * 3_600_000;
+export const TABS_LIVE_MS = 30 * 24 * 3_600_000;
 /** The hashed files of a shell; their modification time is when the shell was replaced. */
 const LIST = 'files.json';
-const HASHED = /\.[0-9a-f]{12}\.[a-z0-9]+$/;
+export const HASHED = /\.[0-9a-f]{12}\.[a-z0-9]+$/;
 
 /**
  * Copies a built shell into the folder: its hashed files beside those of earlier shells, each with compressed twins.

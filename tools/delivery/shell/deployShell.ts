@@ -29,11 +29,13 @@ const PLACE = {
   out: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
 } as const;
+const STORAGE = { to: { type: 'string' }, endpoint: { type: 'string' }, edge: { type: 'string' } } as const;
 const BUILDS = { builds: { type: 'string' }, version: { type: 'string' } } as const;
 
 /** `touchline shell deploy`. */
 export async function deployShell(args: readonly string[], terminal: Terminal): Promise<void> {
-  const { values } = readArgs(args, { ...PLACE, ...BUILDS, ...SERVING });
+  const { values } = readArgs(args, { ...PLACE, ...BUILDS, ...SERVING, ...STORAGE });
+  if (values.to !== undefined) return toStorage(values, false, terminal);
   const { site, folders, at } = placeOf(values, terminal);
   const builds = at(values.builds ?? buildsFolder(terminal.cwd));
   const typed = readServing(values, at);
@@ -52,9 +54,66 @@ export async function deployShell(args: readonly string[], terminal: Terminal): 
   }
 }
 
+/** With `--to`: into a bucket, or a folder, that a CDN serves. */
+async function toStorage(
+  values: {
+    site?: string | undefined;
+    to?: string | undefined;
+    endpoint?: string | undefined;
+    edge?: string | undefined;
+    builds?: string | undefined;
+    version?: string | undefined;
+    'dry-run': boolean;
+  },
+  isRollback: boolean,
+  terminal: Terminal,
+): Promise<void> {
+  const given = Object.keys(values).filter((name) => name === 'out' || Object.hasOwn(SERVING, name));
+  if (given.length > 0)
+    throw new UsageError(
+      `--${given[0]} is for a folder that nginx serves, and --to for storage behind a CDN.`,
+    );
+  if (!values.site) throw new UsageError('--site <site folder> is missing.');
+  const { openTarget } = await import('../targets/openTarget');
+  const { deployStorage } = await import('../static-storage/deployStorage');
+  const target = await openTarget(values.to, terminal, { endpoint: values.endpoint, site: values.site });
+  const began = performance.now();
+  const { version, 'dry-run': dryRun } = values;
+  const builds = resolve(terminal.cwd, values.builds ?? buildsFolder(terminal.cwd));
+  const build = isRollback ? undefined : buildOrKept(builds, version);
+  const { out } = terminal;
+  const deployed = await deployStorage({
+    site: resolve(terminal.cwd, values.site),
+    target,
+    shell: build ?? 'the one before',
+    edge: values.edge,
+    dryRun,
+    now: terminal.now(),
+    who: whoActs(undefined, terminal),
+  });
+  const { shell, before, pages, written, unbaked, refuses } = deployed;
+  out(
+    dryRun
+      ? `Would serve shell ${shell} from ${target.address}${before ? `, instead of ${before}` : ''}. Pages: ${pages}. Nothing was changed.`
+      : `Shell ${shell} is in ${target.address}. Pages: ${pages}; written: ${written}, in ${((performance.now() - began) / 1000).toFixed(1)} s.`,
+  );
+  tellFaults(unbaked, refuses, terminal);
+}
+
+/** A build of this machine, or the version of a shell that is kept where it was deployed. */
+function buildOrKept(builds: string, version: string | undefined): { build: string } | { version: string } {
+  try {
+    return { build: findBuild(builds, version).dir };
+  } catch (fault) {
+    if (version === undefined) throw fault;
+    return { version };
+  }
+}
+
 /** `touchline shell rollback`. */
 export async function rollBackShell(args: readonly string[], terminal: Terminal): Promise<void> {
-  const { values } = readArgs(args, { ...PLACE, ...SERVING });
+  const { values } = readArgs(args, { ...PLACE, ...SERVING, ...STORAGE });
+  if (values.to !== undefined) return toStorage(values, true, terminal);
   const { site, folders, at } = placeOf(values, terminal);
   const typed = readServing(values, at);
   // All are determined before the first one is changed.

@@ -11,7 +11,7 @@ export function reloadNginx(folder: DeployFolder): boolean {
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
   try {
     // A pid file that outlived its nginx may name another program by now.
-    if (!(pid > 1) || !readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder.config)) return false;
+    if (!(pid > 0) || !readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder.config)) return false;
     return process.kill(pid, 'SIGHUP');
   } catch {
     return false;

@@ -25,6 +25,7 @@ export const shellCommand: Command = {
 touchline shell deploy --site <site folder> [--out <folder>] [--version <version>] [options] [--dry-run]
 touchline shell rollback --site <site folder> [--out <folder>] [--dry-run]
 touchline shell list [--site <site folder>]
+touchline shell deploy|rollback --site <site folder> --to s3://<bucket>/<prefix> [--edge <id>] [--dry-run]
 
 release   builds the shell from nothing into shell/release/<version>. The same sources give the same bytes.
 deploy    writes a whole nginx configuration and everything that it serves: the newest build, or the one of a version.
@@ -35,6 +36,9 @@ list      the builds that are kept here, and the shells that are served and kept
 
   --site <folder>         the site: site.json, cdn/registry.json, cdn/domains, cdn/remotes
   --out <folder>          where nginx serves from; unless told, wherever the site was deployed to
+  --to <place>            storage behind a CDN instead of nginx: s3://<bucket>/<prefix>, or a folder
+  --endpoint <url>        of another S3 service than Amazon's (or AWS_ENDPOINT_URL)
+  --edge <id>             the CDN's functions (in <site>/edge) of this id were published
   --builds <folder>       where the builds are kept; shell/release unless told
   --version <version>     of the build to deploy: whole, its beginning, or its hash
   --dry-run               says what would happen and changes nothing

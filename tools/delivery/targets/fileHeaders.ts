@@ -12,8 +12,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A file of a release, which never changes under its name. */
-const RELEASED = /^remotes\/[^/]+\/[^/]+\/./;
+/** A file of a release, or a shell's hashed one, which never change under their names. */
+const RELEASED = /^remotes\/[^/]+\/[^/]+\/.|^[^/]+\.[0-9a-f]{12}\.[a-z0-9]+$/;
 
 /**
  * The headers of a published file (docs/reference/security.md#headers-of-every-served-shell).

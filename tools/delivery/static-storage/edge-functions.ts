@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { TEST_HOST } from '@touchline/shared/contracts';
+
+/** What a CDN in front of a bucket does for a site, as functions of CloudFront (JavaScript runtime 2.0). */
+export interface EdgeFunctions {
+  /** At the viewer's request: the page of a domain for every path without an ending; nothing that is not served. */
+  request: string;
+  /** At the viewer's response: the headers that a bucket cannot send. */
+  response: string;
+  /** Tells these two from others. */
+  id: string;
+}
+
+/** The text of CloudFront's functions is at most so long, in bytes. */
+export const FUNCTION_MOST_BYTES = 10_240;
+
+/** @param headers of every page and every error, as securityHeaders makes them */
+export function edgeFunctions(headers: Readonly<Record<string, string>>): EdgeFunctions {
+  const request = `// Written by touchline shell deploy.
+var TEST = new RegExp(${JSON.stringify(TEST_HOST.source)}, 'i');
+function handler(event) {
+  var request = event.request;
+  var host = (request.headers.host ? request.headers.host.value : '').toLowerCase().replace(/:\\d+$/, '');
+  var uri = request.uri;
+  // Hidden files, and what only deploys read.
+  if (/\\/\\.|^\\/(pages|shells)\\/|^\\/deploy\\.json$|%/.test(uri)) return refusal(404, 'There is nothing at this address.');
+  if (/\\.[a-z0-9]+$/i.test(uri)) return request;
+  if (TEST.test(host)) request.uri = '/pages/test.html';
+  else if (/^[a-z0-9.-]+$/.test(host)) request.uri = '/pages/hosts/' + host + '.html';
+  else return refusal(421, 'No site is served under this name.');
+  return request;
+}
+function refusal(status, words) {
+  return {
+    statusCode: status,
+    statusDescription: status === 404 ? 'Not Found' : 'Misdirected Request',
+    headers: { 'content-type': { value: 'text/plain; charset=utf-8' }, 'cache-control': { value: 'no-store' } },
+    body: { encoding: 'text', data: words + '\\n' },
+  };
+}
+`;
+  const page = lowerCased(headers);
+  const file = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
+  const response = `// Written by touchline shell deploy.
+var PAGE = ${JSON.stringify(page, null, 2)};
+var FILE = ${JSON.stringify(file)};
+function handler(event) {
+  var response = event.response;
+  var type = response.headers['content-type'] ? response.headers['content-type'].value : '';
+  var isError = response.statusCode >= 400;
+  var all = isError || /^text\\/html/.test(type) ? PAGE : FILE;
+  for (var name in all) response.headers[name] = { value: all[name] };
+  if (isError) response.headers['cache-control'] = { value: 'no-store' };
+  return response;
+}
+`;
+  const id = createHash('sha256').update(request).update(response).digest('hex').slice(0, 12);
+  return { request, response, id };
+}
+
+function lowerCased(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}

@@ -1,0 +1,201 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DCLinter } from 'dclint';
+import { DockerfileParser } from 'dockerfile-ast';
+import { validate } from 'dockerfile-utils';
+import * as v from 'valibot';
+import { parse, parseAllDocuments } from 'yaml';
+
+const ROOT = join(__dirname, '../../..');
+const DEPLOY = join(ROOT, 'deploy');
+const text = (file: string) => readFileSync(join(DEPLOY, file), 'utf8');
+const load = createRequire(__filename);
+const COMPOSE = 'compose.yaml';
+const MANIFESTS = 'kubernetes/touchline.yaml';
+
+/** What a linter says of the images' file, and what it does not look at: bases without an exact tag, a root at the end. */
+function faultsOfImages(dockerfile: string): string[] {
+  const said = validate(dockerfile).map(({ range, message }) => `line ${range.start.line + 1}: ${message}`);
+  const parsed = DockerfileParser.parse(dockerfile);
+  const bases = parsed.getFROMs();
+  const stages = bases.map((from) => from.getBuildStage());
+  const loose = bases
+    .filter(
+      (from) =>
+        !stages.includes(from.getImageName() ?? '') && !/^\d+\.\d+\.\d+/.test(from.getImageTag() ?? ''),
+    )
+    .map((from) => `${from.getImage()} is not pinned`);
+  const last = parsed.getInstructions().filter((one) => ['USER', 'FROM'].includes(one.getKeyword()));
+  const asRoot = last
+    .filter((one, index) => one.getKeyword() === 'FROM' && last[index + 1]?.getKeyword() !== 'USER')
+    .map((one) => one.getArgumentsContent() ?? '')
+    .filter((stage) => !/AS build$/.test(stage))
+    .map((stage) => `${stage} runs as root`);
+  const secrets = /(?:TOKEN|SECRET|PASSWORD|NPMRC|ACCESS_KEY)/i.exec(dockerfile);
+  return [...said, ...loose, ...asRoot, ...(secrets ? [`a secret in a layer: ${secrets[0]}`] : [])];
+}
+
+/** By the published schema of compose files, which the linter brings along. */
+function faultsOfCompose(file: string): string[] {
+  const linter = new DCLinter({
+    rules: {
+      'no-build-and-image': 0,
+      'service-keys-order': 0,
+      'services-alphabetical-order': 0,
+      'service-image-require-explicit-tag': 0,
+      'service-ports-alphabetical-order': 0,
+      'require-project-name-field': 2,
+      'no-unbound-port-interfaces': 0,
+      'no-quotes-in-volumes': 2,
+      'require-quotes-in-ports': [2, { quoteType: 'double' }],
+    },
+    quiet: false,
+    debug: false,
+    exclude: [],
+  });
+  return linter
+    .lintFiles([file], false)
+    .flatMap(({ messages }) => messages.map(({ line, message }) => `line ${line}: ${message}`));
+}
+
+const anObject = v.looseObject({ apiVersion: v.string(), kind: v.string() });
+const aClass = v.record(
+  v.string(),
+  v.custom<new (object: unknown) => { validate(): void }>((one) => typeof one === 'function'),
+);
+
+const container = v.looseObject({
+  securityContext: v.strictObject({
+    allowPrivilegeEscalation: v.literal(false),
+    readOnlyRootFilesystem: v.literal(true),
+    capabilities: v.strictObject({ drop: v.tuple([v.literal('ALL')]) }),
+  }),
+  resources: v.strictObject({
+    requests: v.strictObject({ cpu: v.string(), memory: v.string() }),
+    limits: v.strictObject({ cpu: v.string(), memory: v.string() }),
+  }),
+});
+const probed = v.looseObject({
+  ...container.entries,
+  startupProbe: v.looseObject({}),
+  livenessProbe: v.looseObject({}),
+});
+const pod = v.looseObject({
+  automountServiceAccountToken: v.literal(false),
+  securityContext: v.looseObject({
+    runAsNonRoot: v.literal(true),
+    runAsUser: v.number(),
+    seccompProfile: v.strictObject({ type: v.literal('RuntimeDefault') }),
+  }),
+  initContainers: v.array(container),
+  containers: v.array(probed),
+});
+
+/** By the published schemas of Kubernetes, which a library brings along. */
+function faultsOfManifests(yaml: string): string[] {
+  return parseAllDocuments(yaml).flatMap((document) => {
+    if (document.errors.length > 0) return document.errors.map(({ message }) => message);
+    const object = v.parse(anObject, document.toJS());
+    try {
+      const kinds = v.parse(v.looseObject({}), load(`kubernetes-models/${object.apiVersion}`));
+      const known = v.parse(aClass, { kind: Reflect.get(kinds, object.kind) });
+      if (known.kind) new known.kind(object).validate();
+      return [];
+    } catch (fault) {
+      return [`${object.kind}: ${fault instanceof Error ? fault.message : String(fault)}`];
+    }
+  });
+}
+
+test('the images’ file is well-formed, its bases are pinned, and what runs is no root', () => {
+  expect(faultsOfImages(text('Dockerfile'))).toEqual([]);
+  expect(faultsOfImages(text('Dockerfile').replace('USER 10001:10001', ''))).toEqual([
+    expect.stringContaining('runs as root'),
+  ]);
+  expect(faultsOfImages(text('Dockerfile').replace(':20.20.2-bookworm-slim', ''))).not.toEqual([]);
+  expect(faultsOfImages(`${text('Dockerfile')}EXPOSED 80\n`)).not.toEqual([]);
+});
+
+test('every package of the repository is copied before it is installed', () => {
+  const { workspaces } = v.parse(
+    v.object({ workspaces: v.array(v.string()) }),
+    JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')),
+  );
+  const locked = Object.keys(
+    v.parse(
+      v.object({ packages: v.record(v.string(), v.unknown()) }),
+      JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')),
+    ).packages,
+  );
+  const folders = locked.filter((path) => path !== '' && !path.includes('node_modules'));
+  expect(folders.length).toBeGreaterThan(workspaces.length);
+  for (const folder of folders)
+    expect(text('Dockerfile')).toContain(`COPY ${folder}/package.json ${folder}/\n`);
+});
+
+test('the compose file fits its schema', () => {
+  expect(faultsOfCompose(join(DEPLOY, COMPOSE))).toEqual([]);
+  const folder = mkdtempSync(join(tmpdir(), 'compose-'));
+  const broken = join(folder, COMPOSE);
+  writeFileSync(broken, text(COMPOSE).replace('healthcheck:', 'healtcheck:'));
+  expect(faultsOfCompose(broken)).not.toEqual([]);
+  rmSync(folder, { recursive: true });
+});
+
+const service = v.looseObject({
+  read_only: v.literal(true),
+  cap_drop: v.tuple([v.literal('ALL')]),
+  security_opt: v.tuple([v.literal('no-new-privileges:true')]),
+  mem_limit: v.string(),
+  cpus: v.number(),
+  pids_limit: v.number(),
+  healthcheck: v.looseObject({ test: v.array(v.string()) }),
+  ports: v.optional(v.array(v.string()), []),
+});
+
+test('every service is read-only, without capabilities, limited and asked for its health, and on loopback', () => {
+  const file = v.parse(
+    v.looseObject({ services: v.record(v.string(), service) }),
+    parse(text(COMPOSE), { merge: true }),
+  );
+  expect(Object.keys(file.services)).toEqual(['web', 'collector', 'operator', 'loopback', 'sandbox']);
+  const ports = Object.values(file.services).flatMap((one) => one.ports);
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: compose's own variable.
+  const open = '${TOUCHLINE_ADDRESS:-127.0.0.1}:8080:8080';
+  expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([open]);
+});
+
+test('the manifests fit the schemas of Kubernetes, and their configuration is a site’s', () => {
+  expect(faultsOfManifests(text(MANIFESTS))).toEqual([]);
+  const kinds = parseAllDocuments(text(MANIFESTS)).map((document) => v.parse(anObject, document.toJS()).kind);
+  expect(new Set(kinds)).toEqual(
+    new Set([
+      'Namespace',
+      'ConfigMap',
+      'PersistentVolumeClaim',
+      'Deployment',
+      'Service',
+      'Ingress',
+      'NetworkPolicy',
+    ]),
+  );
+  const deployment = parseAllDocuments(text(MANIFESTS)).find(
+    (document) => document.get('kind') === 'Deployment',
+  );
+  const { spec } = v.parse(
+    v.object({ spec: v.object({ template: v.object({ spec: pod }) }) }),
+    deployment?.toJS(),
+  );
+  expect(spec.template.spec.containers).toHaveLength(3);
+  for (const [good, broken] of [
+    ['containerPort: 8080', 'containerPort: eighty'],
+    ['allowPrivilegeEscalation: false', 'allowPrivilegeEscalation: "no"'],
+    ['pathType: Prefix', 'pathTyp: Prefix'],
+    ['policyTypes: [Ingress, Egress]', 'policyTypes: Ingress'],
+  ] as const) {
+    expect(text(MANIFESTS)).toContain(good);
+    expect(faultsOfManifests(text(MANIFESTS).replace(good, broken))).not.toEqual([]);
+  }
+});
