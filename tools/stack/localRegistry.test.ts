@@ -11,6 +11,7 @@ import { localRegistry, writeLocalRegistry } from './localRegistry';
 function buildShell(version: string, platform: string) {
   mkdirSync(join(root, 'shell'), { recursive: true });
   writeFileSync(join(root, 'shell/shell.json'), JSON.stringify({ version, platform }));
+  writeFileSync(join(root, 'shell/index.html'), '<!doctype html>');
 }
 
 let root: string;
