@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { ROOT, type Stack } from '../../tools/stack/startStack';
 
 /** Runs the real command beside a running stack, on the stack's own folder. */
@@ -60,6 +60,11 @@ export const previewOf = (page: Page, host: string) =>
 
 /** The history's lines of the chosen domain, the latest first. */
 export async function openHistory(page: Page): Promise<Locator> {
-  await page.getByRole('tab', { name: /^History/ }).click();
+  const tab = page.getByRole('tab', { name: /^History/ });
+  // What was above it may go away as it is pressed, and the press lands beside it.
+  await expect(async () => {
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 1_000 });
+  }).toPass();
   return page.getByRole('tabpanel').getByRole('listitem');
 }

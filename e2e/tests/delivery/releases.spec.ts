@@ -150,6 +150,8 @@ test('a canary whose page throws ends by itself: its players report it, and a re
   stack,
 }, info) => {
   test.skip(info.project.name !== 'desktop', 'which release a device takes is the same at every width');
+  // Four browsers' reports, and commands that ask the collector until they have arrived.
+  test.setTimeout(150_000);
   const published = releases(stack);
   const good = published.stable('sports');
   const { touchline, collector } = autoCanaryOf(stack, 'sports');

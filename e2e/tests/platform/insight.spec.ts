@@ -21,6 +21,9 @@ test('a page reports what was opened, how fast, how bets ended and what failed, 
   test.skip(info.project.name !== 'desktop', 'what a page reports is the same at every width');
   consoleProblems.allow(/\[remote-load\]/, /404/, /Refused to/, /made by the test/);
   const reports = await watchReports(page);
+  const health = () => askHealth({ site: stack.workDir, domain: undefined, hours: 1 });
+  // Other journeys of this stack may have reported what its collector does not take.
+  const { leftOut } = await health();
   const expectReports = (expected: Record<string, unknown>[]) =>
     expect
       .poll(reports.records)
@@ -88,12 +91,12 @@ test('a page reports what was opened, how fast, how bets ended and what failed, 
 
   await expect
     .poll(async () => {
-      const health = await askHealth({ site: stack.workDir, domain: undefined, hours: 1 });
-      const counted = new Set(health.rows.flatMap(({ counts }) => Object.keys(counts)));
-      return { counted: [...counted], leftOut: health.leftOut };
+      const now = await health();
+      const counted = new Set(now.rows.flatMap(({ counts }) => Object.keys(counts)));
+      return { counted: [...counted], leftOut: now.leftOut };
     })
     .toEqual({
       counted: expect.arrayContaining(['page_view', 'error', 'load_failure', 'fallback', 'bet:matched']),
-      leftOut: [],
+      leftOut,
     });
 });
