@@ -36,6 +36,7 @@ async function checkPages(page: Page, urls: readonly string[], isMobile: boolean
     const where = new URL(url).pathname;
     await test.step(where, async () => {
       await page.goto(url);
+      await expect(page.locator('.first-frame')).toHaveCount(0);
       await waitForIdle(page);
       await check(page, where, isMobile);
       if (!isMobile) await checkTablet(page, where);
