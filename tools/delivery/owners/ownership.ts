@@ -54,7 +54,18 @@ function placesOf({ routes, modals, slots }: RemoteManifest): Record<Place, stri
  * The owners of a registry: the recorded ones, and those of releases that were pointed at before owners were recorded.
  * Of two remotes that share a place from that time, the first in the registry owns it, as in the shell.
  */
-export function ownersOf({ remotes, owners }: Registry): Owners {
+export function ownersOf(registry: Registry): Owners {
+  const known = OWNERS.get(registry);
+  if (known) return known;
+  const owners = computeOwners(registry);
+  OWNERS.set(registry, owners);
+  return owners;
+}
+
+/** One command asks several times, and a registry of forty remotes compares each of its paths with hundreds of others. */
+const OWNERS = new WeakMap<Registry, Owners>();
+
+function computeOwners({ remotes, owners }: Registry): Owners {
   const start: Owners = owners ?? { remotes: {}, acts: [] };
   const inForce = Object.entries(remotes).flatMap(([name, { channels, canary, releases }]) => {
     const { [STABLE_CHANNEL]: stable, ...others } = channels;

@@ -1,6 +1,7 @@
 import type { ManagedRemote } from '@touchline/shared/contracts';
 import { UserError } from '../cli/Command';
 import type { Target } from '../targets/Target';
+import { TRAIL_FOLDER } from '../trail/registry-trail';
 import { releaseFolder } from './addRelease';
 import { editRemote, remoteOf } from './editRemote';
 import { RegistryStore } from './RegistryStore';
@@ -32,6 +33,8 @@ export interface Pruned {
   deleted: string[];
 }
 
+/** The folder of the index. */
+const REGISTRY_FOLDER = 'registry/';
 /** An interrupted deletion older than this is resumed by the next prune. */
 const CUT_OFF_MS = 3600 * 1000;
 
@@ -93,7 +96,11 @@ export async function prune(target: Target, name: string, options: PruneOptions)
   const waiting = Object.keys(removed).filter(
     (version) => !deleted.includes(version) && !dropped.includes(version),
   );
-  if (!dryRun) for (const version of deleted) await deleteRelease(target, store, { name, version }, now);
+  if (!dryRun) {
+    for (const version of deleted) await deleteRelease(target, store, { name, version }, now);
+    for (const folder of [`remotes/${name}/`, REGISTRY_FOLDER, TRAIL_FOLDER] as const)
+      await target.tidy?.(folder);
+  }
   return { kept, dropped, waiting, deleted };
 }
 

@@ -34,18 +34,21 @@ describe('a folder as a target', () => {
     expect(await swapping.swapped).toBe(true);
   });
 
-  it('clears away what a killed process left half-written, once it is a day old, and never lists it', async () => {
-    await mkdir(join(folder, 'remotes'));
-    const old = join(folder, 'remotes/.0123456789abcdef.part');
-    const fresh = join(folder, 'remotes/.fedcba9876543210.part');
-    await writeFile(old, 'half');
-    await writeFile(fresh, 'half');
+  it('deletes partial files of killed processes once they are a day old, and never lists them', async () => {
+    await mkdir(join(folder, 'remotes/casino'), { recursive: true });
     const twoDaysAgo = new Date(Date.now() - 2 * 24 * 3600 * 1000);
-    await utimes(old, twoDaysAgo, twoDaysAgo);
+    for (const inside of ['.', 'remotes/casino']) {
+      const old = join(folder, inside, '.0123456789abcdef.part');
+      await writeFile(old, 'half');
+      await utimes(old, twoDaysAgo, twoDaysAgo);
+      await writeFile(join(folder, inside, '.fedcba9876543210.part'), 'half');
+    }
     const target = new DirectoryTarget(folder);
     expect(await target.list('remotes/')).toEqual([]);
     await target.prepare();
-    expect(await readdir(join(folder, 'remotes'))).toEqual(['.fedcba9876543210.part']);
+    expect(await readdir(folder)).toEqual(['.fedcba9876543210.part', 'remotes']);
+    await target.tidy('remotes/');
+    expect(await readdir(join(folder, 'remotes/casino'))).toEqual(['.fedcba9876543210.part']);
   });
 
   it('leaves nothing behind but the files', async () => {

@@ -21,22 +21,20 @@ export class DirectoryTarget implements Target {
     this.site = site;
   }
 
-  /** Creates the folder and deletes partial files of killed processes. */
+  /** Creates the folder and deletes what killed processes left at its top. */
   prepare(): Promise<void> {
     return this.#as('Preparing to write', async () => {
       await mkdir(this.address, { recursive: true });
-      for (const file of filesBelow(this.address)) {
-        if (!file.endsWith(PART)) continue;
-        const info = await stat(file).catch(() => undefined);
-        if (info && Date.now() - info.mtimeMs > FORGOTTEN_MS) await rm(file, { force: true });
-      }
-      for (const name of await readdir(this.address)) {
-        if (!name.startsWith(LOCK_DRAFT)) continue;
-        const info = await stat(join(this.address, name)).catch(() => undefined);
-        if (info && Date.now() - info.mtimeMs > FORGOTTEN_MS)
-          await rm(join(this.address, name), { recursive: true, force: true });
-      }
+      const names = await readdir(this.address);
+      const left = names.filter((name) => name.endsWith(PART) || name.startsWith(LOCK_DRAFT));
+      await removeForgotten(left.map((name) => join(this.address, name)));
     });
+  }
+
+  tidy(folder: `${string}/`): Promise<void> {
+    return this.#as(`Tidying ${folder}`, () =>
+      removeForgotten(filesBelow(this.#file(folder.slice(0, -1))).filter((file) => file.endsWith(PART))),
+    );
   }
 
   read(path: string): Promise<Stored | undefined> {
@@ -108,6 +106,13 @@ export class DirectoryTarget implements Target {
     } catch (fault) {
       throw targetFault(fault, this.address, doing);
     }
+  }
+}
+
+async function removeForgotten(paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    const info = await stat(path).catch(() => undefined);
+    if (info && Date.now() - info.mtimeMs > FORGOTTEN_MS) await rm(path, { recursive: true, force: true });
   }
 }
 

@@ -29,6 +29,8 @@ export interface Target {
   readonly site?: string | undefined;
   /** Checks that it can keep its guarantees. Called before the first write. */
   prepare(): Promise<void>;
+  /** Deletes partial files of killed processes below a folder, where the target can have any. */
+  tidy?(folder: `${string}/`): Promise<void>;
   /** Undefined when there is no such file. */
   read(path: string): Promise<Stored | undefined>;
   /** Every file below this folder, sorted by path; empty when there is none. */
