@@ -66,5 +66,6 @@ export async function openHistory(page: Page): Promise<Locator> {
     await tab.click();
     await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 1_000 });
   }).toPass();
-  return page.getByRole('tabpanel').getByRole('listitem');
+  // The figures of health have tabs too.
+  return page.getByRole('tabpanel', { name: /^History/ }).getByRole('listitem');
 }

@@ -61,12 +61,15 @@ export async function raiseStorm(tabs: readonly Page[], stack: Stack, callsATab:
   for (const tab of tabs)
     await expect(tab.getByRole('banner').getByRole('button', { name: /^Account of/ })).toBeHidden();
   await expect.poll(() => ended).toBeGreaterThanOrEqual(storm.calls);
-  await expect.poll(() => countLogins(tabs)).toBeGreaterThan(0);
+  await expect.poll(() => countLogins(tabs), LOADS).toBeGreaterThan(0);
   // The page reports a clearing with a short delay.
-  await expect.poll(() => storm.clearings).toBeGreaterThan(0);
+  await expect.poll(() => storm.clearings, LOADS).toBeGreaterThan(0);
   storm.modals = await countLogins(tabs);
   return storm;
 }
+
+/** Five tabs load the modal at once. */
+const LOADS = { timeout: 40_000 };
 
 /** The login modals of all tabs. */
 export async function countLogins(tabs: readonly Page[]): Promise<number> {
