@@ -1,4 +1,4 @@
-import { isDomainName, settingsFiles } from '@touchline/delivery/site/settingsFiles';
+import { answerOf, isDomainName, settingsFiles } from '@touchline/delivery/site/settingsFiles';
 import { withDirectoryLock } from '@touchline/delivery/targets/directory-lock';
 import {
   type api,
@@ -34,12 +34,15 @@ export class DomainBook {
     this.#cdnDir = cdnDir;
   }
 
-  /** Writes the missing domains, or all of them in their first state. Call it once the addresses are known. */
+  /**
+   * Writes the missing domains, or all of them in their first state; a broken file is left to “operator mend”. Call it
+   * once the addresses are known.
+   */
   async open({ fresh }: { fresh: boolean }): Promise<void> {
     if (fresh) return this.reset();
     await this.#writing(async () => {
       for (const host of Object.keys(DOMAINS))
-        if (!this.#read(host)) await this.#write(host, this.#first(host));
+        if (!this.#has(host)) await this.#write(host, this.#first(host));
     });
   }
 
@@ -93,10 +96,16 @@ export class DomainBook {
     return this.#cdnDir === undefined ? this.#memory.get(file) : settingsFiles(this.#cdnDir).read(file);
   }
 
+  #has(file: string): boolean {
+    return this.#cdnDir === undefined ? this.#memory.has(file) : settingsFiles(this.#cdnDir).has(file);
+  }
+
   async #write(file: string, row: Row | undefined): Promise<void> {
-    if (JSON.stringify(this.#read(file)) === JSON.stringify(row)) return;
-    if (this.#cdnDir !== undefined) await settingsFiles(this.#cdnDir).write(file, row);
-    else if (row) this.#memory.set(file, row);
+    if (this.#cdnDir !== undefined) {
+      const files = settingsFiles(this.#cdnDir);
+      // As text, because the file may be broken.
+      if (files.text(file) !== (row && answerOf(row))) await files.write(file, row);
+    } else if (row) this.#memory.set(file, row);
     else this.#memory.delete(file);
   }
 

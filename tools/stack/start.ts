@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { settingsFiles } from '@touchline/delivery/site/settingsFiles';
 import { DEMO_LOGIN } from '../../sandbox/accounts/demo-players';
 import { build } from './build';
 import { DEFAULT_PORT_BASE, portsFrom } from './ports';
@@ -32,9 +33,10 @@ try {
   if (built.length > 0)
     console.log(`Built ${built.join(', ')} in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
   const ports = portsFrom(base);
+  const workDir = join(ROOT, `.touchline/${base}`);
   const stack = await startStack({
     ports,
-    workDir: join(ROOT, `.touchline/${base}`),
+    workDir,
     fresh: values.fresh,
     log: (line) => console.log(line),
   });
@@ -64,6 +66,7 @@ Touchline is up (${((Date.now() - began) / 1000).toFixed(1)} s).
 Try: open a market, tap a price, sign up with any Indian mobile number; the code is on the sandbox page and below.
 Or log in as demo user (one tap), or with ${DEMO_LOGIN.userName} / ${DEMO_LOGIN.password}. Ctrl-C stops everything.
 `);
+  for (const line of brokenDomains(workDir)) console.error(line);
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
   console.error(message);
@@ -71,4 +74,20 @@ Or log in as demo user (one tap), or with ${DEMO_LOGIN.userName} / ${DEMO_LOGIN.
     console.error(`Start on other ports: npm start -- --port-base ${base === 5000 ? 6000 : 5000}`);
   }
   process.exit(1);
+}
+
+/** What is wrong with the settings of the domains, and what mends them. */
+function brokenDomains(site: string): string[] {
+  const files = settingsFiles(join(site, 'cdn'));
+  return files.hosts().flatMap((host) => {
+    try {
+      files.read(host);
+      return [];
+    } catch (fault) {
+      const why = fault instanceof Error ? fault.message : String(fault);
+      return [
+        `${why}\nIts pages have no settings. Mend it: npm run operator -- mend ${host} --site ${site}\nOr begin anew: npm start -- --port-base ${base} --fresh\n`,
+      ];
+    }
+  });
 }
