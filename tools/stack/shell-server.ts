@@ -1,9 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
 import { join } from 'node:path';
+import { readSettings } from '@touchline/delivery/bake/bakePage';
 import { inlineSiteConfig } from '@touchline/delivery/inlineSiteConfig';
+import {
+  appFolder,
+  appManifest,
+  drawIcons,
+  linkManifest,
+  MANIFEST,
+} from '@touchline/delivery/installable/app-files';
+import { askPicture } from '@touchline/delivery/installable/writeAppFiles';
 import { securityHeaders } from '@touchline/delivery/securityHeaders';
-import { INSIGHT_PATH, type SiteConfig } from '@touchline/shared/contracts';
+import { fileHeaders } from '@touchline/delivery/targets/fileHeaders';
+import { INSIGHT_PATH, isHostName, isTestHost, type SiteConfig, themeOf } from '@touchline/shared/contracts';
 import { type StaticServer, startStaticServer } from './static-server';
 
 /**
@@ -27,6 +37,11 @@ export function startShellServer(
         passOn(request, response, collector);
         return true;
       }
+      const host = hostOf(request);
+      if (host && path.startsWith(`/${appFolder(host)}/`)) {
+        void answerApp(response, { config, host, file: path.slice(appFolder(host).length + 2) });
+        return true;
+      }
       if (/\.\w+$/.test(path) && path !== '/index.html') return false;
       const built = html();
       response.writeHead(200, {
@@ -34,10 +49,48 @@ export function startShellServer(
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-cache',
       });
-      response.end(inlineSiteConfig(built, config));
+      const page = inlineSiteConfig(built, config);
+      response.end(host ? linkManifest(page, host) : page);
       return true;
     },
   });
+}
+
+const hostOf = ({ headers: { host = '' } }: IncomingMessage) => {
+  const name = host.replace(/:\d+$/, '').toLowerCase();
+  return isHostName(name) ? name : undefined;
+};
+
+interface AskedFile {
+  config: SiteConfig;
+  host: string;
+  /** Below the folder of the domain's app. */
+  file: string;
+}
+
+/** The manifest and the icons of a domain, which a deploy writes as files, made of its settings of now. */
+async function answerApp(response: ServerResponse, { config, host, file }: AskedFile): Promise<void> {
+  const files = await localApp(config, host).catch(() => new Map<string, Buffer | string>());
+  const found = files.get(file);
+  const { contentType, cacheControl } = fileHeaders(file);
+  response
+    .writeHead(found ? 200 : 404, { 'Content-Type': contentType, 'Cache-Control': cacheControl })
+    .end(found);
+}
+
+/** @throws Error where the domain has no settings */
+async function localApp(config: SiteConfig, host: string): Promise<Map<string, Buffer | string>> {
+  const { production, test } = config.domainSettings;
+  const answer = await fetch((isTestHost(host) ? test : production).replaceAll('{host}', host));
+  const settings = readSettings(await answer.text());
+  const ask = async (address: string | undefined) => (address ? askPicture(address) : undefined);
+  const pictures = { logo: await ask(settings.mainLogo), icon: await ask(settings.favicon) };
+  const drawn = await drawIcons(pictures, themeOf(host, settings, config));
+  const icons = drawn.map(({ named }) => named);
+  return new Map<string, Buffer | string>([
+    ...drawn.map(({ named, png }) => [named.src, png] as const),
+    [MANIFEST, JSON.stringify(appManifest(settings, { host, config, icons }))],
+  ]);
 }
 
 /** As nginx does it at a deployed site. */

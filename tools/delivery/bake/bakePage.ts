@@ -66,7 +66,8 @@ function firstPages(settings: DomainSettings, registry: Registry, seen: Registry
   );
 }
 
-function readSettings(text: string): DomainSettings {
+/** The settings in the text of a domain's file. @throws UserError for a text that is none */
+export function readSettings(text: string): DomainSettings {
   try {
     return readExactly(settingsFile, parse(text)).result;
   } catch (fault) {

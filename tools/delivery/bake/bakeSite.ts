@@ -3,6 +3,7 @@ import type { Registry, SiteConfig } from '@touchline/shared/contracts';
 import { UserError } from '../cli/Command';
 import { readIfThere } from '../files/readIfThere';
 import { inlineSiteConfig } from '../inlineSiteConfig';
+import { linkManifest } from '../installable/app-files';
 import { settingsFiles } from '../site/settingsFiles';
 import { findRegistry, readConfig } from '../site/site-files';
 import { bakePage } from './bakePage';
@@ -67,7 +68,7 @@ export function bakeSite(built: string, { config, registry, domains }: SiteState
       continue;
     }
     try {
-      hosts[host] = bakePage(common, settings, registry);
+      hosts[host] = linkManifest(bakePage(common, settings, registry), host);
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       unbaked.push(`${host}: ${error.message}`);

@@ -1,7 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -15,7 +22,10 @@ let built: string;
 let program: string;
 let made: ReturnType<typeof madeUpSite>;
 beforeAll(() => {
-  built = mkdtempSync(join(tmpdir(), 'deploy-program-'));
+  // Inside the repository, where Node finds the native package that draws icons.
+  const inside = join(__dirname, '../../../.touchline');
+  mkdirSync(inside, { recursive: true });
+  built = mkdtempSync(join(inside, 'deploy-program-'));
   program = bundleProgram(join(__dirname, '../publish/testing/publish-program.ts'), built);
   made = madeUpSite();
 });

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { SiteConfig } from '@touchline/shared/contracts';
 import { bakeSite, readSiteState, type SitePages } from '../bake/bakeSite';
 import { UserError } from '../cli/Command';
+import { askPicture, writeAppFiles } from '../installable/writeAppFiles';
 import { refuseUnsigned } from '../keys/unsignedInForce';
 import { RegistryStore } from '../publish/RegistryStore';
 import { securityHeaders } from '../securityHeaders';
@@ -65,7 +66,8 @@ export interface Deployed {
 export async function deployNginx(options: DeployOptions): Promise<Deployed> {
   const site = resolve(options.site);
   const folder = deployFolder(resolve(options.out));
-  const { config } = await readSiteState(site);
+  const state = await readSiteState(site);
+  const { config } = state;
   // A bad shell must not stay because of a remote, which the one before refuses too.
   if (!options.isRollback) await refuseUnsigned(site, config.publishers);
   const before = readDeployState(folder);
@@ -94,9 +96,10 @@ export async function deployNginx(options: DeployOptions): Promise<Deployed> {
   await registry.change((known) => withShell(known, shell), act(`${done} the shell ${shell.version}`));
   const unfinished = { shell: shell.version, isRollback: options.isRollback === true };
   if (before) await writeDeployState(folder, { ...before, unfinished });
+  await writeAppFiles(site, state, askPicture);
   const pages = await writePages(site, folder, dir);
   if (before && before.shell !== shell.version) noteReplaced(folder, before.shell, options.now);
-  const state: DeployState = {
+  const deployed: DeployState = {
     site,
     shell: shell.version,
     config: wanted,
@@ -104,7 +107,7 @@ export async function deployNginx(options: DeployOptions): Promise<Deployed> {
     serving: servingOf(options),
   };
   // Until nginx has been told, the configuration counts as that of the deploy before.
-  await writeDeployState(folder, { ...state, config: before ? before.config : '', unfinished });
+  await writeDeployState(folder, { ...deployed, config: before ? before.config : '', unfinished });
   const here = readdirSync(folder.shells);
   const forgotten = forgetOldShells(folder, shell.version, options.now);
   // Another folder of the site may still serve one of them.
@@ -116,7 +119,7 @@ export async function deployNginx(options: DeployOptions): Promise<Deployed> {
   );
   const refuses = stableRefusedBy(shell, after);
   const reloaded = reload && (options.reload?.(folder) ?? false);
-  await writeDeployState(folder, state);
+  await writeDeployState(folder, deployed);
   return {
     folder,
     shell,

@@ -216,6 +216,7 @@ const TYPES = [
   '  text/css css;',
   '  text/plain txt;',
   '  application/json json map;',
+  '  application/manifest+json webmanifest;',
   '  image/svg+xml svg;',
   '  image/png png;',
   '  image/jpeg jpg jpeg;',

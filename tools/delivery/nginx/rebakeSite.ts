@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readSiteState } from '../bake/bakeSite';
 import { UserError } from '../cli/Command';
+import { writeAppFiles } from '../installable/writeAppFiles';
 import { securityHeaders } from '../securityHeaders';
 import { type DeployFolder, deployFolder } from './DeployFolder';
 import { deploysOf, readDeployState } from './deploy-state';
@@ -34,6 +35,8 @@ export async function rebakeSite(site: string): Promise<Rebaked[]> {
     const { hosts, unbaked } = await writePages(state.site, folder, shell);
     rebaked.push({ root: folder.root, domains: Object.keys(hosts).length, unbaked });
   }
+  // After the pages, because a switch that players wait for does not wait for icons.
+  if (folders.length > 0) await writeAppFiles(site, await readSiteState(site));
   return rebaked;
 }
 

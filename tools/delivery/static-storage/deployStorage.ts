@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { SiteConfig } from '@touchline/shared/contracts';
 import { bakeSite, readSiteState, type SiteState } from '../bake/bakeSite';
 import { UserError } from '../cli/Command';
+import { askPicture, writeAppFiles } from '../installable/writeAppFiles';
 import { refuseUnsigned } from '../keys/unsignedInForce';
 import { stableRefusedBy, withoutShells, withReplaced, withShell } from '../nginx/deployed-shells';
 import { HASHED, readShell, TABS_LIVE_MS } from '../nginx/keepShell';
@@ -99,6 +100,7 @@ export async function deployStorage(options: StorageDeploy): Promise<StorageDepl
   // Before players get the shell, so that later publishes are checked against it too.
   await registry.change((all) => withShell(all, shell), act(`${done} the shell ${shell.version}`));
   kept = await writeStorageState(target, kept, { ...begun, unfinished });
+  await writeAppFiles(site, state, askPicture);
   const { domains } = await mirrored(site, target);
   written += domains;
   for (const [path, html] of pages.files) if (await put(target, path, Buffer.from(html))) written += 1;
@@ -185,7 +187,8 @@ async function mirrored(site: string, target: Target): Promise<{ domains: number
     );
   let domains = 0;
   for (const path of files) if (await put(target, path, readFileSync(join(cdn, path)))) domains += 1;
-  for (const { path } of await target.list('domains/')) if (!files.includes(path)) await target.remove(path);
+  for (const folder of ['domains/', 'app/'] as const)
+    for (const { path } of await target.list(folder)) if (!files.includes(path)) await target.remove(path);
   return { domains };
 }
 

@@ -11,8 +11,8 @@ const compiler = rspack({
   context: import.meta.dirname,
   entry: { program: entry },
   output: { path: folder, filename: '[name].mjs', module: true, chunkFormat: 'module' },
-  // These are loaded only for a bucket, a build or the collector.
-  externals: [/^@aws-sdk\//, /^@rspack\//, /^@swc\//, /^tsx/, /^@?libsql/, ...packages],
+  // These are loaded only for a bucket, icons, a build or the collector.
+  externals: [/^@aws-sdk\//, /^@resvg\//, /^@rspack\//, /^@swc\//, /^tsx/, /^@?libsql/, ...packages],
   externalsType: 'module-import',
   resolve: { extensions: ['.ts', '.mjs', '.js'] },
   module: { rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader', options: swc, type: 'javascript/auto' }] },

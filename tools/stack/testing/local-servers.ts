@@ -13,7 +13,7 @@ import { startStaticServer } from '../static-server';
 // path that it answers with 200; the test fails when the process ends.
 const dir = mkdtempSync(join(tmpdir(), 'servers-'));
 const tag = '<script type="application/json" id="site-config">{}</script>';
-writeFileSync(join(dir, 'index.html'), `<head>${tag}</head>`);
+writeFileSync(join(dir, 'index.html'), `<head>${tag}<title>Shell</title></head>`);
 writeFileSync(join(dir, 'main.0123456789ab.js'), 'export {};');
 
 const log = (line: string) => console.error(line);
