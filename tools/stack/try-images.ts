@@ -4,20 +4,24 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { madeReport, pageView, vital } from '@touchline/delivery/insight/testing/madeReport';
 import { type Copy, DockerfileParser } from 'dockerfile-ast';
 import * as v from 'valibot';
 import { parse } from 'yaml';
+import { type Container, processesOf, watchMemory } from './watchMemory';
 
 // Where no container daemon is at hand: npm run try:images, as root on Debian. Runs every step of deploy/Dockerfile in
 // fresh folders that are mounted where the image has them, then the commands of deploy/compose.yaml as the image's
-// user, and asks each service's health check. What it does not show: the base images, limits, and the networks.
+// user, asks each service's health check, and measures its memory at rest and after some load. What it does not show: the base images, limits, and the networks.
 
 const ROOT = join(import.meta.dirname, '../..');
 const parsed = DockerfileParser.parse(readFileSync(join(ROOT, 'deploy/Dockerfile'), 'utf8'));
+const SCRIPTS = ['deploy/serve.sh', 'deploy/serve-operator.sh'];
 const place = mkdtempSync(join(process.argv[2] ?? tmpdir(), 'images-'));
 const at = (...path: string[]) => join(place, ...path);
 const service = v.looseObject({
   command: v.optional(v.array(v.string())),
+  environment: v.optional(v.record(v.string(), v.string()), {}),
   build: v.optional(v.object({ target: v.string() })),
   healthcheck: v.object({ test: v.array(v.string()) }),
 });
@@ -60,16 +64,29 @@ function inside(
   return ['unshare', '-m', 'sh', '-ec', script.join('\n')];
 }
 
+/** The images' packages are this machine's. What is missing is told before anything is built. */
+function requirePackages(): void {
+  const lines = parsed.getInstructions().map((one) => one.getArgumentsContent() ?? '');
+  const names = lines.flatMap(
+    (line) => /apt-get install -y --no-install-recommends ([^&]*)/.exec(line)?.[1]?.trim().split(/\s+/) ?? [],
+  );
+  const missing = names.filter(
+    (name) => spawnSync('dpkg-query', ['-W', name], { stdio: 'ignore' }).status !== 0,
+  );
+  if (missing.length > 0)
+    throw new Error(`The images have packages that this machine lacks: apt-get install ${missing.join(' ')}`);
+}
+
 /** What the repository's .dockerignore leaves of it: the files that git knows, without e2e, docs and deploy. */
 function context(to: string): void {
-  const paths = ['.', ':!docs', ':!e2e', ':!deploy', 'e2e/package.json', 'deploy/serve.sh'];
+  const paths = ['.', ':!docs', ':!e2e', ':!deploy', 'e2e/package.json', ...SCRIPTS];
   run([
     'sh',
     '-ec',
     `cd ${ROOT} && git ls-files -z -- ${paths.map((one) => `'${one}'`).join(' ')} > ${at('files')}`,
   ]);
   run(['sh', '-ec', `cd ${ROOT} && mkdir -p ${to} && tar -c --null -T ${at('files')} | tar -x -C ${to}`]);
-  run(['sh', '-ec', `cd ${ROOT} && tar -c e2e/package.json deploy/serve.sh | tar -x -C ${to}`]);
+  run(['sh', '-ec', `cd ${ROOT} && tar -c e2e/package.json ${SCRIPTS.join(' ')} | tar -x -C ${to}`]);
 }
 
 interface Stage {
@@ -104,12 +121,7 @@ function build(): Map<string, Stage> {
     else if (keyword === 'CMD') stage.command = v.parse(v.array(v.string()), JSON.parse(line)).join(' ');
     else if (keyword === 'COPY') copy(stage, one as Copy, words);
     else if (keyword === 'RUN') {
-      // The packages of the image are this machine's; those that nobody has stop the run here.
-      const packages = /apt-get install -y --no-install-recommends ([^&]*)/
-        .exec(line)?.[1]
-        ?.trim()
-        .split(/\s+/);
-      if (packages) run(['apt-get', 'install', '--simulate', '-qq', ...packages]);
+      // The packages of the image are this machine's.
       const rest = line.replace(/^apt-get update[\s\S]*?lists\/\* \\?\s*&& /, '');
       console.log(`— ${stage.name}: ${rest.slice(0, 110)}`);
       run(inside(stage.name, rest, stage.environment));
@@ -134,32 +146,34 @@ function copy({ name }: Stage, instruction: Copy, words: readonly string[]): voi
     }
 }
 
-/** The memory of a process and of those that it started, without what they share. */
-function residentMb(pid: number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-    .trim()
-    .split(' ')
-    .filter(Boolean);
-  const own = /Pss:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
-  return Math.round(Number(own) / 1024) + children.reduce((sum, child) => sum + residentMb(Number(child)), 0);
-}
+const running: Container[] = [];
+const memory = watchMemory(running);
+/** What the containers have printed. */
+let printed = '';
 
-const running: ReturnType<typeof spawn>[] = [];
 /** A service under one folder for /srv, as the volumes of the compose file make it. */
 async function start(name: string, stage: Stage): Promise<void> {
-  const { command, healthcheck } = services[name] ?? { command: undefined, healthcheck: { test: [] } };
+  const { command, environment, healthcheck } = v.parse(service, services[name]);
+  const withDefaults = (word: string) => word.replace(/\$\{\w+:-(\w*)\}/, '$1');
   const quoted = (words: readonly string[]) =>
-    words.map((word) => `'${word.replaceAll("'", "'\\''").replace(/\$\{\w+:-(\w+)\}/, '$1')}'`).join(' ');
+    words.map((word) => `'${withDefaults(word).replaceAll("'", "'\\''")}'`).join(' ');
+  const variables = Object.fromEntries(
+    Object.entries(environment).map(([variable, value]) => [variable, withDefaults(value)]),
+  );
   const line = command ? quoted(command).replaceAll('$$', '$') : (stage.command ?? '');
   const path = `${at(stage.name, 'bin')}:${stage.environment.PATH}`;
   const [binary = '', ...args] = inside(
     stage.name,
     `exec ${line}`,
-    { ...stage.environment, PATH: path },
+    { ...stage.environment, ...variables, PATH: path },
     stage.user,
   );
-  const child = spawn(binary, args, { stdio: 'inherit' });
-  running.push(child);
+  const child = spawn(binary, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed += text;
+    process.stdout.write(text);
+  });
+  running.push({ name, child });
   const until = performance.now() + 90_000;
   const [, ...check] = healthcheck.test;
   for (;;) {
@@ -171,18 +185,54 @@ async function start(name: string, stage: Stage): Promise<void> {
   }
   await wait(1_000);
   const uid = /Uid:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
-  console.log(`— ${name} is healthy as user ${uid}, ${residentMb(child.pid ?? 0)} MB at rest.`);
+  console.log(`— ${name} is healthy as user ${uid}.`);
 }
 
-/** What a browser gets through the forwarded port; `fetch` would send that port as the host's. */
-function operatorStatus(): Promise<number | undefined> {
+/** What a browser gets of the operator's page through the forwarded port; `fetch` would send that port as the host's. */
+function operatorStatus(path: string): Promise<number | undefined> {
+  const authorization = `Bearer ${/#token=(\S+)/.exec(printed)?.[1]}`;
+  const options = {
+    port: 14_600,
+    host: '127.0.0.1',
+    path,
+    headers: { host: '127.0.0.1:4600', authorization },
+  };
   return new Promise((resolve, reject) => {
-    const options = { port: 14_600, host: '127.0.0.1', headers: { host: '127.0.0.1:4600' } };
-    get(options, (answer) => resolve(answer.resume().statusCode)).on('error', reject);
+    get(options, (answer) => resolve(answer.resume().on('error', reject).statusCode)).on('error', reject);
   });
 }
 
+/** Requests of players, operators and pages that report, ten at once. */
+async function load(): Promise<void> {
+  const status = (address: string, options?: RequestInit) => async () => {
+    const answer = await fetch(address, options);
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  const report = JSON.stringify(madeReport([pageView(), vital('lcp', 900)]));
+  const reported = { method: 'POST', headers: { 'content-type': 'application/json' }, body: report };
+  const requests: [string, number, () => Promise<number | undefined>][] = [
+    ['the page', 5_000, status('http://127.0.0.1:8080/')],
+    ['the registry', 5_000, status('http://127.0.0.1:8080/registry.json')],
+    ['a report of a page', 5_000, status('http://127.0.0.1:4318/v1/logs', reported)],
+    ['the figures of a day', 200, status('http://127.0.0.1:4318/health.json?hours=24')],
+    ['the operator’s page', 1_000, () => operatorStatus('/')],
+    ['its state', 500, () => operatorStatus('/api/state')],
+    ['the sandbox’s registry', 2_000, status('http://localhost:4003/registry.json')],
+    ['the sandbox’s games', 2_000, status('http://localhost:4003/games.json')],
+  ];
+  for (const [what, times, request] of requests) {
+    const answers = new Map<number | undefined, number>();
+    for (let done = 0; done < times; done += 10)
+      for (const answer of await Promise.all(Array.from({ length: 10 }, request)))
+        answers.set(answer, (answers.get(answer) ?? 0) + 1);
+    const counts = [...answers].map(([answer, count]) => `${count} × ${answer}`);
+    console.log(`— ${what}: ${counts.join(', ')}`);
+  }
+}
+
 try {
+  requirePackages();
   context(at('context'));
   const stages = build();
   const [site, sandbox] = [stages.get('site'), stages.get('sandbox')];
@@ -195,14 +245,22 @@ try {
   await start('web', site);
   for (const name of ['collector', 'operator', 'loopback']) await start(name, site);
   const page = await fetch('http://127.0.0.1:8080/');
-  const operator = await operatorStatus();
+  const operator = await operatorStatus('/');
   console.log(`— page ${page.status} ${page.headers.get('content-type')}, operator's page ${operator}`);
   if (!page.ok || !(await page.text()).includes('site-config') || operator !== 200) process.exitCode = 1;
+  memory.tell('at rest');
+  await load();
+  memory.tell('after the load');
 } catch (fault) {
   console.error(fault instanceof Error ? fault.message : fault);
   process.exitCode = 1;
 } finally {
-  for (const child of running.reverse()) child.kill('SIGTERM');
+  memory.stop();
+  // A shell that ends leaves what it began; in a container that ends too.
+  const pids = running
+    .reverse()
+    .flatMap(({ child }) => (child.exitCode === null ? processesOf(child.pid ?? 0) : []));
+  for (const pid of pids) if (existsSync(`/proc/${pid}`)) process.kill(pid);
   await wait(1_500);
   rmSync(place, { recursive: true, force: true });
 }

@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readSignInSettings } from '@touchline/delivery/operator-page/server/sign-in/sign-in-settings';
 import { DCLinter } from 'dclint';
 import { DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
@@ -14,6 +16,7 @@ const text = (file: string) => readFileSync(join(DEPLOY, file), 'utf8');
 const load = createRequire(__filename);
 const COMPOSE = 'compose.yaml';
 const MANIFESTS = 'kubernetes/touchline.yaml';
+const LOGIN = 'kubernetes/operator.yaml';
 
 /** What a linter says of the images' file, and what it does not look at: bases without an exact tag, a root at the end. */
 function faultsOfImages(dockerfile: string): string[] {
@@ -165,6 +168,79 @@ test('every service is read-only, without capabilities, limited and asked for it
   // biome-ignore lint/suspicious/noTemplateCurlyInString: compose's own variable.
   const open = '${TOUCHLINE_ADDRESS:-127.0.0.1}:8080:8080';
   expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([open]);
+});
+
+/** The command line with which the operator's page starts, given these variables. */
+function operatorCommand(environment: Readonly<Record<string, string>>): string {
+  const bin = mkdtempSync(join(tmpdir(), 'operator-'));
+  writeFileSync(join(bin, 'touchline'), '#!/bin/sh\nprintf "<%s>" "$@"\n', { mode: 0o755 });
+  const env = { PATH: `${bin}:/usr/bin:/bin`, NODE_ENV: 'test' as const, ...environment };
+  const { stdout, status } = spawnSync('sh', [join(DEPLOY, 'serve-operator.sh')], { encoding: 'utf8', env });
+  rmSync(bin, { recursive: true });
+  expect(status).toBe(0);
+  return stdout;
+}
+
+test('the operator’s page has no login on loopback alone, and never serves without one where it is set up', () => {
+  const start = '<operator><serve><--site></srv/site>';
+  expect(operatorCommand({ TOUCHLINE_OPERATOR: 'Ann' })).toBe(`${start}<--as><Ann>`);
+  expect(operatorCommand({ TOUCHLINE_OPERATOR_URL: '', TOUCHLINE_OIDC_SECRET: '' })).toBe(
+    `${start}<--as><operator>`,
+  );
+  const url = 'https://operator.shop.example';
+  const login = (address: string) =>
+    `${start}<--public><${address}><--oidc></srv/site/oidc.json><--listen><127.0.0.1:4600>`;
+  expect(operatorCommand({ TOUCHLINE_OPERATOR_URL: url, TOUCHLINE_OIDC_SECRET: 'key' })).toBe(login(url));
+  expect(operatorCommand({ TOUCHLINE_OPERATOR_URL: url })).toBe(login(url));
+  expect(operatorCommand({ TOUCHLINE_OIDC_SECRET: 'key' })).toBe(login(''));
+});
+
+const configMap = v.looseObject({ kind: v.literal('ConfigMap'), data: v.record(v.string(), v.string()) });
+const policy = v.object({
+  kind: v.literal('NetworkPolicy'),
+  spec: v.object({
+    podSelector: v.unknown(),
+    policyTypes: v.array(v.string()),
+    ingress: v.array(v.strictObject({ ports: v.array(v.unknown()) })),
+    egress: v.optional(v.array(v.object({ to: v.array(v.unknown()), ports: v.array(v.unknown()) }))),
+  }),
+});
+
+test('the pod reaches names and public https alone, and its operator’s page is reached where a login is set up', () => {
+  const policyOf = (file: string) =>
+    parseAllDocuments(text(file))
+      .map((document) => v.safeParse(policy, document.toJS()))
+      .flatMap((one) => (one.success ? [one.output.spec] : []));
+  const [site] = policyOf(MANIFESTS);
+  const [login] = policyOf(LOGIN);
+  expect(site?.policyTypes).toEqual(['Ingress', 'Egress']);
+  expect(site?.ingress).toEqual([{ ports: [{ port: 'http' }] }]);
+  expect(site?.egress?.map(({ ports }) => ports)).toEqual([
+    [
+      { protocol: 'UDP', port: 53 },
+      { protocol: 'TCP', port: 53 },
+    ],
+    [{ protocol: 'TCP', port: 443 }],
+  ]);
+  // The address at which clouds give out credentials is none that the pod may reach.
+  expect(JSON.stringify(site?.egress?.[1]?.to)).toContain('169.254.0.0/16');
+  expect(login).toMatchObject({ policyTypes: ['Ingress'], ingress: [{ ports: [{ port: 4600 }] }] });
+  expect(login?.podSelector).toEqual(site?.podSelector);
+});
+
+test('the login of the operator’s page fits the schemas of Kubernetes, and its settings those of the command', async () => {
+  expect(faultsOfManifests(text(LOGIN))).toEqual([]);
+  const data = parseAllDocuments(text(LOGIN))
+    .map((document) => v.safeParse(configMap, document.toJS()))
+    .flatMap((one) => (one.success ? [one.output.data] : []));
+  const { 'oidc.json': settings = '', ...environment } = Object.assign({}, ...data);
+  expect(operatorCommand(environment)).toBe(
+    '<operator><serve><--site></srv/site><--public><https://operator.shop.example><--oidc></etc/touchline/oidc.json><--listen><0.0.0.0:4600>',
+  );
+  const folder = mkdtempSync(join(tmpdir(), 'login-'));
+  writeFileSync(join(folder, 'oidc.json'), settings);
+  await expect(readSignInSettings(join(folder, 'oidc.json'))).resolves.toMatchObject({ idleMinutes: 30 });
+  rmSync(folder, { recursive: true });
 });
 
 test('the manifests fit the schemas of Kubernetes, and their configuration is a site’s', () => {
