@@ -36,9 +36,10 @@ const SHARED_RULES = SHARED.flatMap((folder, index) => {
 
 /**
  * The folders of shell/src: each imports only those that stand before it, so none can come into a circle. `core` is
- * services without React, `frame` is what the player sees.
+ * services without React, `frame` is what the player sees. `worker` is a build of its own; a page shares its messages.
  */
 const SHELL = [
+  'worker',
   'core/bus',
   'core/device',
   'core/http',

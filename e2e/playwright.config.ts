@@ -56,6 +56,8 @@ export default defineConfig<object, StackOption>({
     contextOptions: { reducedMotion: 'reduce' },
     // nginx serves over TLS with a certificate made for the run.
     ignoreHTTPSErrors: true,
+    // Only journeys of the service worker have one; TOUCHLINE_WORKERS gives one to all.
+    serviceWorkers: process.env.TOUCHLINE_WORKERS ? 'allow' : 'block',
     launchOptions: { executablePath: JOURNEYS_BROWSER, args: FLAGS },
   },
   projects: [

@@ -12,6 +12,7 @@ import {
 } from '@touchline/shared/contracts';
 import { deviceId } from './core/device/deviceId';
 import { deviceStore } from './core/device/deviceStore';
+import { reloadWithoutWorker } from './core/device/dropWorker';
 import { markFirstPrices } from './core/device/first-prices';
 import { addressFor, wholeAddress } from './core/http/serviceUrl';
 import { drawFirstFrame, paintFirstFrame } from './first-frame/drawFirstFrame';
@@ -271,4 +272,14 @@ async function withFiles(landing: LandingFiles): Promise<LandingFiles> {
   };
 }
 
+// The main script calls it where it lacks something; where that did not arrive whole, nothing does.
+window.touchlineReload = reloadWithoutWorker;
+addEventListener(
+  'error',
+  ({ target }) => {
+    const isMain = target instanceof HTMLScriptElement && /\/main\.[^/]*$/.test(target.src);
+    if (isMain) void reloadWithoutWorker();
+  },
+  true,
+);
 startEarly();

@@ -36,7 +36,8 @@ function showFailure(): void {
 }
 
 replaceRefusedStyles();
-startShell().catch((cause: unknown) => {
+startShell().catch(async (cause: unknown) => {
+  if (await window.touchlineReload?.().catch(() => false)) return;
   showFailure();
   throw cause;
 });

@@ -47,6 +47,7 @@ export function securityHeaders(
     ],
     ['frame-src', config.frameOrigins.length > 0 ? config.frameOrigins : ["'none'"]],
     ['manifest-src', [own]],
+    ['worker-src', [own]],
     ['object-src', ["'none'"]],
     ['base-uri', ["'none'"]],
     ['form-action', [own]],

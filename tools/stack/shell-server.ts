@@ -10,6 +10,7 @@ import {
   linkManifest,
   MANIFEST,
 } from '@touchline/delivery/installable/app-files';
+import { WORKER_HEADERS, workerText } from '@touchline/delivery/installable/worker-file';
 import { askPicture } from '@touchline/delivery/installable/writeAppFiles';
 import { securityHeaders } from '@touchline/delivery/securityHeaders';
 import { fileHeaders } from '@touchline/delivery/targets/fileHeaders';
@@ -42,6 +43,10 @@ export function startShellServer(
         void answerApp(response, { config, host, file: path.slice(appFolder(host).length + 2) });
         return true;
       }
+      if (path === '/worker.js') {
+        answerWorker(response, { dir, config });
+        return true;
+      }
       if (/\.\w+$/.test(path) && path !== '/index.html') return false;
       const built = html();
       response.writeHead(200, {
@@ -54,6 +59,13 @@ export function startShellServer(
       return true;
     },
   });
+}
+
+/** The worker's own requests follow the policy of its own answer. */
+function answerWorker(response: ServerResponse, { dir, config }: { dir: string; config: SiteConfig }): void {
+  const html = readFileSync(join(dir, 'index.html'), 'utf8');
+  response.writeHead(200, { ...securityHeaders(config, { html, tls: false }), ...WORKER_HEADERS });
+  response.end(workerText(dir, config));
 }
 
 const hostOf = ({ headers: { host = '' } }: IncomingMessage) => {

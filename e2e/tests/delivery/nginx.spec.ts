@@ -84,6 +84,7 @@ test('every page and every error carries exactly the headers of the site’s con
     ['/inplay', 200],
     ['/', 200],
     ['/no/such/page', 200],
+    ['/worker.js', 200],
     ['/missing.js', 404],
     ['/.git/config', 404],
   ] as const) {
@@ -103,6 +104,8 @@ test('what changes is asked for anew and costs nothing when it did not; what nev
     '/registry.json',
     '/registry/stable.json',
     '/domains/touchline.localhost.json',
+    '/worker.js',
+    '/app/touchline.localhost/manifest.webmanifest',
   ]) {
     for (const encoding of ['identity', 'gzip', 'br']) {
       const first = await ask(stack)(path, { 'accept-encoding': encoding });

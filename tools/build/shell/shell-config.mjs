@@ -59,7 +59,23 @@ export function shellConfig({ dir }) {
         }),
       ],
     };
-    return [...['ask-first', 'boot'].map((name) => inlineConfig({ name, dir, production, inline })), shell];
+    const scripts = ['ask-first', 'boot'].map((name) => inlineConfig({ name, dir, production, inline }));
+    return [...scripts, shell, ...(production ? [workerConfig(dir)] : [])];
+  };
+}
+
+/** The service worker, at an address that never changes: a browser finds the next one there. Only for production. */
+function workerConfig(dir) {
+  const base = baseConfig({ uniqueName: 'touchline-worker', dir, production: true });
+  return {
+    ...base,
+    name: 'worker',
+    // The first of the builds empties the folder.
+    dependencies: ['shell'],
+    target: ['webworker', 'es2022'],
+    entry: { worker: './src/worker/worker.ts' },
+    output: { path: base.output.path, filename: 'worker.js', clean: false },
+    plugins: [],
   };
 }
 

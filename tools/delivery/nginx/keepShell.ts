@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, uti
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { UserError } from '../cli/Command';
+import { WORKER_FILE } from '../installable/worker-file';
 import { writeWhole } from '../targets/writeWhole';
 import type { DeployFolder } from './DeployFolder';
 import { type Compression, TWINS, writeCompressed } from './writeCompressed';
@@ -46,8 +47,9 @@ export async function keepShell(
   }
   // Those of a deploy that was cut off too.
   const compression = await writeCompressed(hashed.map((file) => join(folder.files, file)));
-  for (const file of ['index.html', SHELL_FILE])
-    await writeWhole(join(dir, file), readFileSync(join(built, file)));
+  // Shells before the service worker have no such file.
+  const unhashed = ['index.html', SHELL_FILE, WORKER_FILE].filter((file) => existsSync(join(built, file)));
+  for (const file of unhashed) await writeWhole(join(dir, file), readFileSync(join(built, file)));
   return { ...manifest, dir, compression };
 }
 

@@ -116,6 +116,8 @@ export function siteConfigOfNginx(options: NginxOptions): string {
       ...place('~ "^/[^/]+\\.[0-9a-f]{12}\\.[a-z0-9]+$"', files(folder.files, immutable)),
       '# Released files of the remotes: a release never changes.',
       ...place('~ "^/remotes/[^/]+/[^/]+/.+\\.[a-z0-9]+$"', files(cdn, immutable)),
+      '# The service worker, which belongs to the pages.',
+      ...place('= /worker.js', [`root ${quoted(folder.current)};`, 'try_files $uri =404;']),
       '# Registry, settings of domains and whatever else the site serves beside the shell.',
       ...place('~* "\\.[a-z0-9]+$"', files(cdn, fresh)),
       '# Every other path is the page: of its domain where one is baked, else the common one.',

@@ -49,6 +49,24 @@ test('a site configuration that lets pages reach other places asks for a deploy,
   expect(page()).toBe(before);
 });
 
+test('the worker is that of the shell that is served, and one that ends itself where the site says so', async () => {
+  const worker = () => readFileSync(join(made.root, 'out/current/worker.js'), 'utf8');
+  expect(worker()).toBe('worker of 1.0.0+aaaaaaa');
+  buildShell(made.shell, '1.1.0+bbbbbbb', 'bbbbbbbbbbbb');
+  await deploy();
+  expect(worker()).toBe('worker of 1.1.0+bbbbbbb');
+  const off = { ...OWN_SITE, worker: false };
+  writeFileSync(join(made.site, 'site.json'), JSON.stringify(off));
+  await rebakeSite(made.site);
+  expect(worker()).toContain('registration.unregister()');
+  expect(page()).toContain('"worker":false');
+  writeFileSync(join(made.site, 'site.json'), JSON.stringify(OWN_SITE));
+  buildShell(made.shell, '1.2.0+ccccccc', 'cccccccccccc');
+  rmSync(join(made.shell, 'worker.js'));
+  await deploy();
+  expect(worker()).toContain('registration.unregister()');
+});
+
 test('the registry knows the shells that are deployed, until no tab can have one any more', async () => {
   expect(registry().shells).toEqual({ '1.0.0+aaaaaaa': { platform: '1.2.0' } });
   buildShell(made.shell, '1.1.0+bbbbbbb', 'bbbbbbbbbbbb');

@@ -15,6 +15,7 @@ import {
 import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { bakeSite, readSiteState, type SitePages } from '../bake/bakeSite';
+import { WORKER_FILE, workerText } from '../installable/worker-file';
 import type { DeployFolder } from './DeployFolder';
 import { TWINS, writeCompressed } from './writeCompressed';
 
@@ -32,7 +33,7 @@ export async function writePages(site: string, folder: DeployFolder, shell: stri
   for (;;) {
     const state = await readSiteState(site);
     const pages = bakeSite(built, state);
-    await exchange(folder, pages);
+    await exchange(folder, pages, workerText(shell, state.config));
     // Another process may have baked newer answers while this one wrote older ones.
     if (isDeepStrictEqual(await readSiteState(site), state)) return pages;
   }
@@ -43,14 +44,14 @@ export function builtPage(shell: string): string {
   return readFileSync(join(shell, 'index.html'), 'utf8');
 }
 
-async function exchange(folder: DeployFolder, { common, hosts }: SitePages): Promise<void> {
+async function exchange(folder: DeployFolder, { common, hosts }: SitePages, worker: string): Promise<void> {
   mkdirSync(folder.pages, { recursive: true });
   const earlier = readdirSync(folder.pages).map(Number).filter(Number.isInteger);
   const name = claim(folder.pages, Math.max(0, ...earlier) + 1);
   const dir = join(folder.pages, name);
   const before = pagesBefore(folder);
   mkdirSync(join(dir, 'hosts'), { recursive: true });
-  const pages = Object.entries({ 'index.html': common, ...keyed(hosts) });
+  const pages = Object.entries({ 'index.html': common, [WORKER_FILE]: worker, ...keyed(hosts) });
   const changed = pages.filter(([file, html]) => !linkUnchanged(file, html, before?.dir, dir));
   for (const [file, html] of changed) writeFileSync(join(dir, file), html);
   await writeCompressed(changed.map(([file]) => join(dir, file)));

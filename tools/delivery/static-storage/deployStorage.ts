@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { SiteConfig } from '@touchline/shared/contracts';
 import { bakeSite, readSiteState, type SiteState } from '../bake/bakeSite';
 import { UserError } from '../cli/Command';
+import { LAST_WORKER, WORKER_FILE, workerText } from '../installable/worker-file';
 import { askPicture, writeAppFiles } from '../installable/writeAppFiles';
 import { refuseUnsigned } from '../keys/unsignedInForce';
 import { stableRefusedBy, withoutShells, withReplaced, withShell } from '../nginx/deployed-shells';
@@ -45,6 +46,8 @@ interface Shell {
   version: string;
   platform: string;
   html: string;
+  /** The text of its service worker. */
+  worker: string;
   /** Hashed file -> its bytes, where they are not in the target yet. */
   files: ReadonlyMap<string, Uint8Array | undefined>;
 }
@@ -103,6 +106,8 @@ export async function deployStorage(options: StorageDeploy): Promise<StorageDepl
   await writeAppFiles(site, state, askPicture);
   const { domains } = await mirrored(site, target);
   written += domains;
+  const worker = state.config.worker === false ? LAST_WORKER : shell.worker;
+  if (await put(target, WORKER_FILE, Buffer.from(worker))) written += 1;
   for (const [path, html] of pages.files) if (await put(target, path, Buffer.from(html))) written += 1;
   for (const { path } of await target.list('pages/')) if (!pages.files.has(path)) await target.remove(path);
   const served = afterwards(begun, shell.version, isRollback, now);
@@ -126,12 +131,14 @@ async function shellOf(wanted: StorageDeploy['shell'], target: Target, state: St
       version,
       platform,
       html: readFileSync(join(wanted.build, 'index.html'), 'utf8'),
+      worker: workerText(wanted.build, {}),
       files: new Map(files.map((file) => [file, readFileSync(join(wanted.build, file))])),
     };
   }
   const version = wanted === 'the one before' ? versionBefore(state) : wanted.version;
   const note = version === undefined ? undefined : state.shells[version];
   const html = version === undefined ? undefined : await target.read(pageOf(version));
+  const worker = version === undefined ? undefined : await target.read(workerOf(version));
   if (version === undefined || !note || !html)
     throw new UserError(
       `${target.address} keeps no ${version === undefined ? `shell that was served before ${state.shell ?? 'the first deploy'}` : `shell ${version}`}, so there is nothing to serve (they are kept for 30 days). Nothing was changed. Deploy a build: touchline shell deploy --version <version>.`,
@@ -140,6 +147,7 @@ async function shellOf(wanted: StorageDeploy['shell'], target: Target, state: St
     version,
     platform: note.platform,
     html: Buffer.from(html.bytes).toString('utf8'),
+    worker: worker ? Buffer.from(worker.bytes).toString('utf8') : LAST_WORKER,
     files: new Map(note.files.map((file) => [file, undefined])),
   };
 }
@@ -152,10 +160,12 @@ function versionBefore({ shell, earlier, unfinished, shells }: StorageState): st
 }
 
 const pageOf = (version: string) => `shells/${version}/index.html`;
+const workerOf = (version: string) => `shells/${version}/${WORKER_FILE}`;
 
-async function putFiles(target: Target, { version, html, files }: Shell): Promise<number> {
+async function putFiles(target: Target, { version, html, worker, files }: Shell): Promise<number> {
   let written = 0;
   for (const [file, bytes] of files) if (bytes && (await target.putIfAbsent(file, bytes))) written += 1;
+  if (await target.putIfAbsent(workerOf(version), Buffer.from(worker))) written += 1;
   if (await target.putIfAbsent(pageOf(version), Buffer.from(html))) written += 1;
   const there = await target.read(pageOf(version));
   if (there && Buffer.from(there.bytes).toString('utf8') === html) return written;
@@ -293,7 +303,7 @@ async function forget(
   const needed = new Set(Object.values(shells).flatMap(({ files }) => files));
   for (const version of versions) {
     for (const file of state.shells[version]?.files ?? []) if (!needed.has(file)) await target.remove(file);
-    await target.remove(pageOf(version));
+    for (const file of [pageOf(version), workerOf(version)]) await target.remove(file);
   }
   return { ...state, shells, earlier: state.earlier.filter((one) => one in shells) };
 }

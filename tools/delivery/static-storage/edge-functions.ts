@@ -48,7 +48,8 @@ function handler(event) {
   var response = event.response;
   var type = response.headers['content-type'] ? response.headers['content-type'].value : '';
   var isError = response.statusCode >= 400;
-  var all = isError || /^text\\/html/.test(type) ? PAGE : FILE;
+  var isPage = /^text\\/html/.test(type) || event.request.uri === '/worker.js';
+  var all = isError || isPage ? PAGE : FILE;
   for (var name in all) response.headers[name] = { value: all[name] };
   if (isError) response.headers['cache-control'] = { value: 'no-store' };
   return response;

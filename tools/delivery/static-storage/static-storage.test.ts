@@ -79,6 +79,28 @@ async function openCdn() {
   };
 }
 
+test('the worker is that of the shell that is served, and pages and it share one policy', async () => {
+  await deploy();
+  expect(text('worker.js')).toBe('worker of 1.0.0+aaaaaaa');
+  build('1.1.0+bbbbbbb', 'bbbbbbbbbbbb');
+  await deploy();
+  expect(text('worker.js')).toBe('worker of 1.1.0+bbbbbbb');
+  const cdn = await openCdn();
+  try {
+    const asked = await cdn.ask('/worker.js', 'shop.example');
+    expect(asked.headers.get('content-security-policy')).toContain("worker-src 'self'");
+    expect(asked.headers.get('cache-control')).toBe('no-cache');
+  } finally {
+    cdn.stop();
+  }
+  writeFileSync(join(made.site, 'site.json'), JSON.stringify({ ...OWN_SITE, worker: false }));
+  await deploy();
+  expect(text('worker.js')).toContain('registration.unregister()');
+  writeFileSync(join(made.site, 'site.json'), JSON.stringify(OWN_SITE));
+  await deploy('rollback');
+  expect(text('worker.js')).toBe('worker of 1.0.0+aaaaaaa');
+});
+
 test('files come before settings, and pages last; what players get first waits for the CDN’s headers', async () => {
   const first = await type('deploy');
   expect(first).toEqual({

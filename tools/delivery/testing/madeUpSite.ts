@@ -93,6 +93,7 @@ export function buildShell(dir: string, version: string, hash: string): void {
 <script defer src="/main.${hash}.js"></script></head><body>${LONG}</body></html>`,
     'shell.json': JSON.stringify({ version, platform: '1.2.0' }),
     [`main.${hash}.js`]: LONG,
+    'worker.js': `worker of ${version}`,
     '.source-id': 'aaaaaaa',
   });
 }

@@ -70,6 +70,11 @@ export const siteConfig = v.object({
   overrideHosts: v.optional(v.array(v.string()), []),
   /** Absent: releases need no signature. */
   publishers: v.optional(publishers),
+  /**
+   * Whether pages start a service worker (docs/decisions/0108-the-service-worker.md), by default they do. `false` ends
+   * those of all players, with what they stored, at their next page load.
+   */
+  worker: v.optional(v.boolean()),
   /** Where browsers report violations of the Content-Security-Policy; absent, nowhere. */
   reportTo: v.optional(v.string()),
   /**

@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { deviceStore } from '../../core/device/deviceStore';
 import { fallbackStorage } from '../../core/device/fallbackStorage';
+import { keepLastOnline } from '../../core/device/last-online';
 import { restoreTheme } from '../../core/device/theme.state';
 import { withTimeout } from '../../core/device/withTimeout';
 import { keepReferral } from '../../core/session/keepReferral';
@@ -81,6 +82,12 @@ export async function startShell({ federation, fetchRegistry }: ShellOptions): P
       startPrefetch({ document, remotes: started, hasToken: services.hasToken, navigator });
     })
     // Prefetching only saves time, so the page also works without it.
+    .catch(() => undefined);
+  void page.shown.then(() => keepLastOnline(deviceStore));
+  page.shown
+    .then(() => import(/* webpackChunkName: "start-worker" */ './startWorker'))
+    .then(({ startWorker }) => startWorker(config))
+    // The page works without a worker, too.
     .catch(() => undefined);
   const remotes = {
     ...started,

@@ -44,7 +44,7 @@ export async function startCdn(
       ...(stored?.cacheControl && { 'cache-control': { value: stored.cacheControl } }),
     };
     const from = 'statusCode' in wanted ? wanted : { statusCode: stored ? 200 : 404, headers: own };
-    const sent = v.parse(answer, atResponse({ request: {}, response: from }));
+    const sent = v.parse(answer, atResponse({ request: { uri: pathname }, response: from }));
     const headers = Object.entries(sent.headers).map(([name, { value }]) => [name, value]);
     response.writeHead(sent.statusCode, Object.fromEntries(headers));
     response.end(stored?.bytes ?? sent.body?.data ?? '');

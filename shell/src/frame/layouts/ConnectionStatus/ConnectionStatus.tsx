@@ -1,21 +1,35 @@
 import type { ConnectionState } from '@touchline/shared/contracts';
+import { formatAge } from '@touchline/shared/format';
 import { useBusState } from '@touchline/shared/platform';
 import { Icon } from '@touchline/shared/ui';
-import { useRef } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { deviceStore } from '../../../core/device/deviceStore';
+import { readLastOnline } from '../../../core/device/last-online';
 import styles from './ConnectionStatus.module.css';
 
-type ConnectionProblem = Extract<ConnectionState, 'Reconnecting' | 'Disconnected'>;
+type ConnectionProblem = Extract<ConnectionState, 'Reconnecting' | 'Disconnected'> | 'Offline';
 
-/** Whether a live connection was lost. One that has not started yet is no problem. */
+/**
+ * Whether the device has no network, or a live connection was lost. One that has not started yet over a network is no
+ * problem.
+ */
 export function useConnectionProblem(): ConnectionProblem | undefined {
   const state = useBusState('connection');
+  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
   const begun = useRef(false);
   if (state !== 'Disconnected') begun.current = true;
+  if (!isOnline) return 'Offline';
   if (state === 'Reconnecting') return state;
   return state === 'Disconnected' && begun.current ? state : undefined;
 }
 
-const WORDS: Readonly<Record<ConnectionProblem, string>> = {
+function watchNetwork(changed: () => void): () => void {
+  const ending = new AbortController();
+  for (const type of ['online', 'offline']) window.addEventListener(type, changed, { signal: ending.signal });
+  return () => ending.abort();
+}
+
+const WORDS: Readonly<Record<Exclude<ConnectionProblem, 'Offline'>, string>> = {
   Reconnecting: 'Reconnecting… Figures may be out of date.',
   Disconnected: 'No live connection. Figures may be out of date.',
 };
@@ -31,9 +45,28 @@ export function ConnectionStatus({ problem }: Props) {
       {problem && (
         <>
           <Icon name={problem === 'Reconnecting' ? 'refresh' : 'wifi-off'} size={16} />
-          {WORDS[problem]}
+          {problem === 'Offline' ? <Offline /> : WORDS[problem]}
         </>
       )}
     </div>
   );
+}
+
+const MINUTE_MS = 60_000;
+
+/** How old the page is, and what cannot be done on it. */
+function Offline() {
+  const [since, setSince] = useState<number>();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    let isShown = true;
+    void readLastOnline(deviceStore).then((when) => isShown && setSince(when));
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => {
+      isShown = false;
+      clearInterval(timer);
+    };
+  }, []);
+  const age = since === undefined ? '' : ` Updated ${formatAge(now - since)}.`;
+  return <span>{`Offline.${age} No bets or payments.`}</span>;
 }

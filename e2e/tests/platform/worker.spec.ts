@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { SiteConfig } from '@touchline/shared/contracts';
+import { startStack } from '../../../tools/stack/startStack';
+import { expect, portsOf, test } from '../../fixtures/test';
+import { logInAsDemo } from '../../pages/player';
+
+test.use({ serviceWorkers: 'allow' });
+
+const PRICE = '[data-price]';
+
+/** What the worker has stored, by address. */
+const stored = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url }) => url);
+  });
+const registrations = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+/** A page whose worker has stored what it needs to start again. */
+async function visit(page: Page, address: string) {
+  await page.goto(address);
+  await expect(page.getByRole('main').locator(PRICE).first()).toHaveText(/\d/);
+  await expect.poll(async () => (await stored(page)).some((url) => new URL(url).pathname === '/')).toBe(true);
+}
+
+test('the worker begins after the first prices, and stores the page, its files and the registry alone', async ({
+  page,
+  stack,
+}) => {
+  await visit(page, stack.url('/inplay'));
+  await logInAsDemo(page, stack);
+  await page.goto(stack.url('/open-bets'));
+  await page.goto(stack.url('/inplay'));
+  await expect(page.getByRole('main').locator(PRICE).first()).toHaveText(/\d/);
+  const { shell, api } = stack.ports;
+  const all = await stored(page);
+  const others = all.filter((url) => {
+    const { pathname, port } = new URL(url);
+    if (/\.[0-9a-f]{12}\.(?:js|css)$/.test(pathname)) return Number(port) === api;
+    return !(Number(port) === shell && pathname === '/') && !/\/registry(?:\/stable)?\.json$/.test(pathname);
+  });
+  expect(others).toEqual([]);
+  expect(all.length).toBeGreaterThan(10);
+});
+
+test('a site that switches workers off ends them, and what they stored, within one reload', async ({
+  page,
+}, info) => {
+  const workDir = mkdtempSync(join(tmpdir(), 'touchline-worker-'));
+  let site: SiteConfig | undefined;
+  const ports = portsOf(info.parallelIndex, 'test');
+  const configure = (config: SiteConfig) => (site = { ...config });
+  const stack = await startStack({ ports, workDir, fresh: true, configure, log: () => undefined });
+  try {
+    await visit(page, stack.url('/inplay'));
+    if (site) site.worker = false;
+    await page.reload();
+    await expect.poll(() => registrations(page)).toBe(0);
+    await expect.poll(() => stored(page)).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole('main').locator(PRICE).first()).toHaveText(/\d/);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller === null)).toBe(true);
+  } finally {
+    await page.goto('about:blank');
+    await stack.stop();
+    rmSync(workDir, { recursive: true, force: true });
+  }
+});
+
+test('a page whose main script does not arrive through the worker is loaded again without it', async ({
+  page,
+  stack,
+  consoleProblems,
+}) => {
+  consoleProblems.allow(/integrity|Failed to load|ERR_FAILED/i);
+  await visit(page, stack.url('/inplay'));
+  await page.evaluate(async () => {
+    const files = await caches.open('touchline-files');
+    for (const key of await files.keys())
+      if (/\/main\./.test(key.url))
+        await files.put(key, new Response('broken', { headers: { 'content-type': 'text/javascript' } }));
+  });
+  await page.reload();
+  await expect(page.getByRole('main').locator(PRICE).first()).toHaveText(/\d/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('without a network the site opens from what the worker stored', async ({
+  page,
+  stack,
+  consoleProblems,
+}) => {
+  consoleProblems.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load|fetch|WebSocket|negotiat/i);
+  await visit(page, stack.url('/inplay'));
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await expect(page.getByText(/^Offline\. Updated .*\. No bets or payments\.$/)).toBeVisible();
+  await expect(page.getByRole('main').locator('h1')).toBeVisible();
+});

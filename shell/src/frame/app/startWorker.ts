@@ -1,0 +1,66 @@
+import type { SiteConfig } from '@touchline/shared/contracts';
+import { dropWorker } from '../../core/device/dropWorker';
+import { FIRST_PRICES } from '../../core/device/first-prices';
+import type { PageWorked } from '../../worker/worker-messages';
+
+export const WORKER = '/worker.js';
+/** A page without prices does not wait for them longer. */
+const PRICES_PATIENCE_MS = 10_000;
+
+/**
+ * Starts the service worker once the first prices are there, and tells it that this page has worked; where the site has
+ * switched it off, it ends with all that it stored.
+ */
+export async function startWorker({ worker }: Pick<SiteConfig, 'worker'>): Promise<void> {
+  const { serviceWorker } = navigator;
+  // Not over plain HTTP.
+  if (!serviceWorker) return;
+  if (worker === false) return dropWorker();
+  await firstPrices();
+  await serviceWorker.register(trustedAddress(), { updateViaCache: 'none' });
+  const { active } = await serviceWorker.ready;
+  const main = [...document.scripts].find(({ src }) => /\/main\.[^/]*\.js$/.test(src));
+  if (!main) return;
+  const page: PageWorked = {
+    main: new URL(main.src).pathname,
+    address: performance.getEntriesByType('navigation')[0]?.name ?? location.href,
+    loaded: loadedFiles(),
+  };
+  active?.postMessage(page);
+}
+
+function loadedFiles(): PageWorked['loaded'] {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[integrity]')];
+  const named = [
+    ...links.map(({ href, integrity }) => ({ url: href, integrity })),
+    ...[...document.scripts].map(({ src, integrity }) => ({ url: src, integrity })),
+  ];
+  const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+  return named.filter(({ url, integrity }) => integrity !== '' && loaded.has(url));
+}
+
+function firstPrices(): Promise<void> {
+  return new Promise((resolve) => {
+    const watcher = new PerformanceObserver((list) => {
+      if (list.getEntriesByName(FIRST_PRICES).length > 0) finish();
+    });
+    const timer = setTimeout(finish, PRICES_PATIENCE_MS);
+    function finish() {
+      clearTimeout(timer);
+      watcher.disconnect();
+      resolve();
+    }
+    watcher.observe({ type: 'mark', buffered: true });
+  });
+}
+
+interface TrustedTypesFactory {
+  createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(url: string): URL };
+}
+
+/** The worker's own address, and no other, by the policy name of the shell. */
+function trustedAddress(): string | URL {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory };
+  const policy = trustedTypes?.createPolicy('touchline-shell', { createScriptURL: () => WORKER });
+  return policy?.createScriptURL(WORKER) ?? WORKER;
+}

@@ -1,0 +1,48 @@
+import { act, screen } from '@testing-library/react';
+import { deviceStore } from '../../../core/device/deviceStore';
+import { keepLastOnline } from '../../../core/device/last-online';
+import { memoryDevice } from '../../../testing/memoryDevice';
+import { renderShell } from '../../../testing/renderShell';
+
+const device = memoryDevice();
+let isOnline = true;
+const network = (to: boolean) =>
+  act(async () => {
+    isOnline = to;
+    window.dispatchEvent(new Event(to ? 'online' : 'offline'));
+  });
+
+beforeEach(() => {
+  isOnline = true;
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  jest.spyOn(deviceStore, 'get').mockImplementation(device.get);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const ago = (ms: number) => device.put('last-online', Date.now() - ms);
+
+it('a start without a network says so, how old the page is, and what cannot be done', async () => {
+  isOnline = false;
+  await ago(3 * 3_600_000);
+  renderShell({ at: '/inplay' });
+  expect(await screen.findByText('Offline. Updated 3 h ago. No bets or payments.')).toBeInTheDocument();
+});
+
+it('a lost network is told at once, and goes with its return', async () => {
+  renderShell({ at: '/inplay' });
+  const stop = keepLastOnline(device);
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText(/Offline/)).not.toBeInTheDocument();
+  await network(false);
+  expect(screen.getByText(/Offline. Updated just now/)).toBeInTheDocument();
+  await network(true);
+  expect(screen.queryByText(/Offline/)).not.toBeInTheDocument();
+  stop();
+});
+
+it('a device that has never noted an age says none', async () => {
+  isOnline = false;
+  await device.put('last-online', 'yesterday');
+  renderShell({ at: '/inplay' });
+  expect(await screen.findByText('Offline. No bets or payments.')).toBeInTheDocument();
+});

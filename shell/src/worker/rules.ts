@@ -1,0 +1,73 @@
+/** What the worker needs to know of a request. */
+export interface Asked {
+  method: string;
+  mode: string;
+  url: string;
+  /** The hash that the page holds the answer against; empty where it names none. */
+  integrity: string;
+}
+
+/**
+ * What the worker does with a request: `page` and `registry` come from the network, and from this device only without
+ * one; a `file` never changes; everything else, every call of an API above all, passes by as if there were no worker.
+ */
+export type Kind = 'page' | 'registry' | 'file' | 'other';
+
+/** A shell's own file, whose name has its content's hash. */
+const SHELL_FILE = /^\/[^/]+\.[0-9a-f]{12}\.[a-z0-9]+$/;
+const REGISTRY = /\/registry(?:\/stable)?\.json$/;
+
+/** @param origin the worker's own */
+export function kindOf({ method, mode, url, integrity }: Asked, origin: string): Kind {
+  if (method !== 'GET') return 'other';
+  const { origin: asked, pathname, search } = new URL(url);
+  if (mode === 'navigate') return asked === origin && !/\.\w+$/.test(pathname) ? 'page' : 'other';
+  if (integrity !== '' || isShellFile(url, origin)) return 'file';
+  return REGISTRY.test(pathname) && search === '' ? 'registry' : 'other';
+}
+
+export function isShellFile(url: string, origin: string): boolean {
+  const { origin: asked, pathname } = new URL(url);
+  return asked === origin && SHELL_FILE.test(pathname);
+}
+
+/** The key of a file among the stored ones. Two builds at one address differ in their hashes. */
+export function keyOf({ url, integrity }: Pick<Asked, 'url' | 'integrity'>): string {
+  const key = new URL(url);
+  key.hash = '';
+  if (integrity !== '') key.searchParams.set('integrity', integrity);
+  return key.href;
+}
+
+/** The shell's own files that a page names, with their hashes: it does not start without them. */
+export function filesOfPage(html: string): { path: string; integrity: string }[] {
+  const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
+  return tags.flatMap((tag) => {
+    const path = /\s(?:src|href)="(\/[^"/]+\.[0-9a-f]{12}\.[a-z0-9]+)"/.exec(tag)?.[1];
+    const integrity = /\sintegrity="([^"]*)"/.exec(tag)?.[1] ?? '';
+    return path === undefined ? [] : [{ path, integrity }];
+  });
+}
+
+/**
+ * The folders of the releases that a registry names.
+ * @param known the parsed registry, whatever it is
+ * @param at its address
+ * @returns undefined where it is no registry: nothing follows from it
+ */
+export function foldersOf(known: unknown, at: string): string[] | undefined {
+  const remotes = fieldOf(known, 'remotes');
+  if (typeof remotes !== 'object' || remotes === null) return undefined;
+  return Object.values(remotes).flatMap((remote) =>
+    Object.values(fieldOf(remote, 'releases') ?? {}).flatMap((release) => {
+      const url = fieldOf(release, 'url');
+      return typeof url === 'string' && URL.canParse(url, at) ? [new URL(url, at).href] : [];
+    }),
+  );
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && name in value
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
+}

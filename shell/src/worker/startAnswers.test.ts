@@ -1,0 +1,190 @@
+import { FILES, PAGES, startAnswers } from './startAnswers';
+
+const ORIGIN = 'https://shop.example';
+const CDN = 'https://cdn.example';
+const SHELL = { old: 'aaaaaaaaaaaa', new: 'bbbbbbbbbbbb' };
+const page = (hash: string) =>
+  `<html><link rel="later" as="script" href="/start.${hash}.js" integrity="sha384-start${hash}"><script defer src="/main.${hash}.js" integrity="sha384-main${hash}"></script></html>`;
+
+/** The browser's caches, in memory. */
+function memoryCaches() {
+  const all = new Map<string, Map<string, Response>>();
+  const urlOf = (key: RequestInfo | URL) => new URL(key instanceof Request ? key.url : key, ORIGIN).href;
+  const open = async (name: string) => {
+    const held = all.get(name) ?? new Map<string, Response>();
+    all.set(name, held);
+    return {
+      match: async (key: RequestInfo | URL) => held.get(urlOf(key))?.clone(),
+      put: async (key: RequestInfo | URL, answer: Response) => void held.set(urlOf(key), answer),
+      delete: async (key: RequestInfo | URL) => held.delete(urlOf(key)),
+      keys: async () => [...held.keys()].map((url) => new Request(url)),
+    } as unknown as Cache;
+  };
+  return { open, keysOf: (name: string) => [...(all.get(name)?.keys() ?? [])] };
+}
+
+/** A worker in front of a server, which answers what `served` has; undefined is a lost network. */
+function setUp(served: Record<string, string> | undefined = {}) {
+  const caches = memoryCaches();
+  const network = { served: served as Record<string, string> | undefined, asked: [] as string[] };
+  const answers = startAnswers({
+    origin: ORIGIN,
+    caches,
+    fetch: async (asked) => {
+      const { href } = new URL(asked instanceof Request ? asked.url : asked, ORIGIN);
+      network.asked.push(href);
+      if (!network.served) throw new TypeError('Failed to fetch');
+      const text = network.served[href.replace(ORIGIN, '')];
+      return new Response(text ?? 'no', { status: text === undefined ? 404 : 200 });
+    },
+  });
+  const ask = async (url: string, more: Partial<Request> = {}) => {
+    const request = Object.assign(new Request(new URL(url, ORIGIN)), {});
+    for (const [name, value] of Object.entries(more)) Object.defineProperty(request, name, { value });
+    return (await answers.answer(request))?.text();
+  };
+  const open = (path: string) => ask(path, { mode: 'navigate' });
+  const worked = (hash: string, loaded: { url: string; integrity: string }[] = []) =>
+    answers.worked({ main: `/main.${hash}.js`, address: `${ORIGIN}/inplay`, loaded });
+  return { ...answers, ask, open, worked, network, caches };
+}
+
+const siteOf = (hash: string) => ({
+  '/inplay': page(hash),
+  [`/main.${hash}.js`]: `main ${hash}`,
+  [`/start.${hash}.js`]: `start ${hash}`,
+});
+
+it.each([
+  ['a call of the API', `${CDN}/api/services/app/User/Get`, {}],
+  ['a call at the site’s own origin', '/api/services/app/User/Get', {}],
+  ['a domain’s settings', '/domains/shop.example.json?key=500', {}],
+  ['a bet', '/main.aaaaaaaaaaaa.js', { method: 'POST' }],
+  ['a page of another site', `${CDN}/inplay`, { mode: 'navigate' as const }],
+  ['a file that is opened as a page', '/report.pdf', { mode: 'navigate' as const }],
+])('%s passes by', async (_what, url, more) => {
+  const { ask, network, caches } = setUp();
+  expect(await ask(url, more)).toBeUndefined();
+  expect(network.asked).toEqual([]);
+  expect(caches.keysOf(FILES)).toEqual([]);
+});
+
+it('a file that never changes is asked for once', async () => {
+  const { ask, network } = setUp({ '/main.aaaaaaaaaaaa.js': 'main' });
+  expect(await ask('/main.aaaaaaaaaaaa.js')).toBe('main');
+  expect(await ask('/main.aaaaaaaaaaaa.js')).toBe('main');
+  expect(network.asked).toHaveLength(1);
+});
+
+it('a remote’s file is stored by its hash, and another build at its address is another file', async () => {
+  const url = `${CDN}/sports/remoteEntry.js`;
+  const { ask, network } = setUp({ [url]: 'one' });
+  expect(await ask(url, { integrity: 'sha384-one' })).toBe('one');
+  network.served = { [url]: 'two' };
+  expect(await ask(url, { integrity: 'sha384-two' })).toBe('two');
+  expect(await ask(url, { integrity: 'sha384-one' })).toBe('one');
+});
+
+it('an error is not stored', async () => {
+  const { ask, caches } = setUp({});
+  expect(await ask('/main.aaaaaaaaaaaa.js')).toBe('no');
+  expect(caches.keysOf(FILES)).toEqual([]);
+});
+
+it('a page comes from the network, and from the device once it has worked there and there is no network', async () => {
+  const { open, worked, ask, network } = setUp(siteOf(SHELL.old));
+  await worked(SHELL.old);
+  network.served = siteOf(SHELL.new);
+  expect(await open('/inplay')).toContain(SHELL.new);
+  network.served = undefined;
+  expect(await open('/my-bets')).toContain(SHELL.old);
+  expect(await ask('/main.aaaaaaaaaaaa.js', { integrity: `sha384-main${SHELL.old}` })).toBe(
+    `main ${SHELL.old}`,
+  );
+});
+
+it('without a stored page a lost network is what it is', async () => {
+  const { open } = setUp();
+  const lost = setUp();
+  lost.network.served = undefined;
+  expect(await open('/inplay')).toBe('no');
+  await expect(lost.open('/inplay')).rejects.toThrow('Failed to fetch');
+});
+
+it('a stored page takes the place of a server that does not answer', async () => {
+  jest.useFakeTimers();
+  const { answer, worked } = setUp(siteOf(SHELL.old));
+  await worked(SHELL.old);
+  const request = new Request(`${ORIGIN}/inplay`);
+  Object.defineProperty(request, 'mode', { value: 'navigate' });
+  const answered = answer(request, new Promise(() => {}));
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(await (await answered)?.text()).toContain(SHELL.old);
+  jest.useRealTimers();
+});
+
+it.each([
+  ['whose file is gone', { '/inplay': page(SHELL.old) }],
+  ['of another shell than the one that worked', siteOf(SHELL.new)],
+  ['that is an error', {}],
+])('a page %s is not stored', async (_what, served) => {
+  const { worked, caches } = setUp(served);
+  await worked(SHELL.old).catch(() => undefined);
+  expect(caches.keysOf(PAGES)).toEqual([]);
+});
+
+it('another shell that has worked takes the files of the one before away', async () => {
+  const { worked, network, caches } = setUp(siteOf(SHELL.old));
+  await worked(SHELL.old);
+  network.served = siteOf(SHELL.new);
+  await worked(SHELL.new);
+  expect(caches.keysOf(FILES).filter((url) => url.includes(SHELL.old))).toEqual([]);
+  expect(caches.keysOf(FILES)).toHaveLength(2);
+});
+
+it('a registry is the network’s; it takes files of releases away that it does not name', async () => {
+  const at = `${CDN}/registry/stable.json`;
+  const known = { remotes: { sports: { releases: { '2': { url: '/remotes/sports/2/' } } } } };
+  const files = { [`${CDN}/remotes/sports/1/a.js`]: 'a', [`${CDN}/remotes/sports/2/b.js`]: 'b' };
+  const { ask, network, caches } = setUp({ ...files, [at]: JSON.stringify(known) });
+  for (const url of Object.keys(files)) await ask(url, { integrity: 'sha384-x' });
+  expect(await ask(at)).toBe(JSON.stringify(known));
+  await new Promise((done) => setTimeout(done));
+  expect(caches.keysOf(FILES)).toEqual([`${CDN}/remotes/sports/2/b.js?integrity=sha384-x`]);
+  network.served = undefined;
+  expect(await ask(at)).toBe(JSON.stringify(known));
+});
+
+it('a text that is no registry takes nothing away and is not stored', async () => {
+  const at = `${CDN}/registry.json`;
+  const file = `${CDN}/remotes/sports/1/a.js`;
+  const { ask, caches } = setUp({ [file]: 'a', [at]: '<p>Log in to the hotel’s network</p>' });
+  await ask(file, { integrity: 'sha384-x' });
+  await ask(at);
+  await new Promise((done) => setTimeout(done));
+  expect(caches.keysOf(FILES)).toHaveLength(1);
+  expect(caches.keysOf(PAGES)).toEqual([]);
+});
+
+it('a worker stores a bounded number of files, the newest', async () => {
+  const { ask, worked, caches, network } = setUp(siteOf(SHELL.old));
+  const many = Array.from({ length: 320 }, (_, at) => `${CDN}/remotes/sports/1/${at}.js`);
+  network.served = { ...siteOf(SHELL.old), ...Object.fromEntries(many.map((url) => [url, url])) };
+  for (const url of many) await ask(url, { integrity: 'sha384-x' });
+  await worked(SHELL.old);
+  expect(caches.keysOf(FILES)).toHaveLength(300);
+  expect(caches.keysOf(FILES).at(-1)).toContain('main');
+});
+
+it('a store that cannot be opened stops no page and no file', async () => {
+  const { answer } = startAnswers({
+    origin: ORIGIN,
+    caches: { open: () => Promise.reject(new Error('The disk is full.')) },
+    fetch: async () => new Response('from the network'),
+  });
+  for (const more of [{ mode: 'navigate' }, { integrity: 'sha384-x' }]) {
+    const request = new Request(`${ORIGIN}/inplay`);
+    for (const [name, value] of Object.entries(more)) Object.defineProperty(request, name, { value });
+    expect(await (await answer(request))?.text()).toBe('from the network');
+  }
+});

@@ -1,0 +1,45 @@
+import { startAnswers } from './startAnswers';
+import { readPageWorked } from './worker-messages';
+
+// The service worker of a domain's site (docs/decisions/0108-the-service-worker.md).
+
+/** The worker's events; the shell's own types are those of a page. */
+interface LifeEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface RequestEvent extends LifeEvent {
+  request: Request;
+  preloadResponse?: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+interface WorkerScope {
+  addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: LifeEvent & { data: unknown }) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+  registration: { navigationPreload?: { enable(): Promise<void> } };
+}
+
+const scope = globalThis as unknown as WorkerScope;
+const { answer, worked } = startAnswers({
+  origin: location.origin,
+  caches,
+  fetch: (...request) => fetch(...request),
+});
+
+// A worker decides nothing that an open page depends on, so that a new one takes over at once; the page stays as it is.
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+scope.addEventListener('activate', (event) => {
+  const begun = Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable()]);
+  event.waitUntil(begun);
+});
+scope.addEventListener('fetch', (event) => {
+  const answered = answer(event.request, event.preloadResponse);
+  if (answered) event.respondWith(answered);
+});
+scope.addEventListener('message', (event) => {
+  const page = readPageWorked(event.data);
+  // What cannot be stored is loaded again next time.
+  if (page) event.waitUntil(worked(page).catch(() => undefined));
+});
