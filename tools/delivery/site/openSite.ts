@@ -1,53 +1,23 @@
-import { stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import {
-  decode,
-  describeFault,
-  domainSettings,
-  isTestHost,
-  type Registry,
-} from '@touchline/shared/contracts';
+import { resolve } from 'node:path';
+import { decode, describeFault, domainSettings, type Registry } from '@touchline/shared/contracts';
 import { UserError } from '../cli/Command';
-import { namesShells } from '../compatible/checkPlatform';
-import { unsignedFor, unsignedInForce } from '../keys/unsignedInForce';
-import { rebakeAfterChange } from '../nginx/rebakeSite';
+import { unsignedInForce } from '../keys/unsignedInForce';
 import { RegistryStore } from '../publish/RegistryStore';
 import { DirectoryTarget } from '../targets/DirectoryTarget';
 import { withDirectoryLock } from '../targets/directory-lock';
-import { approvalOf, kindsOf, waitsFor } from './approval';
+import { applyPlan, type PreparedPlan } from './applyPlan';
+import { approvalOf } from './approval';
 import { checkChange } from './checkChange';
-import { checkRuns } from './checkRuns';
-import { checkSettings, type Facts, unreadable } from './checkSettings';
-import { journal } from './journal';
-import { lastValid, type ValidSettings } from './lastValid';
 import { lineDifference } from './lineDifference';
-import { unknownWord } from './nearestWord';
-import { type Plan, planAdd, planApproved, planChange, planMend, planSuspendBroken, planUndo } from './plans';
-import { type Proposal, proposalFiles } from './proposals';
-import type { Act, Outcome, Site } from './Site';
-import { answerOf, isDomainName, settingsFiles } from './settingsFiles';
-import { type SettingValues, settingsOf, settingValues, type WireSettings } from './settingValues';
+import { isSamePerson, refuseUnlessAllowed } from './permissions';
+import { planAdd, planApproved, planChange, planMend, planSuspendBroken, planUndo } from './plans';
+import { allFaults } from './refuseFaults';
+import type { Act, Site } from './Site';
+import { answerOf, isDomainName } from './settingsFiles';
+import { type SettingValues, settingValues } from './settingValues';
 import { readConfig, readRegistry } from './site-files';
+import { siteFolder } from './siteFolder';
 import { whatPlayersSee } from './whatPlayersSee';
-
-/** The settings have changed since the operator saw them. Nothing was written. */
-export class OutdatedError extends UserError {
-  override readonly name = 'OutdatedError';
-
-  constructor(host: string) {
-    super(
-      `Nothing was written: ${host} was changed elsewhere since this page showed it. Look at it as it is now, and try again.`,
-    );
-  }
-}
-
-/** The operator's role does not cover the change. Nothing was written. */
-export class NotAllowedError extends UserError {
-  override readonly name = 'NotAllowedError';
-}
-
-/** The file of all test, localhost and preview hosts. */
-const TEST = 'test';
 
 /**
  * Opens a site folder and finishes an interrupted change.
@@ -55,134 +25,12 @@ const TEST = 'test';
  * @throws UserError when it is not a site folder
  */
 export async function openSite(dir: string): Promise<Site> {
-  const cdn = join(dir, 'cdn');
-  if (!(await stat(cdn).catch(() => undefined))?.isDirectory())
-    throw new UserError(`${resolve(dir)} is not a site folder: it has no cdn/ folder.`);
-  const files = settingsFiles(cdn);
-  const valid = lastValid(dir, files);
-  const log = journal(dir, files, valid);
-  const proposals = proposalFiles(
-    dir,
-    async () => new Set((await log.read()).flatMap(({ proposal }) => proposal ?? [])),
-  );
-
-  /** Every read first finishes an interrupted change, so that history and settings always agree. */
-  async function settled(): Promise<void> {
-    if (await log.isCut()) await withDirectoryLock(cdn, () => log.settle());
-  }
-  /** The domain of a host name. @throws UserError when there is none */
-  function known(host: string): string {
-    const name = host.toLowerCase();
-    if (files.has(name)) return name;
-    if (isTestHost(name) && files.has(TEST)) return TEST;
-    throw new UserError(unknownWord('domain', host, files.hosts()));
-  }
-  function wire(host: string): WireSettings | undefined {
-    try {
-      return files.read(host);
-    } catch (error) {
-      throw new UserError(
-        `${error instanceof Error ? error.message : error} “operator mend ${host}” shows and restores its last valid settings; “operator suspend ${host}” works meanwhile.`,
-      );
-    }
-  }
-  async function lastValidOf(host: string): Promise<ValidSettings | undefined> {
-    return valid.read(
-      host,
-      (await log.read()).filter((one) => one.host === host),
-    );
-  }
+  const folder = await siteFolder(dir);
+  const { cdn, files, valid, log, proposals, settled, known, wire, lastValidOf, facts, view } = folder;
+  const act = (by: Act, prepare: () => Promise<PreparedPlan>) => applyPlan(folder, by, prepare);
   async function lastValidValues(host: string): Promise<SettingValues | undefined> {
     const last = await lastValidOf(host);
     return last && settingValues(last.settings);
-  }
-  /** Keeps valid settings that were edited by hand, as far as this user may write. */
-  async function keepEdited(hosts: readonly string[]): Promise<void> {
-    if ((await valid.edited(hosts)).length === 0) return;
-    await withDirectoryLock(cdn, async () => {
-      for (const host of await valid.edited(hosts)) await valid.keep(host, files.read(host));
-    }).catch(() => undefined);
-  }
-  /** A site can be suspended whatever else of the domain is broken. */
-  async function facts(host: string): Promise<Facts> {
-    const registry = await readRegistry(dir).catch(() => undefined);
-    return { host, registry, config: await readConfig(dir).catch(() => 'broken' as const) };
-  }
-  function view(settings: WireSettings | undefined, { host, registry, config }: Facts) {
-    const reading = decode(domainSettings, settings);
-    if (!settings || !reading.ok) return undefined;
-    const known = config === 'broken' ? undefined : config;
-    return whatPlayersSee({ host, registry, config: known, settings: reading.value });
-  }
-
-  /** Checks a plan and applies it under the lock. */
-  function act(
-    act: Act,
-    prepare: () => Promise<{ host: string; plan: Plan; always?: boolean; approves?: Proposal }>,
-  ): Promise<Outcome> {
-    return withDirectoryLock(cdn, async () => {
-      await log.settle();
-      const { seen } = act;
-      if (seen && files.revision(seen.host) !== seen.revision) throw new OutdatedError(seen.host);
-      const { host, plan, always, approves } = await prepare();
-      const { words, after, restores } = plan;
-      refuseUnlessAllowed(plan, act);
-      const now = restores ? settingsOf(restores) : wire(host);
-      const next = after === null ? undefined : settingsOf({ ...(now ? settingValues(now) : {}), ...after });
-      const known = await facts(host);
-      const reason = approves ? approves.reason : act.reason;
-      const { notes: told, forced } = next
-        ? refuseFaults(now, next, known, { always, reason })
-        : { notes: [], forced: false };
-      const notes = [
-        ...told,
-        ...(choosesRelease(after) && known.registry && !namesShells(known.registry) ? [UNCHECKED] : []),
-        ...(known.config === 'broken' ? ['site.json can’t be read: validate says why.'] : []),
-      ];
-      const outcome = {
-        host,
-        words,
-        notes,
-        before: restores ? undefined : view(now, known),
-        after: view(next, known),
-      };
-      if (after !== null && plan.before !== null && !restores && Object.keys(after).length === 0)
-        return { ...outcome, status: 'unchanged' };
-      const waits = approves ? [] : waitsFor(plan, now);
-      if (waits.length > 0)
-        notes.push(`It waits for a second person: this domain asks for one to ${waits.join(' and to ')}.`);
-      if (act.dryRun) return { ...outcome, status: 'tried' };
-      const when = new Date().toISOString();
-      const subject = subjectOf(act);
-      const why = forced && reason !== undefined ? { reason } : {};
-      if (waits.length > 0) {
-        const proposal = await proposals.add({
-          when,
-          who: act.who,
-          subject,
-          host,
-          kinds: waits,
-          ...plan,
-          ...why,
-        });
-        return { ...outcome, status: 'proposed', proposal };
-      }
-      const id = String(Number((await log.read()).at(-1)?.id ?? 0) + 1);
-      const by = approves
-        ? { who: approves.who, subject: approves.subject, proposal: approves.id, approvedBy: act.who }
-        : { who: act.who, ...(act.subject === undefined ? {} : { subject }) };
-      const record = { id, when, ...by, host, ...plan, ...why };
-      if (restores)
-        notes.push(`The broken file is kept in ${await valid.keepBroken(host, files.text(host) ?? '')}.`);
-      const written = await log.commit(record);
-      if (approves)
-        await proposals
-          .decide(approves, { verdict: 'approved', who: act.who, when, change: id })
-          .catch(() => undefined);
-      // Deployed pages contain the first answers, so they are rebuilt.
-      const pages = await rebakeAfterChange(dir);
-      return { ...outcome, notes: [...notes, ...pages], status: 'changed', record: written };
-    });
   }
 
   const site: Site = {
@@ -307,11 +155,11 @@ export async function openSite(dir: string): Promise<Site> {
       const { registry } = await facts(known(host));
       return whatPlayersSee({ host: known(host), registry, config: await readConfig(dir), settings });
     },
-    keepValid: () => keepEdited(files.hosts()),
+    keepValid: () => folder.keepEdited(files.hosts()),
     async problems(host) {
       await settled();
       const hosts = host === undefined ? files.hosts() : [known(host)];
-      await keepEdited(hosts);
+      await folder.keepEdited(hosts);
       const config = await readConfig(dir).catch(() => undefined);
       // A registry that can't be read is told by whoever reads it.
       const unsigned = await unsignedInForce(dir, config?.publishers).catch(() => []);
@@ -334,97 +182,6 @@ export async function openSite(dir: string): Promise<Site> {
   return site;
 }
 
-/** Without a subject the name is all that is known of a person. */
-const subjectOf = ({ subject, who }: Act) => subject ?? `name:${who}`;
-
-function isSamePerson(proposal: Proposal, act: Act): boolean {
-  return (
-    proposal.subject === subjectOf(act) || proposal.who.trim().toLowerCase() === act.who.trim().toLowerCase()
-  );
-}
-
-/** @throws NotAllowedError when the operator's role does not cover a kind of the change */
-function refuseUnlessAllowed(plan: Pick<Plan, 'before' | 'after' | 'restores'>, { who, may }: Act): void {
-  const missing = may === undefined ? [] : kindsOf(plan).filter((kind) => !may.includes(kind));
-  if (missing.length === 0) return;
-  throw new NotAllowedError(
-    `${who} may not do that: it takes the role ${missing.join(' and the role ')}. Nothing was written. Who has that role can do it, or whoever manages the roles can give it to you.`,
-  );
-}
-
 const UNKNOWN =
   'No valid settings of this domain are known, so there is nothing to restore. Mend the file by hand and run validate; suspend works meanwhile, and writes the domain with its name alone.';
 const NO_REGISTRY: Registry = { remotes: {} };
-
-const UNCHECKED =
-  'The registry names no shells, so nobody could check whether the deployed shell runs this release.';
-
-/** Whether a change names a release, by a pin, a channel or a canary. */
-function choosesRelease(after: Plan['after']): boolean {
-  return Object.entries(after ?? {}).some(
-    ([key, value]) => value !== null && /^remotes\..+\.(version|channel|canary)$/.test(key),
-  );
-}
-
-/** Releases that these settings name and players could not run. */
-function runFaults(settings: WireSettings, { host, registry }: Facts): string[] {
-  const reading = decode(domainSettings, settings);
-  return reading.ok ? checkRuns(host, reading.value, registry) : [];
-}
-
-/** Releases of these settings that the site's shells refuse, because they lack a valid signature. */
-function signatureFaults(settings: WireSettings, { registry, config }: Facts): string[] {
-  const reading = decode(domainSettings, settings);
-  if (!reading.ok || !registry || !config || config === 'broken') return [];
-  return unsignedFor(registry, reading.value.remotes, config.publishers, false);
-}
-
-/** Faults that no reason excuses. */
-function ownFaults(settings: WireSettings, facts: Facts): string[] {
-  return [...checkSettings(settings, facts), ...signatureFaults(settings, facts)];
-}
-
-function allFaults(settings: WireSettings, facts: Facts): string[] {
-  return [...ownFaults(settings, facts), ...runFaults(settings, facts)];
-}
-
-/**
- * Refuses new faults only. Faults that existed before are reported, because a site must always be suspendable.
- * @param options always: a suspension, also where shells cannot read single settings; reason: why a release that players
- * could not run is chosen all the same
- * @returns what to tell, and whether the reason was needed
- */
-function refuseFaults(
-  now: WireSettings | undefined,
-  next: WireSettings,
-  facts: Facts,
-  { always = false, reason }: { always?: boolean | undefined; reason: string | undefined },
-): { notes: string[]; forced: boolean } {
-  const old = new Set(now ? allFaults(now, facts) : []);
-  const isNew = (words: string) => !old.has(words);
-  const faults = ownFaults(next, facts);
-  const runs = runFaults(next, facts);
-  const brought = faults.filter(isNew);
-  const unable = runs.filter(isNew);
-  const wrong = brought.length > 0 || always ? brought : unreadable(next);
-  const refused = reason === undefined ? [...wrong, ...unable] : wrong;
-  if (refused.length > 0)
-    throw new UserError(
-      [
-        `Refused for ${facts.host}, nothing was written:`,
-        ...refused.map((one) => `  ${one}`),
-        ...(wrong.length === 0
-          ? ['  To do it all the same: touchline operator … --force --reason "<why>", which is recorded.']
-          : []),
-      ].join('\n'),
-    );
-  return {
-    notes: [
-      ...[...faults, ...runs]
-        .filter((words) => !isNew(words))
-        .map((words) => `Wrong before this already: ${words}`),
-      ...unable.map((words) => `By force: ${words}`),
-    ],
-    forced: unable.length > 0,
-  };
-}

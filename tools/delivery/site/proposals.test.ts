@@ -1,7 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { main } from '../cli/main';
-import { NotAllowedError, openSite } from './openSite';
+import { openSite } from './openSite';
+import { NotAllowedError } from './permissions';
 import { makeSite, SHOP, writeSettings } from './testing/makeSite';
 
 let dir: string;

@@ -1,7 +1,8 @@
 import { UserError } from '../../cli/Command';
 import { differenceLines } from '../../operator/differenceLines';
+import { OutdatedError } from '../../site/applyPlan';
 import type { DomainChange } from '../../site/DomainChange';
-import { NotAllowedError, OutdatedError } from '../../site/openSite';
+import { NotAllowedError } from '../../site/permissions';
 import type { Outcome, Site } from '../../site/Site';
 import type {
   AddRequest,

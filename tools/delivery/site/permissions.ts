@@ -1,0 +1,31 @@
+import { UserError } from '../cli/Command';
+import { kindsOf } from './approval';
+import type { Plan } from './plans';
+import type { Proposal } from './proposals';
+import type { Act } from './Site';
+
+/** The operator's role does not cover the change. Nothing was written. */
+export class NotAllowedError extends UserError {
+  override readonly name = 'NotAllowedError';
+}
+
+/** Without a subject the name is all that is known of a person. */
+export const subjectOf = ({ subject, who }: Act) => subject ?? `name:${who}`;
+
+export function isSamePerson(proposal: Proposal, act: Act): boolean {
+  return (
+    proposal.subject === subjectOf(act) || proposal.who.trim().toLowerCase() === act.who.trim().toLowerCase()
+  );
+}
+
+/** @throws NotAllowedError when the operator's role does not cover a kind of the change */
+export function refuseUnlessAllowed(
+  plan: Pick<Plan, 'before' | 'after' | 'restores'>,
+  { who, may }: Act,
+): void {
+  const missing = may === undefined ? [] : kindsOf(plan).filter((kind) => !may.includes(kind));
+  if (missing.length === 0) return;
+  throw new NotAllowedError(
+    `${who} may not do that: it takes the role ${missing.join(' and the role ')}. Nothing was written. Who has that role can do it, or whoever manages the roles can give it to you.`,
+  );
+}

@@ -1,0 +1,85 @@
+import { decode, domainSettings } from '@touchline/shared/contracts';
+import { UserError } from '../cli/Command';
+import { namesShells } from '../compatible/checkPlatform';
+import { unsignedFor } from '../keys/unsignedInForce';
+import { checkRuns } from './checkRuns';
+import { checkSettings, type Facts, unreadable } from './checkSettings';
+import type { Plan } from './plans';
+import type { WireSettings } from './settingValues';
+
+const UNCHECKED =
+  'The registry names no shells, so nobody could check whether the deployed shell runs this release.';
+
+/** What to tell of a change that names a release, by a pin, a channel or a canary, which nothing could check. */
+export function uncheckedNotes(after: Plan['after'], { registry, config }: Facts): string[] {
+  const choosesRelease = Object.entries(after ?? {}).some(
+    ([key, value]) => value !== null && /^remotes\..+\.(version|channel|canary)$/.test(key),
+  );
+  return [
+    ...(choosesRelease && registry && !namesShells(registry) ? [UNCHECKED] : []),
+    ...(config === 'broken' ? ['site.json can’t be read: validate says why.'] : []),
+  ];
+}
+
+/** Releases that these settings name and players could not run. */
+function runFaults(settings: WireSettings, { host, registry }: Facts): string[] {
+  const reading = decode(domainSettings, settings);
+  return reading.ok ? checkRuns(host, reading.value, registry) : [];
+}
+
+/** Releases of these settings that the site's shells refuse, because they lack a valid signature. */
+function signatureFaults(settings: WireSettings, { registry, config }: Facts): string[] {
+  const reading = decode(domainSettings, settings);
+  if (!reading.ok || !registry || !config || config === 'broken') return [];
+  return unsignedFor(registry, reading.value.remotes, config.publishers, false);
+}
+
+/** Faults that no reason excuses. */
+function ownFaults(settings: WireSettings, facts: Facts): string[] {
+  return [...checkSettings(settings, facts), ...signatureFaults(settings, facts)];
+}
+
+export function allFaults(settings: WireSettings, facts: Facts): string[] {
+  return [...ownFaults(settings, facts), ...runFaults(settings, facts)];
+}
+
+/**
+ * Refuses new faults only. Faults that existed before are reported, because a site must always be suspendable.
+ * @param options always: a suspension, also where shells cannot read single settings; reason: why a release that players
+ * could not run is chosen all the same
+ * @returns what to tell, and whether the reason was needed
+ */
+export function refuseFaults(
+  now: WireSettings | undefined,
+  next: WireSettings,
+  facts: Facts,
+  { always = false, reason }: { always?: boolean | undefined; reason: string | undefined },
+): { notes: string[]; forced: boolean } {
+  const old = new Set(now ? allFaults(now, facts) : []);
+  const isNew = (words: string) => !old.has(words);
+  const faults = ownFaults(next, facts);
+  const runs = runFaults(next, facts);
+  const brought = faults.filter(isNew);
+  const unable = runs.filter(isNew);
+  const wrong = brought.length > 0 || always ? brought : unreadable(next);
+  const refused = reason === undefined ? [...wrong, ...unable] : wrong;
+  if (refused.length > 0)
+    throw new UserError(
+      [
+        `Refused for ${facts.host}, nothing was written:`,
+        ...refused.map((one) => `  ${one}`),
+        ...(wrong.length === 0
+          ? ['  To do it all the same: touchline operator … --force --reason "<why>", which is recorded.']
+          : []),
+      ].join('\n'),
+    );
+  return {
+    notes: [
+      ...[...faults, ...runs]
+        .filter((words) => !isNew(words))
+        .map((words) => `Wrong before this already: ${words}`),
+      ...unable.map((words) => `By force: ${words}`),
+    ],
+    forced: unable.length > 0,
+  };
+}

@@ -1,0 +1,116 @@
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { decode, domainSettings, isTestHost } from '@touchline/shared/contracts';
+import { UserError } from '../cli/Command';
+import { withDirectoryLock } from '../targets/directory-lock';
+import type { Facts } from './checkSettings';
+import { type Journal, journal } from './journal';
+import { type LastValid, lastValid, type ValidSettings } from './lastValid';
+import { unknownWord } from './nearestWord';
+import type { PlayersView } from './PlayersView';
+import { type Proposals, proposalFiles } from './proposals';
+import { type SettingsFiles, settingsFiles } from './settingsFiles';
+import type { WireSettings } from './settingValues';
+import { readConfig, readRegistry } from './site-files';
+import { whatPlayersSee } from './whatPlayersSee';
+
+/** The file of all test, localhost and preview hosts. */
+const TEST = 'test';
+
+/** The files of a site folder, and what is read from several of them. */
+export interface SiteFolder {
+  dir: string;
+  /** The folder that is served. */
+  cdn: string;
+  files: SettingsFiles;
+  valid: LastValid;
+  log: Journal;
+  proposals: Proposals;
+  /** Finishes an interrupted change before a read, so that history and settings always agree. */
+  settled(): Promise<void>;
+  /** The domain of a host name. @throws UserError when there is none */
+  known(host: string): string;
+  /** @throws UserError that says how to mend a file that can't be read */
+  wire(host: string): WireSettings | undefined;
+  lastValidOf(host: string): Promise<ValidSettings | undefined>;
+  /** Keeps valid settings that were edited by hand, as far as this user may write. */
+  keepEdited(hosts: readonly string[]): Promise<void>;
+  /** What a domain's settings are checked against. */
+  facts(host: string): Promise<Facts>;
+  view(settings: WireSettings | undefined, facts: Facts): PlayersView | undefined;
+}
+
+/** @throws UserError when it is not a site folder */
+export async function siteFolder(dir: string): Promise<SiteFolder> {
+  const cdn = join(dir, 'cdn');
+  if (!(await stat(cdn).catch(() => undefined))?.isDirectory())
+    throw new UserError(`${resolve(dir)} is not a site folder: it has no cdn/ folder.`);
+  const files = settingsFiles(cdn);
+  const valid = lastValid(dir, files);
+  const log = journal(dir, files, valid);
+  const proposals = proposalFiles(
+    dir,
+    async () => new Set((await log.read()).flatMap(({ proposal }) => proposal ?? [])),
+  );
+
+  /** Every read first finishes an interrupted change, so that history and settings always agree. */
+  async function settled(): Promise<void> {
+    if (await log.isCut()) await withDirectoryLock(cdn, () => log.settle());
+  }
+  /** The domain of a host name. @throws UserError when there is none */
+  function known(host: string): string {
+    const name = host.toLowerCase();
+    if (files.has(name)) return name;
+    if (isTestHost(name) && files.has(TEST)) return TEST;
+    throw new UserError(unknownWord('domain', host, files.hosts()));
+  }
+  function wire(host: string): WireSettings | undefined {
+    try {
+      return files.read(host);
+    } catch (error) {
+      throw new UserError(
+        `${error instanceof Error ? error.message : error} “operator mend ${host}” shows and restores its last valid settings; “operator suspend ${host}” works meanwhile.`,
+      );
+    }
+  }
+  async function lastValidOf(host: string): Promise<ValidSettings | undefined> {
+    return valid.read(
+      host,
+      (await log.read()).filter((one) => one.host === host),
+    );
+  }
+  /** Keeps valid settings that were edited by hand, as far as this user may write. */
+  async function keepEdited(hosts: readonly string[]): Promise<void> {
+    if ((await valid.edited(hosts)).length === 0) return;
+    await withDirectoryLock(cdn, async () => {
+      for (const host of await valid.edited(hosts)) await valid.keep(host, files.read(host));
+    }).catch(() => undefined);
+  }
+  /** A site can be suspended whatever else of the domain is broken. */
+  async function facts(host: string): Promise<Facts> {
+    const registry = await readRegistry(dir).catch(() => undefined);
+    return { host, registry, config: await readConfig(dir).catch(() => 'broken' as const) };
+  }
+  function view(settings: WireSettings | undefined, { host, registry, config }: Facts) {
+    const reading = decode(domainSettings, settings);
+    if (!settings || !reading.ok) return undefined;
+    const known = config === 'broken' ? undefined : config;
+    return whatPlayersSee({ host, registry, config: known, settings: reading.value });
+  }
+
+  return {
+    dir,
+    cdn,
+    files,
+    valid,
+    log,
+    proposals,
+    settled,
+    known,
+    wire,
+    lastValidOf,
+    keepEdited,
+    facts,
+    view,
+  };
+}
