@@ -151,6 +151,7 @@ const service = v.looseObject({
   read_only: v.literal(true),
   cap_drop: v.tuple([v.literal('ALL')]),
   security_opt: v.tuple([v.literal('no-new-privileges:true')]),
+  mem_reservation: v.string(),
   mem_limit: v.string(),
   cpus: v.number(),
   pids_limit: v.number(),
