@@ -1,46 +1,27 @@
-import {
-  chooseReleases,
-  type Registry,
-  type Release,
-  registryAt,
-  type SettingsState,
-  understoodRegistry,
-} from '@touchline/shared/contracts';
-import type { Bus, Report } from '@touchline/shared/platform';
+import { chooseReleases, type Release, type SettingsState } from '@touchline/shared/contracts';
+import type { Bus } from '@touchline/shared/platform';
 import { BehaviorSubject, merge, type Observable, Subject } from 'rxjs';
 import { deviceId } from '../core/device/deviceId';
-import type { DeviceStore } from '../core/device/deviceStore';
 import { withTimeout } from '../core/device/withTimeout';
-import { idOf } from './bad-releases';
 import { type Catalogue, catalogueOf, EMPTY_CATALOGUE } from './catalogue';
 import type { Federation } from './federation';
 import { hasCanary } from './hasCanary';
-import { type LackingRelease, lackingReleases, releaseFrom, withReleases } from './lacking-releases';
+import { lackingReleases } from './lacking-releases';
 import { createLoader, type Fallback, type Loader } from './loader';
 import { preloadFiles } from './preload';
 import { namesFiles } from './registry-files';
+import { filesOf, type ManifestSource, releaseManifests } from './release-manifests';
 import type { TryOptions } from './releaseTries';
+import { type RegistryOptions, startRegistry } from './startRegistry';
 
-const REGISTRY_KEY = 'registry';
-const RETRY_DELAYS_MS = [0, 500, 2_000];
-/** A registry that hangs counts as failed after this. */
-const REGISTRY_PATIENCE_MS = 4_000;
-/** Without any registry there is no page, so it is requested again at this interval. */
-const LOOK_OUT_EVERY_MS = 10_000;
 /** A device whose storage takes longer than this is treated as empty. */
 const DEVICE_PATIENCE_MS = 1_000;
 
-export interface RemotesOptions {
+export interface RemotesOptions
+  extends ManifestSource,
+    Pick<RegistryOptions, 'device' | 'report' | 'fetchRegistry'> {
   bus: Bus;
-  report: (report: Report) => void;
   federation: Federation;
-  device: DeviceStore;
-  /** Reads the registry; called again after a failure and on `refresh`. */
-  fetchRegistry: () => Promise<unknown>;
-  /** Reads a release's remote.json, given its folder's absolute address. */
-  fetchManifest: (folder: string) => Promise<unknown>;
-  /** The registry's own absolute address, to which releases may be relative. */
-  registryUrl: string;
   platformVersion: string;
   /** Releases that replace the registry's for this tab (a developer's override). */
   overrides?: Readonly<Record<string, Release>>;
@@ -89,15 +70,18 @@ export function startRemotes(options: RemotesOptions): Remotes {
   const newer$ = new BehaviorSubject<readonly string[]>([]);
   const recovered$ = new Subject<string>();
   const reported = new Set<string>();
-  let known: Registry | undefined;
-  /** The releases that were looked for beside `known`, found or not. */
-  let sought = new Set<string>();
   let chosen: Readonly<Record<string, Release>> = {};
-  /** By build: releases with the names of their files. */
-  const named = new Map<string, Promise<Release>>();
-  let lookingOut = false;
   let stopped = false;
 
+  const manifests = releaseManifests(options);
+  const registry = startRegistry({
+    ...options,
+    manifests,
+    wait,
+    isStopped: () => stopped,
+    changed: () => publish(bus.value('settings')),
+    failed: () => catalogue$.next({ ...EMPTY_CATALOGUE, status: 'failed' }),
+  });
   const loader = createLoader({
     ...options,
     // A developer's host accepts what is not published at all.
@@ -116,7 +100,7 @@ export function startRemotes(options: RemotesOptions): Remotes {
     ran: (remote) => {
       if (loader.running(remote) !== catalogue$.value.releases[remote]) publish(bus.value('settings'));
     },
-    registered: (remote) => known?.remotes[remote],
+    registered: (remote) => registry.known()?.remotes[remote],
   });
   const renewed$ = merge(loader.replaced$, recovered$);
   const name = once(deviceId(device));
@@ -129,6 +113,7 @@ export function startRemotes(options: RemotesOptions): Remotes {
   }
 
   function publish(settings: SettingsState) {
+    const known = registry.known();
     if (stopped || !known || settings.status === 'loading') return;
     const choices = settings.settings?.remotes ?? {};
     // Read at once, so that it usually arrives before the registry; the id matters to canaries only.
@@ -141,9 +126,9 @@ export function startRemotes(options: RemotesOptions): Remotes {
       void missing.settled.then(() => publish(bus.value('settings')));
       return;
     }
-    const lacking = lackingReleases(known, choices, sought);
+    const lacking = lackingReleases(known, choices, registry.sought());
     if (lacking.length > 0) {
-      void seek(known, lacking);
+      void registry.seek(lacking);
       return;
     }
     const { releases, unresolved } = chooseReleases(known, choices, name.value);
@@ -168,7 +153,7 @@ export function startRemotes(options: RemotesOptions): Remotes {
     }
     if (stopped || wanted !== chosen) return;
     // A page names files that the index, which is read after it, does not.
-    for (const release of Object.values(inForce)) if (namesFiles(release)) void withFiles(release);
+    for (const release of Object.values(inForce)) if (namesFiles(release)) void manifests.withFiles(release);
     const catalogue = catalogueOf(inForce, catalogue$.value);
     catalogue$.next(catalogue);
     for (const { remote, message } of catalogue.leftOut) reportOnce('remote-left-out', message, remote);
@@ -176,104 +161,18 @@ export function startRemotes(options: RemotesOptions): Remotes {
     if (newer.join() !== newer$.value.join()) newer$.next(newer);
   }
 
-  /** A release with the names of its files, as far as they can be read; each is looked for once. */
-  function withFiles(release: Release): Promise<Release> {
-    const id = idOf(release);
-    const known = named.get(id);
-    if (known) return known;
-    const { name: remote, version } = release.remote;
-    const found = namesFiles(release)
-      ? Promise.resolve(release)
-      : manifestOf({ remote, version, folder: release.url }).then((one) =>
-          one && idOf(one) === id ? one : release,
-        );
-    named.set(id, found);
-    return found;
-  }
-
-  /** Adds releases that the registry's index lacks, each from its own folder, which never changes. */
-  async function seek(index: Registry, lacking: readonly LackingRelease[]) {
-    for (const { folder } of lacking) sought.add(folder);
-    const found = await Promise.all(lacking.map(manifestOf));
-    if (known !== index) return;
-    known = withReleases(index, found);
-    publish(bus.value('settings'));
-  }
-
-  /** A release as its remote.json says; undefined where that can't be read. */
-  async function manifestOf(wanted: LackingRelease): Promise<Release | undefined> {
-    const asked = options.fetchManifest(new URL(wanted.folder, options.registryUrl).href);
-    return withTimeout(asked, REGISTRY_PATIENCE_MS)
-      .then((manifest) => releaseFrom(wanted, manifest, options.registryUrl))
-      .catch(() => undefined);
-  }
-
-  function know(answer: unknown) {
-    known = registryAt(understoodRegistry(answer), options.registryUrl);
-    sought = new Set();
-  }
-
-  async function read(): Promise<void> {
-    const answer = await withTimeout(options.fetchRegistry(), REGISTRY_PATIENCE_MS);
-    know(answer);
-    void device.put(REGISTRY_KEY, answer);
-    publish(bus.value('settings'));
-  }
-
-  function tell(cause: unknown) {
-    report({ kind: 'registry', message: 'The registry of remotes could not be read.', cause });
-  }
-
-  async function refresh() {
-    for (const delay of RETRY_DELAYS_MS) {
-      if (delay > 0) await wait(delay);
-      if (stopped) return;
-      try {
-        return await read();
-      } catch (cause) {
-        tell(cause);
-        if (!known) await fallBackToCopy();
-      }
-    }
-    if (known) return;
-    catalogue$.next({ ...EMPTY_CATALOGUE, status: 'failed' });
-    void lookOut();
-  }
-
-  async function lookOut() {
-    if (lookingOut) return;
-    lookingOut = true;
-    while (!known) {
-      await wait(LOOK_OUT_EVERY_MS);
-      if (stopped) return;
-      if (!known) await read().catch(() => undefined); // reported when the outage began
-    }
-    lookingOut = false;
-  }
-
-  async function fallBackToCopy() {
-    const copy = await device.get(REGISTRY_KEY);
-    if (copy === undefined) return;
-    try {
-      know(copy);
-    } catch {
-      return; // the stored registry is invalid
-    }
-    publish(bus.value('settings'));
-  }
-
   const subscription = bus.on('settings').subscribe(publish);
-  void refresh();
+  void registry.refresh();
 
   return {
     ...loader,
     catalogue$,
     newer$,
-    refresh,
-    check: read,
+    refresh: registry.refresh,
+    check: registry.read,
     renewed$,
     async retry(remote, module) {
-      await read().catch(tell);
+      await registry.read().catch(registry.tell);
       await loader.forgive(remote);
       const loaded = await loader.load(remote, module);
       recovered$.next(remote);
@@ -284,7 +183,7 @@ export function startRemotes(options: RemotesOptions): Remotes {
       if (!release) return;
       preloadFiles(release, []);
       if (module !== undefined)
-        void withFiles(release).then((named) => preloadFiles(named, filesOf(named, module)));
+        void manifests.withFiles(release).then((named) => preloadFiles(named, filesOf(named, module)));
     },
     stop() {
       stopped = true;
@@ -292,11 +191,6 @@ export function startRemotes(options: RemotesOptions): Remotes {
       recovered$.complete();
     },
   };
-}
-
-/** The files that the route with this module starts with. */
-function filesOf({ remote }: Release, module: string): readonly string[] {
-  return remote.routes.find((route) => route.module === module)?.preload ?? [];
 }
 
 /** The device's stored data, or nothing when it takes too long. */

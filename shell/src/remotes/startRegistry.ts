@@ -1,0 +1,117 @@
+import { type Registry, registryAt, understoodRegistry } from '@touchline/shared/contracts';
+import type { Report } from '@touchline/shared/platform';
+import type { DeviceStore } from '../core/device/deviceStore';
+import { withTimeout } from '../core/device/withTimeout';
+import { type LackingRelease, withReleases } from './lacking-releases';
+import type { ReleaseManifests } from './release-manifests';
+
+const REGISTRY_KEY = 'registry';
+const RETRY_DELAYS_MS = [0, 500, 2_000];
+/** A registry that hangs counts as failed after this. */
+const PATIENCE_MS = 4_000;
+/** Without any registry there is no page, so it is requested again at this interval. */
+const LOOK_OUT_EVERY_MS = 10_000;
+
+export interface RegistryOptions {
+  device: DeviceStore;
+  report: (report: Report) => void;
+  /** Reads the registry; called again after a failure and on `refresh`. */
+  fetchRegistry: () => Promise<unknown>;
+  /** The registry's own absolute address, to which releases may be relative. */
+  registryUrl: string;
+  manifests: ReleaseManifests;
+  wait: (ms: number) => Promise<void>;
+  isStopped: () => boolean;
+  /** The registry was read, or has got releases that it lacked. */
+  changed: () => void;
+  /** No registry can be read, and the device has none. */
+  failed: () => void;
+}
+
+export interface RegistryReader {
+  known(): Registry | undefined;
+  /** The releases that were looked for beside the registry's index, found or not, by folder. */
+  sought(): ReadonlySet<string>;
+  /** Adds releases that the registry's index lacks, each from its own folder, which never changes. */
+  seek(lacking: readonly LackingRelease[]): Promise<void>;
+  /** Reads the registry once. @throws when it cannot be read; nothing has changed then */
+  read(): Promise<void>;
+  /** Reads the registry with retries, then from the device; reports a failure. */
+  refresh(): Promise<void>;
+  /** Reports that the registry could not be read. */
+  tell(cause: unknown): void;
+}
+
+/** Keeps the registry of remotes: from its address, or from the device's copy while that cannot be read. */
+export function startRegistry(options: RegistryOptions): RegistryReader {
+  const { device, report, fetchRegistry, registryUrl, manifests, wait, isStopped, changed, failed } = options;
+  let known: Registry | undefined;
+  let sought = new Set<string>();
+  let lookingOut = false;
+
+  async function seek(lacking: readonly LackingRelease[]) {
+    const index = known;
+    if (!index) return;
+    for (const { folder } of lacking) sought.add(folder);
+    const found = await Promise.all(lacking.map(manifests.read));
+    if (known !== index) return;
+    known = withReleases(index, found);
+    changed();
+  }
+
+  function know(answer: unknown) {
+    known = registryAt(understoodRegistry(answer), registryUrl);
+    sought = new Set();
+  }
+
+  async function read(): Promise<void> {
+    const answer = await withTimeout(fetchRegistry(), PATIENCE_MS);
+    know(answer);
+    void device.put(REGISTRY_KEY, answer);
+    changed();
+  }
+
+  function tell(cause: unknown) {
+    report({ kind: 'registry', message: 'The registry of remotes could not be read.', cause });
+  }
+
+  async function refresh() {
+    for (const delay of RETRY_DELAYS_MS) {
+      if (delay > 0) await wait(delay);
+      if (isStopped()) return;
+      try {
+        return await read();
+      } catch (cause) {
+        tell(cause);
+        if (!known) await fallBackToCopy();
+      }
+    }
+    if (known) return;
+    failed();
+    void lookOut();
+  }
+
+  async function lookOut() {
+    if (lookingOut) return;
+    lookingOut = true;
+    while (!known) {
+      await wait(LOOK_OUT_EVERY_MS);
+      if (isStopped()) return;
+      if (!known) await read().catch(() => undefined); // reported when the outage began
+    }
+    lookingOut = false;
+  }
+
+  async function fallBackToCopy() {
+    const copy = await device.get(REGISTRY_KEY);
+    if (copy === undefined) return;
+    try {
+      know(copy);
+    } catch {
+      return; // the stored registry is invalid
+    }
+    changed();
+  }
+
+  return { known: () => known, sought: () => sought, seek, read, refresh, tell };
+}
