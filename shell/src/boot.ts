@@ -10,10 +10,12 @@ import {
   SITE_CONFIG_ELEMENT,
   type SiteConfig,
 } from '@touchline/shared/contracts';
+import { SOURCE_LANGUAGE } from '@touchline/shared/language';
 import { deviceId } from './core/device/deviceId';
 import { deviceStore } from './core/device/deviceStore';
 import { reloadWithoutWorker } from './core/device/dropWorker';
 import { markFirstPrices } from './core/device/first-prices';
+import { languageIn } from './core/device/language.state';
 import { addressFor, wholeAddress } from './core/http/serviceUrl';
 import { drawFirstFrame, paintFirstFrame } from './first-frame/drawFirstFrame';
 import { type HashedFile, showFirstView } from './first-frame/showFirstView';
@@ -142,7 +144,9 @@ async function drawView(
   const [script, ...styles] = viewFiles(landing).map((file) => hashed(landing, file));
   // Keys in another spelling are converted by the shell.
   const isReadable = (config.api.keys ?? 'camel') === 'camel';
-  if (!script || !isReadable) return;
+  // A first view is in English.
+  const chosen = languageIn(document.cookie) ?? SOURCE_LANGUAGE;
+  if (!script || !isReadable || chosen !== SOURCE_LANGUAGE) return;
   const { publishers } = config;
   if (publishers?.required && !(await areSigned(landing, [script, ...styles], publishers))) return;
   const facts = {

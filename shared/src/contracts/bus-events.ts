@@ -48,6 +48,8 @@ export interface BusState {
   'watched-events': readonly string[];
   /** A bet was sent and has no outcome yet, so nothing may cover the slip. Since platform 1.2.0. */
   'bet-in-flight': boolean;
+  /** The language of the page, a tag of BCP 47: `en`, `hi`. Since platform 1.6.0. */
+  language: string;
 }
 
 /** Topics without a last value: only current subscribers get them. */
@@ -83,4 +85,5 @@ export const BUS_STATE_TOPICS = [
   'user-active',
   'watched-events',
   'bet-in-flight',
+  'language',
 ] as const satisfies readonly (keyof BusState)[];

@@ -64,6 +64,7 @@ export function fakePlatform(state: Partial<BusState> = {}): FakePlatform {
     'user-active': true,
     'watched-events': [],
     'bet-in-flight': false,
+    language: 'en',
     ...state,
   };
   const answers = new Map<Operation, Answer>();

@@ -1,5 +1,7 @@
 import { type Release, registryIndexAt } from '@touchline/shared/contracts';
+import type { Messages } from '@touchline/shared/language';
 import { wholeAddress } from '../core/http/serviceUrl';
+import { fileUrl } from './preload';
 
 /**
  * Asks for the registry's index, and for the whole registry where a site has none yet.
@@ -22,6 +24,16 @@ export async function askManifest(folder: string): Promise<Response> {
   const response = await fetch(`${folder}remote.json`);
   if (!response.ok) throw new Error(`${folder} answered ${response.status}.`);
   return response;
+}
+
+/**
+ * Asks for a file of messages of a release.
+ * @throws Error when it is not there, or not the one that the release names
+ */
+export async function askMessages(release: Release, file: string, integrity: string): Promise<Messages> {
+  const response = await fetch(fileUrl(release, file), { integrity, credentials: 'omit' });
+  if (!response.ok) throw new Error(`${file} answered ${response.status}.`);
+  return response.json();
 }
 
 /**

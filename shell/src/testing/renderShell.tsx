@@ -145,6 +145,7 @@ export function renderShell(options: ShellOptions = {}) {
       toast: (toast) => toasts$.next(toast),
       suspended$,
       checkSettings: async () => undefined,
+      chooseLanguage: (language) => platform.bus.emit('language', language),
       sports$: new BehaviorSubject(sports),
       stored$: new BehaviorSubject({ hasFreeGames: false }),
       hasToken: () => token.stored,

@@ -14,6 +14,10 @@ export const createContext = (held) => {
   context.Provider = context;
   return context;
 };
+export const cloneElement = ({ type, props }, more, ...children) => ({
+  type,
+  props: { ...props, ...more, ...(children.length > 0 && { children }) },
+});
 export const useContext = ({ held }) => held;
 export const useEffect = nothing;
 export const useLayoutEffect = nothing;

@@ -30,21 +30,10 @@ function jestProject({ name, rootDir, environment, match, ignore = [] }) {
       '\\.module\\.css$': new URL('./css-module.cjs', import.meta.url).pathname,
       '\\.(css|svg)$': new URL('./asset.cjs', import.meta.url).pathname,
     },
-    transform: {
-      '\\.(m?[jt]sx?)$': [
-        '@swc/jest',
-        {
-          jsc: {
-            parser: { syntax: 'typescript', tsx: true },
-            transform: { react: { runtime: 'automatic' } },
-            target: 'es2022',
-          },
-        },
-      ],
-    },
+    transform: { '\\.(m?[jt]sx?)$': new URL('./transform.mjs', import.meta.url).pathname },
     // Packages that ship ES modules only, and ours, which ship their sources.
     transformIgnorePatterns: [
-      '/node_modules/(?!(@touchline|@noble|react-final-form|final-form|@tanstack|react-toastify|valibot|get-port|openid-client|oauth4webapi|jose)/)',
+      '/node_modules/(?!(@touchline|@noble|react-final-form|final-form|@tanstack|react-toastify|valibot|get-port|openid-client|oauth4webapi|jose|@lingui|@messageformat)/)',
     ],
     setupFilesAfterEnv: [new URL('./dom.cjs', import.meta.url).pathname],
   };

@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { tsImport } from 'tsx/esm/api';
 import { viewConfigs } from '../first-view/view-configs.mjs';
+import { CataloguesPlugin, labelsOf } from '../language/catalogues.mjs';
 import { FEDERATION_AS_MODULES } from '../rspack/aliased-packages.mjs';
 import { baseConfig, compiledAtOnce } from '../rspack/rspack-base.mjs';
 import { sourceId } from '../rspack/source-id.mjs';
 import { policyNameOf } from '../rspack/trusted-types.mjs';
-import { chunkNameOf, RemoteManifestPlugin } from './remote-manifest-plugin.mjs';
+import { beginsEarly, chunkNameOf, RemoteManifestPlugin } from './remote-manifest-plugin.mjs';
 import { takenByRemote } from './shared-modules.mjs';
+
+/** What shows a language in a remote: the shell gives it the messages (shell/src/remotes/withLanguages.ts). */
+const LANGUAGE = { './language': '@touchline/shared/language' };
 
 /**
  * A remote's whole build: its rspack.config is one call of this.
@@ -30,6 +34,11 @@ export function remoteConfig({ name, dir }) {
       isRemote: true,
     });
     const views = new Map();
+    const languages = new Map();
+    const labels = await labelsOf(
+      dir,
+      definition.routes.flatMap(({ title, menu }) => [title, ...(menu ? [menu.label] : [])]),
+    );
     const first = production ? viewConfigs({ base, dir, definition, views }) : [];
     const remote = {
       ...base,
@@ -69,7 +78,7 @@ export function remoteConfig({ name, dir }) {
           filename: production ? 'remoteEntry.[contenthash:12].js' : 'remoteEntry.js',
           library: { type: 'global', name: `touchline_${name}` },
           exposes: Object.fromEntries(
-            Object.entries(definition.exposes).map(([module, file]) => [
+            Object.entries({ ...definition.exposes, ...LANGUAGE }).map(([module, file]) => [
               module,
               { import: file, name: chunkNameOf(module) },
             ]),
@@ -91,12 +100,15 @@ export function remoteConfig({ name, dir }) {
             optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
           },
         }),
+        new CataloguesPlugin({ dir, isFirst: beginsEarly(definition), written: languages }),
         new RemoteManifestPlugin({
           name,
           version: release,
           definition,
           contract: join(dir, 'src/contract.ts'),
           views,
+          languages,
+          labels,
         }),
       ],
     };

@@ -11,13 +11,30 @@ export function chunkNameOf(module) {
 }
 
 /**
+ * Which files a page that is drawn first begins with: those of routes that ask for their answers early.
+ * @param {object} definition as in src/remote.ts
+ * @returns {(compilation: import('@rspack/core').Compilation) => (file: string) => boolean}
+ */
+export function beginsEarly({ routes }) {
+  return (compilation) => {
+    const groups = compilation.getStats().toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {};
+    const early = routes.filter((route) => route.early || route.earlyApi);
+    const files = new Set(
+      early.flatMap(({ module }) => (groups[chunkNameOf(module)]?.assets ?? []).map(({ name }) => name)),
+    );
+    return (file) => files.has(file);
+  };
+}
+
+/**
  * Writes remote.json (docs/reference/architecture.md#remotes-are-data-before-they-are-code) beside the build's files, and
  * the remote's contract file, which other teams take from there.
  */
 export class RemoteManifestPlugin {
   /**
-   * @param {{ name: string, version: string, definition: object, contract: string, views: Map<string, { file: string, integrity: string }> }} options
-   * contract: the contract file, which need not be there; views: the built first views by the module of their route
+   * @param {{ name: string, version: string, definition: object, contract: string, views: Map<string, { file: string, integrity: string }>, languages: Map<string, { first: string, rest: string }>, labels: Record<string, Record<string, string>> }} options
+   * contract: the contract file, which need not be there; views: the built first views by the module of their route;
+   * languages: the files of the build's messages by language; labels: its translated titles and labels by language
    */
   constructor(options) {
     this.options = options;
@@ -45,7 +62,7 @@ export class RemoteManifestPlugin {
   }
 }
 
-function manifestOf(compilation, { name, version, definition, views }) {
+function manifestOf(compilation, { name, version, definition, views, languages, labels }) {
   const { points = [], ownModals = [], topics = [], uses } = definition;
   for (const own of [...points, ...ownModals, ...topics]) {
     if (!own.name.startsWith(`${name}/`))
@@ -88,5 +105,10 @@ function manifestOf(compilation, { name, version, definition, views }) {
     ...(ownModals.length > 0 && { ownModals }),
     ...(topics.length > 0 && { topics }),
     ...(uses && { uses }),
+    ...(languages.size > 0 && {
+      languages: Object.fromEntries(
+        [...languages].map(([language, files]) => [language, { ...files, labels: labels[language] ?? {} }]),
+      ),
+    }),
   };
 }

@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { MACRO_PLUGIN } from '../language/compile-messages.mjs';
 
 /** Supported browsers: those of cheap Android phones of the last years. */
 const BROWSERS = ['chrome >= 107', 'firefox >= 110', 'safari >= 16'];
@@ -19,6 +21,7 @@ export function baseConfig({ uniqueName, policyName = uniqueName, dir, productio
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
+      experimental: { plugins: [MACRO_PLUGIN] },
     },
     env: { targets: BROWSERS },
   };
@@ -61,8 +64,10 @@ export function baseConfig({ uniqueName, policyName = uniqueName, dir, productio
           test: /\.[jt]sx?$/,
           // Our packages ship their sources, which are in node_modules when a remote has its own repository.
           exclude: /[\\/]node_modules[\\/](?!@touchline[\\/])/,
-          loader: 'builtin:swc-loader',
-          options: swc,
+          use: [
+            fileURLToPath(new URL('../language/compile-messages.mjs', import.meta.url)),
+            { loader: 'builtin:swc-loader', options: swc },
+          ],
           type: 'javascript/auto',
         },
         { test: /\.css$/, type: 'css/auto' },

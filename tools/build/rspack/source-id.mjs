@@ -3,7 +3,10 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
 /** The folders of this package that take part in the build of a remote and of the shell. */
-export const PRESETS = { remote: ['rspack', 'remote', 'first-view'], shell: ['rspack', 'shell'] };
+export const PRESETS = {
+  remote: ['rspack', 'remote', 'first-view', 'language'],
+  shell: ['rspack', 'shell', 'language'],
+};
 const OTHER = /(\.test\.tsx?$|\/testing\/|\/gallery\/|\/dist\/|\/node_modules\/|\.md$)/;
 
 /**

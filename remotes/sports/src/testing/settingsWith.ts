@@ -29,6 +29,7 @@ export function settingsWith(...capabilities: Capability[]): SettingsState {
       news: [],
       menu: [],
       menuBar: [],
+      languages: [],
     },
   };
 }

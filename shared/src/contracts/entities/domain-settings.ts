@@ -68,6 +68,10 @@ export const domainSettings = entity({
   menu: maybe(rows(text), []),
   /** The entries of a phone's bar. */
   menuBar: maybe(rows(text), []),
+  /** The languages that the domain offers, as tags of BCP 47 (`hi`); none means English alone. */
+  languages: maybe(rows(text), []),
+  /** The one of them for players whose device has none of them. */
+  language: maybe(text),
 });
 export type DomainSettings = Decoded<typeof domainSettings>;
 

@@ -127,6 +127,16 @@ export const remoteManifest = v.object({
   topics: v.optional(v.array(offer)),
   /** The modals and topics of other remotes that it uses; the version is a range. */
   uses: v.optional(v.array(offer)),
+  /**
+   * By language: the files of its messages, `first` for pages that ask for their answers early and `rest`, and the
+   * translations of the titles and labels above by their English text. English needs none.
+   */
+  languages: v.optional(
+    v.record(
+      v.string(),
+      v.object({ first: v.string(), rest: v.string(), labels: v.record(v.string(), v.string()) }),
+    ),
+  ),
 });
 export type RemoteManifest = v.InferOutput<typeof remoteManifest>;
 

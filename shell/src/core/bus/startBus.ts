@@ -1,4 +1,5 @@
 import type { BusEvents, BusState } from '@touchline/shared/contracts';
+import { SOURCE_LANGUAGE } from '@touchline/shared/language';
 import type { Bus } from '@touchline/shared/platform';
 import { BehaviorSubject, type Observable, Subject } from 'rxjs';
 
@@ -21,6 +22,7 @@ export function startBus(): StartedBus {
     'user-active': new BehaviorSubject<boolean>(true),
     'watched-events': new BehaviorSubject<readonly string[]>([]),
     'bet-in-flight': new BehaviorSubject<boolean>(false),
+    language: new BehaviorSubject<string>(SOURCE_LANGUAGE),
   };
   const topics: Topics = { ...states };
 

@@ -19,6 +19,7 @@ import { lookUpIp } from '../../core/domain/lookUpIp';
 import { visibleSports } from '../../core/domain/sport-visibility';
 import { startCatalogue } from '../../core/domain/startCatalogue';
 import { startDomainSettings } from '../../core/domain/startDomainSettings';
+import { startLanguage } from '../../core/domain/startLanguage';
 import { holdWhileAway } from '../../core/http/holdWhileAway';
 import { loadAxios } from '../../core/http/loadAxios';
 import { addressFor } from '../../core/http/serviceUrl';
@@ -139,6 +140,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
     early: options.earlySettings,
     toast: complain,
   });
+  const language = startLanguage({ bus, view });
   const catalogue = startCatalogue(client, storage);
   const realtime = startRealtime({
     bus,
@@ -258,6 +260,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
       toast: (toast) => toasts$.next(toast),
       suspended$: settings.suspended$,
       checkSettings: settings.check,
+      chooseLanguage: language.choose,
       sports$,
       stored$: catalogue.stored$,
       hasToken,
@@ -273,6 +276,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
         watching,
         realtime,
         catalogue,
+        language,
         settings,
         bets,
         balance,

@@ -14,8 +14,9 @@ import { restoreTheme } from '../../core/device/theme.state';
 import { withTimeout } from '../../core/device/withTimeout';
 import { keepReferral } from '../../core/session/keepReferral';
 import { type Federation, startRemotes } from '../../remotes';
-import { askManifest } from '../../remotes/registry-files';
+import { askManifest, askMessages } from '../../remotes/registry-files';
 import { verifierOf } from '../../remotes/verifierOf';
+import { withLanguages } from '../../remotes/withLanguages';
 import { createRouter } from '../../routing/createRouter';
 import type { Shell } from '../context/shell-context';
 import { notePage, startNotes } from '../insight/notes';
@@ -34,7 +35,7 @@ export interface ShellOptions {
 const SIGN_IN_PATIENCE_MS = 8_000;
 
 /** Builds the shell and mounts it into the page's main container. */
-export async function startShell({ federation, fetchRegistry }: ShellOptions): Promise<void> {
+export async function startShell(options: ShellOptions): Promise<void> {
   const container = document.getElementById('main');
   if (!container) throw new Error('The page has no #main to mount into.');
   fallbackStorage(window);
@@ -52,13 +53,22 @@ export async function startShell({ federation, fetchRegistry }: ShellOptions): P
     afterFirstPaint: (begin) => void page.shown.then(begin),
     ...(early?.settings ? { earlySettings: early.settings } : {}),
   });
+  const { bus } = platform;
+  const federation = withLanguages(options.federation, {
+    language: () => bus.value('language'),
+    fetchManifest: async ({ url }) => (await askManifest(url)).json(),
+    fetchMessages: askMessages,
+    report: (remote, cause) =>
+      platform.report({ kind: 'messages', message: `${remote} stays in English.`, remote, cause }),
+  });
+  bus.on('language').subscribe(() => void federation.follow());
   const developer = await developersTools(config, platform);
   const started = startRemotes({
-    bus: platform.bus,
+    bus,
     report: platform.report,
     federation,
     device: deviceStore,
-    fetchRegistry: () => fetchRegistry(config),
+    fetchRegistry: () => options.fetchRegistry(config),
     fetchManifest: async (folder) => (await askManifest(folder)).json(),
     registryUrl: new URL(config.registry, document.baseURI).href,
     platformVersion: PLATFORM_VERSION,
@@ -112,7 +122,7 @@ export async function startShell({ federation, fetchRegistry }: ShellOptions): P
   followSession(queryClient, platform.bus);
   const router = createRouter(shell, shellRoutes(platform));
   if (notes) {
-    const { bus, session } = platform;
+    const { session } = platform;
     notePage(notes, bus, router, started);
     page.shown
       .then(() => import(/* webpackChunkName: "insight" */ '../insight/startInsight'))

@@ -42,6 +42,8 @@ export interface ShellServices extends RouterServices {
   toast(toast: Toast): void;
   /** Checks once for an operator's change of the domain's settings; a failure changes nothing. */
   checkSettings(): Promise<void>;
+  /** The player's choice of a language: shown at once, and kept on this device. */
+  chooseLanguage(language: string): void;
   /** The sports to show as active, in menu order (docs/reference/behaviour.md#which-sports-are-shown). */
   sports$: Live<readonly SportKey[]>;
   /** What the stored games tell: whether some open with play money. */

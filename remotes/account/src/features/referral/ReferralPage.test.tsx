@@ -107,6 +107,7 @@ test('a domain without sign-ups says that the link leads nowhere now', async () 
         news: [],
         menu: [],
         menuBar: [],
+        languages: [],
       },
     }),
   );

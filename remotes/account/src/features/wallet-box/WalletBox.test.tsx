@@ -42,6 +42,7 @@ const settings: DomainSettings = {
   news: [],
   menu: [],
   menuBar: [],
+  languages: [],
 };
 
 type Wire = WireOf<typeof calls.getDepositWithdrawals>['items'][number];

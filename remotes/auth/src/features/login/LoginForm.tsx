@@ -9,6 +9,7 @@ import {
   string,
   TextField,
 } from '@touchline/shared/forms';
+import { msg, t as now, useLingui } from '@touchline/shared/language/macro';
 import { Button, Stack } from '@touchline/shared/ui';
 import { useRef } from 'react';
 import { useLogin } from '../calls';
@@ -16,19 +17,22 @@ import type { AuthSurface } from '../surface';
 
 /** docs/reference/behaviour.md#5-validation: both required. Any password is accepted; only a new one has rules. */
 const loginSchema = object({
-  username: string().trim().required('Enter your username'),
-  password: string().required('Enter your password'),
+  username: string()
+    .trim()
+    .required(() => now`Enter your username`),
+  password: string().required(() => now`Enter your password`),
   rememberMe: boolean(),
 });
 
 const ALIASES = { userNameOrEmailAddress: 'username' };
-const SLOW = 'You are let in as soon as it comes. You can also stop waiting and try again.';
+const SLOW = msg`You are let in as soon as it comes. You can also stop waiting and try again.`;
 
 /**
  * Login and demo login (docs/reference/behaviour.md#2-screens-and-routes, #4-states), the same in the modal and on the
  * page.
  */
 export function LoginForm({ surface }: { readonly surface: AuthSurface }) {
+  const { t } = useLingui();
   const { running, logIn, logInAsDemo, stop } = useLogin(surface);
   const demoButton = useRef<HTMLButtonElement>(null);
   return (
@@ -37,21 +41,21 @@ export function LoginForm({ surface }: { readonly surface: AuthSurface }) {
         schema={loginSchema}
         aliases={ALIASES}
         refocus="password"
-        slow={SLOW}
+        slow={t(SLOW)}
         onStopWaiting={stop}
         onSubmit={({ username, password, rememberMe }) => logIn(username, password, Boolean(rememberMe))}
       >
         <TextField
           name="username"
-          label="Username"
+          label={t`Username`}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordField name="password" label="Password" autoComplete="current-password" />
-        <CheckboxField name="rememberMe" label="Remember me" />
+        <PasswordField name="password" label={t`Password`} autoComplete="current-password" />
+        <CheckboxField name="rememberMe" label={t`Remember me`} />
         <SubmitButton size="lg" full aria-disabled={running === 'demo'}>
-          Log in
+          {t`Log in`}
         </SubmitButton>
       </Form>
       <Button
@@ -62,7 +66,7 @@ export function LoginForm({ surface }: { readonly surface: AuthSurface }) {
         aria-disabled={running === 'login'}
         onClick={logInAsDemo}
       >
-        Login as demo user
+        {t`Login as demo user`}
       </Button>
       <SlowAnswer
         isWaiting={running === 'demo'}
@@ -71,7 +75,7 @@ export function LoginForm({ surface }: { readonly surface: AuthSurface }) {
           demoButton.current?.focus();
         }}
       >
-        {SLOW}
+        {t(SLOW)}
       </SlowAnswer>
     </Stack>
   );

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@touchline/shared/language/macro';
 import { useBusState } from '@touchline/shared/platform';
 import { type AuthSurface, StepLink } from '../surface';
 import { EnterCodeLink } from '../verification';
@@ -7,14 +8,15 @@ import { EnterCodeLink } from '../verification';
  * allowSignUp).
  */
 export function SignUpOffer({ surface }: { readonly surface: AuthSurface }) {
+  const { t } = useLingui();
   const settings = useBusState('settings');
   const isClosed = settings.status !== 'loading' && settings.settings?.allowSignUp === false;
-  if (isClosed) return <>New accounts are opened by the operator of this site.</>;
+  if (isClosed) return <Trans>New accounts are opened by the operator of this site.</Trans>;
   return (
     <>
       <p>
         <StepLink surface={surface} step="register">
-          New User? Create An Account
+          {t`New User? Create An Account`}
         </StepLink>
       </p>
       <EnterCodeLink surface={surface} />

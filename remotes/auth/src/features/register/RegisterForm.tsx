@@ -13,6 +13,7 @@ import {
   string,
   TextField,
 } from '@touchline/shared/forms';
+import { msg, t as now, Trans, useLingui } from '@touchline/shared/language/macro';
 import { useBusState, useSearchParams } from '@touchline/shared/platform';
 import { useId, useState } from 'react';
 import { arrivedWith, useRegister } from '../calls';
@@ -20,23 +21,27 @@ import type { AuthSurface } from '../surface';
 import { usernameOfSignUp } from '../verification';
 import styles from './RegisterForm.module.css';
 
-const MISMATCH = 'Passwords must match';
-const NO_CONSENT = 'Confirm your age and accept the terms to sign up';
+const MISMATCH = msg`Passwords must match`;
+const NO_CONSENT = msg`Confirm your age and accept the terms to sign up`;
 
 /** The rules of a sign-up: docs/reference/behaviour.md#5-validation */
 const rules = {
-  username: string().trim().required('Enter a username'),
+  username: string()
+    .trim()
+    .required(() => now`Enter a username`),
   password: passwordSchema,
   confirmpassword: string()
-    .required(MISMATCH)
-    .oneOf([ref('password')], MISMATCH),
+    .required(() => now(MISMATCH))
+    .oneOf([ref('password')], () => now(MISMATCH)),
   mobile: mobileSchema,
   referralCode: string().trim(),
 };
 const registerSchema = object(rules);
 const registerSchemaWithTerms = object({
   ...rules,
-  terms: boolean().required(NO_CONSENT).oneOf([true], NO_CONSENT),
+  terms: boolean()
+    .required(() => now(NO_CONSENT))
+    .oneOf([true], () => now(NO_CONSENT)),
 });
 
 /**
@@ -44,6 +49,7 @@ const registerSchemaWithTerms = object({
  * the page.
  */
 export function RegisterForm({ surface }: { readonly surface: AuthSurface }) {
+  const { t } = useLingui();
   const [query] = useSearchParams();
   const settings = useBusState('settings');
   const isVerified = settings.status === 'loading' || settings.settings?.skipVerification !== true;
@@ -58,38 +64,38 @@ export function RegisterForm({ surface }: { readonly surface: AuthSurface }) {
       initialValues={{ username, referralCode: arrivedWith(query) }}
       draft="sign-up"
       refocus="username"
-      slow="Your account may have been made all the same, so please don’t sign up again. Wait a little longer, or log in with this username and password: that tells."
+      slow={t`Your account may have been made all the same, so please don’t sign up again. Wait a little longer, or log in with this username and password: that tells.`}
       onSubmit={register}
     >
       <TextField
         name="username"
-        label="Username"
+        label={t`Username`}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <PasswordField name="password" label="Password" autoComplete="new-password" />
+      <PasswordField name="password" label={t`Password`} autoComplete="new-password" />
       <PasswordRules name="password" />
-      <PasswordField name="confirmpassword" label="Confirm password" autoComplete="new-password" />
+      <PasswordField name="confirmpassword" label={t`Confirm password`} autoComplete="new-password" />
       <MobileField
         name="mobile"
-        label="Mobile number"
-        hint={isVerified ? 'Your one-time code is sent to it' : 'Optional'}
+        label={t`Mobile number`}
+        hint={isVerified ? t`Your one-time code is sent to it` : t`Optional`}
       />
       <TextField
         name="referralCode"
-        label="Referral code"
-        hint="Optional"
+        label={t`Referral code`}
+        hint={t`Optional`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
       />
       {hasTerms && <CheckboxField name="terms" label={<Terms address={settings.settings?.termsUrl} />} />}
       <SubmitButton size="lg" full aria-describedby={next}>
-        Sign Up
+        {t`Sign Up`}
       </SubmitButton>
       <p id={next} className={styles.next}>
-        {isVerified ? 'Next: enter the code we send to your mobile number.' : 'You are logged in at once.'}
+        {isVerified ? t`Next: enter the code we send to your mobile number.` : t`You are logged in at once.`}
       </p>
     </Form>
   );
@@ -98,16 +104,13 @@ export function RegisterForm({ surface }: { readonly surface: AuthSurface }) {
 /** What a new player confirms, with a link to the terms where the domain names their page. */
 function Terms({ address }: { readonly address: string | undefined }) {
   const isWeb = address !== undefined && /^https?:\/\//i.test(address) && URL.canParse(address);
+  if (!isWeb) return <Trans>I am 18 or older and accept the terms</Trans>;
   return (
-    <>
+    <Trans>
       I am 18 or older and accept the{' '}
-      {isWeb ? (
-        <a href={address} target="_blank" rel="noopener noreferrer">
-          terms
-        </a>
-      ) : (
-        'terms'
-      )}
-    </>
+      <a href={address} target="_blank" rel="noopener noreferrer">
+        terms
+      </a>
+    </Trans>
   );
 }

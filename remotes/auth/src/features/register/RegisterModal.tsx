@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { type ModalProps, useBusState } from '@touchline/shared/platform';
 import { AuthModal, RedirectToStep, useModalSurface } from '../surface';
 import { LoginOffer } from './LoginOffer';
@@ -8,12 +9,13 @@ import { RegisterForm } from './RegisterForm';
  * modal instead.
  */
 export default function RegisterModal(props: ModalProps) {
+  const { t } = useLingui();
   const surface = useModalSurface(props);
   const settings = useBusState('settings');
   const isClosed = settings.status !== 'loading' && settings.settings?.allowSignUp === false;
   if (isClosed) return <RedirectToStep surface={surface} step="login" />;
   return (
-    <AuthModal {...props} title="Create an account" footer={<LoginOffer surface={surface} />}>
+    <AuthModal {...props} title={t`Create an account`} footer={<LoginOffer surface={surface} />}>
       <RegisterForm surface={surface} />
     </AuthModal>
   );

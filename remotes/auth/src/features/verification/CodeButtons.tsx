@@ -1,4 +1,5 @@
 import { SubmitButton, useFormValue, useSubmitting } from '@touchline/shared/forms';
+import { Trans, useLingui } from '@touchline/shared/language/macro';
 import { Button, Countdown, Stack } from '@touchline/shared/ui';
 import { useState } from 'react';
 import styles from './CodeButtons.module.css';
@@ -16,6 +17,7 @@ interface CodeButtonsProps {
  * Enter.
  */
 export function CodeButtons({ until, resending, onResend }: CodeButtonsProps) {
+  const { t } = useLingui();
   const [over, setOver] = useState(() => until <= Date.now());
   const submitting = useSubmitting();
   const otp = useFormValue('otp');
@@ -23,11 +25,11 @@ export function CodeButtons({ until, resending, onResend }: CodeButtonsProps) {
     <Stack gap={3}>
       <p className={styles.wait}>
         {over ? (
-          'No code yet? Ask for a new one.'
+          t`No code yet? Ask for a new one.`
         ) : (
-          <>
+          <Trans>
             You can ask for a new code in <Countdown until={until} onEnd={() => setOver(true)} />
-          </>
+          </Trans>
         )}
       </p>
       <Button
@@ -38,11 +40,11 @@ export function CodeButtons({ until, resending, onResend }: CodeButtonsProps) {
         busy={over ? resending : submitting}
         onClick={over ? onResend : undefined}
       >
-        {over ? 'Send Again Code' : 'Verify'}
+        {over ? t`Send Again Code` : t`Verify`}
       </Button>
       {over && otp !== '' && (
         <SubmitButton variant="secondary" size="lg" full>
-          Verify
+          {t`Verify`}
         </SubmitButton>
       )}
     </Stack>

@@ -1,5 +1,6 @@
 import { api, type RegisterInfo } from '@touchline/shared/contracts';
 import { Form, OtpField, object, SlowAnswer, string, useFormValue } from '@touchline/shared/forms';
+import { msg, t as now, Trans, useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type AuthSurface, RedirectToStep, useAttempt } from '../surface';
@@ -9,24 +10,25 @@ import { countdownEnd, startCountdown } from './resend-deadline';
 import { useVerify } from './useVerify';
 
 /** The rule of the code: docs/reference/behaviour.md#5-validation */
-const NO_CODE = 'Please Enter Otp code';
+const NO_CODE = msg`Please Enter Otp code`;
 
 /** A required number, kept as text: a code may start with zeros, and has four to eight digits. */
 const verificationSchema = object({
   otp: string()
-    .required(NO_CODE)
-    .matches(/^[0-9]+$/, NO_CODE)
-    .matches(/^[0-9]{4,8}$/, 'A code has 4 to 8 digits'),
+    .required(() => now(NO_CODE))
+    .matches(/^[0-9]+$/, () => now(NO_CODE))
+    .matches(/^[0-9]{4,8}$/, () => now`A code has 4 to 8 digits`),
 });
 
 /** The one-time code of a sign-up. Without the username or mobile of one, the register form is shown instead. */
 export function VerificationForm({ surface }: { readonly surface: AuthSurface }) {
+  const { t } = useLingui();
   const [info] = useState(readRegisterInfo);
   return info === undefined ? (
     <RedirectToStep
       surface={surface}
       step="register"
-      reason="Sign up with your username and mobile number to get a code."
+      reason={t`Sign up with your username and mobile number to get a code.`}
     />
   ) : (
     <CodeForm surface={surface} info={info} />
@@ -34,6 +36,7 @@ export function VerificationForm({ surface }: { readonly surface: AuthSurface })
 }
 
 function CodeForm({ surface, info }: { readonly surface: AuthSurface; readonly info: RegisterInfo }) {
+  const { t } = useLingui();
   const { api: client, toast } = usePlatform();
   const { running, attempt, stop } = useAttempt();
   const verify = useVerify(surface);
@@ -51,7 +54,7 @@ function CodeForm({ surface, info }: { readonly surface: AuthSurface; readonly i
       const { username, mobile, domain } = info;
       await client.run(api.resendVerificationCode, { userName: username, mobile, domain }, { signal });
       signal.throwIfAborted();
-      toast.success('OTP Code Send Again');
+      toast.success(now`OTP Code Send Again`);
       // The message with the code may arrive before this answer.
       const typed = field.current?.value ?? '';
       setCode({ until: startCountdown(), isNew: true, otp: typed === old ? '' : typed });
@@ -65,6 +68,8 @@ function CodeForm({ surface, info }: { readonly surface: AuthSurface; readonly i
     return attempt('verify', (signal) => verify(info, otp, signal));
   };
 
+  const { username } = info;
+  const ending = info.mobile.slice(-4);
   return (
     <Form
       // A new code starts a new form without the old code and its error.
@@ -73,15 +78,15 @@ function CodeForm({ surface, info }: { readonly surface: AuthSurface; readonly i
       refocus="otp"
       initialValues={{ otp: code.otp }}
       onSubmit={({ otp }) => send(otp)}
-      slow="You are let in as soon as it comes. You can also stop waiting and send the code again. If you are told then that the account is verified, log in."
+      slow={t`You are let in as soon as it comes. You can also stop waiting and send the code again. If you are told then that the account is verified, log in.`}
       onStopWaiting={stop}
-      onInvalid={() => toast.error(NO_CODE)}
+      onInvalid={() => toast.error(now(NO_CODE))}
     >
       <OtpField
         ref={field}
         name="otp"
-        label="One-time code"
-        hint={`Six digits are sent automatically. The code went to ${info.username}'s mobile number ending in ${info.mobile.slice(-4)}`}
+        label={t`One-time code`}
+        hint={t`Six digits are sent automatically. The code went to ${username}'s mobile number ending in ${ending}`}
       />
       <SendSixDigits field={field} sent={sent} />
       <CodeButtons until={code.until} resending={running === 'resend'} onResend={resend} />
@@ -92,8 +97,10 @@ function CodeForm({ surface, info }: { readonly surface: AuthSurface; readonly i
           field.current?.focus();
         }}
       >
-        A new code may be on its way all the same; the newest one counts. Type it in when it comes, or stop
-        waiting and ask again.
+        <Trans>
+          A new code may be on its way all the same; the newest one counts. Type it in when it comes, or stop
+          waiting and ask again.
+        </Trans>
       </SlowAnswer>
     </Form>
   );

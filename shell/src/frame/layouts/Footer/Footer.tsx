@@ -2,6 +2,7 @@ import { Link } from '@touchline/shared/platform';
 import { useCatalogue } from '../../../remotes';
 import { FinePrint } from './FinePrint';
 import styles from './Footer.module.css';
+import { LanguageSelect } from './LanguageSelect';
 
 const POLICIES: readonly string[] = ['/responsible-gaming', '/exclusion-policy', '/rule-regulations'];
 
@@ -19,6 +20,7 @@ export function Footer() {
           ))}
         </nav>
       )}
+      <LanguageSelect />
       <FinePrint />
     </footer>
   );

@@ -1,0 +1,134 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { directionOf, i18n, type Messages } from '@touchline/shared/language';
+import { msg, Plural, plural, select, Trans, t, useLingui } from '@touchline/shared/language/macro';
+import { type ReactNode, useState } from 'react';
+
+afterEach(() => act(() => i18n.activate('en', {})));
+
+/** The id that the macro gave a text. */
+const idOf = (descriptor: { id: string }) => descriptor.id;
+const switchTo = (language: string, messages: Messages) => act(() => i18n.activate(language, messages));
+
+function Field() {
+  const { t } = useLingui();
+  const [stake, setStake] = useState('');
+  return <input aria-label={t`Stake`} value={stake} onChange={({ target }) => setStake(target.value)} />;
+}
+
+function Rules({ name, extra }: { name: ReactNode; extra?: string }) {
+  return (
+    <p>
+      <Trans>
+        Hello <b>{name}</b>, read the <a href="/rules">rules</a>
+        {extra}
+      </Trans>
+    </p>
+  );
+}
+
+describe('English', () => {
+  it('is shown with its values, without a catalogue', () => {
+    const stake = '₹1,00,000';
+    expect(t`Stake ${stake} is too high`).toBe('Stake ₹1,00,000 is too high');
+    expect(t({ message: 'Back', context: 'the side of a bet' })).toBe('Back');
+    expect(t`You can't bet here`).toBe("You can't bet here");
+  });
+
+  it.each([
+    [0, '0 bets'],
+    [1, '1 bet'],
+    [123456, '1,23,456 bets'],
+  ])('chooses the form of %d', (count, text) => {
+    expect(plural(count, { one: '# bet', other: '# bets' })).toBe(text);
+    expect(t`All ${plural(count, { one: '# bet', other: '# bets' })} of today`).toBe(`All ${text} of today`);
+    render(<Plural value={count} one="# bet" other="# bets" />);
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  it('chooses by a word', () => {
+    const side = (name: string) => select(name, { back: 'You back it', lay: 'You lay it', other: '' });
+    expect([side('back'), side('lay'), side('none')]).toEqual(['You back it', 'You lay it', '']);
+  });
+});
+
+describe('another language', () => {
+  const LOG_IN = msg`Log in`;
+
+  it('shows its messages, and English where it has none', () => {
+    i18n.activate('hi', { [idOf(LOG_IN)]: 'लॉग इन' });
+    expect(t(LOG_IN)).toBe('लॉग इन');
+    expect(t`Sign up`).toBe('Sign up');
+  });
+
+  it('has its own plural forms', () => {
+    const count = 0;
+    const bets = msg`${plural(count, { one: '# bet', other: '# bets' })}`;
+    i18n.activate('hi', {
+      [idOf(bets)]: [['count', 'plural', { one: ['#', ' दांव एक'], other: ['#', ' दांव'] }]],
+    });
+    // In Hindi zero takes the form of one.
+    expect(t(bets)).toBe('0 दांव एक');
+  });
+
+  it('takes more messages while it is shown, and no longer when another is', () => {
+    i18n.activate('hi', {});
+    i18n.add('hi', { [idOf(LOG_IN)]: 'लॉग इन' });
+    i18n.add('ur', { [idOf(LOG_IN)]: 'لاگ ان' });
+    expect(t(LOG_IN)).toBe('लॉग इन');
+  });
+
+  it('is drawn at once where a component asks for it, and what was typed stays', async () => {
+    render(<Field />);
+    await userEvent.type(screen.getByLabelText('Stake'), '500');
+    switchTo('hi', { [idOf(msg`Stake`)]: 'दांव' });
+    expect(screen.getByLabelText('दांव')).toHaveValue('500');
+  });
+
+  it('knows its direction', () => {
+    expect(['en', 'hi', 'ur', 'ur-PK', 'en-XB'].map(directionOf)).toEqual([
+      'ltr',
+      'ltr',
+      'rtl',
+      'rtl',
+      'rtl',
+    ]);
+  });
+});
+
+describe('a text with elements', () => {
+  const text = () => screen.getByText(/.*/, { selector: 'p' });
+  const translate = (message: Messages[string]) => {
+    const html = document.body.innerHTML;
+    expect(html).toContain('rules');
+    switchTo('hi', new Proxy({}, { get: () => message }) as Messages);
+  };
+
+  it('has them in their places', () => {
+    render(<Rules name="Asha" />);
+    expect(text().innerHTML).toBe('Hello <b>Asha</b>, read the <a href="/rules">rules</a>');
+  });
+
+  it('has them where the translation wants them', () => {
+    render(<Rules name="Asha" />);
+    translate(['<1>नियम</1> पढ़ें, <0>', ['name'], '</0>']);
+    expect(text().innerHTML).toBe('<a href="/rules">नियम</a> पढ़ें, <b>Asha</b>');
+  });
+
+  it('never reads a value as an element', () => {
+    render(<Rules name="<1>x</1>" extra="</0><b>" />);
+    expect(text().textContent).toBe('Hello <1>x</1>, read the rules</0><b>');
+    expect(text().querySelectorAll('b, a')).toHaveLength(2);
+  });
+
+  it.each([
+    ['an end that is missing', '<0>नमस्ते', '<b>नमस्ते</b>'],
+    ['a start that is missing', 'नमस्ते</0>', 'नमस्ते'],
+    ['a tag that the English has not', '<7>नमस्ते</7>', 'नमस्ते'],
+    ['tags that cross', '<0>a<1>b</0>c</1>', '<b>a<a href="/rules">b</a></b>c'],
+  ])('keeps the words at %s', (_what, message, html) => {
+    render(<Rules name="Asha" />);
+    translate(message);
+    expect(text().innerHTML).toBe(html);
+  });
+});

@@ -1,0 +1,29 @@
+import { useBusState } from '@touchline/shared/platform';
+import { Select } from '@touchline/shared/ui';
+import { useShell } from '../../context/shell-context';
+
+/** The languages that the domain offers, each by its own name; nothing where there is no choice. */
+export function LanguageSelect() {
+  const settings = useBusState('settings');
+  const language = useBusState('language');
+  const { services } = useShell();
+  const offered = settings.status === 'loading' ? [] : (settings.settings?.languages ?? []);
+  if (offered.length < 2) return null;
+  return (
+    <Select
+      label="Language"
+      value={language}
+      options={offered.map((one) => ({ value: one, label: nameOf(one) }))}
+      onChange={({ target }) => services.chooseLanguage(target.value)}
+    />
+  );
+}
+
+/** “हिन्दी” of `hi`; what an operator mistyped stands for itself. */
+function nameOf(language: string): string {
+  try {
+    return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  } catch {
+    return language;
+  }
+}

@@ -1,0 +1,145 @@
+import type { Release, RemoteManifest } from '@touchline/shared/contracts';
+import type { Federation } from './federation';
+import { withLanguages } from './withLanguages';
+
+const manifest = (languages: RemoteManifest['languages'] | 'none'): RemoteManifest => ({
+  name: 'sports',
+  version: '1.0.0',
+  platform: '^1.0.0',
+  entry: 'remoteEntry.js',
+  integrity: {
+    'remoteEntry.js': 'sha384-entry',
+    'hi.first.json': 'sha384-first',
+    'hi.rest.json': 'sha384-rest',
+  },
+  routes: [],
+  modals: [],
+  slots: [],
+  ...(languages !== 'none' && { languages }),
+});
+const HINDI = { hi: { first: 'hi.first.json', rest: 'hi.rest.json', labels: {} } };
+const files: Record<string, Record<string, string>> = {
+  'hi.first.json': { stake: 'दांव' },
+  'hi.rest.json': { rules: 'नियम' },
+};
+
+/** A federation with one remote whose texts can be looked at. */
+function setUp(
+  languages: RemoteManifest['languages'] | 'none' = HINDI,
+  options: { index?: boolean; language?: string } = {},
+) {
+  let language = options.language ?? 'hi';
+  let shown = { language: 'en', messages: {} as Record<string, unknown> };
+  const asked: string[] = [];
+  const faults: unknown[] = [];
+  const read = { fails: false };
+  const federation: Federation = {
+    register: () => undefined,
+    ran: () => true,
+    load: async (_remote, module) => {
+      asked.push(module);
+      if (module !== './language') return { default: () => null };
+      return {
+        i18n: {
+          activate: (to: string, messages: object) => {
+            shown = { language: to, messages: { ...messages } };
+          },
+          add: (to: string, messages: object) => {
+            if (to === shown.language) Object.assign(shown.messages, messages);
+          },
+        },
+      };
+    },
+  };
+  const translated = withLanguages(federation, {
+    language: () => language,
+    fetchManifest: async () => {
+      asked.push('remote.json');
+      return manifest(languages);
+    },
+    fetchMessages: async (_release, file, integrity) => {
+      asked.push(file);
+      expect(integrity).toMatch(/^sha384-(first|rest)$/);
+      if (read.fails) throw new Error('no network');
+      return files[file] ?? {};
+    },
+    report: (_remote, cause) => faults.push(cause),
+  });
+  const remote = manifest(languages);
+  const release: Release = {
+    url: 'https://cdn.example/sports/1.0.0/',
+    // The registry's index names the entry alone.
+    remote: options.index ? { ...remote, integrity: { 'remoteEntry.js': 'sha384-entry' } } : remote,
+  };
+  translated.register('sports', release);
+  return {
+    translated,
+    asked,
+    faults,
+    read,
+    shown: () => shown,
+    say: (next: string) => {
+      language = next;
+      return translated.follow();
+    },
+  };
+}
+
+test('an English page asks for nothing', async () => {
+  const { translated, asked } = setUp(HINDI, { language: 'en' });
+  await translated.load('sports', './Page');
+  expect(asked).toEqual(['./Page']);
+});
+
+test('a module is given when its remote is in the page’s language', async () => {
+  const { translated, shown } = setUp();
+  await translated.load('sports', './Page');
+  expect(shown()).toEqual({ language: 'hi', messages: { stake: 'दांव', rules: 'नियम' } });
+});
+
+test('messages are asked for once, beside the code', async () => {
+  const { translated, asked } = setUp();
+  await Promise.all([translated.load('sports', './Page'), translated.load('sports', './Slip')]);
+  expect(asked.filter((one) => one.endsWith('.json'))).toEqual(['hi.first.json', 'hi.rest.json']);
+});
+
+test('a release of the index is asked for its files', async () => {
+  const { translated, asked, shown } = setUp(HINDI, { index: true });
+  await translated.load('sports', './Page');
+  expect(asked).toContain('remote.json');
+  expect(shown().language).toBe('hi');
+});
+
+test('a page that changes its language changes that of its remotes, and back', async () => {
+  const { translated, say, shown } = setUp(HINDI, { language: 'en' });
+  await translated.load('sports', './Page');
+  await say('hi');
+  expect(shown()).toEqual({ language: 'hi', messages: { stake: 'दांव', rules: 'नियम' } });
+  await say('en');
+  expect(shown()).toEqual({ language: 'en', messages: {} });
+});
+
+test('a remote without the language is in English', async () => {
+  const { translated, say, shown } = setUp();
+  await translated.load('sports', './Page');
+  await say('ur');
+  expect(shown()).toEqual({ language: 'en', messages: {} });
+});
+
+test('a remote that was built before there were languages is not asked for any', async () => {
+  const { translated, asked, faults } = setUp('none', { index: true });
+  const load = translated.load('sports', './Page');
+  await load;
+  expect([asked.includes('./language'), faults]).toEqual([false, []]);
+});
+
+test('messages that do not come leave the page in English, are reported, and are asked for again', async () => {
+  const { translated, read, faults, shown } = setUp();
+  read.fails = true;
+  expect(await translated.load('sports', './Page')).toEqual({ default: expect.any(Function) });
+  expect(shown().language).toBe('en');
+  expect(faults).toHaveLength(1);
+  read.fails = false;
+  await translated.load('sports', './Slip');
+  expect(shown().language).toBe('hi');
+});

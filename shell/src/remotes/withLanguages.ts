@@ -1,0 +1,97 @@
+import type { Release, RemoteManifest } from '@touchline/shared/contracts';
+import { type Messages, SOURCE_LANGUAGE } from '@touchline/shared/language';
+import { withTimeout } from '../core/device/withTimeout';
+import type { Federation } from './federation';
+import { namesFiles } from './registry-files';
+
+/** A page whose messages take longer is shown in English, and drawn again when they come. */
+const MESSAGES_PATIENCE_MS = 3_000;
+
+export interface LanguageOptions {
+  /** The language of the page now. */
+  language: () => string;
+  /** Reads a release's remote.json. */
+  fetchManifest: (release: Release) => Promise<RemoteManifest>;
+  /** Reads a file of messages of a release, with its integrity. */
+  fetchMessages: (release: Release, file: string, integrity: string) => Promise<Messages>;
+  /** A language's messages could not be read: the remote stays in English. */
+  report: (remote: string, cause: unknown) => void;
+}
+
+/** What every remote exposes as `./language` (tools/build/remote/remote-config.mjs). */
+interface LanguageModule {
+  i18n: {
+    activate(language: string, messages: Messages): void;
+    add(language: string, messages: Messages): void;
+  };
+}
+
+export interface TranslatedFederation extends Federation {
+  /** Shows the page's language in every remote that has loaded. */
+  follow(): Promise<void>;
+}
+
+/**
+ * A federation whose remotes are in the page's language when their modules are given. What a remote has no messages for
+ * is in English; an English page asks for nothing.
+ */
+export function withLanguages(federation: Federation, options: LanguageOptions): TranslatedFederation {
+  const releases = new Map<string, Release>();
+  /** By remote: the language that it shows or is about to show. */
+  const shown = new Map<string, { release: Release; language: string; work: Promise<void> }>();
+
+  async function messagesOf(remote: string, release: Release, language: string): Promise<void> {
+    const manifest = namesFiles(release) ? release.remote : await options.fetchManifest(release);
+    // Built before remotes had languages.
+    if (!manifest.languages) return;
+    const files = manifest.languages[language];
+    const read = (file: string) => {
+      const integrity = manifest.integrity[file];
+      if (!integrity) throw new Error(`${remote} has no hash for ${file}.`);
+      return options.fetchMessages(release, file, integrity);
+    };
+    // Asked for at once; each is shown when it is here.
+    const [first, rest] = files ? [read(files.first), read(files.rest)] : [{}, Promise.resolve({})];
+    // Where the first ones do not come, nobody waits for these.
+    rest.catch(() => undefined);
+    const [{ i18n }, early] = await Promise.all([
+      federation.load(remote, './language') as Promise<LanguageModule>,
+      first,
+    ]);
+    if (options.language() !== language) return;
+    i18n.activate(files ? language : SOURCE_LANGUAGE, early);
+    i18n.add(language, await rest);
+  }
+
+  function show(remote: string): Promise<void> {
+    const release = releases.get(remote);
+    const language = options.language();
+    const before = shown.get(remote);
+    if (!release || (!before && language === SOURCE_LANGUAGE)) return Promise.resolve();
+    if (before?.release === release && before.language === language) return before.work;
+    const work = messagesOf(remote, release, language).catch((cause: unknown) => {
+      // The next module asks again.
+      if (shown.get(remote)?.work === work) shown.delete(remote);
+      options.report(remote, cause);
+    });
+    shown.set(remote, { release, language, work });
+    return work;
+  }
+
+  return {
+    ...federation,
+    register(remote, release) {
+      releases.set(remote, release);
+      federation.register(remote, release);
+    },
+    async load(remote, module) {
+      const messages = withTimeout(show(remote), MESSAGES_PATIENCE_MS).catch(() => undefined);
+      const [loaded] = await Promise.all([federation.load(remote, module), messages]);
+      return loaded;
+    },
+    async follow() {
+      const running = [...releases.keys()].filter((remote) => federation.ran(remote));
+      await Promise.all(running.map(show));
+    },
+  };
+}

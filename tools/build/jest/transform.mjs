@@ -1,0 +1,23 @@
+import swcJest from '@swc/jest';
+import { compileMessages, MACRO_PLUGIN } from '../language/compile-messages.mjs';
+
+/** What the builds do to a module, for tests: TypeScript, JSX and the macros of texts. */
+export default {
+  createTransformer() {
+    const swc = swcJest.createTransformer({
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2022',
+        experimental: { plugins: [MACRO_PLUGIN] },
+      },
+    });
+    return {
+      ...swc,
+      process(source, file, options) {
+        const made = swc.process(source, file, options);
+        return { ...made, code: compileMessages(made.code) };
+      },
+    };
+  },
+};

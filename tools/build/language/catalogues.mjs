@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { formatter } from '@lingui/format-po';
+import { generateMessageId } from '@lingui/message-utils/generateMessageId';
+import { rspack } from '@rspack/core';
+import { compiled } from './compile-messages.mjs';
+
+/** Where a workspace keeps its catalogues: `hi.po`. English is in the code. */
+export const CATALOGUES = 'src/languages';
+const PO = formatter({ lineNumbers: false });
+
+/**
+ * A catalogue's translations by message id; what is not translated yet is left out.
+ * @param {string} file a .po file
+ * @returns {Promise<Record<string, { message: string, translation: string }>>}
+ * @throws Error that names the file, where it is no catalogue
+ */
+export async function readCatalogue(file) {
+  const found = await Promise.resolve(
+    PO.parse(readFileSync(file, 'utf8'), { locale: '', sourceLocale: 'en' }),
+  ).catch((cause) => {
+    throw new Error(`${file} is no catalogue of messages: ${cause.message}`, { cause });
+  });
+  return Object.fromEntries(
+    Object.entries(found).filter(([, { translation, obsolete }]) => translation && !obsolete),
+  );
+}
+
+/**
+ * Writes the messages of a build in each language for which it has a catalogue: two files for each, `first` with those
+ * of the files that pages begin with, `rest` with all others.
+ */
+export class CataloguesPlugin {
+  /**
+   * @param {{ dir: string, isFirst: (compilation: object) => (file: string) => boolean, written: Map<string, Catalogue> }} options
+   * dir: the workspace's absolute folder; isFirst: whether a page begins with a file; written: receives each language's
+   * files, as remote.json has them
+   * @typedef {{ first: string, rest: string, labels?: Record<string, string> }} Catalogue
+   */
+  constructor(options) {
+    this.options = options;
+  }
+
+  apply(compiler) {
+    const { dir, isFirst, written } = this.options;
+    compiler.hooks.thisCompilation.tap('Catalogues', (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+      compilation.hooks.processAssets.tapPromise({ name: 'Catalogues', stage }, async () => {
+        if (compilation.errors.length > 0) return;
+        const { languages, files } = await cataloguesOf(dir);
+        for (const file of files) compilation.fileDependencies.add(file);
+        const { first, rest } = idsIn(compilation, isFirst(compilation));
+        for (const [language, messages] of Object.entries(languages)) {
+          const emit = (part, ids) => {
+            const chosen = [...ids].filter((id) => id in messages).sort();
+            const text = JSON.stringify(
+              Object.fromEntries(chosen.map((id) => [id, compileIn(language, messages[id])])),
+            );
+            const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
+            const name = `messages/${language}.${part}.${hash}.json`;
+            compilation.emitAsset(name, new rspack.sources.RawSource(text));
+            return name;
+          };
+          written.set(language, { first: emit('first', first), rest: emit('rest', rest) });
+        }
+      });
+    });
+  }
+}
+
+/** The folder's own catalogues over those of the shared library, by language. */
+async function cataloguesOf(dir) {
+  const shared = join(
+    dirname(fileURLToPath(import.meta.resolve('@touchline/shared/language'))),
+    '../languages',
+  );
+  const languages = {};
+  const files = [];
+  for (const folder of [shared, join(dir, CATALOGUES)]) {
+    if (!existsSync(folder)) continue;
+    for (const name of readdirSync(folder).filter((one) => one.endsWith('.po'))) {
+      const file = join(folder, name);
+      files.push(file);
+      const language = name.slice(0, -'.po'.length);
+      languages[language] = { ...languages[language], ...(await readCatalogue(file)) };
+    }
+  }
+  delete languages.en;
+  return { languages, files };
+}
+
+/** The ids of the messages in a compilation's scripts. */
+function idsIn(compilation, isFirst) {
+  const first = new Set();
+  const rest = new Set();
+  for (const { name, source } of compilation.getAssets()) {
+    if (!name.endsWith('.js')) continue;
+    const ids = isFirst(name) ? first : rest;
+    for (const [, id] of source
+      .source()
+      .toString()
+      .matchAll(/\bid: ?"([\w+/]{6})"/g))
+      ids.add(id);
+  }
+  for (const id of first) rest.delete(id);
+  return { first, rest };
+}
+
+function compileIn(language, { translation, message }) {
+  try {
+    return compiled(translation);
+  } catch (cause) {
+    throw new Error(`${language}: the translation of “${message}” is wrong: ${cause.message}`, { cause });
+  }
+}
+
+/**
+ * The translations of a remote's labels, which are data of remote.json.
+ * @param {string} dir the remote's absolute folder
+ * @param {readonly string[]} labels in English
+ * @returns {Promise<Record<string, Record<string, string>>>} by language, then by the English label
+ */
+export async function labelsOf(dir, labels) {
+  const { languages } = await cataloguesOf(dir);
+  return Object.fromEntries(
+    Object.entries(languages).map(([language, messages]) => [
+      language,
+      Object.fromEntries(
+        labels.flatMap((label) => {
+          const found = messages[generateMessageId(label)];
+          return found ? [[label, found.translation]] : [];
+        }),
+      ),
+    ]),
+  );
+}

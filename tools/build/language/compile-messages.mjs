@@ -1,0 +1,53 @@
+import { createRequire } from 'node:module';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { generateMessageId } from '@lingui/message-utils/generateMessageId';
+
+const MACRO = '@touchline/shared/language/macro';
+const RUN_TIME = '@touchline/shared/language';
+
+/** Lingui's macros as a plugin of SWC: they become calls of our run time (decision 0107). */
+export const MACRO_PLUGIN = [
+  createRequire(import.meta.url).resolve('@lingui/swc-plugin'),
+  {
+    corePackage: [MACRO],
+    jsxPackage: [MACRO],
+    useLinguiV5IdGeneration: true,
+    descriptorFields: 'message',
+    runtimeModules: Object.fromEntries(
+      ['i18n', 'Trans', 'useLingui'].map((name) => [name, [RUN_TIME, name]]),
+    ),
+  },
+];
+
+/**
+ * A message as the run time takes it: a string, or tokens where it has values or choices.
+ * @param {string} message in ICU MessageFormat
+ * @returns {string | unknown[]}
+ */
+export function compiled(message) {
+  const tokens = compileMessageOrThrow(message);
+  return tokens.every((token) => typeof token === 'string') ? tokens.join('') : tokens;
+}
+
+/**
+ * Compiles the English messages in a module that the macros made, so that no parser of ICU MessageFormat ships.
+ * @param {string} code of the module
+ */
+export function compileMessages(code) {
+  if (!code.includes(RUN_TIME)) return code;
+  const ids = new Set([...code.matchAll(/\bid: ?"((?:[^"\\]|\\.)*)"/g)].map(([, id]) => id));
+  return code.replace(
+    /\bmessage: ?("(?:[^"\\]|\\.)*")(,\s*context: ?(["'])((?:[^"'\\]|\\.)*)\3)?/g,
+    (whole, literal, _withContext, _quote, context) => {
+      const message = JSON.parse(literal);
+      if (!ids.has(generateMessageId(message, context))) return whole;
+      // The context is in the id already.
+      return `message: ${JSON.stringify(compiled(message))}`;
+    },
+  );
+}
+
+/** As a loader behind SWC. */
+export default function compileMessagesLoader(code, map) {
+  this.callback(null, compileMessages(code), map);
+}
