@@ -48,6 +48,7 @@ beforeEach(() => {
   write('all/tools/build/remote/remote-config.mjs', 'preset');
   write('all/tools/build/rspack/rspack-base.mjs', 'base');
   write('all/tools/build/first-view/react.js', 'hooks');
+  write('all/tools/build/language/compile-messages.mjs', 'messages');
   write('all/tools/build/shell/shell-config.mjs', 'preset of the shell');
   write('all/tools/build/checks/check-types.mjs', 'check');
   write('all/remotes/tv/package.json', {
