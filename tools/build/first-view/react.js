@@ -14,7 +14,8 @@ export const createContext = (held) => {
   context.Provider = context;
   return context;
 };
-export const cloneElement = ({ type, props }, more, ...children) => ({
+/** A key is no attribute of what is drawn once. */
+export const cloneElement = ({ type, props }, { key: _key, ...more }, ...children) => ({
   type,
   props: { ...props, ...more, ...(children.length > 0 && { children }) },
 });
