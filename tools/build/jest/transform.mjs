@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import swcJest from '@swc/jest';
 import { compileMessages, MACRO_PLUGIN } from '../language/compile-messages.mjs';
 
@@ -9,7 +11,8 @@ export default {
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic' } },
         target: 'es2022',
-        experimental: { plugins: [MACRO_PLUGIN] },
+        // The compiled plugin is no file of the workspace.
+        experimental: { plugins: [MACRO_PLUGIN], cacheRoot: join(tmpdir(), 'touchline-swc') },
       },
     });
     return {

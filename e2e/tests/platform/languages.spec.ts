@@ -1,0 +1,33 @@
+import { expect, test } from '../../fixtures/test';
+
+test('a player chooses a language: the login is in it at once, after a reload, and in English again', async ({
+  page,
+  stack,
+}) => {
+  // The domain offers three languages.
+  await page.route(/\/domains\/[^/]+\.json/, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    Object.assign(answer.result ?? answer, { languages: ['en', 'hi', 'ur'] });
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto(stack.url('/inplay'));
+  const choice = page.getByRole('contentinfo').getByRole('combobox');
+  await choice.selectOption({ label: 'हिन्दी' });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await page.goto(stack.url('/auth/login'));
+  await expect(page.getByRole('button', { name: 'लॉग इन करें', exact: true })).toBeVisible();
+  await expect(page.getByLabel('यूज़रनेम')).toBeVisible();
+
+  await page.goto(stack.url('/inplay'));
+  await choice.selectOption({ label: 'اردو' });
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.goto(stack.url('/auth/login'));
+  await expect(page.getByLabel('یوزر نیم')).toBeVisible();
+
+  await page.goto(stack.url('/inplay'));
+  await choice.selectOption({ label: 'English' });
+  await page.goto(stack.url('/auth/login'));
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('dir', 'rtl');
+});
