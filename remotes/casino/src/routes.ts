@@ -1,4 +1,5 @@
 import type { RemoteRoute } from '@touchline/shared/contracts';
+import { t } from '@touchline/shared/language/macro';
 
 /** The casino's routes (docs/reference/behaviour.md#2-screens-and-routes). */
 export const routes: readonly RemoteRoute[] = [
@@ -7,16 +8,16 @@ export const routes: readonly RemoteRoute[] = [
     layout: 'lobby',
     access: 'player',
     gate: 'casino',
-    title: 'Casino Lobby',
+    title: t`Casino Lobby`,
     module: './LobbyPage',
-    menu: { label: 'Casino', icon: 'casino', place: 'main', order: 100 },
+    menu: { label: t`Casino`, icon: 'casino', place: 'main', order: 100 },
   },
   {
     path: '/casino',
     layout: 'lobby',
     access: 'player',
     gate: 'casino',
-    title: 'Casino',
+    title: t`Casino`,
     module: './CasinoPage',
   },
   {
@@ -24,7 +25,7 @@ export const routes: readonly RemoteRoute[] = [
     layout: 'lobby',
     access: 'player',
     gate: 'casino',
-    title: 'Casino Lobby',
+    title: t`Casino Lobby`,
     module: './LobbyPage',
   },
   {
@@ -32,7 +33,7 @@ export const routes: readonly RemoteRoute[] = [
     layout: 'lobby',
     access: 'public',
     gate: 'casino',
-    title: 'Free Play',
+    title: t`Free Play`,
     module: './FreePlayPage',
   },
 ];

@@ -11,6 +11,7 @@ import {
   text,
 } from '@touchline/shared/contracts';
 import { carryFields, drawPage } from '@touchline/shared/first-view';
+import { t } from '@touchline/shared/language/macro';
 import {
   KEPT_GAMES,
   type KeptGames,
@@ -20,8 +21,8 @@ import { GAME_PARAM } from '../features/lobby/filters/lobby-address';
 import { mergeGames } from '../features/lobby/games/games.state';
 import { Lobby, type LobbyLook } from '../features/lobby/Lobby';
 
-const LOBBY: LobbyLook = { title: 'Casino lobby', view: 'grid' };
-const CASINO: LobbyLook = { title: 'Casino', view: 'categories' };
+const LOBBY: LobbyLook = { title: t`Casino lobby`, view: 'grid' };
+const CASINO: LobbyLook = { title: t`Casino`, view: 'categories' };
 
 /** The first screen of the lobby as the page begins: with the games of the last visit, until the sources answer. */
 export const drawLobby: FirstView = async (_answers, facts) => {

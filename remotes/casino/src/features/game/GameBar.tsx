@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { useBusState } from '@touchline/shared/platform';
 import { Button, IconButton, Money } from '@touchline/shared/ui';
 import { useEffect, useRef } from 'react';
@@ -19,6 +20,7 @@ interface GameBarProps {
 }
 
 export function GameBar({ name, rtp, isDemo, isRunning, fullScreen, onRestart, onExit }: GameBarProps) {
+  const { t } = useLingui();
   const balance = useBusState('balance');
   const headingRef = useRef<HTMLHeadingElement>(null);
   // The game replaces the lobby without a change of page, so it is announced.
@@ -27,7 +29,7 @@ export function GameBar({ name, rtp, isDemo, isRunning, fullScreen, onRestart, o
   return (
     <header className={styles.bar}>
       <Button icon="angle-left" size="sm" onClick={onExit}>
-        Exit
+        {t`Exit`}
       </Button>
       <div className={styles.title}>
         <h1 ref={headingRef} tabIndex={-1} className={styles.name}>
@@ -35,25 +37,27 @@ export function GameBar({ name, rtp, isDemo, isRunning, fullScreen, onRestart, o
         </h1>
         <p className={styles.facts}>
           {isRunning && <Clock />}
-          {rtp !== undefined && <span>RTP {rtp}%</span>}
+          {rtp !== undefined && <span>{t`RTP ${rtp}%`}</span>}
         </p>
       </div>
       {isDemo ? (
-        <p className={styles.label}>Play money</p>
+        <p className={styles.label}>{t`Play money`}</p>
       ) : (
         <p className={styles.balance}>
-          <span className={styles.label}>Balance</span>
+          <span className={styles.label}>{t`Balance`}</span>
           <Money
             paise={balance.status === 'known' ? balance.balance : undefined}
             stale={balance.status === 'known' && balance.stale}
           />
         </p>
       )}
-      {isRunning && <IconButton size="sm" icon="refresh" label="Load the game again" onClick={onRestart} />}
+      {isRunning && (
+        <IconButton size="sm" icon="refresh" label={t`Load the game again`} onClick={onRestart} />
+      )}
       <IconButton
         size="sm"
         icon={isFull ? 'contract' : 'expand'}
-        label={isFull ? 'Leave full screen' : 'Full screen'}
+        label={isFull ? t`Leave full screen` : t`Full screen`}
         aria-pressed={isFull}
         onClick={toggle}
       />

@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { Button, EmptyState, Inline, Spinner, useSlow } from '@touchline/shared/ui';
 import { useRef, useState } from 'react';
@@ -15,6 +16,7 @@ interface GameFrameProps {
 }
 
 export function GameFrame({ url, origin, name, isDemo, onRestart, onExit }: GameFrameProps) {
+  const { t } = useLingui();
   const { balance } = usePlatform();
   const frameRef = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setIsLoaded] = useState(false);
@@ -40,21 +42,20 @@ export function GameFrame({ url, origin, name, isDemo, onRestart, onExit }: Game
           {isSlow ? (
             <EmptyState
               icon="clock"
-              title={`${name} is slow to load`}
+              title={t`${name} is slow to load`}
               action={
                 <Inline className={styles.ways}>
                   <Button icon="refresh" onClick={onRestart}>
-                    Load again
+                    {t`Load again`}
                   </Button>
-                  <Button onClick={onExit}>Back to the lobby</Button>
+                  <Button onClick={onExit}>{t`Back to the lobby`}</Button>
                 </Inline>
               }
             >
-              Its provider has not sent it yet. It opens by itself when it comes. Opening a game takes no
-              money.
+              {t`Its provider has not sent it yet. It opens by itself when it comes. Opening a game takes no money.`}
             </EmptyState>
           ) : (
-            <Spinner label={`Loading ${name}`} size={32} />
+            <Spinner label={t`Loading ${name}`} size={32} />
           )}
         </div>
       )}

@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { isApiError, messageOf, usePlatform } from '@touchline/shared/platform';
 import { Button, EmptyState, ErrorState, Inline, Spinner, useSlow } from '@touchline/shared/ui';
 import { type ReactNode, useEffect } from 'react';
@@ -22,8 +23,9 @@ interface LaunchNoticeProps {
 
 /** What is shown in the game's place before it has loaded. */
 export function LaunchNotice(props: LaunchNoticeProps) {
+  const { t } = useLingui();
   const { launch, name, acknowledge, onExit } = props;
-  const back = <Button onClick={onExit}>Back to the lobby</Button>;
+  const back = <Button onClick={onExit}>{t`Back to the lobby`}</Button>;
   switch (launch.kind) {
     case 'asking':
       return <Asking name={name} restart={props.restart} back={back} />;
@@ -34,7 +36,7 @@ export function LaunchNotice(props: LaunchNoticeProps) {
         <MoneyNotice notice={launch.notice} demoAt={props.demoAt}>
           <Inline className={styles.ways}>
             <Button variant="primary" onClick={acknowledge}>
-              Open the game
+              {t`Open the game`}
             </Button>
             {back}
           </Inline>
@@ -44,50 +46,48 @@ export function LaunchNotice(props: LaunchNoticeProps) {
       return <Failed error={launch.error} retry={props.retry} isRetrying={props.isRetrying} back={back} />;
     case 'refused':
       return (
-        <ErrorState title="This game was not opened" action={back}>
-          Its provider sent no address that this site can trust, and nothing was loaded from it. Opening a
-          game takes no money. Please choose another game or tell support.
+        <ErrorState title={t`This game was not opened`} action={back}>
+          {t`Its provider sent no address that this site can trust, and nothing was loaded from it. Opening a game takes no money. Please choose another game or tell support.`}
         </ErrorState>
       );
     case 'no-token':
       return (
-        <NewLogin title="This account has no casino access yet" back={back}>
-          Log in again to ask for it. If it is still missing then, please tell support: sports and your money
-          work as before.
+        <NewLogin title={t`This account has no casino access yet`} back={back}>
+          {t`Log in again to ask for it. If it is still missing then, please tell support: sports and your money work as before.`}
         </NewLogin>
       );
     case 'unknown-game':
       return (
-        <EmptyState icon="casino" title="There is no such game" action={back}>
-          The address names no game of this casino. It may be mistyped, or the game may be gone.
+        <EmptyState icon="casino" title={t`There is no such game`} action={back}>
+          {t`The address names no game of this casino. It may be mistyped, or the game may be gone.`}
         </EmptyState>
       );
   }
 }
 
 function Asking({ name, restart, back }: { name: string; restart: () => void; back: ReactNode }) {
-  if (!useSlow(true)) return <Spinner label={`Opening ${name}`} size={32} />;
+  const { t } = useLingui();
+  if (!useSlow(true)) return <Spinner label={t`Opening ${name}`} size={32} />;
   return (
     <EmptyState
       icon="clock"
-      title="The provider has not answered yet"
+      title={t`The provider has not answered yet`}
       action={
         <Inline className={styles.ways}>
           <Button icon="refresh" onClick={restart}>
-            Ask again
+            {t`Ask again`}
           </Button>
           {back}
         </Inline>
       }
-    >
-      {name} opens by itself as soon as it does. Opening a game takes no money.
-    </EmptyState>
+    >{t`${name} opens by itself as soon as it does. Opening a game takes no money.`}</EmptyState>
   );
 }
 
 function Leaving({ url, name }: { url: string; name: string }) {
+  const { t } = useLingui();
   useEffect(() => leaveFor(url), [url]);
-  return <Spinner label={`Going to ${name}`} size={32} />;
+  return <Spinner label={t`Going to ${name}`} size={32} />;
 }
 
 interface FailedProps {
@@ -98,14 +98,17 @@ interface FailedProps {
 }
 
 function Failed({ error, retry, isRetrying, back }: FailedProps) {
+  const { t } = useLingui();
   if (isApiError(error) && error.kind === 'unauthorised')
     return (
-      <NewLogin back={back}>The provider no longer accepts this login. A new one opens the game.</NewLogin>
+      <NewLogin
+        back={back}
+      >{t`The provider no longer accepts this login. A new one opens the game.`}</NewLogin>
     );
   return (
-    <ErrorState title="The game could not be opened" onRetry={retry} retrying={isRetrying} action={back}>
+    <ErrorState title={t`The game could not be opened`} onRetry={retry} retrying={isRetrying} action={back}>
       <p>{messageOf(error)}</p>
-      <p>Opening a game takes no money. Try again, or choose another one.</p>
+      <p>{t`Opening a game takes no money. Try again, or choose another one.`}</p>
     </ErrorState>
   );
 }
@@ -116,20 +119,21 @@ interface NewLoginProps {
   back: ReactNode;
 }
 
-function NewLogin({ title = 'Log in again to play', children, back }: NewLoginProps) {
+function NewLogin({ title, children, back }: NewLoginProps) {
+  const { t } = useLingui();
   const { modals } = usePlatform();
   const logIn = () =>
     modals.open('modal-login', {
       to: window.location.pathname + window.location.search,
-      reason: 'Log in again to play casino games.',
+      reason: t`Log in again to play casino games.`,
     });
   return (
     <ErrorState
-      title={title}
+      title={title ?? t`Log in again to play`}
       action={
         <>
           <Button variant="primary" onClick={logIn}>
-            Log in
+            {t`Log in`}
           </Button>
           {back}
         </>

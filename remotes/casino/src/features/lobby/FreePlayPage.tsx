@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { useBusState, useLocation, usePlatform, useSearchParams } from '@touchline/shared/platform';
 import { Button, EmptyState, QueryView } from '@touchline/shared/ui';
 import { useMemo } from 'react';
@@ -16,6 +17,7 @@ const nothing = () => undefined;
 
 /** /free-play: the games that open with play money, for visitors too (docs/reference/behaviour.md#free-play). */
 export default function FreePlayPage() {
+  const { t } = useLingui();
   const [params] = useSearchParams();
   const games = useGames();
   const named = params.get(GAME_PARAM);
@@ -43,18 +45,18 @@ export default function FreePlayPage() {
   return (
     <div className={styles.lobby}>
       <header className={styles.header}>
-        <h1>Free play</h1>
+        <h1>{t`Free play`}</h1>
         <p role="status" className={styles.count}>
           {source && `${free.length} ${free.length === 1 ? 'game' : 'games'}`}
         </p>
       </header>
-      <p>These games open with play money and without an account. Nothing can be won or lost.</p>
+      <p>{t`These games open with play money and without an account. Nothing can be won or lost.`}</p>
       <LogIn />
-      <QueryView query={games} failure="The games could not be loaded" loading={<GameGridSkeleton />}>
+      <QueryView query={games} failure={t`The games could not be loaded`} loading={<GameGridSkeleton />}>
         {() =>
           free.length === 0 ? (
-            <EmptyState icon="casino" title="No free games here">
-              The casino has no game for play money on this device at the moment.
+            <EmptyState icon="casino" title={t`No free games here`}>
+              {t`The casino has no game for play money on this device at the moment.`}
             </EmptyState>
           ) : (
             <GameGrid
@@ -73,12 +75,13 @@ export default function FreePlayPage() {
 
 /** A visitor's way to the whole casino. */
 function LogIn() {
+  const { t } = useLingui();
   const session = useBusState('session');
   const { modals } = usePlatform();
   if (session.status === 'player') return null;
   return (
     <div>
-      <Button onClick={() => modals.open('modal-login', { to: '/lobby' })}>Log in for all games</Button>
+      <Button onClick={() => modals.open('modal-login', { to: '/lobby' })}>{t`Log in for all games`}</Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { formatRupees } from '@touchline/shared/format';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Link } from '@touchline/shared/platform';
 import type { EntryState } from '../../useEntryState';
 import { type ListedGame, lastWins } from './games/games.state';
@@ -14,11 +15,12 @@ interface LastWinsProps {
 
 /** Who won last, with a masked name, and at which game. Nothing where the back end tells none. */
 export function LastWins({ games, addressOf }: LastWinsProps) {
+  const { t } = useLingui();
   const wins = lastWins(games, MOST);
   if (wins.length === 0) return null;
   return (
     <section aria-labelledby="last-wins" className={styles.wins}>
-      <h2 id="last-wins">Last wins</h2>
+      <h2 id="last-wins">{t`Last wins`}</h2>
       <ul className={styles.list}>
         {wins.map(({ listed, win }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a player may win the same amount twice

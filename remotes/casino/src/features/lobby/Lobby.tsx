@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@touchline/shared/language/macro';
 import { Link, useSearchParams } from '@touchline/shared/platform';
 import { Button, EmptyState, type QueryState, QueryView } from '@touchline/shared/ui';
 import { type MouseEvent, useMemo, useRef, useState } from 'react';
@@ -29,6 +30,7 @@ interface LobbyProps extends LobbyLook {
 
 /** Every game this device can play, by provider, category and name. */
 export function Lobby({ title, view, games, ownGames, onClick }: LobbyProps) {
+  const { t } = useLingui();
   const [params, setParams] = useSearchParams();
   const { text, isTyping, search } = useSearch(readFilter(params).text);
   // A new search box after each reset, so that text typed a moment ago does not come back.
@@ -53,18 +55,18 @@ export function Lobby({ title, view, games, ownGames, onClick }: LobbyProps) {
           {title}
         </h1>
         <Link to={view === 'grid' ? '/casino' : '/lobby'} className={styles.view}>
-          {view === 'grid' ? 'By category' : 'All in one list'}
+          {view === 'grid' ? t`By category` : t`All in one list`}
         </Link>
         <p role="status" className={styles.count}>
           {isLoading
-            ? 'Loading games'
+            ? t`Loading games`
             : games.data && `${shown.length} ${shown.length === 1 ? 'game' : 'games'}`}
         </p>
       </header>
       <LobbyFilters key={clearings} games={all} onText={search} />
       <QueryView
         query={ownGames.isPending ? { ...games, data: undefined, error: null } : games}
-        failure="The games could not be loaded"
+        failure={t`The games could not be loaded`}
         loading={<GameGridSkeleton />}
       >
         {({ missing, hasLastVisit }) => (
@@ -78,15 +80,17 @@ export function Lobby({ title, view, games, ownGames, onClick }: LobbyProps) {
             {all.length === 0 ? (
               <EmptyState
                 icon="casino"
-                title="No games here yet"
+                title={t`No games here yet`}
                 action={
                   <Button icon="refresh" busy={games.isFetching} onClick={games.refetch}>
-                    Look again
+                    {t`Look again`}
                   </Button>
                 }
               >
-                The casino has no games for this device at the moment. Look again in a while, or{' '}
-                <Link to="/inplay">see what is in play</Link>.
+                <Trans>
+                  The casino has no games for this device at the moment. Look again in a while, or{' '}
+                  <Link to="/inplay">see what is in play</Link>.
+                </Trans>
               </EmptyState>
             ) : (
               <LobbyGames
@@ -98,7 +102,7 @@ export function Lobby({ title, view, games, ownGames, onClick }: LobbyProps) {
                 view={view}
                 ownGames={ownGames}
                 from={params}
-                clear={<Button onClick={clear}>Clear filters</Button>}
+                clear={<Button onClick={clear}>{t`Clear filters`}</Button>}
               />
             )}
           </>

@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { EmptyState } from '@touchline/shared/ui';
 import { type ReactNode, useMemo } from 'react';
 import type { FavouritesAndRecent } from '../favourites-and-recent';
@@ -41,6 +42,7 @@ export function LobbyGames({
   from,
   clear,
 }: LobbyGamesProps) {
+  const { t } = useLingui();
   const { recent, favourites } = ownGames.kept;
   const { turnFavourite: onFavourite } = ownGames;
   const setting = useMemo(
@@ -67,7 +69,7 @@ export function LobbyGames({
       {(isFiltered || view === 'grid') && (
         <section aria-labelledby="all-games" className={styles.all}>
           <h2 id="all-games" className={isFiltered ? 'visually-hidden' : undefined}>
-            {isFiltered ? 'Games found' : 'All games'}
+            {isFiltered ? t`Games found` : t`All games`}
           </h2>
           <GameGrid
             games={shown}
@@ -83,21 +85,22 @@ export function LobbyGames({
 }
 
 function NothingShown({ category, clear }: Pick<LobbyGamesProps, 'category' | 'clear'>) {
+  const { t } = useLingui();
   if (category === FAVOURITES)
     return (
-      <EmptyState icon="star" title="No favourites here" action={clear}>
-        Tap the star of a game and it is kept here for you, on this device.
+      <EmptyState icon="star" title={t`No favourites here`} action={clear}>
+        {t`Tap the star of a game and it is kept here for you, on this device.`}
       </EmptyState>
     );
   if (category === RECENT)
     return (
-      <EmptyState icon="clock" title="No recent games here" action={clear}>
-        The games you open are kept here for you, on this device.
+      <EmptyState icon="clock" title={t`No recent games here`} action={clear}>
+        {t`The games you open are kept here for you, on this device.`}
       </EmptyState>
     );
   return (
-    <EmptyState icon="search" title="No game fits" action={clear}>
-      No game has this name, provider and category together.
+    <EmptyState icon="search" title={t`No game fits`} action={clear}>
+      {t`No game has this name, provider and category together.`}
     </EmptyState>
   );
 }

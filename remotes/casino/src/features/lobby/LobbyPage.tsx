@@ -1,6 +1,8 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { Casino } from './Casino';
 
 /** /lobby and /lobby-page: every game in one grid. */
 export default function LobbyPage() {
-  return <Casino title="Casino lobby" view="grid" />;
+  const { t } = useLingui();
+  return <Casino title={t`Casino lobby`} view="grid" />;
 }

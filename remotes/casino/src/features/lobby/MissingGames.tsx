@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { Banner, RetryBanner } from '@touchline/shared/ui';
 
 interface MissingGamesProps {
@@ -10,12 +11,14 @@ interface MissingGamesProps {
 
 /** A note that the list may be incomplete. */
 export function MissingGames({ hasLastVisit, missing, retry, isRetrying }: MissingGamesProps) {
+  const { t } = useLingui();
   if (missing === 'none') return null;
-  if (missing === 'late') return <Banner tone="info">Some games are still on their way.</Banner>;
+  if (missing === 'late') return <Banner tone="info">{t`Some games are still on their way.`}</Banner>;
   return (
     <RetryBanner tone="warning" retrying={isRetrying} onRetry={retry}>
-      Some games could not be loaded.
-      {hasLastVisit && ' Games of your last visit are shown in their place.'}
+      {hasLastVisit
+        ? t`Some games could not be loaded. Games of your last visit are shown in their place.`
+        : t`Some games could not be loaded.`}
     </RetryBanner>
   );
 }

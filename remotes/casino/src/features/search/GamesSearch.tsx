@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { useBusState } from '@touchline/shared/platform';
 import { isFound, SearchResults, searchable } from '@touchline/shared/ui';
 import { useMemo } from 'react';
@@ -14,12 +15,13 @@ export default function GamesSearch() {
 }
 
 function Games() {
+  const { t } = useLingui();
   const text = useBusState('search');
   const isVisitor = useBusState('session').status === 'visitor';
   const { data, error } = useGames();
   const source = data?.games;
   const games = useMemo(() => listGames(source ?? [], device()), [source]);
-  if (!data) return error ? null : <p data-searching>Searching games</p>;
+  if (!data) return error ? null : <p data-searching>{t`Searching games`}</p>;
   const wanted = searchable(text);
   const found = games
     .filter(({ game }) => isFound(wanted, game.name, titleOf(game.provider), titleOf(game.category)))
@@ -31,7 +33,7 @@ function Games() {
       to: `${isVisitor && game.demo ? '/free-play' : '/lobby'}?game=${encodeURIComponent(key)}`,
       name: game.name,
       place: [titleOf(game.category), titleOf(game.provider)].filter(Boolean).join(', '),
-      mark: isVisitor && game.demo ? 'Free play' : undefined,
+      mark: isVisitor && game.demo ? t`Free play` : undefined,
     }));
-  return <SearchResults title="Casino games" results={found} />;
+  return <SearchResults title={t`Casino games`} results={found} />;
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { useSearchParams } from '@touchline/shared/platform';
 import { Icon, Select } from '@touchline/shared/ui';
 import { memo, useMemo } from 'react';
@@ -12,6 +13,7 @@ interface LobbyFiltersProps {
 }
 
 export const LobbyFilters = memo(function LobbyFilters({ games, onText }: LobbyFiltersProps) {
+  const { t } = useLingui();
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
   const providers = useMemo(
@@ -20,18 +22,18 @@ export const LobbyFilters = memo(function LobbyFilters({ games, onText }: LobbyF
   );
   const categories = useMemo(() => ['', FAVOURITES, RECENT, ...categoriesOf(games)], [games]);
   return (
-    <section className={styles.filters} aria-label="Find a game">
+    <section className={styles.filters} aria-label={t`Find a game`}>
       <SearchBox onText={onText} />
       <Select
-        label="Provider"
+        label={t`Provider`}
         labelHidden
-        placeholder="All providers"
+        placeholder={t`All providers`}
         options={providers}
         value={filter.provider}
         onChange={(event) => setParams(withParam(params, 'provider', event.target.value))}
       />
       <fieldset className={styles.categories}>
-        <legend className="visually-hidden">Category</legend>
+        <legend className="visually-hidden">{t`Category`}</legend>
         {categories.map((category) => (
           <button
             key={category}
@@ -42,7 +44,7 @@ export const LobbyFilters = memo(function LobbyFilters({ games, onText }: LobbyF
           >
             {category === FAVOURITES && <Icon name="star" size={16} />}
             {category === RECENT && <Icon name="clock" size={16} />}
-            {category === '' ? 'All' : titleOf(category)}
+            {category === '' ? t`All` : titleOf(category)}
           </button>
         ))}
       </fieldset>

@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { Icon, TextInput } from '@touchline/shared/ui';
 import { memo } from 'react';
 import { useSearchText } from './useSearchText';
@@ -9,13 +10,14 @@ interface SearchBoxProps {
 
 /** Keeps its text in its own state: a key renders only this box, and the list follows. */
 export const SearchBox = memo(function SearchBox({ onText }: SearchBoxProps) {
+  const { t } = useLingui();
   const { text, type, write } = useSearchText(onText);
   return (
     <TextInput
       type="search"
-      label="Search games"
+      label={t`Search games`}
       labelHidden
-      placeholder="Search"
+      placeholder={t`Search`}
       autoComplete="off"
       start={<Icon name="search" size={18} />}
       value={text}

@@ -1,4 +1,5 @@
 import type { CasinoGame } from '@touchline/shared/contracts';
+import { t } from '@touchline/shared/language/macro';
 import type { Device } from '../../../device';
 import { writeGameRef } from '../../../game-ref';
 import { plain } from '../filters/search.state';
@@ -43,7 +44,7 @@ export function listGames(games: readonly CasinoGame[], on: Device): ListedGame[
       const isListed = categories.has(game.category) || (game.category && categories.size < MOST_CATEGORIES);
       const category = isListed ? game.category : OTHER;
       categories.add(category);
-      const name = game.name || `Game ${game.id}`;
+      const name = game.name || t`Game ${game.id}`;
       const whole = game.name === name && game.category === category ? game : { ...game, name, category };
       return { key: writeGameRef(game), game: whole, name: plain(name) };
     });

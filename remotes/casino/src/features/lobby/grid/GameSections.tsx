@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { Link } from '@touchline/shared/platform';
 import { useId } from 'react';
 import { type ListedGame, titleOf } from '../games/games.state';
@@ -28,6 +29,7 @@ export function GameSections({ sections, setting, isTyping }: GameSectionsProps)
 }
 
 function Section({ category, games, setting, isTyping }: GameSection & Omit<GameSectionsProps, 'sections'>) {
+  const { t } = useLingui();
   const id = useId();
   const length = isTyping ? Math.min(ROW_LENGTH, Math.ceil(window.innerWidth / NARROWEST_TILE)) : ROW_LENGTH;
   return (
@@ -37,9 +39,10 @@ function Section({ category, games, setting, isTyping }: GameSection & Omit<Game
           {titleOf(category)}
         </h2>
         {games.length > ROW_LENGTH && (
-          <Link to={`?${new URLSearchParams({ category })}`} aria-label={`All ${titleOf(category)} games`}>
-            All {games.length}
-          </Link>
+          <Link
+            to={`?${new URLSearchParams({ category })}`}
+            aria-label={t`All ${titleOf(category)} games`}
+          >{t`All ${games.length}`}</Link>
         )}
       </header>
       <GameRow games={games.slice(0, length)} setting={setting} isTyping={isTyping} />

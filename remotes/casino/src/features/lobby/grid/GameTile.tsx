@@ -1,5 +1,6 @@
 import { imageAddress } from '@touchline/shared/contracts';
 import { formatMoneyShort } from '@touchline/shared/format';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Link, usePlatform } from '@touchline/shared/platform';
 import { IconButton, Skeleton } from '@touchline/shared/ui';
 import { memo, useState } from 'react';
@@ -30,6 +31,7 @@ export const GameTile = memo(function GameTile({
   isFavourite,
   onFavourite,
 }: GameTileProps) {
+  const { t } = useLingui();
   const { game, key } = listed;
   return (
     <div className={styles.tile}>
@@ -38,7 +40,7 @@ export const GameTile = memo(function GameTile({
           {/* Keyed by the address, because the tile may show another game the next moment. */}
           <Picture key={game.imageUrl} url={game.imageUrl} name={game.name} isHeld={holdsPicture} />
           {game.jackpot !== undefined && (
-            <span className={styles.jackpot}>Jackpot ₹{formatMoneyShort(game.jackpot)}</span>
+            <span className={styles.jackpot}>{t`Jackpot ₹${formatMoneyShort(game.jackpot)}`}</span>
           )}
         </span>
         <span className={styles.words}>
@@ -46,13 +48,13 @@ export const GameTile = memo(function GameTile({
           {/* Not on the picture, whose title or symbol they would cover. */}
           <span className={styles.line}>
             <span className={styles.provider}>{titleOf(game.provider)}</span>
-            {game.isNew && <span className={styles.new}>New</span>}
-            {game.isHot && <span className={styles.hot}>Hot</span>}
+            {game.isNew && <span className={styles.new}>{t`New`}</span>}
+            {game.isHot && <span className={styles.hot}>{t`Hot`}</span>}
             {game.jackpot !== undefined && (
-              <span className={styles.jackpotWords}>Jackpot ₹{formatMoneyShort(game.jackpot)}</span>
+              <span className={styles.jackpotWords}>{t`Jackpot ₹${formatMoneyShort(game.jackpot)}`}</span>
             )}
             {game.rtp !== undefined && !game.isNew && !game.isHot && (
-              <span className={styles.rtp}>RTP {game.rtp}%</span>
+              <span className={styles.rtp}>{t`RTP ${game.rtp}%`}</span>
             )}
           </span>
         </span>
@@ -60,7 +62,7 @@ export const GameTile = memo(function GameTile({
       {onFavourite && (
         <IconButton
           icon={isFavourite ? 'star-filled' : 'star'}
-          label={`Favourite ${game.name}`}
+          label={t`Favourite ${game.name}`}
           aria-pressed={isFavourite}
           className={styles.favourite}
           onClick={() => onFavourite(key)}
