@@ -58,6 +58,13 @@ describe('a new key', () => {
 });
 
 describe('a site', () => {
+  it('trusts a key whose public half begins with a dash', async () => {
+    const key = `-${'A'.repeat(42)}`;
+    const { code, said } = await type(`trust ${key} --team tables --remotes casino --site site`);
+    expect([code, said]).toEqual([0, expect.stringContaining('signs casino')]);
+    expect((await config()).publishers?.keys).toMatchObject([{ key, team: 'tables' }]);
+  });
+
   const at = ['--site', 'site'];
 
   it('trusts a key for the remotes that the operator names, and keeps its other fields', async () => {

@@ -63,7 +63,7 @@ Examples:
 
   async run(args, terminal) {
     const { values, positionals } = readArgs(
-      args,
+      keysLast(args),
       {
         site: { type: 'string' },
         team: { type: 'string' },
@@ -88,6 +88,12 @@ Examples:
     await way.run({ terminal, args: rest, team, out, remotes, reason, off, site });
   },
 };
+
+/** A public key may begin with a dash: behind `--` it is not read as an option. */
+function keysLast(args: readonly string[]): string[] {
+  const isKey = (arg: string) => arg.startsWith('-') && isPublicKey(arg);
+  return [...args.filter((arg) => !isKey(arg)), '--', ...args.filter(isKey)];
+}
 
 /** For whoever may read the file is the publisher. */
 const OWNER_ONLY = 0o600;
