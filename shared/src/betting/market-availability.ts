@@ -1,4 +1,6 @@
+import { msg, t } from '@touchline/shared/language/macro';
 import type { MarketStatus, RunnerStatus } from '../contracts';
+import type { MessageDescriptor } from '../language';
 
 /** The known facts of a market and of one of its runners. A missing fact is unknown and blocks no bet. */
 export interface AvailabilityFacts {
@@ -41,78 +43,79 @@ export type MarketAvailability =
   | Unavailable
   | { readonly takesBets: true; readonly label?: undefined; readonly note?: undefined };
 
-type Texts = Pick<Unavailable, 'reason' | 'label' | 'note' | 'problem'>;
+/** The texts before they are in the player's language. Those of the back end stay as they are. */
+type Texts = Pick<Unavailable, 'reason' | 'problem'> & Record<'label' | 'note', MessageDescriptor | string>;
 
 const EVENT_ENDED: Texts = {
   reason: 'event-ended',
-  label: 'Ended',
-  note: 'Ended: the event is over, and the prices are the last there were.',
-  problem: () => 'The event is over.',
+  label: msg`Ended`,
+  note: msg`Ended: the event is over, and the prices are the last there were.`,
+  problem: () => t`The event is over.`,
 };
 
 const MARKETS: Readonly<Record<Exclude<MarketStatus, 'OPEN'>, Texts>> = {
   SUSPENDED: {
     reason: 'suspended',
-    label: 'Suspended',
-    note: 'Suspended: no bets are taken, and the prices are those last seen.',
-    problem: () => 'The market is suspended.',
+    label: msg`Suspended`,
+    note: msg`Suspended: no bets are taken, and the prices are those last seen.`,
+    problem: () => t`The market is suspended.`,
   },
   BALL_RUNNING: {
     reason: 'ball-running',
-    label: 'Ball running',
-    note: 'Ball running: no bets are taken until it is over.',
-    problem: () => 'Ball running: wait for the next price.',
+    label: msg`Ball running`,
+    note: msg`Ball running: no bets are taken until it is over.`,
+    problem: () => t`Ball running: wait for the next price.`,
   },
   INACTIVE: {
     reason: 'not-open-yet',
-    label: 'Not open yet',
-    note: 'Not open yet: the prices are early ones.',
-    problem: () => 'The market is not open.',
+    label: msg`Not open yet`,
+    note: msg`Not open yet: the prices are early ones.`,
+    problem: () => t`The market is not open.`,
   },
   CLOSED: {
     reason: 'closed',
-    label: 'Closed',
-    note: 'Closed: the market is over, and the prices are the last there were.',
-    problem: () => 'The market is closed.',
+    label: msg`Closed`,
+    note: msg`Closed: the market is over, and the prices are the last there were.`,
+    problem: () => t`The market is closed.`,
   },
   other: {
     reason: 'unknown-status',
-    label: 'Unknown status',
-    note: 'Unknown status: no bets are taken now.',
-    problem: () => 'The market takes no bets now.',
+    label: msg`Unknown status`,
+    note: msg`Unknown status: no bets are taken now.`,
+    problem: () => t`The market takes no bets now.`,
   },
 };
 
 const GONE: Texts = {
   reason: 'gone',
-  label: 'No longer on offer',
-  note: 'No longer on offer: the prices are the last there were.',
-  problem: () => 'This market is not on offer any more.',
+  label: msg`No longer on offer`,
+  note: msg`No longer on offer: the prices are the last there were.`,
+  problem: () => t`This market is not on offer any more.`,
 };
 
 const UNSUPPORTED: Texts = {
   reason: 'unsupported',
-  label: 'No bets on this site',
-  note: 'No bets are taken on this market on this site.',
-  problem: () => 'This site takes no bets on this market.',
+  label: msg`No bets on this site`,
+  note: msg`No bets are taken on this market on this site.`,
+  problem: () => t`This site takes no bets on this market.`,
 };
 
-const runner = (label: string, note: string): Texts => ({
+const runner = (label: MessageDescriptor, note: MessageDescriptor): Texts => ({
   reason: 'runner',
   label,
   note,
-  problem: (runnerName) => `${runnerName} is not open for bets.`,
+  problem: (runnerName) => t`${runnerName} is not open for bets.`,
 });
 
 const RUNNERS: Readonly<Record<Exclude<RunnerStatus, 'ACTIVE'>, Texts>> = {
   SUSPENDED: runner(
-    'Suspended',
-    'Suspended: no bets are taken on this runner, and the prices are those last seen.',
+    msg`Suspended`,
+    msg`Suspended: no bets are taken on this runner, and the prices are those last seen.`,
   ),
-  REMOVED: runner('Removed', 'Removed: this runner takes no part.'),
-  WINNER: runner('Winner', 'Closed: this runner won.'),
-  LOSER: runner('Lost', 'Closed: this runner lost.'),
-  other: runner('Unknown status', 'Unknown status: no bets are taken on this runner now.'),
+  REMOVED: runner(msg`Removed`, msg`Removed: this runner takes no part.`),
+  WINNER: runner(msg`Winner`, msg`Closed: this runner won.`),
+  LOSER: runner(msg`Lost`, msg`Closed: this runner lost.`),
+  other: runner(msg`Unknown status`, msg`Unknown status: no bets are taken on this runner now.`),
 };
 
 /**
@@ -125,8 +128,12 @@ const RUNNERS: Readonly<Record<Exclude<RunnerStatus, 'ACTIVE'>, Texts>> = {
  */
 export function marketAvailability(facts: AvailabilityFacts): MarketAvailability {
   const texts = textsOf(facts);
-  return texts ? { takesBets: false, ...texts } : { takesBets: true };
+  if (!texts) return { takesBets: true };
+  const { reason, label, note, problem } = texts;
+  return { takesBets: false, reason, label: translated(label), note: translated(note), problem };
 }
+
+const translated = (text: MessageDescriptor | string) => (typeof text === 'string' ? text : t(text));
 
 function textsOf(facts: AvailabilityFacts): Texts | undefined {
   const { status, statusLabel, runnerStatus, runnerWord } = facts;
@@ -134,7 +141,7 @@ function textsOf(facts: AvailabilityFacts): Texts | undefined {
   if (status !== undefined && status !== 'OPEN') {
     const texts = MARKETS[status];
     if (statusLabel === undefined) return texts;
-    const note = status === 'other' ? `${statusLabel}: no bets are taken now.` : texts.note;
+    const note = status === 'other' ? t`${statusLabel}: no bets are taken now.` : texts.note;
     return { ...texts, label: statusLabel, note };
   }
   if (facts.gone) return GONE;
@@ -142,5 +149,5 @@ function textsOf(facts: AvailabilityFacts): Texts | undefined {
   if (runnerStatus === undefined || runnerStatus === 'ACTIVE') return undefined;
   const texts = RUNNERS[runnerStatus];
   if (runnerStatus !== 'other' || runnerWord === undefined) return texts;
-  return { ...texts, label: runnerWord, note: `${runnerWord}: no bets are taken on this runner now.` };
+  return { ...texts, label: runnerWord, note: t`${runnerWord}: no bets are taken on this runner now.` };
 }

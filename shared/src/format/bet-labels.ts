@@ -1,3 +1,5 @@
+import { msg, t } from '@touchline/shared/language/macro';
+import type { MessageDescriptor } from '../language';
 import { formatOdds } from './odds';
 
 /**
@@ -11,8 +13,8 @@ export function sideLabel({
   readonly format: string;
   readonly side: 'BACK' | 'LAY';
 }): string {
-  if (format === 'LINE') return side === 'BACK' ? 'Yes' : 'No';
-  return side === 'BACK' ? 'Back' : 'Lay';
+  if (format === 'LINE') return side === 'BACK' ? t`Yes` : t`No`;
+  return side === 'BACK' ? t`Back` : t`Lay`;
 }
 
 /**
@@ -26,16 +28,16 @@ export function describeQuote({
   readonly price: number;
   readonly line?: number | undefined;
 }): string {
-  return line === undefined ? formatOdds(price) : `${line} at ${formatOdds(price)}`;
+  return line === undefined ? formatOdds(price) : t`${line} at ${formatOdds(price)}`;
 }
 
 type OrderKind = 'STOP_LOSS' | 'TAKE_PROFIT' | 'CASH_OUT' | 'AUTO_CASH_OUT' | 'other';
-const ORDER_NAMES: Readonly<Record<OrderKind, string>> = {
-  STOP_LOSS: 'stop loss',
-  TAKE_PROFIT: 'take profit',
-  CASH_OUT: 'cash-out',
-  AUTO_CASH_OUT: 'automatic cash-out',
-  other: 'the exchange',
+const ORDER_NAMES: Readonly<Record<OrderKind, MessageDescriptor>> = {
+  STOP_LOSS: msg`stop loss`,
+  TAKE_PROFIT: msg`take profit`,
+  CASH_OUT: msg`cash-out`,
+  AUTO_CASH_OUT: msg`automatic cash-out`,
+  other: msg`the exchange`,
 };
 
 /**
@@ -51,10 +53,10 @@ export function orderLabels(bet: {
   readonly remaining: number;
 }): string[] {
   return [
-    bet.origin && `Placed by ${ORDER_NAMES[bet.origin]}`,
-    bet.triggered && `Closed by ${ORDER_NAMES[bet.triggered]}`,
-    bet.stopLoss !== undefined && `Stop loss ${formatOdds(bet.stopLoss)}`,
-    bet.takeProfit !== undefined && `Take profit ${formatOdds(bet.takeProfit)}`,
-    bet.keepInPlay === true && bet.remaining > 0 && 'Kept in play',
+    bet.origin && t`Placed by ${t(ORDER_NAMES[bet.origin])}`,
+    bet.triggered && t`Closed by ${t(ORDER_NAMES[bet.triggered])}`,
+    bet.stopLoss !== undefined && t`Stop loss ${formatOdds(bet.stopLoss)}`,
+    bet.takeProfit !== undefined && t`Take profit ${formatOdds(bet.takeProfit)}`,
+    bet.keepInPlay === true && bet.remaining > 0 && t`Kept in play`,
   ].filter((label): label is string => typeof label === 'string');
 }

@@ -1,3 +1,5 @@
+import { t } from '@touchline/shared/language/macro';
+
 const GROUPED = new Intl.NumberFormat('en-IN');
 
 /**
@@ -11,5 +13,5 @@ export function formatCount(count: number, one: string, plural = `${one}s`): str
 
 /** "1,500 of 10,000 rows". @param one the word for one */
 export function formatProgress(done: number, total: number, one = 'row'): string {
-  return `${GROUPED.format(done)} of ${formatCount(total, one)}`;
+  return t`${GROUPED.format(done)} of ${formatCount(total, one)}`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@touchline/shared/language/macro';
 export interface FormatMoneyOptions {
   /** Adds a plus to a gain; a loss always has its minus. */
   readonly sign?: boolean | undefined;
@@ -43,7 +44,7 @@ export function formatRupees(paise: number): string {
  * @returns an empty text where there is neither
  */
 export function describeLimits({ min, max }: { min: number; max: number }): string {
-  const least = min > 0 ? [`Min ${formatRupees(min)}`] : [];
-  const most = max > 0 ? [`Max ${formatRupees(max)}`] : [];
+  const least = min > 0 ? [t`Min ${formatRupees(min)}`] : [];
+  const most = max > 0 ? [t`Max ${formatRupees(max)}`] : [];
   return [...least, ...most].join(' · ');
 }

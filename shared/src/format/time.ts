@@ -1,3 +1,4 @@
+import { t } from '@touchline/shared/language/macro';
 import { NO_FIGURE } from './formatMoney';
 
 /** A point in time: a Date, epoch milliseconds or an ISO-8601 string. */
@@ -56,9 +57,10 @@ const DAY_MS = 86_400_000;
  */
 export function formatDay(moment: Moment, now: number = Date.now(), timeZone?: string): string {
   const day = write('calendar', moment, timeZone);
-  if (day === NO_FIGURE || day === write('calendar', now, timeZone)) return day === NO_FIGURE ? day : 'Today';
-  if (day === write('calendar', now + DAY_MS, timeZone)) return 'Tomorrow';
-  if (day === write('calendar', now - DAY_MS, timeZone)) return 'Yesterday';
+  if (day === NO_FIGURE || day === write('calendar', now, timeZone))
+    return day === NO_FIGURE ? day : t`Today`;
+  if (day === write('calendar', now + DAY_MS, timeZone)) return t`Tomorrow`;
+  if (day === write('calendar', now - DAY_MS, timeZone)) return t`Yesterday`;
   const sameYear = day.slice(-4) === write('calendar', now, timeZone).slice(-4);
   return write(sameYear ? 'day' : 'dayOfYear', moment, timeZone);
 }

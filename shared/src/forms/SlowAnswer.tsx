@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner, Button, Stack, useSlow } from '../ui';
 import styles from './Form.module.css';
@@ -12,6 +13,7 @@ export interface SlowAnswerProps {
 
 /** Announces and shows that an answer is late (`SLOW_AFTER_MS`); nothing before. */
 export function SlowAnswer({ isWaiting, children, onStop }: SlowAnswerProps) {
+  const { t } = useLingui();
   const ref = useRef<HTMLDivElement>(null);
   const isSlow = useSlow(isWaiting);
   useEffect(() => {
@@ -21,10 +23,10 @@ export function SlowAnswer({ isWaiting, children, onStop }: SlowAnswerProps) {
   if (!isSlow) return null;
   return (
     <div ref={ref} className={styles.inSight}>
-      <Banner title="No answer yet">
+      <Banner title={t`No answer yet`}>
         <Stack gap={2} className={styles.words}>
           <p>{children}</p>
-          {onStop && <Button onClick={onStop}>Stop waiting</Button>}
+          {onStop && <Button onClick={onStop}>{t`Stop waiting`}</Button>}
         </Stack>
       </Banner>
     </div>

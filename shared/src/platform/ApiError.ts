@@ -1,3 +1,4 @@
+import { t } from '@touchline/shared/language/macro';
 import type { ErrorInfo } from '../contracts';
 
 /**
@@ -53,5 +54,5 @@ export function isApiError(error: unknown): error is ApiError {
 /** A failure's message for a player: an ApiError's own, else a general one. Never empty. */
 export function messageOf(error: unknown): string {
   const words = isApiError(error) ? error.message.trim() : '';
-  return words === '' ? 'Something went wrong. Please try again.' : words;
+  return words === '' ? t`Something went wrong. Please try again.` : words;
 }

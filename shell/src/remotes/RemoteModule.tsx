@@ -1,3 +1,4 @@
+import { t as now, useLingui } from '@touchline/shared/language/macro';
 import { ErrorState } from '@touchline/shared/ui';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { RemoteBoundary } from './RemoteBoundary';
@@ -43,10 +44,11 @@ function Place({
   entry: { remote, module },
   loading,
   props = {},
-  label = 'This part of the site',
+  label = now`This part of the site`,
   isPage = false,
   failed,
 }: Props) {
+  const { t } = useLingui();
   const remotes = useRemotes();
   const [state, setState] = useState<State>(() => stateOf(remotes.loaded(remote, module)));
   /** None for a module that was loaded already. */
@@ -97,8 +99,8 @@ function Place({
   if (state.status === 'failed') {
     if (failed !== undefined) return failed;
     return (
-      <ErrorState title={`${label} could not be loaded`} isPage={isPage} onRetry={() => again(true)}>
-        The rest of the site works. Check your connection and try again.
+      <ErrorState title={t`${label} could not be loaded`} isPage={isPage} onRetry={() => again(true)}>
+        {t`The rest of the site works. Check your connection and try again.`}
       </ErrorState>
     );
   }

@@ -1,3 +1,4 @@
+import { msg } from '@touchline/shared/language/macro';
 import { expireInSeconds, loginAttempt, loginResult, paymentMethod } from '../entities';
 import { entity } from '../reading/entity';
 import { maybe } from '../reading/field-readers';
@@ -16,7 +17,7 @@ export const authenticate = operation(
     tracked: true,
     credentials: true,
     existing: ['userNameOrEmailAddress', 'password'],
-    whenRefused: 'You could not be logged in. Check your username and password.',
+    whenRefused: msg`You could not be logged in. Check your username and password.`,
   },
 );
 
@@ -26,7 +27,7 @@ export const loginAsDemoUser = operation(
   'Account/LoginAsDemoUser',
   request<typeof requests.loginAsDemoUser>(),
   loginResult,
-  { auth: false, tracked: true, whenRefused: 'The demo could not be opened. Please try again.' },
+  { auth: false, tracked: true, whenRefused: msg`The demo could not be opened. Please try again.` },
 );
 
 /** The panel's single sign-on: the client's identity comes from the site configuration. */
@@ -40,7 +41,7 @@ export const panelToken = operation(
     tracked: true,
     credentials: true,
     existing: ['code'],
-    whenRefused: 'You could not be logged in. Please log in here.',
+    whenRefused: msg`You could not be logged in. Please log in here.`,
   },
 );
 
@@ -54,7 +55,7 @@ export const register = operation(
     auth: false,
     tracked: true,
     credentials: true,
-    whenRefused: 'Your account could not be created. Check your details and try again.',
+    whenRefused: msg`Your account could not be created. Check your details and try again.`,
   },
 );
 
@@ -64,7 +65,11 @@ export const verificationUser = operation(
   'Account/VerificationUser',
   request<typeof requests.verificationUser>(),
   loginResult,
-  { auth: false, tracked: true, whenRefused: 'The code was not accepted. Check it, or ask for a new one.' },
+  {
+    auth: false,
+    tracked: true,
+    whenRefused: msg`The code was not accepted. Check it, or ask for a new one.`,
+  },
 );
 
 /** Sends the one-time code of a sign-up again. */
@@ -73,7 +78,7 @@ export const resendVerificationCode = operation(
   'Account/ResendVerificationCode',
   request<typeof requests.resendVerificationCode>(),
   anything,
-  { auth: false, tracked: true, whenRefused: 'No new code could be sent. Please try again.' },
+  { auth: false, tracked: true, whenRefused: msg`No new code could be sent. Please try again.` },
 );
 
 /** How long the access token is still valid, in seconds. */
@@ -116,7 +121,7 @@ export const changePassword = operation(
     tracked: true,
     credentials: true,
     existing: ['currentPassword'],
-    whenRefused: 'The password was not changed. Check the current one and try again.',
+    whenRefused: msg`The password was not changed. Check the current one and try again.`,
   },
 );
 
@@ -131,5 +136,5 @@ export const addUserStake = operation(
   'UserStake/Add',
   request<typeof requests.addUserStake>(),
   anything,
-  { tracked: true, whenRefused: 'The stakes were not saved. Please try again.' },
+  { tracked: true, whenRefused: msg`The stakes were not saved. Please try again.` },
 );

@@ -1,3 +1,4 @@
+import { msg } from '@touchline/shared/language/macro';
 import {
   autoCashOutResult,
   betHistoryPage,
@@ -19,7 +20,7 @@ export const placeBet = operation(
   placeBetResult,
   {
     tracked: true,
-    whenRefused: 'The bet was not accepted.',
+    whenRefused: msg`The bet was not accepted.`,
   },
 );
 /** The player's profit or loss of each open market by outcome, in paise once read. */
@@ -51,18 +52,18 @@ export const cancelBet = operation(
   changeBetResult,
   {
     tracked: true,
-    whenRefused: 'The bet could not be cancelled.',
+    whenRefused: msg`The bet could not be cancelled.`,
   },
 );
 /** Changes price or stake of a bet's unmatched part. */
 export const editBet = operation('POST', 'Bet/EditBet', request<typeof requests.editBet>(), changeBetResult, {
   tracked: true,
-  whenRefused: 'The bet could not be changed.',
+  whenRefused: msg`The bet could not be changed.`,
 });
 /** Cashes out a market: all of it or nothing, for at least the result that the player was shown. */
 export const cashOut = operation('POST', 'Bet/CashOut', request<typeof requests.cashOut>(), cashOutResult, {
   tracked: true,
-  whenRefused: 'The cash-out was not accepted.',
+  whenRefused: msg`The cash-out was not accepted.`,
 });
 /**
  * Sets or ends the automatic cash-out of a market. Repeating it changes nothing; the expected profit and loss has what is
@@ -73,5 +74,5 @@ export const setAutoCashOut = operation(
   'Bet/SetAutoCashOut',
   request<typeof requests.setAutoCashOut>(),
   autoCashOutResult,
-  { tracked: true, whenRefused: 'The automatic cash-out could not be set.' },
+  { tracked: true, whenRefused: msg`The automatic cash-out could not be set.` },
 );

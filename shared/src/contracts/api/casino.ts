@@ -1,3 +1,4 @@
+import { msg } from '@touchline/shared/language/macro';
 import { type CasinoProvider, casinoGame, gameUrlResult } from '../entities';
 import { rows } from '../reading/row-readers';
 import { nothing, operation, request } from './operation';
@@ -26,7 +27,7 @@ function gameUrl(provider: CasinoProvider) {
     service: `casino.${provider}`,
     auth: false,
     tracked: true,
-    whenRefused: 'The game could not be opened. Please try again.',
+    whenRefused: msg`The game could not be opened. Please try again.`,
   });
 }
 

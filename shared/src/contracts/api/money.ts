@@ -1,3 +1,4 @@
+import { msg } from '@touchline/shared/language/macro';
 import {
   bonus,
   moneyRequest,
@@ -65,7 +66,7 @@ export const claimRefer = operation(
     send: 'query',
     tracked: true,
     requireSuccess: false,
-    whenRefused: 'The reward could not be claimed.',
+    whenRefused: msg`The reward could not be claimed.`,
   },
 );
 
@@ -77,7 +78,11 @@ export const storeImage = operation(
   'Setting/StoreImage',
   request<typeof requests.storeImage>(),
   entity({ url: text }),
-  { send: 'multipart', tracked: true, whenRefused: 'The picture could not be uploaded. Please try again.' },
+  {
+    send: 'multipart',
+    tracked: true,
+    whenRefused: msg`The picture could not be uploaded. Please try again.`,
+  },
 );
 
 /** A request to the agent with a note (docs/decisions/0060). No money moves. */
@@ -86,7 +91,7 @@ export const createRequestForDepositWithdrawal = operation(
   'DepositWithdrawal/CreateRequestForDepositWithdrawal',
   request<typeof requests.createRequestForDepositWithdrawal>(),
   accepted,
-  { ...tracked, whenRefused: 'The request was not accepted.' },
+  { ...tracked, whenRefused: msg`The request was not accepted.` },
 );
 /** Reports a bank transfer by its UTR. The operator approves it before money is credited. */
 export const createDeposit = operation(
@@ -94,7 +99,7 @@ export const createDeposit = operation(
   'DepositWithdrawal/CreateDeposit',
   request<typeof requests.createDeposit>(),
   accepted,
-  { ...tracked, whenRefused: 'The deposit was not accepted.' },
+  { ...tracked, whenRefused: msg`The deposit was not accepted.` },
 );
 /** Requests a withdrawal. The amount leaves the balance at once. Never sent again automatically. */
 export const createWithdrawal = operation(
@@ -103,7 +108,7 @@ export const createWithdrawal = operation(
   request<typeof requests.createWithdrawal>(),
   entity({ ...accepted.fields, balance: maybe(rupees) }),
   // A name without its apostrophe would pay out to another person's account (docs/decisions/0023).
-  { ...tracked, credentials: true, whenRefused: 'The withdrawal was not accepted.' },
+  { ...tracked, credentials: true, whenRefused: msg`The withdrawal was not accepted.` },
 );
 
 /** A page of the player's requests, newest first; one of two lists (docs/decisions/0060). */
@@ -139,7 +144,7 @@ export const generatePayment = operation(
   upiOrder,
   {
     ...tracked,
-    whenRefused: 'No payment could be prepared. Please try again.',
+    whenRefused: msg`No payment could be prepared. Please try again.`,
   },
 );
 /** Polled while an order is open, so it is never in the loading list. */
@@ -158,5 +163,5 @@ export const claimBonus = operation(
   'Bonus/Claim',
   request<typeof requests.claimBonus>(),
   entity({ balance: maybe(rupees) }),
-  { ...tracked, whenRefused: 'The bonus could not be claimed.' },
+  { ...tracked, whenRefused: msg`The bonus could not be claimed.` },
 );

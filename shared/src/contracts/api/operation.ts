@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@touchline/shared/language';
+import { msg, t } from '@touchline/shared/language/macro';
 import type * as v from 'valibot';
 import { decode, decodeSteps, type Reading } from '../reading/decode';
 import { entity } from '../reading/entity';
@@ -87,10 +89,9 @@ type Options = Partial<
     | 'existing'
     | 'envelope'
     | 'requireSuccess'
-    | 'whenRefused'
     | 'name'
   >
->;
+> & { readonly whenRefused?: MessageDescriptor };
 
 /** The type of a request, by its schema in requests.ts. */
 /*@__NO_SIDE_EFFECTS__*/
@@ -100,6 +101,8 @@ export function request<Req extends Schema>(): Pick<Operation<Req>, 'request'> {
 /** The request of a call that takes nothing. */
 export const nothing = request<typeof requests.nothing>();
 
+const NOT_LOADED = msg`This could not be loaded. Please try again.`;
+
 /** Declares a call. Defaults: the API, authorised, untracked, query for GET and body for POST, enveloped. */
 /*@__NO_SIDE_EFFECTS__*/
 export function operation<Req extends Schema, Res extends Reader>(
@@ -107,7 +110,7 @@ export function operation<Req extends Schema, Res extends Reader>(
   path: string,
   _request: Pick<Operation<Req>, 'request'>,
   result: Res,
-  options: Options = {},
+  { whenRefused = NOT_LOADED, ...options }: Options = {},
 ): Operation<Req, Res> {
   return {
     name: path,
@@ -120,7 +123,9 @@ export function operation<Req extends Schema, Res extends Reader>(
     credentials: false,
     envelope: true,
     requireSuccess: true,
-    whenRefused: 'This could not be loaded. Please try again.',
+    get whenRefused() {
+      return t(whenRefused);
+    },
     result: Object.assign(result, earlierMethod(result)),
     ...options,
   };

@@ -1,3 +1,4 @@
+import { msg } from '@touchline/shared/language/macro';
 import { domainSettings } from '../entities';
 import { entity } from '../reading/entity';
 import { rows } from '../reading/row-readers';
@@ -51,6 +52,6 @@ export const readScreenshot = operation(
     auth: false,
     tracked: true,
     envelope: false,
-    whenRefused: 'The picture could not be read. Type the figures instead.',
+    whenRefused: msg`The picture could not be read. Type the figures instead.`,
   },
 );

@@ -1,3 +1,4 @@
+import { t } from '@touchline/shared/language/macro';
 import { string } from 'yup';
 
 /**
@@ -8,7 +9,7 @@ const MOBILE = /^(?:0091|\+91|0)?[6-9][0-9]{9}$/;
 
 /** Optional; a given value must be an Indian mobile number. Add `.required()` where it is required. */
 export const mobileSchema = string().matches(MOBILE, {
-  message: 'mobile number is not valid',
+  message: () => t`mobile number is not valid`,
   excludeEmptyString: true,
 });
 

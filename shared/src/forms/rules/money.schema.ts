@@ -1,12 +1,14 @@
+import { msg, t } from '@touchline/shared/language/macro';
 import { number } from 'yup';
 import { formatMoney, parseRupees, type RupeesProblem, withoutGrouping } from '../../format';
+import type { MessageDescriptor } from '../../language';
 
-const PROBLEMS: Record<RupeesProblem, string> = {
-  empty: 'Enter an amount',
-  'not-a-number': 'Enter the amount in digits, like 1500 or 1500.50',
-  'too-many-decimals': 'Use at most two decimals',
-  negative: 'Enter an amount above zero',
-  'too-large': 'That amount is too large',
+const PROBLEMS: Record<RupeesProblem, MessageDescriptor> = {
+  empty: msg`Enter an amount`,
+  'not-a-number': msg`Enter the amount in digits, like 1500 or 1500.50`,
+  'too-many-decimals': msg`Use at most two decimals`,
+  negative: msg`Enter an amount above zero`,
+  'too-large': msg`That amount is too large`,
 };
 
 export interface AmountLimits {
@@ -22,7 +24,7 @@ export interface AmountLimits {
  * @param limits in paise
  */
 export function rupeesAmount({ min = 1, max = 0 }: AmountLimits = {}) {
-  const tooLittle = min > 1 ? `The minimum is ₹${formatMoney(min)}` : PROBLEMS.negative;
+  const tooLittle = () => (min > 1 ? t`The minimum is ₹${formatMoney(min)}` : t(PROBLEMS.negative));
   const amount = number()
     .transform((_value: unknown, typed: unknown) => {
       const parsed = parseRupees(withoutGrouping(String(typed)));
@@ -31,9 +33,9 @@ export function rupeesAmount({ min = 1, max = 0 }: AmountLimits = {}) {
     })
     .typeError(({ originalValue }: { originalValue: unknown }) => {
       const parsed = parseRupees(withoutGrouping(String(originalValue)));
-      return parsed.ok ? '' : PROBLEMS[parsed.reason];
+      return parsed.ok ? '' : t(PROBLEMS[parsed.reason]);
     })
-    .required(PROBLEMS.empty)
+    .required(() => t(PROBLEMS.empty))
     .min(min, tooLittle);
-  return max > 0 ? amount.max(max, `The maximum is ₹${formatMoney(max)}`) : amount;
+  return max > 0 ? amount.max(max, () => t`The maximum is ₹${formatMoney(max)}`) : amount;
 }

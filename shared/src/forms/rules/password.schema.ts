@@ -1,3 +1,4 @@
+import { t } from '@touchline/shared/language/macro';
 import { string } from 'yup';
 import { sqlTokensIn } from '../../contracts';
 
@@ -9,17 +10,19 @@ const PASSWORD = /^(?=.*[A-Za-z])(?=.*[0-9])(?=.*[@$!%*#?&])[A-Za-z0-9@$!%*#?&]{
 
 /** A new password. The messages are the specification's own. */
 export const passwordSchema = string()
-  .required('Enter a password')
-  .min(8, 'Password is too short - should be 8 chars minimum.')
+  .required(() => t`Enter a password`)
+  .min(8, () => t`Password is too short - should be 8 chars minimum.`)
   .matches(
     PASSWORD,
-    'Password Must Contain 8 Characters, One Uppercase, One Lowercase, One Number and one special case Character',
+    () =>
+      t`Password Must Contain 8 Characters, One Uppercase, One Lowercase, One Number and one special case Character`,
   )
   .test('sendable', (password, { createError }) => {
     // For new passwords only: a login sends any password as it is (docs/decisions/0059).
     const words = databaseWordsIn(password);
     return (
-      words === '' || createError({ message: `Please leave out ${words}: a password with it can’t be sent.` })
+      words === '' ||
+      createError({ message: t`Please leave out ${words}: a password with it can’t be sent.` })
     );
   });
 
@@ -32,21 +35,21 @@ export interface PasswordRule {
 /** The rules that passwordSchema checks; it accepts a password exactly when all are met. */
 export function passwordRules(password: string): readonly PasswordRule[] {
   const others = [...new Set(password.match(/[^A-Za-z0-9@$!%*#?&]/gu))].map((one) =>
-    one.trim() === '' ? 'spaces' : `“${one}”`,
+    one.trim() === '' ? t`spaces` : `“${one}”`,
   );
   const words = databaseWordsIn(password);
   return [
-    { label: 'At least 8 characters', met: password.length >= 8 },
-    { label: 'A letter', met: /[A-Za-z]/.test(password) },
-    { label: 'A number', met: /[0-9]/.test(password) },
-    { label: 'One of @ $ ! % * # ? &', met: /[@$!%*#?&]/.test(password) },
+    { label: t`At least 8 characters`, met: password.length >= 8 },
+    { label: t`A letter`, met: /[A-Za-z]/.test(password) },
+    { label: t`A number`, met: /[0-9]/.test(password) },
+    { label: t`One of @ $ ! % * # ? &`, met: /[@$!%*#?&]/.test(password) },
     {
       label:
-        others.length > 0 ? `No other characters: leave out ${others.join(', ')}` : 'No other characters',
+        others.length > 0 ? t`No other characters: leave out ${others.join(', ')}` : t`No other characters`,
       met: password !== '' && others.length === 0,
     },
     // Few passwords contain one, so the rule is shown only for those.
-    ...(words === '' ? [] : [{ label: `No database words: leave out ${words}`, met: false }]),
+    ...(words === '' ? [] : [{ label: t`No database words: leave out ${words}`, met: false }]),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@touchline/shared/language/macro';
 import type { ReactNode } from 'react';
 import { classNames } from '../classNames';
 import { Icon } from '../Icon/Icon';
@@ -27,6 +28,6 @@ export interface LiveBadgeProps {
 }
 
 /** Marks an event that is in play. */
-export function LiveBadge({ label = 'Live', className }: LiveBadgeProps) {
+export function LiveBadge({ label = t`Live`, className }: LiveBadgeProps) {
   return <span className={classNames(styles.live, className)}>{label}</span>;
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import type { ReactNode } from 'react';
 import { classNames } from '../classNames';
 import { Icon } from '../Icon/Icon';
@@ -17,6 +18,7 @@ const ICONS = { info: 'info', success: 'check', warning: 'warning', error: 'ban'
 
 /** A message in the page. Errors are announced at once, other messages at the next pause. */
 export function Banner({ tone = 'info', title, children, action, onDismiss, className }: BannerProps) {
+  const { t } = useLingui();
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
@@ -28,7 +30,7 @@ export function Banner({ tone = 'info', title, children, action, onDismiss, clas
         {children}
       </div>
       {action && <div className={styles.action}>{action}</div>}
-      {onDismiss && <IconButton icon="close" label="Dismiss" size="sm" onClick={onDismiss} />}
+      {onDismiss && <IconButton icon="close" label={t`Dismiss`} size="sm" onClick={onDismiss} />}
     </div>
   );
 }

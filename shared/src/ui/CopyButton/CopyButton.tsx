@@ -1,3 +1,4 @@
+import { msg, useLingui } from '@touchline/shared/language/macro';
 import { useEffect, useState } from 'react';
 import { Button, type ButtonProps } from '../Button/Button';
 import styles from './CopyButton.module.css';
@@ -10,10 +11,11 @@ export interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 
 }
 
 const SAID_FOR_MS = 2000;
-const SAYINGS = { copied: 'Copied', failed: 'Copy failed: select the text instead' } as const;
+const SAYINGS = { copied: msg`Copied`, failed: msg`Copy failed: select the text instead` } as const;
 
 /** Copies a text and shows whether it worked. */
-export function CopyButton({ text, label = 'Copy', size = 'sm', ...look }: CopyButtonProps) {
+export function CopyButton({ text, label, size = 'sm', ...look }: CopyButtonProps) {
+  const { t } = useLingui();
   const [outcome, setOutcome] = useState<keyof typeof SAYINGS>();
 
   useEffect(() => {
@@ -41,12 +43,12 @@ export function CopyButton({ text, label = 'Copy', size = 'sm', ...look }: CopyB
       >
         <span className={styles.stack}>
           {/* Stays, to keep the button's width. */}
-          <span aria-hidden={outcome !== undefined}>{label}</span>
-          {outcome && <span>{SAYINGS[outcome]}</span>}
+          <span aria-hidden={outcome !== undefined}>{label ?? t`Copy`}</span>
+          {outcome && <span>{t(SAYINGS[outcome])}</span>}
         </span>
       </Button>
       <span role="status" className="visually-hidden">
-        {outcome && SAYINGS[outcome]}
+        {outcome && t(SAYINGS[outcome])}
       </span>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@touchline/shared/language/macro';
 import { useEffect, useRef, useState } from 'react';
 import { formatCountdown } from '../../format';
 
@@ -20,7 +21,7 @@ export function Countdown({
   until,
   onEnd,
   now = Date.now,
-  label = 'Time left',
+  label = t`Time left`,
   inSeconds,
   className,
 }: CountdownProps) {

@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../Button/Button';
 import { classNames } from '../classNames';
@@ -27,6 +28,7 @@ export function ErrorState({
   action,
   className,
 }: ErrorStateProps) {
+  const { t } = useLingui();
   const Title = isPage ? 'h1' : 'p';
   return (
     <div role="alert" className={classNames(styles.error, className)}>
@@ -39,7 +41,7 @@ export function ErrorState({
         <div className={styles.actions}>
           {onRetry && (
             <Button icon="refresh" busy={retrying} onClick={onRetry}>
-              Retry
+              {t`Retry`}
             </Button>
           )}
           {action}

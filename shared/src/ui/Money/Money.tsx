@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { formatMoney, formatMoneyShort } from '../../format';
 import { classNames } from '../classNames';
 import { Icon } from '../Icon/Icon';
@@ -28,13 +29,14 @@ export function Money({
   short = false,
   className,
 }: MoneyProps) {
+  const { t } = useLingui();
   const known = paise ?? Number.NaN;
   const tone = sign && known !== 0 && (known > 0 ? styles.profit : known < 0 && styles.loss);
   return (
     <span className={classNames(styles.money, tone, stale && styles.stale, className)}>
       {rupee && '₹'}
       {short ? formatMoneyShort(known) : formatMoney(known, { sign, decimals })}
-      {stale && <Icon name="clock" size={12} label="may be out of date" className={styles.mark} />}
+      {stale && <Icon name="clock" size={12} label={t`may be out of date`} className={styles.mark} />}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { type KeyboardEvent, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton';
 import { TextInput, type TextInputProps } from '../TextInput/TextInput';
@@ -8,6 +9,7 @@ export interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'end'>
 
 /** A password with a button that shows it and a hint when caps lock is on. */
 export function PasswordInput({ hint, onKeyDown, onKeyUp, onBlur, ...rest }: PasswordInputProps) {
+  const { t } = useLingui();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const readCapsLock = (event: KeyboardEvent<HTMLInputElement>) =>
@@ -22,7 +24,7 @@ export function PasswordInput({ hint, onKeyDown, onKeyUp, onBlur, ...rest }: Pas
       hint={
         capsLock ? (
           <>
-            {hint} <span role="alert">Caps lock is on</span>
+            {hint} <span role="alert">{t`Caps lock is on`}</span>
           </>
         ) : (
           hint
@@ -43,7 +45,7 @@ export function PasswordInput({ hint, onKeyDown, onKeyUp, onBlur, ...rest }: Pas
       end={
         <IconButton
           icon={shown ? 'eye-off' : 'eye'}
-          label={shown ? 'Hide password' : 'Show password'}
+          label={shown ? t`Hide password` : t`Show password`}
           disabled={rest.disabled}
           onClick={() => setShown(!shown)}
         />

@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../classNames';
 import styles from './PriceButton.module.css';
@@ -36,6 +37,7 @@ export function PriceButton({
   disabled,
   ...rest
 }: PriceButtonProps) {
+  const { t } = useLingui();
   return (
     <button
       {...rest}
@@ -48,7 +50,7 @@ export function PriceButton({
     >
       <span className="visually-hidden">
         {label}
-        {suspended && ', suspended'}
+        {suspended && t`, suspended`}
       </span>{' '}
       <span data-price="" className={styles.price}>
         {price || NO_PRICE}

@@ -1,3 +1,4 @@
+import { t as now, useLingui } from '@touchline/shared/language/macro';
 import { messageOf } from '@touchline/shared/platform';
 import type { ReactNode } from 'react';
 import { Banner } from '../Banner/Banner';
@@ -49,7 +50,7 @@ export function QueryView<Data>({
   loading,
   empty,
   showsStale = true,
-  staleTitle = 'This may be out of date',
+  staleTitle = now`This may be out of date`,
   compact = false,
   withFailure = (failed) => failed,
   children,
@@ -100,13 +101,14 @@ export interface RetryBannerProps {
 
 /** A failure beside what is still shown, with Retry. */
 export function RetryBanner({ title, tone, retrying, onRetry, children }: RetryBannerProps) {
+  const { t } = useLingui();
   return (
     <Banner
       tone={tone}
       title={title}
       action={
         <Button size="sm" busy={retrying} onClick={onRetry}>
-          Retry
+          {t`Retry`}
         </Button>
       }
     >

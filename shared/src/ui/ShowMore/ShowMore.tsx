@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { formatCount } from '../../format';
 import { Button } from '../Button/Button';
 import styles from './ShowMore.module.css';
@@ -13,12 +14,15 @@ export interface ShowMoreProps {
 
 /** The button that shows more of a long list. */
 export function ShowMore({ more, of, plural, onMore }: ShowMoreProps) {
+  const { t } = useLingui();
   if (more === 0) return null;
   return (
     <div className={styles.more}>
-      <Button size="sm" variant="ghost" onClick={onMore}>
-        Show more: {formatCount(more, of, plural)} left
-      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        onClick={onMore}
+      >{t`Show more: ${formatCount(more, of, plural)} left`}</Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@touchline/shared/language/macro';
 import { Icon, type IconProps } from '../Icon/Icon';
 
 export interface SpinnerProps {
@@ -8,7 +9,7 @@ export interface SpinnerProps {
 }
 
 /** Shows that work without a known end is running. */
-export function Spinner({ label = 'Loading', size = 24, className }: SpinnerProps) {
+export function Spinner({ label = t`Loading`, size = 24, className }: SpinnerProps) {
   return (
     <span role="status" className={className}>
       <Icon name="spinner" size={size} />

@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import type { ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton';
 import styles from './DialogContent.module.css';
@@ -17,6 +18,7 @@ interface DialogContentProps {
  * The content of a modal or sheet: title and close button above, actions below, both visible while the rest scrolls.
  */
 export function DialogContent({ titleId, title, children, footer, onClose, margins }: DialogContentProps) {
+  const { t } = useLingui();
   return (
     <>
       {/* No header or footer elements, because in a dialog they would be landmarks of the page. */}
@@ -24,7 +26,7 @@ export function DialogContent({ titleId, title, children, footer, onClose, margi
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        <IconButton icon="close" label="Close" onClick={onClose} />
+        <IconButton icon="close" label={t`Close`} onClick={onClose} />
       </div>
       <div className={styles.body} data-margins={margins}>
         {children}

@@ -7,6 +7,7 @@ import {
   STORAGE,
   tryRead,
 } from '@touchline/shared/contracts';
+import { t } from '@touchline/shared/language/macro';
 import { isApiError } from '@touchline/shared/platform';
 import type { SafeStorage } from '../device/createSafeStorage';
 import type { DeviceStore } from '../device/deviceStore';
@@ -33,7 +34,7 @@ export class SettingsFailure extends Error {
     cause: unknown,
     readonly words: string | undefined,
   ) {
-    super('The settings of this domain could not be loaded.', { cause });
+    super(t`The settings of this domain could not be loaded.`, { cause });
   }
 }
 

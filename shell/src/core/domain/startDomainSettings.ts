@@ -9,6 +9,7 @@ import {
   type SiteConfig,
   STORAGE,
 } from '@touchline/shared/contracts';
+import { t } from '@touchline/shared/language/macro';
 import type { Bus } from '@touchline/shared/platform';
 import { BehaviorSubject, type Observable, Subject } from 'rxjs';
 import type { Live } from '../bus/Live';
@@ -100,7 +101,7 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
     suspend('settings', settings.siteSuspended);
   }
   async function doWithout(failure: unknown): Promise<void> {
-    console.error('The settings of this domain could not be loaded.', failure);
+    console.error(t`The settings of this domain could not be loaded.`, failure);
     const words = failure instanceof SettingsFailure ? failure.words : undefined;
     // docs/reference/behaviour.md#8-errors. The shell retries by itself, so the same message is shown once.
     if (words !== undefined && words !== told) deps.toast(words);

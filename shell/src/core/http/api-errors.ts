@@ -5,18 +5,33 @@ import {
   type Operation,
   tryRead,
 } from '@touchline/shared/contracts';
+import { t } from '@touchline/shared/language/macro';
 import { ApiError } from '@touchline/shared/platform';
 
 /** The messages of docs/reference/behaviour.md#8-errors, and our own where it has none. */
 export const MESSAGES = {
   /** For remotes built before platform 1.3, whose declarations have no message. */
-  again: 'Something went wrong. Please try again.',
-  network: 'Please Check Your Network Connection...',
-  server: 'Internal Server Error',
-  cancelled: 'The request was cancelled.',
-  ended: 'Your session has ended. Please log in again.',
-  decode: 'The answer could not be read. Please try again.',
-  notOffered: 'This service is not available on this site.',
+  get again() {
+    return t`Something went wrong. Please try again.`;
+  },
+  get network() {
+    return t`Please Check Your Network Connection...`;
+  },
+  get server() {
+    return t`Internal Server Error`;
+  },
+  get cancelled() {
+    return t`The request was cancelled.`;
+  },
+  get ended() {
+    return t`Your session has ended. Please log in again.`;
+  },
+  get decode() {
+    return t`The answer could not be read. Please try again.`;
+  },
+  get notOffered() {
+    return t`This service is not available on this site.`;
+  },
 } as const;
 
 export interface Reply {

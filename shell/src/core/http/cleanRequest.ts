@@ -1,4 +1,5 @@
 import { type Operation, sqlTokensIn, stripSql } from '@touchline/shared/contracts';
+import { t } from '@touchline/shared/language/macro';
 import { ApiError } from '@touchline/shared/platform';
 import { stripTags } from './stripMarkup';
 
@@ -22,8 +23,8 @@ export async function cleanRequest(operation: Operation, request: unknown): Prom
 /** The characters and words that the player has to remove from a value. */
 async function refusalOf(value: string, tracked: boolean): Promise<string> {
   const parts = tracked ? sqlTokensIn(value).map((token) => `“${token}”`) : [];
-  if ((await stripTags(value)) !== value) parts.push('HTML tags and script addresses');
-  return `This can’t be sent as it is. Please leave out ${parts.join(', ')}.`;
+  if ((await stripTags(value)) !== value) parts.push(t`HTML tags and script addresses`);
+  return t`This can’t be sent as it is. Please leave out ${parts.join(', ')}.`;
 }
 
 async function clean(

@@ -1,4 +1,5 @@
 import { api, hash, type LoginResult, type SiteConfig } from '@touchline/shared/contracts';
+import { t } from '@touchline/shared/language/macro';
 import { type Api, messageOf } from '@touchline/shared/platform';
 import { wholeAddress } from '../http/serviceUrl';
 import { LOGIN_PATH } from './paths';
@@ -53,5 +54,5 @@ export function signInByPanel({
 
 /** The panel knows the player's name and the answer lacks it, so the name of an earlier session is not kept. */
 function nameOf({ refreshToken, accessToken }: LoginResult): string {
-  return `Player ${hash(refreshToken || accessToken)}`;
+  return t`Player ${hash(refreshToken || accessToken)}`;
 }

@@ -1,4 +1,5 @@
 import { hash, STORAGE } from '@touchline/shared/contracts';
+import { msg, t } from '@touchline/shared/language/macro';
 import type { Bus } from '@touchline/shared/platform';
 import type { SafeStorage } from '../device/createSafeStorage';
 import type { Refusal } from '../http/startClient';
@@ -17,7 +18,7 @@ interface Deps {
 
 /** Spelled as in docs/reference/behaviour.md#2-screens-and-routes. */
 const EXPIRY_PATH = '/Auth/Logout';
-const REASON = 'Your session has ended. Please log in again.';
+const REASON = msg`Your session has ended. Please log in again.`;
 
 /**
  * The 401 rules (docs/reference/behaviour.md#session): many refusals cause one clearing and one modal in all tabs
@@ -30,7 +31,7 @@ export function startUnauthorised(deps: Deps): (refusal: Refusal) => void {
 
   const show = (by: Refusal['by']) => {
     if (by === 'body') deps.navigate(`${EXPIRY_PATH}?${new URLSearchParams({ to: deps.here() })}`);
-    else bus.emit('modal-login', { to: deps.here(), reason: REASON });
+    else bus.emit('modal-login', { to: deps.here(), reason: t(REASON) });
   };
   const endOnce = (token: string, by: Refusal['by']) => {
     // Another tab may have ended it, or started a new session, a moment ago.

@@ -1,3 +1,4 @@
+import { t } from '@touchline/shared/language/macro';
 import type { ReactNode } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { RemoteModule } from '../../remotes';
@@ -19,6 +20,6 @@ export function OpenPageView() {
 function viewOf(page: OpenPage, skeleton: ReactNode) {
   if ('Component' in page) return <page.Component />;
   return (
-    <RemoteModule key={page.path} entry={page} loading={skeleton} label={`The page ${page.title}`} isPage />
+    <RemoteModule key={page.path} entry={page} loading={skeleton} label={t`The page ${page.title}`} isPage />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@touchline/shared/language/macro';
 import type { Report } from '@touchline/shared/platform';
 import { ErrorState } from '@touchline/shared/ui';
 import { Component, type ReactNode } from 'react';
@@ -26,13 +27,13 @@ export class RootBoundary extends Component<Props, { failed: boolean }> {
     if (!this.state.failed) return this.props.children;
     return (
       <main className={styles.crash}>
-        <h1 className="visually-hidden">Something went wrong</h1>
+        <h1 className="visually-hidden">{t`Something went wrong`}</h1>
         <ErrorState
-          title="Something went wrong on this page"
+          title={t`Something went wrong on this page`}
           onRetry={() => window.location.reload()}
-          action={<a href={DEFAULT_PATH}>Go to In-Play</a>}
+          action={<a href={DEFAULT_PATH}>{t`Go to In-Play`}</a>}
         >
-          Your balance and your bets are safe with the exchange. Load the page again to go on.
+          {t`Your balance and your bets are safe with the exchange. Load the page again to go on.`}
         </ErrorState>
       </main>
     );

@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { ErrorState } from '@touchline/shared/ui';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -8,6 +9,7 @@ import { useCatalogue, useRemotes } from '../../remotes';
  * Retry.
  */
 export function CatalogueFailed() {
+  const { t } = useLingui();
   const remotes = useRemotes();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -25,8 +27,8 @@ export function CatalogueFailed() {
   }, [status, navigate, pathname, search]);
 
   return (
-    <ErrorState title="The site could not be loaded" retrying={retrying} onRetry={() => void retry()}>
-      Please check your network connection and try again.
+    <ErrorState title={t`The site could not be loaded`} retrying={retrying} onRetry={() => void retry()}>
+      {t`Please check your network connection and try again.`}
     </ErrorState>
   );
 }

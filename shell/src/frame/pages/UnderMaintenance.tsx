@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { Button } from '@touchline/shared/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -12,6 +13,7 @@ const CHECK_INTERVAL_MS = 15_000;
 
 /** /under-maintenance: checks at intervals whether the site is open again, and then returns the player. */
 export function UnderMaintenance() {
+  const { t } = useLingui();
   const { settings } = usePlatform();
   const { services, returnTo } = useShell();
   const suspended = useLive(services.suspended$);
@@ -41,23 +43,23 @@ export function UnderMaintenance() {
 
   if (!suspended && !cameSuspended.current) {
     return (
-      <MessagePage icon="check" title="The site is open" actions={<ErrorActions />}>
-        <p>No maintenance is going on.</p>
+      <MessagePage icon="check" title={t`The site is open`} actions={<ErrorActions />}>
+        <p>{t`No maintenance is going on.`}</p>
       </MessagePage>
     );
   }
   return (
     <MessagePage
       icon="clock"
-      title="We’ll be right back"
+      title={t`We’ll be right back`}
       actions={
         <Button variant="primary" size="lg" icon="refresh" busy={checking} onClick={() => void check()}>
-          Check now
+          {t`Check now`}
         </Button>
       }
     >
-      <p>The site is under maintenance. Your balance and your bets are safe with the exchange.</p>
-      <p>This page checks by itself and takes you back in when the site is open.</p>
+      <p>{t`The site is under maintenance. Your balance and your bets are safe with the exchange.`}</p>
+      <p>{t`This page checks by itself and takes you back in when the site is open.`}</p>
     </MessagePage>
   );
 }

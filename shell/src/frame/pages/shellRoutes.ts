@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@touchline/shared/language';
+import { msg, t } from '@touchline/shared/language/macro';
 import type { Platform } from '@touchline/shared/platform';
 import type { ComponentType } from 'react';
 import { DEFAULT_PATH, LOGIN_PATH, MAINTENANCE_PATH, NOT_FOUND_PATH } from '../../core/session/paths';
@@ -9,7 +11,9 @@ import { UnderMaintenance } from './UnderMaintenance';
 const catalogueFailed: OwnPage = {
   path: '*',
   layout: 'full',
-  title: 'Not available',
+  get title() {
+    return t`Not available`;
+  },
   access: 'public',
   Component: CatalogueFailed,
 };
@@ -19,9 +23,17 @@ const catalogueFailed: OwnPage = {
  * /Auth/Logout matches too.
  */
 export function shellRoutes({ session }: Pick<Platform, 'session'>): OwnPages {
-  const page = (path: string, layout: PageLayout, title: string, Component: ComponentType) => ({
+  const page = (path: string, layout: PageLayout, title: MessageDescriptor, Component: ComponentType) => ({
     path,
-    page: { path, layout, title, access: 'public' as const, Component },
+    page: {
+      path,
+      layout,
+      get title() {
+        return t(title);
+      },
+      access: 'public' as const,
+      Component,
+    },
   });
   const routes: OwnRoute[] = [
     { path: '/', redirectTo: () => DEFAULT_PATH },
@@ -35,11 +47,11 @@ export function shellRoutes({ session }: Pick<Platform, 'session'>): OwnPages {
         return to === null ? LOGIN_PATH : `${LOGIN_PATH}?${new URLSearchParams({ to })}`;
       },
     },
-    page('/underConstruction', 'main', 'Under construction', UnderConstruction),
-    page('/not-authorized', 'full', 'Not authorised', NotAuthorized),
-    page(NOT_FOUND_PATH, 'full', 'Page not found', Error404),
-    page('/error-500', 'full', 'Something went wrong', Error500),
-    page(MAINTENANCE_PATH, 'full', 'Under maintenance', UnderMaintenance),
+    page('/underConstruction', 'main', msg`Under construction`, UnderConstruction),
+    page('/not-authorized', 'full', msg`Not authorised`, NotAuthorized),
+    page(NOT_FOUND_PATH, 'full', msg`Page not found`, Error404),
+    page('/error-500', 'full', msg`Something went wrong`, Error500),
+    page(MAINTENANCE_PATH, 'full', msg`Under maintenance`, UnderMaintenance),
   ];
   return { routes, catalogueFailed };
 }

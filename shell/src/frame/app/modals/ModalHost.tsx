@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { IconButton, Spinner } from '@touchline/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
@@ -11,6 +12,7 @@ import styles from './ModalHost.module.css';
  * (docs/reference/behaviour.md#2-screens-and-routes).
  */
 export function ModalHost() {
+  const { t } = useLingui();
   const { current$, close } = useShell().services.modals;
   const open = useLive(current$);
   const { modals, status } = useCatalogue();
@@ -27,11 +29,11 @@ export function ModalHost() {
     <div className={styles.host} key={entry.event}>
       <RemoteModule
         entry={entry}
-        loading={<Spinner label="Opening" />}
+        loading={<Spinner label={t`Opening`} />}
         props={{ request: open.request, close }}
-        label="This dialog"
+        label={t`This dialog`}
       />
-      <IconButton icon="close" label="Close" className={styles.close} onClick={close} />
+      <IconButton icon="close" label={t`Close`} className={styles.close} onClick={close} />
     </div>
   );
 }

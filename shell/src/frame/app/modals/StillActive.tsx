@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { Button, Modal } from '@touchline/shared/ui';
 
 interface Props {
@@ -6,19 +7,20 @@ interface Props {
 }
 
 export function StillActive({ onAnswer }: Props) {
+  const { t } = useLingui();
   return (
     <Modal
       open
       size="sm"
-      title="Are you still active?"
+      title={t`Are you still active?`}
       onClose={onAnswer}
       footer={
         <Button variant="primary" size="lg" full onClick={onAnswer}>
-          Yes
+          {t`Yes`}
         </Button>
       }
     >
-      <p>You haven’t touched this page for 5 minutes. Without an answer its prices stop updating.</p>
+      <p>{t`You haven’t touched this page for 5 minutes. Without an answer its prices stop updating.`}</p>
     </Modal>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { Link } from '@touchline/shared/platform';
 import { Icon, IconButton, type IconName } from '@touchline/shared/ui';
 import { useEffect, useRef } from 'react';
@@ -12,6 +13,7 @@ const motion = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? '
 
 /** Shows the platform's toasts. */
 export function Toasts() {
+  const { t } = useLingui();
   const { toasts$ } = useShell().services;
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -39,7 +41,7 @@ export function Toasts() {
         progressClassName={() => styles.timer ?? ''}
         icon={({ type }) => <Icon name={ICONS[type === 'success' || type === 'error' ? type : 'info']} />}
         closeButton={({ closeToast }) => (
-          <IconButton icon="close" size="sm" label="Close" onClick={() => closeToast()} />
+          <IconButton icon="close" size="sm" label={t`Close`} onClick={() => closeToast()} />
         )}
       />
     </div>

@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { buttonClass, classNames, Icon, lazyPart, Popover, Spinner } from '@touchline/shared/ui';
 import styles from './AccountMenu.module.css';
 
@@ -12,11 +13,12 @@ interface Props {
 
 /** The player's own pages, and Log out. */
 export function AccountMenu({ username }: Props) {
+  const { t } = useLingui();
   return (
     <Popover
       align="end"
       panelClassName={styles.sheet}
-      label={`Account of ${username}`}
+      label={t`Account of ${username}`}
       triggerClassName={classNames(buttonClass({ variant: 'ghost' }), styles.trigger)}
       trigger={
         <>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@touchline/shared/language/macro';
 import { Link } from '@touchline/shared/platform';
 import { Icon, menuItemClass } from '@touchline/shared/ui';
 import { useMenu } from '../menu/useMenu';
@@ -8,11 +9,14 @@ interface Props {
 }
 
 export function AccountPanel({ username }: Props) {
+  const { t } = useLingui();
   const links = useMenu('account');
   return (
-    <nav aria-label="Account" className={styles.panel}>
+    <nav aria-label={t`Account`} className={styles.panel}>
       <p className={styles.who}>
-        Logged in as <strong>{username}</strong>
+        <Trans>
+          Logged in as <strong>{username}</strong>
+        </Trans>
       </p>
       <ul className={styles.list}>
         {links.map((link) => (
@@ -27,7 +31,7 @@ export function AccountPanel({ username }: Props) {
       <div className={styles.out}>
         <Link to="/auth/logout" className={menuItemClass()}>
           <Icon name="sign-out" size={18} />
-          Log out
+          {t`Log out`}
         </Link>
       </div>
     </nav>

@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { buttonClass, classNames, Icon, Popover } from '@touchline/shared/ui';
 import { useLive } from '../../../core/bus/Live';
@@ -8,6 +9,7 @@ import { AlertsPanel } from './AlertsPanel';
 
 /** The bell of the header, with the number of alerts since the list was last open. */
 export function AlertsBell() {
+  const { t } = useLingui();
   const store = alertsFor(usePlatform(), useShell().services.toast);
   const { alerts, seenAt } = useLive(store.kept$);
   const unseen = alerts.filter(({ at }) => at > seenAt).length;
@@ -15,7 +17,7 @@ export function AlertsBell() {
     <Popover
       align="end"
       panelClassName={styles.sheet}
-      label={unseen === 0 ? 'Alerts' : `Alerts, ${unseen} new`}
+      label={unseen === 0 ? t`Alerts` : t`Alerts, ${unseen} new`}
       triggerClassName={classNames(buttonClass({ variant: 'ghost' }), styles.trigger)}
       trigger={
         <>

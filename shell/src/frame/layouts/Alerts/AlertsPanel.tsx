@@ -1,5 +1,7 @@
 import { ALERT_KINDS, type AlertKind } from '@touchline/shared/contracts';
 import { formatDateTime } from '@touchline/shared/format';
+import type { MessageDescriptor } from '@touchline/shared/language';
+import { msg, useLingui } from '@touchline/shared/language/macro';
 import { Link } from '@touchline/shared/platform';
 import { Button, Icon, type IconName, Switch } from '@touchline/shared/ui';
 import { useEffect } from 'react';
@@ -7,39 +9,42 @@ import { useLive } from '../../../core/bus/Live';
 import type { AlertStore } from './AlertStore';
 import styles from './Alerts.module.css';
 
-const KINDS: Readonly<Record<AlertKind, { label: string; icon: IconName }>> = {
-  'bet-matched': { label: 'Bet matched', icon: 'check' },
-  goal: { label: 'Goal', icon: 'football' },
-  wicket: { label: 'Wicket', icon: 'cricket' },
-  price: { label: 'Price reached', icon: 'bell' },
-  suspended: { label: 'Market suspended', icon: 'warning' },
-  settled: { label: 'Market settled', icon: 'info' },
+const KINDS: Readonly<Record<AlertKind, { label: MessageDescriptor; icon: IconName }>> = {
+  'bet-matched': { label: msg`Bet matched`, icon: 'check' },
+  goal: { label: msg`Goal`, icon: 'football' },
+  wicket: { label: msg`Wicket`, icon: 'cricket' },
+  price: { label: msg`Price reached`, icon: 'bell' },
+  suspended: { label: msg`Market suspended`, icon: 'warning' },
+  settled: { label: msg`Market settled`, icon: 'info' },
 };
 
 /** The kept alerts, newest first, and a switch for each kind. */
 export function AlertsPanel({ store }: { store: AlertStore }) {
+  const { t } = useLingui();
   const { alerts, off } = useLive(store.kept$);
   const newest = alerts[0]?.at;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what arrives while the list is open is seen too
   useEffect(() => store.see(), [store, newest]);
   return (
-    <section aria-label="Alerts" className={styles.panel} data-alerts="">
+    <section aria-label={t`Alerts`} className={styles.panel} data-alerts="">
       <header className={styles.head}>
-        <h2 className={styles.title}>Alerts</h2>
+        <h2 className={styles.title}>{t`Alerts`}</h2>
         {alerts.length > 0 && (
           <Button size="sm" variant="ghost" onClick={store.clear}>
-            Clear all
+            {t`Clear all`}
           </Button>
         )}
       </header>
       {alerts.length === 0 ? (
-        <p className={styles.empty}>Nothing yet: what happens to your bets and pinned events is kept here.</p>
+        <p
+          className={styles.empty}
+        >{t`Nothing yet: what happens to your bets and pinned events is kept here.`}</p>
       ) : (
         <ul className={styles.list}>
           {alerts.map(({ id, kind, text, to, at }) => (
             <li key={id}>
               <Link to={to} className={styles.alert}>
-                <Icon name={KINDS[kind].icon} size={18} label={KINDS[kind].label} />
+                <Icon name={KINDS[kind].icon} size={18} label={t(KINDS[kind].label)} />
                 <span>
                   {text} <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>
                 </span>
@@ -49,11 +54,11 @@ export function AlertsPanel({ store }: { store: AlertStore }) {
         </ul>
       )}
       <details className={styles.switches}>
-        <summary>Which alerts</summary>
+        <summary>{t`Which alerts`}</summary>
         {ALERT_KINDS.map((kind) => (
           <Switch
             key={kind}
-            label={KINDS[kind].label}
+            label={t(KINDS[kind].label)}
             checked={!off.includes(kind)}
             onChange={(event) => store.switchKind(kind, event.target.checked)}
           />

@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import '../frame-sizes.css';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -20,12 +21,13 @@ interface Props {
 
 /** The main and the lobby layout: header, navigation, content, and the bet slip's column. */
 export function AppFrame({ kind, children }: Props) {
+  const { t } = useLingui();
   const busy = useBusy();
   const [drawerOpen, setDrawerOpen] = useState(false);
   return (
     <div className={styles.frame} data-layout={kind}>
       <a href={`#${CONTENT_ID}`} className={styles.skip}>
-        Skip to the content
+        {t`Skip to the content`}
       </a>
       <Header />
       <StatusStrip />

@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { useBusSignal, useBusState, usePlatform } from '@touchline/shared/platform';
 import { Icon, lazyPart, Spinner } from '@touchline/shared/ui';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -15,6 +16,7 @@ const WalletPanel = lazyPart(
  * open (docs/reference/behaviour.md#2-screens-and-routes). A small screen has no room for the balance: it is in the box.
  */
 export function BalanceBox() {
+  const { t } = useLingui();
   const { bus } = usePlatform();
   const figures = useBusState('balance');
   const { open, close, box } = useWalletBox();
@@ -28,12 +30,12 @@ export function BalanceBox() {
         className={styles.figures}
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
-        title={known?.stale ? 'These figures may be out of date' : undefined}
+        title={known?.stale ? t`These figures may be out of date` : undefined}
         onClick={() => bus.emit('wallet-box')}
       >
-        <Figure label="Available" paise={known && known.balance - known.exposure} stale={known?.stale} />
-        <Figure label="Exposure" paise={known?.exposure} stale={known?.stale} />
-        <Figure label="Balance" paise={known?.balance} stale={known?.stale} className={styles.wide} />
+        <Figure label={t`Available`} paise={known && known.balance - known.exposure} stale={known?.stale} />
+        <Figure label={t`Exposure`} paise={known?.exposure} stale={known?.stale} />
+        <Figure label={t`Balance`} paise={known?.balance} stale={known?.stale} className={styles.wide} />
         <Icon name={open ? 'angle-up' : 'angle-down'} size={16} className={styles.caret} />
       </button>
       {open && (

@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { Link, usePlatform } from '@touchline/shared/platform';
 import { Button, buttonClass, Skeleton } from '@touchline/shared/ui';
 import { useState } from 'react';
@@ -14,13 +15,16 @@ interface Props {
  * The wallet box: a remote's when one fills the slot, else the links for deposits and withdrawals and a refresh button.
  */
 export function WalletPanel({ onDone }: Props) {
+  const { t } = useLingui();
   const { balance } = usePlatform();
   const [entry] = useSlot('wallet-box');
   const ways = useMenu('account').filter(({ to }) => WAYS.includes(to));
   const [refreshing, setRefreshing] = useState(false);
 
   if (entry) {
-    return <RemoteModule entry={entry} loading={<Skeleton height={96} shape="block" />} label="The wallet" />;
+    return (
+      <RemoteModule entry={entry} loading={<Skeleton height={96} shape="block" />} label={t`The wallet`} />
+    );
   }
   const refresh = async () => {
     setRefreshing(true);
@@ -40,7 +44,7 @@ export function WalletPanel({ onDone }: Props) {
         </Link>
       ))}
       <Button variant="ghost" icon="refresh" full busy={refreshing} onClick={() => void refresh()}>
-        Refresh the figures
+        {t`Refresh the figures`}
       </Button>
     </>
   );

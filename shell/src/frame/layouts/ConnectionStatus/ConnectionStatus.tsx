@@ -1,5 +1,7 @@
 import type { ConnectionState } from '@touchline/shared/contracts';
 import { formatAge } from '@touchline/shared/format';
+import type { MessageDescriptor } from '@touchline/shared/language';
+import { msg, useLingui } from '@touchline/shared/language/macro';
 import { useBusState } from '@touchline/shared/platform';
 import { Icon } from '@touchline/shared/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -29,9 +31,9 @@ function watchNetwork(changed: () => void): () => void {
   return () => ending.abort();
 }
 
-const WORDS: Readonly<Record<Exclude<ConnectionProblem, 'Offline'>, string>> = {
-  Reconnecting: 'Reconnecting… Figures may be out of date.',
-  Disconnected: 'No live connection. Figures may be out of date.',
+const WORDS: Readonly<Record<Exclude<ConnectionProblem, 'Offline'>, MessageDescriptor>> = {
+  Reconnecting: msg`Reconnecting… Figures may be out of date.`,
+  Disconnected: msg`No live connection. Figures may be out of date.`,
 };
 
 interface Props {
@@ -40,12 +42,13 @@ interface Props {
 
 /** Tells the player that figures are not live. The region always exists, so that a change in it is announced. */
 export function ConnectionStatus({ problem }: Props) {
+  const { t } = useLingui();
   return (
     <div role="status" className={styles.status} data-problem={problem}>
       {problem && (
         <>
           <Icon name={problem === 'Reconnecting' ? 'refresh' : 'wifi-off'} size={16} />
-          {problem === 'Offline' ? <Offline /> : WORDS[problem]}
+          {problem === 'Offline' ? <Offline /> : t(WORDS[problem])}
         </>
       )}
     </div>
@@ -56,6 +59,7 @@ const MINUTE_MS = 60_000;
 
 /** How old the page is, and what cannot be done on it. */
 function Offline() {
+  const { t } = useLingui();
   const [since, setSince] = useState<number>();
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -67,6 +71,6 @@ function Offline() {
       clearInterval(timer);
     };
   }, []);
-  const age = since === undefined ? '' : ` Updated ${formatAge(now - since)}.`;
-  return <span>{`Offline.${age} No bets or payments.`}</span>;
+  if (since === undefined) return <span>{t`Offline. No bets or payments.`}</span>;
+  return <span>{t`Offline. Updated ${formatAge(now - since)}. No bets or payments.`}</span>;
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { Link } from '@touchline/shared/platform';
 import { useCatalogue } from '../../../remotes';
 import { FinePrint } from './FinePrint';
@@ -8,11 +9,12 @@ const POLICIES: readonly string[] = ['/responsible-gaming', '/exclusion-policy',
 
 /** The footer of the main and lobby layouts: links to the site's policies, and the fine print. */
 export function Footer() {
+  const { t } = useLingui();
   const policies = useCatalogue().routes.filter(({ path }) => POLICIES.includes(path));
   return (
     <footer className={styles.footer}>
       {policies.length > 0 && (
-        <nav aria-label="Policies" className={styles.policies}>
+        <nav aria-label={t`Policies`} className={styles.policies}>
           {policies.map(({ path, title }) => (
             <Link key={path} to={path} className={styles.policy}>
               {title}

@@ -1,9 +1,11 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { useBusState } from '@touchline/shared/platform';
 import { Select } from '@touchline/shared/ui';
 import { useShell } from '../../context/shell-context';
 
 /** The languages that the domain offers, each by its own name; nothing where there is no choice. */
 export function LanguageSelect() {
+  const { t } = useLingui();
   const settings = useBusState('settings');
   const language = useBusState('language');
   const { services } = useShell();
@@ -11,7 +13,7 @@ export function LanguageSelect() {
   if (offered.length < 2) return null;
   return (
     <Select
-      label="Language"
+      label={t`Language`}
       value={language}
       options={offered.map((one) => ({ value: one, label: nameOf(one) }))}
       onChange={({ target }) => services.chooseLanguage(target.value)}

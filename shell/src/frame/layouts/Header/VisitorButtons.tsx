@@ -1,4 +1,5 @@
 import type { ModalEvent } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { useBusState, usePlatform } from '@touchline/shared/platform';
 import { Button, classNames } from '@touchline/shared/ui';
 import { useLocation } from 'react-router-dom';
@@ -10,6 +11,7 @@ import styles from './Header.module.css';
  * whether the site has them; without the remote they are absent.
  */
 export function VisitorButtons() {
+  const { t } = useLingui();
   const { modals } = usePlatform();
   const settings = useBusState('settings');
   const { status, modals: known } = useCatalogue();
@@ -32,14 +34,14 @@ export function VisitorButtons() {
   if (status !== 'loading' && known.length === 0) return null;
   return (
     <>
-      <Button {...button('modal-login')}>Log in</Button>
+      <Button {...button('modal-login')}>{t`Log in`}</Button>
       {allowSignUp && (
         <Button
           {...button('modal-register')}
           className={classNames(styles.enter, isUndecided && styles.held)}
           variant="primary"
         >
-          Sign Up
+          {t`Sign Up`}
         </Button>
       )}
     </>

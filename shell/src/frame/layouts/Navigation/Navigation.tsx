@@ -1,4 +1,5 @@
 import { CASINO_ENTRY } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Skeleton } from '@touchline/shared/ui';
 import { useCatalogue } from '../../../remotes';
 import { useMenu } from '../menu/useMenu';
@@ -10,6 +11,7 @@ const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
 /** Pages and sports: beside the content from 768 px on, in the drawer below that. */
 export function Navigation() {
+  const { t } = useLingui();
   const { status } = useCatalogue();
   const sports = useSportLinks();
   // The visibility rules decide whether the casino has an entry (docs/reference/behaviour.md#4-states).
@@ -24,9 +26,9 @@ export function Navigation() {
     );
   }
   return (
-    <nav className={styles.navigation} aria-label="Pages and sports">
+    <nav className={styles.navigation} aria-label={t`Pages and sports`}>
       <NavigationList links={pages} />
-      {sports.length > 0 && <p className={styles.heading}>Sports</p>}
+      {sports.length > 0 && <p className={styles.heading}>{t`Sports`}</p>}
       <NavigationList links={sports} />
     </nav>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { useBusState, usePlatform } from '@touchline/shared/platform';
 import { Icon, IconButton, lazyPart } from '@touchline/shared/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -16,6 +17,7 @@ const BOARDS = /^\/(inplay|index|matchlist|favorites)/i;
  * and the remotes' parts find. On phones a button opens it.
  */
 export function SearchBox() {
+  const { t } = useLingui();
   const { bus } = usePlatform();
   const text = useBusState('search');
   const navigate = useNavigate();
@@ -80,7 +82,7 @@ export function SearchBox() {
     >
       <IconButton
         icon="search"
-        label="Search events"
+        label={t`Search events`}
         className={styles.opener}
         aria-expanded={open}
         onClick={show}
@@ -101,9 +103,9 @@ export function SearchBox() {
           ref={input}
           type="search"
           className={styles.input}
-          aria-label="Search events"
+          aria-label={t`Search events`}
           aria-keyshortcuts="/"
-          placeholder="Search"
+          placeholder={t`Search`}
           autoComplete="off"
           enterKeyHint="search"
           value={text}
@@ -113,7 +115,7 @@ export function SearchBox() {
             setListed(true);
           }}
         />
-        <IconButton icon="close" label="Close the search" className={styles.close} onClick={close} />
+        <IconButton icon="close" label={t`Close the search`} className={styles.close} onClick={close} />
       </form>
       {isListed && (
         // biome-ignore lint/a11y/noStaticElementInteractions: what a link inside opened ends the search

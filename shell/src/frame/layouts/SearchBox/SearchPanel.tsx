@@ -1,4 +1,5 @@
 import type { SlotName } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Link, useBusState } from '@touchline/shared/platform';
 import { Button, Icon } from '@touchline/shared/ui';
 import { type RefObject, useEffect, useState } from 'react';
@@ -19,12 +20,13 @@ export function SearchPanel({ results, search }: SearchPanelProps) {
 }
 
 function Recent({ search }: Pick<SearchPanelProps, 'search'>) {
+  const { t } = useLingui();
   const [recent, setRecent] = useState(readSearches);
   if (recent.length === 0)
-    return <p className={styles.hint}>Teams, competitions, markets and casino games.</p>;
+    return <p className={styles.hint}>{t`Teams, competitions, markets and casino games.`}</p>;
   return (
-    <section aria-label="Recent searches">
-      <h3 className={styles.title}>Recent searches</h3>
+    <section aria-label={t`Recent searches`}>
+      <h3 className={styles.title}>{t`Recent searches`}</h3>
       <ul className={styles.list}>
         {recent.map((text) => (
           <li key={text}>
@@ -43,22 +45,23 @@ function Recent({ search }: Pick<SearchPanelProps, 'search'>) {
           setRecent([]);
         }}
       >
-        Clear recent searches
+        {t`Clear recent searches`}
       </Button>
     </section>
   );
 }
 
 function Found({ text, results }: { readonly text: string; readonly results: SearchPanelProps['results'] }) {
+  const { t } = useLingui();
   const count = useCount(results);
   return (
     <>
       <p role="status" className={count === 0 ? styles.hint : 'visually-hidden'}>
-        {count === 0 && `Nothing found for “${text}”. Check the spelling, or type fewer letters.`}
-        {count !== undefined && count > 0 && `${count} found`}
+        {count === 0 && t`Nothing found for “${text}”. Check the spelling, or type fewer letters.`}
+        {count !== undefined && count > 0 && t`${count} found`}
       </p>
-      <Parts of="search-sports" searching="Searching events" />
-      <Parts of="search-casino" searching="Searching games" />
+      <Parts of="search-sports" searching={t`Searching events`} />
+      <Parts of="search-casino" searching={t`Searching games`} />
       {count === 0 && <Sports />}
     </>
   );
@@ -78,10 +81,11 @@ function Parts({ of, searching }: { readonly of: SlotName; readonly searching: s
 
 /** Where to look on where nothing was found. */
 function Sports() {
+  const { t } = useLingui();
   const links = useSportLinks();
   return (
-    <section aria-label="Sports">
-      <h3 className={styles.title}>Look in</h3>
+    <section aria-label={t`Sports`}>
+      <h3 className={styles.title}>{t`Look in`}</h3>
       <ul className={styles.sports}>
         {links.map(({ to, label, icon }) => (
           <li key={to}>

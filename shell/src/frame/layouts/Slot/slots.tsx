@@ -1,4 +1,5 @@
 import { playerKey } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { useBusState } from '@touchline/shared/platform';
 import { Skeleton } from '@touchline/shared/ui';
 import { useEffect, useState } from 'react';
@@ -12,6 +13,7 @@ interface Props {
 
 /** The bet slip's slot. Its room is kept while the catalogue loads, and removed when the catalogue has no slip. */
 export function SlipColumn({ className }: Props) {
+  const { t } = useLingui();
   const { status } = useCatalogue();
   const [entry] = useSlot('bet-slip');
   // Prices are loaded first, so that an empty slip does not compete with them; a tap may be a bet.
@@ -19,9 +21,9 @@ export function SlipColumn({ className }: Props) {
   const tapped = useTapped();
   if (!entry && status !== 'loading') return null;
   return (
-    <aside className={className} aria-label="Bet slip">
+    <aside className={className} aria-label={t`Bet slip`}>
       {entry && (idle || tapped) ? (
-        <RemoteModule entry={entry} loading={<SlipSkeleton />} label="The bet slip" />
+        <RemoteModule entry={entry} loading={<SlipSkeleton />} label={t`The bet slip`} />
       ) : (
         <SlipSkeleton />
       )}

@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { Sheet } from '@touchline/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -12,6 +13,7 @@ interface Props {
 
 /** The phone's menu: all pages and sports, and the theme. A navigation closes it. */
 export function Drawer({ open, onClose }: Props) {
+  const { t } = useLingui();
   const { key } = useLocation();
   const seen = useRef(key);
   useEffect(() => {
@@ -21,16 +23,17 @@ export function Drawer({ open, onClose }: Props) {
   }, [key, onClose]);
 
   return (
-    <Sheet open={open} onClose={onClose} title="Menu" footer={<ThemeRow />}>
+    <Sheet open={open} onClose={onClose} title={t`Menu`} footer={<ThemeRow />}>
       <Navigation />
     </Sheet>
   );
 }
 
 function ThemeRow() {
+  const { t } = useLingui();
   return (
     <div className={styles.theme}>
-      Theme
+      {t`Theme`}
       <ThemeSwitch />
     </div>
   );

@@ -1,4 +1,5 @@
 import { barEntries, CASINO_ENTRY } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { NavLink } from '@touchline/shared/platform';
 import { classNames, Icon } from '@touchline/shared/ui';
 import { useCatalogue } from '../../../remotes';
@@ -16,15 +17,16 @@ interface Props {
  * the menu with everything else.
  */
 export function TabBar({ onMenu, menuOpen }: Props) {
+  const { t } = useLingui();
   const { status } = useCatalogue();
   const sports: readonly MenuLink[] = useSportLinks();
   const pages = useMenu('main').filter(({ id }) => id !== CASINO_ENTRY);
   const { menuBar } = useMenuChoice();
   const places = barEntries(pages, sports, menuBar);
   // Empty until all links are known, because a link that is drawn early would move under the thumb.
-  if (status === 'loading') return <nav className={styles.bar} aria-label="Main" />;
+  if (status === 'loading') return <nav className={styles.bar} aria-label={t`Main`} />;
   return (
-    <nav className={styles.bar} aria-label="Main">
+    <nav className={styles.bar} aria-label={t`Main`}>
       {places.map(({ to, label, icon }) => (
         <NavLink
           key={to}
@@ -43,7 +45,7 @@ export function TabBar({ onMenu, menuOpen }: Props) {
         onClick={onMenu}
       >
         <Icon name="menu" />
-        <span className={styles.label}>Menu</span>
+        <span className={styles.label}>{t`Menu`}</span>
       </button>
     </nav>
   );

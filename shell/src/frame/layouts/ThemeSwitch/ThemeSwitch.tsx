@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { IconButton } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { chooseTheme, currentTheme } from '../../../core/device/theme.state';
@@ -8,12 +9,13 @@ interface Props {
 
 /** Dark or light. Until it is used, the device's setting applies. */
 export function ThemeSwitch({ className }: Props) {
+  const { t } = useLingui();
   const [theme, setTheme] = useState(currentTheme);
   const other = theme === 'dark' ? 'light' : 'dark';
   return (
     <IconButton
       icon={theme === 'dark' ? 'sun' : 'moon'}
-      label={`Switch to the ${other} theme`}
+      label={theme === 'dark' ? t`Switch to the light theme` : t`Switch to the dark theme`}
       className={className}
       onClick={() => {
         chooseTheme(other);
