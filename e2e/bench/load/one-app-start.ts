@@ -15,5 +15,6 @@ export function start(): void {
       },
     },
     fetchRegistry: async () => registry,
+    fetchMessages: async () => undefined,
   });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formatter } from '@lingui/format-po';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
@@ -55,9 +55,7 @@ export class CataloguesPlugin {
         for (const [language, messages] of Object.entries(languages)) {
           const emit = (part, ids) => {
             const chosen = [...ids].filter((id) => id in messages).sort();
-            const text = JSON.stringify(
-              Object.fromEntries(chosen.map((id) => [id, compileIn(language, messages[id])])),
-            );
+            const text = textOf(language, messages, chosen);
             const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
             const name = `messages/${language}.${part}.${hash}.json`;
             compilation.emitAsset(name, new rspack.sources.RawSource(text));
@@ -108,6 +106,11 @@ function idsIn(compilation, isFirst) {
   return { first, rest };
 }
 
+/** Messages as the run time reads them, by id, in JSON. */
+function textOf(language, messages, ids = Object.keys(messages)) {
+  return JSON.stringify(Object.fromEntries(ids.map((id) => [id, compileIn(language, messages[id])])));
+}
+
 function compileIn(language, { translation, message }) {
   try {
     return compiled(translation);
@@ -135,4 +138,19 @@ export async function labelsOf(dir, labels) {
       ),
     ]),
   );
+}
+
+/** As a loader: what imports a catalogue gets its messages, over those of the shared library. */
+export default async function catalogueLoader() {
+  const done = this.async();
+  try {
+    const { languages, files } = await cataloguesOf(join(dirname(this.resourcePath), '../..'));
+    for (const file of files) this.addDependency(file);
+    const language = basename(this.resourcePath, '.po');
+    const text = textOf(language, languages[language]);
+    // A browser reads JSON in a string faster than an object in code.
+    done(null, `export default JSON.parse(${JSON.stringify(text)});`);
+  } catch (cause) {
+    done(cause);
+  }
 }

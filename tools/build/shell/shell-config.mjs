@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { tsImport } from 'tsx/esm/api';
 import { FEDERATION_AS_MODULES } from '../rspack/aliased-packages.mjs';
@@ -38,6 +39,17 @@ export function shellConfig({ dir }) {
       resolve: {
         ...base.resolve,
         alias: { ...UNUSED_OF_AXIOS, ...FEDERATION_AS_MODULES, ...(production && LIGHTER) },
+      },
+      module: {
+        ...base.module,
+        rules: [
+          ...base.module.rules,
+          {
+            test: /\.po$/,
+            type: 'javascript/auto',
+            use: fileURLToPath(new URL('../language/catalogues.mjs', import.meta.url)),
+          },
+        ],
       },
       output: { ...base.output, clean: false, publicPath: '/', chunkLoadTimeout: 15_000 },
       // Libraries stay in the chunks that use them: compressed together they weigh 2 KB less, and unused parts are

@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import { api } from '@touchline/shared/contracts';
+import { i18n, type Messages } from '@touchline/shared/language';
 import { fakePlatform } from '@touchline/shared/testing';
 import { startBus } from '../bus/startBus';
-import { startLanguage } from './startLanguage';
+import { followMessages, startLanguage } from './startLanguage';
 
 async function settingsOf(wire: object) {
   const platform = fakePlatform();
@@ -44,3 +45,62 @@ test('a choice that the domain takes back gives way, and comes back with it', as
   bus.emit('settings', { status: 'fresh', settings: await settingsOf({ languages: ['en', 'hi'] }) });
   expect(said).toEqual(['en', 'hi', 'en', 'hi']);
 });
+
+describe("the shell's own messages", () => {
+  const HINDI: Messages = { a: 'हिन्दी' };
+  const shown = () => [i18n.language, i18n.messages()];
+  afterEach(() => i18n.activate('en', {}));
+
+  test('are those of the page, and none are asked for in English', async () => {
+    const bus = startBus();
+    const fetchMessages = jest.fn(async () => HINDI);
+    const messages = followMessages(bus, fetchMessages, fail);
+    await messages.ready();
+    expect(fetchMessages).not.toHaveBeenCalled();
+    bus.emit('language', 'hi');
+    await messages.ready();
+    expect(shown()).toEqual(['hi', HINDI]);
+    bus.emit('language', 'en');
+    expect(shown()).toEqual(['en', {}]);
+  });
+
+  test('that come when the page has another language are not shown', async () => {
+    const bus = startBus();
+    let arrive: (messages: Messages) => void = fail;
+    const late = new Promise<Messages>((resolve) => {
+      arrive = resolve;
+    });
+    const messages = followMessages(bus, () => late, fail);
+    bus.emit('language', 'hi');
+    const before = messages.ready();
+    bus.emit('language', 'en');
+    arrive(HINDI);
+    await before;
+    expect(shown()).toEqual(['en', {}]);
+  });
+
+  test('that are missing or cannot be read leave English', async () => {
+    const bus = startBus();
+    const faults: unknown[] = [];
+    const cause = new Error('offline');
+    const answers: Record<string, () => Promise<Messages | undefined>> = {
+      bn: async () => undefined,
+      hi: () => Promise.reject(cause),
+    };
+    const messages = followMessages(
+      bus,
+      (language) => answers[language]?.() ?? fail(),
+      (fault) => faults.push(fault),
+    );
+    for (const language of ['bn', 'hi']) {
+      bus.emit('language', language);
+      await messages.ready();
+      expect(shown()).toEqual(['en', {}]);
+    }
+    expect(faults).toEqual([cause]);
+  });
+});
+
+function fail(cause?: unknown): never {
+  throw new Error('This is not called here.', { cause });
+}

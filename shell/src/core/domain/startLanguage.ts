@@ -1,3 +1,4 @@
+import { i18n, type Messages, SOURCE_LANGUAGE } from '@touchline/shared/language';
 import type { Bus } from '@touchline/shared/platform';
 import { keepLanguage, languageFor, languageIn, markLanguage } from '../device/language.state';
 
@@ -32,4 +33,33 @@ export function startLanguage({ bus, view }: Options): StartedLanguage {
     },
     stop: () => subscription.unsubscribe(),
   };
+}
+
+/**
+ * Shows the shell's own texts in the page's language; what has no translation is in English.
+ * @param bus whose topic `language` is followed
+ * @param fetchMessages the shell's messages of a language; undefined where it has none
+ * @param report the messages could not be read: the texts stay as they are
+ * @returns `ready` resolves when the page's language as it is now is shown, or could not be
+ */
+export function followMessages(
+  bus: Bus,
+  fetchMessages: (language: string) => Promise<Messages | undefined>,
+  report: (cause: unknown) => void,
+): { ready(): Promise<void>; stop(): void } {
+  let work = Promise.resolve();
+  const subscription = bus.on('language').subscribe((language) => {
+    if (language === SOURCE_LANGUAGE) {
+      if (i18n.language !== SOURCE_LANGUAGE) i18n.activate(SOURCE_LANGUAGE, {});
+      work = Promise.resolve();
+      return;
+    }
+    work = fetchMessages(language)
+      .then((messages) => {
+        if (bus.value('language') !== language) return;
+        i18n.activate(messages ? language : SOURCE_LANGUAGE, messages ?? {});
+      })
+      .catch(report);
+  });
+  return { ready: () => work, stop: () => subscription.unsubscribe() };
 }

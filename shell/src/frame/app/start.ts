@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@touchline/shared/contracts';
+import type { Messages } from '@touchline/shared/language';
 import { startFederation } from '../../remotes/federation';
 import { preloadLanding } from '../../remotes/prefetched';
 import { askRegistry } from '../../remotes/registry-files';
@@ -7,7 +8,7 @@ import { startShell } from './startShell';
 /** The shell as it is deployed: remotes come from the registry through Module Federation. */
 export function start(): Promise<void> {
   void preloadLanding();
-  return startShell({ federation: startFederation(), fetchRegistry });
+  return startShell({ federation: startFederation(), fetchRegistry, fetchMessages });
 }
 
 async function fetchRegistry({ registry }: SiteConfig): Promise<unknown> {
@@ -16,4 +17,17 @@ async function fetchRegistry({ registry }: SiteConfig): Promise<unknown> {
   const response = await (early ?? askRegistry(registry));
   if (!response.ok) throw new Error(`The registry answered ${response.status}.`);
   return response.json();
+}
+
+async function fetchMessages(language: string): Promise<Messages | undefined> {
+  try {
+    const { default: messages }: { default: Messages } = await import(
+      /* webpackChunkName: "messages-[request]" */ `../../languages/${language}.po`
+    );
+    return messages;
+  } catch (cause) {
+    // The build's answer for a file that it never had.
+    if (cause instanceof Error && 'code' in cause && cause.code === 'MODULE_NOT_FOUND') return undefined;
+    throw cause;
+  }
 }

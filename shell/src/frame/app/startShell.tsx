@@ -4,6 +4,7 @@ import {
   satisfiesPlatform,
   siteConfig,
 } from '@touchline/shared/contracts';
+import { type Messages, SOURCE_LANGUAGE } from '@touchline/shared/language';
 import { PLATFORM_VERSION, type Platform } from '@touchline/shared/platform';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
@@ -12,6 +13,7 @@ import { fallbackStorage } from '../../core/device/fallbackStorage';
 import { keepLastOnline } from '../../core/device/last-online';
 import { restoreTheme } from '../../core/device/theme.state';
 import { withTimeout } from '../../core/device/withTimeout';
+import { followMessages } from '../../core/domain/startLanguage';
 import { keepReferral } from '../../core/session/keepReferral';
 import { type Federation, startRemotes } from '../../remotes';
 import { askManifest, askMessages } from '../../remotes/registry-files';
@@ -29,10 +31,15 @@ import { startPlatform } from './startPlatform';
 export interface ShellOptions {
   federation: Federation;
   fetchRegistry: (config: SiteConfig) => Promise<unknown>;
+  /** The shell's own messages of a language; undefined where it has none. */
+  fetchMessages: (language: string) => Promise<Messages | undefined>;
 }
 
 /** A longer login ends on the page that is open then. */
 const SIGN_IN_PATIENCE_MS = 8_000;
+
+/** A page whose messages take longer begins in English, and changes when they come. */
+const MESSAGES_PATIENCE_MS = 3_000;
 
 /** Builds the shell and mounts it into the page's main container. */
 export async function startShell(options: ShellOptions): Promise<void> {
@@ -62,6 +69,9 @@ export async function startShell(options: ShellOptions): Promise<void> {
       platform.report({ kind: 'messages', message: `${remote} stays in English.`, remote, cause }),
   });
   bus.on('language').subscribe(() => void federation.follow());
+  const messages = followMessages(bus, options.fetchMessages, (cause) =>
+    platform.report({ kind: 'messages', message: 'The shell stays in English.', cause }),
+  );
   const developer = await developersTools(config, platform);
   const started = startRemotes({
     bus,
@@ -132,6 +142,8 @@ export async function startShell(options: ShellOptions): Promise<void> {
       // What a page reports is of no use to its player.
       .catch(() => undefined);
   }
+  if (bus.value('language') !== SOURCE_LANGUAGE)
+    await withTimeout(messages.ready(), MESSAGES_PATIENCE_MS).catch(() => undefined);
   createRoot(container).render(
     <App shell={shell} remotes={remotes} router={router} queryClient={queryClient} />,
   );
