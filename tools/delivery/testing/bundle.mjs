@@ -3,7 +3,13 @@ import { rspack } from '@rspack/core';
 // node bundle.mjs <entry.ts> <folder> <package …>: bundles into one file <folder>/program.mjs that Node can run
 // directly; the packages stay outside.
 const [entry, folder, ...packages] = process.argv.slice(2);
-const swc = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } };
+const swc = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+    target: 'es2022',
+  },
+};
 const compiler = rspack({
   mode: 'development',
   devtool: false,
@@ -14,8 +20,10 @@ const compiler = rspack({
   // These are loaded only for a bucket, icons, a build or the collector.
   externals: [/^@aws-sdk\//, /^@resvg\//, /^@rspack\//, /^@swc\//, /^tsx/, /^@?libsql/, ...packages],
   externalsType: 'module-import',
-  resolve: { extensions: ['.ts', '.mjs', '.js'] },
-  module: { rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader', options: swc, type: 'javascript/auto' }] },
+  resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+  module: {
+    rules: [{ test: /\.tsx?$/, loader: 'builtin:swc-loader', options: swc, type: 'javascript/auto' }],
+  },
 });
 compiler.run((fault, stats) => {
   if (!fault && !stats.hasErrors()) return;
