@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@touchline/shared/ui/tokens.css';
 import '@touchline/shared/ui/base.css';
+import { restoreLanguage } from './language.state';
 import { Operator } from './Operator';
 import { restoreTheme } from './theme.state';
 
@@ -23,6 +24,7 @@ function takeToken(): string | undefined {
 const place = document.getElementById('main');
 if (!place) throw new Error('index.html has no #main.');
 restoreTheme();
+restoreLanguage();
 const isSignIn = document.querySelector('meta[name="operator-access"]') !== null;
 const token = isSignIn ? undefined : takeToken();
 // The address of a later start, opened in a tab of an earlier one.

@@ -1,7 +1,9 @@
-import { Badge, Button, IconButton } from '@touchline/shared/ui';
+import { Trans, useLingui } from '@touchline/shared/language/macro';
+import { Badge, Button, IconButton, Select } from '@touchline/shared/ui';
 import { useState } from 'react';
 import type { OperatorState } from '../operator-api';
 import styles from './Header.module.css';
+import { chooseLanguage, LANGUAGES } from './language.state';
 import { logOut } from './SignedOut';
 import { chooseTheme, currentTheme } from './theme.state';
 
@@ -13,34 +15,44 @@ export interface HeaderProps {
 
 /** Shows the site's folder, the name under which changes are recorded, and whether the command responds. */
 export function Header({ state, isLive }: HeaderProps) {
+  const { t, i18n } = useLingui();
   const [theme, setTheme] = useState(currentTheme);
   const other = theme === 'dark' ? 'light' : 'dark';
   return (
     <header className={styles.header}>
-      <h1 className={styles.title}>Operator</h1>
+      <h1 className={styles.title}>{t`Operator`}</h1>
       <code className={styles.site} title={state.site}>
         {state.site}
       </code>
       <span className={styles.who}>
-        Changes are recorded as <strong>{state.operator}</strong>
+        <Trans>
+          Changes are recorded as <strong>{state.operator}</strong>
+        </Trans>
       </span>
       {state.isSignedIn && (
         <Button size="sm" className={styles.logOut} onClick={() => void logOut()}>
-          Log out
+          {t`Log out`}
         </Button>
       )}
       {isLive ? (
         <Badge tone="success" icon="check">
-          Live
+          {t`Live`}
         </Badge>
       ) : (
         <Badge tone="danger" icon="wifi-off">
-          Not answering
+          {t`Not answering`}
         </Badge>
       )}
+      <Select
+        label={t`Language`}
+        labelHidden
+        value={i18n.language}
+        options={LANGUAGES.map((tag) => ({ value: tag, label: nameOf(tag) }))}
+        onChange={({ target }) => chooseLanguage(target.value)}
+      />
       <IconButton
         icon={other === 'dark' ? 'moon' : 'sun'}
-        label={`Use the ${other} theme`}
+        label={other === 'dark' ? t`Use the dark theme` : t`Use the light theme`}
         onClick={() => {
           chooseTheme(other);
           setTheme(other);
@@ -49,3 +61,6 @@ export function Header({ state, isLive }: HeaderProps) {
     </header>
   );
 }
+
+/** “हिन्दी” of `hi`. */
+const nameOf = (tag: string) => new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
