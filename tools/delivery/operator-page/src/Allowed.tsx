@@ -1,13 +1,9 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { Banner } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import { CHANGE_KINDS, type ChangeKind } from '../../site/approval';
 import styles from './Allowed.module.css';
 import { useOperator } from './OperatorContext';
-
-const WHAT: Readonly<Record<ChangeKind, string>> = {
-  switch: 'Features, remotes, brand, news, menus and suspending',
-  release: 'Pins, channels and canaries',
-};
 
 export interface AllowedProps {
   /** The roles that these controls take. */
@@ -21,29 +17,39 @@ export interface AllowedProps {
 export function Allowed({ kinds, says = false, children }: AllowedProps) {
   const { may } = useOperator();
   const missing = kinds.filter((kind) => !may.includes(kind));
+  const reason = useReason(missing);
   if (missing.length === 0) return children;
   return (
-    <fieldset disabled className={styles.controls} title={reasonFor(missing)}>
-      {says && <p className={styles.reason}>{reasonFor(missing)}</p>}
+    <fieldset disabled className={styles.controls} title={reason}>
+      {says && <p className={styles.reason}>{reason}</p>}
       {children}
     </fieldset>
   );
 }
 
-function reasonFor(missing: readonly ChangeKind[]): string {
-  return missing.map((kind) => `${WHAT[kind]} take the role “${kind}”, which you don't have.`).join(' ');
+function useReason(missing: readonly ChangeKind[]): string {
+  const { t } = useLingui();
+  return missing
+    .map((kind) =>
+      kind === 'switch'
+        ? t`Features, remotes, brand, news, menus and suspending take the role “${kind}”, which you don't have.`
+        : t`Pins, channels and canaries take the role “${kind}”, which you don't have.`,
+    )
+    .join(' ');
 }
 
 /** What this operator cannot change, above everything; nothing where that is nothing. */
 export function RoleNote({ may }: { readonly may: readonly ChangeKind[] }) {
+  const { t } = useLingui();
   const missing = CHANGE_KINDS.filter((kind) => !may.includes(kind));
+  const reason = useReason(missing);
   if (missing.length === 0) return null;
   return (
     <Banner
       tone="info"
-      title={may.length === 0 ? 'You can look, and change nothing' : 'You can change a part of this'}
+      title={may.length === 0 ? t`You can look, and change nothing` : t`You can change a part of this`}
     >
-      {reasonFor(missing)}
+      {reason}
     </Banner>
   );
 }

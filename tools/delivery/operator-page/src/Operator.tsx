@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@touchline/shared/language/macro';
 import { ApiError } from '@touchline/shared/platform/ApiError';
 import { Banner, ErrorState, Skeleton, Stack } from '@touchline/shared/ui';
 import { type MouseEvent, useState } from 'react';
@@ -46,12 +47,15 @@ export function Operator({
   /** Whether people log in, instead of opening an address with a token. */
   readonly isSignIn: boolean;
 }) {
+  const { t } = useLingui();
   return (
     <div onClickCapture={dropRepeatedPress}>
       {token === undefined && !isSignIn ? (
         <main className={styles.alone}>
-          <ErrorState isPage title="This address has no token">
-            Open the address that the command printed: it ends in <code>#token=…</code>
+          <ErrorState isPage title={t`This address has no token`}>
+            <Trans>
+              Open the address that the command printed: it ends in <code>#token=…</code>
+            </Trans>
           </ErrorState>
         </main>
       ) : (
@@ -62,6 +66,7 @@ export function Operator({
 }
 
 function Domains({ token, isSignIn }: { readonly token: string | undefined; readonly isSignIn: boolean }) {
+  const { t } = useLingui();
   const [done, setDone] = useState<Done>();
   const { data: state, error, refetch, isFetching } = useOperatorState(token);
   const [host, select] = useSelectedHost(state?.domains.map((domain) => domain.host));
@@ -75,7 +80,7 @@ function Domains({ token, isSignIn }: { readonly token: string | undefined; read
         {error ? (
           <ErrorState
             isPage
-            title="Nothing can be shown"
+            title={t`Nothing can be shown`}
             onRetry={() => void refetch()}
             retrying={isFetching}
           >
@@ -92,7 +97,7 @@ function Domains({ token, isSignIn }: { readonly token: string | undefined; read
       <main className={styles.main}>
         <Stack gap={4}>
           {error && (
-            <Banner tone="error" title="This is the last known state">
+            <Banner tone="error" title={t`This is the last known state`}>
               {error.message}
             </Banner>
           )}
@@ -111,10 +116,11 @@ function Domains({ token, isSignIn }: { readonly token: string | undefined; read
 
 /** What cannot be read comes first. */
 function Faults({ state: { broken, registryProblem } }: { readonly state: OperatorState }) {
+  const { t } = useLingui();
   return (
     <>
       {registryProblem !== undefined && (
-        <Banner tone="error" title="The registry can't be read">
+        <Banner tone="error" title={t`The registry can't be read`}>
           {registryProblem}
         </Banner>
       )}

@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import type { ApiError } from '@touchline/shared/platform/ApiError';
 import { Button, buttonClass, EmptyState, ErrorState } from '@touchline/shared/ui';
 import { callServer } from './callServer';
@@ -11,25 +12,26 @@ export async function logOut(): Promise<void> {
 
 /** Nobody is logged in, or somebody without a role. */
 export function SignedOut({ error }: { readonly error: ApiError }) {
+  const { t } = useLingui();
   return (
     <main className={styles.alone}>
       {error.status === 403 ? (
         <ErrorState
           isPage
-          title="You have no role here"
-          action={<Button onClick={() => void logOut()}>Log out</Button>}
+          title={t`You have no role here`}
+          action={<Button onClick={() => void logOut()}>{t`Log out`}</Button>}
         >
           {error.message}
         </ErrorState>
       ) : (
         <>
-          <h1 className="visually-hidden">Operator</h1>
+          <h1 className="visually-hidden">{t`Operator`}</h1>
           <EmptyState
             icon="user-circle"
-            title="Log in to operate this site"
+            title={t`Log in to operate this site`}
             action={
               <a className={buttonClass({ variant: 'primary' })} href="/login">
-                Log in
+                {t`Log in`}
               </a>
             }
           >

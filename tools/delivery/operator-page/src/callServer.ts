@@ -1,3 +1,4 @@
+import { t } from '@touchline/shared/language/macro';
 import { ApiError } from '@touchline/shared/platform/ApiError';
 import type { OperatorState, Refused } from '../operator-api';
 
@@ -31,18 +32,18 @@ export async function callServer<Answer>(
     ...(body && { body: JSON.stringify(body) }),
     cache: 'no-store',
   }).catch((cause: unknown) => {
-    const message =
-      'The command that serves this page has stopped. Start it again and open the address it prints.';
+    const message = t`The command that serves this page has stopped. Start it again and open the address it prints.`;
     throw new ApiError('network', message, { operation: path, cause });
   });
   if (answer.ok) return answer.json();
+  const { status } = answer;
   const { message, fields, state }: Refused = await answer
     .json()
-    .catch(() => ({ message: `The command answered ${answer.status}. What it said is in its terminal.` }));
+    .catch(() => ({ message: t`The command answered ${status}. What it said is in its terminal.` }));
   if (state) throw new OutdatedView(message, path, state);
-  throw new ApiError(answer.status === 401 ? 'unauthorised' : 'refused', message, {
+  throw new ApiError(status === 401 ? 'unauthorised' : 'refused', message, {
     operation: path,
-    status: answer.status,
+    status,
     ...(fields && { fields }),
   });
 }

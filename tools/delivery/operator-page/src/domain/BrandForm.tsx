@@ -1,4 +1,5 @@
 import { Form, object, SelectField, SubmitButton, string, TextField } from '@touchline/shared/forms';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Stack } from '@touchline/shared/ui';
 import type { DomainChange } from '../../../site/DomainChange';
 import type { DomainView } from '../../operator-api';
@@ -15,16 +16,16 @@ const SCHEMA = object({
 });
 type Typed = Record<'title' | 'description' | 'logo' | 'favicon' | 'theme', string>;
 
-const THEMES = [
-  { value: '', label: 'As the site’s configuration says' },
-  { value: 'yellow', label: 'Yellow' },
-  { value: 'blue', label: 'Blue' },
-];
-
 /** The name and look of the domain. Refused values stay in the form. */
 export function BrandForm({ domain }: { readonly domain: DomainView }) {
+  const { t } = useLingui();
   const { write } = useChange(domain);
-  const { settings } = domain;
+  const { host, settings } = domain;
+  const themes = [
+    { value: '', label: t`As the site’s configuration says` },
+    { value: 'yellow', label: t`Yellow` },
+    { value: 'blue', label: t`Blue` },
+  ];
   const current: Typed = {
     title: settings.domainTitle,
     description: settings.description,
@@ -35,19 +36,24 @@ export function BrandForm({ domain }: { readonly domain: DomainView }) {
   return (
     <Form
       schema={SCHEMA}
-      label={`Brand of ${domain.host}`}
+      label={t`Brand of ${host}`}
       initialValues={current}
       onSubmit={(typed) => write({ change: changeTo(current, typed) })}
     >
       <Stack gap={3}>
         <BrandPreview />
-        <TextField name="title" label="Title" hint="In the browser’s tab and beside the logo" />
-        <TextField name="description" label="Description" hint="What search engines show" />
-        <TextField name="logo" label="Logo" inputMode="url" hint="An https address of a picture" />
-        <TextField name="favicon" label="Favicon" inputMode="url" hint="An https address of a picture" />
-        <SelectField name="theme" label="Theme" options={THEMES} />
+        <TextField name="title" label={t`Title`} hint={t`In the browser’s tab and beside the logo`} />
+        <TextField name="description" label={t`Description`} hint={t`What search engines show`} />
+        <TextField name="logo" label={t`Logo`} inputMode="url" hint={t`An https address of a picture`} />
+        <TextField
+          name="favicon"
+          label={t`Favicon`}
+          inputMode="url"
+          hint={t`An https address of a picture`}
+        />
+        <SelectField name="theme" label={t`Theme`} options={themes} />
         <div>
-          <SubmitButton>Save the brand</SubmitButton>
+          <SubmitButton>{t`Save the brand`}</SubmitButton>
         </div>
       </Stack>
     </Form>

@@ -1,8 +1,10 @@
 import { useFormValue } from '@touchline/shared/forms';
+import { useLingui } from '@touchline/shared/language/macro';
 import styles from './BrandPreview.module.css';
 
 /** Previews the typed brand: a browser tab and the site's header, in its theme. */
 export function BrandPreview() {
+  const { t } = useLingui();
   const title = useFormValue('title');
   const logo = useFormValue('logo');
   const favicon = useFormValue('favicon');
@@ -11,15 +13,15 @@ export function BrandPreview() {
     <figure className={styles.preview} data-theme="dark" data-brand={theme === 'blue' ? 'blue' : 'yellow'}>
       <div className={styles.tab}>
         <Picture key={favicon} url={favicon} className={styles.favicon} />
-        <span>{title || 'Touchline'} | In-Play</span>
+        <span>{`${title || 'Touchline'} | ${t`In-Play`}`}</span>
       </div>
       <div className={styles.head}>
         <span className={styles.title}>
           {isPicture(logo) ? <Picture key={logo} url={logo} className={styles.logo} /> : title || 'Touchline'}
         </span>
-        <span className={styles.button}>Sign Up</span>
+        <span className={styles.button}>{t`Sign Up`}</span>
       </div>
-      <figcaption className="visually-hidden">The brand as it is typed</figcaption>
+      <figcaption className="visually-hidden">{t`The brand as it is typed`}</figcaption>
     </figure>
   );
 }

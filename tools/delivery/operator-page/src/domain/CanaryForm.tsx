@@ -1,4 +1,5 @@
 import { Form, object, SelectField, SubmitButton, string, TextField } from '@touchline/shared/forms';
+import { t, useLingui } from '@touchline/shared/language/macro';
 import { Button } from '@touchline/shared/ui';
 import { useChange } from '../useChange';
 import { PercentSlider } from './PercentSlider';
@@ -11,20 +12,22 @@ const SCHEMA = object({
   percent: string()
     .ensure()
     .trim()
-    .matches(/^\d+(?:\.\d+)?$/, 'A number from 0 to 100, like 2.5'),
+    .matches(/^\d+(?:\.\d+)?$/, () => t`A number from 0 to 100, like 2.5`),
 });
 
 /** The release that a share of the domain's players gets, instead of the registry's canary. */
 export function CanaryForm({ domain, remote, view }: VersionFormProps) {
+  const { t } = useLingui();
+  const { name } = remote;
   const { write, send, busy } = useChange(domain);
   const own = view.canary?.by === 'domain' ? view.canary : undefined;
   const others = remote.versions.filter((version) => version !== view.version);
-  if (others.length === 0) return <p className={styles.none}>No other release is there for a canary.</p>;
+  if (others.length === 0) return <p className={styles.none}>{t`No other release is there for a canary.`}</p>;
   const first = others.find((version) => remote.refused[version] === undefined) ?? others[0];
   return (
     <Form
       schema={SCHEMA}
-      label={`Canary of ${remote.name}`}
+      label={t`Canary of ${name}`}
       initialValues={{ version: own?.version ?? first, percent: String(own?.percent ?? 5) }}
       onSubmit={({ version, percent }) =>
         write({ change: { kind: 'canary', remote: remote.name, version, percent: Number(percent) } })
@@ -33,21 +36,21 @@ export function CanaryForm({ domain, remote, view }: VersionFormProps) {
       <div className={styles.canary}>
         <SelectField
           name="version"
-          label="Canary"
+          label={t`Canary`}
           options={others.map((version) =>
             releaseOption(remote, version, { value: version, label: version }),
           )}
         />
-        <TextField name="percent" label="Share, %" inputMode="decimal" />
-        <SubmitButton variant="secondary">{own ? 'Change' : 'Start'}</SubmitButton>
-        <PercentSlider label={`Share of ${remote.name}'s canary`} />
+        <TextField name="percent" label={t`Share, %`} inputMode="decimal" />
+        <SubmitButton variant="secondary">{own ? t`Change` : t`Start`}</SubmitButton>
+        <PercentSlider label={t`Share of ${name}'s canary`} />
         {own && (
           <Button
             variant="ghost"
             busy={busy}
             onClick={() => send({ change: { kind: 'canary-off', remote: remote.name } })}
           >
-            End
+            {t`End`}
           </Button>
         )}
       </div>

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@touchline/shared/language';
+import { msg, useLingui } from '@touchline/shared/language/macro';
 import { Card, Tabs } from '@touchline/shared/ui';
 import { useState } from 'react';
 import type { DomainView, OperatorState } from '../../operator-api';
@@ -19,23 +21,25 @@ export interface DomainPanelProps {
 
 const TABS = ['releases', 'features', 'brand', 'news', 'menu', 'history'] as const;
 type TabId = (typeof TABS)[number];
-const LABELS: Readonly<Record<TabId, string>> = {
-  releases: 'Releases',
-  features: 'Features',
-  brand: 'Brand',
-  news: 'News',
-  menu: 'Menu',
-  history: 'History',
+const LABELS: Readonly<Record<TabId, MessageDescriptor>> = {
+  releases: msg`Releases`,
+  features: msg`Features`,
+  brand: msg`Brand`,
+  news: msg`News`,
+  menu: msg`Menu`,
+  history: msg`History`,
 };
 
 /** All controls of one domain, beside the site as its players see it. */
 export function DomainPanel({ domain, state }: DomainPanelProps) {
+  const { t } = useLingui();
+  const { host } = domain;
   const [tab, setTab] = useState<TabId>('releases');
-  const records = state.history.filter(({ host }) => host === domain.host);
+  const records = state.history.filter((record) => record.host === host);
   return (
     <div className={styles.panel}>
       <Card
-        title={domain.host}
+        title={host}
         actions={
           <Allowed kinds={['switch']}>
             <SuspendButton domain={domain} />
@@ -43,10 +47,10 @@ export function DomainPanel({ domain, state }: DomainPanelProps) {
         }
       >
         <Tabs
-          label={`Settings of ${domain.host}`}
+          label={t`Settings of ${host}`}
           tabs={TABS.map((id) => ({
             id,
-            label: LABELS[id],
+            label: t(LABELS[id]),
             ...(id === 'history' && { count: records.length + state.trail.length }),
           }))}
           value={tab}

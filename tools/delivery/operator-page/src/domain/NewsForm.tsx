@@ -1,4 +1,5 @@
 import { Form, object, SubmitButton, string, TextAreaField } from '@touchline/shared/forms';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Stack } from '@touchline/shared/ui';
 import type { DomainView } from '../../operator-api';
 import { useChange } from '../useChange';
@@ -8,23 +9,25 @@ const SCHEMA = object({ news: string().ensure() });
 
 /** The lines of the news marquee of the domain. Refused values stay in the form. */
 export function NewsForm({ domain }: { readonly domain: DomainView }) {
+  const { t } = useLingui();
   const { write } = useChange(domain);
+  const { host } = domain;
   return (
     <Form
       schema={SCHEMA}
-      label={`News of ${domain.host}`}
+      label={t`News of ${host}`}
       initialValues={{ news: domain.settings.news.join('\n') }}
       onSubmit={({ news }) => write({ change: { kind: 'news', lines: linesOf(news) } })}
     >
       <Stack gap={3}>
         <TextAreaField
           name="news"
-          label="News"
+          label={t`News`}
           rows={6}
-          hint="One item a line, passing by above every page; empty, a word on responsible play stands there"
+          hint={t`One item a line, passing by above every page; empty, a word on responsible play stands there`}
         />
         <div>
-          <SubmitButton>Save the news</SubmitButton>
+          <SubmitButton>{t`Save the news`}</SubmitButton>
         </div>
       </Stack>
     </Form>

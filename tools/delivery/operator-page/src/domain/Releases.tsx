@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@touchline/shared/language/macro';
 import { Banner, EmptyState } from '@touchline/shared/ui';
 import type { DomainView, OperatorState } from '../../operator-api';
 import { RemoteRelease } from './RemoteRelease';
@@ -9,11 +10,14 @@ export interface ReleasesProps {
 
 /** Which release of each remote the domain's players get. */
 export function Releases({ domain, state }: ReleasesProps) {
+  const { t } = useLingui();
   if (state.registryProblem !== undefined) return <Banner tone="error">{state.registryProblem}</Banner>;
   if (state.remotes.length === 0)
     return (
-      <EmptyState title="Nothing is published yet">
-        A remote's team publishes its releases: <code>npm run publish -w remotes/sports</code>
+      <EmptyState title={t`Nothing is published yet`}>
+        <Trans>
+          A remote's team publishes its releases: <code>npm run publish -w remotes/sports</code>
+        </Trans>
       </EmptyState>
     );
   return state.remotes.map((remote) => {

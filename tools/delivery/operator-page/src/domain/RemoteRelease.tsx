@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { Banner } from '@touchline/shared/ui';
 import type { RemoteView } from '../../../site/PlayersView';
 import type { DomainView, KnownRemote } from '../../operator-api';
@@ -14,14 +15,15 @@ export interface RemoteReleaseProps {
 
 /** One remote: the players' version, the setting that decides it, and the canary. */
 export function RemoteRelease({ domain, remote, view }: RemoteReleaseProps) {
+  const { t } = useLingui();
   return (
     <section className={styles.remote} aria-label={remote.name}>
       <header className={styles.header}>
         <h3 className={styles.name}>{remote.name}</h3>
         {view.state === 'off' ? (
-          <span className={styles.off}>Off on this domain</span>
+          <span className={styles.off}>{t`Off on this domain`}</span>
         ) : view.state === 'unreleased' ? (
-          <span className={styles.off}>Not released for this domain: choose a channel or a version</span>
+          <span className={styles.off}>{t`Not released for this domain: choose a channel or a version`}</span>
         ) : (
           <ShareBar view={view} />
         )}

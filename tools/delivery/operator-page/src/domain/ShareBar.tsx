@@ -1,3 +1,4 @@
+import { Trans } from '@touchline/shared/language/macro';
 import type { RemoteView } from '../../../site/PlayersView';
 import styles from './ShareBar.module.css';
 
@@ -12,14 +13,28 @@ export function ShareBar({ view: { version, canary } }: { readonly view: RemoteV
       <p className={styles.words}>
         {version !== undefined && (
           <span>
-            {canary ? `${others} % get ` : 'All players get '}
-            <code>{version}</code>
+            {canary ? (
+              <Trans>
+                {others} % get <code>{version}</code>
+              </Trans>
+            ) : (
+              <Trans>
+                All players get <code>{version}</code>
+              </Trans>
+            )}
           </span>
         )}
         {canary && (
           <span className={styles.canary}>
-            {tried} % try <code>{canary.version}</code>
-            {canary.by === 'registry' && ' (the registry’s canary)'}
+            {canary.by === 'registry' ? (
+              <Trans>
+                {tried} % try <code>{canary.version}</code> (the registry’s canary)
+              </Trans>
+            ) : (
+              <Trans>
+                {tried} % try <code>{canary.version}</code>
+              </Trans>
+            )}
           </span>
         )}
       </p>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Button, Inline, Modal, Skeleton } from '@touchline/shared/ui';
 import { useId, useState } from 'react';
 import type { ChangeRequest, DomainView, Done } from '../../operator-api';
@@ -9,6 +10,7 @@ import styles from './SuspendButton.module.css';
 
 /** Closes the site for its players after a confirmation that shows what they will see; opens it again at once. */
 export function SuspendButton({ domain }: { readonly domain: DomainView }) {
+  const { t } = useLingui();
   const [asking, setAsking] = useState(false);
   const { busy, error, send } = useChange(domain);
   return (
@@ -20,11 +22,11 @@ export function SuspendButton({ domain }: { readonly domain: DomainView }) {
       )}
       {domain.sees.suspended ? (
         <Button size="sm" busy={busy} onClick={() => send({ change: { kind: 'resume' } })}>
-          Resume the site
+          {t`Resume the site`}
         </Button>
       ) : (
         <Button size="sm" onClick={() => setAsking(true)}>
-          Suspend the site
+          {t`Suspend the site`}
         </Button>
       )}
       <SuspendDialog
@@ -43,6 +45,8 @@ interface SuspendDialogProps {
 }
 
 function SuspendDialog({ domain, open, onClose }: SuspendDialogProps) {
+  const { t } = useLingui();
+  const { host } = domain;
   const describedBy = useId();
   const { busy, error, write } = useChange(domain);
   return (
@@ -50,12 +54,12 @@ function SuspendDialog({ domain, open, onClose }: SuspendDialogProps) {
       open={open}
       onClose={onClose}
       size="sm"
-      title={`Suspend ${domain.host}?`}
+      title={t`Suspend ${host}?`}
       describedBy={describedBy}
       footer={
         <Inline justify="end">
           <Button data-autofocus onClick={onClose}>
-            Keep it open
+            {t`Keep it open`}
           </Button>
           <Button
             variant="danger"
@@ -66,7 +70,7 @@ function SuspendDialog({ domain, open, onClose }: SuspendDialogProps) {
                 .catch(() => undefined)
             }
           >
-            Suspend
+            {t`Suspend`}
           </Button>
         </Inline>
       }
@@ -85,6 +89,7 @@ function SuspendDialog({ domain, open, onClose }: SuspendDialogProps) {
 
 /** What players would see, as the command describes it. */
 function Foreseen({ domain: { host, revision } }: { readonly domain: DomainView }) {
+  const { t } = useLingui();
   const { token } = useOperator();
   const request: ChangeRequest = { host, revision, change: { kind: 'suspend' }, dryRun: true };
   const { data, error } = useQuery({
@@ -99,7 +104,7 @@ function Foreseen({ domain: { host, revision } }: { readonly domain: DomainView 
       {data.sees.map((line) => (
         <li key={line}>{line}</li>
       ))}
-      <li>New visitors at once, open tabs within a minute. Bets that are placed stay placed.</li>
+      <li>{t`New visitors at once, open tabs within a minute. Bets that are placed stay placed.`}</li>
     </ul>
   );
 }

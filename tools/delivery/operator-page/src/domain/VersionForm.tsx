@@ -1,4 +1,5 @@
 import { Form, object, SelectField, SubmitButton, string } from '@touchline/shared/forms';
+import { useLingui } from '@touchline/shared/language/macro';
 import type { SelectOption } from '@touchline/shared/ui';
 import type { DomainChange } from '../../../site/DomainChange';
 import type { RemoteView } from '../../../site/PlayersView';
@@ -29,29 +30,31 @@ export function releaseOption(
 
 /** What decides the version: a channel, or a pinned version. */
 export function VersionForm({ domain, remote, view }: VersionFormProps) {
+  const { t } = useLingui();
+  const { name } = remote;
   const { write } = useChange(domain);
   const current = chosen(domain, view);
   const options = [
     ...Object.entries(remote.channels).map(([channel, version]) =>
-      releaseOption(remote, version, { value: CHANNEL + channel, label: `${channel} (now ${version})` }),
+      releaseOption(remote, version, { value: CHANNEL + channel, label: t`${channel} (now ${version})` }),
     ),
     ...remote.versions.map((version) =>
-      releaseOption(remote, version, { value: PIN + version, label: `pinned: ${version}` }),
+      releaseOption(remote, version, { value: PIN + version, label: t`pinned: ${version}` }),
     ),
   ];
   // A choice that the registry no longer has is shown as it is.
   if (options.every(({ value }) => value !== current))
-    options.unshift({ value: current, label: `${current} (not in the registry)` });
+    options.unshift({ value: current, label: t`${current} (not in the registry)` });
   return (
     <Form
       schema={SCHEMA}
-      label={`Version of ${remote.name}`}
+      label={t`Version of ${name}`}
       initialValues={{ version: current }}
       onSubmit={({ version }) => write({ change: changeTo(remote.name, version, view) })}
     >
       <div className={styles.row}>
-        <SelectField name="version" label="Version" options={options} />
-        <SubmitButton variant="secondary">Apply</SubmitButton>
+        <SelectField name="version" label={t`Version`} options={options} />
+        <SubmitButton variant="secondary">{t`Apply`}</SubmitButton>
       </div>
     </Form>
   );

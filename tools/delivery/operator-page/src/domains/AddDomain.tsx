@@ -1,4 +1,5 @@
 import { Form, object, SelectField, SubmitButton, string, TextField } from '@touchline/shared/forms';
+import { t, useLingui } from '@touchline/shared/language/macro';
 import { Button, Modal, Stack } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { useWrite } from '../useWrite';
@@ -14,6 +15,7 @@ const SCHEMA = object({ host: string().ensure().trim().lowercase(), from: string
 
 /** Creates a domain, empty or as a copy. Refused values stay in the form. */
 export function AddDomain({ hosts, onAdded }: AddDomainProps) {
+  const { t } = useLingui();
   const [asking, setAsking] = useState(false);
   const { write } = useWrite();
   const add = async (host: string, from: string) => {
@@ -24,27 +26,27 @@ export function AddDomain({ hosts, onAdded }: AddDomainProps) {
   return (
     <>
       <Button size="sm" icon="plus" onClick={() => setAsking(true)}>
-        Add a domain
+        {t`Add a domain`}
       </Button>
-      <Modal open={asking} onClose={() => setAsking(false)} size="sm" title="Add a domain">
+      <Modal open={asking} onClose={() => setAsking(false)} size="sm" title={t`Add a domain`}>
         <Form
           schema={SCHEMA}
-          label="New domain"
+          label={t`New domain`}
           initialValues={{ host: '', from: '' }}
           onSubmit={({ host, from }) => add(host, from)}
         >
           <Stack gap={3}>
             <TextField
               name="host"
-              label="Name"
+              label={t`Name`}
               inputMode="url"
               autoComplete="off"
               data-autofocus
-              hint="As in shop.example; that name has to lead to the site’s server"
+              hint={t`As in shop.example; that name has to lead to the site’s server`}
             />
-            <SelectField name="from" label="Settings" options={optionsOf(hosts)} />
+            <SelectField name="from" label={t`Settings`} options={optionsOf(hosts)} />
             <div>
-              <SubmitButton>Add</SubmitButton>
+              <SubmitButton>{t`Add`}</SubmitButton>
             </div>
           </Stack>
         </Form>
@@ -54,6 +56,6 @@ export function AddDomain({ hosts, onAdded }: AddDomainProps) {
 }
 
 function optionsOf(hosts: readonly string[]) {
-  const copies = hosts.map((host) => ({ value: host, label: `a copy of ${host}` }));
-  return [{ value: '', label: 'everything on, stable releases' }, ...copies];
+  const copies = hosts.map((host) => ({ value: host, label: t`a copy of ${host}` }));
+  return [{ value: '', label: t`everything on, stable releases` }, ...copies];
 }

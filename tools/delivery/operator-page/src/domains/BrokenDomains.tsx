@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { Banner, Button, Inline } from '@touchline/shared/ui';
 import type { BrokenDomain } from '../../operator-api';
 import { Allowed } from '../Allowed';
@@ -14,13 +15,14 @@ function Broken({
 }: {
   readonly domain: BrokenDomain;
 }) {
+  const { t } = useLingui();
   const suspend = useWrite();
   const mend = useWrite();
   const refused = mend.error ?? suspend.error;
   return (
     <Banner
       tone="error"
-      title={`The settings of ${host} can't be read`}
+      title={t`The settings of ${host} can't be read`}
       action={
         <Allowed kinds={['switch']}>
           <Inline>
@@ -32,7 +34,7 @@ function Broken({
                   void mend.write({ path: '/api/mend', request: { host, revision } }).catch(() => undefined)
                 }
               >
-                {`Restore ${host}`}
+                {t`Restore ${host}`}
               </Button>
             )}
             <Button
@@ -45,7 +47,7 @@ function Broken({
                   .catch(() => undefined)
               }
             >
-              {`Suspend ${host}`}
+              {t`Suspend ${host}`}
             </Button>
           </Inline>
         </Allowed>
@@ -55,7 +57,7 @@ function Broken({
       {lastValid !== undefined && <p>{lastValid}</p>}
       {difference.length > 0 && (
         <details>
-          <summary>The file (-), and the last valid settings (+)</summary>
+          <summary>{t`The file (-), and the last valid settings (+)`}</summary>
           <pre className={styles.difference}>{difference.join('\n')}</pre>
         </details>
       )}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@touchline/shared/language/macro';
 import { Badge, Card, EmptyState, Table, type TableColumn, TextInput } from '@touchline/shared/ui';
 import { useState } from 'react';
 import type { DomainView, OperatorState } from '../../operator-api';
@@ -17,7 +18,9 @@ const FOUND_BY_EYE = 8;
 
 /** Every domain with every remote as a switch. */
 export function DomainTable({ state, selected, onSelect }: DomainTableProps) {
+  const { t } = useLingui();
   const [sought, setSought] = useState('');
+  const folder = `${state.site}/cdn/domains/`;
   const words = sought.trim().toLowerCase();
   const rows = state.domains.filter(({ host, settings }) =>
     `${host} ${settings.domainTitle}`.toLowerCase().includes(words),
@@ -25,9 +28,9 @@ export function DomainTable({ state, selected, onSelect }: DomainTableProps) {
   const columns: TableColumn<DomainView>[] = [
     {
       key: 'domain',
-      header: 'Domain',
+      header: t`Domain`,
       rowHeader: true,
-      cell: ({ host, settings }) => (
+      cell: ({ host, settings: { domainTitle: title, siteSuspended } }) => (
         <button
           type="button"
           className={styles.domain}
@@ -36,12 +39,11 @@ export function DomainTable({ state, selected, onSelect }: DomainTableProps) {
         >
           <span className={styles.host}>{host}</span>
           <span className={styles.title}>
-            {settings.domainTitle}
-            {host === 'test' && ', on test, localhost and preview hosts'}
+            {host === 'test' ? t`${title}, on test, localhost and preview hosts` : title}
           </span>
-          {settings.siteSuspended && (
+          {siteSuspended && (
             <Badge tone="warning" icon="warning">
-              Suspended
+              {t`Suspended`}
             </Badge>
           )}
         </button>
@@ -58,15 +60,15 @@ export function DomainTable({ state, selected, onSelect }: DomainTableProps) {
   return (
     <Card
       flush
-      title="Domains"
+      title={t`Domains`}
       actions={
         <>
           {state.domains.length > FOUND_BY_EYE && (
             <TextInput
-              label="Find a domain"
+              label={t`Find a domain`}
               labelHidden
               type="search"
-              placeholder="Find a domain"
+              placeholder={t`Find a domain`}
               value={sought}
               onChange={(event) => setSought(event.target.value)}
             />
@@ -84,7 +86,7 @@ export function DomainTable({ state, selected, onSelect }: DomainTableProps) {
       }
     >
       <Table
-        caption="Domains and their remotes"
+        caption={t`Domains and their remotes`}
         className={styles.table}
         columns={columns}
         rows={rows}
@@ -94,15 +96,17 @@ export function DomainTable({ state, selected, onSelect }: DomainTableProps) {
             <EmptyState
               title={
                 state.broken.length > 0
-                  ? 'The settings of no domain can be read'
-                  : 'This site has no domain yet'
+                  ? t`The settings of no domain can be read`
+                  : t`This site has no domain yet`
               }
             >
-              Add one: it gets a file of settings in <code>{state.site}/cdn/domains/</code>
+              <Trans>
+                Add one: it gets a file of settings in <code>{folder}</code>
+              </Trans>
             </EmptyState>
           ) : (
-            <EmptyState icon="search" title="No domain is called that">
-              Try a part of its name or title.
+            <EmptyState icon="search" title={t`No domain is called that`}>
+              {t`Try a part of its name or title.`}
             </EmptyState>
           )
         }

@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { Badge, VisuallyHidden } from '@touchline/shared/ui';
 import type { RemoteView } from '../../../site/PlayersView';
 import type { DomainView } from '../../operator-api';
@@ -12,13 +13,15 @@ export interface RemoteCellProps {
 
 /** A remote on a domain: its switch, the active version and the reason for it. */
 export function RemoteCell({ domain, remote }: RemoteCellProps) {
+  const { t } = useLingui();
+  const { host } = domain;
   const view = domain.sees.remotes.find(({ name }) => name === remote);
   if (!view) return null;
   return (
     <div className={styles.cell}>
       <ChangeSwitch
         domain={domain}
-        label={<VisuallyHidden>{`${remote} on ${domain.host}`}</VisuallyHidden>}
+        label={<VisuallyHidden>{t`${remote} on ${host}`}</VisuallyHidden>}
         checked={view.state !== 'off'}
         changeTo={(on) => ({ kind: 'remote', remote, on })}
       />
@@ -28,20 +31,23 @@ export function RemoteCell({ domain, remote }: RemoteCellProps) {
 }
 
 function InForce({ view }: { readonly view: RemoteView }) {
-  if (view.state === 'off') return <span className={styles.muted}>Off</span>;
-  if (view.state === 'unreleased') return <span className={styles.muted}>Not released for this domain</span>;
+  const { t } = useLingui();
+  const percent = view.canary?.percent;
+  if (view.state === 'off') return <span className={styles.muted}>{t`Off`}</span>;
+  if (view.state === 'unreleased')
+    return <span className={styles.muted}>{t`Not released for this domain`}</span>;
   if (view.state === 'missing')
     return (
       <Badge tone="danger" icon="ban">
-        No release
+        {t`No release`}
       </Badge>
     );
+  const chosen = view.by.kind === 'pin' ? t`pinned` : view.by.channel;
   return (
     <div className={styles.release}>
       <Version version={view.version ?? ''} className={styles.version} />
       <span className={styles.muted}>
-        {view.by.kind === 'pin' ? 'pinned' : view.by.channel}
-        {view.canary && `, canary ${view.canary.percent} %`}
+        {percent === undefined ? chosen : t`${chosen}, canary ${percent} %`}
       </span>
     </div>
   );

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { msg, Trans, t, useLingui } from '@touchline/shared/language/macro';
 import { Banner, Card, EmptyState, ErrorState, Select, Skeleton, Stack, Tabs } from '@touchline/shared/ui';
 import { useState } from 'react';
 import type { HealthAnswer } from '../../../insight/HealthAnswer';
 import { judgeReleases, type Roles, reportedRemotes } from '../../../insight/health';
-import { formatCount } from '../../../insight/health-labels';
+import { formatCount } from '../../../insight/health-formats';
 import type { HealthView, OperatorState } from '../../operator-api';
 import { callServer } from '../callServer';
 import { useOperator } from '../OperatorContext';
@@ -16,10 +17,10 @@ import { VitalTable } from './VitalTable';
 /** How often the figures are asked for, in milliseconds. */
 const EVERY = 10_000;
 const HOURS = [
-  { value: '6', label: 'Last 6 hours' },
-  { value: '24', label: 'Last 24 hours' },
-  { value: '168', label: 'Last 7 days' },
-  { value: '720', label: 'Last 30 days' },
+  { value: '6', label: msg`Last 6 hours` },
+  { value: '24', label: msg`Last 24 hours` },
+  { value: '168', label: msg`Last 7 days` },
+  { value: '720', label: msg`Last 30 days` },
 ];
 
 function useHealth(domain: string, hours: string) {
@@ -45,29 +46,30 @@ function rolesOf(state: OperatorState, domain: string, remote: string): Roles {
 
 /** How releases do on players' devices, side by side, for one domain or all. */
 export function Health({ state }: { readonly state: OperatorState }) {
+  const { t } = useLingui();
   const [domain, setDomain] = useState('');
   const [hours, setHours] = useState('24');
   const { data, error, isFetching, refetch } = useHealth(domain, hours);
   return (
     <Card
-      title="Health"
+      title={t`Health`}
       actions={
         <div className={styles.controls}>
           <Select
-            label="Domain"
+            label={t`Domain`}
             labelHidden
             value={domain}
             options={[
-              { value: '', label: 'All domains' },
+              { value: '', label: t`All domains` },
               ...state.domains.map(({ host }) => ({ value: host, label: host })),
             ]}
             onChange={(event) => setDomain(event.target.value)}
           />
           <Select
-            label="Hours"
+            label={t`Hours`}
             labelHidden
             value={hours}
-            options={HOURS}
+            options={HOURS.map(({ value, label }) => ({ value, label: t(label) }))}
             onChange={(event) => setHours(event.target.value)}
           />
         </div>
@@ -76,17 +78,17 @@ export function Health({ state }: { readonly state: OperatorState }) {
       {data ? (
         <Stack gap={4}>
           {error && (
-            <Banner tone="error" title="These are the last known figures">
+            <Banner tone="error" title={t`These are the last known figures`}>
               {error.message}
             </Banner>
           )}
           {data.problem !== undefined && (
-            <Banner tone="warning" title="The collector cannot keep its counts">
+            <Banner tone="warning" title={t`The collector cannot keep its counts`}>
               {data.problem}
             </Banner>
           )}
           {data.canaries.length > 0 && (
-            <ul className={styles.canaries} aria-label="Canaries on their own">
+            <ul className={styles.canaries} aria-label={t`Canaries on their own`}>
               {data.canaries.map(({ remote, words }) => (
                 <li key={`${remote} ${words}`}>
                   <strong>{remote}</strong> {words}
@@ -97,7 +99,7 @@ export function Health({ state }: { readonly state: OperatorState }) {
           <Remotes answer={data} state={state} domain={domain} />
         </Stack>
       ) : error ? (
-        <ErrorState title="No figures" onRetry={() => void refetch()} retrying={isFetching}>
+        <ErrorState title={t`No figures`} onRetry={() => void refetch()} retrying={isFetching}>
           {error.message}
         </ErrorState>
       ) : (
@@ -114,21 +116,24 @@ interface RemotesProps {
 }
 
 function Remotes({ answer, state, domain }: RemotesProps) {
+  const { t } = useLingui();
   const names = reportedRemotes(answer);
   const [chosen, setChosen] = useState('sports');
   const remote = names.includes(chosen) ? chosen : names[0];
   const leftOut = answer.leftOut.reduce((sum, { count }) => sum + count, 0);
   if (remote === undefined)
     return (
-      <EmptyState icon="search" title="No page has reported">
-        Pages report where <code>site.json</code> names a collector.
+      <EmptyState icon="search" title={t`No page has reported`}>
+        <Trans>
+          Pages report where <code>site.json</code> names a collector.
+        </Trans>
         {leftOut > 0 && ` ${leftOutLine(answer)}`}
       </EmptyState>
     );
   const releases = judgeReleases(answer, remote, rolesOf(state, domain, remote));
   return (
     <Tabs
-      label="Remotes that have reported"
+      label={t`Remotes that have reported`}
       tabs={names.map((name) => ({ id: name, label: name }))}
       value={remote}
       onChange={setChosen}
@@ -139,8 +144,7 @@ function Remotes({ answer, state, domain }: RemotesProps) {
         <VitalTable remote={remote} releases={releases} />
         <LastErrors errors={answer.errors.filter((one) => one.remote === remote)} />
         <p className={styles.note}>
-          Figures stand with the interval in which 95 of 100 such measurements lie. A release is better or
-          worse where the interval of its difference from the first one leaves no doubt.
+          {t`Figures stand with the interval in which 95 of 100 such measurements lie. A release is better or worse where the interval of its difference from the first one leaves no doubt.`}
           {leftOut > 0 && ` ${leftOutLine(answer)}`}
         </p>
       </Stack>
@@ -148,5 +152,7 @@ function Remotes({ answer, state, domain }: RemotesProps) {
   );
 }
 
-const leftOutLine = ({ leftOut }: HealthAnswer) =>
-  `Left out: ${leftOut.map(({ reason, count }) => `${formatCount(count)} (${reason})`).join(', ')}.`;
+function leftOutLine({ leftOut }: HealthAnswer): string {
+  const counts = leftOut.map(({ reason, count }) => `${formatCount(count)} (${reason})`).join(', ');
+  return t`Left out: ${counts}.`;
+}

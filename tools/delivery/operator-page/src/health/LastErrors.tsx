@@ -1,12 +1,13 @@
+import { t, useLingui } from '@touchline/shared/language/macro';
 import { Table, type TableColumn } from '@touchline/shared/ui';
 import type { SeenError } from '../../../insight/HealthAnswer';
-import { formatCount, formatTime } from '../../../insight/health-labels';
+import { formatCount, formatTime } from '../../../insight/health-formats';
 import styles from './Health.module.css';
 
-const COLUMNS: readonly TableColumn<SeenError>[] = [
+const columns = (): readonly TableColumn<SeenError>[] => [
   {
     key: 'message',
-    header: 'Error',
+    header: t`Error`,
     rowHeader: true,
     cell: ({ type, message }) => (
       <span className={styles.message}>
@@ -14,24 +15,26 @@ const COLUMNS: readonly TableColumn<SeenError>[] = [
       </span>
     ),
   },
-  { key: 'kind', header: 'Kind', cell: ({ kind }) => kind },
-  { key: 'release', header: 'Release', cell: ({ release }) => <code>{release}</code> },
-  { key: 'count', header: 'Times', numeric: true, cell: ({ count }) => formatCount(count) },
-  { key: 'last', header: 'Last (UTC)', cell: ({ last }) => formatTime(last) },
+  { key: 'kind', header: t`Kind`, cell: ({ kind }) => kind },
+  { key: 'release', header: t`Release`, cell: ({ release }) => <code>{release}</code> },
+  { key: 'count', header: t`Times`, numeric: true, cell: ({ count }) => formatCount(count) },
+  { key: 'last', header: t`Last (UTC)`, cell: ({ last }) => formatTime(last) },
 ];
 
 /** The last distinct errors, the latest first. */
 export function LastErrors({ errors }: { readonly errors: readonly SeenError[] }) {
+  const { t } = useLingui();
+  const count = errors.length;
   return (
     <details>
-      <summary className={styles.summary}>Last errors ({errors.length})</summary>
+      <summary className={styles.summary}>{t`Last errors (${count})`}</summary>
       <Table
-        caption="Last errors"
+        caption={t`Last errors`}
         className={styles.table}
-        columns={COLUMNS}
+        columns={columns()}
         rows={errors}
         rowKey={({ kind, type, message, release }) => JSON.stringify([kind, type, message, release])}
-        empty={<p className={styles.note}>No page has reported an error.</p>}
+        empty={<p className={styles.note}>{t`No page has reported an error.`}</p>}
       />
     </details>
   );

@@ -1,22 +1,19 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { Badge, Table, type TableColumn } from '@touchline/shared/ui';
 import type { JudgedRelease } from '../../../insight/health';
-import {
-  formatCount,
-  formatInterval,
-  formatPercent,
-  formatRate,
-  VERDICT_LABELS,
-} from '../../../insight/health-labels';
+import { formatCount, formatPercent, formatRate } from '../../../insight/health-formats';
 import type { Estimate, Verdict } from '../../../insight/intervals';
 import styles from './Health.module.css';
+import { formatInterval, VERDICT_LABELS } from './health-labels';
 
 const TONES = { better: 'success', worse: 'danger', unclear: 'neutral' } as const;
 const ICONS = { better: 'check', worse: 'warning', unclear: undefined } as const;
 
 function VerdictBadge({ verdict }: { readonly verdict: Verdict }) {
+  const { t } = useLingui();
   return (
     <Badge tone={TONES[verdict]} icon={ICONS[verdict]}>
-      {VERDICT_LABELS[verdict]}
+      {t(VERDICT_LABELS[verdict])}
     </Badge>
   );
 }
@@ -29,7 +26,8 @@ export interface FigureProps {
 
 /** A figure with its interval and, beside another release's, what the comparison says. */
 export function Figure({ estimate, format, verdict }: FigureProps) {
-  if (!estimate) return <span className={styles.muted}>none</span>;
+  const { t } = useLingui();
+  if (!estimate) return <span className={styles.muted}>{t`none`}</span>;
   return (
     <span className={styles.figure}>
       <strong>{format(estimate.value)}</strong>
@@ -46,10 +44,11 @@ export interface ReleaseTableProps {
 
 /** The releases of a remote, the one that the others are compared with first. */
 export function ReleaseTable({ remote, releases }: ReleaseTableProps) {
+  const { t } = useLingui();
   const columns: TableColumn<JudgedRelease>[] = [
     {
       key: 'release',
-      header: 'Release',
+      header: t`Release`,
       rowHeader: true,
       cell: ({ release, role, verdict }) => (
         <span className={styles.release}>
@@ -59,11 +58,11 @@ export function ReleaseTable({ remote, releases }: ReleaseTableProps) {
         </span>
       ),
     },
-    { key: 'devices', header: 'Devices', numeric: true, cell: ({ devices }) => formatCount(devices) },
-    { key: 'views', header: 'Page views', numeric: true, cell: ({ pageViews }) => formatCount(pageViews) },
+    { key: 'devices', header: t`Devices`, numeric: true, cell: ({ devices }) => formatCount(devices) },
+    { key: 'views', header: t`Page views`, numeric: true, cell: ({ pageViews }) => formatCount(pageViews) },
     {
       key: 'errors',
-      header: 'Errors per 1,000 page views',
+      header: t`Errors per 1,000 page views`,
       numeric: true,
       cell: ({ errors, verdict }) => (
         <Figure estimate={errors} format={formatRate} verdict={verdict?.errors} />
@@ -71,7 +70,7 @@ export function ReleaseTable({ remote, releases }: ReleaseTableProps) {
     },
     {
       key: 'refused',
-      header: 'Bets refused',
+      header: t`Bets refused`,
       numeric: true,
       cell: ({ refused, verdict }) => (
         <Figure estimate={refused} format={formatPercent} verdict={refused && verdict?.refused} />
@@ -79,15 +78,20 @@ export function ReleaseTable({ remote, releases }: ReleaseTableProps) {
     },
     {
       key: 'load',
-      header: 'Load failures',
+      header: t`Load failures`,
       numeric: true,
       cell: ({ loadFailures }) => formatCount(loadFailures),
     },
-    { key: 'fallbacks', header: 'Fallbacks', numeric: true, cell: ({ fallbacks }) => formatCount(fallbacks) },
+    {
+      key: 'fallbacks',
+      header: t`Fallbacks`,
+      numeric: true,
+      cell: ({ fallbacks }) => formatCount(fallbacks),
+    },
   ];
   return (
     <Table
-      caption={`Releases of ${remote}`}
+      caption={t`Releases of ${remote}`}
       className={styles.table}
       columns={columns}
       rows={releases}

@@ -1,13 +1,16 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { Table, type TableColumn } from '@touchline/shared/ui';
 import { type JudgedRelease, type VitalHealth, vitalKey } from '../../../insight/health';
-import { DEVICE_LABELS, formatVital, VITAL_LABELS } from '../../../insight/health-labels';
+import { formatVital } from '../../../insight/health-formats';
 import styles from './Health.module.css';
+import { DEVICE_LABELS, VITAL_LABELS } from './health-labels';
 import { Figure, type ReleaseTableProps } from './ReleaseTable';
 
 type Row = Pick<VitalHealth, 'vital' | 'device'>;
 
 /** How fast pages are: three of four are at least as fast as the figure, by vital and device class. */
 export function VitalTable({ remote, releases }: ReleaseTableProps) {
+  const { t } = useLingui();
   const rows = [
     ...new Map(
       releases.flatMap(({ vitals }) => vitals.map((one): [string, Row] => [vitalKey(one), one])),
@@ -17,11 +20,11 @@ export function VitalTable({ remote, releases }: ReleaseTableProps) {
   const columns: TableColumn<Row>[] = [
     {
       key: 'vital',
-      header: 'Three of four pages take at most',
+      header: t`Three of four pages take at most`,
       rowHeader: true,
       cell: ({ vital, device }) => (
         <>
-          {VITAL_LABELS[vital]} <span className={styles.muted}>{DEVICE_LABELS[device]}</span>
+          {t(VITAL_LABELS[vital])} <span className={styles.muted}>{t(DEVICE_LABELS[device])}</span>
         </>
       ),
     },
@@ -42,9 +45,9 @@ export function VitalTable({ remote, releases }: ReleaseTableProps) {
   ];
   return (
     <details open>
-      <summary className={styles.summary}>Speed by device class</summary>
+      <summary className={styles.summary}>{t`Speed by device class`}</summary>
       <Table
-        caption={`Speed of the pages of ${remote}`}
+        caption={t`Speed of the pages of ${remote}`}
         className={styles.table}
         columns={columns}
         rows={rows}

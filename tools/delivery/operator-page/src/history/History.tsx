@@ -1,3 +1,5 @@
+import { i18n, SOURCE_LANGUAGE } from '@touchline/shared/language';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Badge, EmptyState } from '@touchline/shared/ui';
 import { type ChangeRecord, isMend } from '../../../site/ChangeRecord';
 import type { TrailRecord } from '../../../trail/registry-trail';
@@ -11,6 +13,13 @@ export function canUndo(record: ChangeRecord, history: readonly ChangeRecord[]):
   return !isMend(record) && history.every(({ undoes }) => undoes !== record.id);
 }
 
+/** A moment in the page's language and the reader's zone. @param when ISO 8601 */
+export function formatWhen(when: string): string {
+  const { language } = i18n;
+  const locale = language === SOURCE_LANGUAGE ? undefined : `${language}-u-nu-latn`;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(when));
+}
+
 export interface HistoryProps {
   readonly domain: DomainView;
   /** Changes of this domain, the latest first. */
@@ -19,14 +28,15 @@ export interface HistoryProps {
   readonly trail: readonly TrailRecord[];
 }
 
-const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
-
 /** Who changed what and when, operators and teams in one list by time; an operator's change with its values and Undo. */
 export function History({ domain, records, trail }: HistoryProps) {
+  const { t } = useLingui();
+  const whoOf = ({ who, approvedBy }: ChangeRecord) =>
+    approvedBy === undefined ? who : t`${who}, approved by ${approvedBy}`;
   if (records.length + trail.length === 0)
     return (
-      <EmptyState icon="clock" title="Nothing was changed yet">
-        Every change is listed here, those of the command line too, and can be undone.
+      <EmptyState icon="clock" title={t`Nothing was changed yet`}>
+        {t`Every change is listed here, those of the command line too, and can be undone.`}
       </EmptyState>
     );
   return (
@@ -35,18 +45,13 @@ export function History({ domain, records, trail }: HistoryProps) {
         'id' in one ? (
           <li key={one.id} className={styles.record}>
             <div className={styles.act}>
-              <Act
-                words={one.words}
-                who={one.approvedBy === undefined ? one.who : `${one.who}, approved by ${one.approvedBy}`}
-                when={one.when}
-                reason={one.reason}
-              />
+              <Act words={one.words} who={whoOf(one)} when={one.when} reason={one.reason} />
               <Values record={one} />
             </div>
             {canUndo(one, records) ? (
               <UndoButton domain={domain} record={one} />
             ) : (
-              !isMend(one) && <Badge icon="refresh">Undone</Badge>
+              !isMend(one) && <Badge icon="refresh">{t`Undone`}</Badge>
             )}
           </li>
         ) : (
@@ -59,7 +64,7 @@ export function History({ domain, records, trail }: HistoryProps) {
                 reason={one.reason}
               />
             </div>
-            <Badge>Registry</Badge>
+            <Badge>{t`Registry`}</Badge>
           </li>
         ),
       )}
@@ -83,14 +88,12 @@ interface ActProps {
 }
 
 function Act({ words, who, when, reason }: ActProps) {
+  const { t } = useLingui();
   return (
     <>
-      <p className={styles.words}>
-        {words}
-        {reason !== undefined && `, by force: ${reason}`}
-      </p>
+      <p className={styles.words}>{reason === undefined ? words : t`${words}, by force: ${reason}`}</p>
       <p className={styles.who}>
-        {who}, <time dateTime={when}>{TIME.format(new Date(when))}</time>
+        {who}, <time dateTime={when}>{formatWhen(when)}</time>
       </p>
     </>
   );
@@ -98,6 +101,7 @@ function Act({ words, who, when, reason }: ActProps) {
 
 /** The values before and after. */
 export function Values({ record }: { readonly record: Pick<ChangeRecord, 'before' | 'after'> }) {
+  const { t } = useLingui();
   return (
     <dl className={styles.values}>
       {changedValues(record).map(({ setting, before, after }) => (
@@ -105,7 +109,7 @@ export function Values({ record }: { readonly record: Pick<ChangeRecord, 'before
           <dt>{setting}</dt>
           <dd>
             <code>{before}</code> <span aria-hidden="true">→</span>
-            <span className="visually-hidden"> became </span> <code>{after}</code>
+            <span className="visually-hidden"> {t`became`} </span> <code>{after}</code>
           </dd>
         </div>
       ))}

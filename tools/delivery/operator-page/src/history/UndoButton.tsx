@@ -1,3 +1,4 @@
+import { Trans } from '@touchline/shared/language/macro';
 import { Button, VisuallyHidden } from '@touchline/shared/ui';
 import { kindsOf } from '../../../site/approval';
 import type { ChangeRecord } from '../../../site/ChangeRecord';
@@ -14,11 +15,14 @@ export interface UndoButtonProps {
 /** Undoes one change. When its setting was changed again since, it shows the refusal instead. */
 export function UndoButton({ domain, record }: UndoButtonProps) {
   const { busy, error, send } = useChange(domain);
+  const { words } = record;
   return (
     <div className={styles.undo}>
       <Allowed kinds={kindsOf(record)}>
         <Button size="sm" busy={busy} onClick={() => send({ undo: record.id })}>
-          Undo<VisuallyHidden>{`: ${record.words}`}</VisuallyHidden>
+          <Trans>
+            Undo<VisuallyHidden>: {words}</VisuallyHidden>
+          </Trans>
         </Button>
       </Allowed>
       {error !== undefined && (

@@ -1,3 +1,4 @@
+import { t } from '@touchline/shared/language/macro';
 import type { ChangeRecord } from '../../../site/ChangeRecord';
 
 export interface ChangedValue {
@@ -17,6 +18,6 @@ export function changedValues({ before, after }: Pick<ChangeRecord, 'before' | '
 }
 
 function shown(value: unknown): string {
-  if (value === null || value === undefined) return 'not set';
+  if (value === null || value === undefined) return t`not set`;
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

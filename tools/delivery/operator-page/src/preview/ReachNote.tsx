@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Banner } from '@touchline/shared/ui';
 import type { PreviewReach } from '../../operator-api';
 import { callServer } from '../callServer';
@@ -6,6 +7,7 @@ import { useOperator } from '../OperatorContext';
 
 /** Shows when the preview cannot reach the back end, which is not a fault of the site. */
 export function ReachNote({ host }: { readonly host: string }) {
+  const { t } = useLingui();
   const { token } = useOperator();
   const { data } = useQuery({
     queryKey: ['reach', host],
@@ -14,13 +16,14 @@ export function ReachNote({ host }: { readonly host: string }) {
     retry: false,
   });
   if (!data || data.reach === 'reached') return null;
+  const { api, origin } = data;
   return data.reach === 'refused' ? (
-    <Banner tone="warning" title="The preview shows the site without its back end">
-      {`${data.api} doesn't allow calls from ${data.origin}, so events, prices and login stay empty here. Players are not affected.`}
+    <Banner tone="warning" title={t`The preview shows the site without its back end`}>
+      {t`${api} doesn't allow calls from ${origin}, so events, prices and login stay empty here. Players are not affected.`}
     </Banner>
   ) : (
-    <Banner tone="warning" title="The back end doesn't answer">
-      {`${data.api} can't be reached from this machine, so events, prices and login stay empty here.`}
+    <Banner tone="warning" title={t`The back end doesn't answer`}>
+      {t`${api} can't be reached from this machine, so events, prices and login stay empty here.`}
     </Banner>
   );
 }

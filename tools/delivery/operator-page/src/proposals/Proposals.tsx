@@ -1,17 +1,17 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { Button, Card, Inline } from '@touchline/shared/ui';
 import type { ProposalView } from '../../operator-api';
 import { Allowed } from '../Allowed';
-import { Values } from '../history/History';
+import { formatWhen, Values } from '../history/History';
 import { useWrite } from '../useWrite';
 import styles from './Proposals.module.css';
 
-const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-
 /** Changes that wait for a second person; nothing where none does. */
 export function Proposals({ proposals }: { readonly proposals: readonly ProposalView[] }) {
+  const { t } = useLingui();
   if (proposals.length === 0) return null;
   return (
-    <Card title="Waiting for a second person">
+    <Card title={t`Waiting for a second person`}>
       <ol className={styles.proposals}>
         {proposals.map((proposal) => (
           <Waiting key={proposal.id} proposal={proposal} />
@@ -22,6 +22,7 @@ export function Proposals({ proposals }: { readonly proposals: readonly Proposal
 }
 
 function Waiting({ proposal }: { readonly proposal: ProposalView }) {
+  const { t } = useLingui();
   const { id, host, words, who, when, reason, kinds, isMine } = proposal;
   const approve = useWrite();
   const decline = useWrite();
@@ -31,12 +32,11 @@ function Waiting({ proposal }: { readonly proposal: ProposalView }) {
     <li className={styles.proposal}>
       <div className={styles.what}>
         <p className={styles.words}>
-          {`${host}: ${words}`}
-          {reason !== undefined && `, by force: ${reason}`}
+          {reason === undefined ? `${host}: ${words}` : t`${host}: ${words}, by force: ${reason}`}
         </p>
         <p className={styles.who}>
-          {who}, <time dateTime={when}>{TIME.format(new Date(when))}</time>
-          {isMine && '. You proposed it, so another person has to approve it.'}
+          {who}, <time dateTime={when}>{formatWhen(when)}</time>
+          {isMine && `. ${t`You proposed it, so another person has to approve it.`}`}
         </p>
         <Values record={proposal} />
         {error !== undefined && (
@@ -54,7 +54,7 @@ function Waiting({ proposal }: { readonly proposal: ProposalView }) {
               busy={approve.busy}
               onClick={() => void approve.write({ path: '/api/approve', request }).catch(() => undefined)}
             >
-              {`Approve ${id}`}
+              {t`Approve ${id}`}
             </Button>
           </Allowed>
         )}
@@ -64,7 +64,7 @@ function Waiting({ proposal }: { readonly proposal: ProposalView }) {
             busy={decline.busy}
             onClick={() => void decline.write({ path: '/api/decline', request }).catch(() => undefined)}
           >
-            {isMine ? `Take ${id} back` : `Decline ${id}`}
+            {isMine ? t`Take ${id} back` : t`Decline ${id}`}
           </Button>
         </Allowed>
       </Inline>
