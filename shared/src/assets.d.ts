@@ -7,7 +7,3 @@ declare module '*.svg' {
   const url: string;
   export default url;
 }
-declare module '*.po' {
-  const messages: import('./language').Messages;
-  export default messages;
-}
