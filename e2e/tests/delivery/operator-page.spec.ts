@@ -413,7 +413,7 @@ test('axe finds nothing, in both themes, wide and narrow', async ({ page, operat
   };
   await page.getByRole('switch', { name: `auth on ${HOST}` }).click();
   await expect(outcome(page)).toBeVisible();
-  for (const tab of ['Releases', 'Features', 'Brand', 'News', 'Menu', /^History/]) {
+  for (const tab of ['Releases', 'Features', 'Brand', 'News', 'Languages', 'Menu', /^History/]) {
     await page.getByRole('tab', { name: tab }).click();
     await check(`the tab ${tab}`);
   }

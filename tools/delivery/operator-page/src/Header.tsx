@@ -1,3 +1,4 @@
+import { nameOfLanguage } from '@touchline/shared/contracts';
 import { Trans, useLingui } from '@touchline/shared/language/macro';
 import { Badge, Button, IconButton, Select } from '@touchline/shared/ui';
 import { useState } from 'react';
@@ -47,7 +48,7 @@ export function Header({ state, isLive }: HeaderProps) {
         label={t`Language`}
         labelHidden
         value={i18n.language}
-        options={LANGUAGES.map((tag) => ({ value: tag, label: nameOf(tag) }))}
+        options={LANGUAGES.map((tag) => ({ value: tag, label: nameOfLanguage(tag) }))}
         onChange={({ target }) => chooseLanguage(target.value)}
       />
       <IconButton
@@ -61,6 +62,3 @@ export function Header({ state, isLive }: HeaderProps) {
     </header>
   );
 }
-
-/** “हिन्दी” of `hi`. */
-const nameOf = (tag: string) => new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;

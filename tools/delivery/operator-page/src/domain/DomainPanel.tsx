@@ -9,6 +9,7 @@ import { Preview } from '../preview/Preview';
 import { BrandForm } from './BrandForm';
 import styles from './DomainPanel.module.css';
 import { Features } from './Features';
+import { LanguagesForm } from './LanguagesForm';
 import { MenuForm } from './MenuForm';
 import { NewsForm } from './NewsForm';
 import { Releases } from './Releases';
@@ -19,13 +20,14 @@ export interface DomainPanelProps {
   readonly state: OperatorState;
 }
 
-const TABS = ['releases', 'features', 'brand', 'news', 'menu', 'history'] as const;
+const TABS = ['releases', 'features', 'brand', 'news', 'languages', 'menu', 'history'] as const;
 type TabId = (typeof TABS)[number];
 const LABELS: Readonly<Record<TabId, MessageDescriptor>> = {
   releases: msg`Releases`,
   features: msg`Features`,
   brand: msg`Brand`,
   news: msg`News`,
+  languages: msg`Languages`,
   menu: msg`Menu`,
   history: msg`History`,
 };
@@ -62,10 +64,11 @@ export function DomainPanel({ domain, state }: DomainPanelProps) {
             </Allowed>
           )}
           {tab === 'features' && <Features domain={domain} />}
-          {(tab === 'brand' || tab === 'news' || tab === 'menu') && (
+          {(tab === 'brand' || tab === 'news' || tab === 'languages' || tab === 'menu') && (
             <Allowed kinds={['switch']} says>
               {tab === 'brand' && <BrandForm domain={domain} />}
               {tab === 'news' && <NewsForm domain={domain} />}
+              {tab === 'languages' && <LanguagesForm domain={domain} />}
               {tab === 'menu' && <MenuForm domain={domain} />}
             </Allowed>
           )}
