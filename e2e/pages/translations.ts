@@ -12,7 +12,8 @@ const WORKSPACES = [
 ];
 
 /** What is written in Latin letters in every language: the brand, and what banks and browsers call so. */
-const LATIN = /\b(?:Touchline|UPI|UTR|VPA|IFSC|OTP|RTP|QR|CSV|PIN|SMS|TV|GST|VAR|PNG|JPEG|WebP|English|UTC|India|INR)\b/g;
+const LATIN =
+  /\b(?:Touchline|UPI|UTR|VPA|IFSC|OTP|RTP|QR|CSV|PIN|SMS|TV|GST|VAR|PNG|JPEG|WebP|English|UTC|India|INR)\b/g;
 
 /** The translations of a language. */
 export interface Translations {
@@ -43,7 +44,8 @@ export function watchData(page: Page): ReadonlySet<string> {
   const sent = new Set<string>();
   const collect = (value: unknown): void => {
     if (typeof value === 'string') sent.add(value.trim());
-    else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) collect(one);
+    else if (typeof value === 'object' && value !== null)
+      for (const one of Object.values(value)) collect(one);
   };
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
