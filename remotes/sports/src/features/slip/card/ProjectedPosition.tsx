@@ -75,16 +75,19 @@ function Outcome({ name, result: { before, after }, chosen = false }: OutcomePro
     <div className={classNames(styles.result, chosen && styles.chosen)}>
       <dt title={name}>{name}</dt>
       <dd>
-        {before !== 0 && before !== after && (
-          <span className={styles.before}>
-            {formatMoney(before, { sign: true })} <Icon
-              name="angle-right"
-              size={12}
-              label={t`becomes`}
-            />{' '}
-          </span>
-        )}
-        <Money paise={after} sign />
+        {/* Figures and the arrow between them read from left to right in every language. */}
+        <span dir="ltr">
+          {before !== 0 && before !== after && (
+            <span className={styles.before}>
+              {formatMoney(before, { sign: true })} <Icon
+                name="angle-right"
+                size={12}
+                label={t`becomes`}
+              />{' '}
+            </span>
+          )}
+          <Money paise={after} sign />
+        </span>
       </dd>
     </div>
   );
