@@ -1,10 +1,9 @@
-import { describeQuote, formatMoney, formatOdds } from '@touchline/shared/format';
 import { t as now, Trans, useLingui } from '@touchline/shared/language/macro';
 import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
 import { Banner, Button, Countdown, Spinner } from '@touchline/shared/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Bet, Phase, Receipt } from '../bet/Bet';
-import { figuresAt, stakeOf } from '../bet/check-bet';
+import { stakeOf } from '../bet/check-bet';
 import type { RefusalReason } from '../bet/classifyRefusal';
 import { GetFunds } from '../card/BetNote';
 import { ADVICE, describeRupees } from '../card/bet-labels';
@@ -12,6 +11,8 @@ import { slipFor } from '../state/slipFor';
 import { useRescuedFocus } from '../useTapFocus';
 import styles from './BetOutcome.module.css';
 import { BetTicket } from './BetTicket';
+import { describeMatched, describeUnmatched } from './describe-receipt';
+import { FoldedReceipt } from './FoldedReceipt';
 
 interface BetOutcomeProps {
   readonly bet: Bet;
@@ -145,13 +146,6 @@ function Unknown({ unreadable }: { unreadable: boolean }) {
   );
 }
 
-/** "Unmatched: ₹300 at 12", at the price asked for now. */
-function describeUnmatched({ quote }: Bet, { remaining, requestedPrice = quote.price }: Receipt): string {
-  const amount = describeRupees(remaining);
-  const price = describeQuote({ ...quote, price: requestedPrice });
-  return now`Unmatched: ${amount} at ${price}`;
-}
-
 interface PlacedProps {
   readonly bet: Bet;
   readonly tone: 'success' | 'warning' | 'info';
@@ -196,42 +190,6 @@ function Placed({ bet, tone, title, receipt }: PlacedProps) {
   );
 }
 
-interface FoldedReceiptProps {
-  readonly bet: Bet;
-  readonly receipt: Receipt;
-  readonly onUnfold: () => void;
-}
-
-/** What was matched and what waits; a press opens the receipt with all figures. */
-function FoldedReceipt({ bet, receipt, onUnfold }: FoldedReceiptProps) {
-  const { t } = useLingui();
-  const slip = slipFor(usePlatform());
-  const { matched, remaining } = receipt;
-  const figures = figuresAt(bet, receipt.averagePrice, matched);
-  const profit = figures && formatMoney(figures.profit);
-  const liability = figures && formatMoney(figures.liability);
-  return (
-    <>
-      <div role="status" className={styles.said}>
-        {matched > 0 && <p className={styles.title}>{describeMatched(bet, receipt)}</p>}
-        {remaining > 0 && <p>{describeUnmatched(bet, receipt)}</p>}
-        {matched === 0 && remaining === 0 && <p>{t`No longer unmatched`}</p>}
-        {figures && matched > 0 && (
-          <p className={styles.words}>{t`Profit ${profit} · Liability ${liability}`}</p>
-        )}
-      </div>
-      <div className={styles.actions}>
-        <Button variant="ghost" size="sm" icon="angle-down" onClick={onUnfold}>
-          {t`Receipt`}
-        </Button>
-        <Button size="sm" onClick={() => slip.remove(bet.id)}>
-          {t`Done`}
-        </Button>
-      </div>
-    </>
-  );
-}
-
 interface AgainProps {
   readonly bet: Bet;
   readonly title: string;
@@ -263,21 +221,4 @@ function adviceOn(reason: RefusalReason): ReactNode {
       {now(advice)} <GetFunds missing={undefined} />
     </>
   );
-}
-
-/** "Matched 500.00 at 1.86", with a note when that is better than the requested price. */
-function describeMatched(bet: Bet, { matched, averagePrice }: Receipt): string {
-  const amount = formatMoney(matched);
-  if (averagePrice === undefined) return now`Matched ${amount}`;
-  const price = formatOdds(averagePrice);
-  const requested = formatOdds(bet.quote.price);
-  return isBetter(bet, averagePrice)
-    ? now`Matched ${amount} at ${price}, better than ${requested}`
-    : now`Matched ${amount} at ${price}`;
-}
-
-/** A fancy can be better by its line as well as its rate, and the average does not show the line. */
-function isBetter({ side, quote, selection }: Bet, averagePrice: number): boolean {
-  if (selection.format === 'LINE') return false;
-  return side === 'BACK' ? averagePrice > quote.price : averagePrice < quote.price;
 }
