@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -27,6 +28,7 @@ interface PriceKeysProps {
 
 /** The prices of a market or of a group of fancies, with their keys. */
 export function PriceKeys({ of, depth, levels, className, children }: PriceKeysProps) {
+  const { t } = useLingui();
   const keys = usePriceKeys<HTMLDivElement>();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
@@ -35,7 +37,7 @@ export function PriceKeys({ of, depth, levels, className, children }: PriceKeysP
       data-ladder={depth}
       data-levels={levels || undefined}
       role="group"
-      aria-label={`Prices of ${of}`}
+      aria-label={t`Prices of ${of}`}
       aria-describedby={PRICE_KEYS_HINT}
       {...keys}
     >
@@ -159,9 +161,10 @@ function neighbour(
 
 /** Describes every group of prices on a page; once per page. */
 export function PriceKeysHint() {
+  const { t } = useLingui();
   return (
     <p id={PRICE_KEYS_HINT} hidden>
-      The arrow keys move between the prices, Enter picks one.
+      {t`The arrow keys move between the prices, Enter picks one.`}
     </p>
   );
 }
