@@ -27,7 +27,7 @@ export function moveOf(before: Price | undefined, after: Price | undefined): 'up
 export function describeMatched(matched: number | undefined, prefix: string | undefined): string {
   if (!matched) return '';
   const amount = formatMoneyShort(matched);
-  return prefix === undefined ? t`Matched ${amount}` : prefix + amount;
+  return prefix === undefined ? t({ message: `Matched ${amount}`, context: 'in a market' }) : prefix + amount;
 }
 
 /** The last traded price. */

@@ -134,7 +134,7 @@ function Matched({ eventId, ...of }: { eventId: string; marketId: string; runner
         <thead className="visually-hidden">
           <tr>
             <th scope="col">{t`Price`}</th>
-            <th scope="col">{t`Matched`}</th>
+            <th scope="col">{t({ message: 'Matched', context: 'in a market' })}</th>
             <td />
           </tr>
         </thead>
