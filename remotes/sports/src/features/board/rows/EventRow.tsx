@@ -97,7 +97,7 @@ export const EventRow = memo(function EventRow({
           {moreMarkets > 0 && (
             // The link of the title covers it.
             <span className={styles.count}>
-              +{moreMarkets}
+              <span dir="ltr">+{moreMarkets}</span>
               <span className={styles.word}>
                 {' '}
                 {t`${plural(moreMarkets, { one: 'market', other: 'markets' })}`}

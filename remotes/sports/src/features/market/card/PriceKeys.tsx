@@ -14,6 +14,8 @@ const PRICE_KEYS_HINT = 'price-keys-hint';
 
 const ROW = '[data-price-row]';
 const CELL = 'button[aria-pressed]';
+/** A page that is written from right to left has the next price at the left. */
+const MIRRORED: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
 interface PriceKeysProps {
   /** What the prices belong to. */
@@ -98,7 +100,7 @@ function usePriceKeys<E extends HTMLElement>(): {
     const next = neighbour(
       rowsOf(ref.current).map((row) => row.filter(isShown)),
       event.target,
-      event.key,
+      document.documentElement.dir === 'rtl' ? (MIRRORED[event.key] ?? event.key) : event.key,
     );
     if (!next) return;
     event.preventDefault();
@@ -118,7 +120,7 @@ function isShown(cell: HTMLButtonElement): boolean {
   return getComputedStyle(cell).display !== 'none';
 }
 
-/** Backs are left of lays, the best of each in the middle; a narrow screen hides equally many on both sides. */
+/** Backs come before lays, the best of each in the middle; a narrow screen hides equally many on both sides. */
 function bestOf(row: readonly HTMLButtonElement[]): HTMLButtonElement | undefined {
   return row[Math.max(0, row.length / 2 - 1)];
 }
