@@ -49,6 +49,7 @@ export function requestSteps(request: MoneyRequest): readonly RequestStep[] {
   }
 }
 
+/** Each stands for a step that was reached, and for one that is to come. */
 function labelsOf({ type, method }: MoneyRequest): readonly [start: string, work: string, end: string] {
   if (method === AGENT)
     return [
@@ -57,7 +58,8 @@ function labelsOf({ type, method }: MoneyRequest): readonly [start: string, work
       type === 'WITHDRAWAL' ? t`Paid out` : t`Added to your balance`,
     ];
   if (type === 'WITHDRAWAL') return [t`Requested, money set aside`, t`Sent to your bank`, t`Paid out`];
-  if (type === OTHER) return [t`Requested`, t`In progress`, t`Done`];
+  if (type === OTHER)
+    return [t`Requested`, t`In progress`, t({ message: 'Done', context: 'the last step of a payment' })];
   // A UPI deposit starts with its code, before it is paid; a transfer starts when the player confirms it.
   return method === UPI
     ? [t`Payment started`, t`Payment received`, t`Added to your balance`]
