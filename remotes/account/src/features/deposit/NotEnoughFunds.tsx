@@ -11,7 +11,8 @@ export default function NotEnoughFunds({ missing }: PointProps['sports/not-enoug
   const settings = useBusState('settings');
   const { data: limits } = useSiteLimits();
   if (settings.status === 'loading' || settings.settings?.showDepositW === false) return null;
-  if (missing === undefined || !limits) return <Link to="/depositw">{t`Deposit`}</Link>;
+  if (missing === undefined || !limits)
+    return <Link to="/depositw">{t({ message: 'Deposit', context: 'what a button does' })}</Link>;
   const amount = depositFor(missing, limits);
   const rupees = formatMoney(amount, { decimals: 0 });
   return <Link to={`/depositw?amount=${toRupees(amount)}`}>{t`Deposit ₹${rupees}`}</Link>;

@@ -46,7 +46,7 @@ function Item({ request, isShown }: { request: MoneyRequest; isShown: boolean })
           </span>
           <span className={styles.note}>
             <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-            {utr && ` · UTR\u00a0${utr}`}
+            {utr && <> · UTR&nbsp;{utr}</>}
             {expectedBy && !isOver(request) && ` · ${t`expected by ${formatDateTime(expectedBy)}`}`}
           </span>
           <span className={styles.status}>

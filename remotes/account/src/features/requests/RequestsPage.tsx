@@ -131,7 +131,7 @@ function NoRequests({ page, leftOut }: { page: number; leftOut: number }): React
       title={t`No requests yet`}
       action={
         <Link to="/depositw" className={buttonClass({ variant: 'primary' })}>
-          {t`Deposit`}
+          {t({ message: 'Deposit', context: 'what a button does' })}
         </Link>
       }
     >

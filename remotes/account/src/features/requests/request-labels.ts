@@ -4,8 +4,8 @@ import { msg, t } from '@touchline/shared/language/macro';
 import { type Known, labelOf } from '../../labels/labelOf';
 
 export const TYPE_LABELS: Readonly<Record<Known<MoneyRequest['type']>, MessageDescriptor>> = {
-  DEPOSIT: msg({ message: 'Deposit', context: 'the kind of a payment' }),
-  WITHDRAWAL: msg({ message: 'Withdrawal', context: 'the kind of a payment' }),
+  DEPOSIT: msg`Deposit`,
+  WITHDRAWAL: msg`Withdrawal`,
 };
 
 export const STATUS_LABELS: Readonly<Record<Known<RequestStatus>, MessageDescriptor>> = {

@@ -41,7 +41,7 @@ export default function WalletBox() {
             className={classNames(buttonClass({ variant: 'primary' }), styles.way)}
             onClick={close}
           >
-            {t`Deposit`}
+            {t({ message: 'Deposit', context: 'what a button does' })}
           </Link>
           <Link to="/withdrawal" className={classNames(buttonClass(), styles.way)} onClick={close}>
             {t`Withdraw`}

@@ -105,7 +105,7 @@ function Fields({
           draft="withdrawal"
           initialValues={{ method: 'BANK', amount: again && String(toRupees(again.paise)) }}
           refocus="amount"
-          label={t({ message: 'Withdrawal', context: 'the kind of a payment' })}
+          label={t`Withdrawal`}
           slow={!hasLeft && t`Nothing was sent: your earlier withdrawals are looked through before.`}
         >
           <WithdrawalFields min={min} max={max} available={available} />

@@ -52,7 +52,7 @@ export function AmountForm({ amount, methods, limits }: AmountFormProps) {
       // An amount in the address replaces the draft.
       draft={amount === '' ? 'deposit-amount' : undefined}
       refocus="amount"
-      label={t({ message: 'Deposit', context: 'the kind of a payment' })}
+      label={t`Deposit`}
     >
       <MoneyField name="amount" label={t`Amount`} hint={describeLimits(range)} />
       <QuickAmounts amounts={quickAmounts(range)} />
