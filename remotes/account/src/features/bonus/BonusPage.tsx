@@ -59,7 +59,7 @@ function Bonuses() {
             ))}
           </ul>
           <ShowMore more={more} of="bonus" plural="bonuses" onMore={showMore} />
-          <LeftOut count={leftOut} of="bonus" plural="bonuses" />
+          <LeftOut count={leftOut} of="bonus" />
         </>
       )}
     </QueryView>
@@ -70,7 +70,7 @@ function NothingRead({ count }: { count: number }) {
   return (
     <Card>
       <EmptyState icon="warning" title="Your bonuses could not be read" />
-      <LeftOut count={count} of="bonus" plural="bonuses" />
+      <LeftOut count={count} of="bonus" />
     </Card>
   );
 }
