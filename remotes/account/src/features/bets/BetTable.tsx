@@ -115,7 +115,7 @@ function Bet({ bet, inMarket, opened, onToggle }: BetProps) {
 
 function Price({ bet }: { bet: SettledBet }) {
   return (
-    <span dir="ltr">
+    <span>
       <span className={styles.quote}>{describeQuote(bet)} /</span>{' '}
       <span className={styles.quote}>
         {bet.averagePrice === undefined ? '–' : describeQuote({ ...bet, price: bet.averagePrice })}

@@ -57,7 +57,11 @@ function Facts({ node, icon }: { node: ProfitNode; icon?: ReactNode }) {
         <span>
           {nodeName(node)}{' '}
           <span className={styles.count}>
-            {result && `${result} · `}
+            {result && (
+              <>
+                <bdi>{result}</bdi> ·{' '}
+              </>
+            )}
             {isCasino
               ? plural(count, { one: '# result', other: '# results' })
               : plural(count, { one: '# bet', other: '# bets' })}
