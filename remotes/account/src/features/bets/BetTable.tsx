@@ -103,7 +103,7 @@ function Bet({ bet, inMarket, opened, onToggle }: BetProps) {
       </button>
       {!inMarket && (
         <span className={styles.where}>
-          {bet.eventTitle} · {bet.marketName}
+          <bdi>{bet.eventTitle}</bdi> · <bdi>{bet.marketName}</bdi>
         </span>
       )}
       <span className={styles.where}>

@@ -52,7 +52,9 @@ export function BonusCard({ bonus, claim, onClaim, onEnd }: BonusCardProps) {
         ) : (
           <details className={styles.details}>
             <summary className={styles.summary}>{t`Terms`}</summary>
-            <p className={styles.terms}>{bonus.terms || t(NO_TERMS)}</p>
+            <p className={styles.terms} dir="auto">
+              {bonus.terms || t(NO_TERMS)}
+            </p>
           </details>
         )}
       </Stack>

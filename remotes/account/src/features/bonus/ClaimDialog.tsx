@@ -38,7 +38,9 @@ export function ClaimDialog({ bonus, claim, open, onClose, onClaim, onEnd }: Cla
         <BonusTurnover bonus={bonus} />
         <BonusExpiry bonus={bonus} onEnd={onEnd} />
         <h3>{t`Terms`}</h3>
-        <p className={styles.terms}>{bonus.terms || t(NO_TERMS)}</p>
+        <p className={styles.terms} dir="auto">
+          {bonus.terms || t(NO_TERMS)}
+        </p>
         <ClaimOutcome claim={claim} amount={bonus.amount} isClaimed={false} />
       </Stack>
     </Modal>

@@ -66,11 +66,13 @@ export function NetFigures({ position, since }: NetFiguresProps) {
           <h3 className={styles.apart}>{t`Not part of the result`}</h3>
           {/* Neither gain nor loss, so it has no colour of either. */}
           <dl className={styles.sums}>
-            {moved.map((type) => row(type, formatMoney(position.byType[type], { sign: true })))}
+            {moved.map((type) => row(type, <bdi>{formatMoney(position.byType[type], { sign: true })}</bdi>))}
             {position.unknown !== 0 && (
               <div>
                 <dt>{t`Unknown`}</dt>
-                <dd>{formatMoney(position.unknown, { sign: true })}</dd>
+                <dd>
+                  <bdi>{formatMoney(position.unknown, { sign: true })}</bdi>
+                </dd>
               </div>
             )}
           </dl>

@@ -47,7 +47,7 @@ function LinkCard({ code: data }: { code: { code: string; link: string } | undef
         <dl className={styles.ways}>
           <div className={styles.way}>
             <dt>{t`Link`}</dt>
-            <dd className={styles.link}>{link ?? <Skeleton />}</dd>
+            <dd className={styles.link}>{link ? <bdi>{link}</bdi> : <Skeleton />}</dd>
           </div>
           <div className={styles.way}>
             <dt>{t`Code`}</dt>

@@ -62,7 +62,7 @@ function columnsFor(claims: Claims): readonly TableColumn<ReferredUser>[] {
       rowHeader: true,
       cell: ({ user, joinedAt }) => (
         <span className={styles.lines}>
-          {user}
+          <bdi>{user}</bdi>
           <span className={styles.note}>
             <Joined at={joinedAt} />
           </span>
@@ -104,7 +104,7 @@ function Status({ player, claim }: { player: ReferredUser; claim: Claim | undefi
   return (
     <div className={styles.status}>
       <Badge tone={STATUS_TONES[status]}>{labelOf(STATUS_LABELS, status, player.serverWords?.status)}</Badge>
-      {status === 'LOCKED' && player.condition && <span className={styles.note}>{player.condition}</span>}
+      {status === 'LOCKED' && player.condition && <bdi className={styles.note}>{player.condition}</bdi>}
       <div className={styles.outcome}>
         <ClaimOutcome claim={claim} amount={player.amount} isClaimed={status === 'CLAIMED'} />
       </div>

@@ -32,8 +32,16 @@ export function MarketSummary({ market, bets, isWhole }: MarketSummaryProps) {
     <Card title={`${market.eventTitle}: ${market.marketName}`}>
       <dl className={styles.facts}>
         <Fact name={t`Sport`}>{sportName(market.sportId) ?? t`Other sports`}</Fact>
-        {result && <Fact name={t`Result`}>{result}</Fact>}
-        {voided && <Fact name={t({ message: 'Void', context: 'reason' })}>{voided}</Fact>}
+        {result && (
+          <Fact name={t`Result`}>
+            <bdi>{result}</bdi>
+          </Fact>
+        )}
+        {voided && (
+          <Fact name={t({ message: 'Void', context: 'reason' })}>
+            <bdi>{voided}</bdi>
+          </Fact>
+        )}
         <Fact name={t`Bets`}>{count}</Fact>
         <Fact name={t`Staked`}>
           <Money paise={stake} />

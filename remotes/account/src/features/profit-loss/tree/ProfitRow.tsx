@@ -55,7 +55,7 @@ function Facts({ node, icon }: { node: ProfitNode; icon?: ReactNode }) {
       <span className={styles.name}>
         {icon ?? <span className={styles.noIcon} />}
         <span>
-          {nodeName(node)}{' '}
+          <bdi>{nodeName(node)}</bdi>{' '}
           <span className={styles.count}>
             {result && (
               <>
