@@ -19,6 +19,8 @@ const LATIN =
 export interface Translations {
   /** The translation of an English text without values. @throws where no catalogue has it */
   say(english: string): string;
+  /** As `say`, for a text with values, whatever they are: `Cash out for {result}`. */
+  saying(english: string): RegExp;
   /** By the English text. */
   all: ReadonlyMap<string, string>;
 }
@@ -29,19 +31,30 @@ export async function translationsOf(language: string): Promise<Translations> {
   const all = new Map(
     catalogues.flatMap((one) => Object.values(one)).map(({ message, translation }) => [message, translation]),
   );
+  const say = (english: string) => {
+    const found = all.get(english);
+    if (found === undefined) throw new Error(`No catalogue of ${language} has “${english}”.`);
+    return found;
+  };
+  const plain = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return {
     all,
-    say(english) {
-      const found = all.get(english);
-      if (found === undefined) throw new Error(`No catalogue of ${language} has “${english}”.`);
-      return found;
-    },
+    say,
+    saying: (english) =>
+      new RegExp(
+        `^${say(english)
+          .split(/\{\w+\}/)
+          .map(plain)
+          .join('.+')}$`,
+      ),
   };
 }
 
-/** Collects every text that servers send to the page from now on: these stay as they are in every language. */
-export function watchData(page: Page): ReadonlySet<string> {
-  const sent = new Set<string>();
+/**
+ * Collects every text that servers send to the page from now on: these stay as they are in every language.
+ * @param sent receives the texts
+ */
+export function watchData(page: Page, sent: Set<string>): void {
   const collect = (value: unknown): void => {
     if (typeof value === 'string') sent.add(value.trim());
     else if (typeof value === 'object' && value !== null)
@@ -52,7 +65,6 @@ export function watchData(page: Page): ReadonlySet<string> {
     if (/\/messages\//.test(pathname) || !/json/.test(response.headers()['content-type'] ?? '')) return;
     void response.json().then(collect, () => undefined);
   });
-  return sent;
 }
 
 /**

@@ -1,4 +1,13 @@
+import type { Page } from '@playwright/test';
+import { openMarket } from '../../../sandbox/testing/openMarket';
+import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
+import { axeInBothThemes } from '../../fixtures/axeFindings';
+import { control } from '../../fixtures/control';
+import { cutTexts, layoutProblems } from '../../fixtures/layoutProblems';
 import { expect, test } from '../../fixtures/test';
+import { newUserName, PASSWORD } from '../../pages/player';
+import { type Translations, translationsOf, untranslated, watchData } from '../../pages/translations';
+import { waitForIdle } from '../../pages/waitForIdle';
 
 test('a player chooses a language: the login is in it at once, after a reload, and in English again', async ({
   page,
@@ -26,3 +35,108 @@ test('a player chooses a language: the login is in it at once, after a reload, a
   await expect(page.getByLabel('Username')).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('dir', 'rtl');
 });
+
+for (const language of ['hi', 'ur'])
+  test(`in ${language} a player signs up, bets, cashes out, deposits and reads the statement`, {
+    tag: '@phone',
+  }, async ({ page, context, stack }) => {
+    test.setTimeout(180_000);
+    const sandbox = control(stack);
+    const client = new SandboxClient(stack.sandbox);
+    const userName = newUserName();
+    const translations = await translationsOf(language);
+    const { say, saying } = translations;
+    const data = new Set([userName]);
+    watchData(page, data);
+    await context.addCookies([{ name: 'language', value: language, url: stack.url('/') }]);
+    const main = page.getByRole('main');
+    const check = (what: string) => checkScreen(page, what, translations, data);
+
+    await test.step('the board', async () => {
+      await page.goto(stack.url('/inplay'));
+      await expect(page).toHaveTitle(`Touchline | ${say('In-Play')}`);
+      await expect(main.locator('[data-price]').first()).toHaveText(/\d/);
+      await check('the board');
+    });
+
+    await test.step('signs up', async () => {
+      await page.goto(stack.url('/auth/signup'));
+      await expect(page.locator('.first-frame')).toHaveCount(0);
+      await page.getByLabel(say('Username')).fill(userName);
+      await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
+      await page.getByLabel(say('Confirm password')).fill(PASSWORD);
+      await page.getByLabel(say('Mobile number')).fill('9876543210');
+      await page.getByRole('checkbox', { name: say('I am 18 or older and accept the terms') }).check();
+      await check('the sign-up');
+      await main.getByRole('button', { name: say('Sign Up'), exact: true }).click();
+      await expect(page.getByLabel(say('One-time code'))).toBeVisible();
+      await check('the verification');
+      await expect.poll(() => sandbox.codeOf(userName).catch(() => '')).not.toBe('');
+      await page.getByLabel(say('One-time code')).fill(await sandbox.codeOf(userName));
+      await expect(page.getByRole('banner')).toContainText('10,000.00');
+    });
+
+    const market = await openMarket(client);
+    await test.step('bets', async () => {
+      await page.goto(stack.url(`/markets/${market.eventId}`));
+      await expect(page.locator('.first-frame')).toHaveCount(0);
+      await check('the market');
+      const [row] = await main.locator('[data-price-row]').all();
+      await row?.getByRole('button').first().click();
+      const card = page.getByRole('article').last();
+      const bar = page.getByRole('button', { name: new RegExp(`^${say('Bet slip')}`) });
+      await bar.or(card).first().waitFor();
+      if (await bar.isVisible()) await bar.click();
+      await page.getByLabel(say('Stake'), { exact: true }).fill('1000');
+      await check('the slip');
+      await page.getByRole('button', { name: new RegExp(`^${say('Place bet')}`) }).click();
+      await expect.poll(async () => (await sandbox.betsOf(userName)).length).toBe(1);
+      await check('the placed bet');
+    });
+
+    await test.step('cashes out', async () => {
+      await page.goto(stack.url('/my-markets'));
+      const card = main.getByRole('article').first();
+      await expect(card).toBeVisible();
+      await check('my markets');
+      await card.getByRole('button', { name: saying('Cash out {marketName}') }).click();
+      await card.getByRole('button', { name: saying('Cash out for {result}') }).click();
+      await expect.poll(async () => (await sandbox.betsOf(userName)).length).toBe(2);
+      await check('the cash-out');
+    });
+
+    await test.step('deposits by UPI', async () => {
+      await page.goto(stack.url('/depositw'));
+      await page.getByLabel(say('Amount')).fill('5000');
+      await check('the deposit');
+      await main.getByRole('button', { name: say('Continue to UPI') }).click();
+      await expect(page).toHaveURL(/order=/);
+      await check('the payment');
+      const orderId = new URL(page.url()).searchParams.get('order') ?? '';
+      const upi = await context.newPage();
+      await upi.goto(`http://localhost:${stack.ports.api}/pay/${orderId}`);
+      await upi.getByRole('button', { name: /pay/i }).first().click();
+      await upi.close();
+      await expect(main.getByText(/5,000\.00/).first()).toBeVisible();
+      await check('the paid deposit');
+    });
+
+    await test.step('reads the statement', async () => {
+      await page.goto(stack.url('/account-cash-statement'));
+      await expect(main.getByText('5,000.00').first()).toBeVisible();
+      await check('the statement');
+    });
+  });
+
+async function checkScreen(
+  page: Page,
+  what: string,
+  translations: Translations,
+  data: ReadonlySet<string>,
+): Promise<void> {
+  await waitForIdle(page);
+  expect.soft(await untranslated(page, translations, data), what).toEqual([]);
+  expect.soft(await layoutProblems(page, { targets: true }), what).toEqual([]);
+  expect.soft(await cutTexts(page), what).toEqual([]);
+  expect.soft(await axeInBothThemes(page), what).toEqual([]);
+}
