@@ -17,7 +17,13 @@ const manifest = (languages: RemoteManifest['languages'] | 'none'): RemoteManife
   slots: [],
   ...(languages !== 'none' && { languages }),
 });
-const HINDI = { hi: { first: 'hi.first.json', rest: 'hi.rest.json', labels: {} } };
+/** As the registry's index and baked pages have a release. */
+const indexed = ({ languages, ...remote }: RemoteManifest): RemoteManifest => ({
+  ...remote,
+  integrity: { 'remoteEntry.js': 'sha384-entry', 'Page.js': 'sha384-page' },
+  ...(languages && { languages: Object.fromEntries(Object.keys(languages).map((one) => [one, {}])) }),
+});
+const HINDI = { hi: { first: 'hi.first.json', rest: 'hi.rest.json' } };
 const files: Record<string, Record<string, string>> = {
   'hi.first.json': { stake: 'दांव' },
   'hi.rest.json': { rules: 'नियम' },
@@ -68,8 +74,7 @@ function setUp(
   const remote = manifest(languages);
   const release: Release = {
     url: 'https://cdn.example/sports/1.0.0/',
-    // The registry's index names the entry alone.
-    remote: options.index ? { ...remote, integrity: { 'remoteEntry.js': 'sha384-entry' } } : remote,
+    remote: options.index ? indexed(remote) : remote,
   };
   translated.register('sports', release);
   return {
@@ -108,6 +113,12 @@ test('a release of the index is asked for its files', async () => {
   await translated.load('sports', './Page');
   expect(asked).toContain('remote.json');
   expect(shown().language).toBe('hi');
+});
+
+test('a release of the index is asked for nothing in a language that it has not', async () => {
+  const { translated, asked } = setUp(HINDI, { index: true, language: 'ta' });
+  await translated.load('sports', './Page');
+  expect(asked).not.toContain('remote.json');
 });
 
 test('a page that changes its language changes that of its remotes, and back', async () => {

@@ -30,21 +30,21 @@ export async function readCatalogue(file) {
 
 /**
  * Writes the messages of a build in each language for which it has a catalogue: two files for each, `first` with those
- * of the files that pages begin with, `rest` with all others.
+ * of the files that pages begin with, `rest` with all others; and one with the titles and labels of remote.json.
  */
 export class CataloguesPlugin {
   /**
-   * @param {{ dir: string, isFirst: (compilation: object) => (file: string) => boolean, written: Map<string, Catalogue> }} options
-   * dir: the workspace's absolute folder; isFirst: whether a page begins with a file; written: receives each language's
-   * files, as remote.json has them
-   * @typedef {{ first: string, rest: string, labels?: Record<string, string> }} Catalogue
+   * @param {{ dir: string, labels: readonly string[], isFirst: (compilation: object) => (file: string) => boolean, written: Map<string, Catalogue> }} options
+   * dir: the workspace's absolute folder; labels: the titles and labels of remote.json in English; isFirst: whether a page
+   * begins with a file; written: receives each language's files, as remote.json has them
+   * @typedef {{ first: string, rest: string }} Catalogue
    */
   constructor(options) {
     this.options = options;
   }
 
   apply(compiler) {
-    const { dir, isFirst, written } = this.options;
+    const { dir, labels, isFirst, written } = this.options;
     compiler.hooks.thisCompilation.tap('Catalogues', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tapPromise({ name: 'Catalogues', stage }, async () => {
@@ -61,6 +61,11 @@ export class CataloguesPlugin {
             compilation.emitAsset(name, new rspack.sources.RawSource(text));
             return name;
           };
+          compilation.emitAsset(
+            // As `labelsFileOf` of shared/src/contracts/releases/remote-manifest.ts has it.
+            `messages/${language}.labels.json`,
+            new rspack.sources.RawSource(JSON.stringify(translatedLabels(messages, labels))),
+          );
           written.set(language, { first: emit('first', first), rest: emit('rest', rest) });
         }
       });
@@ -119,24 +124,13 @@ function compileIn(language, { translation, message }) {
   }
 }
 
-/**
- * The translations of a remote's labels, which are data of remote.json.
- * @param {string} dir the remote's absolute folder
- * @param {readonly string[]} labels in English
- * @returns {Promise<Record<string, Record<string, string>>>} by language, then by the English label
- */
-export async function labelsOf(dir, labels) {
-  const { languages } = await cataloguesOf(dir);
+/** The translations of labels by their English text, as far as there are some. */
+function translatedLabels(messages, labels) {
   return Object.fromEntries(
-    Object.entries(languages).map(([language, messages]) => [
-      language,
-      Object.fromEntries(
-        labels.flatMap((label) => {
-          const found = messages[generateMessageId(label)];
-          return found ? [[label, found.translation]] : [];
-        }),
-      ),
-    ]),
+    labels.flatMap((label) => {
+      const found = messages[generateMessageId(label)];
+      return found ? [[label, found.translation]] : [];
+    }),
   );
 }
 
