@@ -4,13 +4,6 @@ test('a player chooses a language: the login is in it at once, after a reload, a
   page,
   stack,
 }) => {
-  // The domain offers three languages.
-  await page.route(/\/domains\/[^/]+\.json/, async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    Object.assign(answer.result ?? answer, { languages: ['en', 'hi', 'ur'] });
-    await route.fulfill({ response, json: answer });
-  });
   await page.goto(stack.url('/inplay'));
   const choice = page.getByRole('contentinfo').getByRole('combobox');
   await choice.selectOption({ label: 'हिन्दी' });

@@ -15,8 +15,8 @@ const READ = [
 const MACROS = ['Trans', 'Plural', 'Select', 'SelectOrdinal'];
 /** Seen by developers and tests alone. */
 const UNREAD = /\.test\.tsx?$|\.d\.ts$|\/(testing|gallery|developer)\//;
-/** A word of a language; UPI, OTP and the like are the same in all. */
-const hasWords = (text) => /\p{L}/u.test(text.replace(/\b[A-Z]{2,5}\b|&\w+;/g, ''));
+/** A word of a language; UPI, OTP and the product's name are the same in all. */
+const hasWords = (text) => /\p{L}/u.test(text.replace(/\b(?:[A-Z]{2,5}|Touchline)\b|&\w+;/g, ''));
 /** `back`, `/lobby`, `./Page`, `price-table`: of a table that is not about texts. */
 const isKey = (text) => !/[A-Z\s]/.test(text) || /^\.{0,2}\//.test(text);
 
