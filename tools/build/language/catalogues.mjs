@@ -6,6 +6,7 @@ import { formatter } from '@lingui/format-po';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { rspack } from '@rspack/core';
 import { compiled } from './compile-messages.mjs';
+import { PSEUDO_LANGUAGES, pseudo } from './pseudo.mjs';
 
 /** Where a workspace keeps its catalogues: `hi.po`. English is in the code. */
 export const CATALOGUES = 'src/languages';
@@ -18,13 +19,15 @@ const PO = formatter({ lineNumbers: false });
  * @throws Error that names the file, where it is no catalogue
  */
 export async function readCatalogue(file) {
-  const found = await Promise.resolve(
-    PO.parse(readFileSync(file, 'utf8'), { locale: '', sourceLocale: 'en' }),
-  ).catch((cause) => {
-    throw new Error(`${file} is no catalogue of messages: ${cause.message}`, { cause });
-  });
-  return Object.fromEntries(
-    Object.entries(found).filter(([, { translation, obsolete }]) => translation && !obsolete),
+  const all = Object.entries(await textsOf(file));
+  return Object.fromEntries(all.filter(([, { translation, obsolete }]) => translation && !obsolete));
+}
+
+function textsOf(file) {
+  return Promise.resolve(PO.parse(readFileSync(file, 'utf8'), { locale: '', sourceLocale: 'en' })).catch(
+    (cause) => {
+      throw new Error(`${file} is no catalogue of messages: ${cause.message}`, { cause });
+    },
   );
 }
 
@@ -64,7 +67,7 @@ export class CataloguesPlugin {
           compilation.emitAsset(
             // As `labelsFileOf` of shared/src/contracts/releases/remote-manifest.ts has it.
             `messages/${language}.labels.json`,
-            new rspack.sources.RawSource(JSON.stringify(translatedLabels(messages, labels))),
+            new rspack.sources.RawSource(JSON.stringify(translatedLabels(language, messages, labels))),
           );
           written.set(language, { first: emit('first', first), rest: emit('rest', rest) });
         }
@@ -80,6 +83,7 @@ async function cataloguesOf(dir) {
     '../languages',
   );
   const languages = {};
+  const english = {};
   const files = [];
   for (const folder of [shared, join(dir, CATALOGUES)]) {
     if (!existsSync(folder)) continue;
@@ -88,8 +92,12 @@ async function cataloguesOf(dir) {
       files.push(file);
       const language = name.slice(0, -'.po'.length);
       languages[language] = { ...languages[language], ...(await readCatalogue(file)) };
+      // Every catalogue has all texts of the code.
+      for (const [id, { message }] of PSEUDO_LANGUAGES.length > 0 ? Object.entries(await textsOf(file)) : [])
+        english[id] = { message, translation: message };
     }
   }
+  for (const language of PSEUDO_LANGUAGES) languages[language] = english;
   delete languages.en;
   return { languages, files };
 }
@@ -118,21 +126,32 @@ function textOf(language, messages, ids = Object.keys(messages)) {
 
 function compileIn(language, { translation, message }) {
   try {
-    return compiled(translation);
+    const made = compiled(translation);
+    return PSEUDO_LANGUAGES.includes(language) ? pseudo(language, made) : made;
   } catch (cause) {
     throw new Error(`${language}: the translation of “${message}” is wrong: ${cause.message}`, { cause });
   }
 }
 
 /** The translations of labels by their English text, as far as there are some. */
-function translatedLabels(messages, labels) {
+function translatedLabels(language, messages, labels) {
   return Object.fromEntries(
     labels.flatMap((label) => {
       const found = messages[generateMessageId(label)];
-      return found ? [[label, found.translation]] : [];
+      return found ? [[label, compileIn(language, found)]] : [];
     }),
   );
 }
+
+/** The shell imports a catalogue by its name, so pseudo-languages need a file, which only these builds have. */
+export const pseudoCatalogues = (dir) =>
+  PSEUDO_LANGUAGES.length === 0
+    ? []
+    : [
+        new rspack.experiments.VirtualModulesPlugin(
+          Object.fromEntries(PSEUDO_LANGUAGES.map((one) => [join(dir, CATALOGUES, `${one}.po`), ''])),
+        ),
+      ];
 
 /** The rule of a build whose code imports catalogues itself. */
 export const CATALOGUE_RULE = {
@@ -148,7 +167,7 @@ export default async function catalogueLoader() {
     const { languages, files } = await cataloguesOf(join(dirname(this.resourcePath), '../..'));
     for (const file of files) this.addDependency(file);
     const language = basename(this.resourcePath, '.po');
-    const text = textOf(language, languages[language]);
+    const text = textOf(language, languages[language] ?? {});
     // A browser reads JSON in a string faster than an object in code.
     done(null, `export default JSON.parse(${JSON.stringify(text)});`);
   } catch (cause) {
