@@ -75,6 +75,13 @@ test('a remote that has not the language is not asked, and no file is asked for 
   expect(asked).toEqual(['sports ur']);
 });
 
+test('a page that changes its language a hundred times keeps one answer of each language', async () => {
+  const { asked, say } = setUp();
+  for (let round = 0; round < 25; round += 1)
+    for (const language of ['hi', 'en', 'ur', 'en']) await say(language);
+  expect(asked).toEqual(['sports hi', 'casino hi', 'sports ur']);
+});
+
 test('a remote that joins the catalogue is asked for its labels', async () => {
   const { catalogue$, labels$, say } = setUp();
   const whole = catalogue$.value;

@@ -130,6 +130,18 @@ test('a page that changes its language changes that of its remotes, and back', a
   expect(shown()).toEqual({ language: 'en', messages: {} });
 });
 
+test('a page that changes its language a hundred times asks for the same few files, and waits for nothing', async () => {
+  jest.useFakeTimers();
+  const { translated, say, asked, shown } = setUp(HINDI, { language: 'en' });
+  await translated.load('sports', './Page');
+  for (let round = 0; round < 50; round += 1) for (const language of ['hi', 'en']) await say(language);
+  await say('hi');
+  expect(shown()).toEqual({ language: 'hi', messages: { stake: 'दांव', rules: 'नियम' } });
+  expect(new Set(asked)).toEqual(new Set(['./Page', './language', 'hi.first.json', 'hi.rest.json']));
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
+});
+
 test('a remote without the language is in English', async () => {
   const { translated, say, shown } = setUp();
   await translated.load('sports', './Page');
