@@ -19,6 +19,7 @@ export function differenceLines(before: PlayersView | undefined, after: PlayersV
     ...changed('phone’s bar', before.bar.join(', '), after.bar.join(', ')),
     ...comings('switches', on(before), on(after)),
     ...comings('capabilities', before.capabilities, after.capabilities),
+    ...changed('languages', before.languages.join(', '), after.languages.join(', ')),
     ...changed('news', before.news.join(' · '), after.news.join(' · ')),
   ];
   return lines.length > 0 ? lines : ['Nothing that players see on their first page is different.'];

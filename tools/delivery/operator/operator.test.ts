@@ -365,6 +365,30 @@ test('news: an empty line is refused, and what players see is said line by line'
   expect((await typed(['news', SHOP])).said).toContain('news: Cup final today -> none');
 });
 
+test('languages: players may choose those that a release has, and the own one is among them', async () => {
+  const path = join(dir, 'cdn/registry.json');
+  const known = JSON.parse(readFileSync(path, 'utf8'));
+  known.remotes.sports.releases['1.0.0+aaa'].remote.languages = { hi: {}, ur: {} };
+  writeFileSync(path, JSON.stringify(known));
+  const set = await typed(['languages', SHOP, 'en', 'hi', 'ur', '--own', 'hi']);
+  expect(set.said).toContain('offered the languages en, hi, ur');
+  expect(set.said).toContain('languages: none -> hi, en, ur');
+  expect(settings()).toMatchObject({ languages: ['en', 'hi', 'ur'], language: 'hi' });
+  expect((await typed(['validate'])).code).toBe(0);
+  for (const [wrong, why] of [
+    [['en', 'Hindi'], 'There is no released language "Hindi"'],
+    [['en', 'hi', 'hi'], 'languages names hi twice'],
+    [['en', 'hi', '--own', 'ur'], 'language: ur is not among the languages'],
+  ] as const)
+    expect(await typed(['languages', SHOP, ...wrong])).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(why),
+    });
+  expect((await typed(['languages', SHOP])).said).toContain('offered English alone');
+  expect(settings()).not.toHaveProperty('languages');
+  expect(settings()).not.toHaveProperty('language');
+});
+
 test('who acts: the name given, else the variable, else the user of the system', async () => {
   expect((await typed(['suspend', SHOP, '--as', 'Ravi K'])).said).toContain('by Ravi K');
   expect((await typed(['resume', SHOP])).said).toContain('by asha');

@@ -52,6 +52,11 @@ export const domainChange = v.variant('kind', [
   v.strictObject({ kind: kind('suspend') }),
   v.strictObject({ kind: kind('resume') }),
   v.strictObject({ kind: kind('news'), lines: v.array(v.string()) }),
+  v.strictObject({
+    kind: kind('languages'),
+    offered: v.array(v.string()),
+    own: v.optional(v.nullable(v.string())),
+  }),
   v.strictObject({ kind: kind('approval'), of: v.array(v.picklist(CHANGE_KINDS)) }),
   v.strictObject({
     kind: kind('menu'),

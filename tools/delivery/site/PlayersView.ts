@@ -53,4 +53,6 @@ export interface PlayersView {
   features: Record<Feature, boolean>;
   capabilities: string[];
   news: string[];
+  /** What the footer offers, the domain's own first; none is English alone. */
+  languages: string[];
 }

@@ -9,6 +9,7 @@ import {
   type SiteConfig,
   themeOf,
 } from '@touchline/shared/contracts';
+import { SOURCE_LANGUAGE } from '@touchline/shared/language';
 import { APPROVAL, checkApproval } from './approval';
 import { checkText, checkUrl } from './check-texts';
 import { checkChoices } from './checkChoices';
@@ -49,7 +50,7 @@ export function checkSettings(settings: WireSettings, facts: Facts): string[] {
   if (!reading.ok || broken.length > 0) return [...unknown, ...broken];
   const { domainTitle, description, news, capabilities, bodyBgColor, baseUrl, favicon, mainLogo } =
     reading.value;
-  const { menu, menuBar } = reading.value;
+  const { menu, menuBar, languages, language } = reading.value;
   return [
     ...unknown,
     ...(domainTitle.trim() === ''
@@ -60,6 +61,7 @@ export function checkSettings(settings: WireSettings, facts: Facts): string[] {
     ...news.flatMap((line, index) => checkNews(`news, line ${index + 1}`, line)),
     ...checkEntries('menu', menu, Number.POSITIVE_INFINITY),
     ...checkEntries('menuBar', menuBar, BAR_PLACES),
+    ...checkLanguages(languages, language, facts.registry),
     ...capabilities
       .filter((word) => !CAPABILITIES.some((known) => known === word))
       .map((word) => unknownWord('capability', word, CAPABILITIES)),
@@ -85,6 +87,29 @@ function checkEntries(key: string, ids: readonly string[], most: number): string
       .map((id) => `${key}: “${id}” is no address of a page, as /inplay is.`),
     ...(twice === undefined ? [] : [`${key} names ${twice} twice.`]),
     ...(ids.length > most ? [`${key} names ${ids.length} entries; a phone's bar has room for ${most}.`] : []),
+  ];
+}
+
+function checkLanguages(
+  offered: readonly string[],
+  own: string | undefined,
+  registry: Facts['registry'],
+): string[] {
+  const released = new Set([
+    SOURCE_LANGUAGE,
+    ...Object.values(registry?.remotes ?? {}).flatMap(({ releases }) =>
+      Object.values(releases).flatMap(({ remote }) => Object.keys(remote.languages ?? {})),
+    ),
+  ]);
+  const twice = offered.find((one, index) => offered.indexOf(one) !== index);
+  return [
+    ...offered
+      .filter((one) => registry && !released.has(one))
+      .map((one) => unknownWord('released language', one, [...released])),
+    ...(twice === undefined ? [] : [`languages names ${twice} twice.`]),
+    ...(own === undefined || offered.includes(own)
+      ? []
+      : [`language: ${own} is not among the languages that players may choose.`]),
   ];
 }
 

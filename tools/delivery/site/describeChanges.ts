@@ -31,6 +31,10 @@ function describeChange(change: DomainChange): string {
       return 'opened the site again';
     case 'news':
       return describeNews(change.lines.length);
+    case 'languages':
+      return change.offered.length === 0
+        ? 'offered English alone'
+        : `offered the languages ${change.offered.join(', ')}`;
     case 'approval':
       return change.of.length === 0
         ? 'let changes be made without a second person'

@@ -56,7 +56,13 @@ export function whatPlayersSee({ host, settings, registry = { remotes: {} }, con
     features: features(settings),
     capabilities: settings.capabilities,
     news: settings.news,
+    languages: ownFirst(settings),
   };
+}
+
+function ownFirst({ languages, language }: DomainSettings): string[] {
+  const isOwn = (one: string) => Number(one === language);
+  return [...languages].sort((a, b) => isOwn(b) - isOwn(a));
 }
 
 function features(settings: DomainSettings): PlayersView['features'] {

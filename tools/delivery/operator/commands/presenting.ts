@@ -34,6 +34,17 @@ export const news: Subcommand = {
   },
 };
 
+export const languages: Subcommand = {
+  usage: '<host> [tag …] [--own tag]',
+  summary:
+    'sets the languages that players may choose, as hi; --own is for devices that have none of them; without tags English alone',
+  options: { own: { type: 'string' } },
+  async run({ site, args: [host = '', ...offered], options: { own }, act, terminal }) {
+    const change: DomainChange = { kind: 'languages', offered, ...(own === undefined ? {} : { own }) };
+    tellOutcome(await site.change(host, change, act()), terminal);
+  },
+};
+
 const gate = (kind: 'suspend' | 'resume', summary: string): Subcommand => ({
   usage: '<host>',
   summary,
