@@ -28,6 +28,8 @@ const CHECKS: Step[] = [
   { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
   { name: 'arrows', command: ['npm', 'run', '--silent', 'arrows'] },
   { name: 'format and lint', command: ['biome', 'ci', '.'] },
+  { name: 'literals', command: ['npm', 'run', '--silent', 'literals'] },
+  { name: 'messages', command: ['npm', 'run', '--silent', 'messages', '--', '--check'] },
 ];
 const DEAD_CODE: Step = { name: 'dead code', command: ['knip'] };
 

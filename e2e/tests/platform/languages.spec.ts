@@ -22,6 +22,8 @@ test('a player chooses a language: the login is in it at once, after a reload, a
   await page.goto(stack.url('/auth/login'));
   await expect(page.getByRole('button', { name: 'लॉग इन करें', exact: true })).toBeVisible();
   await expect(page.getByLabel('यूज़रनेम')).toBeVisible();
+  // The route's title comes from the remote's release.
+  await expect(page).toHaveTitle(/ \| लॉग इन करें$/);
 
   await page.goto(stack.url('/inplay'));
   await choice.selectOption({ label: 'اردو' });

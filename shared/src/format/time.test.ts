@@ -1,3 +1,4 @@
+import { i18n } from '@touchline/shared/language';
 import { formatAge } from './formatAge';
 
 import { formatCountdown, formatDateTime, formatDay, formatTime } from './time';
@@ -57,4 +58,20 @@ it.each([
   [3_600, '60:00'],
 ])('%d seconds left are shown as %s', (seconds, text) => {
   expect(formatCountdown(seconds)).toBe(text);
+});
+
+describe('in another language', () => {
+  afterEach(() => i18n.activate('en', {}));
+
+  it('has its names of months and days, and Latin digits', () => {
+    const moment = '2026-11-24T10:35:00Z';
+    const now = Date.parse('2026-11-01T00:00:00Z');
+    const texts = () => [formatDateTime(moment, 'Asia/Kolkata'), formatDay(moment, now, 'Asia/Kolkata')];
+    i18n.activate('hi', {});
+    expect(texts()).toEqual(['24 नव॰ 2026, 16:05', 'मंगल, 24 नव॰']);
+    i18n.activate('ur', {});
+    expect(texts()).toEqual(['24 نومبر، 2026، 16:05', 'منگل، 24 نومبر']);
+    i18n.activate('en-XA', {});
+    expect(texts()).toEqual(['24 Nov 2026, 16:05', 'Tue, 24 Nov']);
+  });
 });

@@ -1,10 +1,12 @@
+import { i18n, SOURCE_LANGUAGE } from '@touchline/shared/language';
 import { t } from '@touchline/shared/language/macro';
 import { NO_FIGURE } from './formatMoney';
 
 /** A point in time: a Date, epoch milliseconds or an ISO-8601 string. */
 export type Moment = Date | number | string;
 
-const LOCALE = 'en-IN';
+/** As India writes it in each language; readers of all of them read Latin digits. */
+const localeOf = (language: string) => `${language.split('-')[0]}-IN-u-nu-latn`;
 const STYLES = {
   dateTime: {
     day: 'numeric',
@@ -27,10 +29,15 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 function write(style: keyof typeof STYLES, moment: Moment, timeZone: string | undefined): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return NO_FIGURE;
-  const key = `${style} ${timeZone ?? ''}`;
+  // Days are compared by it.
+  const language = style === 'calendar' ? SOURCE_LANGUAGE : i18n.language;
+  const key = `${language} ${style} ${timeZone ?? ''}`;
   let formatter = formatters.get(key);
   if (formatter === undefined) {
-    formatter = new Intl.DateTimeFormat(LOCALE, { ...STYLES[style], ...(timeZone && { timeZone }) });
+    formatter = new Intl.DateTimeFormat(localeOf(language), {
+      ...STYLES[style],
+      ...(timeZone && { timeZone }),
+    });
     formatters.set(key, formatter);
   }
   return formatter.format(date);

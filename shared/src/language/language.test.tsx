@@ -85,6 +85,34 @@ describe('another language', () => {
     expect(screen.getByLabelText('दांव')).toHaveValue('500');
   });
 
+  it('leaves no listener behind, however often it changes', () => {
+    let listening = 0;
+    const subscribe = i18n.subscribe;
+    const counted = jest.spyOn(i18n, 'subscribe').mockImplementation((tell) => {
+      const stop = subscribe(tell);
+      listening += 1;
+      return () => {
+        listening -= 1;
+        stop();
+      };
+    });
+    const { unmount } = render(
+      <>
+        <Field />
+        <Rules name="Asha" />
+      </>,
+    );
+    const before = listening;
+    for (let round = 0; round < 50; round += 1) {
+      switchTo('hi', { [idOf(msg`Stake`)]: 'दांव' });
+      switchTo('en', {});
+    }
+    expect([before, listening]).toEqual([2, 2]);
+    unmount();
+    expect(listening).toBe(0);
+    counted.mockRestore();
+  });
+
   it('knows its direction', () => {
     expect(['en', 'hi', 'ur', 'ur-PK', 'en-XB'].map(directionOf)).toEqual([
       'ltr',

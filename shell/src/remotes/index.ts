@@ -4,5 +4,5 @@ export type { Federation } from './federation';
 export type { Fallback } from './loader';
 export { RemoteLoadError } from './RemoteLoadError';
 export { RemoteModule } from './RemoteModule';
-export { RemotesProvider, useCatalogue, useRemotes, useSlot } from './remotes-context';
+export { RemotesProvider, useCatalogue, useLabels, useRemotes, useSlot } from './remotes-context';
 export { type Remotes, startRemotes } from './startRemotes';

@@ -1,4 +1,4 @@
-import { type Release, registryIndexAt } from '@touchline/shared/contracts';
+import { labelsFileOf, type Release, registryIndexAt } from '@touchline/shared/contracts';
 import type { Messages } from '@touchline/shared/language';
 import { wholeAddress } from '../core/http/serviceUrl';
 import { fileUrl } from './preload';
@@ -33,6 +33,16 @@ export async function askManifest(folder: string): Promise<Response> {
 export async function askMessages(release: Release, file: string, integrity: string): Promise<Messages> {
   const response = await fetch(fileUrl(release, file), { integrity, credentials: 'omit' });
   if (!response.ok) throw new Error(`${file} answered ${response.status}.`);
+  return response.json();
+}
+
+/**
+ * Asks for a release's titles and labels in a language that it has.
+ * @throws Error when they are not there
+ */
+export async function askLabels(release: Release, language: string): Promise<unknown> {
+  const response = await fetch(fileUrl(release, labelsFileOf(language)), { credentials: 'omit' });
+  if (!response.ok) throw new Error(`${labelsFileOf(language)} answered ${response.status}.`);
   return response.json();
 }
 

@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language';
 import { createContext, useContext } from 'react';
 import { useLive } from '../core/bus/Live';
 import type { Catalogue } from './catalogue';
@@ -16,6 +17,17 @@ export function useRemotes(): Remotes {
 /** The current catalogue; components follow it as remotes are enabled and disabled. */
 export function useCatalogue(): Catalogue {
   return useLive(useRemotes().catalogue$);
+}
+
+/**
+ * Puts a title or label of a route into the page's language: a remote's are data of the catalogue in English. The
+ * component follows the language.
+ */
+export function useLabels(): (route: { path: string; remote?: string }, label: string) => string {
+  const labels = useLive(useRemotes().labels$);
+  // The shell's own are in the page's language when they are read.
+  useLingui();
+  return ({ remote = '' }, label) => labels[remote]?.[label] ?? label;
 }
 
 /** The modules that fill a slot of the layouts or a point of a remote, in the order in which they are shown. */

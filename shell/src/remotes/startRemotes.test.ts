@@ -85,6 +85,7 @@ function setUp(
       if (!(folder in manifests)) throw new Error(`${folder} answered 404.`);
       return manifests[folder];
     },
+    fetchLabels: async () => ({}),
     registryUrl: 'https://cdn.example/site/registry.json',
     platformVersion: '1.0.0',
     overrides,

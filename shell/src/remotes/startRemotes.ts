@@ -5,6 +5,7 @@ import { deviceId } from '../core/device/deviceId';
 import { withTimeout } from '../core/device/withTimeout';
 import { type Catalogue, catalogueOf, EMPTY_CATALOGUE } from './catalogue';
 import type { Federation } from './federation';
+import { followLabels, type LabelsOptions } from './followLabels';
 import { hasCanary } from './hasCanary';
 import { lackingReleases } from './lacking-releases';
 import { createLoader, type Fallback, type Loader } from './loader';
@@ -19,7 +20,8 @@ const DEVICE_PATIENCE_MS = 1_000;
 
 export interface RemotesOptions
   extends ManifestSource,
-    Pick<RegistryOptions, 'device' | 'report' | 'fetchRegistry'> {
+    Pick<RegistryOptions, 'device' | 'report' | 'fetchRegistry'>,
+    Pick<LabelsOptions, 'fetchLabels'> {
   bus: Bus;
   federation: Federation;
   platformVersion: string;
@@ -38,6 +40,8 @@ export interface RemotesOptions
 
 export interface Remotes extends Omit<Loader, 'ready' | 'wouldTry' | 'instead' | 'replaced$' | 'forgive'> {
   readonly catalogue$: BehaviorSubject<Catalogue>;
+  /** The titles and labels of the catalogue in the page's language, by remote. */
+  readonly labels$: ReturnType<typeof followLabels>['labels$'];
   /** `remote version` of the builds that a load of this page would now use instead of the running ones, sorted. */
   readonly newer$: BehaviorSubject<readonly string[]>;
   /** Starts a remote's entry, and the files of the route with this module, before they are needed. */
@@ -67,6 +71,7 @@ export function startRemotes(options: RemotesOptions): Remotes {
   const { bus, report, device, verify, overrides = {} } = options;
   const { wait = sleep, now = () => performance.now() } = options;
   const catalogue$ = new BehaviorSubject<Catalogue>(EMPTY_CATALOGUE);
+  const labels = followLabels({ ...options, catalogue$ });
   const newer$ = new BehaviorSubject<readonly string[]>([]);
   const recovered$ = new Subject<string>();
   const reported = new Set<string>();
@@ -167,6 +172,7 @@ export function startRemotes(options: RemotesOptions): Remotes {
   return {
     ...loader,
     catalogue$,
+    labels$: labels.labels$,
     newer$,
     refresh: registry.refresh,
     check: registry.read,
@@ -188,6 +194,7 @@ export function startRemotes(options: RemotesOptions): Remotes {
     stop() {
       stopped = true;
       subscription.unsubscribe();
+      labels.stop();
       recovered$.complete();
     },
   };

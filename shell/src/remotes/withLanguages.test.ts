@@ -17,7 +17,13 @@ const manifest = (languages: RemoteManifest['languages'] | 'none'): RemoteManife
   slots: [],
   ...(languages !== 'none' && { languages }),
 });
-const HINDI = { hi: { first: 'hi.first.json', rest: 'hi.rest.json', labels: {} } };
+/** As the registry's index and baked pages have a release. */
+const indexed = ({ languages, ...remote }: RemoteManifest): RemoteManifest => ({
+  ...remote,
+  integrity: { 'remoteEntry.js': 'sha384-entry', 'Page.js': 'sha384-page' },
+  ...(languages && { languages: Object.fromEntries(Object.keys(languages).map((one) => [one, {}])) }),
+});
+const HINDI = { hi: { first: 'hi.first.json', rest: 'hi.rest.json' } };
 const files: Record<string, Record<string, string>> = {
   'hi.first.json': { stake: 'दांव' },
   'hi.rest.json': { rules: 'नियम' },
@@ -68,8 +74,7 @@ function setUp(
   const remote = manifest(languages);
   const release: Release = {
     url: 'https://cdn.example/sports/1.0.0/',
-    // The registry's index names the entry alone.
-    remote: options.index ? { ...remote, integrity: { 'remoteEntry.js': 'sha384-entry' } } : remote,
+    remote: options.index ? indexed(remote) : remote,
   };
   translated.register('sports', release);
   return {
@@ -110,6 +115,12 @@ test('a release of the index is asked for its files', async () => {
   expect(shown().language).toBe('hi');
 });
 
+test('a release of the index is asked for nothing in a language that it has not', async () => {
+  const { translated, asked } = setUp(HINDI, { index: true, language: 'ta' });
+  await translated.load('sports', './Page');
+  expect(asked).not.toContain('remote.json');
+});
+
 test('a page that changes its language changes that of its remotes, and back', async () => {
   const { translated, say, shown } = setUp(HINDI, { language: 'en' });
   await translated.load('sports', './Page');
@@ -117,6 +128,18 @@ test('a page that changes its language changes that of its remotes, and back', a
   expect(shown()).toEqual({ language: 'hi', messages: { stake: 'दांव', rules: 'नियम' } });
   await say('en');
   expect(shown()).toEqual({ language: 'en', messages: {} });
+});
+
+test('a page that changes its language a hundred times asks for the same few files, and waits for nothing', async () => {
+  jest.useFakeTimers();
+  const { translated, say, asked, shown } = setUp(HINDI, { language: 'en' });
+  await translated.load('sports', './Page');
+  for (let round = 0; round < 50; round += 1) for (const language of ['hi', 'en']) await say(language);
+  await say('hi');
+  expect(shown()).toEqual({ language: 'hi', messages: { stake: 'दांव', rules: 'नियम' } });
+  expect(new Set(asked)).toEqual(new Set(['./Page', './language', 'hi.first.json', 'hi.rest.json']));
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
 });
 
 test('a remote without the language is in English', async () => {

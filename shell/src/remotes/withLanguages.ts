@@ -2,7 +2,6 @@ import type { Release, RemoteManifest } from '@touchline/shared/contracts';
 import { type Messages, SOURCE_LANGUAGE } from '@touchline/shared/language';
 import { withTimeout } from '../core/device/withTimeout';
 import type { Federation } from './federation';
-import { namesFiles } from './registry-files';
 
 /** A page whose messages take longer is shown in English, and drawn again when they come. */
 const MESSAGES_PATIENCE_MS = 3_000;
@@ -40,18 +39,26 @@ export function withLanguages(federation: Federation, options: LanguageOptions):
   /** By remote: the language that it shows or is about to show. */
   const shown = new Map<string, { release: Release; language: string; work: Promise<void> }>();
 
-  async function messagesOf(remote: string, release: Release, language: string): Promise<void> {
-    const manifest = namesFiles(release) ? release.remote : await options.fetchManifest(release);
-    // Built before remotes had languages.
-    if (!manifest.languages) return;
-    const files = manifest.languages[language];
-    const read = (file: string) => {
+  /** The two files of a language. The registry's index and baked pages say that it is there, remote.json names them. */
+  async function askedFor(release: Release, language: string) {
+    const isNamed = release.remote.languages?.[language]?.first !== undefined;
+    const manifest = isNamed ? release.remote : await options.fetchManifest(release);
+    const read = (file = '') => {
       const integrity = manifest.integrity[file];
-      if (!integrity) throw new Error(`${remote} has no hash for ${file}.`);
+      if (!integrity) throw new Error(`${manifest.name} has no hash for ${file}.`);
       return options.fetchMessages(release, file, integrity);
     };
+    const files = manifest.languages?.[language];
+    return [read(files?.first), read(files?.rest)] as const;
+  }
+
+  async function messagesOf(remote: string, release: Release, language: string): Promise<void> {
+    const { languages } = release.remote;
+    // Built before remotes had languages.
+    if (!languages) return;
+    const has = languages[language] !== undefined;
     // Asked for at once; each is shown when it is here.
-    const [first, rest] = files ? [read(files.first), read(files.rest)] : [{}, Promise.resolve({})];
+    const [first, rest] = has ? await askedFor(release, language) : [{}, Promise.resolve({})];
     // Where the first ones do not come, nobody waits for these.
     rest.catch(() => undefined);
     const [{ i18n }, early] = await Promise.all([
@@ -59,7 +66,7 @@ export function withLanguages(federation: Federation, options: LanguageOptions):
       first,
     ]);
     if (options.language() !== language) return;
-    i18n.activate(files ? language : SOURCE_LANGUAGE, early);
+    i18n.activate(has ? language : SOURCE_LANGUAGE, early);
     i18n.add(language, await rest);
   }
 

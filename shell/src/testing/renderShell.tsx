@@ -95,6 +95,7 @@ export function renderShell(options: ShellOptions = {}) {
   const catalogue$ = new BehaviorSubject<Catalogue>(
     'catalogue' in options ? (options.catalogue ?? EMPTY_CATALOGUE) : catalogue,
   );
+  const labels$ = new BehaviorSubject<Remotes['labels$']['value']>({});
   const loaded: string[] = [];
   const navigated: [from: string | undefined, to: string][] = [];
   const suspended$ = new BehaviorSubject(options.suspended ?? false);
@@ -113,6 +114,7 @@ export function renderShell(options: ShellOptions = {}) {
   });
   const remotes = {
     catalogue$,
+    labels$,
     load: async (remote: string, module: string) => {
       loaded.push(`${remote}/${module}`);
       return page(`${remote}/${module}`);
@@ -173,6 +175,7 @@ export function renderShell(options: ShellOptions = {}) {
     navigated,
     answered,
     catalogue$,
+    labels$,
     suspended$,
     list$,
     prompt$,

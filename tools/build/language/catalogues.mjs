@@ -6,6 +6,7 @@ import { formatter } from '@lingui/format-po';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { rspack } from '@rspack/core';
 import { compiled } from './compile-messages.mjs';
+import { PSEUDO_LANGUAGES, pseudo } from './pseudo.mjs';
 
 /** Where a workspace keeps its catalogues: `hi.po`. English is in the code. */
 export const CATALOGUES = 'src/languages';
@@ -18,33 +19,35 @@ const PO = formatter({ lineNumbers: false });
  * @throws Error that names the file, where it is no catalogue
  */
 export async function readCatalogue(file) {
-  const found = await Promise.resolve(
-    PO.parse(readFileSync(file, 'utf8'), { locale: '', sourceLocale: 'en' }),
-  ).catch((cause) => {
-    throw new Error(`${file} is no catalogue of messages: ${cause.message}`, { cause });
-  });
-  return Object.fromEntries(
-    Object.entries(found).filter(([, { translation, obsolete }]) => translation && !obsolete),
+  const all = Object.entries(await textsOf(file));
+  return Object.fromEntries(all.filter(([, { translation, obsolete }]) => translation && !obsolete));
+}
+
+function textsOf(file) {
+  return Promise.resolve(PO.parse(readFileSync(file, 'utf8'), { locale: '', sourceLocale: 'en' })).catch(
+    (cause) => {
+      throw new Error(`${file} is no catalogue of messages: ${cause.message}`, { cause });
+    },
   );
 }
 
 /**
  * Writes the messages of a build in each language for which it has a catalogue: two files for each, `first` with those
- * of the files that pages begin with, `rest` with all others.
+ * of the files that pages begin with, `rest` with all others; and one with the titles and labels of remote.json.
  */
 export class CataloguesPlugin {
   /**
-   * @param {{ dir: string, isFirst: (compilation: object) => (file: string) => boolean, written: Map<string, Catalogue> }} options
-   * dir: the workspace's absolute folder; isFirst: whether a page begins with a file; written: receives each language's
-   * files, as remote.json has them
-   * @typedef {{ first: string, rest: string, labels?: Record<string, string> }} Catalogue
+   * @param {{ dir: string, labels: readonly string[], isFirst: (compilation: object) => (file: string) => boolean, written: Map<string, Catalogue> }} options
+   * dir: the workspace's absolute folder; labels: the titles and labels of remote.json in English; isFirst: whether a page
+   * begins with a file; written: receives each language's files, as remote.json has them
+   * @typedef {{ first: string, rest: string }} Catalogue
    */
   constructor(options) {
     this.options = options;
   }
 
   apply(compiler) {
-    const { dir, isFirst, written } = this.options;
+    const { dir, labels, isFirst, written } = this.options;
     compiler.hooks.thisCompilation.tap('Catalogues', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tapPromise({ name: 'Catalogues', stage }, async () => {
@@ -61,6 +64,11 @@ export class CataloguesPlugin {
             compilation.emitAsset(name, new rspack.sources.RawSource(text));
             return name;
           };
+          compilation.emitAsset(
+            // As `labelsFileOf` of shared/src/contracts/releases/remote-manifest.ts has it.
+            `messages/${language}.labels.json`,
+            new rspack.sources.RawSource(JSON.stringify(translatedLabels(language, messages, labels))),
+          );
           written.set(language, { first: emit('first', first), rest: emit('rest', rest) });
         }
       });
@@ -75,6 +83,7 @@ async function cataloguesOf(dir) {
     '../languages',
   );
   const languages = {};
+  const english = {};
   const files = [];
   for (const folder of [shared, join(dir, CATALOGUES)]) {
     if (!existsSync(folder)) continue;
@@ -83,8 +92,12 @@ async function cataloguesOf(dir) {
       files.push(file);
       const language = name.slice(0, -'.po'.length);
       languages[language] = { ...languages[language], ...(await readCatalogue(file)) };
+      // Every catalogue has all texts of the code.
+      for (const [id, { message }] of PSEUDO_LANGUAGES.length > 0 ? Object.entries(await textsOf(file)) : [])
+        english[id] = { message, translation: message };
     }
   }
+  for (const language of PSEUDO_LANGUAGES) languages[language] = english;
   delete languages.en;
   return { languages, files };
 }
@@ -113,32 +126,32 @@ function textOf(language, messages, ids = Object.keys(messages)) {
 
 function compileIn(language, { translation, message }) {
   try {
-    return compiled(translation);
+    const made = compiled(translation);
+    return PSEUDO_LANGUAGES.includes(language) ? pseudo(language, made) : made;
   } catch (cause) {
     throw new Error(`${language}: the translation of “${message}” is wrong: ${cause.message}`, { cause });
   }
 }
 
-/**
- * The translations of a remote's labels, which are data of remote.json.
- * @param {string} dir the remote's absolute folder
- * @param {readonly string[]} labels in English
- * @returns {Promise<Record<string, Record<string, string>>>} by language, then by the English label
- */
-export async function labelsOf(dir, labels) {
-  const { languages } = await cataloguesOf(dir);
+/** The translations of labels by their English text, as far as there are some. */
+function translatedLabels(language, messages, labels) {
   return Object.fromEntries(
-    Object.entries(languages).map(([language, messages]) => [
-      language,
-      Object.fromEntries(
-        labels.flatMap((label) => {
-          const found = messages[generateMessageId(label)];
-          return found ? [[label, found.translation]] : [];
-        }),
-      ),
-    ]),
+    labels.flatMap((label) => {
+      const found = messages[generateMessageId(label)];
+      return found ? [[label, compileIn(language, found)]] : [];
+    }),
   );
 }
+
+/** The shell imports a catalogue by its name, so pseudo-languages need a file, which only these builds have. */
+export const pseudoCatalogues = (dir) =>
+  PSEUDO_LANGUAGES.length === 0
+    ? []
+    : [
+        new rspack.experiments.VirtualModulesPlugin(
+          Object.fromEntries(PSEUDO_LANGUAGES.map((one) => [join(dir, CATALOGUES, `${one}.po`), ''])),
+        ),
+      ];
 
 /** The rule of a build whose code imports catalogues itself. */
 export const CATALOGUE_RULE = {
@@ -154,7 +167,7 @@ export default async function catalogueLoader() {
     const { languages, files } = await cataloguesOf(join(dirname(this.resourcePath), '../..'));
     for (const file of files) this.addDependency(file);
     const language = basename(this.resourcePath, '.po');
-    const text = textOf(language, languages[language]);
+    const text = textOf(language, languages[language] ?? {});
     // A browser reads JSON in a string faster than an object in code.
     done(null, `export default JSON.parse(${JSON.stringify(text)});`);
   } catch (cause) {

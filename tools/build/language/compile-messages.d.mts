@@ -1,2 +1,4 @@
+/** A message in ICU MessageFormat as the run time takes it: a string, or tokens where it has values or choices. */
+export function compiled(message: string): string | unknown[];
 /** Compiles the English messages in a module that the macros made. */
 export function compileMessages(code: string): string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { tsImport } from 'tsx/esm/api';
 import { viewConfigs } from '../first-view/view-configs.mjs';
-import { CataloguesPlugin, labelsOf } from '../language/catalogues.mjs';
+import { CataloguesPlugin } from '../language/catalogues.mjs';
 import { FEDERATION_AS_MODULES } from '../rspack/aliased-packages.mjs';
 import { baseConfig, compiledAtOnce } from '../rspack/rspack-base.mjs';
 import { sourceId } from '../rspack/source-id.mjs';
@@ -35,10 +35,7 @@ export function remoteConfig({ name, dir }) {
     });
     const views = new Map();
     const languages = new Map();
-    const labels = await labelsOf(
-      dir,
-      definition.routes.flatMap(({ title, menu }) => [title, ...(menu ? [menu.label] : [])]),
-    );
+    const labels = definition.routes.flatMap(({ title, menu }) => [title, ...(menu ? [menu.label] : [])]);
     const first = production ? viewConfigs({ base, dir, definition, views }) : [];
     const remote = {
       ...base,
@@ -100,7 +97,7 @@ export function remoteConfig({ name, dir }) {
             optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
           },
         }),
-        new CataloguesPlugin({ dir, isFirst: beginsEarly(definition), written: languages }),
+        new CataloguesPlugin({ dir, labels, isFirst: beginsEarly(definition), written: languages }),
         new RemoteManifestPlugin({
           name,
           version: release,
@@ -108,7 +105,6 @@ export function remoteConfig({ name, dir }) {
           contract: join(dir, 'src/contract.ts'),
           views,
           languages,
-          labels,
         }),
       ],
     };

@@ -32,9 +32,9 @@ export function beginsEarly({ routes }) {
  */
 export class RemoteManifestPlugin {
   /**
-   * @param {{ name: string, version: string, definition: object, contract: string, views: Map<string, { file: string, integrity: string }>, languages: Map<string, { first: string, rest: string }>, labels: Record<string, Record<string, string>> }} options
+   * @param {{ name: string, version: string, definition: object, contract: string, views: Map<string, { file: string, integrity: string }>, languages: Map<string, { first: string, rest: string }> }} options
    * contract: the contract file, which need not be there; views: the built first views by the module of their route;
-   * languages: the files of the build's messages by language; labels: its translated titles and labels by language
+   * languages: the files of the build's messages by language
    */
   constructor(options) {
     this.options = options;
@@ -62,7 +62,7 @@ export class RemoteManifestPlugin {
   }
 }
 
-function manifestOf(compilation, { name, version, definition, views, languages, labels }) {
+function manifestOf(compilation, { name, version, definition, views, languages }) {
   const { points = [], ownModals = [], topics = [], uses } = definition;
   for (const own of [...points, ...ownModals, ...topics]) {
     if (!own.name.startsWith(`${name}/`))
@@ -105,10 +105,6 @@ function manifestOf(compilation, { name, version, definition, views, languages, 
     ...(ownModals.length > 0 && { ownModals }),
     ...(topics.length > 0 && { topics }),
     ...(uses && { uses }),
-    ...(languages.size > 0 && {
-      languages: Object.fromEntries(
-        [...languages].map(([language, files]) => [language, { ...files, labels: labels[language] ?? {} }]),
-      ),
-    }),
+    ...(languages.size > 0 && { languages: Object.fromEntries(languages) }),
   };
 }

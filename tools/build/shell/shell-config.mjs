@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { tsImport } from 'tsx/esm/api';
-import { CATALOGUE_RULE } from '../language/catalogues.mjs';
+import { CATALOGUE_RULE, pseudoCatalogues } from '../language/catalogues.mjs';
 import { FEDERATION_AS_MODULES } from '../rspack/aliased-packages.mjs';
 import { baseConfig, compiledAtOnce } from '../rspack/rspack-base.mjs';
 import { sourceId } from '../rspack/source-id.mjs';
@@ -50,6 +50,7 @@ export function shellConfig({ dir }) {
       optimization: { ...base.optimization, splitChunks: false },
       plugins: [
         ...base.plugins,
+        ...pseudoCatalogues(dir),
         // The shell starts Module Federation's runtime itself, after its own code
         // (shell/src/remotes/federation-runtime.ts); the build plugin would run it before everything. These constants
         // tell the plugin's code what to leave out.

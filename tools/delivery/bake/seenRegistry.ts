@@ -72,7 +72,16 @@ function neededFirst(release: Release): Release {
   const { remote } = release;
   const files = firstFiles(release);
   const integrity = Object.entries(remote.integrity).filter(([file]) => files.has(file));
-  return { ...release, remote: { ...remote, integrity: Object.fromEntries(integrity) } };
+  return {
+    ...release,
+    remote: { ...remote, ...languagesAlone(remote), integrity: Object.fromEntries(integrity) },
+  };
+}
+
+/** Which languages a release has. The files of its messages are named in its remote.json, which a page in one reads. */
+function languagesAlone({ languages }: Release['remote']): Pick<Release['remote'], 'languages'> {
+  if (!languages) return {};
+  return { languages: Object.fromEntries(Object.keys(languages).map((language) => [language, {}])) };
 }
 
 /** Enough for menus, routes and loading; the other files are named in its remote.json, and the signature is beside it. */
@@ -82,6 +91,7 @@ export function withEntryAlone({ url, remote }: Release): Release {
     url,
     remote: {
       ...remote,
+      ...languagesAlone(remote),
       integrity: Object.fromEntries(Object.entries(integrity).filter(([file]) => file === entry)),
       routes: routes.map(({ preload, view, ...route }) => route),
       slots: slots.map(({ preload, ...slot }) => slot),

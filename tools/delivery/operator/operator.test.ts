@@ -130,7 +130,6 @@ test('a whole day: pin, canary, brand, suspension, news, a new domain', async ()
     ['channel', SHOP, 'sports', 'stable'],
     ['brand', SHOP, '--title', 'Gold', '--theme', 'blue', '--description', ''],
     ['news', SHOP, 'Cup final today', 'Second line'],
-    ['languages', SHOP, 'en', 'hi', '--usual', 'hi'],
     ['suspend', SHOP],
     ['add', 'gold.example', '--from', SHOP],
     ['resume', SHOP],
@@ -140,8 +139,6 @@ test('a whole day: pin, canary, brand, suspension, news, a new domain', async ()
     domainTitle: 'Gold',
     bodyBgColor: 'blue',
     news: ['Cup final today', 'Second line'],
-    languages: ['en', 'hi'],
-    language: 'hi',
     siteSuspended: false,
     remotes: { casino: { canary: { version: '2.1.0+ddd', percent: 5 } } },
   });
@@ -149,13 +146,6 @@ test('a whole day: pin, canary, brand, suspension, news, a new domain', async ()
   const records: { words: string }[] = JSON.parse((await typed(['history', SHOP, '--json'])).said);
   expect(records.map(({ words }) => words)).toContain('gave 5% of the devices casino 2.1.0+ddd');
   expect((await typed(['history'])).said).toContain('domainTitle: “Shop” -> “Gold”');
-});
-
-test('languages are named by their tags, and what the players get is said', async () => {
-  expect((await typed(['languages', SHOP, 'en', 'hindi'])).said).toContain('no language "hindi"');
-  expect((await typed(['languages', SHOP, 'en', 'hi'])).said).toContain('languages: en -> en, hi');
-  expect((await typed(['languages', SHOP])).said).toContain('languages: en, hi -> en');
-  expect(settings()).not.toHaveProperty('languages');
 });
 
 test('a dry run says the same and writes nothing', async () => {
@@ -373,6 +363,30 @@ test('news: an empty line is refused, and what players see is said line by line'
   expect(one.said).toContain('set a line of news');
   expect(one.said).toContain('news: none -> Cup final today');
   expect((await typed(['news', SHOP])).said).toContain('news: Cup final today -> none');
+});
+
+test('languages: players may choose those that a release has, and the usual one is among them', async () => {
+  const path = join(dir, 'cdn/registry.json');
+  const known = JSON.parse(readFileSync(path, 'utf8'));
+  known.remotes.sports.releases['1.0.0+aaa'].remote.languages = { hi: {}, ur: {} };
+  writeFileSync(path, JSON.stringify(known));
+  const set = await typed(['languages', SHOP, 'en', 'hi', 'ur', '--usual', 'hi']);
+  expect(set.said).toContain('offered the languages en, hi, ur, hi as the usual one');
+  expect(set.said).toContain('languages: en -> en, hi (usual), ur');
+  expect(settings()).toMatchObject({ languages: ['en', 'hi', 'ur'], language: 'hi' });
+  expect((await typed(['validate'])).code).toBe(0);
+  for (const [wrong, why] of [
+    [['en', 'Hindi'], 'There is no released language "Hindi"'],
+    [['en', 'hi', 'hi'], 'languages names hi twice'],
+    [['en', 'hi', '--usual', 'ur'], 'which languages does not name'],
+  ] as const)
+    expect(await typed(['languages', SHOP, ...wrong])).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(why),
+    });
+  expect((await typed(['languages', SHOP])).said).toContain('left the site in English alone');
+  expect(settings()).not.toHaveProperty('languages');
+  expect(settings()).not.toHaveProperty('language');
 });
 
 test('who acts: the name given, else the variable, else the user of the system', async () => {

@@ -495,6 +495,7 @@ describe('the index that tabs read instead of the registry', () => {
     const release = madeRelease('casino', '1.0.0+aaa', 'lobby', 3, {
       routes: [{ ...route, ...early, preload: ['chunk0.js'], view: 'chunk1.js' }],
       slots: [{ slot: 'search-casino', module: './Search', preload: ['chunk2.js'] }],
+      languages: { hi: { first: 'messages/hi.first.json', rest: 'messages/hi.rest.json' } },
     });
     await writeRelease(join(folder, 'release/1.0.0+aaa'), release);
     expect(await type('publish --channel stable --release release/1.0.0+aaa')).toMatchObject({ code: 0 });
@@ -504,6 +505,7 @@ describe('the index that tabs read instead of the registry', () => {
       integrity: { [entry]: integrity[entry] },
       routes: [{ ...route, ...early }],
       slots: [{ slot: 'search-casino', module: './Search' }],
+      languages: { hi: {} },
     });
   });
 
@@ -531,7 +533,24 @@ describe('the index that tabs read instead of the registry', () => {
         view: files[nth * 2 + 1],
       }));
       const integrity = Object.fromEntries(hashes);
-      const remote = { ...release.remote, name, version, routes, integrity, entry: 'remoteEntry.js' };
+      const languages = Object.fromEntries(
+        ['hi', 'ur', 'bn', 'mr', 'te', 'ta', 'gu'].map((language) => [
+          language,
+          {
+            first: `messages/${language}.first.${randomBytes(6).toString('hex')}.json`,
+            rest: `messages/${language}.rest.${randomBytes(6).toString('hex')}.json`,
+          },
+        ]),
+      );
+      const remote = {
+        ...release.remote,
+        name,
+        version,
+        routes,
+        integrity,
+        languages,
+        entry: 'remoteEntry.js',
+      };
       const url = releaseAddress(name, version);
       const signature = {
         key: 'abcdefghijkl',

@@ -1,4 +1,3 @@
-import { LANGUAGES } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import { CHANGE_KINDS } from './approval';
 
@@ -56,8 +55,8 @@ export const domainChange = v.variant('kind', [
   v.strictObject({ kind: kind('news'), lines: v.array(v.string()) }),
   v.strictObject({
     kind: kind('languages'),
-    offered: v.array(v.picklist(LANGUAGES)),
-    usual: v.optional(v.picklist(LANGUAGES)),
+    offered: v.array(v.string()),
+    usual: v.optional(v.string()),
   }),
   v.strictObject({ kind: kind('approval'), of: v.array(v.picklist(CHANGE_KINDS)) }),
   v.strictObject({

@@ -5,11 +5,11 @@ import {
   describeFault,
   domainSettings,
   imageOrigins,
-  LANGUAGES,
   type Registry,
   type SiteConfig,
   themeOf,
 } from '@touchline/shared/contracts';
+import { SOURCE_LANGUAGE } from '@touchline/shared/language';
 import { APPROVAL, checkApproval } from './approval';
 import { checkText, checkUrl } from './check-texts';
 import { checkChoices } from './checkChoices';
@@ -61,29 +61,15 @@ export function checkSettings(settings: WireSettings, facts: Facts): string[] {
     ...news.flatMap((line, index) => checkNews(`news, line ${index + 1}`, line)),
     ...checkEntries('menu', menu, Number.POSITIVE_INFINITY),
     ...checkEntries('menuBar', menuBar, BAR_PLACES),
+    ...checkLanguages(languages, language, facts.registry),
     ...capabilities
       .filter((word) => !CAPABILITIES.some((known) => known === word))
       .map((word) => unknownWord('capability', word, CAPABILITIES)),
-    ...checkLanguages(languages, language),
     ...checkTheme(bodyBgColor, facts),
     ...checkBase(baseUrl, facts.config),
     ...checkImage('favicon', favicon, facts),
     ...checkImage('mainLogo', mainLogo, facts),
     ...checkChoices(settings, reading.value, facts.registry),
-  ];
-}
-
-/** A language without texts would be offered in English words. */
-function checkLanguages(offered: readonly string[], usual: string | undefined): string[] {
-  const unknown = offered.filter((tag) => !LANGUAGES.some((known) => known === tag));
-  return [
-    ...unknown.map((tag) => unknownWord('language', tag, LANGUAGES)),
-    ...offered
-      .filter((tag, index) => offered.indexOf(tag) !== index)
-      .map((tag) => `languages names ${tag} twice: name each once.`),
-    ...(usual !== undefined && !offered.includes(usual)
-      ? [`language is “${usual}”, which languages does not name: add it there, or choose one of them.`]
-      : []),
   ];
 }
 
@@ -101,6 +87,30 @@ function checkEntries(key: string, ids: readonly string[], most: number): string
       .map((id) => `${key}: “${id}” is no address of a page, as /inplay is.`),
     ...(twice === undefined ? [] : [`${key} names ${twice} twice.`]),
     ...(ids.length > most ? [`${key} names ${ids.length} entries; a phone's bar has room for ${most}.`] : []),
+  ];
+}
+
+/** A language that no release has texts in would be offered, and shown in English. */
+function checkLanguages(
+  offered: readonly string[],
+  usual: string | undefined,
+  registry: Facts['registry'],
+): string[] {
+  const released = new Set([
+    SOURCE_LANGUAGE,
+    ...Object.values(registry?.remotes ?? {}).flatMap(({ releases }) =>
+      Object.values(releases).flatMap(({ remote }) => Object.keys(remote.languages ?? {})),
+    ),
+  ]);
+  const twice = offered.find((one, index) => offered.indexOf(one) !== index);
+  return [
+    ...offered
+      .filter((one) => registry && !released.has(one))
+      .map((one) => unknownWord('released language', one, [...released])),
+    ...(twice === undefined ? [] : [`languages names ${twice} twice: name each once.`]),
+    ...(usual === undefined || offered.includes(usual)
+      ? []
+      : [`language is “${usual}”, which languages does not name: add it there, or choose one of them.`]),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
 import { openMarket } from '../../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
@@ -10,12 +11,19 @@ import { ROOT, startStack } from '../startStack';
 import { accountScreens } from './accountScreens';
 import { casinoScreens } from './casinoScreens';
 import { entryScreens } from './entryScreens';
+import { offerLanguage, showLanguage } from './page-language';
 import type { Screens } from './Screens';
 import { sportsScreens } from './sportsScreens';
 
 // Pictures of the running product. `npm run screenshots` makes those of README.md and docs/gallery.md;
 // `npm run screenshots -- <folder> [name…]` those screens, or all, at each width and in both themes into a folder.
-const [folder, ...names] = process.argv.slice(2);
+// `--language ur` makes them in that language; `en-XA` and `en-XB` are pseudo-languages (docs/guides/languages.md).
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { language: { type: 'string', default: 'en' } },
+});
+const { language } = values;
+const [folder, ...names] = positionals;
 const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 768, height: 1024 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -25,6 +33,7 @@ type Size = typeof PHONE;
 type Theme = (typeof THEMES)[number];
 
 ensureChromium();
+if (language.startsWith('en-X')) process.env.TOUCHLINE_PSEUDO = '1';
 await build();
 const stack = await startStack({
   ports: portsFrom(Number(process.env.TOUCHLINE_TEST_BASE ?? 7300)),
@@ -51,6 +60,7 @@ async function newPage(size: Size, colorScheme: Theme): Promise<Page> {
     hasTouch: isMobile,
     deviceScaleFactor: isMobile ? 2 : 1,
   });
+  if (language !== 'en') await offerLanguage(page, language);
   await page.goto(stack.url('/auth/login'));
   await page.getByRole('button', { name: 'Login as demo user' }).click();
   await page.waitForURL('**/inplay');
@@ -63,6 +73,7 @@ async function shoot(name: string, size: Size, theme: Theme, path: string): Prom
   if (!screen) throw new Error(`There is no screen ${name}: ${Object.keys(SCREENS).join(', ')}.`);
   const page = await newPage(size, theme);
   await screen(page);
+  if (language !== 'en') await showLanguage(page, language);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.screenshot({ path });
   await page.close();

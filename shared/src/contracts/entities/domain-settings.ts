@@ -77,9 +77,8 @@ export type DomainSettings = Decoded<typeof domainSettings>;
 
 /** The languages that this client has texts in, as tags of BCP 47. */
 export const LANGUAGES = ['en', 'hi', 'ur', 'bn', 'mr', 'te', 'ta', 'gu'] as const;
-export type Language = (typeof LANGUAGES)[number];
 /** Those whose every text is translated; in the others the rest is in English. */
-export const COMPLETE_LANGUAGES: readonly Language[] = ['en', 'hi', 'ur'];
+export const COMPLETE_LANGUAGES: readonly string[] = ['en', 'hi', 'ur'];
 
 /**
  * A language's own name: “हिन्दी” of `hi`.

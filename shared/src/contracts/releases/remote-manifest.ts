@@ -128,17 +128,22 @@ export const remoteManifest = v.object({
   /** The modals and topics of other remotes that it uses; the version is a range. */
   uses: v.optional(v.array(offer)),
   /**
-   * By language: the files of its messages, `first` for pages that ask for their answers early and `rest`, and the
-   * translations of the titles and labels above by their English text. English needs none.
+   * By language: the files of its messages, `first` for pages that ask for their answers early and `rest`; the registry's
+   * index and baked pages leave them out. The titles and labels above are in `labelsFileOf` of each. English needs none.
    */
   languages: v.optional(
-    v.record(
-      v.string(),
-      v.object({ first: v.string(), rest: v.string(), labels: v.record(v.string(), v.string()) }),
-    ),
+    v.record(v.string(), v.object({ first: v.optional(v.string()), rest: v.optional(v.string()) })),
   ),
 });
 export type RemoteManifest = v.InferOutput<typeof remoteManifest>;
+
+/**
+ * The file of a release with its titles and labels in a language: translations by English text. Its name has no hash, so
+ * that the registry's index can leave it out.
+ */
+export const labelsFileOf = (language: string): string => `messages/${language}.labels.json`;
+export const remoteLabels = v.record(v.string(), v.string());
+export type RemoteLabels = v.InferOutput<typeof remoteLabels>;
 
 /** What a remote's src/remote.ts declares; the build preset turns it into remote.json and the federation's exposes. */
 export interface RemoteDefinition {

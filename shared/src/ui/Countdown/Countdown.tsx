@@ -44,9 +44,10 @@ export function Countdown({
     return () => clearTimeout(timer);
   }, [until]);
 
+  const seconds = Math.max(0, Math.ceil(left / 1000));
   return (
     <span role="timer" aria-label={label} className={className}>
-      {inSeconds ? `${Math.max(0, Math.ceil(left / 1000))} s` : formatCountdown(left / 1000)}
+      {inSeconds ? t`${seconds} s` : formatCountdown(left / 1000)}
     </span>
   );
 }

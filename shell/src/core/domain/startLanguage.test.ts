@@ -38,6 +38,18 @@ test('the page follows the device, then the player', async () => {
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
 });
 
+test('a hundred changes leave one listener, and none after the end', () => {
+  const bus = startBus();
+  const fetchMessages = jest.fn(async (): Promise<Messages> => ({}));
+  const messages = followMessages(bus, fetchMessages, fail);
+  for (let round = 0; round < 50; round += 1)
+    for (const language of ['hi', 'en']) bus.emit('language', language);
+  expect(fetchMessages).toHaveBeenCalledTimes(50);
+  messages.stop();
+  bus.emit('language', 'hi');
+  expect(fetchMessages).toHaveBeenCalledTimes(50);
+});
+
 test('a choice that the domain takes back gives way, and comes back with it', async () => {
   const { bus, language, said } = await start({ languages: ['en', 'hi'] });
   language.choose('hi');

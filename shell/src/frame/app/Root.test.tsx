@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { i18n } from '@touchline/shared/language';
+import { msg } from '@touchline/shared/language/macro';
 import { fakePlatform, playerLogin } from '@touchline/shared/testing';
 import { catalogue, renderShell, type ShellOptions, settingsWith } from '../../testing/renderShell';
 
@@ -29,6 +31,27 @@ describe('the document', () => {
     expect(document.title).toBe('Kingfisher | Markets');
     expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', 'Prices first');
     expect(document.querySelector('link[rel="icon"]')).toHaveAttribute('href', 'https://cdn.example/k.svg');
+  });
+
+  it('is titled in the page’s language, and follows it', async () => {
+    const { go, labels$ } = await open();
+    await waitFor(() => expect(document.title).toBe('Kingfisher | In-Play'));
+    act(() => labels$.next({ sports: { 'In-Play': 'इन-प्ले', Markets: 'मार्केट' } }));
+    expect(document.title).toBe('Kingfisher | इन-प्ले');
+    await go('/markets/7');
+    expect(document.title).toBe('Kingfisher | मार्केट');
+    expect(screen.getByText('मार्केट')).toBeInTheDocument();
+    act(() => labels$.next({}));
+    expect(document.title).toBe('Kingfisher | Markets');
+  });
+
+  it('is titled by a page of the shell in the page’s language', async () => {
+    await open({ at: '/error-404' });
+    const { id } = msg`Page not found`;
+    act(() => i18n.activate('hi', { [id]: 'पेज नहीं मिला' }));
+    expect(document.title).toBe('Kingfisher | पेज नहीं मिला');
+    act(() => i18n.activate('en', {}));
+    expect(document.title).toBe('Kingfisher | Page not found');
   });
 
   it.each(['https://evil.example/k.svg', 'javascript:alert(1)', 'k.svg'])(

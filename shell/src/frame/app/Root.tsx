@@ -2,6 +2,7 @@ import { useBusState } from '@touchline/shared/platform';
 import { lazyPart } from '@touchline/shared/ui';
 import { useLocation } from 'react-router-dom';
 import { useLive } from '../../core/bus/Live';
+import { useLabels } from '../../remotes';
 import { likelyLayout } from '../../routing/Page';
 import { useShellRouter } from '../../routing/router-context';
 import { useIdle, useShell } from '../context/shell-context';
@@ -24,13 +25,15 @@ export function Root() {
   const { page } = useShellRouter().state;
   const settings = useBusState('settings');
   const known = settings.status === 'loading' ? undefined : settings.settings;
-  useDocumentHead(known, page?.title);
+  const label = useLabels();
+  const title = page && label(page, page.title);
+  useDocumentHead(known, title);
   useBrand(known);
   useOpenPageGuard();
 
   return (
     <>
-      {page && <RouteAnnouncer title={page.title} />}
+      {title !== undefined && <RouteAnnouncer title={title} />}
       <LoadingOverlay />
       <Layout kind={page?.layout ?? likelyLayout(pathname)}>
         <OpenPageView />

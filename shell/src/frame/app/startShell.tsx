@@ -16,7 +16,7 @@ import { withTimeout } from '../../core/device/withTimeout';
 import { followMessages } from '../../core/domain/startLanguage';
 import { keepReferral } from '../../core/session/keepReferral';
 import { type Federation, startRemotes } from '../../remotes';
-import { askManifest, askMessages } from '../../remotes/registry-files';
+import { askLabels, askManifest, askMessages } from '../../remotes/registry-files';
 import { verifierOf } from '../../remotes/verifierOf';
 import { withLanguages } from '../../remotes/withLanguages';
 import { createRouter } from '../../routing/createRouter';
@@ -80,6 +80,7 @@ export async function startShell(options: ShellOptions): Promise<void> {
     device: deviceStore,
     fetchRegistry: () => options.fetchRegistry(config),
     fetchManifest: async (folder) => (await askManifest(folder)).json(),
+    fetchLabels: askLabels,
     registryUrl: new URL(config.registry, document.baseURI).href,
     platformVersion: PLATFORM_VERSION,
     verify: verifierOf(config),

@@ -1,7 +1,4 @@
-import { LANGUAGES, type Language } from '@touchline/shared/contracts';
-import { UserError } from '../../cli/Command';
 import type { DomainChange } from '../../site/DomainChange';
-import { unknownWord } from '../../site/nearestWord';
 import type { Subcommand } from '../Subcommand';
 import { tellOutcome } from '../tellOutcome';
 
@@ -45,19 +42,12 @@ export const languages: Subcommand = {
   async run({ site, args: [host = '', ...offered], options: { usual }, act, terminal }) {
     const change = {
       kind: 'languages',
-      offered: offered.map(languageNamed),
-      ...(usual === undefined ? {} : { usual: languageNamed(usual) }),
+      offered,
+      ...(usual === undefined ? {} : { usual }),
     } as const;
     tellOutcome(await site.change(host, change, act()), terminal);
   },
 };
-
-/** @throws UserError for a language without texts */
-function languageNamed(word: string): Language {
-  const found = LANGUAGES.find((tag) => tag === word.toLowerCase());
-  if (!found) throw new UserError(unknownWord('language', word, LANGUAGES));
-  return found;
-}
 
 const gate = (kind: 'suspend' | 'resume', summary: string): Subcommand => ({
   usage: '<host>',

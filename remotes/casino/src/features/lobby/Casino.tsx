@@ -1,4 +1,5 @@
 import type { CasinoGame } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { useLocation, useSearchParams } from '@touchline/shared/platform';
 import { Activity, useState } from 'react';
 import { readGameRef, writeGameRef } from '../../game-ref';
@@ -50,6 +51,7 @@ interface GameProps extends Pick<GameScreenProps, 'onPlayed' | 'hasAcknowledgedD
 }
 
 function Game({ named, game, ...rest }: GameProps) {
+  const { t } = useLingui();
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const lobby = `${pathname}?${withParam(params, GAME_PARAM, '')}`.replace(/\?$/, '');
@@ -57,7 +59,7 @@ function Game({ named, game, ...rest }: GameProps) {
   return (
     <GameScreen
       gameRef={readGameRef(named)}
-      name={game?.name || 'Casino game'}
+      name={game?.name || t`Casino game`}
       rtp={game?.rtp}
       demoAt={game?.demo ? `${FREE_PLAY_PATH}?${GAME_PARAM}=${encodeURIComponent(named)}` : undefined}
       returnTo={lobby}

@@ -1,4 +1,4 @@
-import { useLingui } from '@touchline/shared/language/macro';
+import { Plural, useLingui } from '@touchline/shared/language/macro';
 import { useBusState, useLocation, usePlatform, useSearchParams } from '@touchline/shared/platform';
 import { Button, EmptyState, QueryView } from '@touchline/shared/ui';
 import { useMemo } from 'react';
@@ -47,7 +47,7 @@ export default function FreePlayPage() {
       <header className={styles.header}>
         <h1>{t`Free play`}</h1>
         <p role="status" className={styles.count}>
-          {source && `${free.length} ${free.length === 1 ? 'game' : 'games'}`}
+          {source && <Plural value={free.length} one="# game" other="# games" />}
         </p>
       </header>
       <p>{t`These games open with play money and without an account. Nothing can be won or lost.`}</p>
@@ -92,13 +92,14 @@ interface FreeGameProps {
 }
 
 function FreeGame({ named, game }: FreeGameProps) {
+  const { t } = useLingui();
   const { pathname } = useLocation();
   const exit = useExit(pathname);
   return (
     <GameScreen
       isDemo
       gameRef={readGameRef(named)}
-      name={game?.name || 'Casino game'}
+      name={game?.name || t`Casino game`}
       rtp={game?.rtp}
       returnTo={pathname}
       onPlayed={nothing}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@touchline/shared/language/macro';
+import { Plural, Trans, useLingui } from '@touchline/shared/language/macro';
 import { Link, useSearchParams } from '@touchline/shared/platform';
 import { Button, EmptyState, type QueryState, QueryView } from '@touchline/shared/ui';
 import { type MouseEvent, useMemo, useRef, useState } from 'react';
@@ -60,7 +60,7 @@ export function Lobby({ title, view, games, ownGames, onClick }: LobbyProps) {
         <p role="status" className={styles.count}>
           {isLoading
             ? t`Loading games`
-            : games.data && `${shown.length} ${shown.length === 1 ? 'game' : 'games'}`}
+            : games.data && <Plural value={shown.length} one="# game" other="# games" />}
         </p>
       </header>
       <LobbyFilters key={clearings} games={all} onText={search} />

@@ -1,2 +1,2 @@
-export { listGames, titleOf } from './games/games.state';
+export { categoryTitle, listGames, titleOf } from './games/games.state';
 export { useGames } from './games/useGames';

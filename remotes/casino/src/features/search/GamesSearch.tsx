@@ -3,7 +3,7 @@ import { useBusState } from '@touchline/shared/platform';
 import { isFound, SearchResults, searchable } from '@touchline/shared/ui';
 import { useMemo } from 'react';
 import { device } from '../../device';
-import { listGames, titleOf, useGames } from '../lobby';
+import { categoryTitle, listGames, titleOf, useGames } from '../lobby';
 
 const MOST = 6;
 
@@ -32,7 +32,7 @@ function Games() {
       // A visitor plays for play money where the game allows it; else the lobby asks for the login.
       to: `${isVisitor && game.demo ? '/free-play' : '/lobby'}?game=${encodeURIComponent(key)}`,
       name: game.name,
-      place: [titleOf(game.category), titleOf(game.provider)].filter(Boolean).join(', '),
+      place: [categoryTitle(game.category), titleOf(game.provider)].filter(Boolean).join(', '),
       mark: isVisitor && game.demo ? t`Free play` : undefined,
     }));
   return <SearchResults title={t`Casino games`} results={found} />;

@@ -1,3 +1,4 @@
+import { nameOfLanguage } from '@touchline/shared/contracts';
 import { useLingui } from '@touchline/shared/language/macro';
 import { useBusState } from '@touchline/shared/platform';
 import { Select } from '@touchline/shared/ui';
@@ -15,17 +16,8 @@ export function LanguageSelect() {
     <Select
       label={t`Language`}
       value={language}
-      options={offered.map((one) => ({ value: one, label: nameOf(one) }))}
+      options={offered.map((one) => ({ value: one, label: nameOfLanguage(one) }))}
       onChange={({ target }) => services.chooseLanguage(target.value)}
     />
   );
-}
-
-/** “हिन्दी” of `hi`; what an operator mistyped stands for itself. */
-function nameOf(language: string): string {
-  try {
-    return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-  } catch {
-    return language;
-  }
 }

@@ -25,6 +25,15 @@ test('without a choice of the domain the menus are as the remotes have them', as
   expect(labels(bar())).toEqual(['In-Play', 'Open Bets', 'Casino']);
 });
 
+test('the menus are in the page’s language, and follow it', async () => {
+  const { labels$ } = await open();
+  act(() => labels$.next({ sports: { 'In-Play': 'इन-प्ले', 'Open Bets': 'खुली बेट' } }));
+  expect(labels(pages()).slice(0, 2)).toEqual(['इन-प्ले', 'खुली बेट']);
+  expect(labels(bar()).slice(0, 2)).toEqual(['इन-प्ले', 'खुली बेट']);
+  act(() => labels$.next({}));
+  expect(labels(pages()).slice(0, 2)).toEqual(['In-Play', 'Open Bets']);
+});
+
 test('a remote proposes where its entries belong', async () => {
   const routes = catalogue.routes.map((route) =>
     route.menu ? { ...route, menu: { ...route.menu, order: route.path === '/open-bets' ? 10 : 20 } } : route,

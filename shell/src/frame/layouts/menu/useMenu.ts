@@ -2,7 +2,7 @@ import { type DomainSettings, inMenuOrder, type MenuPlace } from '@touchline/sha
 import { useBusState } from '@touchline/shared/platform';
 import type { IconName } from '@touchline/shared/ui';
 import type { Verdict } from '../../../guards/Verdict';
-import { type Catalogue, type CatalogueRoute, useCatalogue } from '../../../remotes';
+import { type Catalogue, type CatalogueRoute, useCatalogue, useLabels } from '../../../remotes';
 import { runGuards } from '../../../routing/runGuards';
 import { useShell } from '../../context/shell-context';
 import { menuIcon } from './menuIcon';
@@ -23,13 +23,14 @@ function menuLinks(
   place: 'main' | 'account',
   verdictOf: (route: CatalogueRoute, to: string) => Verdict,
   chosen: readonly string[],
+  labelOf: ReturnType<typeof useLabels>,
 ): MenuLink[] {
   const links = catalogue.routes.flatMap((route) => {
     if (route.menu?.place !== place) return [];
     const to = route.path.replace(/\/:\w+\?/g, '');
     if (to.includes(':') || verdictOf(route, to).kind !== 'allow') return [];
     const { label, icon, order } = route.menu;
-    return [{ id: to, order, to, label, icon: menuIcon(icon), route }];
+    return [{ id: to, order, to, label: labelOf(route, label), icon: menuIcon(icon), route }];
   });
   return inMenuOrder(links, chosen);
 }
@@ -52,5 +53,6 @@ export function useMenu(place: 'main' | 'account'): MenuLink[] {
     place,
     (route, pathname) => runGuards(route, { pathname, search: '' }, shell),
     menu,
+    useLabels(),
   );
 }

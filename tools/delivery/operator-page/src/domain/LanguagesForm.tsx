@@ -1,4 +1,4 @@
-import { COMPLETE_LANGUAGES, LANGUAGES, type Language, nameOfLanguage } from '@touchline/shared/contracts';
+import { COMPLETE_LANGUAGES, LANGUAGES, nameOfLanguage } from '@touchline/shared/contracts';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Button, Checkbox, Select, Stack } from '@touchline/shared/ui';
 import { useState } from 'react';
@@ -17,20 +17,20 @@ function Languages({ domain }: { readonly domain: DomainView }) {
   const { t } = useLingui();
   const { sees } = domain;
   const { busy, error, send } = useChange(domain);
-  const [offered, setOffered] = useState<readonly Language[]>(
-    LANGUAGES.filter((tag) => sees.languages.includes(tag)),
-  );
-  const [usual, setUsual] = useState(LANGUAGES.find((tag) => tag === sees.language));
+  const [offered, setOffered] = useState<readonly string[]>(sees.languages);
+  const [usual, setUsual] = useState(sees.language);
+  // A team may have added one that this page does not know.
+  const known = [...new Set<string>([...LANGUAGES, ...sees.languages])];
   const isSame = offered.join() === sees.languages.join() && usual === sees.language;
-  const turn = (tag: Language, on: boolean) => {
-    setOffered(LANGUAGES.filter((one) => (one === tag ? on : offered.includes(one))));
+  const turn = (tag: string, on: boolean) => {
+    setOffered(known.filter((one) => (one === tag ? on : offered.includes(one))));
     if (!on && tag === usual) setUsual(undefined);
   };
   return (
     <Stack gap={3}>
       <p>{t`Without a choice here the site is in English alone.`}</p>
       <div>
-        {LANGUAGES.map((tag) => (
+        {known.map((tag) => (
           <Checkbox
             key={tag}
             label={<bdi lang={tag}>{nameOfLanguage(tag)}</bdi>}

@@ -2,7 +2,7 @@ import { useLingui } from '@touchline/shared/language/macro';
 import { useSearchParams } from '@touchline/shared/platform';
 import { Icon, Select } from '@touchline/shared/ui';
 import { memo, useMemo } from 'react';
-import { categoriesOf, type ListedGame, providersOf, titleOf } from '../games/games.state';
+import { categoriesOf, categoryTitle, type ListedGame, providersOf, titleOf } from '../games/games.state';
 import styles from './LobbyFilters.module.css';
 import { FAVOURITES, RECENT, readFilter, withParam } from './lobby-address';
 import { SearchBox } from './SearchBox';
@@ -44,7 +44,7 @@ export const LobbyFilters = memo(function LobbyFilters({ games, onText }: LobbyF
           >
             {category === FAVOURITES && <Icon name="star" size={16} />}
             {category === RECENT && <Icon name="clock" size={16} />}
-            {category === '' ? t`All` : titleOf(category)}
+            {category === '' ? t`All` : categoryTitle(category)}
           </button>
         ))}
       </fieldset>

@@ -1,5 +1,6 @@
 import type { CasinoGame } from '@touchline/shared/contracts';
-import { t } from '@touchline/shared/language/macro';
+import type { MessageDescriptor } from '@touchline/shared/language';
+import { msg, t } from '@touchline/shared/language/macro';
 import type { Device } from '../../../device';
 import { writeGameRef } from '../../../game-ref';
 import { plain } from '../filters/search.state';
@@ -93,7 +94,23 @@ export function categoriesOf(games: readonly ListedGame[]): string[] {
   ];
 }
 
-/** The label of a category or provider: "live-casino" is "Live Casino". */
+/** The categories of our own; those of the sources are named by the sources. */
+const OWN_CATEGORIES: ReadonlyMap<string, MessageDescriptor> = new Map([
+  ['favourites', msg`Favourites`],
+  ['recent', msg`Recent`],
+  [HOT, msg`Hot`],
+  [NEW, msg`New`],
+  [JACKPOTS, msg`Jackpots`],
+  [OTHER, msg`Other`],
+]);
+
+/** The label of a category: our own are in the page's language. */
+export function categoryTitle(category: string): string {
+  const own = OWN_CATEGORIES.get(category);
+  return own ? t(own) : titleOf(category);
+}
+
+/** The label of a category of the sources or of a provider: "live-casino" is "Live Casino". */
 export function titleOf(name: string): string {
   return name.replace(/[-_]+/g, ' ').replace(/(^|\s)\p{Ll}/gu, (start) => start.toUpperCase());
 }

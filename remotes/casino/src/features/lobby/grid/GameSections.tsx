@@ -1,7 +1,7 @@
 import { useLingui } from '@touchline/shared/language/macro';
 import { Link } from '@touchline/shared/platform';
 import { useId } from 'react';
-import { type ListedGame, titleOf } from '../games/games.state';
+import { categoryTitle, type ListedGame } from '../games/games.state';
 import { GameRow, type TileSetting } from './GameGrid';
 import styles from './GameSections.module.css';
 
@@ -36,12 +36,12 @@ function Section({ category, games, setting, isTyping }: GameSection & Omit<Game
     <section aria-labelledby={id} className={styles.section}>
       <header className={styles.header}>
         <h2 id={id} className={styles.title}>
-          {titleOf(category)}
+          {categoryTitle(category)}
         </h2>
         {games.length > ROW_LENGTH && (
           <Link
             to={`?${new URLSearchParams({ category })}`}
-            aria-label={t`All ${titleOf(category)} games`}
+            aria-label={t`All ${categoryTitle(category)} games`}
           >{t`All ${games.length}`}</Link>
         )}
       </header>
