@@ -16,7 +16,7 @@ const MACROS = ['Trans', 'Plural', 'Select', 'SelectOrdinal'];
 /** Seen by developers and tests alone. */
 const UNREAD = /\.test\.tsx?$|\.d\.ts$|\/(testing|gallery|developer)\//;
 /** A word of a language; UPI, OTP and the product's name are the same in all. */
-const hasWords = (text) => /\p{L}/u.test(text.replace(/\b(?:[A-Z]{2,5}|Touchline)\b|&\w+;/g, ''));
+const hasWords = (text) => /\p{L}/u.test(text.replace(/\b(?:[A-Z]{1,5}|Touchline)\b|&\w+;/g, ''));
 /** `back`, `/lobby`, `./Page`, `price-table`: of a table that is not about texts. */
 const isKey = (text) => !/[A-Z\s]/.test(text) || /^\.{0,2}\//.test(text);
 

@@ -17,16 +17,16 @@ export interface MarketSection {
   readonly markets: readonly ShownMarket[];
 }
 
-const KINDS: readonly { kind: MarketKind; label: string; title: MessageDescriptor }[] = [
-  { kind: 'MATCH_ODDS', label: 'Match odds', title: msg`Match odds` },
-  { kind: 'BOOKMAKER', label: 'Bookmaker', title: msg`Bookmaker` },
-  { kind: 'FANCY', label: 'Fancy', title: msg`Fancy` },
-  { kind: 'other', label: 'Other markets', title: msg`Other markets` },
+const KINDS: readonly { kind: MarketKind; usual: string; title: MessageDescriptor }[] = [
+  { kind: 'MATCH_ODDS', usual: 'Match odds', title: msg`Match odds` },
+  { kind: 'BOOKMAKER', usual: 'Bookmaker', title: msg`Bookmaker` },
+  { kind: 'FANCY', usual: 'Fancy', title: msg`Fancy` },
+  { kind: 'other', usual: 'Other markets', title: msg`Other markets` },
 ];
 
 /** The name of a section in the player's language; a group's name is as the back end sends it. */
 export function sectionTitle({ kind, label }: Pick<MarketSection, 'kind' | 'label'>): string {
-  const usual = KINDS.find((one) => one.kind === kind && one.label === label);
+  const usual = KINDS.find((one) => one.kind === kind && one.usual === label);
   return usual ? t(usual.title) : label;
 }
 
@@ -54,7 +54,7 @@ export function arrangeMarkets(
 /** The markets of a kind and group, in the order of their `sort`. */
 function inSections(markets: readonly Market[]): MarketSection[] {
   const sections = new Map<string, MarketSection & { readonly markets: ShownMarket[] }>();
-  for (const { kind, label: usual } of KINDS)
+  for (const { kind, usual } of KINDS)
     for (const market of markets.filter((one) => one.kind === kind).sort((a, b) => a.sort - b.sort)) {
       const label = market.group ?? usual;
       const key = keyOf({ kind, label });
