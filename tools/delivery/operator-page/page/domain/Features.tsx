@@ -54,6 +54,7 @@ const CAPABILITY_LABELS: Readonly<Record<Capability, { label: string; hint: stri
   takeProfit: { label: 'Take profit', hint: 'Closes a bet once its price has moved for the player' },
   partialCashOut: { label: 'Partial cash-out', hint: 'A share of a position is cashed out' },
   autoCashOut: { label: 'Automatic cash-out', hint: 'A market is cashed out once it is worth an amount' },
+  push: { label: 'Notifications', hint: 'By Web Push, also while the app is closed' },
   oddsPush: { label: 'Pushed prices', hint: 'Over the live connection, instead of being asked for' },
 };
 
