@@ -96,7 +96,8 @@ export class Notifications {
     this.#tell({});
     if (this.#browser.permission() !== 'granted') return;
     await this.#queue(async () => {
-      await this.#choose({ on: true });
+      // Shown as on once browser and back end have agreed.
+      await this.#platform.device.write(CHOICE, { ...(await this.#choice()), on: true });
       try {
         await this.#sync();
       } catch (fault) {
@@ -164,12 +165,16 @@ export class Notifications {
     if (player === undefined || (note && note.player !== player)) await this.#withdraw(note?.endpoint);
     if (player === undefined) return this.#tell({ choice: NO_CHOICE });
     const choice = await this.#choice();
-    this.#tell({ choice });
-    const known = settings.current();
-    if (!known) return;
-    const isWanted = choice.on && hasCapability(known, 'push') && this.#browser.permission() === 'granted';
-    if (isWanted) return this.#send(player, choice, note?.player === player ? note : undefined);
-    if (note?.player === player) await this.#withdraw(note.endpoint);
+    const own = note?.player === player ? note : undefined;
+    try {
+      const known = settings.current();
+      if (!known) return;
+      const isWanted = choice.on && hasCapability(known, 'push') && this.#browser.permission() === 'granted';
+      if (isWanted) await this.#send(player, choice, own);
+      else if (own) await this.#withdraw(own.endpoint);
+    } finally {
+      this.#tell({ choice });
+    }
   }
 
   async #send(
