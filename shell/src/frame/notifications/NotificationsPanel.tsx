@@ -43,7 +43,7 @@ export function NotificationsPanel() {
   return (
     <div className={styles.panel}>
       <p className={styles.text}>
-        {t`They come also while this site is closed: goals and wickets of the events that you pinned, and the prices that you wait for.`}
+        {t`They come also while this site is closed. Goals and wickets are of the events that you pinned, prices are those that you wait for.`}
       </p>
       {PUSH_KINDS.map((kind) => (
         <Switch
