@@ -1,27 +1,13 @@
-import type { PushKind } from '@touchline/shared/contracts';
 import type { Exchange } from '../exchange';
 import type { MoneyRequests } from '../money/MoneyRequests';
 import type { SandboxClock } from '../server/SandboxClock';
 import type { Store } from '../store/Store';
 import { AccountWatch } from './AccountWatch';
 import { EventWatch } from './EventWatch';
-import { type Delivery, PushSender } from './PushSender';
+import type { Notify } from './Happening';
+import { PushSender } from './PushSender';
 import { PushSubscriptions } from './PushSubscriptions';
 import { type VapidKeys, vapidKeys } from './vapidKeys';
-
-/** Something that happened, for the players who want to know it. */
-export interface Happening {
-  id: string;
-  kind: PushKind;
-  /** What the player reads only with details: names and amounts, no words of a language. */
-  body: string;
-  path: string;
-  how: Delivery;
-}
-export type Notify = (
-  among: readonly ReturnType<PushSubscriptions['all']>[number][],
-  what: Happening,
-) => void;
 
 interface Deps {
   store: Store;

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A push as a browser gets it, with what a push service saw of it. */
-export interface ReceivedPush {
+interface ReceivedPush {
   text: string;
   headers: IncomingHttpHeaders;
   /** The signed claims of the sender, checked by the key that it was sent with. */
