@@ -164,6 +164,17 @@ test('a kind, the details and the language that change are told, and what did no
   expect(made(api.subscribePush)).toHaveLength(4);
 });
 
+test('what the player pinned is told when the page is out of sight', async () => {
+  const { notifications, made, settled } = setUp();
+  await notifications.turnOn();
+  localStorage.setItem(STORAGE.pins, JSON.stringify(['e9']));
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settled();
+  hidden.mockRestore();
+  expect(made(api.subscribePush).at(-1)).toMatchObject({ endpoint: endpointOf(1), events: ['e9'] });
+});
+
 test('turned off, browser and back end forget the subscription', async () => {
   const { notifications, fake, made } = setUp();
   await notifications.turnOn();

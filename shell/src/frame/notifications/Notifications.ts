@@ -42,6 +42,9 @@ const NO_CHOICE: KeptNotifications = { on: false, off: [], details: false };
 /** A back end may have lost a subscription. */
 const AGAIN_MS = 24 * 3_600_000;
 const MOST = 50;
+const LOOK_MS = 60_000;
+/** Calls wait while the player is away, and a logout must not wait for them. */
+const PATIENCE_MS = 20_000;
 
 export interface NotificationsDeps {
   platform: Pick<Platform, 'api' | 'bus' | 'device' | 'session' | 'settings'>;
@@ -83,10 +86,15 @@ export class Notifications {
     const running = bus.on('session').subscribe(follow);
     running.add(bus.on('settings').subscribe(follow));
     running.add(i18n.subscribe(follow));
-    // What the player pinned meanwhile matters once the page is out of sight.
-    const hide = () => this.#view.document.hidden && follow();
-    this.#view.document.addEventListener('visibilitychange', hide);
-    running.add(() => this.#view.document.removeEventListener('visibilitychange', hide));
+    // What the player pinned meanwhile matters once the page is out of sight; one that is closed may tell nothing then.
+    const { document } = this.#view;
+    const hide = () => document.hidden && follow();
+    document.addEventListener('visibilitychange', hide);
+    const timer = setInterval(() => !document.hidden && follow(), LOOK_MS);
+    running.add(() => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', hide);
+    });
     return () => running.unsubscribe();
   }
 
@@ -187,13 +195,12 @@ export class Notifications {
     const isTold =
       before && note?.what === markOf(before.endpoint, wanted) && Date.now() - note.at < AGAIN_MS;
     if (isTold) return;
-    const { run } = this.#platform.api;
-    const { publicKey } = await run(api.getPushKey, {});
+    const { publicKey } = await this.#run(api.getPushKey, {});
     // Made for another key: the back end cannot reach it any more.
     if (before?.publicKey !== undefined && before.publicKey !== publicKey.replace(/=+$/, ''))
       await this.#withdraw(before.endpoint);
     const { endpoint, keys } = await this.#browser.subscribe(publicKey);
-    await run(api.subscribePush, { endpoint, keys, ...wanted });
+    await this.#run(api.subscribePush, { endpoint, keys, ...wanted });
     // The player may have left meanwhile; what follows the session withdraws it then, by this note.
     await this.#store.put(SENT, { player, endpoint, what: markOf(endpoint, wanted), at: Date.now() });
   }
@@ -221,8 +228,11 @@ export class Notifications {
     await this.#store.put(SENT, undefined);
     if (endpoint === undefined) return;
     // Where the call is lost, the push service tells the back end that the subscription is gone.
-    await this.#platform.api.run(api.unsubscribePush, { endpoint }).catch(() => undefined);
+    await this.#run(api.unsubscribePush, { endpoint }).catch(() => undefined);
   }
+
+  readonly #run: Platform['api']['run'] = (operation, request) =>
+    this.#platform.api.run(operation, request, { signal: AbortSignal.timeout(PATIENCE_MS) });
 }
 
 type Wanted = Omit<RequestOf<typeof api.subscribePush>, 'endpoint' | 'keys'>;
