@@ -29,38 +29,41 @@ export function NotificationsPanel() {
         {t`Notifications of this site are blocked. Tap the icon beside the address, choose the permissions, and allow notifications. Then open this list again.`}
       </p>
     );
-  if (!choice.on || permission !== 'granted')
-    return (
-      <div className={styles.panel}>
-        <p
-          className={styles.text}
-        >{t`They come also while this site is closed, and end when you log out.`}</p>
-        <Button disabled={isBusy} onClick={() => notifications.turnOn().catch(complain)}>
-          {t`Turn on`}
-        </Button>
-      </div>
-    );
+  const isOn = choice.on && permission === 'granted';
   return (
     <div className={styles.panel}>
       <p className={styles.text}>
-        {t`They come also while this site is closed. Goals and wickets are of the events that you pinned, prices are those that you wait for.`}
+        {isOn
+          ? t`They come also while this site is closed. Goals and wickets are of the events that you pinned, prices are those that you wait for.`
+          : t`They come also while this site is closed, and end when you log out.`}
       </p>
-      {PUSH_KINDS.map((kind) => (
-        <Switch
-          key={kind}
-          label={t(KIND_LABELS[kind])}
-          checked={!choice.off.includes(kind)}
-          onChange={({ target }) => notifications.switchKind(kind, target.checked).catch(complain)}
-        />
-      ))}
-      <Switch
-        label={t`Show details on the lock screen`}
-        hint={t`Names and amounts, which others may read`}
-        checked={choice.details}
-        onChange={({ target }) => notifications.showDetails(target.checked).catch(complain)}
-      />
-      <Button variant="ghost" disabled={isBusy} onClick={() => notifications.turnOff().catch(complain)}>
-        {t`Turn off`}
+      {isOn && (
+        <>
+          {PUSH_KINDS.map((kind) => (
+            <Switch
+              key={kind}
+              label={t(KIND_LABELS[kind])}
+              checked={!choice.off.includes(kind)}
+              onChange={({ target }) => notifications.switchKind(kind, target.checked).catch(complain)}
+            />
+          ))}
+          <Switch
+            label={t`Show details on the lock screen`}
+            hint={t`Names and amounts, which others may read`}
+            checked={choice.details}
+            onChange={({ target }) => notifications.showDetails(target.checked).catch(complain)}
+          />
+        </>
+      )}
+      {/* One button, which keeps the focus. */}
+      <Button
+        variant={isOn ? 'ghost' : 'primary'}
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) (isOn ? notifications.turnOff() : notifications.turnOn()).catch(complain);
+        }}
+      >
+        {isOn ? t`Turn off` : t`Turn on`}
       </Button>
     </div>
   );
