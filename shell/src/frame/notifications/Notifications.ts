@@ -98,6 +98,9 @@ export class Notifications {
     return () => running.unsubscribe();
   }
 
+  /** The player may have changed the browser's permission meanwhile. */
+  readonly look = (): void => this.#tell({});
+
   /** Only after a tap, because the browser asks the player then. @throws where they cannot be turned on */
   async turnOn(): Promise<void> {
     if (this.#browser.permission() === 'ask') await this.#browser.ask();

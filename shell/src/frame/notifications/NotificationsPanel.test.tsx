@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
+import { type FakePlatform, fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
 import { NotificationsPanel } from './NotificationsPanel';
 
 /** What the browser under the page can do. */
@@ -20,6 +20,13 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'standalone');
 });
 
+async function open(platform: FakePlatform) {
+  const { unmount } = renderWithPlatform(<NotificationsPanel />, { platform });
+  // The player's choice is read from the device.
+  await act(async () => {});
+  return unmount;
+}
+
 async function show() {
   const session = {
     status: 'player',
@@ -28,9 +35,7 @@ async function show() {
     expiresAt: 0,
   } as const;
   const platform = fakePlatform({ session });
-  renderWithPlatform(<NotificationsPanel />, { platform });
-  // The player's choice is read from the device.
-  await act(async () => {});
+  await open(platform);
   return platform;
 }
 
@@ -67,4 +72,21 @@ test('a player who has them on switches kinds and details, which are off at firs
   expect(screen.getByRole('switch', { name: 'Goal' })).not.toBeChecked();
   expect(screen.getByRole('switch', { name: 'Withdrawal paid' })).toBeChecked();
   expect(screen.getByRole('button', { name: 'Turn off' })).toBeVisible();
+});
+
+test('a player who has unblocked them may turn them on when the list is opened again', async () => {
+  browser('denied');
+  const session = {
+    status: 'player',
+    user: { ...playerLogin, username: 'asha' },
+    demo: false,
+    expiresAt: 0,
+  } as const;
+  const platform = fakePlatform({ session });
+  const close = await open(platform);
+  expect(screen.getByText(/are blocked/)).toBeVisible();
+  close();
+  browser('default');
+  await open(platform);
+  expect(screen.getByRole('button', { name: 'Turn on' })).toBeVisible();
 });

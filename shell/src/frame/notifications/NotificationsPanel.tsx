@@ -2,6 +2,7 @@ import { PUSH_KINDS } from '@touchline/shared/contracts';
 import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { Button, Switch } from '@touchline/shared/ui';
+import { useEffect } from 'react';
 import { useLive } from '../../core/bus/Live';
 import { notificationsFor } from './Notifications';
 import styles from './NotificationsPanel.module.css';
@@ -13,6 +14,8 @@ export function NotificationsPanel() {
   const platform = usePlatform();
   const notifications = notificationsFor(platform);
   const { permission, choice, isBusy } = useLive(notifications.state$);
+  const { look } = notifications;
+  useEffect(look, [look]);
   const complain = () => platform.toast.error(t`Notifications could not be changed. Please try again.`);
 
   if (permission === 'install')
