@@ -37,17 +37,17 @@ const SHARED_RULES = SHARED.flatMap((folder, index) => {
 
 /**
  * The folders of shell/src: each imports only those that stand before it, so none can come into a circle. `core` is
- * services without React, `frame` is what the player sees. `worker` is a build of its own, which takes one rule
- * of `core/session`; a page shares its messages.
+ * services without React, `frame` is what the player sees. `worker` is a build of its own; a page shares its messages
+ * and the rule of paths.
  */
 const SHELL = [
+  'worker',
   'core/bus',
   'core/device',
   'core/http',
   'core/session',
   'core/realtime',
   'core/domain',
-  'worker',
   'guards',
   'remotes',
   'routing',

@@ -1,6 +1,6 @@
 import { directionOf } from '@touchline/shared/language';
-import { safeLanding } from '../core/session/safeLanding';
-import type { OpenPlace } from './worker-messages';
+import type { OpenPlace } from './open-place';
+import { safeLanding } from './safeLanding';
 
 /** A page of this site, as the worker sees it. */
 interface Page {

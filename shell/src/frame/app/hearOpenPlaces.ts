@@ -1,5 +1,5 @@
-import { safeLanding } from '../../core/session/safeLanding';
-import { readOpenPlace } from '../../worker/worker-messages';
+import { readOpenPlace } from '../../worker/open-place';
+import { safeLanding } from '../../worker/safeLanding';
 
 /**
  * Goes where an opened notification leads, without loading the page again. The answer tells the worker that the page
