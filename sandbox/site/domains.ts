@@ -14,6 +14,7 @@ const FULL: DomainRow = {
   description: 'Sports exchange and casino with live prices.',
   bodyBgColor: 'yellow',
   news: NEWS,
+  languages: ['en', 'hi', 'ur'],
   termsRequired: true,
   capabilities: [...CAPABILITIES],
 };
@@ -28,7 +29,8 @@ export const DOMAINS: Readonly<Record<string, DomainRow>> = {
     description: 'A sports exchange without a casino.',
     bodyBgColor: 'blue',
     casino: false,
-    // A back end without features beyond the specification.
+    // A back end without features beyond the specification, and a site in English alone.
+    languages: [],
     termsRequired: false,
     capabilities: [],
   },

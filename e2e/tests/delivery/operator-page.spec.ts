@@ -413,7 +413,7 @@ test('axe finds nothing, in both themes, wide and narrow', async ({ page, operat
   };
   await page.getByRole('switch', { name: `auth on ${HOST}` }).click();
   await expect(outcome(page)).toBeVisible();
-  for (const tab of ['Releases', 'Features', 'Brand', 'News', 'Menu', /^History/]) {
+  for (const tab of ['Releases', 'Features', 'Brand', 'News', 'Languages', 'Menu', /^History/]) {
     await page.getByRole('tab', { name: tab }).click();
     await check(`the tab ${tab}`);
   }
@@ -424,4 +424,29 @@ test('axe finds nothing, in both themes, wide and narrow', async ({ page, operat
   await page.getByRole('button', { name: 'Add a domain' }).click();
   await expect(page.getByRole('dialog', { name: 'Add a domain' })).toBeVisible();
   await check('the form of a new domain');
+});
+
+test('the page is in the language that the operator chooses, from right to left too, also after a reload', async ({
+  page,
+  operator,
+}) => {
+  await page.goto(operator);
+  await openDomain(page, HOST);
+  const html = page.locator('html');
+  const language = page.getByRole('banner').getByRole('combobox');
+  await language.selectOption({ label: 'हिन्दी' });
+  await expect(page.getByRole('tab', { name: 'सुविधाएँ' })).toBeVisible();
+  await language.selectOption({ label: 'اردو' });
+  await expect(html).toHaveAttribute('dir', 'rtl');
+  await page.reload();
+  await expect(html).toHaveAttribute('lang', 'ur');
+  await page.getByRole('tab', { name: 'خصوصیات' }).click();
+  await expect(page.getByRole('switch', { name: 'کیش آؤٹ', exact: true })).toBeVisible();
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 1000 });
+    expect.soft(await layoutProblems(page, { targets: false }), `${width}`).toEqual([]);
+  }
+  await language.selectOption({ label: 'हिन्दी' });
+  await language.selectOption({ label: 'English' });
+  await expect(page.getByRole('tab', { name: 'Features' })).toBeVisible();
 });

@@ -4,18 +4,12 @@ test('a player chooses a language: the login is in it at once, after a reload, a
   page,
   stack,
 }) => {
-  // The domain offers three languages.
-  await page.route(/\/domains\/[^/]+\.json/, async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    Object.assign(answer.result ?? answer, { languages: ['en', 'hi', 'ur'] });
-    await route.fulfill({ response, json: answer });
-  });
   await page.goto(stack.url('/inplay'));
   const choice = page.getByRole('contentinfo').getByRole('combobox');
   await choice.selectOption({ label: 'हिन्दी' });
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   await expect(page.getByRole('banner').getByRole('button', { name: 'लॉग इन', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'इन-प्ले' })).toBeVisible();
   await page.goto(stack.url('/auth/login'));
   await expect(page.getByRole('button', { name: 'लॉग इन करें', exact: true })).toBeVisible();
   await expect(page.getByLabel('यूज़रनेम')).toBeVisible();

@@ -140,6 +140,13 @@ export async function labelsOf(dir, labels) {
   );
 }
 
+/** The rule of a build whose code imports catalogues itself. */
+export const CATALOGUE_RULE = {
+  test: /\.po$/,
+  type: 'javascript/auto',
+  use: fileURLToPath(import.meta.url),
+};
+
 /** As a loader: what imports a catalogue gets its messages, over those of the shared library. */
 export default async function catalogueLoader() {
   const done = this.async();

@@ -39,11 +39,18 @@ export function compileMessages(code) {
   return code.replace(
     /\bmessage: ?("(?:[^"\\]|\\.)*")(,\s*context: ?(["'])((?:[^"'\\]|\\.)*)\3)?/g,
     (whole, literal, _withContext, _quote, context) => {
-      const message = JSON.parse(literal);
+      const message = readLiteral(literal);
       if (!ids.has(generateMessageId(message, context))) return whole;
       // The context is in the id already.
       return `message: ${JSON.stringify(compiled(message))}`;
     },
+  );
+}
+
+/** JSON knows no \xb7, by which SWC writes the signs of Latin-1. */
+function readLiteral(literal) {
+  return JSON.parse(
+    literal.replace(/\\(?:x([\da-f]{2})|.)/gi, (whole, code) => (code ? `\\u00${code}` : whole)),
   );
 }
 

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { tsImport } from 'tsx/esm/api';
+import { CATALOGUE_RULE } from '../language/catalogues.mjs';
 import { FEDERATION_AS_MODULES } from '../rspack/aliased-packages.mjs';
 import { baseConfig, compiledAtOnce } from '../rspack/rspack-base.mjs';
 import { sourceId } from '../rspack/source-id.mjs';
@@ -42,14 +42,7 @@ export function shellConfig({ dir }) {
       },
       module: {
         ...base.module,
-        rules: [
-          ...base.module.rules,
-          {
-            test: /\.po$/,
-            type: 'javascript/auto',
-            use: fileURLToPath(new URL('../language/catalogues.mjs', import.meta.url)),
-          },
-        ],
+        rules: [...base.module.rules, CATALOGUE_RULE],
       },
       output: { ...base.output, clean: false, publicPath: '/', chunkLoadTimeout: 15_000 },
       // Libraries stay in the chunks that use them: compressed together they weigh 2 KB less, and unused parts are

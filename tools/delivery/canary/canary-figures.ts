@@ -1,16 +1,12 @@
 import { BET_OUTCOMES, INSIGHT_VITALS, type InsightVital } from '@touchline/shared/contracts';
+import { t } from '@touchline/shared/language/macro';
 import { percentile75 } from '../insight/buckets';
 import type { HealthAnswer, HealthRow } from '../insight/HealthAnswer';
 import { bucketsOf, countOf } from '../insight/health';
-import {
-  formatInterval,
-  formatPercent,
-  formatRate,
-  formatVital,
-  VITAL_LABELS,
-} from '../insight/health-labels';
+import { formatPercent, formatRate, formatVital } from '../insight/health-formats';
 import { difference, type Estimate, perThousand, share } from '../insight/intervals';
 import { DAY_MS, HOUR_MS } from '../insight/Tally';
+import { formatInterval, VITAL_LABELS } from '../operator-page/src/health/health-labels';
 
 // What decides about a canary, figure by figure (docs/guides/releasing.md#a-canary-on-its-own). Pure functions.
 
@@ -56,7 +52,7 @@ const rate = (label: string, what: string, tolerated: number): Measure => ({
 });
 
 const vital = (name: InsightVital, tolerated: number): Measure => ({
-  label: `${VITAL_LABELS[name]}, 75th percentile`,
+  label: `${t(VITAL_LABELS[name])}, 75th percentile`,
   format: formatVital(name),
   tolerated,
   of: (rows, devices) => {

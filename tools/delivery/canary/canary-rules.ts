@@ -1,6 +1,6 @@
 import type { CanaryPlan, ManagedRemote } from '@touchline/shared/contracts';
 import type { HealthAnswer } from '../insight/HealthAnswer';
-import { formatCount, formatTime } from '../insight/health-labels';
+import { formatCount, formatTime } from '../insight/health-formats';
 import { HOUR_MS } from '../insight/Tally';
 import { judgeFigures, reportedOf } from './canary-figures';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { CanaryPlan } from '@touchline/shared/contracts';
-import { formatTime } from '../insight/health-labels';
+import { formatTime } from '../insight/health-formats';
 import { readSites } from '../publish/readSites';
 import type { Site } from '../site/Site';
 import { DirectoryTarget } from '../targets/DirectoryTarget';

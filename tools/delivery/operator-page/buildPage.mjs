@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
+import { CATALOGUE_RULE } from '@touchline/build/language';
 import { baseConfig } from '@touchline/build/rspack-base';
 import { ShellHtmlPlugin } from '@touchline/build/shell-html-plugin';
 import { sourceId } from '@touchline/build/source-id';
 
 const PACKAGE = join(import.meta.dirname, '..');
-const PAGE = join(import.meta.dirname, 'page');
+const PAGE = join(import.meta.dirname, 'src');
 const BUILT = join(PACKAGE, 'dist/operator-page');
 
 export async function buildPage() {
@@ -30,6 +31,7 @@ function config(path) {
     ...base,
     entry: { main: './main.tsx' },
     output: { ...base.output, path, publicPath: '/' },
+    module: { ...base.module, rules: [...base.module.rules, CATALOGUE_RULE] },
     plugins: [...base.plugins, new ShellHtmlPlugin({ template: join(PAGE, 'index.html') })],
   };
 }

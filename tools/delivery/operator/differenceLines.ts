@@ -1,5 +1,5 @@
 import type { PlayersView } from '../site/PlayersView';
-import { describeRemote, viewLines } from './viewLines';
+import { describeLanguages, describeRemote, viewLines } from './viewLines';
 
 /** What players see differently, line by line; everything for a new domain. */
 export function differenceLines(before: PlayersView | undefined, after: PlayersView | undefined): string[] {
@@ -19,6 +19,7 @@ export function differenceLines(before: PlayersView | undefined, after: PlayersV
     ...changed('phone’s bar', before.bar.join(', '), after.bar.join(', ')),
     ...comings('switches', on(before), on(after)),
     ...comings('capabilities', before.capabilities, after.capabilities),
+    ...changed('languages', describeLanguages(before), describeLanguages(after)),
     ...changed('news', before.news.join(' · '), after.news.join(' · ')),
   ];
   return lines.length > 0 ? lines : ['Nothing that players see on their first page is different.'];

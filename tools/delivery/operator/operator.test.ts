@@ -130,6 +130,7 @@ test('a whole day: pin, canary, brand, suspension, news, a new domain', async ()
     ['channel', SHOP, 'sports', 'stable'],
     ['brand', SHOP, '--title', 'Gold', '--theme', 'blue', '--description', ''],
     ['news', SHOP, 'Cup final today', 'Second line'],
+    ['languages', SHOP, 'en', 'hi', '--usual', 'hi'],
     ['suspend', SHOP],
     ['add', 'gold.example', '--from', SHOP],
     ['resume', SHOP],
@@ -139,6 +140,8 @@ test('a whole day: pin, canary, brand, suspension, news, a new domain', async ()
     domainTitle: 'Gold',
     bodyBgColor: 'blue',
     news: ['Cup final today', 'Second line'],
+    languages: ['en', 'hi'],
+    language: 'hi',
     siteSuspended: false,
     remotes: { casino: { canary: { version: '2.1.0+ddd', percent: 5 } } },
   });
@@ -146,6 +149,13 @@ test('a whole day: pin, canary, brand, suspension, news, a new domain', async ()
   const records: { words: string }[] = JSON.parse((await typed(['history', SHOP, '--json'])).said);
   expect(records.map(({ words }) => words)).toContain('gave 5% of the devices casino 2.1.0+ddd');
   expect((await typed(['history'])).said).toContain('domainTitle: “Shop” -> “Gold”');
+});
+
+test('languages are named by their tags, and what the players get is said', async () => {
+  expect((await typed(['languages', SHOP, 'en', 'hindi'])).said).toContain('no language "hindi"');
+  expect((await typed(['languages', SHOP, 'en', 'hi'])).said).toContain('languages: en -> en, hi');
+  expect((await typed(['languages', SHOP])).said).toContain('languages: en, hi -> en');
+  expect(settings()).not.toHaveProperty('languages');
 });
 
 test('a dry run says the same and writes nothing', async () => {

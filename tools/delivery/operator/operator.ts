@@ -8,7 +8,7 @@ import { approval, approve, decline, proposals } from './commands/approving';
 import { health } from './commands/health';
 import { mend } from './commands/mending';
 import { menu } from './commands/menu';
-import { brand, news, resume, suspend } from './commands/presenting';
+import { brand, languages, news, resume, suspend } from './commands/presenting';
 import { canary, channel, pin, unpin } from './commands/releasing';
 import { add, history, undo } from './commands/remembering';
 import { list, show, validate } from './commands/showing';
@@ -29,6 +29,7 @@ const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
   canary,
   brand,
   news,
+  languages,
   menu,
   suspend,
   resume,

@@ -19,9 +19,16 @@ export function viewLines(view: PlayersView): string[] {
     ...(closed.length > 0
       ? [`  closed pages  ${list(closed.map(({ path, closedBy }) => `${path} (${closedBy} is off)`))}`]
       : []),
+    `  languages     ${describeLanguages(view)}`,
     `  capabilities  ${list(capabilities)}`,
     ...news.map((line, index) => `  ${index === 0 ? 'news        ' : '            '}  ${line}`),
   ];
+}
+
+/** “en, hi (usual), ur”; a site that offers none is in English. */
+export function describeLanguages({ languages, language }: PlayersView): string {
+  if (languages.length === 0) return 'en';
+  return languages.map((tag) => (tag === language ? `${tag} (usual)` : tag)).join(', ');
 }
 
 /** "1.4.0+9f3c2ab (channel next), and 5% of the devices 1.5.0+77aa01c". */

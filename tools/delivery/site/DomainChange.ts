@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import { CHANGE_KINDS } from './approval';
 
@@ -29,6 +30,7 @@ const kind = <K extends string>(name: K) => v.literal(name);
  * - `channel`: the release that the channel points at; `stable` is the usual one
  * - `canary`: a share of the devices, in percent with at most two decimals, takes another release; `canary-off` ends it
  * - `news`: all lines of the marquee
+ * - `languages`: all that the site offers, and which of them players get whose device has none of them
  * - `approval`: the kinds of changes that wait for a second person
  * - `menu`: the ids of the entries that come first in their menus, and of those in a phone's bar
  */
@@ -52,6 +54,11 @@ export const domainChange = v.variant('kind', [
   v.strictObject({ kind: kind('suspend') }),
   v.strictObject({ kind: kind('resume') }),
   v.strictObject({ kind: kind('news'), lines: v.array(v.string()) }),
+  v.strictObject({
+    kind: kind('languages'),
+    offered: v.array(v.picklist(LANGUAGES)),
+    usual: v.optional(v.picklist(LANGUAGES)),
+  }),
   v.strictObject({ kind: kind('approval'), of: v.array(v.picklist(CHANGE_KINDS)) }),
   v.strictObject({
     kind: kind('menu'),

@@ -53,4 +53,8 @@ export interface PlayersView {
   features: Record<Feature, boolean>;
   capabilities: string[];
   news: string[];
+  /** What the site offers; none is English alone. */
+  languages: string[];
+  /** What players get whose device has none of them. */
+  language?: string;
 }

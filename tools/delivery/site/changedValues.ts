@@ -31,6 +31,8 @@ export function changedValues(change: DomainChange): SettingValues {
       return { siteSuspended: false };
     case 'news':
       return { news: listed(change.lines) };
+    case 'languages':
+      return { languages: listed(change.offered), language: change.usual ?? null };
     case 'approval':
       return { [APPROVAL]: listed(CHANGE_KINDS.filter((kind) => change.of.includes(kind))) };
     case 'menu':

@@ -5,6 +5,7 @@ import {
   describeFault,
   domainSettings,
   imageOrigins,
+  LANGUAGES,
   type Registry,
   type SiteConfig,
   themeOf,
@@ -49,7 +50,7 @@ export function checkSettings(settings: WireSettings, facts: Facts): string[] {
   if (!reading.ok || broken.length > 0) return [...unknown, ...broken];
   const { domainTitle, description, news, capabilities, bodyBgColor, baseUrl, favicon, mainLogo } =
     reading.value;
-  const { menu, menuBar } = reading.value;
+  const { menu, menuBar, languages, language } = reading.value;
   return [
     ...unknown,
     ...(domainTitle.trim() === ''
@@ -63,11 +64,26 @@ export function checkSettings(settings: WireSettings, facts: Facts): string[] {
     ...capabilities
       .filter((word) => !CAPABILITIES.some((known) => known === word))
       .map((word) => unknownWord('capability', word, CAPABILITIES)),
+    ...checkLanguages(languages, language),
     ...checkTheme(bodyBgColor, facts),
     ...checkBase(baseUrl, facts.config),
     ...checkImage('favicon', favicon, facts),
     ...checkImage('mainLogo', mainLogo, facts),
     ...checkChoices(settings, reading.value, facts.registry),
+  ];
+}
+
+/** A language without texts would be offered in English words. */
+function checkLanguages(offered: readonly string[], usual: string | undefined): string[] {
+  const unknown = offered.filter((tag) => !LANGUAGES.some((known) => known === tag));
+  return [
+    ...unknown.map((tag) => unknownWord('language', tag, LANGUAGES)),
+    ...offered
+      .filter((tag, index) => offered.indexOf(tag) !== index)
+      .map((tag) => `languages names ${tag} twice: name each once.`),
+    ...(usual !== undefined && !offered.includes(usual)
+      ? [`language is “${usual}”, which languages does not name: add it there, or choose one of them.`]
+      : []),
   ];
 }
 

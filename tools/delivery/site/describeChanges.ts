@@ -31,6 +31,8 @@ function describeChange(change: DomainChange): string {
       return 'opened the site again';
     case 'news':
       return describeNews(change.lines.length);
+    case 'languages':
+      return describeLanguages(change);
     case 'approval':
       return change.of.length === 0
         ? 'let changes be made without a second person'
@@ -57,6 +59,11 @@ function describeMenu({ order, bar }: Extract<DomainChange, { kind: 'menu' }>): 
 function describeNews(lines: number): string {
   if (lines === 0) return 'took the news away';
   return lines === 1 ? 'set a line of news' : `set ${lines} lines of news`;
+}
+
+function describeLanguages({ offered, usual }: Extract<DomainChange, { kind: 'languages' }>): string {
+  if (offered.length === 0) return 'left the site in English alone';
+  return `offered the languages ${offered.join(', ')}${usual === undefined ? '' : `, ${usual} as the usual one`}`;
 }
 
 const onOff = (on: boolean) => (on ? 'switched on' : 'switched off');

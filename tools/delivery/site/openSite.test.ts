@@ -79,6 +79,11 @@ test.each<[string, DomainChange, object]>([
     { kind: 'menu', order: ['/lobby', '/inplay'], bar: ['/inplay'] },
     { menu: ['/lobby', '/inplay'], menuBar: ['/inplay'] },
   ],
+  [
+    'a choice of languages',
+    { kind: 'languages', offered: ['en', 'hi', 'ur'], usual: 'hi' },
+    { languages: ['en', 'hi', 'ur'], language: 'hi' },
+  ],
 ])('%s is written as the shell reads it, and undo takes it back', async (_, one, settings) => {
   const { record } = await change(one);
   expect(served()).toEqual({ domainTitle: 'Shop', ...settings });
@@ -118,6 +123,12 @@ test.each<[string, DomainChange | DomainChange[], string]>([
   ['a menu entry twice', { kind: 'menu', order: ['/a', '/a'] }, 'names /a twice'],
   ['a bar that is too long', { kind: 'menu', bar: ['/a', '/b', '/c', '/d', '/e'] }, 'has room for 4'],
   ['nothing of the menu', { kind: 'menu' }, 'Nothing of the menu was named'],
+  ['a language twice', { kind: 'languages', offered: ['hi', 'hi'] }, 'names hi twice'],
+  [
+    'a usual language that is not offered',
+    { kind: 'languages', offered: ['en', 'hi'], usual: 'ur' },
+    'add it there, or choose one of them',
+  ],
   ['a theme that isn’t', { kind: 'brand', theme: 'blu' }, 'Did you mean "blue"?'],
   ['plain http', { kind: 'brand', favicon: 'http://cdn.example/i.ico' }, 'is not https'],
   [

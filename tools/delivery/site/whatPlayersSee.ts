@@ -56,6 +56,8 @@ export function whatPlayersSee({ host, settings, registry = { remotes: {} }, con
     features: features(settings),
     capabilities: settings.capabilities,
     news: settings.news,
+    languages: settings.languages,
+    ...(settings.language === undefined ? {} : { language: settings.language }),
   };
 }
 

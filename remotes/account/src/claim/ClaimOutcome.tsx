@@ -1,5 +1,6 @@
 import type { Paise } from '@touchline/shared/contracts';
 import { formatMoney } from '@touchline/shared/format';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Banner, Spinner } from '@touchline/shared/ui';
 import { FocusOnMount } from '../page/FocusOnMount';
 import type { Claim } from './useClaims';
@@ -13,13 +14,16 @@ interface ClaimOutcomeProps {
 
 /** The outcome of a claim. A refusal shows the server's message. */
 export function ClaimOutcome({ claim, amount, isClaimed }: ClaimOutcomeProps) {
+  const { t } = useLingui();
   switch (claim?.kind) {
-    case 'claimed':
+    case 'claimed': {
+      const sum = formatMoney(amount);
       return (
         <FocusOnMount>
-          <Banner tone="success">You have claimed ₹{formatMoney(amount)}.</Banner>
+          <Banner tone="success">{t`You have claimed ₹${sum}.`}</Banner>
         </FocusOnMount>
       );
+    }
     case 'refused':
       if (!isClaimed) return <Banner tone="error">{claim.message}</Banner>;
       // It was claimed before, for example in another tab. That is no error, and the button is gone.
@@ -31,15 +35,16 @@ export function ClaimOutcome({ claim, amount, isClaimed }: ClaimOutcomeProps) {
     case 'checking':
       return (
         <p role="status">
-          <Spinner /> No answer came. We are asking whether it was claimed.
-          {claim.isLong &&
-            ' Your list cannot be read at the moment. We ask again from time to time: you can leave this page and look later.'}
+          <Spinner />{' '}
+          {claim.isLong
+            ? t`No answer came. We are asking whether it was claimed. Your list cannot be read at the moment. We ask again from time to time: you can leave this page and look later.`
+            : t`No answer came. We are asking whether it was claimed.`}
         </p>
       );
     case 'lost':
       return (
         <Banner tone="warning" title={claim.message}>
-          Nothing was claimed. Please try again.
+          {t`Nothing was claimed. Please try again.`}
         </Banner>
       );
     default:

@@ -1,5 +1,6 @@
-import { formatCount, formatProgress } from '@touchline/shared/format';
+import { Plural, Trans, useLingui } from '@touchline/shared/language/macro';
 import { Button, Icon, ProgressBar } from '@touchline/shared/ui';
+import { describeProgress } from '../range-reader/describeProgress';
 import { usePlayerKey } from '../range-reader/useRangeReader';
 import styles from './CsvExport.module.css';
 import type { CsvSource } from './csv-export';
@@ -15,15 +16,20 @@ export function CsvExport<Row>(source: CsvSource<Row>) {
 }
 
 function PlayersExport<Row>(source: CsvSource<Row>) {
+  const { t } = useLingui();
   const { state, start, goOn, cancel } = useCsvExport(source);
+  const progress =
+    (state.step === 'reading' || state.step === 'failed') && state.total !== undefined
+      ? describeProgress(state.read, state.total)
+      : undefined;
   const canGoOn = state.step === 'failed' && state.canContinue;
   // One button for all steps, so that it keeps the focus.
   const [words, press] =
     state.step === 'reading'
-      ? (['Cancel', cancel] as const)
+      ? ([t`Cancel`, cancel] as const)
       : canGoOn
-        ? (['Continue', goOn] as const)
-        : ([state.step === 'failed' ? 'Start again' : 'Export CSV', start] as const);
+        ? ([t`Continue`, goOn] as const)
+        : ([state.step === 'failed' ? t`Start again` : t`Export CSV`, start] as const);
   return (
     <div className={styles.export}>
       <div className={styles.buttons}>
@@ -32,16 +38,16 @@ function PlayersExport<Row>(source: CsvSource<Row>) {
         </Button>
         {state.step === 'failed' && (
           <Button size="sm" variant="ghost" onClick={cancel}>
-            Discard
+            {t`Discard`}
           </Button>
         )}
       </div>
       {state.step === 'reading' && (
         <ProgressBar
-          label="Reading"
+          label={t`Reading`}
           value={state.read}
           max={state.total ?? 1}
-          valueText={state.total === undefined ? undefined : formatProgress(state.read, state.total)}
+          valueText={progress}
           className={styles.progress}
         />
       )}
@@ -50,23 +56,43 @@ function PlayersExport<Row>(source: CsvSource<Row>) {
           <>
             <Icon name="warning" size={14} />
             <span>
-              {state.total !== undefined && `Stopped at ${formatProgress(state.read, state.total)}. `}
+              {progress !== undefined && `${t`Stopped at ${progress}.`} `}
               {state.why}
             </span>
           </>
         )}
       </p>
       <p role="status" className={styles.saved}>
-        {state.step === 'saved' && (
-          <>
-            Saved {formatCount(state.rows, 'row')} as{' '}
-            <a href={state.url} download={`${source.name}.csv`}>
-              {source.name}.csv
-            </a>
-            {state.leftOut > 0 && `, without ${formatCount(state.leftOut, 'row')} that could not be read`}
-          </>
-        )}
+        {state.step === 'saved' && <Saved {...state} name={`${source.name}.csv`} />}
       </p>
     </div>
+  );
+}
+
+interface SavedProps {
+  readonly rows: number;
+  readonly leftOut: number;
+  readonly url: string;
+  /** Of the file. */
+  readonly name: string;
+}
+
+function Saved({ rows, leftOut, url, name }: SavedProps) {
+  const link = (
+    <a href={url} download={name}>
+      {name}
+    </a>
+  );
+  if (leftOut === 0)
+    return (
+      <Trans>
+        Saved <Plural value={rows} one="# row" other="# rows" /> as {link}
+      </Trans>
+    );
+  return (
+    <Trans>
+      Saved <Plural value={rows} one="# row" other="# rows" /> as {link}, without{' '}
+      <Plural value={leftOut} one="# row" other="# rows" /> that could not be read
+    </Trans>
   );
 }

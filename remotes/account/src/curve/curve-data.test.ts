@@ -1,3 +1,4 @@
+import { i18n } from '@touchline/shared/language';
 import { curveData, moneyRange, timeLabels } from './curve-data';
 
 const at = (...parts: [number, number, number, number?, number?]) => new Date(...parts).getTime();
@@ -10,6 +11,12 @@ test('marks that are days apart are days of the player’s own clock', () => {
 
 test('marks that are hours apart are times of the player’s own clock', () => {
   expect(timeLabels([...marks(at(2026, 10, 20, 9), at(2026, 10, 20, 12, 30))])).toEqual(['09:00', '12:30']);
+});
+
+test('the days have the names of the player’s language', () => {
+  i18n.activate('hi', {});
+  expect(timeLabels([...marks(at(2026, 10, 19), at(2026, 10, 20))])).toEqual(['19 नव॰', '20 नव॰']);
+  i18n.activate('en', {});
 });
 
 test('the line of nothing stays in view where it matters', () => {

@@ -1,5 +1,6 @@
 import type { ChartData } from '@touchline/shared/chart';
 import { formatTime } from '@touchline/shared/format';
+import { i18n } from '@touchline/shared/language';
 
 /** An amount that holds from a moment on. `at` in epoch milliseconds, `paise` whole. */
 export interface CurvePoint {
@@ -14,8 +15,6 @@ export const TIME_STEPS = [
   ...[1, 2, 3, 7, 14, 28, 56, 112, 224, 448].map((days) => days * DAY),
 ];
 
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-
 /**
  * Columns of a chart. Moments are seconds of the player's own clock, so that whole days of the axis begin at the
  * player's midnight.
@@ -29,9 +28,11 @@ function localSeconds(at: number): number {
   return at / 1_000 - new Date(at).getTimezoneOffset() * 60;
 }
 
-/** The marks of the time axis in words: "14:00" while they are hours apart, else "14 Nov". */
+/** The marks of the time axis in the player's language: "14:00" while they are hours apart, else "14 Nov". */
 export function timeLabels(marks: readonly number[]): string[] {
   const [first = 0, second = first + DAY] = marks;
+  const locale = `${i18n.language.split('-')[0]}-IN-u-nu-latn`;
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return marks.map((mark) =>
     second - first < DAY ? formatTime(mark * 1_000, 'UTC') : day.format(mark * 1_000),
   );

@@ -1,13 +1,17 @@
 import { OTHER, plainWord } from '@touchline/shared/contracts';
+import type { MessageDescriptor } from '@touchline/shared/language';
+import { t } from '@touchline/shared/language/macro';
 
 /** The members of an enum that this client knows. */
 export type Known<Member extends string> = Exclude<Member, typeof OTHER>;
 
 /** The label of an enum's member. An unknown member has the server's own text; a bare code is "Unknown". */
 export function labelOf<Member extends string>(
-  labels: Readonly<Record<Member, string>>,
+  labels: Readonly<Record<Member, string | MessageDescriptor>>,
   member: Member | typeof OTHER,
   serverWord: string | undefined,
 ): string {
-  return member === OTHER ? (plainWord(serverWord) ?? 'Unknown') : labels[member];
+  if (member === OTHER) return plainWord(serverWord) ?? t`Unknown`;
+  const label = labels[member];
+  return typeof label === 'string' ? label : t(label);
 }

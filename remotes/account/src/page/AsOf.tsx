@@ -1,5 +1,7 @@
-import { formatDateTime, formatDay, formatTime } from '@touchline/shared/format';
+import { formatDateTime, formatTime } from '@touchline/shared/format';
+import { Trans } from '@touchline/shared/language/macro';
 import { Button, VisuallyHidden } from '@touchline/shared/ui';
+import { dayOf } from '../paging/day-range';
 
 interface AsOfProps {
   /** When the figures were requested: epoch milliseconds. */
@@ -10,15 +12,18 @@ interface AsOfProps {
 
 /** The age of a page's figures, with Refresh. */
 export function AsOf({ at, busy, onRefresh }: AsOfProps) {
+  const moment = describeMoment(at);
   return (
     <Button size="sm" variant="ghost" icon="refresh" busy={busy} onClick={onRefresh}>
-      As of {describeMoment(at)}
-      <VisuallyHidden>. Refresh</VisuallyHidden>
+      <Trans>
+        As of {moment}
+        <VisuallyHidden>. Refresh</VisuallyHidden>
+      </Trans>
     </Button>
   );
 }
 
 /** The time of day; with the date when it is not today, as on a page that stayed open. */
 function describeMoment(at: number): string {
-  return formatDay(at) === 'Today' ? formatTime(at) : formatDateTime(at);
+  return dayOf(new Date(at)) === dayOf(new Date()) ? formatTime(at) : formatDateTime(at);
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { Button, EmptyState } from '@touchline/shared/ui';
 import { useFilterParams } from './useFilterParams';
 
@@ -10,12 +11,13 @@ interface InvalidFiltersProps {
 
 /** Shown instead of a list whose address has a filter that does not exist. */
 export function InvalidFilters({ action, children }: InvalidFiltersProps) {
+  const { t } = useLingui();
   const { clear } = useFilterParams();
   return (
     <div role="alert">
       <EmptyState
         icon="warning"
-        title="This address asks for what there is not"
+        title={t`This address asks for what there is not`}
         action={<Button onClick={clear}>{action}</Button>}
       >
         {children}

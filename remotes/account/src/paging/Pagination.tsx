@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { Link, useSearchParams } from '@touchline/shared/platform';
 import { buttonClass } from '@touchline/shared/ui';
 import styles from './Pagination.module.css';
@@ -13,6 +14,7 @@ interface PaginationProps {
 
 /** Links to the previous and the next page. Nothing while there is only one. */
 export function Pagination({ label, page, totalCount }: PaginationProps) {
+  const { t } = useLingui();
   const [params] = useSearchParams();
   const last = totalCount === undefined ? undefined : Math.max(1, Math.ceil(totalCount / PAGE_SIZE));
   if (last === 1 && page === 1) return null;
@@ -22,19 +24,18 @@ export function Pagination({ label, page, totalCount }: PaginationProps) {
     return `?${next}`;
   };
   return (
-    <nav aria-label={`${label} pages`} className={styles.pages}>
+    <nav aria-label={t`${label} pages`} className={styles.pages}>
       {page > 1 && (
         <Link to={to(Math.min(page - 1, last ?? page))} className={buttonClass({ size: 'sm' })}>
-          Newer
+          {t`Newer`}
         </Link>
       )}
       <span className={styles.place}>
-        Page {page}
-        {last !== undefined && ` of ${last}`}
+        {last === undefined ? t`Page ${page}` : t`Page ${page} of ${last}`}
       </span>
       {(last === undefined || page < last) && (
         <Link to={to(page + 1)} className={buttonClass({ size: 'sm' })}>
-          Older
+          {t`Older`}
         </Link>
       )}
     </nav>

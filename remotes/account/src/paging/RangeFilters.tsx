@@ -1,4 +1,5 @@
 import { formatDateTime } from '@touchline/shared/format';
+import { msg, Trans, useLingui } from '@touchline/shared/language/macro';
 import { Button, SegmentedControl, TextInput } from '@touchline/shared/ui';
 import { type ChangeEvent, useState } from 'react';
 import { dayOf } from './day-range';
@@ -8,7 +9,7 @@ import { useFilterParams } from './useFilterParams';
 
 /** The player chooses the days instead of a preset. */
 const OWN = 'own';
-const OPTIONS = [...PRESETS, { value: OWN, label: 'Custom' } as const];
+const OPTIONS = [...PRESETS, { value: OWN, label: msg`Custom` } as const];
 
 /** The filter parameters of a list without a range. */
 const NO_DAYS = { range: '', from: '', to: '', since: '' };
@@ -25,6 +26,7 @@ interface RangeFiltersProps {
  * top.
  */
 export function RangeFilters({ range }: RangeFiltersProps) {
+  const { t } = useLingui();
   const filters = useFilterParams();
   const shown =
     range.status === 'range'
@@ -57,8 +59,8 @@ export function RangeFilters({ range }: RangeFiltersProps) {
   return (
     <>
       <SegmentedControl<RangePreset | typeof OWN>
-        label="Range"
-        options={OPTIONS}
+        label={t`Range`}
+        options={OPTIONS.map(({ value, label }) => ({ value, label: t(label) }))}
         value={chosen}
         onChange={choose}
         className={styles.presets}
@@ -66,19 +68,26 @@ export function RangeFilters({ range }: RangeFiltersProps) {
       {since !== undefined && (
         <p className={styles.since}>
           <span>
-            From <time dateTime={since}>{formatDateTime(since)}</time> on
+            <Trans>
+              From <time dateTime={since}>{formatDateTime(since)}</time> on
+            </Trans>
           </span>
           <Button size="sm" onClick={() => setDays({})}>
-            From the beginning of that day
+            {t`From the beginning of that day`}
           </Button>
         </p>
       )}
       {chosen === OWN && since === undefined && (
         <div className={styles.days}>
-          <TextInput type="date" label="From" max={shown.toDay || today} {...day('from', shown.fromDay)} />
           <TextInput
             type="date"
-            label="To"
+            label={t({ message: 'From', context: 'the first day of a range' })}
+            max={shown.toDay || today}
+            {...day('from', shown.fromDay)}
+          />
+          <TextInput
+            type="date"
+            label={t({ message: 'To', context: 'the last day of a range' })}
             min={shown.fromDay || undefined}
             max={today}
             {...day('to', shown.toDay)}

@@ -1,12 +1,13 @@
+import { msg, t } from '@touchline/shared/language/macro';
 import { dayOf, dayRange } from './day-range';
 
 /** The preset ranges, in the order of the menu. */
 export const PRESETS = [
-  { value: 'today', label: 'Today' },
-  { value: 'yesterday', label: 'Yesterday' },
-  { value: '7d', label: '7 days' },
-  { value: '30d', label: '30 days' },
-  { value: 'all', label: 'All' },
+  { value: 'today', label: msg`Today` },
+  { value: 'yesterday', label: msg`Yesterday` },
+  { value: '7d', label: msg`7 days` },
+  { value: '30d', label: msg`30 days` },
+  { value: 'all', label: msg`All` },
 ] as const;
 export type RangePreset = (typeof PRESETS)[number]['value'];
 
@@ -46,15 +47,15 @@ export function readRange(
   now: Date,
 ): RangeAsked {
   const noDay = [from, to].find((text) => text !== '' && !isDay(text));
-  if (noDay !== undefined) return wrong(`“${noDay}” is not a day.`);
+  if (noDay !== undefined) return wrong(t`“${noDay}” is not a day.`);
   const toCome = [from, to].find((day) => day > dayOf(now));
-  if (toCome !== undefined) return wrong(`${toCome} is yet to come.`);
-  if (from !== '' && to !== '' && from > to) return wrong('The range ends before it begins.');
+  if (toCome !== undefined) return wrong(t`${toCome} is yet to come.`);
+  if (from !== '' && to !== '' && from > to) return wrong(t`The range ends before it begins.`);
   if (from !== '' || to !== '')
     return { status: 'range', preset: undefined, fromDay: from, toDay: to, bounds: dayRange(from, to) };
   if (since !== '' && range === '') return sinceMoment(since);
   const preset = range === '' ? fallback : range;
-  if (!isPreset(preset)) return wrong(`There is no range “${range}”.`);
+  if (!isPreset(preset)) return wrong(t`There is no range “${range}”.`);
   const [fromDay, toDay] = daysOf(preset, now);
   const isPast = preset === 'yesterday';
   return { status: 'range', preset, fromDay, toDay, bounds: dayRange(fromDay, isPast ? toDay : '') };
@@ -63,7 +64,7 @@ export function readRange(
 /** It may be in the future, because a device's clock may be behind the server's. */
 function sinceMoment(text: string): RangeAsked {
   const moment = new Date(text);
-  if (Number.isNaN(moment.getTime())) return wrong(`“${text}” is not a moment.`);
+  if (Number.isNaN(moment.getTime())) return wrong(t`“${text}” is not a moment.`);
   const since = moment.toISOString();
   return {
     status: 'range',

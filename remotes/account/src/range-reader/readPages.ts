@@ -1,3 +1,4 @@
+import { t } from '@touchline/shared/language/macro';
 import { messageOf } from '@touchline/shared/platform';
 
 /** The request of a paged call. */
@@ -25,7 +26,7 @@ export class ListMoved extends Error {
   override readonly name = 'ListMoved';
 
   constructor() {
-    super('The list changed while it was read. Please start again.');
+    super('The list changed while it was read');
   }
 }
 
@@ -68,5 +69,7 @@ export function readPages<Answer extends PageAnswer<unknown>>(
 
 /** Why a reading stopped, for the player. */
 export function describeReadError(error: unknown): string {
-  return error instanceof ListMoved ? error.message : messageOf(error);
+  return error instanceof ListMoved
+    ? t`The list changed while it was read. Please start again.`
+    : messageOf(error);
 }

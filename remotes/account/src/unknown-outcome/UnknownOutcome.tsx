@@ -1,4 +1,5 @@
 import type { MoneyRequest } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { messageOf } from '@touchline/shared/platform';
 import { Button, Card, Inline, Stack } from '@touchline/shared/ui';
 import type { Finding } from '@touchline/shared/unknown-outcome';
@@ -26,6 +27,7 @@ interface UnknownOutcomeProps {
 
 /** Shown after a write without an answer: looks for it in the player's lists until they can be read. */
 export function UnknownOutcome(props: UnknownOutcomeProps) {
+  const { t } = useLingui();
   const { state, error, isLooking, lookAgain } = useLookUp({
     key: props.lookUpKey,
     look: props.look,
@@ -36,13 +38,13 @@ export function UnknownOutcome(props: UnknownOutcomeProps) {
   const isNotFound = state.at === 'not-found';
   return (
     <FocusOnMount>
-      <Card title="No answer yet">
+      <Card title={t`No answer yet`}>
         <Stack gap={3}>
           <p role="status">{isNotFound ? props.notFound : props.looking}</p>
           {props.showsError && error && !isNotFound && <p>{messageOf(error)}</p>}
           <Inline>
             <Button icon="refresh" busy={isLooking} onClick={lookAgain}>
-              Look again
+              {t`Look again`}
             </Button>
             {isNotFound && <Button onClick={props.onAgain}>{props.again}</Button>}
           </Inline>

@@ -15,6 +15,7 @@ import {
   tryRead,
 } from '@touchline/shared/contracts';
 import { drawPage } from '@touchline/shared/first-view';
+import { t } from '@touchline/shared/language/macro';
 import { IconButton } from '@touchline/shared/ui';
 import styles from '../features/board/Board.module.css';
 import { NO_FILTER } from '../features/board/filter/board-filter';
@@ -33,8 +34,8 @@ import { PricesAge } from '../features/odds';
 import { oddsFor } from '../features/odds/index.first';
 
 const BOARDS = {
-  '/inplay': { title: 'In-Play', select: inPlayEvents, shortened: false },
-  '/index': { title: 'All Sports', select: (sports: readonly Sport[]) => sports, shortened: true },
+  '/inplay': { title: t`In-Play`, select: inPlayEvents, shortened: false },
+  '/index': { title: t`All Sports`, select: (sports: readonly Sport[]) => sports, shortened: true },
 } as const;
 
 /** The least height of a row, in pixels: more rows than fit in are below the screen. On a phone prices stand below. */
@@ -92,7 +93,7 @@ function BoardView({ title, sports, sections }: BoardViewProps) {
         <h1 className={styles.title}>{title}</h1>
         <PricesAge />
         <span className={styles.filter}>
-          <IconButton icon="filter" label="Filter events" aria-expanded={false} />
+          <IconButton icon="filter" label={t`Filter events`} aria-expanded={false} />
         </span>
       </header>
       <SportTabs sports={sports} value={ALL_SPORTS} onChange={() => undefined}>

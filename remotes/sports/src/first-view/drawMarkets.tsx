@@ -10,6 +10,7 @@ import {
   tryRead,
 } from '@touchline/shared/contracts';
 import { drawPage } from '@touchline/shared/first-view';
+import { t } from '@touchline/shared/language/macro';
 import { isInPlay } from '../features/events/derived-lists';
 import { useTvUrl } from '../features/events/use-tree.first';
 import { MarketCard } from '../features/market/card/MarketCard';
@@ -75,7 +76,7 @@ function MarketsView({ answer: { event, tvUrl }, sections }: MarketsViewProps) {
       <div className={styles.page} data-market-page="">
         <EventHead event={event} over={false} tv={tv === undefined ? undefined : TV} />
         <div className={styles.top}>
-          {isInPlay(event) && <section className={scoreStyles.card} aria-label="Score" />}
+          {isInPlay(event) && <section className={scoreStyles.card} aria-label={t`Score`} />}
         </div>
         <div className={sectionStyles.sections}>
           <PriceKeysHint />
@@ -83,7 +84,7 @@ function MarketsView({ answer: { event, tvUrl }, sections }: MarketsViewProps) {
           {firstOf(sections).map(({ id, kind, label, markets }) => (
             <div key={id} data-section={id} className={sectionStyles.section}>
               {kind === 'FANCY' ? (
-                <FancyCard title={label} event={event} markets={markets} marked={undefined} />
+                <FancyCard label={label} event={event} markets={markets} marked={undefined} />
               ) : (
                 markets.map(({ market }) => <MarketCard key={market.id} event={event} market={market} />)
               )}

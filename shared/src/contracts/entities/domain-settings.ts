@@ -75,6 +75,24 @@ export const domainSettings = entity({
 });
 export type DomainSettings = Decoded<typeof domainSettings>;
 
+/** The languages that this client has texts in, as tags of BCP 47. */
+export const LANGUAGES = ['en', 'hi', 'ur', 'bn', 'mr', 'te', 'ta', 'gu'] as const;
+export type Language = (typeof LANGUAGES)[number];
+/** Those whose every text is translated; in the others the rest is in English. */
+export const COMPLETE_LANGUAGES: readonly Language[] = ['en', 'hi', 'ur'];
+
+/**
+ * A language's own name: “हिन्दी” of `hi`.
+ * @param tag of BCP 47; what is none stands for itself
+ */
+export function nameOfLanguage(tag: string): string {
+  try {
+    return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}
+
 /** The capabilities that this client uses. */
 export const CAPABILITIES = [
   'cancelBet',

@@ -1,20 +1,23 @@
+import { t } from '@touchline/shared/language/macro';
 import { describeCanaries } from '../../canary/describeCanaries';
 import { UsageError } from '../../cli/Command';
 import { askHealth } from '../../insight/collector-address';
 import type { HealthAnswer } from '../../insight/HealthAnswer';
 import { type JudgedRelease, judgeReleases, type Roles, reportedRemotes } from '../../insight/health';
 import {
-  DEVICE_LABELS,
   formatCount,
-  formatInterval,
   formatPercent,
   formatRate,
   formatTime,
   formatVital,
+} from '../../insight/health-formats';
+import type { Estimate, Verdict } from '../../insight/intervals';
+import {
+  DEVICE_LABELS,
+  formatInterval,
   VERDICT_LABELS,
   VITAL_LABELS,
-} from '../../insight/health-labels';
-import type { Estimate, Verdict } from '../../insight/intervals';
+} from '../../operator-page/src/health/health-labels';
 import { unknownWord } from '../../site/nearestWord';
 import type { Site } from '../../site/Site';
 import type { Subcommand } from '../Subcommand';
@@ -77,10 +80,10 @@ function releaseLines(health: JudgedRelease): string[] {
     estimate === undefined
       ? []
       : [
-          `  ${label}: ${format(estimate.value)} (${formatInterval(estimate, format)})${judged === undefined ? '' : `, ${VERDICT_LABELS[judged].toLowerCase()}`}`,
+          `  ${label}: ${format(estimate.value)} (${formatInterval(estimate, format)})${judged === undefined ? '' : `, ${t(VERDICT_LABELS[judged]).toLowerCase()}`}`,
         ];
   return [
-    `${release}${role === undefined ? '' : `, ${role}`}${verdict === undefined ? '' : `: ${VERDICT_LABELS[verdict.all].toLowerCase()}`}`,
+    `${release}${role === undefined ? '' : `, ${role}`}${verdict === undefined ? '' : `: ${t(VERDICT_LABELS[verdict.all]).toLowerCase()}`}`,
     `  devices: ${formatCount(devices)}, page views: ${formatCount(pageViews)}, load failures: ${formatCount(loadFailures)}, fallbacks: ${formatCount(fallbacks)}`,
     ...figure('errors per 1,000 page views', errors, formatRate, verdict?.errors),
     ...figure(
@@ -91,7 +94,7 @@ function releaseLines(health: JudgedRelease): string[] {
     ),
     ...vitals.flatMap(({ vital, device, p75 }) =>
       figure(
-        `${VITAL_LABELS[vital]}, ${DEVICE_LABELS[device].toLowerCase()}, 75th percentile`,
+        `${t(VITAL_LABELS[vital])}, ${t(DEVICE_LABELS[device]).toLowerCase()}, 75th percentile`,
         p75,
         formatVital(vital),
         verdict?.vitals.get(`${vital} ${device}`),

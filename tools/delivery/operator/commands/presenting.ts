@@ -1,4 +1,7 @@
+import { LANGUAGES, type Language } from '@touchline/shared/contracts';
+import { UserError } from '../../cli/Command';
 import type { DomainChange } from '../../site/DomainChange';
+import { unknownWord } from '../../site/nearestWord';
 import type { Subcommand } from '../Subcommand';
 import { tellOutcome } from '../tellOutcome';
 
@@ -33,6 +36,28 @@ export const news: Subcommand = {
     tellOutcome(await site.change(host, { kind: 'news', lines }, act()), terminal);
   },
 };
+
+export const languages: Subcommand = {
+  usage: '<host> [language …] [--usual language]',
+  summary:
+    'sets the languages that players choose from, en among them, and the usual one, for devices that have none of them; without languages the site is in English alone',
+  options: { usual: { type: 'string' } },
+  async run({ site, args: [host = '', ...offered], options: { usual }, act, terminal }) {
+    const change = {
+      kind: 'languages',
+      offered: offered.map(languageNamed),
+      ...(usual === undefined ? {} : { usual: languageNamed(usual) }),
+    } as const;
+    tellOutcome(await site.change(host, change, act()), terminal);
+  },
+};
+
+/** @throws UserError for a language without texts */
+function languageNamed(word: string): Language {
+  const found = LANGUAGES.find((tag) => tag === word.toLowerCase());
+  if (!found) throw new UserError(unknownWord('language', word, LANGUAGES));
+  return found;
+}
 
 const gate = (kind: 'suspend' | 'resume', summary: string): Subcommand => ({
   usage: '<host>',

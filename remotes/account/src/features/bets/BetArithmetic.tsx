@@ -1,17 +1,20 @@
 import type { SettledBet } from '@touchline/shared/contracts';
+import type { MessageDescriptor } from '@touchline/shared/language';
+import { msg, useLingui } from '@touchline/shared/language/macro';
 import { Icon, Money } from '@touchline/shared/ui';
 import styles from './BetArithmetic.module.css';
 import { type BetCheck, explainBet } from './bet-arithmetic';
 
-const NOTES: Readonly<Record<Exclude<BetCheck, 'exact'>, string>> = {
-  about: 'Matched at several prices: the sum is paid to the paisa, the price shown is their average.',
-  off: 'This result does not follow from its price and stake. Please tell support.',
-  'no-amount': 'This can’t be checked: an amount is missing.',
-  'no-rule': 'This can’t be checked: its result is unknown.',
+const NOTES: Readonly<Record<Exclude<BetCheck, 'exact'>, MessageDescriptor>> = {
+  about: msg`Matched at several prices: the sum is paid to the paisa, the price shown is their average.`,
+  off: msg`This result does not follow from its price and stake. Please tell support.`,
+  'no-amount': msg`This can’t be checked: an amount is missing.`,
+  'no-rule': msg`This can’t be checked: its result is unknown.`,
 };
 
 /** How a settled bet's result follows: the matched stake and the calculation, line by line. */
 export function BetArithmetic({ bet }: { bet: SettledBet }) {
+  const { t } = useLingui();
   const { matched, lines, check } = explainBet(bet);
   const equals = check === 'about' ? '≈' : '=';
   return (
@@ -22,7 +25,12 @@ export function BetArithmetic({ bet }: { bet: SettledBet }) {
           <div key={label} className={styles.line}>
             <dt>
               {label}
-              {formula && <span className={styles.formula}> {formula} </span>}
+              {formula && (
+                <span className={styles.formula} dir="ltr">
+                  {' '}
+                  {formula}{' '}
+                </span>
+              )}
             </dt>
             <dd>
               {formula && <span className={styles.equals}>{equals} </span>}
@@ -34,7 +42,7 @@ export function BetArithmetic({ bet }: { bet: SettledBet }) {
       {check !== 'exact' && (
         <p className={styles.note} data-check={check}>
           <Icon name={check === 'off' ? 'warning' : 'info'} size={14} />
-          {NOTES[check]}
+          {t(NOTES[check])}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@touchline/shared/language/macro';
 import { Link, usePlatform } from '@touchline/shared/platform';
 import { Button, EmptyState, Select } from '@touchline/shared/ui';
 import { CsvExport } from '../../csv';
@@ -13,28 +14,29 @@ import { useBets } from './useBets';
 
 /** /bet-history: every settled bet, by day, sport and result. */
 export default function BetHistoryPage() {
+  const { t } = useLingui();
   const { asked, range, params } = useBetFilters();
   return (
-    <Page title="Bet history" actions={<Link to="/open-bets">Open bets</Link>}>
-      <section aria-label="Filters" className={styles.filters}>
+    <Page title={t`Bet history`} actions={<Link to="/open-bets">{t`Open bets`}</Link>}>
+      <section aria-label={t`Filters`} className={styles.filters}>
         <RangeFilters range={range} />
         <Select
-          label="Sport"
-          placeholder="All sports"
-          options={BET_SPORTS.map(({ key, title }) => ({ value: key, label: title }))}
+          label={t`Sport`}
+          placeholder={t`All sports`}
+          options={BET_SPORTS.map(({ key, title }) => ({ value: key, label: t(title) }))}
           value={params.value('sport')}
           onChange={(event) => params.set('sport', event.target.value)}
         />
         <Select
-          label="Result"
-          placeholder="All results"
-          options={Object.entries(RESULT_LABELS).map(([value, label]) => ({ value, label }))}
+          label={t`Result`}
+          placeholder={t`All results`}
+          options={Object.entries(RESULT_LABELS).map(([value, label]) => ({ value, label: t(label) }))}
           value={params.value('result')}
           onChange={(event) => params.set('result', event.target.value)}
         />
       </section>
       {asked.status === 'wrong' ? (
-        <InvalidFilters action="Show all bets">{asked.message}</InvalidFilters>
+        <InvalidFilters action={t`Show all bets`}>{asked.message}</InvalidFilters>
       ) : (
         <History filters={asked.filters} isFiltered={params.isFiltered} onClear={params.clear} />
       )}
@@ -49,26 +51,29 @@ interface HistoryProps {
 }
 
 function History({ filters, isFiltered, onClear }: HistoryProps) {
+  const { t } = useLingui();
   const { api } = usePlatform();
   const bets = useBets(filters);
   const hasBets = bets.data !== undefined && bets.data.totalCount > 0;
   return (
     <>
       <BetList
-        caption="Settled bets, newest first"
+        caption={t`Settled bets, newest first`}
         bets={bets}
         empty={
           isFiltered ? (
             <EmptyState
               icon="search"
-              title="No bet fits"
-              action={<Button onClick={onClear}>Show all bets</Button>}
+              title={t`No bet fits`}
+              action={<Button onClick={onClear}>{t`Show all bets`}</Button>}
             >
-              No settled bet has these days, this sport and this result.
+              {t`No settled bet has these days, this sport and this result.`}
             </EmptyState>
           ) : (
-            <EmptyState title="No bet has been settled yet">
-              Bets that are still running are under <Link to="/open-bets">open bets</Link>.
+            <EmptyState title={t`No bet has been settled yet`}>
+              <Trans>
+                Bets that are still running are under <Link to="/open-bets">open bets</Link>.
+              </Trans>
             </EmptyState>
           )
         }

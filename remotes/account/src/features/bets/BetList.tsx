@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { Card, QueryView } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import { LeftOut } from '../../page/LeftOut';
@@ -14,6 +15,7 @@ interface BetListProps {
 
 /** A page of bets in every state it can be in. */
 export function BetList({ caption, bets, empty }: BetListProps) {
+  const { t } = useLingui();
   const table = (data: typeof bets.data) => (
     <Card flush>
       <BetTable
@@ -25,12 +27,12 @@ export function BetList({ caption, bets, empty }: BetListProps) {
     </Card>
   );
   return (
-    <QueryView query={bets} failure="Your bets could not be loaded" loading={table(undefined)}>
+    <QueryView query={bets} failure={t`Your bets could not be loaded`} loading={table(undefined)}>
       {(data) => (
         <>
           {table(data)}
           <LeftOut count={data.leftOut} of="bet" />
-          <Pagination label="Bets" page={bets.page} totalCount={data.totalCount} />
+          <Pagination label={t`Bets`} page={bets.page} totalCount={data.totalCount} />
         </>
       )}
     </QueryView>

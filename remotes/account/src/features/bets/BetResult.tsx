@@ -24,7 +24,12 @@ export function BetResult({ bet }: { bet: SettledBet }) {
           {label}
         </span>
       ))}
-      {why && <span className={styles.where}>{why}</span>}
+      {why && (
+        // The server's words, in its own language.
+        <span className={styles.where} dir="auto">
+          {why}
+        </span>
+      )}
     </span>
   );
 }

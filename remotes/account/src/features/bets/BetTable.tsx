@@ -1,5 +1,6 @@
 import type { SettledBet } from '@touchline/shared/contracts';
 import { describeQuote, formatDateTime } from '@touchline/shared/format';
+import { t as now, Trans, useLingui } from '@touchline/shared/language/macro';
 import { Icon, Money, Table, type TableColumn } from '@touchline/shared/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { BetArithmetic } from './BetArithmetic';
@@ -18,6 +19,7 @@ interface BetTableProps {
 
 /** Settled bets: requested price and stake, matched stake, result and reason; each row expands to its calculation. */
 export function BetTable({ caption, bets, inMarket = false, loadingRows = 0, empty }: BetTableProps) {
+  const { t } = useLingui();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const ids = useId();
   const idOf = ({ betId }: SettledBet) => `${ids}-${betId}`;
@@ -28,7 +30,7 @@ export function BetTable({ caption, bets, inMarket = false, loadingRows = 0, emp
   };
   const bet: TableColumn<SettledBet> = {
     key: 'bet',
-    header: 'Bet',
+    header: t`Bet`,
     rowHeader: true,
     cell: (row) => (
       <Bet
@@ -42,7 +44,7 @@ export function BetTable({ caption, bets, inMarket = false, loadingRows = 0, emp
   return (
     <Table
       caption={caption}
-      columns={[bet, ...FIGURES]}
+      columns={[bet, ...figureColumns()]}
       rows={bets}
       rowKey={({ betId }) => betId}
       detail={(row) =>
@@ -58,23 +60,25 @@ export function BetTable({ caption, bets, inMarket = false, loadingRows = 0, emp
   );
 }
 
-const FIGURES: readonly TableColumn<SettledBet>[] = [
-  { key: 'price', header: 'Requested / matched', numeric: true, cell: (bet) => <Price bet={bet} /> },
-  { key: 'stake', header: 'Stake', numeric: true, cell: (bet) => <Stake bet={bet} /> },
-  { key: 'result', header: 'Result', cell: (bet) => <BetResult bet={bet} /> },
-  {
-    key: 'commission',
-    header: 'Commission',
-    numeric: true,
-    cell: ({ commission }) => <Money paise={commission} />,
-  },
-  {
-    key: 'net',
-    header: 'Net',
-    numeric: true,
-    cell: ({ profit, commission }) => <Money paise={profit - commission} sign />,
-  },
-];
+function figureColumns(): readonly TableColumn<SettledBet>[] {
+  return [
+    { key: 'price', header: now`Requested / matched`, numeric: true, cell: (bet) => <Price bet={bet} /> },
+    { key: 'stake', header: now`Stake`, numeric: true, cell: (bet) => <Stake bet={bet} /> },
+    { key: 'result', header: now`Result`, cell: (bet) => <BetResult bet={bet} /> },
+    {
+      key: 'commission',
+      header: now`Commission`,
+      numeric: true,
+      cell: ({ commission }) => <Money paise={commission} />,
+    },
+    {
+      key: 'net',
+      header: now`Net`,
+      numeric: true,
+      cell: ({ profit, commission }) => <Money paise={profit - commission} sign />,
+    },
+  ];
+}
 
 interface BetProps {
   bet: SettledBet;
@@ -99,7 +103,7 @@ function Bet({ bet, inMarket, opened, onToggle }: BetProps) {
       </button>
       {!inMarket && (
         <span className={styles.where}>
-          {bet.eventTitle} · {bet.marketName}
+          <bdi>{bet.eventTitle}</bdi> · <bdi>{bet.marketName}</bdi>
         </span>
       )}
       <span className={styles.where}>
@@ -127,7 +131,9 @@ function Stake({ bet: { stake, matchedStake } }: { bet: SettledBet }) {
       <Money paise={stake} />
       {matchedStake !== stake && (
         <span className={styles.where}>
-          <Money paise={matchedStake} /> matched
+          <Trans>
+            <Money paise={matchedStake} /> matched
+          </Trans>
         </span>
       )}
     </span>

@@ -1,24 +1,40 @@
-import { formatCount, formatMoney, formatProgress } from '@touchline/shared/format';
+import { formatMoney } from '@touchline/shared/format';
+import { plural, Trans, useLingui } from '@touchline/shared/language/macro';
 import { Money } from '@touchline/shared/ui';
 import styles from './DayTotal.module.css';
 import type { useBetTotal } from './useBetTotal';
 
 /** The result of a day's bets. Nothing while there are none, or while they are not known. */
 export function DayTotal({ total: { data } }: { total: ReturnType<typeof useBetTotal> }) {
+  const { t } = useLingui();
   if (!data || data.totalCount === 0) return null;
-  const { count, gross, commission } = data.sum;
-  const net = gross - commission;
+  const { isWhole, leftOut, totalCount, sum } = data;
+  const count = sum.count.toLocaleString('en-IN');
+  const net = sum.gross - sum.commission;
+  const gross = formatMoney(sum.gross, { sign: true });
+  const commission = formatMoney(sum.commission);
   return (
     <p className={styles.total} role="status">
       <strong>
-        {data.isWhole ? '' : 'So far: '}
-        {net === 0 ? 'Even' : net > 0 ? 'Won' : 'Lost'} <Money paise={net} sign />
+        <Outcome net={net} isWhole={isWhole} />
       </strong>
       <span className={styles.how}>
-        {data.isWhole ? formatCount(count, 'bet') : formatProgress(count, data.totalCount, 'bet')}: gross{' '}
-        {formatMoney(gross, { sign: true })} − commission {formatMoney(commission)}
-        {data.leftOut > 0 && `, without ${formatCount(data.leftOut, 'bet')} that could not be read`}
+        {isWhole
+          ? t`${plural(sum.count, { one: '# bet', other: '# bets' })}: gross ${gross} − commission ${commission}`
+          : t`${count} of ${plural(totalCount, { one: '# bet', other: '# bets' })}: gross ${gross} − commission ${commission}`}
+        {leftOut > 0 &&
+          plural(leftOut, {
+            one: ', without # bet that could not be read',
+            other: ', without # bets that could not be read',
+          })}
       </span>
     </p>
   );
+}
+
+function Outcome({ net, isWhole }: { net: number; isWhole: boolean }) {
+  const amount = <Money paise={net} sign />;
+  if (net === 0) return isWhole ? <Trans>Even {amount}</Trans> : <Trans>So far: Even {amount}</Trans>;
+  if (net > 0) return isWhole ? <Trans>Won {amount}</Trans> : <Trans>So far: Won {amount}</Trans>;
+  return isWhole ? <Trans>Lost {amount}</Trans> : <Trans>So far: Lost {amount}</Trans>;
 }

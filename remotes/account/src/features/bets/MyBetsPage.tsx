@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@touchline/shared/language/macro';
 import { Link } from '@touchline/shared/platform';
 import { EmptyState } from '@touchline/shared/ui';
 import { Page } from '../../page/Page';
@@ -9,6 +10,7 @@ import { useBetTotal } from './useBetTotal';
 
 /** /my-bets: bets settled today, as they settle. */
 export default function MyBetsPage() {
+  const { t } = useLingui();
   const today = dayRange(dayOf(new Date()), '');
   const bets = useBets(today);
   const total = useBetTotal(today);
@@ -17,15 +19,17 @@ export default function MyBetsPage() {
     void total.refetch();
   });
   return (
-    <Page title="Settled today" actions={<Link to="/open-bets">Open bets</Link>}>
+    <Page title={t`Settled today`} actions={<Link to="/open-bets">{t`Open bets`}</Link>}>
       <DayTotal total={total} />
       <BetList
-        caption="Bets settled today, newest first"
+        caption={t`Bets settled today, newest first`}
         bets={bets}
         empty={
-          <EmptyState title="No bet was settled today">
-            Bets that are still running are under <Link to="/open-bets">open bets</Link>, those of other days
-            in the <Link to="/bet-history">bet history</Link>.
+          <EmptyState title={t`No bet was settled today`}>
+            <Trans>
+              Bets that are still running are under <Link to="/open-bets">open bets</Link>, those of other
+              days in the <Link to="/bet-history">bet history</Link>.
+            </Trans>
           </EmptyState>
         }
       />

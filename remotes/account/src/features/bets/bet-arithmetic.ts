@@ -1,6 +1,7 @@
 import { outcome } from '@touchline/shared/betting';
 import { OTHER, type SettledBet } from '@touchline/shared/contracts';
 import { describeQuote, formatMoney, formatOdds } from '@touchline/shared/format';
+import { t } from '@touchline/shared/language/macro';
 import { resultLabel } from './bet-labels';
 
 /** A line of a bet's calculation. */
@@ -42,23 +43,24 @@ export function explainBet(bet: SettledBet): BetExplanation {
       ...(commission === 0
         ? []
         : [
-            { label: 'Its share of the commission', paise: -commission },
-            { label: 'Net', paise: profit - commission },
+            { label: t`Its share of the commission`, paise: -commission },
+            { label: t`Net`, paise: profit - commission },
           ]),
     ],
   };
 }
 
 function describeMatched({ stake, matchedStake, averagePrice, price, line }: SettledBet): string {
-  const asked = `Asked ${describeQuote({ price, line })}`;
-  if (matchedStake === 0) return `${asked}, nothing of ${formatMoney(stake)} was matched`;
-  const amount =
-    matchedStake === stake
-      ? formatMoney(matchedStake)
-      : `${formatMoney(matchedStake)} of ${formatMoney(stake)}`;
-  return averagePrice === undefined
-    ? `${asked}, matched ${amount}`
-    : `${asked}, matched ${amount} at ${formatOdds(averagePrice)}`;
+  const quote = describeQuote({ price, line });
+  const [whole, matched] = [formatMoney(stake), formatMoney(matchedStake)];
+  if (matchedStake === 0) return t`Asked ${quote}, nothing of ${whole} was matched`;
+  const isAll = matchedStake === stake;
+  if (averagePrice === undefined)
+    return isAll ? t`Asked ${quote}, matched ${matched}` : t`Asked ${quote}, matched ${matched} of ${whole}`;
+  const odds = formatOdds(averagePrice);
+  return isAll
+    ? t`Asked ${quote}, matched ${matched} at ${odds}`
+    : t`Asked ${quote}, matched ${matched} of ${whole} at ${odds}`;
 }
 
 function resultOf(bet: SettledBet): { label: string; formula?: string; check: BetCheck } {
@@ -66,23 +68,23 @@ function resultOf(bet: SettledBet): { label: string; formula?: string; check: Be
   if (result === OTHER) return { label: resultLabel(bet), check: 'no-rule' };
   if (result === 'VOID')
     return {
-      label: voidReason === undefined ? 'Void: nothing won, nothing lost' : `Void: ${voidReason}`,
+      label: voidReason === undefined ? t`Void: nothing won, nothing lost` : t`Void: ${voidReason}`,
       check: profit === 0 ? 'exact' : 'off',
     };
   if (result === 'CANCELLED' || result === 'LAPSED')
     return {
       label:
-        result === 'LAPSED' ? 'Lapsed: nothing won, nothing lost' : 'Cancelled: nothing won, nothing lost',
+        result === 'LAPSED' ? t`Lapsed: nothing won, nothing lost` : t`Cancelled: nothing won, nothing lost`,
       check: profit === 0 ? 'exact' : 'off',
     };
   const hasWon = result === 'WON';
   // The stake itself is the amount when a back loses or a lay wins; otherwise the price decides it.
   if (hasWon === (side === 'LAY'))
     return {
-      label: hasWon ? 'Won: the backer’s stake' : 'Lost: the stake',
+      label: hasWon ? t`Won: the backer’s stake` : t`Lost: the stake`,
       check: profit === (hasWon ? stake : -stake) ? 'exact' : 'off',
     };
-  const label = hasWon ? 'Won' : 'Lost: the liability';
+  const label = hasWon ? t({ message: 'Won', context: 'bet' }) : t`Lost: the liability`;
   if (price === undefined) return { label, check: 'no-amount' };
   const sum = outcome({ format, side, price, stake }).ifWin;
   return { label, formula: formulaOf(format, stake, price), check: checkOf(bet, sum) };

@@ -1,12 +1,14 @@
-import { type SettledBet, SPORT_IDS, SPORT_TITLES } from '@touchline/shared/contracts';
+import { type SettledBet, SPORT_IDS } from '@touchline/shared/contracts';
+import type { MessageDescriptor } from '@touchline/shared/language';
+import { msg, t } from '@touchline/shared/language/macro';
 import { type Known, labelOf } from '../../labels/labelOf';
 
-export const RESULT_LABELS: Readonly<Record<Known<SettledBet['result']>, string>> = {
-  WON: 'Won',
-  LOST: 'Lost',
-  VOID: 'Void',
-  LAPSED: 'Lapsed',
-  CANCELLED: 'Cancelled',
+export const RESULT_LABELS: Readonly<Record<Known<SettledBet['result']>, MessageDescriptor>> = {
+  WON: msg({ message: 'Won', context: 'bet' }),
+  LOST: msg({ message: 'Lost', context: 'bet' }),
+  VOID: msg({ message: 'Void', context: 'bet' }),
+  LAPSED: msg({ message: 'Lapsed', context: 'bet' }),
+  CANCELLED: msg({ message: 'Cancelled', context: 'bet' }),
 };
 
 export function resultLabel({ result, serverWords }: Pick<SettledBet, 'result' | 'serverWords'>): string {
@@ -14,15 +16,21 @@ export function resultLabel({ result, serverWords }: Pick<SettledBet, 'result' |
 }
 
 /** The sports that take bets, in the product's order. */
-export const BET_SPORTS = (['football', 'tennis', 'cricket', 'kabaddi', 'horseRacing'] as const).map(
-  (key) => ({
-    key,
-    id: SPORT_IDS[key],
-    title: SPORT_TITLES[key],
-  }),
-);
+export const BET_SPORTS = [
+  { key: 'football', id: SPORT_IDS.football, title: msg`Football` },
+  { key: 'tennis', id: SPORT_IDS.tennis, title: msg`Tennis` },
+  { key: 'cricket', id: SPORT_IDS.cricket, title: msg`Cricket` },
+  { key: 'kabaddi', id: SPORT_IDS.kabaddi, title: msg`Kabaddi` },
+  { key: 'horseRacing', id: SPORT_IDS.horseRacing, title: msg`Horse Racing` },
+] as const;
 
 /** A sport by its id; undefined when the id is unknown or missing. */
 export function betSport(id: number | undefined): (typeof BET_SPORTS)[number] | undefined {
   return BET_SPORTS.find((sport) => sport.id === id);
+}
+
+/** Its name in the player's language; undefined when the id is unknown or missing. */
+export function sportName(id: number | undefined): string | undefined {
+  const sport = betSport(id);
+  return sport && t(sport.title);
 }

@@ -1,46 +1,49 @@
 import { api as calls, type RequestOf, type SettledBet } from '@touchline/shared/contracts';
-import { formatDateTime, formatOdds, sideLabel } from '@touchline/shared/format';
+import { formatOdds, sideLabel } from '@touchline/shared/format';
+import type { MessageDescriptor } from '@touchline/shared/language';
+import { msg, t } from '@touchline/shared/language/macro';
 import type { Api } from '@touchline/shared/platform';
 import type { CsvCell } from '../../csv';
+import { fileMoment } from '../../csv/fileMoment';
 import { pinned } from '../../range-reader/pinned';
 import { readPages } from '../../range-reader/readPages';
-import { betSport, resultLabel } from './bet-labels';
+import { resultLabel, sportName } from './bet-labels';
 
 /** The filter of bets, without its page. */
 export type BetFilters = Omit<RequestOf<typeof calls.getUserBetHistory>, 'SkipCount' | 'MaxResultCount'>;
 
 /** The columns of a file of bets. */
-const COLUMNS: readonly (readonly [header: string, cell: (bet: SettledBet) => CsvCell])[] = [
-  ['Settled', ({ settledAt }) => formatDateTime(settledAt)],
-  ['Placed', ({ placedAt }) => formatDateTime(placedAt)],
-  ['Sport', ({ sportId }) => betSport(sportId)?.title],
-  ['Event', ({ eventTitle }) => eventTitle],
-  ['Market', ({ marketName }) => marketName],
-  ['Selection', ({ runnerName }) => runnerName],
-  ['Side', sideLabel],
-  ['Runs', ({ line }) => line],
-  ['Asked price', ({ price }) => formatOdds(price)],
+const COLUMNS: readonly (readonly [header: MessageDescriptor, cell: (bet: SettledBet) => CsvCell])[] = [
+  [msg`Settled`, ({ settledAt }) => fileMoment(settledAt)],
+  [msg`Placed`, ({ placedAt }) => fileMoment(placedAt)],
+  [msg`Sport`, ({ sportId }) => sportName(sportId)],
+  [msg`Event`, ({ eventTitle }) => eventTitle],
+  [msg`Market`, ({ marketName }) => marketName],
+  [msg`Selection`, ({ runnerName }) => runnerName],
+  [msg`Side`, sideLabel],
+  [msg`Runs`, ({ line }) => line],
+  [msg`Asked price`, ({ price }) => formatOdds(price)],
   [
-    'Matched price',
+    msg`Matched price`,
     ({ averagePrice }) => (averagePrice === undefined ? undefined : formatOdds(averagePrice)),
   ],
-  ['Stake', ({ stake }) => ({ paise: stake })],
-  ['Matched stake', ({ matchedStake }) => ({ paise: matchedStake })],
-  ['Result', resultLabel],
-  ['Gross', ({ profit }) => ({ paise: profit })],
-  ['Commission', ({ commission }) => ({ paise: commission })],
-  ['Net', ({ profit, commission }) => ({ paise: profit - commission })],
-  ['Outcome', ({ resultText }) => resultText],
-  ['Void reason', ({ voidReason }) => voidReason],
-  ['Bet id', ({ betId }) => betId],
-  ['Settled (ISO)', ({ settledAt }) => settledAt],
+  [msg`Stake`, ({ stake }) => ({ paise: stake })],
+  [msg`Matched stake`, ({ matchedStake }) => ({ paise: matchedStake })],
+  [msg`Result`, resultLabel],
+  [msg`Gross`, ({ profit }) => ({ paise: profit })],
+  [msg`Commission`, ({ commission }) => ({ paise: commission })],
+  [msg`Net`, ({ profit, commission }) => ({ paise: profit - commission })],
+  [msg`Outcome`, ({ resultText }) => resultText],
+  [msg`Void reason`, ({ voidReason }) => voidReason],
+  [msg`Bet id`, ({ betId }) => betId],
+  [msg`Settled (ISO)`, ({ settledAt }) => settledAt],
 ];
 
 /** Every bet that the filters match, as a file for `CsvExport`. @param name without its ending */
 export function betCsv(api: Api, name: string, filters: BetFilters) {
   return {
     name,
-    header: COLUMNS.map(([header]) => header),
+    header: COLUMNS.map(([header]) => t(header)),
     line: (bet: SettledBet) => COLUMNS.map(([, cell]) => cell(bet)),
     pages: (signal: AbortSignal) =>
       readPages(

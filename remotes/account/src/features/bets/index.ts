@@ -3,6 +3,6 @@ export { BetResult } from './BetResult';
 export { BetTable } from './BetTable';
 export { BetTitle } from './BetTitle';
 export { explainBet } from './bet-arithmetic';
-export { BET_SPORTS, betSport } from './bet-labels';
+export { BET_SPORTS, betSport, sportName } from './bet-labels';
 export { betCsv } from './betCsv';
 export { useBetsChange } from './useBets';

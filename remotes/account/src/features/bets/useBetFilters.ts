@@ -1,3 +1,4 @@
+import { t } from '@touchline/shared/language/macro';
 import type { RangeAsked } from '../../paging/range';
 import { useFilterParams, useRange } from '../../paging/useFilterParams';
 import { BET_SPORTS, RESULT_LABELS } from './bet-labels';
@@ -17,9 +18,9 @@ export function useBetFilters() {
 function read(range: RangeAsked, sportKey: string, result: string): Asked {
   if (range.status === 'wrong') return range;
   const sport = BET_SPORTS.find(({ key }) => key === sportKey);
-  if (sportKey !== '' && !sport) return { status: 'wrong', message: `There is no sport “${sportKey}”.` };
+  if (sportKey !== '' && !sport) return { status: 'wrong', message: t`There is no sport “${sportKey}”.` };
   if (result !== '' && !Object.hasOwn(RESULT_LABELS, result))
-    return { status: 'wrong', message: `There is no result “${result}”.` };
+    return { status: 'wrong', message: t`There is no result “${result}”.` };
   return {
     status: 'filters',
     filters: { ...range.bounds, ...(sport && { sportId: sport.id }), ...(result !== '' && { result }) },

@@ -1,5 +1,6 @@
 import type { Bonus } from '@touchline/shared/contracts';
 import { formatMoney } from '@touchline/shared/format';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Badge, Button, Card, Stack } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { ClaimOutcome } from '../../claim/ClaimOutcome';
@@ -21,6 +22,7 @@ interface BonusCardProps {
 
 /** One bonus: its amount, its state and its conditions. */
 export function BonusCard({ bonus, claim, onClaim, onEnd }: BonusCardProps) {
+  const { t } = useLingui();
   const [isReading, setIsReading] = useState(false);
   const isAvailable = bonus.status === 'AVAILABLE' && claim?.kind !== 'claimed';
   // The claim's answer arrives before the list's.
@@ -28,7 +30,7 @@ export function BonusCard({ bonus, claim, onClaim, onEnd }: BonusCardProps) {
   const isOpen = isReading && isAvailable;
   return (
     <Card
-      title={bonus.title || 'Bonus'}
+      title={bonus.title || t`Bonus`}
       actions={
         <Badge tone={STATUS_TONES[status]}>{labelOf(STATUS_LABELS, status, bonus.serverWords?.status)}</Badge>
       }
@@ -45,12 +47,14 @@ export function BonusCard({ bonus, claim, onClaim, onEnd }: BonusCardProps) {
             busy={claim?.kind === 'sending' || claim?.kind === 'checking'}
             onClick={() => setIsReading(true)}
           >
-            Read the terms and claim
+            {t`Read the terms and claim`}
           </Button>
         ) : (
           <details className={styles.details}>
-            <summary className={styles.summary}>Terms</summary>
-            <p className={styles.terms}>{bonus.terms || NO_TERMS}</p>
+            <summary className={styles.summary}>{t`Terms`}</summary>
+            <p className={styles.terms} dir="auto">
+              {bonus.terms || t(NO_TERMS)}
+            </p>
           </details>
         )}
       </Stack>

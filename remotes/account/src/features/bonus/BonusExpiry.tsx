@@ -1,6 +1,8 @@
 import type { Bonus } from '@touchline/shared/contracts';
-import { formatDateTime, formatDay, formatTime } from '@touchline/shared/format';
+import { formatDateTime, formatTime } from '@touchline/shared/format';
+import { Trans, useLingui } from '@touchline/shared/language/macro';
 import { Countdown } from '@touchline/shared/ui';
+import { dayOf } from '../../paging/day-range';
 import styles from './BonusCard.module.css';
 
 const HOUR_MS = 3_600_000;
@@ -14,22 +16,25 @@ interface BonusExpiryProps {
 
 /** When a bonus ends, counted down in its last hour. The server decides whether it has ended. */
 export function BonusExpiry({ bonus: { status, expiresAt }, onEnd }: BonusExpiryProps) {
+  const { t } = useLingui();
   const end = Date.parse(expiresAt ?? '');
   // A bonus that was claimed in full does not end any more.
   if (Number.isNaN(end) || status === 'CLAIMED') return null;
-  if (status === 'EXPIRED') return <p className={styles.note}>Expired on {formatDateTime(end)}</p>;
+  const moment = formatDateTime(end);
+  if (status === 'EXPIRED') return <p className={styles.note}>{t`Expired on ${moment}`}</p>;
   const left = end - Date.now();
   if (left > 0 && left <= HOUR_MS)
     return (
       <p className={styles.near}>
-        Ends in <Countdown until={end} label="Time left" onEnd={onEnd} />
+        <Trans>
+          Ends in <Countdown until={end} label={t`Time left`} onEnd={onEnd} />
+        </Trans>
       </p>
     );
-  if (left > 0 && left <= DAY_MS)
-    return (
-      <p className={styles.near}>
-        Ends {formatDay(end).toLowerCase()} at {formatTime(end)}
-      </p>
-    );
-  return <p className={styles.note}>Ends on {formatDateTime(end)}</p>;
+  if (left > 0 && left <= DAY_MS) {
+    const time = formatTime(end);
+    const isToday = dayOf(new Date(end)) === dayOf(new Date());
+    return <p className={styles.near}>{isToday ? t`Ends today at ${time}` : t`Ends tomorrow at ${time}`}</p>;
+  }
+  return <p className={styles.note}>{t`Ends on ${moment}`}</p>;
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { Link } from '@touchline/shared/platform';
 import {
   buttonClass,
@@ -19,14 +20,16 @@ import { useBonuses } from './useBonuses';
 
 /** /bonus: claimable bonuses, running ones with their progress, and ended ones. */
 export default function BonusPage() {
+  const { t } = useLingui();
   return (
-    <Page title="Bonus" actions={<Link to="/referral">Refer a friend</Link>}>
+    <Page title={t`Bonus`} actions={<Link to="/referral">{t`Refer a friend`}</Link>}>
       <Bonuses />
     </Page>
   );
 }
 
 function Bonuses() {
+  const { t } = useLingui();
   const { bonuses, claims } = useBonuses();
   const { data, refetch } = bonuses;
   const sorted = useMemo(
@@ -37,7 +40,7 @@ function Bonuses() {
   return (
     <QueryView
       query={bonuses}
-      failure="Your bonuses could not be loaded"
+      failure={t`Your bonuses could not be loaded`}
       loading={<Loading />}
       empty={{
         when: ({ items }) => items.length === 0,
@@ -58,8 +61,8 @@ function Bonuses() {
               </li>
             ))}
           </ul>
-          <ShowMore more={more} of="bonus" plural="bonuses" onMore={showMore} />
-          <LeftOut count={leftOut} of="bonus" plural="bonuses" />
+          <ShowMore more={more} of={t`bonus`} plural={t`bonuses`} onMore={showMore} />
+          <LeftOut count={leftOut} of="bonus" />
         </>
       )}
     </QueryView>
@@ -67,18 +70,20 @@ function Bonuses() {
 }
 
 function NothingRead({ count }: { count: number }) {
+  const { t } = useLingui();
   return (
     <Card>
-      <EmptyState icon="warning" title="Your bonuses could not be read" />
-      <LeftOut count={count} of="bonus" plural="bonuses" />
+      <EmptyState icon="warning" title={t`Your bonuses could not be read`} />
+      <LeftOut count={count} of="bonus" />
     </Card>
   );
 }
 
 function Loading() {
+  const { t } = useLingui();
   return (
     <div className={styles.cards} aria-busy="true">
-      <VisuallyHidden>Loading your bonuses</VisuallyHidden>
+      <VisuallyHidden>{t`Loading your bonuses`}</VisuallyHidden>
       <Card>
         <Skeleton shape="block" height={216} />
       </Card>
@@ -87,19 +92,19 @@ function Loading() {
 }
 
 function NoBonus() {
+  const { t } = useLingui();
   return (
     <Card>
       <EmptyState
         icon="gift"
-        title="No bonus for you at the moment"
+        title={t`No bonus for you at the moment`}
         action={
           <Link to="/referral" className={buttonClass()}>
-            Refer a friend
+            {t`Refer a friend`}
           </Link>
         }
       >
-        New ones appear here, with their terms. Until then there is a reward for friends who join by your
-        link.
+        {t`New ones appear here, with their terms. Until then there is a reward for friends who join by your link.`}
       </EmptyState>
     </Card>
   );

@@ -1,5 +1,6 @@
 import type { Bonus } from '@touchline/shared/contracts';
 import { formatMoney } from '@touchline/shared/format';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Button, Modal, Stack } from '@touchline/shared/ui';
 import { ClaimOutcome } from '../../claim/ClaimOutcome';
 import type { Claim } from '../../claim/useClaims';
@@ -19,6 +20,8 @@ interface ClaimDialogProps {
 
 /** The terms of a bonus with the claim under them, so that a player sees them before claiming. */
 export function ClaimDialog({ bonus, claim, open, onClose, onClaim, onEnd }: ClaimDialogProps) {
+  const { t } = useLingui();
+  const amount = formatMoney(bonus.amount);
   const isRunning = claim?.kind === 'sending' || claim?.kind === 'checking';
   return (
     <Modal
@@ -27,15 +30,17 @@ export function ClaimDialog({ bonus, claim, open, onClose, onClaim, onEnd }: Cla
       title={bonus.title}
       footer={
         <Button variant="primary" size="lg" full busy={isRunning} onClick={onClaim}>
-          Claim ₹{formatMoney(bonus.amount)}
+          {t`Claim ₹${amount}`}
         </Button>
       }
     >
       <Stack gap={3}>
         <BonusTurnover bonus={bonus} />
         <BonusExpiry bonus={bonus} onEnd={onEnd} />
-        <h3>Terms</h3>
-        <p className={styles.terms}>{bonus.terms || NO_TERMS}</p>
+        <h3>{t`Terms`}</h3>
+        <p className={styles.terms} dir="auto">
+          {bonus.terms || t(NO_TERMS)}
+        </p>
         <ClaimOutcome claim={claim} amount={bonus.amount} isClaimed={false} />
       </Stack>
     </Modal>

@@ -1,15 +1,17 @@
 import type { Bonus } from '@touchline/shared/contracts';
+import type { MessageDescriptor } from '@touchline/shared/language';
+import { msg } from '@touchline/shared/language/macro';
 import type { BadgeProps } from '@touchline/shared/ui';
 import type { Known } from '../../labels/labelOf';
 
-export const STATUS_LABELS: Readonly<Record<Known<Bonus['status']>, string>> = {
-  AVAILABLE: 'Ready to claim',
-  ACTIVE: 'Active',
-  CLAIMED: 'Claimed',
-  EXPIRED: 'Expired',
+export const STATUS_LABELS: Readonly<Record<Known<Bonus['status']>, MessageDescriptor>> = {
+  AVAILABLE: msg`Ready to claim`,
+  ACTIVE: msg`Active`,
+  CLAIMED: msg`Claimed`,
+  EXPIRED: msg`Expired`,
 };
 
-export const NO_TERMS = 'This bonus comes without terms of its own.';
+export const NO_TERMS = msg`This bonus comes without terms of its own.`;
 
 export const STATUS_TONES: Readonly<Record<Bonus['status'], BadgeProps['tone']>> = {
   AVAILABLE: 'accent',

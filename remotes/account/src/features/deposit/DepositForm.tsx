@@ -1,17 +1,19 @@
 import type { PaymentMethod, SiteLimits } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Card, EmptyState, LoadingBlocks, QueryView } from '@touchline/shared/ui';
 import { AmountForm } from './amount/AmountForm';
 import { useDepositTerms } from './useDepositTerms';
 
 /** The first step: amount and payment method. */
 export function DepositForm({ amount }: { amount: string }) {
+  const { t } = useLingui();
   return (
     <QueryView
       query={useDepositTerms()}
-      failure="The ways to deposit could not be loaded"
+      failure={t`The ways to deposit could not be loaded`}
       loading={
         <Card>
-          <LoadingBlocks label="Loading the ways to deposit" heights={[64, 120, 44]} />
+          <LoadingBlocks label={t`Loading the ways to deposit`} heights={[64, 120, 44]} />
         </Card>
       }
       showsStale={false}
@@ -28,11 +30,14 @@ interface ChoiceProps {
 }
 
 function Choice({ amount, methods, limits }: ChoiceProps) {
+  const { t } = useLingui();
+  const { support } = limits;
   if (methods.length === 0)
     return (
-      <EmptyState icon="credit-card" title="Deposits are closed at the moment">
-        There is no way to pay in right now. Please try again later
-        {limits.support ? `, or write to ${limits.support}` : ''}.
+      <EmptyState icon="credit-card" title={t`Deposits are closed at the moment`}>
+        {support
+          ? t`There is no way to pay in right now. Please try again later, or write to ${support}.`
+          : t`There is no way to pay in right now. Please try again later.`}
       </EmptyState>
     );
   return (

@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { Link, useLocation, useSearchParams } from '@touchline/shared/platform';
 import { Page } from '../../page/Page';
 import { DepositForm } from './DepositForm';
@@ -7,12 +8,13 @@ import { UpiPayment } from './upi/UpiPayment';
 
 /** /depositw: how much and how; then the payment. The address says which step, so a reload comes back to it. */
 export default function DepositPage() {
+  const { t } = useLingui();
   const [params] = useSearchParams();
   const { state } = useLocation();
   const orderId = params.get('order');
   const bank = params.get('bank');
   return (
-    <Page title="Deposit" narrow actions={<Link to="/account-cash-statement">Statement</Link>}>
+    <Page title={t`Deposit`} narrow actions={<Link to="/account-cash-statement">{t`Statement`}</Link>}>
       {orderId !== null ? (
         <UpiPayment key={orderId} orderId={orderId} order={readOrder(state, orderId)} />
       ) : bank !== null ? (

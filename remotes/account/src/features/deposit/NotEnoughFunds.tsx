@@ -1,17 +1,19 @@
 import type { PointProps } from '@touchline/shared/contracts';
 import { formatMoney, toRupees } from '@touchline/shared/format';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Link, useBusState } from '@touchline/shared/platform';
 import { useSiteLimits } from '../../balance/useSiteLimits';
 import { depositFor } from './amount/deposit-limits';
 
 /** The point `sports/not-enough-funds`: the way to a deposit of what a bet lacks. */
 export default function NotEnoughFunds({ missing }: PointProps['sports/not-enough-funds']) {
+  const { t } = useLingui();
   const settings = useBusState('settings');
   const { data: limits } = useSiteLimits();
   if (settings.status === 'loading' || settings.settings?.showDepositW === false) return null;
-  if (missing === undefined || !limits) return <Link to="/depositw">Deposit</Link>;
+  if (missing === undefined || !limits)
+    return <Link to="/depositw">{t({ message: 'Deposit', context: 'what a button does' })}</Link>;
   const amount = depositFor(missing, limits);
-  return (
-    <Link to={`/depositw?amount=${toRupees(amount)}`}>Deposit ₹{formatMoney(amount, { decimals: 0 })}</Link>
-  );
+  const rupees = formatMoney(amount, { decimals: 0 });
+  return <Link to={`/depositw?amount=${toRupees(amount)}`}>{t`Deposit ₹${rupees}`}</Link>;
 }

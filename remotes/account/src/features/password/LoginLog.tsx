@@ -1,4 +1,5 @@
 import { api as calls } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { keepPreviousData, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import { Button, Card, EmptyState, LoadingBlocks, QueryView, Select } from '@touchline/shared/ui';
 import { LeftOut } from '../../page/LeftOut';
@@ -12,6 +13,7 @@ import { LoginRow } from './LoginRow';
 
 /** The activity log: logins and failed logins, so that a player notices a stranger's. */
 export function LoginLog() {
+  const { t } = useLingui();
   const { api } = usePlatform();
   const session = useBusState('session');
   const filters = useFilterParams();
@@ -28,26 +30,26 @@ export function LoginLog() {
     placeholderData: keepPreviousData,
   });
   return (
-    <Card title="Recent logins">
+    <Card title={t`Recent logins`}>
       <div className={styles.log}>
         <Select
-          label="Show"
-          placeholder="Logins and failures"
-          options={RESULTS}
+          label={t`Show`}
+          placeholder={t`Logins and failures`}
+          options={RESULTS.map(({ value, label }) => ({ value, label: t(label) }))}
           value={result ?? ''}
           onChange={(event) => filters.set('result', event.target.value)}
         />
         <QueryView
           query={logins}
-          failure="The logins could not be loaded"
-          loading={<LoadingBlocks label="Loading the logins" heights={[56, 56, 56, 56, 56, 56]} />}
+          failure={t`The logins could not be loaded`}
+          loading={<LoadingBlocks label={t`Loading the logins`} heights={[56, 56, 56, 56, 56, 56]} />}
           empty={{
             when: ({ totalCount }) => totalCount === 0,
             show: (
               <EmptyState
                 icon="user-circle"
-                title={result ? 'No such login is on record' : 'No logins are on record'}
-                action={filters.isFiltered && <Button onClick={filters.clear}>Show all</Button>}
+                title={result ? t`No such login is on record` : t`No logins are on record`}
+                action={filters.isFiltered && <Button onClick={filters.clear}>{t`Show all`}</Button>}
               />
             ),
           }}
@@ -55,7 +57,7 @@ export function LoginLog() {
           {({ items, totalCount, leftOut }) => (
             <>
               {items.length > 0 ? (
-                <ol aria-label="Recent logins, newest first" className={styles.rows}>
+                <ol aria-label={t`Recent logins, newest first`} className={styles.rows}>
                   {items.map((attempt) => (
                     <LoginRow key={attempt.id} attempt={attempt} isLatest={attempt.id === latest?.id} />
                   ))}
@@ -64,7 +66,7 @@ export function LoginLog() {
                 <EmptyPage leftOut={leftOut} />
               )}
               <LeftOut count={leftOut} of="login" />
-              <Pagination label="Logins" page={page} totalCount={totalCount} />
+              <Pagination label={t`Logins`} page={page} totalCount={totalCount} />
             </>
           )}
         </QueryView>

@@ -1,5 +1,6 @@
 import type { LoginAttempt } from '@touchline/shared/contracts';
 import { formatDateTime } from '@touchline/shared/format';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Badge, Icon } from '@touchline/shared/ui';
 import { isSuccess, loginResultLabel } from '../play-session';
 import styles from './LoginLog.module.css';
@@ -12,6 +13,7 @@ interface LoginRowProps {
 
 /** A login or a failed login, told apart by text and icon as well as colour. */
 export function LoginRow({ attempt: { time, result, clientIp, browser }, isLatest }: LoginRowProps) {
+  const { t } = useLingui();
   const isIn = isSuccess(result);
   return (
     <li className={styles.row} data-failed={!isIn}>
@@ -19,7 +21,7 @@ export function LoginRow({ attempt: { time, result, clientIp, browser }, isLates
       <div>
         <p className={styles.result}>
           {loginResultLabel(result)}
-          {isLatest && <Badge tone="accent">Your latest login</Badge>}
+          {isLatest && <Badge tone="accent">{t`Your latest login`}</Badge>}
         </p>
         <p className={styles.where}>{[browser, clientIp].filter((part) => part !== '').join(', ')}</p>
       </div>

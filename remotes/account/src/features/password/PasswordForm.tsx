@@ -10,6 +10,7 @@ import {
   SubmitButton,
   string,
 } from '@touchline/shared/forms';
+import { t as now, useLingui } from '@touchline/shared/language/macro';
 import { messageOf, useBusState, usePlatform } from '@touchline/shared/platform';
 import { Banner } from '@touchline/shared/ui';
 import { isOutcomeUnknown } from '@touchline/shared/unknown-outcome';
@@ -18,9 +19,8 @@ import { useOnScreen } from '../../page/useOnScreen';
 
 type PasswordChange = InferType<typeof passwordChangeSchema>;
 
-const UNKNOWN = 'It is not known whether your password was changed';
-
 export function PasswordForm() {
+  const { t } = useLingui();
   const { api, toast } = usePlatform();
   const session = useBusState('session');
   // Counts changes: after each one the form starts empty.
@@ -32,12 +32,17 @@ export function PasswordForm() {
       await api.run(calls.changePassword, { currentPassword, newPassword });
     } catch (error) {
       const isLost = isOutcomeUnknown(error);
+      const why = messageOf(error);
       setIsUnsure((before) => before || isLost);
       if (!onScreen())
-        toast.error(`${isLost ? UNKNOWN : 'Your password was not changed'}. ${messageOf(error)}`);
+        toast.error(
+          isLost
+            ? t`It is not known whether your password was changed. ${why}`
+            : t`Your password was not changed. ${why}`,
+        );
       throw error;
     }
-    toast.success('Your password is changed.');
+    toast.success(t`Your password is changed.`);
     setIsUnsure(false);
     setChanges((count) => count + 1);
   };
@@ -49,24 +54,24 @@ export function PasswordForm() {
       schema={passwordChangeSchema}
       onSubmit={change}
       refocus="currentPassword"
-      label="Password"
-      slow="Your password may be changed already, so please don’t change it again. Wait a little longer. If nothing comes, log out and log in, first with the new password, then with the old one."
+      label={t`Password`}
+      slow={t`Your password may be changed already, so please don’t change it again. Wait a little longer. If nothing comes, log out and log in, first with the new password, then with the old one.`}
     >
       {isUnsure && (
-        <Banner tone="warning" title={UNKNOWN}>
-          No answer came. Try again: if the current password is refused now, the new one is in force already.
+        <Banner tone="warning" title={t`It is not known whether your password was changed`}>
+          {t`No answer came. Try again: if the current password is refused now, the new one is in force already.`}
         </Banner>
       )}
       {/* Tells password managers whose passwords these are. */}
       {session.status === 'player' && (
         <input hidden readOnly type="text" autoComplete="username" value={session.user.username} />
       )}
-      <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
-      <PasswordField name="newPassword" label="New password" autoComplete="new-password" />
+      <PasswordField name="currentPassword" label={t`Current password`} autoComplete="current-password" />
+      <PasswordField name="newPassword" label={t`New password`} autoComplete="new-password" />
       <PasswordRules name="newPassword" />
-      <PasswordField name="confirmPassword" label="New password again" autoComplete="new-password" />
+      <PasswordField name="confirmPassword" label={t`New password again`} autoComplete="new-password" />
       <SubmitButton full size="lg">
-        Change password
+        {t`Change password`}
       </SubmitButton>
     </Form>
   );
@@ -76,12 +81,12 @@ export function PasswordForm() {
  * The new password follows the rules of sign-up, with the same messages (docs/reference/behaviour.md#5-validation).
  */
 const passwordChangeSchema = object({
-  currentPassword: string().required('Enter your current password'),
+  currentPassword: string().required(() => now`Enter your current password`),
   newPassword: passwordSchema.notOneOf(
     [ref('currentPassword')],
-    'The new password must differ from the current one',
+    () => now`The new password must differ from the current one`,
   ),
   confirmPassword: string()
-    .required('Enter the new password again')
-    .oneOf([ref('newPassword')], 'Passwords must match'),
+    .required(() => now`Enter the new password again`)
+    .oneOf([ref('newPassword')], () => now`Passwords must match`),
 });

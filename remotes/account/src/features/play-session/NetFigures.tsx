@@ -1,5 +1,7 @@
 import type { TransactionType } from '@touchline/shared/contracts';
 import { formatMoney } from '@touchline/shared/format';
+import type { MessageDescriptor } from '@touchline/shared/language';
+import { msg, useLingui } from '@touchline/shared/language/macro';
 import { Link, useBusState } from '@touchline/shared/platform';
 import { Money } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
@@ -8,14 +10,14 @@ import { type NetPosition, NOT_PLAY, PLAY } from './net-position';
 import styles from './PlaySession.module.css';
 import { statementSince } from './useLogin';
 
-const LABELS: Readonly<Record<Known<TransactionType>, string>> = {
-  BET: 'Bets settled',
-  COMMISSION: 'Commission',
-  CASINO: 'Casino',
-  DEPOSIT: 'Deposits',
-  WITHDRAWAL: 'Withdrawals',
-  BONUS: 'Bonuses',
-  ADJUSTMENT: 'Adjustments',
+const LABELS: Readonly<Record<Known<TransactionType>, MessageDescriptor>> = {
+  BET: msg`Bets settled`,
+  COMMISSION: msg`Commission`,
+  CASINO: msg`Casino`,
+  DEPOSIT: msg`Deposits`,
+  WITHDRAWAL: msg`Withdrawals`,
+  BONUS: msg`Bonuses`,
+  ADJUSTMENT: msg`Adjustments`,
 };
 
 interface NetFiguresProps {
@@ -26,13 +28,14 @@ interface NetFiguresProps {
 
 /** The result of play since the login; separately deposits, withdrawals and bonuses, and open bets. */
 export function NetFigures({ position, since }: NetFiguresProps) {
+  const { t } = useLingui();
   const figures = useBusState('balance');
   const known = figures.status === 'known' ? figures : undefined;
   const moved = NOT_PLAY.filter((type) => position.byType[type] !== 0);
   const row = (type: Known<TransactionType>, figure: ReactNode) => (
     <div key={type}>
       <dt>
-        <Link to={statementSince(since, type)}>{LABELS[type]}</Link>
+        <Link to={statementSince(since, type)}>{t(LABELS[type])}</Link>
       </dt>
       <dd>{figure}</dd>
     </div>
@@ -43,7 +46,7 @@ export function NetFigures({ position, since }: NetFiguresProps) {
         {PLAY.map((type) => row(type, <Money paise={position.byType[type]} sign />))}
         <div className={styles.total}>
           <dt>
-            <Link to={statementSince(since)}>Result</Link>
+            <Link to={statementSince(since)}>{t`Result`}</Link>
           </dt>
           <dd>
             <Money paise={position.result} sign />
@@ -51,7 +54,7 @@ export function NetFigures({ position, since }: NetFiguresProps) {
         </div>
         <div>
           <dt>
-            <Link to="/open-bets">Still at risk in open bets</Link>
+            <Link to="/open-bets">{t`Still at risk in open bets`}</Link>
           </dt>
           <dd>
             <Money paise={known?.exposure} stale={known?.stale} />
@@ -60,14 +63,16 @@ export function NetFigures({ position, since }: NetFiguresProps) {
       </dl>
       {(moved.length > 0 || position.unknown !== 0) && (
         <>
-          <h3 className={styles.apart}>Not part of the result</h3>
+          <h3 className={styles.apart}>{t`Not part of the result`}</h3>
           {/* Neither gain nor loss, so it has no colour of either. */}
           <dl className={styles.sums}>
-            {moved.map((type) => row(type, formatMoney(position.byType[type], { sign: true })))}
+            {moved.map((type) => row(type, <bdi>{formatMoney(position.byType[type], { sign: true })}</bdi>))}
             {position.unknown !== 0 && (
               <div>
-                <dt>Unknown</dt>
-                <dd>{formatMoney(position.unknown, { sign: true })}</dd>
+                <dt>{t`Unknown`}</dt>
+                <dd>
+                  <bdi>{formatMoney(position.unknown, { sign: true })}</bdi>
+                </dd>
               </div>
             )}
           </dl>

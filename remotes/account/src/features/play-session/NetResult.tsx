@@ -1,4 +1,5 @@
 import { formatMoney } from '@touchline/shared/format';
+import { t as now, useLingui } from '@touchline/shared/language/macro';
 import { QueryView, Skeleton } from '@touchline/shared/ui';
 import { NetFigures } from './NetFigures';
 import styles from './PlaySession.module.css';
@@ -7,10 +8,11 @@ import { useNetPosition } from './useNetPosition';
 
 /** The result of play since a login in one figure; with all its figures when `isWhole`. */
 export function NetResult({ login, isWhole = false }: { login: Login; isWhole?: boolean }) {
+  const { t } = useLingui();
   return (
     <QueryView
       query={useNetPosition(login)}
-      failure="Your result since the login is not known"
+      failure={t`Your result since the login is not known`}
       loading={<Skeleton width="16ch" height={32} />}
     >
       {(position) => (
@@ -25,6 +27,7 @@ export function NetResult({ login, isWhole = false }: { login: Login; isWhole?: 
 
 /** @param result paise */
 function describeOutcome(result: number): string {
-  if (result === 0) return '₹0.00, break-even';
-  return `${result > 0 ? 'Won' : 'Lost'} ₹${formatMoney(Math.abs(result))}`;
+  if (result === 0) return now`₹0.00, break-even`;
+  const amount = formatMoney(Math.abs(result));
+  return result > 0 ? now`Won ₹${amount}` : now`Lost ₹${amount}`;
 }

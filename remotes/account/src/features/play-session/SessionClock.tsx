@@ -1,4 +1,5 @@
 import { formatDateTime } from '@touchline/shared/format';
+import { Trans, useLingui } from '@touchline/shared/language/macro';
 import { Card, QueryView, Skeleton } from '@touchline/shared/ui';
 import { describeDuration } from './describeDuration';
 import styles from './PlaySession.module.css';
@@ -7,11 +8,12 @@ import { useServerNow } from './useServerNow';
 
 /** How long the player has been logged in; says so when the server does not know of a login. */
 export function SessionClock() {
+  const { t } = useLingui();
   return (
-    <Card title="Time logged in">
+    <Card title={t`Time logged in`}>
       <QueryView
         query={useLogin()}
-        failure="How long you have been logged in is not known"
+        failure={t`How long you have been logged in is not known`}
         loading={<Skeleton width="12ch" height={32} />}
         showsStale={false}
       >
@@ -19,7 +21,7 @@ export function SessionClock() {
           login ? (
             <Elapsed login={login} />
           ) : (
-            <p>The activity log of your account has no login, so how long you have been here is not known.</p>
+            <p>{t`The activity log of your account has no login, so how long you have been here is not known.`}</p>
           )
         }
       </QueryView>
@@ -28,7 +30,10 @@ export function SessionClock() {
 }
 
 function Elapsed({ login }: { login: Login }) {
+  const { t } = useLingui();
   const server = useServerNow();
+  const { browser } = login;
+  const moment = formatDateTime(login.at);
   const elapsed = server && server.now - login.at;
   return (
     <>
@@ -38,14 +43,15 @@ function Elapsed({ login }: { login: Login }) {
         <p className={styles.figure}>
           {/* A login cannot lie in the future: the device's clock is slow. */}
           {elapsed < 0 && !server?.isKnown
-            ? 'Not known: the clock of this device is slow'
+            ? t`Not known: the clock of this device is slow`
             : capital(describeDuration(elapsed))}
         </p>
       )}
       <p className={styles.note}>
-        Since your latest login, <time dateTime={login.time}>{formatDateTime(login.at)}</time>, by{' '}
-        {login.browser}
-        {server && !server.isKnown && '. By the clock of this device: the server did not say its time'}.
+        <Trans>
+          Since your latest login, <time dateTime={login.time}>{moment}</time>, by {browser}.
+        </Trans>
+        {server && !server.isKnown && ` ${t`By the clock of this device: the server did not say its time.`}`}
       </p>
     </>
   );

@@ -1,18 +1,21 @@
-const LABELS: Readonly<Record<string, string>> = {
-  success: 'Logged in',
-  invalidpassword: 'Wrong password',
-  invalidusernameoremailaddress: 'Wrong user name',
-  lockedout: 'Refused: account locked',
-  userisnotactive: 'Refused: account not active',
-  useremailisnotconfirmed: 'Refused: e-mail not confirmed',
-  userphonenumberisnotconfirmed: 'Refused: number not confirmed',
+import type { MessageDescriptor } from '@touchline/shared/language';
+import { msg, t } from '@touchline/shared/language/macro';
+
+const LABELS: Readonly<Record<string, MessageDescriptor>> = {
+  success: msg`Logged in`,
+  invalidpassword: msg`Wrong password`,
+  invalidusernameoremailaddress: msg`Wrong user name`,
+  lockedout: msg`Refused: account locked`,
+  userisnotactive: msg`Refused: account not active`,
+  useremailisnotconfirmed: msg`Refused: e-mail not confirmed`,
+  userphonenumberisnotconfirmed: msg`Refused: number not confirmed`,
 };
 
 /** The results of a login that the log is asked for by name, with their words. */
 export const RESULTS = [
-  { value: 'Success', label: 'Logged in' },
-  { value: 'InvalidPassword', label: 'Wrong password' },
-  { value: 'LockedOut', label: 'Account locked' },
+  { value: 'Success', label: msg`Logged in` },
+  { value: 'InvalidPassword', label: msg`Wrong password` },
+  { value: 'LockedOut', label: msg`Account locked` },
 ] as const;
 
 export function isSuccess(result: string): boolean {
@@ -21,5 +24,6 @@ export function isSuccess(result: string): boolean {
 
 /** The label of a login's result; an unknown result is split into words as the back end names it. */
 export function loginResultLabel(result: string): string {
-  return LABELS[result.toLowerCase()] ?? result.replace(/([a-z])([A-Z])/g, '$1 $2');
+  const label = LABELS[result.toLowerCase()];
+  return label ? t(label) : result.replace(/([a-z])([A-Z])/g, '$1 $2');
 }

@@ -1,3 +1,5 @@
+import { plural, t } from '@touchline/shared/language/macro';
+
 const MINUTE_MS = 60_000;
 
 /**
@@ -6,12 +8,9 @@ const MINUTE_MS = 60_000;
  */
 export function describeDuration(ms: number): string {
   const minutes = Math.floor(ms / MINUTE_MS);
-  if (minutes < 1) return 'less than a minute';
-  const parts = [counted(Math.floor(minutes / 60), 'hour'), counted(minutes % 60, 'minute')];
-  return parts.filter(Boolean).join(' ');
-}
-
-function counted(count: number, one: string): string {
-  if (count === 0) return '';
-  return `${count} ${one}${count === 1 ? '' : 's'}`;
+  if (minutes < 1) return t`less than a minute`;
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return plural(rest, { one: '# minute', other: '# minutes' });
+  if (rest === 0) return plural(hours, { one: '# hour', other: '# hours' });
+  return t`${plural(hours, { one: '# hour', other: '# hours' })} ${plural(rest, { one: '# minute', other: '# minutes' })}`;
 }

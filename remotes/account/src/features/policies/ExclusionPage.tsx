@@ -1,7 +1,9 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { exclusionText } from './exclusion-text';
 import { Policy } from './Policy';
 
 /** /exclusion-policy */
 export default function ExclusionPage() {
-  return <Policy title="Exclusion policy" name="exclusionPolicy" fallback={exclusionText} />;
+  const { t } = useLingui();
+  return <Policy title={t`Exclusion policy`} name="exclusionPolicy" fallback={exclusionText()} />;
 }

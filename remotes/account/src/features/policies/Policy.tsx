@@ -1,3 +1,4 @@
+import { Trans } from '@touchline/shared/language/macro';
 import { Card } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import { useSiteLimits } from '../../balance/useSiteLimits';
@@ -43,7 +44,9 @@ function Support() {
   if (!support) return null;
   return (
     <p className={styles.support}>
-      Questions? Support: <strong>{support}</strong>
+      <Trans>
+        Questions? Support: <strong>{support}</strong>
+      </Trans>
     </p>
   );
 }

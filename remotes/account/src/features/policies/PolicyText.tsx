@@ -4,7 +4,8 @@ import type { PolicyBlock, PolicySection } from './policy-text';
 /** The sections of a text, each a place that the contents lead to. */
 export function PolicyText({ sections }: { sections: readonly PolicySection[] }) {
   return (
-    <div className={styles.text}>
+    // An operator's own text may be in another language than the page.
+    <div className={styles.text} dir="auto">
       {sections.map(({ id, heading, blocks }) => (
         <section key={id} aria-labelledby={heading === undefined ? undefined : id}>
           {heading !== undefined && (

@@ -1,16 +1,18 @@
+import { t } from '@touchline/shared/language/macro';
+
 /** The advice on /responsible-gaming where the operator's settings have none. */
-export const gamingText = `
-# Play with what you can lose
-- Betting is entertainment that costs money. It is no income.
-- Set an amount and a time before you start, and stop when either is reached.
-- Don’t bet to win back a loss, and don’t bet with borrowed money.
-- Don’t bet when you are tired, upset or have been drinking.
-
-# Signs to take seriously
-- You bet more, or longer, than you meant to.
-- You hide it from the people close to you.
-- Bills, work or sleep suffer.
-
-# Not for minors
-Nobody under 18 may play. Don’t leave your phone logged in where children use it.
-`;
+export function gamingText(): string {
+  return [
+    `# ${t`Play with what you can lose`}`,
+    `- ${t`Betting is entertainment that costs money. It is no income.`}`,
+    `- ${t`Set an amount and a time before you start, and stop when either is reached.`}`,
+    `- ${t`Don’t bet to win back a loss, and don’t bet with borrowed money.`}`,
+    `- ${t`Don’t bet when you are tired, upset or have been drinking.`}`,
+    `# ${t`Signs to take seriously`}`,
+    `- ${t`You bet more, or longer, than you meant to.`}`,
+    `- ${t`You hide it from the people close to you.`}`,
+    `- ${t`Bills, work or sleep suffer.`}`,
+    `# ${t`Not for minors`}`,
+    t`Nobody under 18 may play. Don’t leave your phone logged in where children use it.`,
+  ].join('\n');
+}

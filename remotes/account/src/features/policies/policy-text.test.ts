@@ -33,9 +33,9 @@ test('a list after an empty line is a new block, and a paragraph after one is no
 });
 
 test.each([
-  ['the rules', rulesText],
-  ['the exclusion policy', exclusionText],
-  ['responsible gaming', gamingText],
+  ['the rules', rulesText()],
+  ['the exclusion policy', exclusionText()],
+  ['responsible gaming', gamingText()],
 ])('%s of the house have sections, each with a heading and something under it', (_, text) => {
   const sections = readPolicyText(text);
   expect(sections.length).toBeGreaterThan(2);

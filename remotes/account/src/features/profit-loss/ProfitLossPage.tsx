@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { Link } from '@touchline/shared/platform';
 import { Page } from '../../page/Page';
 import styles from '../../paging/Filters.module.css';
@@ -8,14 +9,15 @@ import { ProfitReport } from './ProfitReport';
 
 /** /ProfitLoss: the result of a range of days, by sport, event, market and bet. */
 export default function ProfitLossPage() {
+  const { t } = useLingui();
   const range = useRange('7d');
   return (
-    <Page title="Profit and loss" actions={<Link to="/bet-history">Bet history</Link>}>
-      <section aria-label="Filters" className={styles.filters}>
+    <Page title={t`Profit and loss`} actions={<Link to="/bet-history">{t`Bet history`}</Link>}>
+      <section aria-label={t`Filters`} className={styles.filters}>
         <RangeFilters range={range} />
       </section>
       {range.status === 'wrong' ? (
-        <InvalidFilters action="Show the last 7 days">{range.message}</InvalidFilters>
+        <InvalidFilters action={t`Show the last 7 days`}>{range.message}</InvalidFilters>
       ) : (
         <ProfitReport range={range} />
       )}

@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { Card, EmptyState, Skeleton, Stack, VisuallyHidden } from '@touchline/shared/ui';
 import { useMemo, useState } from 'react';
@@ -14,6 +15,7 @@ import { useProfitRefresh } from './useProfitRefresh';
 
 /** A range's profit and loss. Nothing is shown as final before all of it is read. */
 export function ProfitReport({ range }: { range: DayRange }) {
+  const { t } = useLingui();
   const reading = useProfit(range.bounds);
   const { profit, bets, casino } = reading;
   const isWhole = bets.data?.isWhole === true && casino.data?.isWhole === true;
@@ -24,8 +26,8 @@ export function ProfitReport({ range }: { range: DayRange }) {
   const hasBegun = bets.data !== undefined || casino.data !== undefined;
   if (isWhole && profit.tree.count === 0 && leftOut === 0)
     return (
-      <EmptyState icon="search" title="No settled bets in this period">
-        Choose other days above. Bets count on the day they are settled.
+      <EmptyState icon="search" title={t`No settled bets in this period`}>
+        {t`Choose other days above. Bets count on the day they are settled.`}
       </EmptyState>
     );
   return (
@@ -46,10 +48,11 @@ export function ProfitReport({ range }: { range: DayRange }) {
 }
 
 function Waiting() {
+  const { t } = useLingui();
   return (
     <Card>
       <Stack role="status">
-        <VisuallyHidden>Loading your profit and loss</VisuallyHidden>
+        <VisuallyHidden>{t`Loading your profit and loss`}</VisuallyHidden>
         <Skeleton width="40%" height={32} />
         <Skeleton shape="block" height={200} width="100%" />
         <Skeleton shape="block" height={160} width="100%" />

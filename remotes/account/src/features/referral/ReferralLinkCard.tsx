@@ -1,4 +1,5 @@
 import { api as calls } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import { Banner, Card, CopyButton, QueryView, Skeleton } from '@touchline/shared/ui';
 import { lazy, Suspense } from 'react';
@@ -10,6 +11,7 @@ const QrCode = lazy(() => import('../../qr/QrCode'));
 
 /** The player's own code and link, to be copied, shared or scanned. */
 export function ReferralLinkCard() {
+  const { t } = useLingui();
   const { api } = usePlatform();
   const code = useQuery({
     queryKey: ['account', 'referral', 'code'],
@@ -19,7 +21,7 @@ export function ReferralLinkCard() {
   return (
     <QueryView
       query={code}
-      failure="Your referral link could not be loaded"
+      failure={t`Your referral link could not be loaded`}
       loading={<LinkCard code={undefined} />}
       showsStale={false}
     >
@@ -30,24 +32,25 @@ export function ReferralLinkCard() {
 
 /** @param props.code undefined until it has loaded */
 function LinkCard({ code: data }: { code: { code: string; link: string } | undefined }) {
+  const { t } = useLingui();
   const settings = useBusState('settings');
   const isClosed = settings.status !== 'loading' && settings.settings?.allowSignUp === false;
   const link = data && referralLink(data.code, data.link, location.origin);
   return (
-    <Card title="Your link">
+    <Card title={t`Your link`}>
       {isClosed && (
         <Banner tone="warning" className={styles.closed}>
-          This site takes no sign-ups at the moment: the link works again when it does.
+          {t`This site takes no sign-ups at the moment: the link works again when it does.`}
         </Banner>
       )}
       <div className={styles.card}>
         <dl className={styles.ways}>
           <div className={styles.way}>
-            <dt>Link</dt>
-            <dd className={styles.link}>{link ?? <Skeleton />}</dd>
+            <dt>{t`Link`}</dt>
+            <dd className={styles.link}>{link ? <bdi>{link}</bdi> : <Skeleton />}</dd>
           </div>
           <div className={styles.way}>
-            <dt>Code</dt>
+            <dt>{t`Code`}</dt>
             <dd className={styles.code}>{data?.code ?? <Skeleton width={120} />}</dd>
           </div>
         </dl>
@@ -55,8 +58,8 @@ function LinkCard({ code: data }: { code: { code: string; link: string } | undef
           {data && link && (
             <>
               <ShareButton link={link} />
-              <CopyButton text={link} label="Copy link" size="md" />
-              <CopyButton text={data.code} label="Copy code" size="md" />
+              <CopyButton text={link} label={t`Copy link`} size="md" />
+              <CopyButton text={data.code} label={t`Copy code`} size="md" />
             </>
           )}
         </div>
@@ -64,13 +67,13 @@ function LinkCard({ code: data }: { code: { code: string; link: string } | undef
           <div className={styles.square}>
             <Suspense fallback={<Skeleton shape="block" width="100%" height="100%" />}>
               {link ? (
-                <QrCode text={link} label="Code of your link" />
+                <QrCode text={link} label={t`Code of your link`} />
               ) : (
                 <Skeleton shape="block" width="100%" height="100%" />
               )}
             </Suspense>
           </div>
-          <figcaption>Let a friend scan this</figcaption>
+          <figcaption>{t`Let a friend scan this`}</figcaption>
         </figure>
       </div>
     </Card>

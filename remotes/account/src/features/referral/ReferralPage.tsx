@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { Link } from '@touchline/shared/platform';
 import { Card, EmptyState, QueryView } from '@touchline/shared/ui';
 import { LeftOut } from '../../page/LeftOut';
@@ -13,8 +14,9 @@ import { useReferrals } from './useReferrals';
 
 /** /referral: the player's link, and the referred friends with their rewards. */
 export default function ReferralPage() {
+  const { t } = useLingui();
   return (
-    <Page title="Refer a friend" actions={<Link to="/bonus">My bonuses</Link>}>
+    <Page title={t`Refer a friend`} actions={<Link to="/bonus">{t`My bonuses`}</Link>}>
       <div className={styles.top}>
         <ReferralLinkCard />
         <HowItWorks />
@@ -25,11 +27,12 @@ export default function ReferralPage() {
 }
 
 function Friends() {
+  const { t } = useLingui();
   const { players, totals, claims, page } = useReferrals();
   const list = (data: typeof players.data) => (
     <>
       <ReferralTotalsBar totals={totals.data} isLoading={totals.isPending} />
-      <Card title="Friends who joined" flush>
+      <Card title={t`Friends who joined`} flush>
         <ReferralTable
           players={data?.items ?? []}
           claims={claims}
@@ -38,19 +41,19 @@ function Friends() {
             data && data.totalCount > 0 ? (
               <EmptyPage leftOut={data.leftOut} />
             ) : (
-              <EmptyState icon="users" title="Nobody yet">
-                Friends who sign up with your link or code are listed here, with their reward.
+              <EmptyState icon="users" title={t`Nobody yet`}>
+                {t`Friends who sign up with your link or code are listed here, with their reward.`}
               </EmptyState>
             )
           }
         />
       </Card>
       <LeftOut count={data?.leftOut} of="friend" />
-      {data && <Pagination label="Friends" page={page} totalCount={data.totalCount} />}
+      {data && <Pagination label={t`Friends`} page={page} totalCount={data.totalCount} />}
     </>
   );
   return (
-    <QueryView query={players} failure="Your friends could not be loaded" loading={list(undefined)}>
+    <QueryView query={players} failure={t`Your friends could not be loaded`} loading={list(undefined)}>
       {list}
     </QueryView>
   );

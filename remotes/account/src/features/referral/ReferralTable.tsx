@@ -1,5 +1,7 @@
 import type { ReferredUser } from '@touchline/shared/contracts';
 import { formatDateTime, formatMoney } from '@touchline/shared/format';
+import type { MessageDescriptor } from '@touchline/shared/language';
+import { msg, t as now, Trans, useLingui } from '@touchline/shared/language/macro';
 import {
   Badge,
   type BadgeProps,
@@ -17,10 +19,10 @@ import styles from './ReferralTable.module.css';
 
 type Status = ReferredUser['status'];
 
-const STATUS_LABELS: Readonly<Record<Known<Status>, string>> = {
-  LOCKED: 'Not yet',
-  CLAIMABLE: 'Ready to claim',
-  CLAIMED: 'Claimed',
+const STATUS_LABELS: Readonly<Record<Known<Status>, MessageDescriptor>> = {
+  LOCKED: msg`Not yet`,
+  CLAIMABLE: msg`Ready to claim`,
+  CLAIMED: msg`Claimed`,
 };
 
 const STATUS_TONES: Readonly<Record<Status, BadgeProps['tone']>> = {
@@ -39,9 +41,10 @@ interface ReferralTableProps {
 
 /** The referred friends, each with the reward and what is still required for it. */
 export function ReferralTable({ players, claims, loadingRows, empty }: ReferralTableProps) {
+  const { t } = useLingui();
   return (
     <Table
-      caption="Friends who joined, newest first"
+      caption={t`Friends who joined, newest first`}
       columns={columnsFor(claims)}
       rows={players}
       rowKey={({ userReferDetailId }) => userReferDetailId}
@@ -55,26 +58,26 @@ function columnsFor(claims: Claims): readonly TableColumn<ReferredUser>[] {
   return [
     {
       key: 'friend',
-      header: 'Friend',
+      header: now`Friend`,
       rowHeader: true,
       cell: ({ user, joinedAt }) => (
         <span className={styles.lines}>
-          {user}
+          <bdi>{user}</bdi>
           <span className={styles.note}>
-            Joined <time dateTime={joinedAt}>{formatDateTime(joinedAt)}</time>
+            <Joined at={joinedAt} />
           </span>
         </span>
       ),
     },
-    { key: 'reward', header: 'Reward', numeric: true, cell: ({ amount }) => <Money paise={amount} /> },
+    { key: 'reward', header: now`Reward`, numeric: true, cell: ({ amount }) => <Money paise={amount} /> },
     {
       key: 'status',
-      header: 'Status',
+      header: now`Status`,
       cell: (player) => <Status player={player} claim={claims.of(player.userReferDetailId)} />,
     },
     {
       key: 'claim',
-      header: 'Claim',
+      header: now`Claim`,
       headerHidden: true,
       cell: (player) => (
         <ClaimButton
@@ -87,12 +90,21 @@ function columnsFor(claims: Claims): readonly TableColumn<ReferredUser>[] {
   ];
 }
 
+function Joined({ at }: { at: string }) {
+  const moment = formatDateTime(at);
+  return (
+    <Trans>
+      Joined <time dateTime={at}>{moment}</time>
+    </Trans>
+  );
+}
+
 function Status({ player, claim }: { player: ReferredUser; claim: Claim | undefined }) {
   const status = claim?.kind === 'claimed' ? 'CLAIMED' : player.status;
   return (
     <div className={styles.status}>
       <Badge tone={STATUS_TONES[status]}>{labelOf(STATUS_LABELS, status, player.serverWords?.status)}</Badge>
-      {status === 'LOCKED' && player.condition && <span className={styles.note}>{player.condition}</span>}
+      {status === 'LOCKED' && player.condition && <bdi className={styles.note}>{player.condition}</bdi>}
       <div className={styles.outcome}>
         <ClaimOutcome claim={claim} amount={player.amount} isClaimed={status === 'CLAIMED'} />
       </div>
@@ -108,12 +120,15 @@ interface ClaimButtonProps {
 
 function ClaimButton({ player: { user, amount, status }, claim, onClaim }: ClaimButtonProps) {
   if (status !== 'CLAIMABLE' || claim?.kind === 'claimed') return null;
+  const sum = formatMoney(amount);
   const isRunning = claim?.kind === 'sending' || claim?.kind === 'checking';
   return (
     <div className={styles.claim}>
       <Button variant="primary" size="sm" busy={isRunning} onClick={onClaim}>
-        Claim ₹{formatMoney(amount)}
-        <VisuallyHidden> for {user}</VisuallyHidden>
+        <Trans>
+          Claim ₹{sum}
+          <VisuallyHidden> for {user}</VisuallyHidden>
+        </Trans>
       </Button>
     </div>
   );

@@ -1,8 +1,10 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { Button } from '@touchline/shared/ui';
 
 /** The phone's own share sheet; nothing where the browser has none. */
 export function ShareButton({ link }: { link: string }) {
+  const { t } = useLingui();
   const { settings, toast } = usePlatform();
   if (typeof navigator.share !== 'function') return null;
   const share = async () => {
@@ -11,12 +13,12 @@ export function ShareButton({ link }: { link: string }) {
     } catch (error) {
       // Closing the sheet is no fault.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      toast.error('Sharing did not work. Copy the link instead.');
+      toast.error(t`Sharing did not work. Copy the link instead.`);
     }
   };
   return (
     <Button variant="primary" icon="external-link" onClick={() => void share()}>
-      Share
+      {t`Share`}
     </Button>
   );
 }

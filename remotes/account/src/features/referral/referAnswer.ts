@@ -1,3 +1,4 @@
+import { t } from '@touchline/shared/language/macro';
 import { isUnknownKind } from '@touchline/shared/unknown-outcome';
 import type { ClaimAnswer } from '../../claim/useClaims';
 
@@ -10,7 +11,7 @@ export function referAnswer(answer: unknown): ClaimAnswer {
   if (field(answer, 'success') === true) return { kind: 'claimed' };
   const error = field(answer, 'error');
   const said = field(error, 'message');
-  const message = typeof said === 'string' && said ? said : 'The reward was not claimed.';
+  const message = typeof said === 'string' && said ? said : t`The reward was not claimed.`;
   return { kind: isUnknownKind(field(error, 'code')) ? 'unknown' : 'refused', message };
 }
 

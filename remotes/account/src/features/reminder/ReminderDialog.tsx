@@ -1,4 +1,5 @@
 import { formatDateTime } from '@touchline/shared/format';
+import { Trans, useLingui } from '@touchline/shared/language/macro';
 import { Link } from '@touchline/shared/platform';
 import { Button, buttonClass, Modal } from '@touchline/shared/ui';
 import { describeDuration, type Login, NetResult, statementSince } from '../play-session';
@@ -14,20 +15,23 @@ interface ReminderDialogProps {
 
 /** The time since the login and its result. Both choices look alike, so that neither is pushed. */
 export function ReminderDialog({ login, elapsed, onSeen }: ReminderDialogProps) {
+  const { t } = useLingui();
+  const duration = describeDuration(elapsed);
+  const moment = formatDateTime(login.at);
   return (
     <Modal
       open
       size="sm"
-      title="Your reminder"
+      title={t`Your reminder`}
       onClose={onSeen}
       footer={
         <>
           {/* The reminder ends with the session. */}
           <Link to="/auth/logout" className={buttonClass({ variant: 'secondary' })}>
-            Take a break
+            {t`Take a break`}
           </Link>
           <Button variant="secondary" onClick={onSeen}>
-            Keep playing
+            {t`Keep playing`}
           </Button>
         </>
       }
@@ -35,22 +39,24 @@ export function ReminderDialog({ login, elapsed, onSeen }: ReminderDialogProps) 
       <div className={styles.dialog}>
         {/* The text takes the focus, not a button: keys typed for the page behind must not answer the dialog. */}
         <p tabIndex={-1} data-autofocus className={styles.elapsed}>
-          You have been logged in for <strong>{describeDuration(elapsed)}</strong>, since{' '}
-          <time dateTime={login.time}>{formatDateTime(login.at)}</time>.
+          <Trans>
+            You have been logged in for <strong>{duration}</strong>, since{' '}
+            <time dateTime={login.time}>{moment}</time>.
+          </Trans>
         </p>
         <div>
-          <p className={styles.label}>Your result since then</p>
+          <p className={styles.label}>{t`Your result since then`}</p>
           <NetResult login={login} />
         </div>
         <ul className={styles.links}>
           <li>
             <Link to={statementSince(login.at)} onClick={onSeen}>
-              See every rupee on the statement
+              {t`See every rupee on the statement`}
             </Link>
           </li>
           <li>
             <Link to="/responsible-gaming" onClick={onSeen}>
-              Change the reminder
+              {t`Change the reminder`}
             </Link>
           </li>
         </ul>

@@ -1,5 +1,6 @@
 import type { MoneyRequest } from '@touchline/shared/contracts';
 import { formatDateTime } from '@touchline/shared/format';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Money } from '@touchline/shared/ui';
 import { useEffect, useRef } from 'react';
 import { identityOf } from './mergeLists';
@@ -17,8 +18,9 @@ interface RequestListProps {
 
 /** Requests, newest first; each opens to show its timeline, its reason and the next step. */
 export function RequestList({ requests, shown }: RequestListProps) {
+  const { t } = useLingui();
   return (
-    <ul className={styles.list} aria-label="Deposits and withdrawals, newest first">
+    <ul className={styles.list} aria-label={t`Deposits and withdrawals, newest first`}>
       {requests.map((request) => (
         <Item key={identityOf(request)} request={request} isShown={request.id === shown} />
       ))}
@@ -27,6 +29,7 @@ export function RequestList({ requests, shown }: RequestListProps) {
 }
 
 function Item({ request, isShown }: { request: MoneyRequest; isShown: boolean }) {
+  const { t } = useLingui();
   const ref = useRef<HTMLLIElement>(null);
   useEffect(() => {
     // jsdom has no scrollIntoView.
@@ -43,8 +46,8 @@ function Item({ request, isShown }: { request: MoneyRequest; isShown: boolean })
           </span>
           <span className={styles.note}>
             <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-            {utr && ` · UTR\u00a0${utr}`}
-            {expectedBy && !isOver(request) && ` · expected by ${formatDateTime(expectedBy)}`}
+            {utr && <> · UTR&nbsp;{utr}</>}
+            {expectedBy && !isOver(request) && ` · ${t`expected by ${formatDateTime(expectedBy)}`}`}
           </span>
           <span className={styles.status}>
             <StatusBadge request={request} />

@@ -1,22 +1,25 @@
 import type { Iso, MoneyRequest } from '@touchline/shared/contracts';
 import { formatDateTime } from '@touchline/shared/format';
+import { msg, Trans, t, useLingui } from '@touchline/shared/language/macro';
 import { CopyButton, Icon } from '@touchline/shared/ui';
 import styles from './RequestTimeline.module.css';
 import { describeNextStep, isOver, type RequestStep, requestSteps } from './request-steps';
 
 const ICONS = { done: 'check', now: 'clock', next: 'minus', failed: 'ban' } as const;
-const SPOKEN = { done: 'Done: ', now: 'Now: ', next: 'To come: ', failed: '' } as const;
+/** What is spoken before a step; a failed one says itself how it ended. */
+const SPOKEN = { done: msg`Done:`, now: msg`Now:`, next: msg`To come:`, failed: undefined } as const;
 
 /** When it is expected, or whom to contact when it is late. */
 function describeExpected(expectedBy: Iso): string {
   const time = formatDateTime(expectedBy);
   return Date.parse(expectedBy) < Date.now()
-    ? ` It was expected by ${time} and is late: should it stay so, write to us with the request number.`
-    : ` Expected by ${time}.`;
+    ? t`It was expected by ${time} and is late: should it stay so, write to us with the request number.`
+    : t`Expected by ${time}.`;
 }
 
 /** The status of a deposit or withdrawal, with its history, the reason, and what happens next. */
 export function RequestTimeline({ request }: { request: MoneyRequest }) {
+  const { t } = useLingui();
   const { id, utr, reason, note, expectedBy } = request;
   return (
     <div className={styles.timeline}>
@@ -27,12 +30,16 @@ export function RequestTimeline({ request }: { request: MoneyRequest }) {
       </ol>
       {reason && (
         <p>
-          <strong>Reason:</strong> {reason}
+          <Trans>
+            <strong>Reason:</strong> {reason}
+          </Trans>
         </p>
       )}
       {note && (
         <p className={styles.note}>
-          <strong>Your note:</strong> {note}
+          <Trans>
+            <strong>Your note:</strong> {note}
+          </Trans>
         </p>
       )}
       {utr && (
@@ -40,26 +47,28 @@ export function RequestTimeline({ request }: { request: MoneyRequest }) {
           <span>
             UTR <strong>{utr}</strong>
           </span>
-          <CopyButton text={utr} label="Copy UTR" />
+          <CopyButton text={utr} label={t`Copy UTR`} />
         </p>
       )}
       <p className={styles.next}>
         {describeNextStep(request)}
-        {expectedBy && !isOver(request) && describeExpected(expectedBy)}
+        {expectedBy && !isOver(request) && ` ${describeExpected(expectedBy)}`}
       </p>
-      <p className={styles.number}>Request number {id}</p>
+      <p className={styles.number}>{t`Request number ${id}`}</p>
     </div>
   );
 }
 
 function Step({ step: { label, at, state } }: { step: RequestStep }) {
+  const { t } = useLingui();
+  const spoken = SPOKEN[state];
   return (
     <li className={styles.step} data-state={state}>
       <span className={styles.mark}>
         <Icon name={ICONS[state]} size={14} />
       </span>
       <span>
-        <span className="visually-hidden">{SPOKEN[state]}</span>
+        {spoken && <span className="visually-hidden">{t(spoken)} </span>}
         {label}
         {at && (
           <time className={styles.time} dateTime={at}>

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@touchline/shared/language';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Link, messageOf } from '@touchline/shared/platform';
 import {
   Banner,
@@ -28,34 +30,42 @@ import { useShownRequest } from './useShownRequest';
 
 /** /dwrequests: the player's deposits and withdrawals with their status. */
 export default function RequestsPage() {
+  const { t } = useLingui();
   const { page } = usePaging();
   const requests = useRequests();
   const { data, isFetching, refetch, dataUpdatedAt } = requests;
   const { id, isNotFound } = useShownRequest(data?.items);
   return (
     <Page
-      title="Deposits and withdrawals"
+      title={t`Deposits and withdrawals`}
       actions={data && <AsOf at={dataUpdatedAt} busy={isFetching} onRefresh={() => void refetch()} />}
     >
       <NewRequestPanel onChange={() => void refetch()} />
-      <section aria-label="Filters" className={styles.filters}>
-        <Filter name="type" label="Type" all="Both" labels={TYPE_LABELS} />
-        <Filter name="status" label="Status" all="Any" labels={STATUS_LABELS} />
+      <section aria-label={t`Filters`} className={styles.filters}>
+        <Filter
+          name="type"
+          label={t`Type`}
+          all={t({ message: 'Both', context: 'deposits and withdrawals' })}
+          labels={TYPE_LABELS}
+        />
+        <Filter name="status" label={t`Status`} all={t`Any`} labels={STATUS_LABELS} />
       </section>
-      <QueryView query={requests} failure="Your requests could not be loaded" loading={<Loading />}>
+      <QueryView query={requests} failure={t`Your requests could not be loaded`} loading={<Loading />}>
         {({ missing, items, leftOut, totalCount }) => (
           <>
             {missing !== undefined && (
               <RetryBanner
                 tone="warning"
-                title="Some requests may be missing here"
+                title={t`Some requests may be missing here`}
                 retrying={isFetching}
                 onRetry={() => void refetch()}
               >
-                One of two lists could not be read. {messageOf(missing)}
+                {t`One of two lists could not be read.`} {messageOf(missing)}
               </RetryBanner>
             )}
-            {isNotFound && <Banner tone="warning">Request number {id} is not among your requests.</Banner>}
+            {isNotFound && (
+              <Banner tone="warning">{t`Request number ${id} is not among your requests.`}</Banner>
+            )}
             <Card flush>
               {items.length > 0 ? (
                 <RequestList requests={items} shown={id} />
@@ -64,7 +74,7 @@ export default function RequestsPage() {
               )}
             </Card>
             <LeftOut count={leftOut} of="request" />
-            <Pagination label="Requests" page={page} totalCount={totalCount} />
+            <Pagination label={t`Requests`} page={page} totalCount={totalCount} />
           </>
         )}
       </QueryView>
@@ -76,16 +86,17 @@ interface FilterProps {
   readonly name: string;
   readonly label: string;
   readonly all: string;
-  readonly labels: Readonly<Record<string, string>>;
+  readonly labels: Readonly<Record<string, MessageDescriptor>>;
 }
 
 function Filter({ name, label, all, labels }: FilterProps) {
+  const { t } = useLingui();
   const filters = useFilterParams();
   return (
     <Select
       label={label}
       placeholder={all}
-      options={Object.entries(labels).map(([value, label]) => ({ value, label }))}
+      options={Object.entries(labels).map(([value, label]) => ({ value, label: t(label) }))}
       value={filters.value(name)}
       onChange={(event) => filters.setAll({ [name]: event.target.value, [SHOWN_REQUEST]: '' })}
     />
@@ -93,36 +104,38 @@ function Filter({ name, label, all, labels }: FilterProps) {
 }
 
 function Loading() {
+  const { t } = useLingui();
   return (
     <Card>
-      <LoadingBlocks label="Loading your requests" heights={[48, 48, 48, 48, 48, 48]} />
+      <LoadingBlocks label={t`Loading your requests`} heights={[48, 48, 48, 48, 48, 48]} />
     </Card>
   );
 }
 
 function NoRequests({ page, leftOut }: { page: number; leftOut: number }): ReactNode {
+  const { t } = useLingui();
   const filters = useFilterParams();
   if (page > 1 || leftOut > 0) return <EmptyPage leftOut={leftOut} />;
   if (filters.value('type') !== '' || filters.value('status') !== '')
     return (
       <EmptyState
         icon="search"
-        title="No request fits"
-        action={<Button onClick={filters.clear}>Show all requests</Button>}
+        title={t`No request fits`}
+        action={<Button onClick={filters.clear}>{t`Show all requests`}</Button>}
       >
-        You have no request of this type and status.
+        {t`You have no request of this type and status.`}
       </EmptyState>
     );
   return (
     <EmptyState
-      title="No requests yet"
+      title={t`No requests yet`}
       action={
         <Link to="/depositw" className={buttonClass({ variant: 'primary' })}>
-          Deposit
+          {t({ message: 'Deposit', context: 'what a button does' })}
         </Link>
       }
     >
-      Deposits and withdrawals are listed here, with where each stands.
+      {t`Deposits and withdrawals are listed here, with where each stands.`}
     </EmptyState>
   );
 }

@@ -1,18 +1,20 @@
 import type { MoneyRequest, RequestStatus } from '@touchline/shared/contracts';
+import type { MessageDescriptor } from '@touchline/shared/language';
+import { msg, t } from '@touchline/shared/language/macro';
 import { type Known, labelOf } from '../../labels/labelOf';
 
-export const TYPE_LABELS: Readonly<Record<Known<MoneyRequest['type']>, string>> = {
-  DEPOSIT: 'Deposit',
-  WITHDRAWAL: 'Withdrawal',
+export const TYPE_LABELS: Readonly<Record<Known<MoneyRequest['type']>, MessageDescriptor>> = {
+  DEPOSIT: msg`Deposit`,
+  WITHDRAWAL: msg`Withdrawal`,
 };
 
-export const STATUS_LABELS: Readonly<Record<Known<RequestStatus>, string>> = {
-  PENDING: 'Waiting',
-  REVIEW: 'Being checked',
-  PROCESSING: 'On its way',
-  PAID: 'Done',
-  REJECTED: 'Rejected',
-  CANCELLED: 'Cancelled',
+export const STATUS_LABELS: Readonly<Record<Known<RequestStatus>, MessageDescriptor>> = {
+  PENDING: msg`Waiting`,
+  REVIEW: msg`Being checked`,
+  PROCESSING: msg`On its way`,
+  PAID: msg`Done`,
+  REJECTED: msg`Rejected`,
+  CANCELLED: msg`Cancelled`,
 };
 
 export function typeLabel({ type, serverWords }: MoneyRequest): string {
@@ -23,15 +25,20 @@ export function statusLabel({ status, serverWords }: MoneyRequest): string {
   return labelOf(STATUS_LABELS, status, serverWords?.status);
 }
 
-const METHOD_LABELS: Readonly<Record<string, string>> = { UPI: 'UPI', BANK: 'bank transfer', AGENT: 'agent' };
+const METHOD_LABELS: Readonly<Record<string, MessageDescriptor>> = {
+  BANK: msg`bank transfer`,
+  AGENT: msg`agent`,
+};
 
-/** The payment method: known ones have a label, others appear as the server names them. */
+/** The payment method: those that are words have a label, others appear as the server names them. */
 export function methodLabel(method: string): string {
-  return METHOD_LABELS[method] ?? method;
+  const label = METHOD_LABELS[method];
+  return label ? t(label) : method;
 }
 
 /** "Deposit by UPI"; the type only when the server names no method. */
 export function titleOf(request: MoneyRequest): string {
   const type = typeLabel(request);
-  return request.method === '' ? type : `${type} by ${methodLabel(request.method)}`;
+  const method = methodLabel(request.method);
+  return method === '' ? type : t`${type} by ${method}`;
 }

@@ -1,4 +1,5 @@
 import { type Iso, type MoneyRequest, OTHER } from '@touchline/shared/contracts';
+import { msg, t } from '@touchline/shared/language/macro';
 import { statusLabel } from './request-labels';
 
 export interface RequestStep {
@@ -25,7 +26,7 @@ export function requestSteps(request: MoneyRequest): readonly RequestStep[] {
       return [
         asked,
         {
-          label: status === 'REVIEW' ? 'Being checked by a person' : work,
+          label: status === 'REVIEW' ? t`Being checked by a person` : work,
           at: updatedAt,
           state: 'now',
         },
@@ -41,22 +42,28 @@ export function requestSteps(request: MoneyRequest): readonly RequestStep[] {
     case 'CANCELLED':
       return [
         asked,
-        { label: status === 'REJECTED' ? 'Rejected' : 'Cancelled', at: updatedAt, state: 'failed' },
+        { label: status === 'REJECTED' ? t`Rejected` : t`Cancelled`, at: updatedAt, state: 'failed' },
       ];
     case OTHER:
       return [asked, { label: statusLabel(request), at: updatedAt, state: 'now' }];
   }
 }
 
+/** Each stands for a step that was reached, and for one that is to come. */
 function labelsOf({ type, method }: MoneyRequest): readonly [start: string, work: string, end: string] {
   if (method === AGENT)
-    return ['Requested', 'Handled by our team', type === 'WITHDRAWAL' ? 'Paid out' : 'Added to your balance'];
-  if (type === 'WITHDRAWAL') return ['Requested, money set aside', 'Sent to your bank', 'Paid out'];
-  if (type === OTHER) return ['Requested', 'In progress', 'Done'];
+    return [
+      t`Requested`,
+      t`Handled by our team`,
+      type === 'WITHDRAWAL' ? t`Paid out` : t`Added to your balance`,
+    ];
+  if (type === 'WITHDRAWAL') return [t`Requested, money set aside`, t`Sent to your bank`, t`Paid out`];
+  if (type === OTHER)
+    return [t`Requested`, t`In progress`, t({ message: 'Done', context: 'the last step of a payment' })];
   // A UPI deposit starts with its code, before it is paid; a transfer starts when the player confirms it.
   return method === UPI
-    ? ['Payment started', 'Payment received', 'Added to your balance']
-    : ['Payment reported', 'Checked with the bank', 'Added to your balance'];
+    ? [t`Payment started`, t`Payment received`, t`Added to your balance`]
+    : [t`Payment reported`, t`Checked with the bank`, t`Added to your balance`];
 }
 
 const UPI = 'UPI';
@@ -76,55 +83,57 @@ export function describeNextStep(request: MoneyRequest): string {
     case 'WITHDRAWAL':
       return afterWithdrawal(request);
     case OTHER:
-      return ASK_SUPPORT;
+      return t(ASK_SUPPORT);
   }
 }
 
-const ASK_SUPPORT = 'This page doesn’t know what comes next. Ask support, with the request number below.';
+const ASK_SUPPORT = msg`This page doesn’t know what comes next. Ask support, with the request number below.`;
 
-const UNDER_REVIEW = 'We are checking something. We will contact you if we need more from you.';
+const UNDER_REVIEW = msg`We are checking something. We will contact you if we need more from you.`;
 
 function afterDeposit({ method, status, utr }: MoneyRequest): string {
   switch (status) {
     case 'PENDING':
-      if (method === AGENT) return 'Our team handles it. It is added as soon as the money has arrived.';
-      if (utr) return 'We are checking the UTR with the bank. You don’t need to do anything.';
+      if (method === AGENT) return t`Our team handles it. It is added as soon as the money has arrived.`;
+      if (utr) return t`We are checking the UTR with the bank. You don’t need to do anything.`;
       return method === UPI
-        ? 'It is added as soon as your payment arrives. If you have not paid yet, finish it in your UPI app or start a new deposit.'
-        : 'We are looking for the payment. You don’t need to do anything.';
+        ? t`It is added as soon as your payment arrives. If you have not paid yet, finish it in your UPI app or start a new deposit.`
+        : t`We are looking for the payment. You don’t need to do anything.`;
     case 'REVIEW':
-      return UNDER_REVIEW;
+      return t(UNDER_REVIEW);
     case 'PROCESSING':
-      return 'The bank is checking it. The money is added as soon as it confirms.';
+      return t`The bank is checking it. The money is added as soon as it confirms.`;
     case 'PAID':
-      return 'It is in your balance and in your statement.';
+      return t`It is in your balance and in your statement.`;
     case 'REJECTED':
-      if (method === AGENT) return 'Nothing was added. You can ask again.';
+      if (method === AGENT) return t`Nothing was added. You can ask again.`;
       return method === UPI && !utr
-        ? 'Nothing was added. If your bank took the money, it gives it back. You can start a new deposit.'
-        : 'Nothing was added. Correct what the reason says and send it again.';
+        ? t`Nothing was added. If your bank took the money, it gives it back. You can start a new deposit.`
+        : t`Nothing was added. Correct what the reason says and send it again.`;
     case 'CANCELLED':
-      return 'Nothing was added.';
+      return t`Nothing was added.`;
     case OTHER:
-      return ASK_SUPPORT;
+      return t(ASK_SUPPORT);
   }
 }
 
 function afterWithdrawal({ status, utr }: MoneyRequest): string {
   switch (status) {
     case 'PENDING':
-      return 'Our team approves the payment. You don’t need to do anything.';
+      return t`Our team approves the payment. You don’t need to do anything.`;
     case 'REVIEW':
-      return UNDER_REVIEW;
+      return t(UNDER_REVIEW);
     case 'PROCESSING':
-      return 'Your bank has it now. How long it takes depends on your bank.';
+      return t`Your bank has it now. How long it takes depends on your bank.`;
     case 'PAID':
-      return `If your bank doesn’t show it within a day, ask it for ${utr ? 'the UTR above' : 'this amount, and then us'}.`;
+      return utr
+        ? t`If your bank doesn’t show it within a day, ask it for the UTR above.`
+        : t`If your bank doesn’t show it within a day, ask it for this amount, and then us.`;
     case 'REJECTED':
-      return 'The money is back in your balance. Correct what the reason says and ask again.';
+      return t`The money is back in your balance. Correct what the reason says and ask again.`;
     case 'CANCELLED':
-      return 'The money is back in your balance.';
+      return t`The money is back in your balance.`;
     case OTHER:
-      return ASK_SUPPORT;
+      return t(ASK_SUPPORT);
   }
 }

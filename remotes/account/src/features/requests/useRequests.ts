@@ -49,7 +49,7 @@ export function useRequests() {
 
 /** A filter of the call, when the address has a value that the call knows. */
 function oneOf<V extends Known<MoneyRequest['type'] | MoneyRequest['status']>, K extends string>(
-  labels: Readonly<Record<V, string>>,
+  labels: Readonly<Record<V, unknown>>,
   key: K,
   text: string,
 ): Partial<Record<K, V>> {

@@ -1,4 +1,5 @@
 import { TextField, useFormChange, useFormValue } from '@touchline/shared/forms';
+import { useLingui } from '@touchline/shared/language/macro';
 import { useEffect, useRef } from 'react';
 import styles from './StakesForm.module.css';
 import { stakeName } from './stake-name';
@@ -6,9 +7,11 @@ import { titleName, valueName } from './stakes.schema';
 
 /** One button: its stake and its name, which follows the stake until the player enters another one. */
 export function StakeFields({ place }: { place: number }) {
+  const { t } = useLingui();
   const change = useFormChange();
   const stake = useFormValue(valueName(place)).trim();
   const name = useFormValue(titleName(place));
+  const number = place + 1;
   const followed = useRef(nameOf(stake));
   useEffect(() => {
     const next = nameOf(stake);
@@ -18,9 +21,9 @@ export function StakeFields({ place }: { place: number }) {
   }, [stake, name, place, change]);
   return (
     <fieldset className={styles.preset}>
-      <legend className={styles.legend}>Button {place + 1}</legend>
-      <TextField name={valueName(place)} label="Stake" start="₹" inputMode="numeric" autoComplete="off" />
-      <TextField name={titleName(place)} label="Name" autoComplete="off" />
+      <legend className={styles.legend}>{t`Button ${number}`}</legend>
+      <TextField name={valueName(place)} label={t`Stake`} start="₹" inputMode="numeric" autoComplete="off" />
+      <TextField name={titleName(place)} label={t`Name`} autoComplete="off" />
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { api as calls } from '@touchline/shared/contracts';
 import { Form, SubmitButton, useDraft } from '@touchline/shared/forms';
+import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { Inline } from '@touchline/shared/ui';
 import { useState } from 'react';
@@ -18,6 +19,7 @@ export function StakesForm() {
 }
 
 function OwnStakes() {
+  const { t } = useLingui();
   const { api, session, toast } = usePlatform();
   const [saved] = useState(() => toFields(session.stakes()));
   const { run, stop } = useAbortable();
@@ -26,16 +28,16 @@ function OwnStakes() {
       const stakes = toStakes(fields);
       await api.run(calls.addUserStake, { stakes }, { signal });
       session.setStakes(stakes);
-      toast.success('Your stake buttons are saved.');
+      toast.success(t`Your stake buttons are saved.`);
     });
   return (
     <Form
       schema={stakesSchema}
       onSubmit={save}
       initialValues={saved}
-      label="Stakes"
+      label={t`Stakes`}
       draft={DRAFT}
-      slow="Your buttons may be saved already. You can stop waiting and save again: what is saved last counts."
+      slow={t`Your buttons may be saved already. You can stop waiting and save again: what is saved last counts.`}
       onStopWaiting={stop}
     >
       <div className={styles.grid}>
@@ -44,7 +46,7 @@ function OwnStakes() {
         ))}
       </div>
       <Inline justify="between">
-        <SubmitButton>Save the buttons</SubmitButton>
+        <SubmitButton>{t`Save the buttons`}</SubmitButton>
         <DefaultsButton />
       </Inline>
     </Form>

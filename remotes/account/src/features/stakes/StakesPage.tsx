@@ -1,4 +1,5 @@
 import { confirmPreference } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Card, Switch } from '@touchline/shared/ui';
 import { useSyncExternalStore } from 'react';
 import { Page } from '../../page/Page';
@@ -6,15 +7,16 @@ import { StakesForm } from './StakesForm';
 
 /** /settings-stake: the stake buttons, and whether a bet is confirmed first. */
 export default function StakesPage() {
+  const { t } = useLingui();
   return (
-    <Page title="Stake settings" narrow>
-      <Card title="Stake buttons">
+    <Page title={t`Stake settings`} narrow>
+      <Card title={t`Stake buttons`}>
         <StakesForm />
       </Card>
-      <Card title="Placing bets">
+      <Card title={t`Placing bets`}>
         <Switch
-          label="Confirm before placing a bet"
-          hint="Asks once more before every bet. Kept in this browser until you log out."
+          label={t`Confirm before placing a bet`}
+          hint={t`Asks once more before every bet. Kept in this browser until you log out.`}
           checked={useSyncExternalStore(confirmPreference.subscribe, confirmPreference.read)}
           onChange={(event) => confirmPreference.write(event.target.checked)}
         />

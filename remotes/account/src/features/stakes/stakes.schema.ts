@@ -1,5 +1,6 @@
 import { DEFAULT_STAKES, type StakePreset } from '@touchline/shared/contracts';
 import { object, string } from '@touchline/shared/forms';
+import { t } from '@touchline/shared/language/macro';
 import { stakeSaid } from './stake-name';
 
 /** Eight buttons, as many as there are default presets (docs/reference/behaviour.md#9-constants). */
@@ -24,20 +25,20 @@ function title(place: number) {
   return (
     string()
       .trim()
-      .required('Give it a name')
-      .max(8, 'At most 8 characters')
+      .required(() => t`Give it a name`)
+      .max(8, () => t`At most 8 characters`)
       // Requests are stripped of tags and SQL-like tokens (docs/reference/behaviour.md#5-validation), and a name must
       // be stored as it was typed.
-      .matches(/^[\p{L}\p{N} .,+₹-]*$/u, 'Letters, digits, spaces and . , + - only')
+      .matches(/^[\p{L}\p{N} .,+₹-]*$/u, () => t`Letters, digits, spaces and . , + - only`)
       .test('own-stake', (name, { parent, createError }) => {
         const said = stakeSaid(name ?? '');
         const stake = textOf(parent, valueName(place));
         if (said === undefined || !STAKE.test(stake) || said === Number(stake)) return true;
-        return createError({ message: `It says ₹${said}, but the stake is ₹${stake}` });
+        return createError({ message: t`It says ₹${said}, but the stake is ₹${stake}` });
       })
       .test('own-name', (_, { parent, createError }) => {
         const other = earlier(parent, titleName, place);
-        return other === undefined || createError({ message: `Button ${other} has this name` });
+        return other === undefined || createError({ message: t`Button ${other} has this name` });
       })
   );
 }
@@ -45,11 +46,11 @@ function title(place: number) {
 function value(place: number) {
   return string()
     .trim()
-    .required('Enter a stake')
-    .matches(STAKE, 'Whole rupees, from 1 to 9,99,99,999, digits only')
+    .required(() => t`Enter a stake`)
+    .matches(STAKE, () => t`Whole rupees, from 1 to 9,99,99,999, digits only`)
     .test('own-value', (_, { parent, createError }) => {
       const other = earlier(parent, valueName, place);
-      return other === undefined || createError({ message: `Button ${other} has this stake` });
+      return other === undefined || createError({ message: t`Button ${other} has this stake` });
     });
 }
 

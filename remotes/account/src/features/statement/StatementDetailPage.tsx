@@ -1,4 +1,5 @@
 import { api as calls, type Transaction } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { useParams, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { Card, LoadingBlocks, QueryView } from '@touchline/shared/ui';
 import { Page } from '../../page/Page';
@@ -8,6 +9,7 @@ import { RowFacts } from './detail/RowFacts';
 
 /** /account-cash-statement/detail/:id: a row of the statement, its bets, and how its amount follows. */
 export default function StatementDetailPage() {
+  const { t } = useLingui();
   const { id = '' } = useParams();
   const { api } = usePlatform();
   const known = useKnownRow(id);
@@ -19,15 +21,15 @@ export default function StatementDetailPage() {
   });
   const row = detail.data?.transaction ?? known;
   return (
-    <Page title="Statement detail" actions={<BackToStatement />}>
+    <Page title={t`Statement detail`} actions={<BackToStatement />}>
       {row && <RowFacts row={row} />}
       <QueryView
         query={detail}
-        failure="The row could not be loaded"
+        failure={t`The row could not be loaded`}
         loading={
           detail.isFetching && (
             <Card>
-              <LoadingBlocks label="Loading the row" heights={[20, 96]} />
+              <LoadingBlocks label={t`Loading the row`} heights={[20, 96]} />
             </Card>
           )
         }

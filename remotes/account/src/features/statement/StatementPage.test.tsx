@@ -1,9 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api as calls, type transactionType } from '@touchline/shared/contracts';
+import { i18n } from '@touchline/shared/language';
 import { ApiError } from '@touchline/shared/platform';
 import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import StatementPage from './StatementPage';
+import { TYPE_LABELS } from './transaction-labels';
 
 // Parts of a browser that jsdom lacks, for the chart; statement.spec.ts checks the drawing in a real browser.
 const context = new Proxy({}, { get: () => () => ({ width: 10 }), set: () => true });
@@ -361,4 +363,13 @@ test('a statement stays as it was until it is refreshed', async () => {
   }));
   await userEvent.click(screen.getByRole('button', { name: /^As of/ }));
   expect(await screen.findByText('India v Australia, Match Odds')).toBeVisible();
+});
+
+test('the rows that are shown follow the language', async () => {
+  renderWithPlatform(<StatementPage />, { platform: bank() });
+  expect(await screen.findByRole('cell', { name: 'Deposit' })).toBeVisible();
+  act(() => i18n.activate('hi', { [TYPE_LABELS.DEPOSIT.id]: 'डिपॉज़िट' }));
+  expect(screen.getByRole('cell', { name: 'डिपॉज़िट' })).toBeVisible();
+  act(() => i18n.activate('en', {}));
+  expect(screen.getByRole('cell', { name: 'Deposit' })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { t as now, useLingui } from '@touchline/shared/language/macro';
 import { useLocation } from '@touchline/shared/platform';
 import { Button, Card, EmptyState, QueryView, Select } from '@touchline/shared/ui';
 import { Page } from '../../page/Page';
@@ -13,6 +14,7 @@ import { type StatementFilter, useSnapshot } from './useSnapshot';
 
 /** /account-cash-statement: every movement of money with the balance after it, and a check of the sum. */
 export default function StatementPage() {
+  const { t } = useLingui();
   const filters = useFilterParams();
   const { search } = useLocation();
   const range = useRange('all');
@@ -21,16 +23,16 @@ export default function StatementPage() {
   const { snapshot, entry, error, isFetching, retry, refresh } = useSnapshot(
     typeof asked === 'string' ? undefined : asked,
   );
-  const clear = <Button onClick={filters.clear}>Show everything</Button>;
+  const clear = <Button onClick={filters.clear}>{t`Show everything`}</Button>;
   const nothing = (
     <Card>
       {filters.isFiltered ? (
-        <EmptyState icon="search" title="Nothing in this selection" action={clear}>
-          No money moved on these days in this way.
+        <EmptyState icon="search" title={t`Nothing in this selection`} action={clear}>
+          {t`No money moved on these days in this way.`}
         </EmptyState>
       ) : (
-        <EmptyState icon="book" title="No money has moved yet">
-          Deposits, bets and withdrawals will be listed here, each with the balance after it.
+        <EmptyState icon="book" title={t`No money has moved yet`}>
+          {t`Deposits, bets and withdrawals will be listed here, each with the balance after it.`}
         </EmptyState>
       )}
     </Card>
@@ -41,23 +43,23 @@ export default function StatementPage() {
     </Card>
   );
   return (
-    <Page title="Account statement">
-      <section aria-label="Filters" className={styles.filters}>
+    <Page title={t`Account statement`}>
+      <section aria-label={t`Filters`} className={styles.filters}>
         <RangeFilters range={range} />
         <Select
-          label="Type"
-          placeholder="All types"
-          options={Object.entries(TYPE_LABELS).map(([value, label]) => ({ value, label }))}
+          label={t`Type`}
+          placeholder={t`All types`}
+          options={Object.entries(TYPE_LABELS).map(([value, label]) => ({ value, label: t(label) }))}
           value={filters.value('type')}
           onChange={(event) => filters.set('type', event.target.value)}
         />
       </section>
       {typeof asked === 'string' ? (
-        <InvalidFilters action="Show everything">{asked}</InvalidFilters>
+        <InvalidFilters action={t`Show everything`}>{asked}</InvalidFilters>
       ) : (
         <QueryView
           query={{ data: snapshot, error, isFetching, refetch: retry }}
-          failure="The statement could not be loaded"
+          failure={t`The statement could not be loaded`}
           loading={list(undefined)}
           empty={{ when: ({ totalCount }) => totalCount === 0, show: nothing }}
         >
@@ -82,5 +84,5 @@ export default function StatementPage() {
 function filterOf(range: RangeAsked, type: string): StatementFilter | string {
   if (range.status === 'wrong') return range.message;
   if (type === '') return range.bounds;
-  return isTransactionType(type) ? { ...range.bounds, type } : `There is no type “${type}”.`;
+  return isTransactionType(type) ? { ...range.bounds, type } : now`There is no type “${type}”.`;
 }

@@ -1,15 +1,17 @@
 import type { Transaction, TransactionType } from '@touchline/shared/contracts';
+import type { MessageDescriptor } from '@touchline/shared/language';
+import { msg } from '@touchline/shared/language/macro';
 import { type Known, labelOf } from '../../labels/labelOf';
 
 /** The kinds of movement in a player's words, in the order they are offered. */
-export const TYPE_LABELS: Readonly<Record<Known<TransactionType>, string>> = {
-  BET: 'Bet',
-  CASINO: 'Casino',
-  DEPOSIT: 'Deposit',
-  WITHDRAWAL: 'Withdrawal',
-  COMMISSION: 'Commission',
-  BONUS: 'Bonus',
-  ADJUSTMENT: 'Adjustment',
+export const TYPE_LABELS: Readonly<Record<Known<TransactionType>, MessageDescriptor>> = {
+  BET: msg`Bet`,
+  CASINO: msg`Casino`,
+  DEPOSIT: msg`Deposit`,
+  WITHDRAWAL: msg`Withdrawal`,
+  COMMISSION: msg`Commission`,
+  BONUS: msg`Bonus`,
+  ADJUSTMENT: msg`Adjustment`,
 };
 
 export function isTransactionType(text: string): text is Known<TransactionType> {

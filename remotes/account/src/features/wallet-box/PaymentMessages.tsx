@@ -1,5 +1,6 @@
 import { api as calls, type MoneyRequest } from '@touchline/shared/contracts';
 import { formatDateTime, formatMoney } from '@touchline/shared/format';
+import { plural, useLingui } from '@touchline/shared/language/macro';
 import { Link, usePlatform, useQuery } from '@touchline/shared/platform';
 import { QueryView, Skeleton, VisuallyHidden } from '@touchline/shared/ui';
 import { useBalanceChange } from '../../balance/useBalanceChange';
@@ -19,6 +20,7 @@ interface PaymentMessagesProps {
  * The status of the player's deposits and withdrawals; requested while it is visible, and when the balance changes.
  */
 export function PaymentMessages({ onLeave }: PaymentMessagesProps) {
+  const { t } = useLingui();
   const { api } = usePlatform();
   const payments = useQuery({
     queryKey: ['account', 'payment-messages'],
@@ -30,13 +32,13 @@ export function PaymentMessages({ onLeave }: PaymentMessagesProps) {
   return (
     <QueryView
       query={payments}
-      failure="Your payments could not be loaded"
+      failure={t`Your payments could not be loaded`}
       compact
       showsStale={false}
       loading={<Skeleton shape="block" height={56} />}
       empty={{
         when: ({ items }) => items.length === 0,
-        show: <p className={styles.note}>No deposits or withdrawals yet.</p>,
+        show: <p className={styles.note}>{t`No deposits or withdrawals yet.`}</p>,
       }}
     >
       {({ items }) => <Messages items={items} lastLook={lastLook} onLeave={onLeave} />}
@@ -50,13 +52,15 @@ interface MessagesProps extends PaymentMessagesProps {
 }
 
 function Messages({ items, lastLook, onLeave }: MessagesProps) {
+  const { t } = useLingui();
   const { open, more, finished, unread } = summarisePayments(items, lastLook);
   return (
     <div className={styles.messages}>
       <p role="status" className={styles.sentence}>
-        {unread > 0 && `${unread === 1 ? '1 change' : `${unread} changes`} since you last looked`}
+        {unread > 0 &&
+          plural(unread, { one: '# change since you last looked', other: '# changes since you last looked' })}
       </p>
-      <ul aria-label="Deposits and withdrawals" className={styles.list}>
+      <ul aria-label={t`Deposits and withdrawals`} className={styles.list}>
         {[...open, ...finished].map((request) => (
           <li key={request.id}>
             <Link to={requestPath(request.id)} className={styles.request} onClick={onLeave}>
@@ -65,30 +69,30 @@ function Messages({ items, lastLook, onLeave }: MessagesProps) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={styles.note}>{more} more under way</p>}
+      {more > 0 && <p className={styles.note}>{t`${more} more under way`}</p>}
     </div>
   );
 }
 
 function Line({ request, isNew }: { request: MoneyRequest; isNew: boolean }) {
+  const { t } = useLingui();
   const { amount, reason, updatedAt, expectedBy } = request;
+  const awaitedAt = isOver(request) ? undefined : expectedBy;
+  const time = formatDateTime(awaitedAt || updatedAt);
   return (
     <>
       <span className={styles.what}>
         {isNew && (
           <>
             <span aria-hidden="true" className={styles.dot} />
-            <VisuallyHidden>New: </VisuallyHidden>
+            <VisuallyHidden>{t`New:`} </VisuallyHidden>
           </>
         )}
-        {typeLabel(request)} ₹{formatMoney(amount)}
+        {typeLabel(request)} <bdi>₹{formatMoney(amount)}</bdi>
       </span>
       <StatusBadge request={request} />
       <span className={styles.state}>
-        {reason ??
-          (expectedBy && !isOver(request)
-            ? `Expected by ${formatDateTime(expectedBy)}`
-            : formatDateTime(updatedAt))}
+        {reason ?? (awaitedAt ? t`Expected by ${time}` : <bdi>{time}</bdi>)}
       </span>
     </>
   );

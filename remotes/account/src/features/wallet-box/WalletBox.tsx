@@ -1,4 +1,6 @@
+import type { Paise } from '@touchline/shared/contracts';
 import { formatMoney, toRupees } from '@touchline/shared/format';
+import { t, useLingui } from '@touchline/shared/language/macro';
 import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
 import { buttonClass, classNames } from '@touchline/shared/ui';
 import { useHasRequests } from '../requests';
@@ -10,6 +12,7 @@ const QUICK_DEPOSITS = [500_00, 1_000_00, 5_000_00];
 
 /** The slot `wallet-box`: the content of the shell's box, which the signal of that name opens and closes. */
 export default function WalletBox() {
+  const { t } = useLingui();
   const { bus } = usePlatform();
   const settings = useBusState('settings');
   const domain = settings.status === 'loading' ? undefined : settings.settings;
@@ -18,15 +21,15 @@ export default function WalletBox() {
   // The shell closes the box on a change of page; a deposit page with another amount is the same page.
   const close = () => bus.emit('wallet-box');
   return (
-    <section aria-label="Wallet" className={styles.wallet}>
+    <section aria-label={t`Wallet`} className={styles.wallet}>
       <WalletFigures />
       {canPay && (
-        <nav aria-label="Pay in and out" className={styles.quick}>
+        <nav aria-label={t`Pay in and out`} className={styles.quick}>
           {QUICK_DEPOSITS.map((paise) => (
             <Link
               key={paise}
               to={`/depositw?amount=${toRupees(paise)}`}
-              aria-label={`Deposit ₹${formatMoney(paise, { decimals: 0 })}`}
+              aria-label={describeDeposit(paise)}
               className={buttonClass({ size: 'sm' })}
               onClick={close}
             >
@@ -38,10 +41,10 @@ export default function WalletBox() {
             className={classNames(buttonClass({ variant: 'primary' }), styles.way)}
             onClick={close}
           >
-            Deposit
+            {t({ message: 'Deposit', context: 'what a button does' })}
           </Link>
           <Link to="/withdrawal" className={classNames(buttonClass(), styles.way)} onClick={close}>
-            Withdraw
+            {t`Withdraw`}
           </Link>
         </nav>
       )}
@@ -49,13 +52,18 @@ export default function WalletBox() {
       <div className={styles.more}>
         {hasRequests && (
           <Link to="/dwrequests" onClick={close}>
-            All payments
+            {t`All payments`}
           </Link>
         )}
         <Link to="/account-cash-statement" onClick={close}>
-          Account statement
+          {t`Account statement`}
         </Link>
       </div>
     </section>
   );
+}
+
+function describeDeposit(paise: Paise): string {
+  const rupees = formatMoney(paise, { decimals: 0 });
+  return t`Deposit ₹${rupees}`;
 }

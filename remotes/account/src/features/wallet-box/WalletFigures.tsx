@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { useBusState, usePlatform } from '@touchline/shared/platform';
 import { Banner, Button, Money } from '@touchline/shared/ui';
 import { useState } from 'react';
@@ -5,6 +6,7 @@ import styles from './WalletBox.module.css';
 
 /** The confirmed balance and exposure, and what is available to bet with. */
 export function WalletFigures() {
+  const { t } = useLingui();
   const { balance: wallet } = usePlatform();
   const figures = useBusState('balance');
   const [isAsking, setIsAsking] = useState(false);
@@ -19,15 +21,15 @@ export function WalletFigures() {
   return (
     <>
       <dl className={styles.figures}>
-        <dt>Balance</dt>
+        <dt>{t`Balance`}</dt>
         <dd>
           <Money paise={known?.balance} stale={stale} />
         </dd>
-        <dt>Exposure</dt>
+        <dt>{t`Exposure`}</dt>
         <dd>
           <Money paise={known?.exposure} stale={stale} />
         </dd>
-        <dt>Available</dt>
+        <dt>{t`Available`}</dt>
         <dd className={styles.available}>
           <Money paise={known && known.balance - known.exposure} stale={stale} />
         </dd>
@@ -37,11 +39,11 @@ export function WalletFigures() {
           tone="warning"
           action={
             <Button size="sm" busy={isAsking} onClick={() => void ask()}>
-              Refresh
+              {t`Refresh`}
             </Button>
           }
         >
-          {known ? 'These figures may be out of date.' : 'Your balance is not known yet.'}
+          {known ? t`These figures may be out of date.` : t`Your balance is not known yet.`}
         </Banner>
       )}
     </>

@@ -8,6 +8,7 @@ import {
   withoutGrouping,
 } from '@touchline/shared/format';
 import { MoneyField, RadioField, TextField, useFormChange, useFormValue } from '@touchline/shared/forms';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Banner, Button } from '@touchline/shared/ui';
 import { useUnderWay } from './useUnderWay';
 import styles from './WithdrawalFields.module.css';
@@ -23,6 +24,7 @@ interface WithdrawalFieldsProps {
 
 /** The fields of a withdrawal by the chosen method. */
 export function WithdrawalFields({ min, max, available }: WithdrawalFieldsProps) {
+  const { t } = useLingui();
   const method = useFormValue('method');
   const change = useFormChange();
   const same = useSameAmount(useFormValue('amount'));
@@ -30,30 +32,30 @@ export function WithdrawalFields({ min, max, available }: WithdrawalFieldsProps)
   return (
     <>
       <div className={styles.amount}>
-        <MoneyField name="amount" label="Amount" hint={describeLimits({ min, max })} most={most} />
+        <MoneyField name="amount" label={t`Amount`} hint={describeLimits({ min, max })} most={most} />
         {most !== undefined && most >= min && (
           <Button size="sm" onClick={() => change('amount', String(toRupees(most)))}>
-            Max {formatRupees(most)}
+            {t`Max ${formatRupees(most)}`}
           </Button>
         )}
       </div>
       {same && (
         <Banner tone="warning">
-          A withdrawal of ₹{formatMoney(same.amount)} is on its way already. This would be a second one.
+          {t`A withdrawal of ₹${formatMoney(same.amount)} is on its way already. This would be a second one.`}
         </Banner>
       )}
       <RadioField
         name="method"
-        label="Pay me by"
+        label={t`Pay me by`}
         options={[
-          { value: 'BANK', label: 'Bank transfer', hint: 'To an account in your own name' },
-          { value: 'UPI', label: 'UPI', hint: 'To your UPI id' },
+          { value: 'BANK', label: t`Bank transfer`, hint: t`To an account in your own name` },
+          { value: 'UPI', label: 'UPI', hint: t`To your UPI id` },
         ]}
       />
       <TextField
         name="holder"
-        label="Account holder"
-        hint="Your name as the bank has it"
+        label={t`Account holder`}
+        hint={t`Your name as the bank has it`}
         autoComplete="name"
         autoCapitalize="words"
         spellCheck={false}
@@ -62,8 +64,8 @@ export function WithdrawalFields({ min, max, available }: WithdrawalFieldsProps)
       {method === 'UPI' ? (
         <TextField
           name="vpa"
-          label="UPI id"
-          hint="Like name@bank, from your UPI app’s profile"
+          label={t`UPI id`}
+          hint={t`Like name@bank, from your UPI app’s profile`}
           inputMode="email"
           autoComplete="off"
           autoCapitalize="none"
@@ -73,15 +75,15 @@ export function WithdrawalFields({ min, max, available }: WithdrawalFieldsProps)
         <>
           <TextField
             name="account"
-            label="Account number"
-            hint="9 to 18 digits; spaces don’t matter"
+            label={t`Account number`}
+            hint={t`9 to 18 digits; spaces don’t matter`}
             inputMode="numeric"
             autoComplete="off"
           />
           <TextField
             name="confirmAccount"
-            label="Account number again"
-            hint="Typed, not pasted: a wrong digit pays someone else"
+            label={t`Account number again`}
+            hint={t`Typed, not pasted: a wrong digit pays someone else`}
             inputMode="numeric"
             autoComplete="off"
           />
@@ -89,7 +91,7 @@ export function WithdrawalFields({ min, max, available }: WithdrawalFieldsProps)
             name="ifsc"
             className={styles.capitals}
             label="IFSC"
-            hint="11 characters, on your cheque book and in your bank’s app"
+            hint={t`11 characters, on your cheque book and in your bank’s app`}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -1,6 +1,7 @@
 import { api as calls, confirmFigures, type SiteLimits } from '@touchline/shared/contracts';
 import { toRupees } from '@touchline/shared/format';
 import { Form, type InferType, SubmitButton } from '@touchline/shared/forms';
+import { useLingui } from '@touchline/shared/language/macro';
 import { type Api, messageOf, useBusState, usePlatform } from '@touchline/shared/platform';
 import { Card, LoadingBlocks, QueryView, Stack } from '@touchline/shared/ui';
 import { isOutcomeUnknown } from '@touchline/shared/unknown-outcome';
@@ -32,13 +33,14 @@ interface WithdrawalFormProps {
 
 /** Sends a withdrawal, once. */
 export function WithdrawalForm(props: WithdrawalFormProps) {
+  const { t } = useLingui();
   return (
     <QueryView
       query={useSiteLimits()}
-      failure="The terms of a withdrawal could not be loaded"
+      failure={t`The terms of a withdrawal could not be loaded`}
       loading={
         <Card>
-          <LoadingBlocks label="Loading the terms of a withdrawal" heights={[64, 120, 180]} />
+          <LoadingBlocks label={t`Loading the terms of a withdrawal`} heights={[64, 120, 180]} />
         </Card>
       }
       showsStale={false}
@@ -58,6 +60,7 @@ function Fields({
   onRefused,
   limits,
 }: WithdrawalFormProps & { limits: SiteLimits }) {
+  const { t } = useLingui();
   const { api, balance } = usePlatform();
   const figures = useBusState('balance');
   const available = figures.status === 'known' ? figures.balance - figures.exposure : undefined;
@@ -67,7 +70,7 @@ function Fields({
   const send = async ({ amount, confirmAccount, ...destination }: Withdrawal) => {
     // Read first, so that this withdrawal differs from an older one of the same amount if its answer is lost.
     const [newest] = await newestWithdrawals(api).catch((error: unknown) =>
-      rethrowWith(error, 'Nothing was sent.'),
+      rethrowWith(error, t`Nothing was sent.`),
     );
     const sent: SentWithdrawal = { reference, paise: amount, after: again ? again.after : newest?.id };
     await onSend(sent);
@@ -102,16 +105,15 @@ function Fields({
           draft="withdrawal"
           initialValues={{ method: 'BANK', amount: again && String(toRupees(again.paise)) }}
           refocus="amount"
-          label="Withdrawal"
-          slow={!hasLeft && 'Nothing was sent: your earlier withdrawals are looked through before.'}
+          label={t`Withdrawal`}
+          slow={!hasLeft && t`Nothing was sent: your earlier withdrawals are looked through before.`}
         >
           <WithdrawalFields min={min} max={max} available={available} />
           <SubmitButton full size="lg">
-            Withdraw
+            {t`Withdraw`}
           </SubmitButton>
           <p className={styles.next}>
-            The amount leaves your balance at once and is paid when a person has released it. If it is
-            rejected, it comes back to your balance with the reason.
+            {t`The amount leaves your balance at once and is paid when a person has released it. If it is rejected, it comes back to your balance with the reason.`}
           </p>
         </Form>
       </Stack>

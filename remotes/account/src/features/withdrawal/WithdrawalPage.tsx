@@ -1,4 +1,5 @@
 import { useDraft } from '@touchline/shared/forms';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Link, usePlatform } from '@touchline/shared/platform';
 import { Page } from '../../page/Page';
 import { useHasRequests } from '../requests';
@@ -9,14 +10,15 @@ import { WithdrawalsUnderWay } from './WithdrawalsUnderWay';
 
 /** /withdrawal: the form, then the outcome. The address names what was sent, so a reload returns to it. */
 export default function WithdrawalPage() {
+  const { t } = useLingui();
   const hasRequests = useHasRequests();
   // Keyed by the player, because another player's withdrawal has its own reference.
   const { player } = useDraft('withdrawal');
   return (
     <Page
-      title="Withdraw"
+      title={t`Withdraw`}
       narrow
-      actions={hasRequests && <Link to="/dwrequests?type=WITHDRAWAL">My withdrawals</Link>}
+      actions={hasRequests && <Link to="/dwrequests?type=WITHDRAWAL">{t`My withdrawals`}</Link>}
     >
       <Withdrawal key={player} hasRequests={hasRequests} />
     </Page>
@@ -24,6 +26,7 @@ export default function WithdrawalPage() {
 }
 
 function Withdrawal({ hasRequests }: { hasRequests: boolean }) {
+  const { t } = useLingui();
   const { toast } = usePlatform();
   const { draft } = useDraft('withdrawal');
   const { attempt, reference, sending, isAwaited, onScreen, ...go } = useAttempt();
@@ -55,12 +58,12 @@ function Withdrawal({ hasRequests }: { hasRequests: boolean }) {
             onSend={go.send}
             onLost={go.stopAwaiting}
             onTaken={() => {
-              if (!onScreen()) toast.success('Your withdrawal was requested');
+              if (!onScreen()) toast.success(t`Your withdrawal was requested`);
               // Kept until the player has seen the outcome, because an empty form would invite a second withdrawal.
               go.stopAwaiting();
             }}
             onRefused={async (withdrawal, message, isSecond) => {
-              if (!onScreen()) toast.error(`Your withdrawal was not made. ${message}`);
+              if (!onScreen()) toast.error(`${t`Your withdrawal was not made.`} ${message}`);
               await go.refused(withdrawal, isSecond);
             }}
           />

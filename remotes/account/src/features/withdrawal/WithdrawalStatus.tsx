@@ -1,5 +1,6 @@
 import type { MoneyRequest } from '@touchline/shared/contracts';
 import { formatMoney } from '@touchline/shared/format';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
 import { Banner, Button, buttonClass, Card, Inline, Spinner, Stack } from '@touchline/shared/ui';
 import { FocusOnMount } from '../../page/FocusOnMount';
@@ -29,6 +30,7 @@ interface WithdrawalStatusProps {
 
 /** The outcome of a sent withdrawal, read from the player's list. */
 export function WithdrawalStatus(props: WithdrawalStatusProps) {
+  const { t } = useLingui();
   const { sent, isAwaited, requestsLink, onFound, onTryAgain, onAnother } = props;
   const { api } = usePlatform();
   const isPlayer = useBusState('session').status === 'player';
@@ -54,17 +56,17 @@ export function WithdrawalStatus(props: WithdrawalStatusProps) {
   if (state.at === 'not-found')
     return (
       <FocusOnMount>
-        <Card title="It did not reach us">
+        <Card title={t`It did not reach us`}>
           <Stack gap={3}>
             <p role="status">
-              The withdrawal of {amount} is not among your requests. Nothing was taken from your balance.
+              {t`The withdrawal of ${amount} is not among your requests. Nothing was taken from your balance.`}
             </p>
             <Inline>
               <Button variant="primary" onClick={onTryAgain}>
-                Edit and send again
+                {t`Edit and send again`}
               </Button>
               <Button icon="refresh" busy={isLooking} onClick={lookAgain}>
-                Look again
+                {t`Look again`}
               </Button>
             </Inline>
           </Stack>
@@ -73,13 +75,17 @@ export function WithdrawalStatus(props: WithdrawalStatusProps) {
     );
   return (
     <FocusOnMount>
-      <Card title="Looking whether it arrived">
+      <Card title={t`Looking whether it arrived`}>
         <Stack gap={3}>
           <p role="status">
-            <Spinner /> No answer yet. Please don’t ask for the {amount} a second time: your list of
-            withdrawals tells in a moment.
+            <Spinner />{' '}
+            {t`No answer yet. Please don’t ask for the ${amount} a second time: your list of withdrawals tells in a moment.`}
           </p>
-          {error && <Banner tone="warning">{describeReadError(error)} We keep looking.</Banner>}
+          {error && (
+            <Banner tone="warning">
+              {describeReadError(error)} {t`We keep looking.`}
+            </Banner>
+          )}
         </Stack>
       </Card>
     </FocusOnMount>
@@ -93,18 +99,20 @@ interface FoundProps {
 }
 
 function Found({ request, requestsLink, onAnother }: FoundProps) {
+  const { t } = useLingui();
+  const amount = formatMoney(request.amount);
   return (
     <FocusOnMount>
-      <Card title={`Withdrawal of ₹${formatMoney(request.amount)}`}>
+      <Card title={t`Withdrawal of ₹${amount}`}>
         <Stack gap={4}>
           <RequestTimeline request={request} />
           <Inline>
             {requestsLink && (
               <Link to={requestPath(request.id)} className={buttonClass()}>
-                All my requests
+                {t`All my requests`}
               </Link>
             )}
-            <Button onClick={onAnother}>Withdraw again</Button>
+            <Button onClick={onAnother}>{t`Withdraw again`}</Button>
           </Inline>
         </Stack>
       </Card>

@@ -1,5 +1,6 @@
 import { newReference, playerKey } from '@touchline/shared/contracts';
 import { useDraft } from '@touchline/shared/forms';
+import { t } from '@touchline/shared/language/macro';
 import { ApiError, useBusState, useNavigate, useSearchParams } from '@touchline/shared/platform';
 import { useSlow } from '@touchline/shared/ui';
 import { playerHash, storageEntry } from '@touchline/shared/unknown-outcome';
@@ -66,7 +67,7 @@ export function useAttempt() {
     async send(withdrawal: SentWithdrawal) {
       // The player left while the list was read, so nothing is sent.
       if (!onScreen())
-        throw new ApiError('cancelled', 'Nothing was sent.', { operation: 'CreateWithdrawal' });
+        throw new ApiError('cancelled', t`Nothing was sent.`, { operation: 'CreateWithdrawal' });
       setAwaitedReference(withdrawal.reference);
       await store({ ...withdrawal, stage: 'sent' });
       memory.set('awaited', true);

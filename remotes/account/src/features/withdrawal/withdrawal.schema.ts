@@ -1,6 +1,7 @@
 import type { Paise } from '@touchline/shared/contracts';
 import { formatMoney } from '@touchline/shared/format';
 import { object, ref, rupeesAmount, string } from '@touchline/shared/forms';
+import { t } from '@touchline/shared/language/macro';
 
 export interface WithdrawalLimits {
   /** Paise. */
@@ -27,51 +28,59 @@ export function withdrawalSchema({ min, max, available }: WithdrawalLimits) {
   const allowed = rupeesAmount({ min, max });
   const amount =
     available !== undefined && (max === 0 || available < max)
-      ? allowed.max(available, describeAvailable(available, min))
+      ? allowed.max(available, () => describeAvailable(available, min))
       : allowed;
   return object({
     amount,
-    method: string<WithdrawalMethod>().required('Choose how to be paid'),
+    method: string<WithdrawalMethod>().required(() => t`Choose how to be paid`),
     holder: string()
       .trim()
-      .required('Enter the name on the account')
-      .matches(/^[\p{L}\p{M}.' -]{2,80}$/u, 'Use the letters of the name as the bank has it'),
+      .required(() => t`Enter the name on the account`)
+      .matches(/^[\p{L}\p{M}.' -]{2,80}$/u, {
+        message: () => t`Use the letters of the name as the bank has it`,
+      }),
     account: forMethod(
       'BANK',
       digits()
-        .required('Enter the account number')
-        .matches(/^\d{9,18}$/, 'An account number has 9 to 18 digits'),
+        .required(() => t`Enter the account number`)
+        .matches(/^\d{9,18}$/, { message: () => t`An account number has 9 to 18 digits` }),
     ),
     confirmAccount: forMethod(
       'BANK',
       digits()
-        .required('Enter the account number again')
-        .oneOf([ref('account')], 'The two account numbers differ'),
+        .required(() => t`Enter the account number again`)
+        .oneOf([ref('account')], () => t`The two account numbers differ`),
     ),
     ifsc: forMethod(
       'BANK',
       digits()
         .uppercase()
-        .required('Enter the IFSC of the branch')
+        .required(() => t`Enter the IFSC of the branch`)
         .test(
           'zero',
-          'The fifth character of an IFSC is the digit zero, not the letter O',
+          () => t`The fifth character of an IFSC is the digit zero, not the letter O`,
           (typed) => !/^[A-Z]{4}O/.test(typed ?? ''),
         )
-        .matches(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'An IFSC has 4 letters, a zero and 6 more, like SBIN0001234'),
+        .matches(/^[A-Z]{4}0[A-Z0-9]{6}$/, {
+          message: () => t`An IFSC has 4 letters, a zero and 6 more, like SBIN0001234`,
+        }),
     ),
     vpa: forMethod(
       'UPI',
       compact()
-        .required('Enter your UPI id')
-        .matches(/^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,63}$/, 'A UPI id looks like name@bank'),
+        .required(() => t`Enter your UPI id`)
+        .matches(/^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,63}$/, {
+          message: () => t`A UPI id looks like name@bank`,
+        }),
     ),
   });
 }
 
 function describeAvailable(available: Paise, min: Paise): string {
-  if (available <= 0) return 'There is nothing to withdraw now';
+  if (available <= 0) return t`There is nothing to withdraw now`;
+  const most = formatMoney(available);
+  const least = formatMoney(min);
   return available < min
-    ? `₹${formatMoney(available)} is available now, less than the minimum withdrawal of ₹${formatMoney(min)}`
-    : `You can withdraw up to ₹${formatMoney(available)} now`;
+    ? t`₹${most} is available now, less than the minimum withdrawal of ₹${least}`
+    : t`You can withdraw up to ₹${most} now`;
 }

@@ -1,5 +1,6 @@
 import { newReference, type Side } from '@touchline/shared/contracts';
 import { formatOdds } from '@touchline/shared/format';
+import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { Button } from '@touchline/shared/ui';
 import type { WatchedMarket } from './alerts-between';
@@ -17,6 +18,7 @@ interface AlertAtPriceProps {
 
 /** Waits for a price of a runner: the player is told once it is on offer. */
 export function AlertAtPrice({ market, runner, side, price, best }: AlertAtPriceProps) {
+  const { t } = useLingui();
   const { toast } = usePlatform();
   const [wanted, change] = usePriceAlerts();
   const isSet = wanted.some(
@@ -26,6 +28,8 @@ export function AlertAtPrice({ market, runner, side, price, best }: AlertAtPrice
       one.side === side &&
       one.price === price,
   );
+  const wantedPrice = formatOdds(price);
+  const { name } = runner;
   const set = () => {
     change((list) => [
       ...list,
@@ -39,11 +43,11 @@ export function AlertAtPrice({ market, runner, side, price, best }: AlertAtPrice
         rises: best < price,
       },
     ]);
-    toast.success(`You will be told when ${runner.name} is at ${formatOdds(price)}.`);
+    toast.success(t`You will be told when ${name} is at ${wantedPrice}.`);
   };
   return (
     <Button variant="ghost" size="sm" icon="bell" aria-disabled={isSet} onClick={() => !isSet && set()}>
-      {isSet ? 'Alert set' : `Alert at ${formatOdds(price)}`}
+      {isSet ? t`Alert set` : t`Alert at ${wantedPrice}`}
     </Button>
   );
 }

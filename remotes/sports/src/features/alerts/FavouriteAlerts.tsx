@@ -1,12 +1,15 @@
 import { formatOdds } from '@touchline/shared/format';
+import { useLingui } from '@touchline/shared/language/macro';
 import { useBusState } from '@touchline/shared/platform';
 import { IconButton, Switch } from '@touchline/shared/ui';
 import { pinnedEvents, useSports } from '../events';
+import type { PriceAlert } from './alerts-between';
 import styles from './FavouriteAlerts.module.css';
 import { useMutedEvents, usePriceAlerts } from './kept-lists';
 
 /** A switch for the alerts of each pinned event, and the prices that the player waits for. */
 export function FavouriteAlerts() {
+  const { t } = useLingui();
   const player = useBusState('session').status === 'player';
   const { data } = useSports();
   const [muted, changeMuted] = useMutedEvents();
@@ -14,8 +17,8 @@ export function FavouriteAlerts() {
   const pinned = pinnedEvents(data ?? []).flatMap(({ events }) => events);
   if (!player || (pinned.length === 0 && wanted.length === 0)) return null;
   return (
-    <section aria-label="Alerts of your favourites" className={styles.alerts}>
-      {pinned.length > 0 && <h2 className={styles.title}>Alerts</h2>}
+    <section aria-label={t`Alerts of your favourites`} className={styles.alerts}>
+      {pinned.length > 0 && <h2 className={styles.title}>{t`Alerts`}</h2>}
       {pinned.map(({ id, title }) => (
         <Switch
           key={id}
@@ -26,23 +29,36 @@ export function FavouriteAlerts() {
           }
         />
       ))}
-      {wanted.length > 0 && <h2 className={styles.title}>Prices you wait for</h2>}
+      {wanted.length > 0 && <h2 className={styles.title}>{t`Prices you wait for`}</h2>}
       <ul className={styles.list}>
-        {wanted.map(({ id, side, runnerName, price, eventTitle }) => (
-          <li key={id} className={styles.wanted}>
-            <span>
-              {side === 'BACK' ? 'Back' : 'Lay'} {runnerName} at {formatOdds(price)}
-              <small>{eventTitle}</small>
-            </span>
-            <IconButton
-              icon="close"
-              size="sm"
-              label={`Stop waiting for ${runnerName} at ${formatOdds(price)}`}
-              onClick={() => changeWanted((list) => list.filter((one) => one.id !== id))}
-            />
-          </li>
+        {wanted.map((alert) => (
+          <WantedPrice
+            key={alert.id}
+            alert={alert}
+            onStop={() => changeWanted((list) => list.filter(({ id }) => id !== alert.id))}
+          />
         ))}
       </ul>
     </section>
+  );
+}
+
+function WantedPrice({ alert, onStop }: { alert: PriceAlert; onStop: () => void }) {
+  const { t } = useLingui();
+  const { side, runnerName, eventTitle } = alert;
+  const price = formatOdds(alert.price);
+  return (
+    <li className={styles.wanted}>
+      <span>
+        {side === 'BACK' ? t`Back ${runnerName} at ${price}` : t`Lay ${runnerName} at ${price}`}
+        <small>{eventTitle}</small>
+      </span>
+      <IconButton
+        icon="close"
+        size="sm"
+        label={t`Stop waiting for ${runnerName} at ${price}`}
+        onClick={onStop}
+      />
+    </li>
   );
 }

@@ -1,6 +1,7 @@
 import type { Alert, Hundredths, MarketStatus, OpenBet, Side } from '@touchline/shared/contracts';
 import { SPORT_IDS } from '@touchline/shared/contracts';
 import { describeQuote, formatMoney, formatOdds, sideLabel } from '@touchline/shared/format';
+import { t } from '@touchline/shared/language/macro';
 
 /** A market that the player has bets in, pinned or waits for a price of. */
 export interface WatchedMarket {
@@ -36,7 +37,7 @@ export function marketAlerts(
     alerts.push({
       id: `suspended:${marketId}:${Math.floor(at / QUIET_MS)}`,
       kind: 'suspended',
-      text: `Suspended: ${marketName}, ${eventTitle}`,
+      text: t`Suspended: ${marketName}, ${eventTitle}`,
       to,
       at,
     });
@@ -44,30 +45,34 @@ export function marketAlerts(
     alerts.push({
       id: `settled:${marketId}`,
       kind: 'settled',
-      text: `Settled: ${marketName}, ${eventTitle}`,
+      text: t`Settled: ${marketName}, ${eventTitle}`,
       to,
       at,
     });
   const wickets = runsOf(now.score);
   const wicketsBefore = runsOf(before.score);
-  if (wickets && wicketsBefore && wickets.wickets > wicketsBefore.wickets)
+  if (wickets && wicketsBefore && wickets.wickets > wicketsBefore.wickets) {
+    const { score } = now;
     alerts.push({
       id: `wicket:${eventId}:${wickets.text}`,
       kind: 'wicket',
-      text: `Wicket: ${eventTitle}, ${now.score}`,
+      text: t`Wicket: ${eventTitle}, ${score}`,
       to,
       at,
     });
+  }
   const goals = goalsOf(now.score);
   const goalsBefore = goalsOf(before.score);
-  if (market.sportId === SPORT_IDS.football && goals && goalsBefore && goals.total > goalsBefore.total)
+  if (market.sportId === SPORT_IDS.football && goals && goalsBefore && goals.total > goalsBefore.total) {
+    const score = goals.text;
     alerts.push({
-      id: `goal:${eventId}:${goals.text}`,
+      id: `goal:${eventId}:${score}`,
       kind: 'goal',
-      text: `Goal: ${eventTitle}, ${goals.text}`,
+      text: t`Goal: ${eventTitle}, ${score}`,
       to,
       at,
     });
+  }
   return alerts;
 }
 
@@ -93,11 +98,14 @@ export function betAlerts(
     const bet = known.get(last.betId);
     if (!bet || bet.matchedStake <= last.matchedStake) return [];
     const price = describeQuote({ price: bet.averagePrice ?? bet.price, line: bet.line });
+    const side = sideLabel(bet);
+    const amount = formatMoney(bet.matchedStake);
+    const { runnerName } = bet;
     return [
       {
         id: `matched:${bet.betId}:${bet.matchedStake}`,
         kind: 'bet-matched',
-        text: `Matched: ${sideLabel(bet)} ${bet.runnerName}, ${formatMoney(bet.matchedStake)} at ${price}`,
+        text: t`Matched: ${side} ${runnerName}, ${amount} at ${price}`,
         to: '/open-bets',
         at,
       },
@@ -113,7 +121,7 @@ export function betAlerts(
     ({ marketId, marketName, eventTitle }): Alert => ({
       id: `settled:${marketId}`,
       kind: 'settled',
-      text: `Settled: ${marketName}, ${eventTitle}`,
+      text: t`Settled: ${marketName}, ${eventTitle}`,
       to: '/bet-history',
       at,
     }),
@@ -136,10 +144,14 @@ export interface PriceAlert extends WatchedMarket {
 export function priceAlert(wanted: PriceAlert, best: Hundredths | undefined, at: number): Alert | undefined {
   if (best === undefined || (wanted.rises ? best < wanted.price : best > wanted.price)) return undefined;
   const { id, runnerName, eventTitle, eventId, side } = wanted;
+  const price = formatOdds(best);
   return {
     id: `price:${id}`,
     kind: 'price',
-    text: `Price reached: ${side === 'BACK' ? 'back' : 'lay'} ${runnerName} at ${formatOdds(best)}, ${eventTitle}`,
+    text:
+      side === 'BACK'
+        ? t`Price reached: back ${runnerName} at ${price}, ${eventTitle}`
+        : t`Price reached: lay ${runnerName} at ${price}, ${eventTitle}`,
     to: `/markets/${encodeURIComponent(eventId)}`,
     at,
   };

@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { useBusSignal, usePlatform } from '@touchline/shared/platform';
 import { IconButton, QueryView } from '@touchline/shared/ui';
 import { useState } from 'react';
@@ -16,6 +17,7 @@ interface BoardProps extends BoardContents {
 
 /** A list of events with live prices, by sport. */
 export function Board({ title, sports, ...list }: BoardProps) {
+  const { t } = useLingui();
   const { bus } = usePlatform();
   const choice = useBoardChoice();
   const [filterOpen, setFilterOpen] = useState(false);
@@ -28,7 +30,7 @@ export function Board({ title, sports, ...list }: BoardProps) {
       <header className={styles.head}>
         <h1 className={styles.title}>{search === '' ? title : `“${search}”`}</h1>
         {sports.isStored ? (
-          <p className={styles.stored}>Stored list, updating</p>
+          <p className={styles.stored}>{t`Stored list, updating`}</p>
         ) : (
           // A board without events asks for no prices.
           !isEmpty && <PricesAge />
@@ -36,7 +38,7 @@ export function Board({ title, sports, ...list }: BoardProps) {
         <span className={styles.filter} data-on={filter !== NO_FILTER || undefined}>
           <IconButton
             icon="filter"
-            label={filter === NO_FILTER ? 'Filter events' : 'Filter events, filter on'}
+            label={filter === NO_FILTER ? t`Filter events` : t`Filter events, filter on`}
             aria-expanded={filterOpen}
             onClick={() => bus.emit('filter-box')}
           />
@@ -44,8 +46,8 @@ export function Board({ title, sports, ...list }: BoardProps) {
       </header>
       <QueryView
         query={sports}
-        failure="The events could not be loaded"
-        staleTitle="This list may be out of date"
+        failure={t`The events could not be loaded`}
+        staleTitle={t`This list may be out of date`}
         loading={<BoardSkeleton />}
       >
         {(shown) => <BoardEvents {...list} sports={shown} choice={choice} filterOpen={filterOpen} />}

@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { Link } from '@touchline/shared/platform';
 import { buttonClass, EmptyState } from '@touchline/shared/ui';
 import { FavouriteAlerts } from '../alerts';
@@ -6,24 +7,25 @@ import { Board } from './Board';
 
 /** /favorites: the pinned events. */
 export default function FavoritesPage() {
+  const { t } = useLingui();
   const sports = useSports();
   return (
     <>
       <Board
         sports={sports}
-        title="Favourites"
+        title={t`Favourites`}
         select={pinnedEvents}
         empty={
           <EmptyState
             icon="star"
-            title="No favourites yet"
+            title={t`No favourites yet`}
             action={
               <Link to="/inplay" className={buttonClass({ variant: 'primary' })}>
-                Go to In-Play
+                {t`Go to In-Play`}
               </Link>
             }
           >
-            Press the star beside an event and it waits for you here.
+            {t`Press the star beside an event and it waits for you here.`}
           </EmptyState>
         }
       />

@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { Link } from '@touchline/shared/platform';
 import { buttonClass, EmptyState } from '@touchline/shared/ui';
 import { inPlayEvents, useSports } from '../events';
@@ -5,24 +6,25 @@ import { Board } from './Board';
 
 /** /inplay: all events in play. */
 export default function InPlayPage() {
+  const { t } = useLingui();
   const sports = useSports();
   return (
     <Board
       sports={sports}
-      title="In-Play"
+      title={t`In-Play`}
       select={inPlayEvents}
       searchAll
       empty={
         <EmptyState
           icon="live"
-          title="Nothing is in play right now"
+          title={t`Nothing is in play right now`}
           action={
             <Link to="/index" className={buttonClass({ variant: 'primary' })}>
-              See what is coming
+              {t`See what is coming`}
             </Link>
           }
         >
-          Events appear here the moment they start.
+          {t`Events appear here the moment they start.`}
         </EmptyState>
       }
     />

@@ -1,4 +1,5 @@
 import type { Sport } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { EmptyState } from '@touchline/shared/ui';
 import { useSports } from '../events';
 import { Board } from './Board';
@@ -7,15 +8,18 @@ const allOf = (sports: readonly Sport[]) => sports;
 
 /** /index: the first two events of every sport (docs/reference/behaviour.md#4-states). */
 export default function IndexPage() {
+  const { t } = useLingui();
   const sports = useSports();
   return (
     <Board
       sports={sports}
-      title="All Sports"
+      title={t`All Sports`}
       select={allOf}
       searchAll
       shortened
-      empty={<EmptyState title="There are no events now">New events are added through the day.</EmptyState>}
+      empty={
+        <EmptyState title={t`There are no events now`}>{t`New events are added through the day.`}</EmptyState>
+      }
     />
   );
 }

@@ -1,6 +1,7 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { Link, useParams } from '@touchline/shared/platform';
 import { buttonClass, EmptyState } from '@touchline/shared/ui';
-import { sportTitle, useSportList } from '../events';
+import { sportLabel, useSportList } from '../events';
 import { Board } from './Board';
 
 /** The list has one sport only. */
@@ -8,28 +9,29 @@ const everything = <T,>(sports: T) => sports;
 
 /** /matchlist/:id: one sport, by id or name, by competition and start. */
 export default function MatchListPage() {
+  const { t } = useLingui();
   const { id = '' } = useParams();
   const sports = useSportList(id);
-  const name = sports.data?.[0]?.name ?? sportTitle(id);
+  const name = sports.data?.[0]?.name ?? sportLabel(id);
   return (
     <Board
       key={id}
-      title={name ?? 'Match list'}
+      title={name ?? t`Match list`}
       sports={sports}
       select={everything}
       grouped="competition"
       empty={
         <EmptyState
-          title={name === undefined ? 'There is no such sport' : `No ${name} events now`}
+          title={name === undefined ? t`There is no such sport` : t`No ${name} events now`}
           action={
             <Link to="/index" className={buttonClass({ variant: 'primary' })}>
-              See all sports
+              {t`See all sports`}
             </Link>
           }
         >
           {name === undefined
-            ? 'The address may be mistyped, or the sport is not offered any more.'
-            : 'It may be between rounds, or not be offered on this site.'}
+            ? t`The address may be mistyped, or the sport is not offered any more.`
+            : t`It may be between rounds, or not be offered on this site.`}
         </EmptyState>
       }
     />

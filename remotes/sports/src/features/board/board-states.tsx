@@ -1,3 +1,4 @@
+import { plural, useLingui } from '@touchline/shared/language/macro';
 import { Button, EmptyState, Skeleton } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './Board.module.css';
@@ -7,9 +8,10 @@ const ROWS = 8;
 
 /** Takes the place of loading tabs, a heading and rows. */
 export function BoardSkeleton() {
+  const { t } = useLingui();
   return (
     <div role="status">
-      <span className="visually-hidden">Loading events</span>
+      <span className="visually-hidden">{t`Loading events`}</span>
       <div className={styles.tabsToCome}>
         <Skeleton width={72} />
         <Skeleton width={104} />
@@ -40,13 +42,13 @@ interface FilterNoteProps {
 
 /** Filters are remembered, so a closed filter box must show that one is set. */
 export function FilterNote({ filter, count, onClear }: FilterNoteProps) {
+  const { t } = useLingui();
+  const description = describeFilter(filter);
   return (
     <p className={styles.note}>
-      <span>
-        {describeFilter(filter)}: {count === 1 ? '1 event' : `${count} events`}
-      </span>
+      <span>{t`${description}: ${plural(count, { one: '# event', other: '# events' })}`}</span>
       <Button variant="ghost" size="sm" onClick={onClear}>
-        Clear filter
+        {t`Clear filter`}
       </Button>
     </p>
   );
@@ -65,10 +67,11 @@ interface NothingProps {
 }
 
 export function Nothing({ search, filter, narrowed, onClear, onShowAll, empty }: NothingProps) {
+  const { t } = useLingui();
   if (search !== '' && !narrowed)
     return (
-      <EmptyState icon="search" title={`No event has “${search}” in its title.`}>
-        Search for a team or a player by a part of the name.
+      <EmptyState icon="search" title={t`No event has “${search}” in its title.`}>
+        {t`Search for a team or a player by a part of the name.`}
       </EmptyState>
     );
   if (!narrowed) return empty;
@@ -76,14 +79,14 @@ export function Nothing({ search, filter, narrowed, onClear, onShowAll, empty }:
   return (
     <EmptyState
       icon="filter"
-      title="No event matches your choice now"
+      title={t`No event matches your choice now`}
       action={
         <Button variant="primary" onClick={isFiltered ? onClear : onShowAll}>
-          {isFiltered ? 'Clear filter' : 'Show all events'}
+          {isFiltered ? t`Clear filter` : t`Show all events`}
         </Button>
       }
     >
-      {search === '' ? 'The filter or the sport leaves none.' : `Nothing with “${search}” passes it.`}
+      {search === '' ? t`The filter or the sport leaves none.` : t`Nothing with “${search}” passes it.`}
     </EmptyState>
   );
 }

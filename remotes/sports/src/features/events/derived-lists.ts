@@ -8,6 +8,8 @@ import {
   type SportEvent,
   type SportsOfSession,
 } from '@touchline/shared/contracts';
+import type { MessageDescriptor } from '@touchline/shared/language';
+import { msg, t } from '@touchline/shared/language/macro';
 import type { IconName } from '@touchline/shared/ui';
 
 /** The tree's list of events with TV. */
@@ -97,6 +99,21 @@ export function sportTitle(idOrName: string): string | undefined {
   return found && SPORT_TITLES[found];
 }
 
+const SPORT_LABELS: Readonly<Record<(typeof SPORTS)[number], MessageDescriptor>> = {
+  football: msg`Football`,
+  tennis: msg`Tennis`,
+  cricket: msg`Cricket`,
+  kabaddi: msg`Kabaddi`,
+  horseRacing: msg`Horse Racing`,
+};
+
+/** `sportTitle` in the player's language, for a screen that has no name from the back end. */
+export function sportLabel(idOrName: string): string | undefined {
+  const title = sportTitle(idOrName);
+  const found = SPORTS.find((key) => SPORT_TITLES[key] === title);
+  return found && t(SPORT_LABELS[found]);
+}
+
 function sportId(name: string): number | undefined {
   const found = SPORTS.find((key) => SPORT_TITLES[key].toLowerCase() === name.toLowerCase());
   return found && SPORT_IDS[found];
@@ -114,13 +131,16 @@ export function countEvents(sports: readonly Sport[]): number {
   return sports.reduce((sum, sport) => sum + sport.events.length, 0);
 }
 
+/** Groups the events that name no competition; screens show it in the player's language. */
+export const NO_COMPETITION = 'Other';
+
 /** By competition, then by start; events in play come first in their competition. */
 export function byCompetition(
   events: readonly SportEvent[],
 ): { competition: string; events: SportEvent[] }[] {
   const groups = new Map<string, SportEvent[]>();
   for (const event of events) {
-    const competition = event.competition ?? 'Other';
+    const competition = event.competition ?? NO_COMPETITION;
     const own = groups.get(competition);
     if (own) own.push(event);
     else groups.set(competition, [event]);

@@ -1,4 +1,5 @@
 import type { Market, Runner } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { IconButton } from '@touchline/shared/ui';
 import { useContext } from 'react';
 import { LadderContext } from './ladder-context';
@@ -12,14 +13,16 @@ interface LadderButtonProps {
 
 /** Opens the ladder of a runner, where its prices are on one. */
 export function LadderButton({ market, runner, className }: LadderButtonProps) {
+  const { t } = useLingui();
   const ladders = useContext(LadderContext);
   if (!ladders || !tickLadderOf(market)) return null;
   const { current, toggle } = ladders;
   const isOpen = current?.market.id === market.id && current.runner.id === runner.id;
+  const [runnerName, marketName] = [runner.name, market.name];
   return (
     <IconButton
       icon="ladder"
-      label={`Ladder of ${runner.name}, ${market.name}`}
+      label={t`Ladder of ${runnerName}, ${marketName}`}
       aria-expanded={isOpen}
       className={className}
       onClick={() => toggle({ market, runner })}

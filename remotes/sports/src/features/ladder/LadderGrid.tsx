@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot place rows of which most are not in the document
 import type { Hundredths, OpenBet, Side } from '@touchline/shared/contracts';
+import { t as now, useLingui } from '@touchline/shared/language/macro';
 import { Button } from '@touchline/shared/ui';
 import {
   type KeyboardEvent,
@@ -49,6 +50,7 @@ interface Cursor {
 /** All ticks of the ladder; the rows in sight are in the document, and the book writes what is on offer into them. */
 export function LadderGrid(props: LadderGridProps) {
   const { name, book, ladder, own, canCancel, canMove, onPick, onCancel, onMove } = props;
+  const { t } = useLingui();
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [height] = useState(rowHeight);
@@ -72,6 +74,12 @@ export function LadderGrid(props: LadderGridProps) {
   const centreRow = () => rowOf(book.centre() ?? 200, ladder);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the first paint
   useLayoutEffect(() => scrollTo(centreRow()), []);
+  // What a screen reader says of the mark at the last traded price, which the style sheet draws.
+  const lastTraded = t`last traded`;
+  useLayoutEffect(
+    () => scroller.current?.style.setProperty('--last-traded', JSON.stringify(lastTraded)),
+    [lastTraded],
+  );
   useEffect(() => {
     const { current } = scroller;
     if (!current || typeof ResizeObserver === 'undefined') return;
@@ -141,11 +149,11 @@ export function LadderGrid(props: LadderGridProps) {
   return (
     <div className={styles.ladder}>
       <div className={styles.heads} aria-hidden="true">
-        <span>Mine</span>
-        <span className={styles.backHead}>Back</span>
-        <span>Price</span>
-        <span className={styles.layHead}>Lay</span>
-        <span>Mine</span>
+        <span>{t`Mine`}</span>
+        <span className={styles.backHead}>{t`Back`}</span>
+        <span>{t`Price`}</span>
+        <span className={styles.layHead}>{t`Lay`}</span>
+        <span>{t`Mine`}</span>
       </div>
       {/* The cells are reached by the arrow keys (aria-activedescendant), because rows come and go with the scroll. */}
       <div
@@ -188,14 +196,23 @@ export function LadderGrid(props: LadderGridProps) {
         </div>
       </div>
       <p id={`${id}-hint`} className={styles.hint}>
-        Arrow keys move, B and L choose the side, Enter picks{canCancel && ', Delete cancels your bet'}
-        {canMove && ', Alt and an arrow move it'}.
+        {describeKeys(canCancel, canMove)}
       </p>
       <Button size="sm" onClick={() => scrollTo(centreRow())}>
-        Centre on the price
+        {t`Centre on the price`}
       </Button>
     </div>
   );
+}
+
+function describeKeys(canCancel: boolean, canMove: boolean): string {
+  if (canCancel)
+    return canMove
+      ? now`Arrow keys move, B and L choose the side, Enter picks, Delete cancels your bet, Alt and an arrow move it.`
+      : now`Arrow keys move, B and L choose the side, Enter picks, Delete cancels your bet.`;
+  return canMove
+    ? now`Arrow keys move, B and L choose the side, Enter picks, Alt and an arrow move it.`
+    : now`Arrow keys move, B and L choose the side, Enter picks.`;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, PageUp: -PAGE, PageDown: PAGE };

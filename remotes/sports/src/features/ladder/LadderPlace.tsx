@@ -1,4 +1,5 @@
 import type { SportEvent } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { IconButton, lazyPart, Sheet, Skeleton } from '@touchline/shared/ui';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import styles from './LadderPlace.module.css';
@@ -21,6 +22,7 @@ interface LadderPlaceProps {
 
 /** A page and the ladder of one of its runners: a panel beside it, or a sheet on a phone. */
 export function LadderPlace({ event, children }: LadderPlaceProps) {
+  const { t } = useLingui();
   const [current, setCurrent] = useState<LadderRunner & { readonly beside: boolean }>();
   const opener = useRef<Element>(null);
   const ladders = useMemo(
@@ -57,7 +59,7 @@ export function LadderPlace({ event, children }: LadderPlaceProps) {
               <h2 id="ladder-title" className={styles.title}>
                 {titleOf(current)}
               </h2>
-              <IconButton icon="close" label="Close the ladder" onClick={close} />
+              <IconButton icon="close" label={t`Close the ladder`} onClick={close} />
             </header>
             {view}
           </aside>

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot place rows of which most are not in the document
 import type { Hundredths, OpenBet, Side } from '@touchline/shared/contracts';
 import { formatMoneyShort, formatOdds } from '@touchline/shared/format';
+import { t as now, useLingui } from '@touchline/shared/language/macro';
 import { memo, useLayoutEffect, useRef } from 'react';
 import styles from './Ladder.module.css';
 import type { LadderBook } from './LadderBook';
@@ -26,6 +27,7 @@ interface LadderRowProps {
 /** One tick. React renders it once; the book writes sizes and volume. */
 export const LadderRow = memo(function LadderRow(props: LadderRowProps) {
   const { id, row, price, top, height, book, own, cursor, isTarget, canCancel, canMove } = props;
+  const { t } = useLingui();
   const element = useRef<HTMLDivElement>(null);
   const back = useRef<HTMLSpanElement>(null);
   const lay = useRef<HTMLSpanElement>(null);
@@ -50,7 +52,7 @@ export const LadderRow = memo(function LadderRow(props: LadderRowProps) {
       data-cursor={cursor === side || undefined}
     >
       <span className="visually-hidden">
-        {side === 'BACK' ? 'Back' : 'Lay'} {name}{' '}
+        {side === 'BACK' ? t`Back` : t`Lay`} {name}{' '}
       </span>
       <span ref={side === 'BACK' ? back : lay} />
     </div>
@@ -67,8 +69,8 @@ export const LadderRow = memo(function LadderRow(props: LadderRowProps) {
             className={styles.bet}
             data-bet={bet.betId}
             data-movable={canMove || undefined}
-            title={canMove ? 'Tap to cancel, drag to another tick to move' : undefined}
-            aria-label={`${canCancel ? 'Cancel ' : ''}${side === 'BACK' ? 'Back' : 'Lay'} ${name}, ${formatMoneyShort(bet.remaining)} unmatched`}
+            title={canMove ? t`Tap to cancel, drag to another tick to move` : undefined}
+            aria-label={describeOwn(bet, canCancel)}
           >
             {formatMoneyShort(bet.remaining)}
           </button>
@@ -96,3 +98,13 @@ export const LadderRow = memo(function LadderRow(props: LadderRowProps) {
     </div>
   );
 });
+
+function describeOwn({ side, price: odds, remaining }: OpenBet, canCancel: boolean): string {
+  const price = formatOdds(odds);
+  const amount = formatMoneyShort(remaining);
+  if (canCancel)
+    return side === 'BACK'
+      ? now`Cancel Back ${price}, ${amount} unmatched`
+      : now`Cancel Lay ${price}, ${amount} unmatched`;
+  return side === 'BACK' ? now`Back ${price}, ${amount} unmatched` : now`Lay ${price}, ${amount} unmatched`;
+}

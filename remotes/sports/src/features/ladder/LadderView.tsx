@@ -9,6 +9,7 @@ import {
   type SportEvent,
 } from '@touchline/shared/contracts';
 import { formatOdds } from '@touchline/shared/format';
+import { useLingui } from '@touchline/shared/language/macro';
 import { useBusState, usePlatform } from '@touchline/shared/platform';
 import { Banner, classNames } from '@touchline/shared/ui';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
@@ -42,9 +43,10 @@ interface LadderViewProps {
 
 /** A runner's ladder: what is on offer at every tick, the player's unmatched bets, and one-tap betting. */
 export function LadderView({ event, market, runner, withOutcome }: LadderViewProps) {
+  const { t } = useLingui();
   const selection = selectionOf(event, market, runner);
   const ladder = tickLadderOf(market);
-  if (!selection || !ladder) return <p>This runner has no ladder.</p>;
+  if (!selection || !ladder) return <p>{t`This runner has no ladder.`}</p>;
   return (
     <Ladder market={market} runner={runner} withOutcome={withOutcome} selection={selection} ladder={ladder} />
   );
@@ -56,6 +58,7 @@ interface LadderProps extends Omit<LadderViewProps, 'event'> {
 }
 
 function Ladder({ market, runner, withOutcome, selection, ladder }: LadderProps) {
+  const { t } = useLingui();
   const platform = usePlatform();
   const slip = slipFor(platform);
   const player = useBusState('session').status === 'player';
@@ -77,17 +80,18 @@ function Ladder({ market, runner, withOutcome, selection, ladder }: LadderProps)
     changed === undefined ? undefined : changes.of(changed),
   );
 
+  const runnerName = runner.name;
   const pick = (side: Side, price: Hundredths, isSecond: boolean) => {
-    const name = `${side === 'BACK' ? 'Back' : 'Lay'} ${formatOdds(price)}`;
+    const bet = `${side === 'BACK' ? t`Back` : t`Lay`} ${formatOdds(price)}`;
     if (!armed) {
       addToSlip(slip, selection, side, { price }, true);
-      return setSaid(`${name} is in the slip.`);
+      return setSaid(t`${bet} is in the slip.`);
     }
-    if (isSecond) return setSaid('The second of two quick taps was ignored.');
-    if (confirmPreference.read()) return oneTap.disarm('Off: “Confirm before placing” is on.');
+    if (isSecond) return setSaid(t`The second of two quick taps was ignored.`);
+    if (confirmPreference.read()) return oneTap.disarm(t`Off: “Confirm before placing” is on.`);
     oneTap.use();
     const problem = tapToPlace(side, price, stake);
-    setSaid(problem ?? `${name}: sent.`);
+    setSaid(problem ?? t`${bet}: sent.`);
   };
   const cancel = (bet: OpenBet) => {
     if (!hasCapability(settings, 'cancelBet') || !isChangeable(bet)) return;
@@ -108,12 +112,12 @@ function Ladder({ market, runner, withOutcome, selection, ladder }: LadderProps)
         player={player}
         stake={stake}
         onStake={(text) => {
-          oneTap.disarm('Off: the stake was changed.');
+          oneTap.disarm(t`Off: the stake was changed.`);
           setStake(text);
         }}
       />
       <LadderGrid
-        name={`Ladder of ${runner.name}`}
+        name={t`Ladder of ${runnerName}`}
         book={book}
         ladder={ladder}
         own={own}
@@ -160,6 +164,7 @@ function useOwnBets({ marketId, runnerId }: Selection): readonly OpenBet[] {
 
 /** What became of the last bet on the runner, as the slip says it. */
 function Outcome({ selection: { marketId, runnerId } }: { selection: Selection }) {
+  const { t } = useLingui();
   const { bets } = useSlip();
   const [unfolded, setUnfolded] = useState<string>();
   const last = bets.find(
@@ -167,9 +172,9 @@ function Outcome({ selection: { marketId, runnerId } }: { selection: Selection }
   );
   if (!last) return null;
   return (
-    <section className={styles.outcome} aria-label="Last bet">
+    <section className={styles.outcome} aria-label={t`Last bet`}>
       <h3 className={styles.outcomeTitle}>
-        {last.side === 'BACK' ? 'Back' : 'Lay'} {formatOdds(last.quote.price)}
+        {last.side === 'BACK' ? t`Back` : t`Lay`} {formatOdds(last.quote.price)}
       </h3>
       <BetOutcome bet={last} folded={unfolded !== last.id} onUnfold={() => setUnfolded(last.id)} />
     </section>

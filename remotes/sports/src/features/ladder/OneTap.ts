@@ -1,4 +1,5 @@
 import { Listeners } from '@touchline/shared/contracts';
+import { t } from '@touchline/shared/language/macro';
 import type { Platform } from '@touchline/shared/platform';
 import { oddsFor } from '../odds';
 
@@ -33,20 +34,20 @@ export class OneTap {
     const watching = new AbortController();
     const { signal } = watching;
     const session = bus.on('session').subscribe(({ status }) => {
-      if (status !== 'player') this.disarm('Off: you are logged out.');
+      if (status !== 'player') this.disarm(t`Off: you are logged out.`);
     });
     let connected = false;
     const connection = bus.on('connection').subscribe((now) => {
-      if (connected && now !== 'Connected') this.disarm('Off: the connection was lost.');
+      if (connected && now !== 'Connected') this.disarm(t`Off: the connection was lost.`);
       connected = now === 'Connected';
     });
     const source = oddsFor(this.#platform).source$.subscribe(({ failing }) => {
-      if (failing) this.disarm('Off: prices can’t be reached.');
+      if (failing) this.disarm(t`Off: prices can’t be reached.`);
     });
-    window.addEventListener('offline', () => this.disarm('Off: the connection was lost.'), { signal });
+    window.addEventListener('offline', () => this.disarm(t`Off: the connection was lost.`), { signal });
     document.addEventListener(
       'visibilitychange',
-      () => document.visibilityState === 'hidden' && this.disarm('Off: you left the page.'),
+      () => document.visibilityState === 'hidden' && this.disarm(t`Off: you left the page.`),
       { signal },
     );
     return () => {
@@ -73,10 +74,8 @@ export class OneTap {
 
   #wait(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(
-      () => this.disarm(`Off: not used for ${DISARM_AFTER_MS / 1_000} seconds.`),
-      DISARM_AFTER_MS,
-    );
+    const seconds = DISARM_AFTER_MS / 1_000;
+    this.#timer = setTimeout(() => this.disarm(t`Off: not used for ${seconds} seconds.`), DISARM_AFTER_MS);
     this.#set({ at: 'armed', until: Date.now() + DISARM_AFTER_MS });
   }
 

@@ -1,5 +1,6 @@
 import { confirmPreference } from '@touchline/shared/contracts';
 import { formatRupees, parseRupees, withoutGrouping } from '@touchline/shared/format';
+import { t as now, Trans, useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { Button, Icon, MoneyInput } from '@touchline/shared/ui';
 import { useSyncExternalStore } from 'react';
@@ -15,12 +16,15 @@ interface OneTapBarProps {
 
 /** Switches one-tap betting, with its stake. A switched-on one says so in words above the ladder. */
 export function OneTapBar({ oneTap, player, stake, onStake }: OneTapBarProps) {
+  const { t } = useLingui();
   const state = useSyncExternalStore(oneTap.subscribe, oneTap.state);
   const asks = useSyncExternalStore(confirmPreference.subscribe, confirmPreference.read);
   const presets = usePlatform().session.stakes();
   const parsed = parseRupees(withoutGrouping(stake));
   const paise = parsed.ok && parsed.paise > 0 ? parsed.paise : undefined;
   const armed = state.at === 'armed';
+  const amount = paise === undefined ? undefined : formatRupees(paise);
+  const seconds = DISARM_AFTER_MS / 1_000;
   const why = whyNot({ player, asks, hasStake: paise !== undefined });
   const switchButton = (
     <Button
@@ -32,17 +36,19 @@ export function OneTapBar({ oneTap, player, stake, onStake }: OneTapBarProps) {
         else if (why === undefined) oneTap.arm();
       }}
     >
-      {armed ? 'Switch off' : 'Switch on'}
+      {armed ? t`Switch off` : t`Switch on`}
     </Button>
   );
   return (
-    <section className={styles.oneTap} aria-label="One-tap betting">
+    <section className={styles.oneTap} aria-label={t`One-tap betting`}>
       {armed && paise !== undefined ? (
         <div className={styles.stake}>
           <p role="alert" className={styles.alarm}>
             <Icon name="warning" size={18} />
             <span>
-              <strong>One-tap betting is on.</strong> Each tap bets {formatRupees(paise)} at once.
+              <Trans>
+                <strong>One-tap betting is on.</strong> Each tap bets {amount} at once.
+              </Trans>
             </span>
           </p>
           {switchButton}
@@ -52,18 +58,18 @@ export function OneTapBar({ oneTap, player, stake, onStake }: OneTapBarProps) {
           <p role="status" className={styles.calm}>
             {(state.at === 'off' && state.reason) ||
               why ||
-              `One-tap betting is off: a tap fills the slip. Switched on, it ends after ${DISARM_AFTER_MS / 1_000} s without use.`}
+              t`One-tap betting is off: a tap fills the slip. Switched on, it ends after ${seconds} s without use.`}
           </p>
           <div className={styles.stake}>
             <MoneyInput
-              label="Stake per tap"
+              label={t`Stake per tap`}
               value={stake}
               onChange={(event) => onStake(event.target.value.slice(0, 20))}
             />
             {switchButton}
           </div>
           <fieldset className={styles.presets}>
-            <legend className="visually-hidden">Stakes per tap</legend>
+            <legend className="visually-hidden">{t`Stakes per tap`}</legend>
             {presets.slice(0, 5).map(({ title, value }) => (
               <button
                 key={`${title} ${value}`}
@@ -82,7 +88,7 @@ export function OneTapBar({ oneTap, player, stake, onStake }: OneTapBarProps) {
 }
 
 function whyNot({ player, asks, hasStake }: { player: boolean; asks: boolean; hasStake: boolean }) {
-  if (!player) return 'Log in to bet with one tap.';
-  if (asks) return '“Confirm before placing” is on, so a tap only fills the slip.';
-  return hasStake ? undefined : 'Enter a stake per tap.';
+  if (!player) return now`Log in to bet with one tap.`;
+  if (asks) return now`“Confirm before placing” is on, so a tap only fills the slip.`;
+  return hasStake ? undefined : now`Enter a stake per tap.`;
 }

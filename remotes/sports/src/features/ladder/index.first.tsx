@@ -1,4 +1,5 @@
 import type { Market, Runner } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { IconButton } from '@touchline/shared/ui';
 import { tickLadderOf } from './ladder-ticks';
 
@@ -10,11 +11,13 @@ interface LadderButtonProps {
 
 /** The button of a ladder in a first view: none is open. */
 export function LadderButton({ market, runner, className }: LadderButtonProps) {
+  const { t } = useLingui();
   if (!tickLadderOf(market)) return null;
+  const [runnerName, marketName] = [runner.name, market.name];
   return (
     <IconButton
       icon="ladder"
-      label={`Ladder of ${runner.name}, ${market.name}`}
+      label={t`Ladder of ${runnerName}, ${marketName}`}
       aria-expanded={false}
       className={className}
     />

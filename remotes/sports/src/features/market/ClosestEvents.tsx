@@ -1,4 +1,5 @@
 import { api, type SportEvent } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Link, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import { buttonClass, EmptyState, QueryView, Skeleton } from '@touchline/shared/ui';
 import { EventRow, LiveEvents } from '../board';
@@ -9,6 +10,7 @@ const COUNT = 10;
 
 /** /markets without an event: the events that are live or start next. */
 export function ClosestEvents() {
+  const { t } = useLingui();
   const { api: client } = usePlatform();
   const active = useBusState('user-active');
   const closest = useQuery({
@@ -20,12 +22,12 @@ export function ClosestEvents() {
   return (
     <div className={styles.page}>
       <header className={styles.closestHead}>
-        <h1>Markets</h1>
+        <h1>{t`Markets`}</h1>
         <PricesAge />
       </header>
       <QueryView
         query={closest}
-        failure="The events could not be loaded"
+        failure={t`The events could not be loaded`}
         loading={<Skeleton shape="block" height={400} width="100%" />}
       >
         {(events) => <Choice events={events} />}
@@ -35,13 +37,14 @@ export function ClosestEvents() {
 }
 
 function Choice({ events }: { events: readonly SportEvent[] }) {
+  const { t } = useLingui();
   if (events.length === 0)
     return (
       <EmptyState
-        title="No event is close"
+        title={t`No event is close`}
         action={
           <Link to="/index" className={buttonClass({ variant: 'primary' })}>
-            See all sports
+            {t`See all sports`}
           </Link>
         }
       />
@@ -49,7 +52,7 @@ function Choice({ events }: { events: readonly SportEvent[] }) {
   return (
     <section aria-labelledby="closest">
       <h2 id="closest" className={styles.closestTitle}>
-        On now and next
+        {t`On now and next`}
       </h2>
       <LiveEvents className={styles.closest}>
         <ul className={styles.list}>

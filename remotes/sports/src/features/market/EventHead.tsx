@@ -1,4 +1,5 @@
 import type { SportEvent } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Badge, Button } from '@touchline/shared/ui';
 import { EventStart, PinButton } from '../events';
 import { PricesAge } from '../odds';
@@ -14,18 +15,19 @@ interface EventHeadProps {
 
 /** The event's title and the age of its prices. */
 export function EventHead({ event, over, tv }: EventHeadProps) {
+  const { t } = useLingui();
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>{event.title}</h1>
       <div className={styles.meta}>
-        {over ? <Badge>Over</Badge> : <EventStart event={event} />}
+        {over ? <Badge>{t({ message: 'Over', context: 'an event' })}</Badge> : <EventStart event={event} />}
         {event.competition && <span className={styles.competition}>{event.competition}</span>}
         <PricesAge />
       </div>
       <div className={styles.actions}>
         {tv && (
           <Button size="sm" icon="tv" aria-pressed={tv.open} onClick={tv.toggle}>
-            TV
+            {t`TV`}
           </Button>
         )}
         <PinButton eventId={event.id} title={event.title} />

@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { messageOf } from '@touchline/shared/platform';
 import { QueryView } from '@touchline/shared/ui';
 import { useMemo } from 'react';
@@ -19,6 +20,7 @@ interface EventMarketsProps {
 
 /** One event: its score, its markets, their live prices. Content that was shown stays when later calls fail. */
 export function EventMarkets({ eventId, marketId }: EventMarketsProps) {
+  const { t } = useLingui();
   const markets = useEventMarkets(eventId);
   useWatchedEvents(
     useMemo(() => [eventId], [eventId]),
@@ -27,14 +29,14 @@ export function EventMarkets({ eventId, marketId }: EventMarketsProps) {
   return (
     <QueryView
       query={markets}
-      failure="The markets could not be loaded"
+      failure={t`The markets could not be loaded`}
       loading={<LoadingEvent />}
       withFailure={(failure, error) =>
         isUnknownEvent(error) ? (
           <UnknownEvent words={messageOf(error)} />
         ) : (
           <div className={styles.page}>
-            <h1>Markets</h1>
+            <h1>{t`Markets`}</h1>
             {failure}
           </div>
         )

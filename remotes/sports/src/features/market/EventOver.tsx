@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { Link, useBusState } from '@touchline/shared/platform';
 import { buttonClass, Inline } from '@touchline/shared/ui';
 import styles from './EventOver.module.css';
@@ -7,26 +8,27 @@ import styles from './EventOver.module.css';
  * so that it is visible at once and moves nothing.
  */
 export function EventOver() {
+  const { t } = useLingui();
   const player = useBusState('session').status === 'player';
   return (
     <div className={styles.over} role="status">
       <div>
-        <p className={styles.title}>This event is over</p>
-        <p className={styles.text}>Nothing more can be bet on here.</p>
+        <p className={styles.title}>{t`This event is over`}</p>
+        <p className={styles.text}>{t`Nothing more can be bet on here.`}</p>
       </div>
       <Inline>
         {player && (
           <>
             <Link to="/open-bets" className={buttonClass({ size: 'sm' })}>
-              Open bets
+              {t`Open bets`}
             </Link>
             <Link to="/bet-history" className={buttonClass({ size: 'sm' })}>
-              Bet history
+              {t`Bet history`}
             </Link>
           </>
         )}
         <Link to="/inplay" className={buttonClass({ variant: 'primary', size: 'sm' })}>
-          In-Play
+          {t`In-Play`}
         </Link>
       </Inline>
     </div>

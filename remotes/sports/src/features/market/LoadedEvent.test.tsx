@@ -1,5 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { i18n, type Messages } from '@touchline/shared/language';
+import { msg } from '@touchline/shared/language/macro';
 import { fakePlatform } from '@touchline/shared/testing';
 import { session, wireMarkets, wireOdds } from '../../testing/fixtures';
 import { decoded, openEvent, rowOf } from './testing/openEvent';
@@ -37,6 +39,29 @@ describe('an event’s page that stays open', () => {
     expect(within(screen.getByRole('region', { name: 'Match Odds' })).getByText('Closed')).toBeVisible();
     expect(screen.queryByText('1 closed market')).not.toBeInTheDocument();
     expect(screen.getByText('Match Odds is over. Winner: India.')).toHaveAttribute('role', 'status');
+  });
+
+  it('follows the language, with its prices, the names of its sections and what was matched', async () => {
+    const [name, amount] = ['', ''];
+    const hindi: Messages = {
+      [msg`Back ${name} at`.id]: [['name'], ' पर बैक, भाव'],
+      [msg`Fancy`.id]: 'फ़ैंसी',
+      [msg({ message: `Matched ${amount}`, context: 'in a market' }).id]: [['amount'], ' मैच हुए'],
+    };
+    const fancy = { ...second, kind: 'FANCY', format: 'LINE' } as const;
+    const own = { ...second, id: 'b1', kind: 'FANCY', format: 'LINE', group: 'Sessions' } as const;
+    openEvent(fakePlatform({ session }), decoded({ markets: [matchOdds, fancy, own] }), wireOdds());
+    const price = screen.getByRole('button', { name: 'Back India at 1.85 25k' });
+    try {
+      act(() => i18n.activate('hi', hindi));
+      expect(price).toHaveAccessibleName('India पर बैक, भाव 1.85 25k');
+      expect(screen.getByRole('region', { name: 'फ़ैंसी' })).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'फ़ैंसी' })).toBeInTheDocument();
+      expect(screen.getByRole('region', { name: 'Sessions' })).toBeInTheDocument();
+      expect(screen.getByText('1.2L मैच हुए')).toBeInTheDocument();
+    } finally {
+      act(() => i18n.activate('en', {}));
+    }
   });
 
   it('says that the event is over once all its markets are, with ways on', async () => {

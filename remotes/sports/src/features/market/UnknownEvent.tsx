@@ -1,28 +1,30 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { isApiError, Link } from '@touchline/shared/platform';
 import { buttonClass, EmptyState, Inline } from '@touchline/shared/ui';
 import styles from './EventMarkets.module.css';
 
 /** The address names an event that the back end does not know (any more). */
 export function UnknownEvent({ words }: { words: string }) {
+  const { t } = useLingui();
   return (
     <div className={styles.page}>
-      <h1>Event not found</h1>
+      <h1>{t`Event not found`}</h1>
       <EmptyState
         icon="ban"
-        title="This event is not on offer"
+        title={t`This event is not on offer`}
         action={
           <Inline>
             <Link to="/inplay" className={buttonClass({ variant: 'primary' })}>
-              Go to In-Play
+              {t`Go to In-Play`}
             </Link>
             <Link to="/index" className={buttonClass()}>
-              See all sports
+              {t`See all sports`}
             </Link>
           </Inline>
         }
       >
         <p>{words}</p>
-        <p>It may be over, or the address has a mistake in it.</p>
+        <p>{t`It may be over, or the address has a mistake in it.`}</p>
       </EmptyState>
     </div>
   );

@@ -1,5 +1,6 @@
 import { api, newReference, type Paise } from '@touchline/shared/contracts';
 import { formatMoney, formatRupees, parseRupees, toRupees, withoutGrouping } from '@touchline/shared/format';
+import { useLingui } from '@touchline/shared/language/macro';
 import { messageOf, usePlatform } from '@touchline/shared/platform';
 import { Button, MoneyInput } from '@touchline/shared/ui';
 import { type FormEvent, useState } from 'react';
@@ -17,6 +18,7 @@ interface AutoCashOutProps {
 
 /** The result at which the exchange cashes a market out by itself: what is set, and a form to set one. */
 export function AutoCashOut({ marketId, name, atLeast, old }: AutoCashOutProps) {
+  const { t } = useLingui();
   const platform = usePlatform();
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
@@ -45,35 +47,34 @@ export function AutoCashOut({ marketId, name, atLeast, old }: AutoCashOutProps) 
     if (old) return;
     const parsed = parseRupees(withoutGrouping(typed));
     if (parsed.ok) void set(parsed.paise);
-    else setProblem('Enter an amount, such as 500.');
+    else setProblem(t`Enter an amount, such as 500.`);
   };
+  const rupees = atLeast === undefined ? undefined : formatRupees(atLeast);
+  const amount = atLeast === undefined ? undefined : formatMoney(atLeast, { sign: true });
   return (
     <details className={styles.auto} open={atLeast !== undefined || undefined}>
       <summary>
-        {atLeast === undefined
-          ? 'Automatic cash-out'
-          : `Cashes out by itself at ${formatRupees(atLeast)} or more`}
+        {rupees === undefined ? t`Automatic cash-out` : t`Cashes out by itself at ${rupees} or more`}
       </summary>
       {atLeast === undefined ? (
         <form className={styles.form} onSubmit={submit} noValidate>
           <MoneyInput
-            label="Cash out when the offer reaches"
+            label={t`Cash out when the offer reaches`}
             value={typed}
             error={problem}
             onChange={(event) => setTyped(event.target.value)}
           />
           <Button type="submit" busy={busy} aria-disabled={old}>
-            Set
+            {t`Set`}
           </Button>
         </form>
       ) : (
         <div className={styles.form}>
           <p>
-            The exchange cashes out {name} once the offer is {formatMoney(atLeast, { sign: true })} or more,
-            also while this page is closed.
+            {t`The exchange cashes out ${name} once the offer is ${amount} or more, also while this page is closed.`}
           </p>
           <Button busy={busy} onClick={() => void set(null)}>
-            Remove
+            {t`Remove`}
           </Button>
           {problem !== undefined && <p role="alert">{problem}</p>}
         </div>

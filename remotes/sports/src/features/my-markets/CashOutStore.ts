@@ -8,6 +8,7 @@ import {
   type SettledBet,
 } from '@touchline/shared/contracts';
 import { toRupees } from '@touchline/shared/format';
+import { t } from '@touchline/shared/language/macro';
 import type { Platform } from '@touchline/shared/platform';
 import { type Finding, LookUp, sendOnce } from '@touchline/shared/unknown-outcome';
 import { Subject } from 'rxjs';
@@ -143,17 +144,22 @@ export class CashOutStore {
     const bets = await client.run(api.getUserOpenBets, {}, { signal });
     const open = bets.openBets.filter(isHedge);
     if (open.some(isUndecided)) return 'pending';
-    if (open.length > 0) return { type: 'found', message: 'Cashed out.' };
+    if (open.length > 0) return { type: 'found', message: t`Cashed out.` };
     const page = { SkipCount: 0, MaxResultCount: HISTORY_ROWS };
     const history = await client.run(api.getUserBetHistory, page, { signal });
     const settled = history.items.filter(isHedge);
     if (settled.some(({ matchedStake }) => matchedStake > 0))
-      return { type: 'found', message: 'Cashed out; the market is settled by now.' };
-    if (settled.length > 0)
+      return { type: 'found', message: t`Cashed out; the market is settled by now.` };
+    if (settled.length > 0) {
+      const reason = settled[0]?.resultText;
       return {
         type: 'found',
-        message: `Not cashed out: ${settled[0]?.resultText ?? 'the hedges were cancelled'}.`,
+        message:
+          reason === undefined
+            ? t`Not cashed out: the hedges were cancelled.`
+            : t`Not cashed out: ${reason}.`,
       };
+    }
     // A hedge without its reference looks like any other bet on the market.
     const lacksReference = (bet: OpenBet | SettledBet) =>
       bet.clientRef === undefined && bet.marketId === this.#options.marketId;

@@ -1,5 +1,6 @@
 import type { CashOutPlan } from '@touchline/shared/betting';
 import { formatMoney } from '@touchline/shared/format';
+import { msg, Trans, useLingui } from '@touchline/shared/language/macro';
 import { Banner, Button, Money, Spinner } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './CashOut.module.css';
@@ -21,6 +22,7 @@ interface CashOutViewProps {
 
 /** A cash-out: its result, the confirmation, then the outcome. */
 export function CashOutView({ phase, offer, store, name, share, children }: CashOutViewProps) {
+  const { t } = useLingui();
   switch (phase.at) {
     case 'ready':
       return <Ready offer={offer} store={store} name={name} />;
@@ -31,22 +33,22 @@ export function CashOutView({ phase, offer, store, name, share, children }: Cash
         </Confirming>
       );
     case 'sending':
-      return <Waiting>Cashing out…</Waiting>;
+      return <Waiting>{t`Cashing out…`}</Waiting>;
     case 'unknown':
-      return <Waiting>{UNKNOWN_LABELS[phase.why]}</Waiting>;
+      return <Waiting>{t(UNKNOWN_LABELS[phase.why])}</Waiting>;
     default:
       return <Outcome phase={phase} store={store} />;
   }
 }
 
 const UNKNOWN_LABELS = {
-  checked: 'Taken: the exchange is checking it…',
-  lost: 'No answer yet: looking up whether it went through. Nothing is sent twice.',
-  unreadable:
-    'It is not known whether it went through: some of your bets could not be read. Still looking; check your open bets.',
+  checked: msg`Taken: the exchange is checking it…`,
+  lost: msg`No answer yet: looking up whether it went through. Nothing is sent twice.`,
+  unreadable: msg`It is not known whether it went through: some of your bets could not be read. Still looking; check your open bets.`,
 } as const;
 
 function Ready({ offer, store, name }: Pick<CashOutViewProps, 'offer' | 'store' | 'name'>) {
+  const { t } = useLingui();
   const figure = offer.can ? offer.plan.worst : undefined;
   return (
     <div className={styles.row}>
@@ -55,17 +57,17 @@ function Ready({ offer, store, name }: Pick<CashOutViewProps, 'offer' | 'store' 
           <span className={styles.why}>{!offer.can && offer.why}</span>
         ) : (
           <>
-            <span className={styles.label}>Cash out now</span>
+            <span className={styles.label}>{t`Cash out now`}</span>
             <Money paise={figure} sign />
           </>
         )}
       </p>
       <Button
-        aria-label={`Cash out ${name}`}
+        aria-label={t`Cash out ${name}`}
         aria-disabled={figure === undefined}
         onClick={() => figure !== undefined && store.dispatch({ type: 'tap', offer: figure })}
       >
-        Cash out
+        {t`Cash out`}
       </Button>
     </div>
   );
@@ -76,7 +78,11 @@ interface ConfirmingProps extends Omit<CashOutViewProps, 'name' | 'phase'> {
 }
 
 function Confirming({ phase: { shown, was }, offer, store, share, children }: ConfirmingProps) {
+  const { t } = useLingui();
   const now = offer.can ? offer.plan.worst : undefined;
+  const result = formatMoney(shown, { sign: true });
+  const before = was === undefined ? undefined : formatMoney(was, { sign: true });
+  const percent = share === undefined ? undefined : share / 10;
   return (
     <div className={styles.question}>
       <div role="status">
@@ -84,26 +90,26 @@ function Confirming({ phase: { shown, was }, offer, store, share, children }: Co
           <p>{offer.can ? <Terms plan={offer.plan} figure={shown} share={share} /> : offer.why}</p>
         ) : (
           <p>
-            The prices moved: <del>{formatMoney(was, { sign: true })}</del>{' '}
-            <strong>{formatMoney(shown, { sign: true })}</strong> now.
+            <Trans>
+              The prices moved: <del>{before}</del> <strong>{result}</strong> now.
+            </Trans>
           </p>
         )}
       </div>
       {children}
       <div className={styles.buttons}>
-        <Button onClick={() => store.dispatch({ type: 'back' })}>Keep the bets</Button>
+        <Button onClick={() => store.dispatch({ type: 'back' })}>{t`Keep the bets`}</Button>
         {was === undefined ? (
           <Button
             variant="primary"
             aria-disabled={now === undefined}
             onClick={() => store.confirm(shown, now, share)}
           >
-            {share === undefined ? 'Cash out for' : `Cash out ${share / 10} %: worst`}{' '}
-            {formatMoney(shown, { sign: true })}
+            {percent === undefined ? t`Cash out for ${result}` : t`Cash out ${percent} %: worst ${result}`}
           </Button>
         ) : (
           <Button variant="primary" onClick={() => store.dispatch({ type: 'accept', offer: shown })}>
-            Use {formatMoney(shown, { sign: true })}
+            {t`Use ${result}`}
           </Button>
         )}
       </div>
@@ -112,26 +118,26 @@ function Confirming({ phase: { shown, was }, offer, store, share, children }: Co
 }
 
 function Terms({ plan, figure, share }: { plan: CashOutPlan; figure: number; share: number | undefined }) {
-  const result = formatMoney(figure, { sign: true });
-  if (share !== undefined && plan.share === share)
-    return (
-      <>
-        {share / 10} % of it is evened out. The worst case is {result} then, the best{' '}
-        {formatMoney(plan.best, { sign: true })}, before commission. Unmatched bets stay open.
-      </>
-    );
-  if (plan.share < 1000)
-    return (
-      <>
-        Too little is on offer for all of it: {Math.floor(plan.share / 10)} % can be evened out now. The worst
-        case would be {result}, the best {formatMoney(plan.best, { sign: true })}.
-      </>
-    );
-  return (
-    <>
-      You {figure < 0 ? 'lose' : 'win'} <strong>{formatMoney(Math.abs(figure))}</strong> whoever wins, before
-      commission. Unmatched bets stay open.
-    </>
+  const { t } = useLingui();
+  const worst = formatMoney(figure, { sign: true });
+  const best = formatMoney(plan.best, { sign: true });
+  if (share !== undefined && plan.share === share) {
+    const percent = share / 10;
+    return t`${percent} % of it is evened out. The worst case is ${worst} then, the best ${best}, before commission. Unmatched bets stay open.`;
+  }
+  if (plan.share < 1000) {
+    const percent = Math.floor(plan.share / 10);
+    return t`Too little is on offer for all of it: ${percent} % can be evened out now. The worst case would be ${worst}, the best ${best}.`;
+  }
+  const amount = formatMoney(Math.abs(figure));
+  return figure < 0 ? (
+    <Trans>
+      You lose <strong>{amount}</strong> whoever wins, before commission. Unmatched bets stay open.
+    </Trans>
+  ) : (
+    <Trans>
+      You win <strong>{amount}</strong> whoever wins, before commission. Unmatched bets stay open.
+    </Trans>
   );
 }
 
@@ -149,28 +155,29 @@ interface OutcomeProps {
 }
 
 function Outcome({ phase, store }: OutcomeProps) {
-  const action = <Button onClick={() => store.dispatch({ type: 'back' })}>Done</Button>;
-  if (phase.at === 'done')
+  const { t } = useLingui();
+  const action = <Button onClick={() => store.dispatch({ type: 'back' })}>{t`Done`}</Button>;
+  if (phase.at === 'done') {
+    const result = phase.worth === undefined ? undefined : formatMoney(phase.worth, { sign: true });
     return (
       <Banner
         tone="success"
-        title={
-          phase.worth === undefined ? 'Cash-out' : `Cashed out: ${formatMoney(phase.worth, { sign: true })}`
-        }
+        title={result === undefined ? t`Cash-out` : t`Cashed out: ${result}`}
         action={action}
       >
         {phase.message}
       </Banner>
     );
+  }
   if (phase.at === 'refused')
     return (
-      <Banner tone="error" title="Not cashed out" action={action}>
+      <Banner tone="error" title={t`Not cashed out`} action={action}>
         {phase.message}
       </Banner>
     );
   return (
-    <Banner tone="warning" title="The cash-out did not reach the exchange" action={action}>
-      Nothing was done. Your bets are as they were.
+    <Banner tone="warning" title={t`The cash-out did not reach the exchange`} action={action}>
+      {t`Nothing was done. Your bets are as they were.`}
     </Banner>
   );
 }

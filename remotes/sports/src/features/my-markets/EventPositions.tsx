@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { Link } from '@touchline/shared/platform';
 import { useEventMarkets } from '../events';
 import { MarketPosition } from './MarketPosition';
@@ -12,8 +13,9 @@ interface EventPositionsProps {
 
 /** An event with the markets in which the player has bets. */
 export function EventPositions({ event, old }: EventPositionsProps) {
+  const { t } = useLingui();
   const known = useEventMarkets(event.eventId).data;
-  const title = event.title ?? known?.event.title ?? 'Event';
+  const title = event.title ?? known?.event.title ?? t`Event`;
   const id = `my-event-${event.eventId}`;
   return (
     <section className={styles.event} aria-labelledby={id}>

@@ -1,4 +1,5 @@
 import { LAST_RUN } from '@touchline/shared/betting';
+import { t as now, plural, useLingui } from '@touchline/shared/language/macro';
 import { Money } from '@touchline/shared/ui';
 import { availabilityOf, runnerAvailability, useMarketStructure } from '../odds';
 import { LivePair } from './LivePair';
@@ -13,15 +14,17 @@ interface Range {
 
 /** A fancy: its prices, and a table of the result by runs. */
 export function FancyPosition({ mine, title, market }: MyMarketProps) {
+  const { t } = useLingui();
   const live = useMarketStructure(mine.marketId);
   const ladder = mine.figures?.ladder ?? [];
   const runner = market?.runners[0];
+  const name = market?.name ?? mine.bets[0]?.marketName;
   return (
     <>
       {market && runner && (
         <div className={styles.runner}>
           <span className={styles.runnerName}>
-            {runner.name === market.name ? 'No and Yes now' : runner.name}
+            {runner.name === market.name ? t`No and Yes now` : runner.name}
           </span>
           <span />
           <LivePair
@@ -34,15 +37,15 @@ export function FancyPosition({ mine, title, market }: MyMarketProps) {
       )}
       {ladder.length > 0 && (
         <details className={styles.ladder}>
-          <summary>Result by runs</summary>
+          <summary>{t`Result by runs`}</summary>
           <table className={styles.ranges}>
             <caption className="visually-hidden">
-              Result by runs of {market?.name ?? mine.bets[0]?.marketName ?? 'this fancy'}
+              {name === undefined ? t`Result by runs of this fancy` : t`Result by runs of ${name}`}
             </caption>
             <tbody>
               {ladder.map((range) => (
                 <tr key={range.fromRun}>
-                  <th scope="row">{describeRange(range)} runs</th>
+                  <th scope="row">{describeRange(range)}</th>
                   <td>
                     <Money paise={range.pl} sign />
                   </td>
@@ -58,6 +61,9 @@ export function FancyPosition({ mine, title, market }: MyMarketProps) {
 
 function describeRange({ fromRun, toRun }: Range): string {
   const from = fromRun ?? 0;
-  if (toRun === null || toRun >= LAST_RUN) return from === 0 ? 'Any number of' : `${from} or more`;
-  return from === toRun ? String(from) : `${from} to ${toRun}`;
+  if (toRun === null || toRun >= LAST_RUN)
+    return from === 0 ? now`Any number of runs` : now`${from} or more runs`;
+  return from === toRun
+    ? now`${plural(from, { one: '# run', other: '# runs' })}`
+    : now`${from} to ${toRun} runs`;
 }

@@ -1,4 +1,5 @@
 import type { Market, Runner, Side } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { LivePrice, priceKey } from '../odds';
 import { addToSlip, selectionOf, slipFor, useIsPicked } from '../slip';
@@ -24,14 +25,17 @@ export function LivePair(props: LivePairProps) {
 }
 
 function PriceOf({ event, market, runner, suspended, side }: LivePairProps & { side: Side }) {
+  const { t } = useLingui();
   const platform = usePlatform();
+  const { name } = runner;
   const back = side === 'BACK';
-  const message = market.format === 'LINE' ? (back ? 'Yes to' : 'No to') : back ? 'Back' : 'Lay';
+  const fancyLabel = back ? t`Yes to ${name} at` : t`No to ${name} at`;
+  const oddsLabel = back ? t`Back ${name} at` : t`Lay ${name} at`;
   return (
     <LivePrice
       cell={priceKey(market.id, runner.id, side)}
       side={side}
-      label={`${message} ${runner.name} at`}
+      label={market.format === 'LINE' ? fancyLabel : oddsLabel}
       suspended={suspended}
       selected={useIsPicked(market.id, runner.id, side)}
       onPick={(price) => addToSlip(slipFor(platform), selectionOf(event, market, runner), side, price)}

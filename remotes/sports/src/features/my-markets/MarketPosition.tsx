@@ -1,4 +1,5 @@
 import { formatMoney } from '@touchline/shared/format';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Badge, Money } from '@touchline/shared/ui';
 import { availabilityOf, useMarketStructure } from '../odds';
 import { CashOut } from './CashOut';
@@ -15,9 +16,10 @@ interface MarketPositionProps extends MyMarketProps {
 
 /** One market: its results, its exposure and its cash-out. */
 export function MarketPosition({ mine, title, market, old }: MarketPositionProps) {
+  const { t } = useLingui();
   const live = useMarketStructure(mine.marketId);
   const { label: closed } = availabilityOf(live);
-  const name = market?.name ?? mine.bets[0]?.marketName ?? 'Market';
+  const name = market?.name ?? mine.bets[0]?.marketName ?? t`Market`;
   const id = `my-market-${mine.marketId}`;
   return (
     <li className={styles.market}>
@@ -26,7 +28,7 @@ export function MarketPosition({ mine, title, market, old }: MarketPositionProps
           <h3 id={id} className={styles.name}>
             {name}
           </h3>
-          {live?.inPlay && <Badge tone="success">In play</Badge>}
+          {live?.inPlay && <Badge tone="success">{t`In play`}</Badge>}
           {closed !== undefined && <Badge tone="warning">{closed}</Badge>}
         </header>
         <WorstAndBest mine={mine} />
@@ -42,31 +44,33 @@ export function MarketPosition({ mine, title, market, old }: MarketPositionProps
 }
 
 function WorstAndBest({ mine: { figures, bets } }: { mine: MyMarket }) {
+  const { t } = useLingui();
   const span = figures && spanOf(figures);
   const unmatched = bets.reduce((sum, bet) => sum + bet.remaining, 0);
+  const amount = formatMoney(unmatched);
   return (
     <>
       <dl className={styles.cases}>
         <div>
-          <dt>Worst</dt>
+          <dt>{t`Worst`}</dt>
           <dd>
             <Money paise={span?.worst} sign />
           </dd>
         </div>
         <div>
-          <dt>Best</dt>
+          <dt>{t`Best`}</dt>
           <dd>
             <Money paise={span?.best} sign />
           </dd>
         </div>
         <div>
-          <dt>At risk</dt>
+          <dt>{t`At risk`}</dt>
           <dd>
             <Money paise={figures?.exposure} />
           </dd>
         </div>
       </dl>
-      {unmatched > 0 && <p className={styles.note}>Unmatched: {formatMoney(unmatched)}</p>}
+      {unmatched > 0 && <p className={styles.note}>{t`Unmatched: ${amount}`}</p>}
     </>
   );
 }

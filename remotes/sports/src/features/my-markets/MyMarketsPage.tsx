@@ -1,4 +1,5 @@
 import type { OpenBet, ProfitLoss } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Link, messageOf } from '@touchline/shared/platform';
 import {
   buttonClass,
@@ -20,13 +21,14 @@ const PRICES_EVERY_MS = 2_000;
 
 /** /my-markets: every market in which the player has bets, its results, and its cash-out. */
 export default function MyMarketsPage() {
+  const { t } = useLingui();
   useBetsRefresh();
   const open = useOpenBets({ waiting: true, cached: true });
   const figures = useProfitLoss({ cached: true });
   const old = open.isPlaceholderData || figures.isPlaceholderData;
   return (
     <div className={styles.page}>
-      <h1>My Markets</h1>
+      <h1>{t`My Markets`}</h1>
       <QueryView
         query={{
           data: open.data && figures.data && { open: open.data, figures: figures.data },
@@ -36,9 +38,9 @@ export default function MyMarketsPage() {
           },
           refetch: () => Promise.all([open.refetch(), figures.refetch()]),
         }}
-        failure="Your markets could not be loaded"
-        describe={(error) => `${messageOf(error)} Your bets are safe with the exchange.`}
-        loading={<LoadingBlocks label="Loading your markets" heights={[72, 240]} />}
+        failure={t`Your markets could not be loaded`}
+        describe={(error) => `${messageOf(error)} ${t`Your bets are safe with the exchange.`}`}
+        loading={<LoadingBlocks label={t`Loading your markets`} heights={[72, 240]} />}
         showsStale={false}
       >
         {(data) => (
@@ -68,6 +70,7 @@ interface PositionsProps {
 }
 
 function Positions({ bets, leftOut, profitLoss, figuresLeftOut, old }: PositionsProps) {
+  const { t } = useLingui();
   const all = useMemo(() => marketsByEvent(bets, profitLoss), [bets, profitLoss]);
   const { first, more, showMore } = useFirstFew(useMemo(() => all.flatMap(({ markets }) => markets), [all]));
   const events = firstMarkets(all, first.length);
@@ -84,14 +87,14 @@ function Positions({ bets, leftOut, profitLoss, figuresLeftOut, old }: Positions
     ) : (
       <EmptyState
         icon="book"
-        title="You have no bets in any market"
+        title={t`You have no bets in any market`}
         action={
           <Link to="/inplay" className={buttonClass({ variant: 'primary' })}>
-            Go to In-Play
+            {t`Go to In-Play`}
           </Link>
         }
       >
-        Tap a price to place one: here you see what each result would bring, and what it costs to get out.
+        {t`Tap a price to place one: here you see what each result would bring, and what it costs to get out.`}
       </EmptyState>
     );
   return (
@@ -103,7 +106,7 @@ function Positions({ bets, leftOut, profitLoss, figuresLeftOut, old }: Positions
       {events.map((event) => (
         <EventPositions key={event.eventId} event={event} old={old} />
       ))}
-      <ShowMore more={more} of="market" onMore={showMore} />
+      <ShowMore more={more} of={t`market`} plural={t`markets`} onMore={showMore} />
     </>
   );
 }

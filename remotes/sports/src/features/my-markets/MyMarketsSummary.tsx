@@ -1,5 +1,5 @@
 import type { ProfitLoss } from '@touchline/shared/contracts';
-import { formatCount } from '@touchline/shared/format';
+import { plural, useLingui } from '@touchline/shared/language/macro';
 import { Money } from '@touchline/shared/ui';
 import { Summary } from '../../summary/Summary';
 import styles from './MyMarkets.module.css';
@@ -13,19 +13,25 @@ interface MyMarketsSummaryProps {
 
 /** The totals of all markets. "At risk" is the exposure that the header shows. */
 export function MyMarketsSummary({ markets, unknown }: MyMarketsSummaryProps) {
+  const { t } = useLingui();
   const { worst, best } = totalSpan(markets);
   return (
     <>
       <Summary
         figures={[
-          { label: 'Markets', value: markets.length },
-          { label: 'At risk', value: <Money paise={totalExposure(markets)} /> },
-          { label: 'Worst result', value: <Money paise={worst} sign /> },
-          { label: 'Best result', value: <Money paise={best} sign /> },
+          { label: t`Markets`, value: markets.length },
+          { label: t`At risk`, value: <Money paise={totalExposure(markets)} /> },
+          { label: t`Worst result`, value: <Money paise={worst} sign /> },
+          { label: t`Best result`, value: <Money paise={best} sign /> },
         ]}
       />
       {unknown > 0 && (
-        <p className={styles.note}>Without {formatCount(unknown, 'market')}, whose figures are not known.</p>
+        <p className={styles.note}>
+          {t`${plural(unknown, {
+            one: 'Without # market, whose figures are not known.',
+            other: 'Without # markets, whose figures are not known.',
+          })}`}
+        </p>
       )}
     </>
   );

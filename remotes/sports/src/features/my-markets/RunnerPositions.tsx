@@ -1,4 +1,5 @@
 import type { Market } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Money } from '@touchline/shared/ui';
 import { availabilityOf, canWin, runnerAvailability, useMarketStructure } from '../odds';
 import { LivePair } from './LivePair';
@@ -7,6 +8,7 @@ import type { MyMarket, MyMarketProps } from './my-markets';
 
 /** The result if each runner wins, beside its best prices. */
 export function RunnerPositions({ mine, title, market }: MyMarketProps) {
+  const { t } = useLingui();
   const live = useMarketStructure(mine.marketId);
   const event = { id: mine.eventId, title };
   return (
@@ -20,7 +22,7 @@ export function RunnerPositions({ mine, title, market }: MyMarketProps) {
           <span className={styles.result}>
             {canWin(live, id) && (
               <>
-                <span className="visually-hidden">If it wins: </span>
+                <span className="visually-hidden">{t`If it wins:`} </span>
                 <Money paise={mine.figures?.runners?.find((each) => each.runnerId === id)?.pl ?? 0} sign />
               </>
             )}

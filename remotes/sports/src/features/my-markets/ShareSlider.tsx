@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { useId } from 'react';
 import styles from './ShareSlider.module.css';
 
@@ -12,11 +13,12 @@ interface ShareSliderProps {
 
 /** How much of a position is cashed out, in steps of five percent. */
 export function ShareSlider({ share, onShare }: ShareSliderProps) {
+  const { t } = useLingui();
   const id = useId();
   const percent = share === undefined ? ALL : share / 10;
   return (
     <div className={styles.share}>
-      <label htmlFor={id}>Share to cash out</label>
+      <label htmlFor={id}>{t`Share to cash out`}</label>
       <input
         id={id}
         type="range"
@@ -24,7 +26,7 @@ export function ShareSlider({ share, onShare }: ShareSliderProps) {
         max={ALL}
         step={STEP}
         value={percent}
-        aria-valuetext={`${percent} percent`}
+        aria-valuetext={t`${percent} percent`}
         onChange={(event) => {
           const chosen = Number(event.target.value);
           onShare(chosen === ALL ? undefined : chosen * 10);

@@ -1,5 +1,6 @@
 import { type CashOutPlan, type Offer, planCashOut } from '@touchline/shared/betting';
 import type { Market, OpenBet, ProfitLoss, Side } from '@touchline/shared/contracts';
+import { t } from '@touchline/shared/language/macro';
 
 /** The prices of a market on the screen. */
 export interface ShownPrices {
@@ -28,13 +29,13 @@ export function cashOutOffer(
   share?: number,
 ): CashOutOffer {
   if (closed !== undefined) return { can: false, why: closed };
-  if (figures?.leftOut) return { can: false, why: 'Some of your figures here could not be read.' };
+  if (figures?.leftOut) return { can: false, why: t`Some of your figures here could not be read.` };
   const position = new Map(figures?.runners?.map(({ runnerId, pl }) => [runnerId, pl]));
   const results = [...position.values()];
   if (results.length === 0 && bets.some(({ matchedStake }) => matchedStake > 0))
-    return { can: false, why: 'Your figures here are not known yet.' };
+    return { can: false, why: t`Your figures here are not known yet.` };
   if (results.length === 0 || results.every((pl) => pl === 0))
-    return { can: false, why: 'Nothing is matched in this market yet.' };
+    return { can: false, why: t`Nothing is matched in this market yet.` };
   const offersOf = (runnerId: string) => ({
     back: withoutOwn(offers(runnerId, 'BACK'), bets, runnerId, 'LAY'),
     lay: withoutOwn(offers(runnerId, 'LAY'), bets, runnerId, 'BACK'),
@@ -45,8 +46,8 @@ export function cashOutOffer(
   return {
     can: false,
     why: isEven
-      ? 'Even already: the result is the same whoever wins.'
-      : 'Nothing is on offer to cash out with.',
+      ? t`Even already: the result is the same whoever wins.`
+      : t`Nothing is on offer to cash out with.`,
   };
 }
 

@@ -1,4 +1,6 @@
 import type { Market, Side } from '@touchline/shared/contracts';
+import type { MessageDescriptor } from '@touchline/shared/language';
+import { msg, t as now, useLingui } from '@touchline/shared/language/macro';
 import { useEffect, useReducer } from 'react';
 import {
   availabilityOf,
@@ -26,6 +28,7 @@ export function useCashOutOffer(
   old: boolean,
   share?: number | undefined,
 ): CashOutOffer {
+  const { t } = useLingui();
   const store = useOddsStore();
   const live = useMarketStructure(market.id);
   const prices = usePricesState(market.id);
@@ -40,12 +43,9 @@ export function useCashOutOffer(
     };
   }, [store, market]);
   const { label } = availabilityOf(live);
-  const closed =
-    label === undefined
-      ? (PRICES_LABELS[prices] ?? (old ? 'Waiting for fresh figures.' : undefined))
-      : `${label}: no cash-out until the market is open again.`;
   const shown = {
-    closed,
+    closed:
+      label === undefined ? whyNotNow(prices, old) : t`${label}: no cash-out until the market is open again.`,
     offers: (runnerId: string, side: Side) =>
       live && runnerAvailability(live, runnerId).takesBets
         ? DEPTHS.flatMap((depth) => store.price(priceKey(market.id, runnerId, side, depth)) ?? [])
@@ -54,9 +54,13 @@ export function useCashOutOffer(
   return cashOutOffer(mine.figures, mine.bets, shown, share);
 }
 
-const PRICES_LABELS: Readonly<Record<PricesState, string | undefined>> = {
-  fresh: undefined,
-  stale: 'Prices are out of date: waiting for fresh ones.',
-  gone: 'The market is no longer on offer.',
-  waiting: 'Waiting for prices.',
+const PRICES_LABELS: Readonly<Record<Exclude<PricesState, 'fresh'>, MessageDescriptor>> = {
+  stale: msg`Prices are out of date: waiting for fresh ones.`,
+  gone: msg`The market is no longer on offer.`,
+  waiting: msg`Waiting for prices.`,
 };
+
+function whyNotNow(prices: PricesState, old: boolean): string | undefined {
+  if (prices !== 'fresh') return now(PRICES_LABELS[prices]);
+  return old ? now`Waiting for fresh figures.` : undefined;
+}

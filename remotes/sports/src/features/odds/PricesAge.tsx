@@ -1,4 +1,5 @@
 import { formatAge } from '@touchline/shared/format';
+import { t } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { useEffect, useRef } from 'react';
 import { oddsFor } from './feed/oddsFor';
@@ -27,7 +28,7 @@ export function PricesAge() {
       announcer.look(stale, now);
       if (!age.current) return;
       age.current.toggleAttribute('data-stale', stale);
-      age.current.textContent = old === undefined ? waiting(failing) : `Prices ${formatAge(old)}`;
+      age.current.textContent = old === undefined ? waiting(failing) : t`Prices ${formatAge(old)}`;
     };
     write();
     const source = engine.source$.subscribe(write);
@@ -46,5 +47,5 @@ export function PricesAge() {
 }
 
 function waiting(failing: boolean): string {
-  return failing ? 'Prices can’t be reached' : 'Waiting for prices';
+  return failing ? t`Prices can’t be reached` : t`Waiting for prices`;
 }

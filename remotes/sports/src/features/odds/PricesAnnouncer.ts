@@ -1,3 +1,5 @@
+import { t } from '@touchline/shared/language/macro';
+
 /** The minimum time between two announcements, for a source that keeps coming and going. */
 export const QUIET_MS = 20_000;
 
@@ -16,6 +18,6 @@ export class PricesAnnouncer {
     if (stale === this.#said || now - this.#saidAt < QUIET_MS) return;
     this.#said = stale;
     this.#saidAt = now;
-    this.#say(stale ? 'Prices are not being updated.' : 'Prices are up to date again.');
+    this.#say(stale ? t`Prices are not being updated.` : t`Prices are up to date again.`);
   }
 }

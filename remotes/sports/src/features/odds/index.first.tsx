@@ -2,7 +2,9 @@
  * What rows and markets use of the odds, in a first view: nothing is known but the prices of the first answers
  * (docs/reference/architecture.md#first-views).
  */
+
 import type { MarketOdds, Price, SportEvent } from '@touchline/shared/contracts';
+import { t } from '@touchline/shared/language/macro';
 import { classNames, PriceButton } from '@touchline/shared/ui';
 import type { LivePriceProps } from './LivePrice';
 import styles from './LivePrice.module.css';
@@ -51,7 +53,7 @@ export const useOddsKnown = (): boolean => true;
 export const useOddsStore = () => store;
 export const oddsFor = () => ({ store });
 
-export function LiveMatched({ marketId = '', listed, prefix = 'Matched ', className }: LiveMatchedProps) {
+export function LiveMatched({ marketId = '', listed, prefix, className }: LiveMatchedProps) {
   const matched = markets.get(marketId)?.totalMatched ?? listed;
   return <span className={className}>{describeMatched(matched, prefix)}</span>;
 }
@@ -91,5 +93,5 @@ export function LivePrice({ cell, side, className, onPick: _, ...button }: LiveP
 }
 
 export function PricesAge() {
-  return <p className={ageStyles.age}>Waiting for prices</p>;
+  return <p className={ageStyles.age}>{t`Waiting for prices`}</p>;
 }

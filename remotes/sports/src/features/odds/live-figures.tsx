@@ -33,12 +33,13 @@ export interface LiveMatchedProps {
   readonly marketId: string | undefined;
   /** What a list brought, in paise, shown where the odds have none. */
   readonly listed?: number | undefined;
+  /** Before the amount; without one it says what the amount is. */
   readonly prefix?: string | undefined;
   readonly className?: string | undefined;
 }
 
 /** The matched total of a market, updated live; empty while nothing is matched. */
-export function LiveMatched({ marketId = '', listed, prefix = 'Matched ', className }: LiveMatchedProps) {
+export function LiveMatched({ marketId = '', listed, prefix, className }: LiveMatchedProps) {
   const ref = useWritten([matchedKey(marketId)], (store) =>
     describeMatched(store.totalMatched(marketId) ?? listed, prefix),
   );

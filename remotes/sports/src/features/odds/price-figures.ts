@@ -1,6 +1,7 @@
 import { bookPercentage } from '@touchline/shared/betting';
 import type { Hundredths, Market, Price } from '@touchline/shared/contracts';
 import { formatMoneyShort, formatOdds } from '@touchline/shared/format';
+import { t } from '@touchline/shared/language/macro';
 import type { PriceWrite } from '@touchline/shared/ui';
 import { runnerStatusOf } from './availability';
 import type { MarketStructure } from './store/market-structure';
@@ -23,13 +24,15 @@ export function moveOf(before: Price | undefined, after: Price | undefined): 'up
 }
 
 /** The matched total of a market; nothing while nothing is matched. @param matched paise */
-export function describeMatched(matched: number | undefined, prefix: string): string {
-  return matched ? prefix + formatMoneyShort(matched) : '';
+export function describeMatched(matched: number | undefined, prefix: string | undefined): string {
+  if (!matched) return '';
+  const amount = formatMoneyShort(matched);
+  return prefix === undefined ? t({ message: `Matched ${amount}`, context: 'in a market' }) : prefix + amount;
 }
 
 /** The last traded price. */
 export function describeTraded(price: Hundredths | undefined): string {
-  return price === undefined ? '' : `Last ${formatOdds(price)}`;
+  return price === undefined ? '' : t`Last ${formatOdds(price)}`;
 }
 
 /** "101.3 %": the book of one side; empty while an active runner has no price. */

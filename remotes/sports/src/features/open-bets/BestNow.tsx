@@ -1,30 +1,34 @@
 import { CLASSIC_LADDER } from '@touchline/shared/betting';
 import type { OpenBet } from '@touchline/shared/contracts';
 import { formatOdds } from '@touchline/shared/format';
+import { plural, t, useLingui } from '@touchline/shared/language/macro';
 import { useLayoutEffect, useRef } from 'react';
 import { priceKey, useOddsStore } from '../odds';
 import styles from './OpenBetsPage.module.css';
 
 /** The distance of the market from an unmatched bet, updated live. */
 export function BestNow({ bet }: { bet: OpenBet }) {
+  const { i18n } = useLingui();
+  const { language } = i18n;
   const store = useOddsStore();
   const ref = useRef<HTMLSpanElement>(null);
   const { marketId, runnerId, side, price } = bet;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is another text
   useLayoutEffect(() => {
     const write = () => {
       const best = store.best(marketId, runnerId, side)?.price;
-      if (ref.current) ref.current.textContent = best === undefined ? 'No price now' : distance(best, price);
+      if (ref.current) ref.current.textContent = best === undefined ? t`No price now` : distance(best, price);
     };
     write();
     return store.subscribe(priceKey(marketId, runnerId, side), write);
-  }, [store, marketId, runnerId, side, price]);
+  }, [store, marketId, runnerId, side, price, language]);
   return <span ref={ref} className={styles.now} />;
 }
 
 function distance(best: number, asked: number): string {
-  const now = `Now ${formatOdds(best)}`;
+  const current = formatOdds(best);
   const [from, to] = [CLASSIC_LADDER.indexOf(best), CLASSIC_LADDER.indexOf(asked)];
-  if (from < 0 || to < 0 || from === to) return now;
+  if (from < 0 || to < 0 || from === to) return t`Now ${current}`;
   const ticks = Math.abs(from - to);
-  return `${now} · ${ticks} ${ticks === 1 ? 'tick' : 'ticks'} away`;
+  return t`${plural(ticks, { one: `Now ${current} · # tick away`, other: `Now ${current} · # ticks away` })}`;
 }

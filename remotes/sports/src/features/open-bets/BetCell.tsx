@@ -1,5 +1,6 @@
 import { plainWord } from '@touchline/shared/contracts';
 import { formatDateTime, orderLabels, sideLabel } from '@touchline/shared/format';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Badge, Money } from '@touchline/shared/ui';
 import type { BetEnd, BetRow } from './kept-bets.state';
 import styles from './OpenBetsPage.module.css';
@@ -8,17 +9,18 @@ const BADGE_TONE = { success: 'success', danger: 'danger', info: 'info', neutral
 
 /** A bet's runner and state. */
 export function BetCell({ row: { bet, end } }: { row: BetRow }) {
+  const { t } = useLingui();
   return (
     <span className={styles.bet}>
       <span className={styles.side} data-side={bet.side}>
         {sideLabel(bet)}
       </span>{' '}
       {bet.runnerName}
-      {!end && bet.status === 'PENDING' && <Badge tone="warning">Placing…</Badge>}
+      {!end && bet.status === 'PENDING' && <Badge tone="warning">{t`Placing…`}</Badge>}
       {!end && bet.status === 'other' && (
-        <Badge>{plainWord(bet.serverWords?.status) ?? 'State not known'}</Badge>
+        <Badge>{plainWord(bet.serverWords?.status) ?? t`State not known`}</Badge>
       )}
-      {!end && bet.status === 'PARTIAL' && <Badge tone="info">Matched in part</Badge>}
+      {!end && bet.status === 'PARTIAL' && <Badge tone="info">{t`Matched in part`}</Badge>}
       {orderLabels(bet).map((label) => (
         <Badge key={label}>{label}</Badge>
       ))}
@@ -39,7 +41,7 @@ export function BetCell({ row: { bet, end } }: { row: BetRow }) {
 function EndMark({ end }: { end: BetEnd }) {
   return (
     <span className={styles.end} role="status">
-      <Badge tone={BADGE_TONE[end.tone]}>{end.message}</Badge>{' '}
+      <Badge tone={BADGE_TONE[end.tone]}>{end.message()}</Badge>{' '}
       {end.profit !== undefined && <Money paise={end.profit} sign />}
     </span>
   );

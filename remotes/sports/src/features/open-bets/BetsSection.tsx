@@ -1,13 +1,15 @@
+import { t as now, useLingui } from '@touchline/shared/language/macro';
 import { Link } from '@touchline/shared/platform';
 import { ShowMore, Table, useFirstFew } from '@touchline/shared/ui';
 import { useMemo } from 'react';
 import { changeable, firstRows, liveBets, rowsByEvent } from './bet-groups';
 import { CancelAll } from './CancelAll';
 import type { Columns } from './columns';
-import type { BetRow } from './kept-bets.state';
+import type { BetList, BetRow } from './kept-bets.state';
 import styles from './OpenBetsPage.module.css';
 
 interface BetsSectionProps {
+  readonly list: BetList;
   readonly title: string;
   readonly rows: readonly BetRow[];
   readonly columns: Columns;
@@ -19,8 +21,9 @@ interface BetsSectionProps {
 
 /** The bets of one state, with a table per event. */
 export function BetsSection(props: BetsSectionProps) {
-  const { title, rows, columns, empty, onDismiss, cancellable = false } = props;
-  const id = `bets-${title}`;
+  const { t } = useLingui();
+  const { list, title, rows, columns, empty, onDismiss, cancellable = false } = props;
+  const id = `bets-${list}`;
   const events = useMemo(() => rowsByEvent(rows), [rows]);
   const { first, more, showMore } = useFirstFew(rows);
   const whole = new Map(events.map((event) => [event.eventId, event.rows]));
@@ -44,14 +47,18 @@ export function BetsSection(props: BetsSectionProps) {
             )}
           </div>
           <Table
-            caption={`${title} bets on ${event.eventTitle}`}
+            caption={captionOf(list, event.eventTitle)}
             columns={columns(whole.get(event.eventId) ?? [], onDismiss)}
             rows={event.rows}
             rowKey={({ bet }) => bet.betId}
           />
         </div>
       ))}
-      <ShowMore more={more} of="bet" onMore={showMore} />
+      <ShowMore more={more} of={t`bet`} plural={t`bets`} onMore={showMore} />
     </section>
   );
+}
+
+function captionOf(list: BetList, eventTitle: string): string {
+  return list === 'waiting' ? now`Unmatched bets on ${eventTitle}` : now`Matched bets on ${eventTitle}`;
 }

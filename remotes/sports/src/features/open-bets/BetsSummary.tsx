@@ -1,4 +1,5 @@
 import type { OpenBet } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Money } from '@touchline/shared/ui';
 import { Summary } from '../../summary/Summary';
 import { matchedLiability, total } from './bet-groups';
@@ -11,13 +12,14 @@ interface BetsSummaryProps {
 
 /** The totals of all open bets. */
 export function BetsSummary({ count, waiting, matched }: BetsSummaryProps) {
+  const { t } = useLingui();
   return (
     <Summary
       figures={[
-        { label: 'Bets', value: count },
-        { label: 'Unmatched', value: <Money paise={total(waiting, (bet) => bet.remaining)} /> },
-        { label: 'Matched', value: <Money paise={total(matched, (bet) => bet.matchedStake)} /> },
-        { label: 'Liability of matched', value: <Money paise={total(matched, matchedLiability)} /> },
+        { label: t`Bets`, value: count },
+        { label: t`Unmatched`, value: <Money paise={total(waiting, (bet) => bet.remaining)} /> },
+        { label: t`Matched`, value: <Money paise={total(matched, (bet) => bet.matchedStake)} /> },
+        { label: t`Liability of matched`, value: <Money paise={total(matched, matchedLiability)} /> },
       ]}
     />
   );

@@ -8,6 +8,7 @@ import {
   sideLabel,
   withoutGrouping,
 } from '@touchline/shared/format';
+import { t as now, useLingui } from '@touchline/shared/language/macro';
 import { Button, Modal, MoneyInput } from '@touchline/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { useEventMarkets } from '../events';
@@ -23,6 +24,7 @@ interface EditBetProps {
 
 /** Changes price or stake of a bet's unmatched part. The matched part is not affected. */
 export function EditBet({ bet, onClose }: EditBetProps) {
+  const { t } = useLingui();
   const changes = useChanges();
   const ladder = useLadder(bet);
   const [price, setPrice] = useState(bet.price);
@@ -35,6 +37,14 @@ export function EditBet({ bet, onClose }: EditBetProps) {
   const problem = problemOf(stake, typed !== undefined && typed.over !== bet.remaining ? bet : undefined);
   const isSame = stake.ok && stake.paise === bet.remaining && price === bet.price;
 
+  const side = sideLabel(bet);
+  const { runnerName } = bet;
+  const [amount, current, matched] = [
+    formatMoney(bet.remaining),
+    formatOdds(bet.price),
+    formatMoney(bet.matchedStake),
+  ];
+  const risk = stake.ok ? formatMoney(liability({ ...bet, price, stake: stake.paise })) : undefined;
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (!stake.ok || problem || isSame) return;
@@ -43,11 +53,12 @@ export function EditBet({ bet, onClose }: EditBetProps) {
   };
 
   return (
-    <Modal open onClose={onClose} size="sm" title={`Edit: ${sideLabel(bet)} ${bet.runnerName}`}>
+    <Modal open onClose={onClose} size="sm" title={t`Edit: ${side} ${runnerName}`}>
       <form className={styles.form} onSubmit={save} noValidate>
         <p className={styles.terms}>
-          Unmatched: {formatMoney(bet.remaining)} at {formatOdds(bet.price)}
-          {bet.matchedStake > 0 && `; ${formatMoney(bet.matchedStake)} is matched and stays`}.{' '}
+          {bet.matchedStake > 0
+            ? t`Unmatched: ${amount} at ${current}; ${matched} is matched and stays.`
+            : t`Unmatched: ${amount} at ${current}.`}{' '}
           <BestNow bet={bet} />
         </p>
         <PriceStepper price={price} ladder={ladder} onPrice={setPrice} onNote={setNote} autoFocus />
@@ -55,18 +66,14 @@ export function EditBet({ bet, onClose }: EditBetProps) {
           {note}
         </p>
         <MoneyInput
-          label="Unmatched stake"
+          label={t`Unmatched stake`}
           value={text}
           error={problem}
           onChange={(event) => setTyped({ text: event.target.value, over: bet.remaining })}
         />
-        {stake.ok && !problem && (
-          <p className={styles.terms}>
-            Liability {formatMoney(liability({ ...bet, price, stake: stake.paise }))}
-          </p>
-        )}
+        {risk !== undefined && !problem && <p className={styles.terms}>{t`Liability ${risk}`}</p>}
         <Button type="submit" variant="primary" full aria-disabled={isSame || problem !== undefined}>
-          {isSame ? 'Nothing changed yet' : 'Save the change'}
+          {isSame ? t`Nothing changed yet` : t`Save the change`}
         </Button>
       </form>
     </Modal>
@@ -75,10 +82,10 @@ export function EditBet({ bet, onClose }: EditBetProps) {
 
 /** @param overtaken the bet, when its unmatched stake changed after the amount was typed */
 function problemOf(stake: ParsedRupees, overtaken: OpenBet | undefined): string | undefined {
-  if (!stake.ok || stake.paise === 0) return 'Enter an amount above zero, such as 500 or 99.50.';
-  return (
-    overtaken && `${formatMoney(overtaken.remaining)} is unmatched now: enter the unmatched stake again.`
-  );
+  if (!stake.ok || stake.paise === 0) return now`Enter an amount above zero, such as 500 or 99.50.`;
+  if (!overtaken) return undefined;
+  const amount = formatMoney(overtaken.remaining);
+  return now`${amount} is unmatched now: enter the unmatched stake again.`;
 }
 
 /** The market's own ladder; CLASSIC until it is known. */

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api, type Capability, type WireOf } from '@touchline/shared/contracts';
+import { i18n } from '@touchline/shared/language';
+import { msg } from '@touchline/shared/language/macro';
 import { ApiError } from '@touchline/shared/platform';
 import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import { session, wireBet, wireOdds } from '../../testing/fixtures';
@@ -83,6 +85,24 @@ describe('/open-bets', () => {
     setUp([wireBet({ eventTitle: '', runnerName: '', marketName: '' })]);
     expect(await screen.findByRole('link', { name: 'Event e1' })).toBeInTheDocument();
     expect(screen.getByText(/Runner r1/)).toHaveTextContent('Market m1');
+  });
+
+  it('shows an end and the distance of the market in the language of now', async () => {
+    const { platform, open, changed } = setUp();
+    platform.answer(api.getUserOdds, () => ({ ...wireOdds(), markets: [] }));
+    expect(await (await waiting()).findByText('No price now')).toBeInTheDocument();
+    open([partly]);
+    changed();
+    expect(await screen.findByText('Over: looking up the result')).toBeInTheDocument();
+    act(() =>
+      i18n.activate('hi', {
+        [msg`No price now`.id]: 'अभी कोई भाव नहीं',
+        [msg`Over: looking up the result`.id]: 'ख़त्म: नतीजा पता किया जा रहा है',
+      }),
+    );
+    expect(screen.getByText('अभी कोई भाव नहीं')).toBeInTheDocument();
+    expect(screen.getByText('ख़त्म: नतीजा पता किया जा रहा है')).toBeInTheDocument();
+    act(() => i18n.activate('en', {}));
   });
 
   it('fetches again when the tab comes back', async () => {

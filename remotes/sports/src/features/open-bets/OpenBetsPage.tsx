@@ -1,4 +1,5 @@
 import type { OpenBet } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Link, messageOf } from '@touchline/shared/platform';
 import { buttonClass, EmptyState, LoadingBlocks, QueryView } from '@touchline/shared/ui';
 import { useWatchedEvents } from '../odds';
@@ -15,16 +16,17 @@ const PRICES_EVERY_MS = 2_000;
 
 /** /open-bets: every unsettled bet, with its unmatched and matched part. */
 export default function OpenBetsPage() {
+  const { t } = useLingui();
   useBetsRefresh();
   const open = useOpenBets({ waiting: true, cached: true });
   return (
     <div className={styles.page}>
-      <h1>Open Bets</h1>
+      <h1>{t`Open Bets`}</h1>
       <QueryView
         query={open}
-        failure="Your bets could not be loaded"
-        describe={(error) => `${messageOf(error)} They are safe with the exchange.`}
-        loading={<LoadingBlocks label="Loading your bets" heights={[72, 240]} />}
+        failure={t`Your bets could not be loaded`}
+        describe={(error) => `${messageOf(error)} ${t`They are safe with the exchange.`}`}
+        loading={<LoadingBlocks label={t`Loading your bets`} heights={[72, 240]} />}
         showsStale={false}
       >
         {({ openBets, leftOut = 0 }) => (
@@ -45,6 +47,7 @@ interface OpenBetsProps {
 }
 
 function OpenBets({ open, leftOut, old }: OpenBetsProps) {
+  const { t } = useLingui();
   const changes = usePageChanges();
   const { waiting, matched, dismiss } = useKeptBets(open, leftOut === 0, old);
   useWatchedEvents([...new Set(liveBets(waiting).map((bet) => bet.eventId))], PRICES_EVERY_MS);
@@ -54,14 +57,14 @@ function OpenBets({ open, leftOut, old }: OpenBetsProps) {
     ) : (
       <EmptyState
         icon="clock"
-        title="You have no open bets"
+        title={t`You have no open bets`}
         action={
           <Link to="/inplay" className={buttonClass({ variant: 'primary' })}>
-            Go to In-Play
+            {t`Go to In-Play`}
           </Link>
         }
       >
-        Tap a price to place one. Settled bets are in your bet history.
+        {t`Tap a price to place one. Settled bets are in your bet history.`}
       </EmptyState>
     );
   return (
@@ -69,18 +72,20 @@ function OpenBets({ open, leftOut, old }: OpenBetsProps) {
       <LeftOut count={leftOut} />
       <BetsSummary count={open.length} waiting={liveBets(waiting)} matched={liveBets(matched)} />
       <BetsSection
-        title="Unmatched"
+        list="waiting"
+        title={t`Unmatched`}
         rows={waiting}
         columns={waitingColumns}
-        empty="No unmatched bets."
+        empty={t`No unmatched bets.`}
         onDismiss={(betId) => dismiss('waiting', betId)}
         cancellable
       />
       <BetsSection
-        title="Matched"
+        list="matched"
+        title={t`Matched`}
         rows={matched}
         columns={matchedColumns}
-        empty="Nothing is matched yet."
+        empty={t`Nothing is matched yet.`}
         onDismiss={(betId) => dismiss('matched', betId)}
       />
     </ChangesProvider>

@@ -1,5 +1,6 @@
 import type { OpenBet } from '@touchline/shared/contracts';
 import { hasCapability } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { Button } from '@touchline/shared/ui';
 import { useState } from 'react';
@@ -13,6 +14,7 @@ import styles from './OpenBetsPage.module.css';
 
 /** Cancel and edit, each where the back end supports it, with their outcome. */
 export function UnmatchedActions({ bet }: { bet: OpenBet }) {
+  const { t } = useLingui();
   const settings = usePlatform().settings.current();
   const changes = useChanges();
   const change = useChange(bet.betId);
@@ -29,24 +31,24 @@ export function UnmatchedActions({ bet }: { bet: OpenBet }) {
           {hasCapability(settings, 'editBet') && bet.format === 'DECIMAL' && (
             <Button
               size="sm"
-              aria-label={`Edit ${name}`}
+              aria-label={t`Edit ${name}`}
               aria-disabled={isBlocked}
               aria-describedby={old}
               onClick={() => setEditing(!isBlocked)}
             >
-              Edit
+              {t`Edit`}
             </Button>
           )}
           {hasCapability(settings, 'cancelBet') && (
             <Button
               size="sm"
-              aria-label={`Cancel ${name}`}
+              aria-label={t`Cancel ${name}`}
               aria-disabled={old !== undefined}
               aria-describedby={old}
               busy={busy && change.requested.kind === 'cancel'}
               onClick={() => old === undefined && changes.ask(bet, { kind: 'cancel' })}
             >
-              Cancel
+              {t`Cancel`}
             </Button>
           )}
         </span>

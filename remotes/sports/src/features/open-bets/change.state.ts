@@ -1,5 +1,7 @@
 import type { Hundredths, OpenBet, Paise, PlaceBetResult, SettledBet } from '@touchline/shared/contracts';
 import { formatMoney, formatOdds } from '@touchline/shared/format';
+import type { MessageDescriptor } from '@touchline/shared/language';
+import { msg, t } from '@touchline/shared/language/macro';
 
 /** What a player wants to do with the unmatched part of a bet. */
 export type RequestedChange =
@@ -74,23 +76,53 @@ export function wasDone({ requested, before }: BetChange, now: OpenBet): boolean
 }
 
 function describeOutcome({ requested, before }: BetChange, now: Pick<OpenBet, Figures | 'status'>): string {
-  const matched = Math.max(0, now.matchedStake - before.matchedStake);
-  const at = now.averagePrice === undefined ? '' : ` at ${formatOdds(now.averagePrice)}`;
-  if (requested.kind === 'edit') {
-    if (now.status === 'PENDING') return `Changed: placing at ${formatOdds(requested.price)}`;
-    if (matched === 0)
-      return `Changed. Unmatched: ${formatMoney(now.remaining)} at ${formatOdds(requested.price)}`;
-    const rest = now.remaining > 0 ? `, ${formatMoney(now.remaining)} unmatched` : '';
-    return `Changed: ${formatMoney(matched)} matched${at}${rest}`;
-  }
-  const cancelled = before.remaining - matched - now.remaining;
-  if (cancelled <= 0) return `Matched meanwhile${at}: nothing was left to cancel`;
-  const rest = matched > 0 ? `. ${formatMoney(matched)} was matched meanwhile` : '';
-  return `Cancelled ${formatMoney(cancelled)}${rest}`;
+  const newlyMatched = Math.max(0, now.matchedStake - before.matchedStake);
+  const matched = formatMoney(newlyMatched);
+  const average = now.averagePrice === undefined ? undefined : formatOdds(now.averagePrice);
+  if (requested.kind === 'edit') return describeEdit(requested.price, now, newlyMatched);
+  const left = before.remaining - newlyMatched - now.remaining;
+  if (left <= 0)
+    return average === undefined
+      ? t`Matched meanwhile: nothing was left to cancel`
+      : t`Matched meanwhile at ${average}: nothing was left to cancel`;
+  const cancelled = formatMoney(left);
+  return newlyMatched > 0
+    ? t`Cancelled ${cancelled}. ${matched} was matched meanwhile`
+    : t`Cancelled ${cancelled}`;
 }
+
+/** @param newlyMatched what was matched since the player asked for the edit, in paise */
+function describeEdit(
+  asked: Hundredths,
+  now: Pick<OpenBet, Figures | 'status'>,
+  newlyMatched: Paise,
+): string {
+  const price = formatOdds(asked);
+  if (now.status === 'PENDING') return t`Changed: placing at ${price}`;
+  const unmatched = formatMoney(now.remaining);
+  if (newlyMatched === 0) return t`Changed. Unmatched: ${unmatched} at ${price}`;
+  const matched = formatMoney(newlyMatched);
+  const average = now.averagePrice === undefined ? undefined : formatOdds(now.averagePrice);
+  if (average === undefined)
+    return now.remaining > 0
+      ? t`Changed: ${matched} matched, ${unmatched} unmatched`
+      : t`Changed: ${matched} matched`;
+  return now.remaining > 0
+    ? t`Changed: ${matched} matched at ${average}, ${unmatched} unmatched`
+    : t`Changed: ${matched} matched at ${average}`;
+}
+
+const OVER_LABELS: Readonly<Record<SettledBet['result'], MessageDescriptor>> = {
+  WON: msg`The bet is over: won`,
+  LOST: msg`The bet is over: lost`,
+  VOID: msg`The bet is over: void`,
+  LAPSED: msg`The bet is over: lapsed`,
+  CANCELLED: msg`The bet is over: cancelled`,
+  other: msg`The bet is over: other`,
+};
 
 function describeOver(change: BetChange, bet: SettledBet): string {
   if (change.requested.kind === 'cancel' && bet.result === 'CANCELLED')
     return describeOutcome(change, { ...bet, remaining: 0, status: 'UNMATCHED' });
-  return `The bet is over: ${bet.result.toLowerCase()}`;
+  return t(OVER_LABELS[bet.result]);
 }

@@ -1,6 +1,7 @@
 import { profit } from '@touchline/shared/betting';
 import type { OpenBet } from '@touchline/shared/contracts';
 import { describeQuote } from '@touchline/shared/format';
+import { t as now, useLingui } from '@touchline/shared/language/macro';
 import { IconButton, Money, type TableColumn } from '@touchline/shared/ui';
 import { KeepFocus } from '../positions';
 import { BestNow } from './BestNow';
@@ -16,20 +17,20 @@ export type Columns = (
   onDismiss: (betId: string) => void,
 ) => readonly TableColumn<BetRow>[];
 
-const BET: TableColumn<BetRow> = {
+const betColumn = (): TableColumn<BetRow> => ({
   key: 'bet',
-  header: 'Bet',
+  header: now`Bet`,
   rowHeader: true,
-  total: 'Total',
+  total: now`Total`,
   cell: (row) => <BetCell row={row} />,
-};
+});
 
 /** Requested price beside the market's current offer, stake and remaining stake. */
 export const waitingColumns: Columns = (rows, onDismiss) => [
-  BET,
+  betColumn(),
   {
     key: 'price',
-    header: 'Asked price',
+    header: now`Asked price`,
     numeric: true,
     cell: ({ bet, end }) => (
       <span className={styles.asked}>
@@ -38,17 +39,17 @@ export const waitingColumns: Columns = (rows, onDismiss) => [
       </span>
     ),
   },
-  { key: 'stake', header: 'Stake', numeric: true, cell: ({ bet }) => <Money paise={bet.stake} /> },
+  { key: 'stake', header: now`Stake`, numeric: true, cell: ({ bet }) => <Money paise={bet.stake} /> },
   {
     key: 'remaining',
-    header: 'Remaining',
+    header: now`Remaining`,
     numeric: true,
     cell: ({ bet, end }) => <Money paise={end ? 0 : bet.remaining} />,
     total: <Money paise={total(liveBets(rows), (bet) => bet.remaining)} />,
   },
   {
     key: 'actions',
-    header: 'Change',
+    header: now`Change`,
     headerHidden: true,
     numeric: true,
     cell: (row) => (
@@ -61,24 +62,24 @@ export const waitingColumns: Columns = (rows, onDismiss) => [
 
 /** Average price, matched stake, profit and liability. */
 export const matchedColumns: Columns = (rows, onDismiss) => [
-  BET,
+  betColumn(),
   {
     key: 'price',
-    header: 'Average price',
+    header: now`Average price`,
     numeric: true,
     cell: ({ bet }) => describeQuote({ ...bet, price: bet.averagePrice ?? bet.price }),
   },
   {
     key: 'matched',
-    header: 'Matched',
+    header: now`Matched`,
     numeric: true,
     cell: ({ bet }) => <Money paise={bet.matchedStake} />,
     total: <Money paise={total(liveBets(rows), (bet) => bet.matchedStake)} />,
   },
-  { key: 'profit', header: 'Profit', numeric: true, cell: ({ bet }) => <Money paise={profitOf(bet)} /> },
+  { key: 'profit', header: now`Profit`, numeric: true, cell: ({ bet }) => <Money paise={profitOf(bet)} /> },
   {
     key: 'liability',
-    header: 'Liability',
+    header: now`Liability`,
     numeric: true,
     cell: ({ bet }) => <Money paise={matchedLiability(bet)} />,
     total: <Money paise={total(liveBets(rows), matchedLiability)} />,
@@ -87,7 +88,7 @@ export const matchedColumns: Columns = (rows, onDismiss) => [
     ? [
         {
           key: 'dismiss',
-          header: 'Dismiss',
+          header: now`Dismiss`,
           headerHidden: true,
           numeric: true,
           cell: (row: BetRow) => row.end && <Dismiss row={row} onDismiss={onDismiss} />,
@@ -97,10 +98,12 @@ export const matchedColumns: Columns = (rows, onDismiss) => [
 ];
 
 function Dismiss({ row: { bet }, onDismiss }: { row: BetRow; onDismiss: (betId: string) => void }) {
+  const { t } = useLingui();
+  const { runnerName } = bet;
   return (
     <IconButton
       icon="close"
-      label={`Take ${bet.runnerName} off this page`}
+      label={t`Take ${runnerName} off this page`}
       onClick={() => onDismiss(bet.betId)}
     />
   );

@@ -1,12 +1,14 @@
 import { type OpenBet, type Paise, plainWord, type SettledBet } from '@touchline/shared/contracts';
 import { formatMoney, formatOdds } from '@touchline/shared/format';
+import { t } from '@touchline/shared/language/macro';
 
 /** The two lists of the page; a partly matched bet is in both, each with its own figures. */
 export type BetList = 'waiting' | 'matched';
 
 /** The outcome of a bet that was on the page. */
 export interface BetEnd {
-  readonly message: string;
+  /** In the language of the moment it is shown. */
+  readonly message: () => string;
   readonly tone: 'success' | 'danger' | 'info' | 'neutral';
   /** Profit or loss; absent without a result. */
   readonly profit?: Paise | undefined;
@@ -68,8 +70,8 @@ export function overIds(kept: KeptBets, open: readonly OpenBet[]): string[] {
   return [...new Set([...kept.waiting.keys(), ...kept.matched.keys()])].filter((id) => !still.has(id)).sort();
 }
 
-const LOOKING_UP: BetEnd = { message: 'Over: looking up the result', tone: 'neutral' };
-const NOT_READ: BetEnd = { message: 'It could not be read, or is over', tone: 'neutral' };
+const LOOKING_UP: BetEnd = { message: () => t`Over: looking up the result`, tone: 'neutral' };
+const NOT_READ: BetEnd = { message: () => t`It could not be read, or is over`, tone: 'neutral' };
 
 /**
  * The rows of a list: live, or marked with their outcome.
@@ -97,45 +99,73 @@ export function rowsOf(
 
 /** It has no unmatched part any more and is still open: that part was matched or cancelled. */
 function leftBook(last: OpenBet, now: OpenBet): BetEnd {
-  const matched = now.matchedStake - last.matchedStake;
-  const cancelled = last.remaining - matched;
-  const at = now.averagePrice === undefined ? '' : ` at ${formatOdds(now.averagePrice)}`;
-  if (cancelled <= 0) return { message: `Matched${at}`, tone: 'success' };
-  const rest = matched > 0 ? `, ${formatMoney(matched)} was matched` : '';
-  return { message: `Cancelled ${formatMoney(cancelled)}${rest}`, tone: 'info' };
+  const newlyMatched = now.matchedStake - last.matchedStake;
+  const left = last.remaining - newlyMatched;
+  const price = now.averagePrice === undefined ? undefined : formatOdds(now.averagePrice);
+  if (left <= 0)
+    return {
+      message: () => (price === undefined ? t`Matched` : t`Matched at ${price}`),
+      tone: 'success',
+    };
+  const [cancelled, matched] = [formatMoney(left), formatMoney(newlyMatched)];
+  return {
+    message: () =>
+      newlyMatched > 0 ? t`Cancelled ${cancelled}, ${matched} was matched` : t`Cancelled ${cancelled}`,
+    tone: 'info',
+  };
 }
 
 /** A settled bet states the result of its matched part; its unmatched part has lapsed. */
 function endOfUnmatched(last: OpenBet, settled: SettledBet): BetEnd {
-  if (settled.result === 'CANCELLED')
-    return { message: `Cancelled ${formatMoney(last.remaining)}${whyCancelled(settled)}`, tone: 'info' };
+  if (settled.result === 'CANCELLED') {
+    const cancelled = formatMoney(last.remaining);
+    return { message: () => withReason(t`Cancelled ${cancelled}`, whyCancelled(settled)), tone: 'info' };
+  }
   const decided = settled.result === 'WON' || settled.result === 'LOST';
   if (!decided || settled.matchedStake === 0) return endOf(settled);
   if (settled.matchedStake > last.matchedStake)
-    return { message: `Matched, then ${settled.result === 'WON' ? 'won' : 'lost'}`, tone: 'info' };
-  return { message: 'Lapsed: the market was settled', tone: 'info' };
+    return {
+      message: () => (settled.result === 'WON' ? t`Matched, then won` : t`Matched, then lost`),
+      tone: 'info',
+    };
+  return { message: () => t`Lapsed: the market was settled`, tone: 'info' };
 }
 
 /** The exchange's reason, unless it only says that the bet was cancelled. */
-function whyCancelled({ resultText }: SettledBet): string {
-  return resultText === undefined || /^cancel/i.test(resultText) ? '' : `: ${resultText}`;
+function whyCancelled({ resultText }: SettledBet): string | undefined {
+  return resultText === undefined || /^cancel/i.test(resultText) ? undefined : resultText;
+}
+
+/** The reason is the exchange's own text. */
+function withReason(label: string, reason: string | undefined): string {
+  return reason === undefined ? label : `${label}: ${reason}`;
 }
 
 function endOf({ result, profit, resultText, voidReason, serverWords }: SettledBet): BetEnd {
-  const because = voidReason ?? resultText;
-  const why = because === undefined ? '' : `: ${because}`;
+  const why = voidReason ?? resultText;
   switch (result) {
     case 'WON':
-      return { message: `Won${why}`, tone: 'success', profit };
+      return {
+        message: () => withReason(t({ message: 'Won', context: 'bet' }), why),
+        tone: 'success',
+        profit,
+      };
     case 'LOST':
-      return { message: `Lost${why}`, tone: 'danger', profit };
+      return {
+        message: () => withReason(t({ message: 'Lost', context: 'bet' }), why),
+        tone: 'danger',
+        profit,
+      };
     case 'VOID':
-      return { message: `Void${why}`, tone: 'info' };
+      return { message: () => withReason(t`Void`, why), tone: 'info' };
     case 'LAPSED':
-      return { message: `Lapsed${why}`, tone: 'info' };
+      return { message: () => withReason(t`Lapsed`, why), tone: 'info' };
     case 'CANCELLED':
-      return { message: `Cancelled${why}`, tone: 'info' };
+      return { message: () => withReason(t`Cancelled`, why), tone: 'info' };
     case 'other':
-      return { message: `${plainWord(serverWords?.result) ?? 'Settled'}${why}`, tone: 'info' };
+      return {
+        message: () => withReason(plainWord(serverWords?.result) ?? t`Settled`, why),
+        tone: 'info',
+      };
   }
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { Icon } from '@touchline/shared/ui';
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import styles from './OldBets.module.css';
@@ -17,13 +18,14 @@ interface OldBetsProps {
 
 /** Bets and figures, in the muted text colour and marked as old until the server has confirmed them. */
 export function OldBets({ old, children }: OldBetsProps) {
+  const { t } = useLingui();
   const note = useId();
   return (
     <OldNoteContext.Provider value={old ? note : undefined}>
       <p id={note} role="status" className={old ? styles.note : 'visually-hidden'}>
         {old && (
           <>
-            <Icon name="clock" size={16} /> From your last visit, updating…
+            <Icon name="clock" size={16} /> {t`From your last visit, updating…`}
           </>
         )}
       </p>

@@ -1,27 +1,33 @@
 import { formatOdds, formatTime } from '@touchline/shared/format';
+import { t as now, plural, useLingui } from '@touchline/shared/language/macro';
 import { Icon } from '@touchline/shared/ui';
 import styles from './PriceChart.module.css';
 import type { HistoryFacts as Facts } from './PriceHistory';
 
 /** The history in words and figures. */
 export function HistoryFacts({ facts }: { facts: Facts | undefined }) {
-  if (!facts) return <p className={styles.note}>No back price has been on offer since this page opened.</p>;
-  const { since, open, low, high, now, moves } = facts;
+  const { t } = useLingui();
+  if (!facts)
+    return <p className={styles.note}>{t`No back price has been on offer since this page opened.`}</p>;
+  const { since, open, low, high, now: current, moves } = facts;
+  const time = formatTime(since);
+  const price = formatOdds(current);
   if (moves === 0)
-    return (
-      <p className={styles.note}>
-        Watching since {formatTime(since)}, no change yet: {formatOdds(now)} to back.
-      </p>
-    );
-  const figures = { Open: open, Low: low, High: high, Now: now };
+    return <p className={styles.note}>{t`Watching since ${time}, no change yet: ${price} to back.`}</p>;
+  const figures = [
+    [t({ message: 'Open', context: 'the first price' }), open],
+    [t`Low`, low],
+    [t`High`, high],
+    [t`Now`, current],
+  ] as const;
   return (
     <>
       <p className={styles.direction}>
-        {now !== open && <Icon name={now > open ? 'angle-up' : 'angle-down'} size={16} />}
-        {directionOf(facts)} since {formatTime(since)}, {moves} {moves === 1 ? 'move' : 'moves'}.
+        {current !== open && <Icon name={current > open ? 'angle-up' : 'angle-down'} size={16} />}
+        {describeMoves(facts)}
       </p>
       <dl className={styles.facts}>
-        {Object.entries(figures).map(([name, price]) => (
+        {figures.map(([name, price]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{formatOdds(price)}</dd>
@@ -32,7 +38,12 @@ export function HistoryFacts({ facts }: { facts: Facts | undefined }) {
   );
 }
 
-function directionOf({ open, now }: Facts): string {
-  if (now === open) return 'Back where it was';
-  return now > open ? `Up ${formatOdds(now - open)}: drifting` : `Down ${formatOdds(open - now)}: shortening`;
+function describeMoves({ since, open, now: current, moves }: Facts): string {
+  const time = formatTime(since);
+  const change = formatOdds(Math.abs(current - open));
+  if (current === open)
+    return now`Back where it was since ${time}, ${plural(moves, { one: '# move', other: '# moves' })}.`;
+  return current > open
+    ? now`Up ${change}: drifting since ${time}, ${plural(moves, { one: '# move', other: '# moves' })}.`
+    : now`Down ${change}: shortening since ${time}, ${plural(moves, { one: '# move', other: '# moves' })}.`;
 }

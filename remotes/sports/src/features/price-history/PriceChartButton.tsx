@@ -1,4 +1,5 @@
 import type { Market, Runner, SportEvent } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { useEffect, useState } from 'react';
 import { historiesFor } from './HistoryRecorder';
@@ -17,6 +18,10 @@ interface PriceChartButtonProps {
  * chart begins with the page and not with its opening.
  */
 export function PriceChartButton({ event, market, runner }: PriceChartButtonProps) {
+  const { t } = useLingui();
+  const { name } = runner;
+  const { name: marketName } = market;
+  const { title: eventTitle } = event;
   const [open, setOpen] = useState(false);
   const recorder = historiesFor(usePlatform());
   useEffect(() => recorder.watch(market.id, runner.id), [recorder, market.id, runner.id]);
@@ -25,9 +30,9 @@ export function PriceChartButton({ event, market, runner }: PriceChartButtonProp
       <button
         type="button"
         className={styles.button}
-        aria-label={`Price chart of ${runner.name}, ${market.name}`}
+        aria-label={t`Price chart of ${name}, ${marketName}`}
         aria-haspopup="dialog"
-        title={`Price chart of ${runner.name}: ${event.title}`}
+        title={t`Price chart of ${name}: ${eventTitle}`}
         onClick={() => setOpen(true)}
       >
         <Sparkline recorder={recorder} history={recorder.historyOf(market.id, runner.id)} />

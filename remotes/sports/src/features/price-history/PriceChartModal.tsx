@@ -1,4 +1,5 @@
 import type { Market, Runner } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { useQuery } from '@touchline/shared/platform';
 import { Modal, QueryView, Skeleton } from '@touchline/shared/ui';
 import styles from './PriceChart.module.css';
@@ -12,6 +13,7 @@ interface PriceChartModalProps {
 
 /** Opens at once and loads the charts' code, so that only players who open a chart load it. */
 export function PriceChartModal({ eventId, market, runner, onClose }: PriceChartModalProps) {
+  const { t } = useLingui();
   const code = useQuery({
     queryKey: ['price-chart-code'],
     queryFn: () => import('./PriceChartView'),
@@ -21,10 +23,10 @@ export function PriceChartModal({ eventId, market, runner, onClose }: PriceChart
     <Modal open onClose={onClose} size="lg" title={`${runner.name}: ${market.name}`}>
       <QueryView
         query={code}
-        failure="The charts could not be loaded"
-        describe={() => 'Check your connection and try again. Prices and bets are not affected.'}
+        failure={t`The charts could not be loaded`}
+        describe={() => t`Check your connection and try again. Prices and bets are not affected.`}
         loading={
-          <div className={styles.picture} role="status" aria-busy="true" aria-label="Loading the charts">
+          <div className={styles.picture} role="status" aria-busy="true" aria-label={t`Loading the charts`}>
             <Skeleton shape="block" height={320} width="100%" />
             <Skeleton shape="block" height={320} width="100%" />
           </div>

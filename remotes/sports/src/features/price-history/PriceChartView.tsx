@@ -1,5 +1,6 @@
 import type { Market, OpenBet, Runner } from '@touchline/shared/contracts';
 import { formatMoneyShort, formatOdds, formatRupees, formatTime, sideLabel } from '@touchline/shared/format';
+import { t as now, useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { Banner, SegmentedControl } from '@touchline/shared/ui';
 import { useMemo, useState, useSyncExternalStore } from 'react';
@@ -40,27 +41,28 @@ export function PriceChartView({ eventId, market, runner }: PriceChartViewProps)
   );
 }
 
-const RANGES = [
-  { value: '900', label: '15 min' },
-  { value: '3600', label: '1 h' },
-  { value: 'all', label: 'All' },
-] as const;
-type Range = (typeof RANGES)[number]['value'];
+type Range = '900' | '3600' | 'all';
 
 function History({ marketId, runnerId }: { marketId: string; runnerId: string }) {
+  const { t } = useLingui();
   const recorder = historiesFor(usePlatform());
   const history = recorder.historyOf(marketId, runnerId);
   useSyncExternalStore(recorder.subscribe, () => history.changes);
   const [range, setRange] = useState<Range>('all');
   const bets = useOwnBets(marketId, runnerId);
+  const ranges = [
+    { value: '900', label: t`15 min` },
+    { value: '3600', label: t`1 h` },
+    { value: 'all', label: t`All` },
+  ] as const;
   const marks = useMemo(() => bets.map(markOf), [bets]);
   return (
     <section aria-labelledby="picture-history">
       <div className={styles.head}>
         <h3 id="picture-history" className={styles.title}>
-          Price history
+          {t`Price history`}
         </h3>
-        <SegmentedControl label="Shown time" options={RANGES} value={range} onChange={setRange} />
+        <SegmentedControl label={t`Shown time`} options={ranges} value={range} onChange={setRange} />
       </div>
       <Key withBets={bets.length > 0} />
       <HistoryChart
@@ -71,21 +73,28 @@ function History({ marketId, runnerId }: { marketId: string; runnerId: string })
       />
       <HistoryFacts facts={history.facts} />
       {bets.length > 0 && (
-        <ul className={styles.bets} aria-label="Your bets on this runner">
+        <ul className={styles.bets} aria-label={t`Your bets on this runner`}>
           {bets.map((bet) => (
-            <li key={bet.betId}>
-              {sideLabel(bet)} {formatRupees(bet.stake)} at {formatOdds(bet.averagePrice ?? bet.price)},{' '}
-              {formatTime(bet.placedAt)}
-              {bet.remaining > 0 && `, ${formatRupees(bet.remaining)} unmatched`}
-            </li>
+            <li key={bet.betId}>{describeBet(bet)}</li>
           ))}
         </ul>
       )}
       {history.facts !== undefined && !history.isKept && (
-        <p className={styles.note}>No fresh price now: the line goes on with the next one.</p>
+        <p className={styles.note}>{t`No fresh price now: the line goes on with the next one.`}</p>
       )}
     </section>
   );
+}
+
+function describeBet(bet: OpenBet): string {
+  const side = sideLabel(bet);
+  const stake = formatRupees(bet.stake);
+  const price = formatOdds(bet.averagePrice ?? bet.price);
+  const time = formatTime(bet.placedAt);
+  const unmatched = formatRupees(bet.remaining);
+  return bet.remaining > 0
+    ? now`${side} ${stake} at ${price}, ${time}, ${unmatched} unmatched`
+    : now`${side} ${stake} at ${price}, ${time}`;
 }
 
 const NO_BETS: readonly OpenBet[] = [];
@@ -108,24 +117,24 @@ const MOST_PRICES = 8;
 
 /** What was matched at each price, the most first; nothing where the back end does not say. */
 function Matched({ eventId, ...of }: { eventId: string; marketId: string; runnerId: string }) {
+  const { t } = useLingui();
   const traded = useTraded(eventId, of.marketId, of.runnerId);
   const prices = [...(traded ?? [])].sort((a, b) => b.size - a.size).slice(0, MOST_PRICES);
   const most = prices[0]?.size ?? 0;
   if (most === 0) return null;
   const total = traded?.reduce((sum, { size }) => sum + size, 0) ?? 0;
+  const amount = formatMoneyShort(total);
   return (
     <section className={styles.wide} aria-labelledby="picture-matched">
       <h3 id="picture-matched" className={styles.title}>
-        Volume
+        {t`Volume`}
       </h3>
-      <p className={styles.note}>
-        {formatMoneyShort(total)} matched on this runner, most of it at these prices.
-      </p>
+      <p className={styles.note}>{t`${amount} matched on this runner, most of it at these prices.`}</p>
       <table className={styles.volume}>
         <thead className="visually-hidden">
           <tr>
-            <th scope="col">Price</th>
-            <th scope="col">Matched</th>
+            <th scope="col">{t`Price`}</th>
+            <th scope="col">{t({ message: 'Matched', context: 'in a market' })}</th>
             <td />
           </tr>
         </thead>
@@ -146,6 +155,7 @@ function Matched({ eventId, ...of }: { eventId: string; marketId: string; runner
 }
 
 function DepthOf({ market, runnerId }: { market: Market; runnerId: string }) {
+  const { t } = useLingui();
   const store = useOddsStore();
   const source = useMemo(() => depthSource(store, market, runnerId), [store, market, runnerId]);
   const depth = useSyncExternalStore(source.subscribe, source.read);
@@ -153,7 +163,7 @@ function DepthOf({ market, runnerId }: { market: Market; runnerId: string }) {
   return (
     <section aria-labelledby="picture-depth">
       <h3 id="picture-depth" className={styles.title}>
-        Depth
+        {t`Depth`}
       </h3>
       {data !== undefined && (
         <>
@@ -167,11 +177,12 @@ function DepthOf({ market, runnerId }: { market: Market; runnerId: string }) {
 }
 
 function Key({ withBets = false }: { withBets?: boolean }) {
+  const { t } = useLingui();
   return (
     <p className={styles.key} aria-hidden="true">
-      <span className={styles.backKey}>Back</span>
-      <span className={styles.layKey}>Lay</span>
-      {withBets && <span className={styles.betKey}>Your bets</span>}
+      <span className={styles.backKey}>{t`Back`}</span>
+      <span className={styles.layKey}>{t`Lay`}</span>
+      {withBets && <span className={styles.betKey}>{t`Your bets`}</span>}
     </p>
   );
 }

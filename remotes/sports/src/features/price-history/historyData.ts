@@ -1,4 +1,5 @@
 import type { Hundredths, Side } from '@touchline/shared/contracts';
+import { t } from '@touchline/shared/language/macro';
 import type { HistoryPoint } from './PriceHistory';
 
 /** Columns of a chart: seconds before now (0 and below), best back, best lay; null where nothing is known. */
@@ -65,9 +66,10 @@ export function withBets(
 /** The label of a mark on the time axis: "now", "30 s", "5 min", "2 h". @param seconds 0 or below */
 export function agoLabel(seconds: number): string {
   const ago = Math.round(-seconds);
-  if (ago <= 0) return 'now';
-  if (ago < 60) return `${ago} s`;
-  const minutes = ago / 60;
-  if (minutes < 60) return `${Math.round(minutes * 10) / 10} min`;
-  return `${Math.round(minutes / 6) / 10} h`;
+  if (ago <= 0) return t({ message: 'now', context: 'the end of a time axis' });
+  if (ago < 60) return t`${ago} s`;
+  const minutes = Math.round(ago / 6) / 10;
+  if (ago < 3_600) return t`${minutes} min`;
+  const hours = Math.round(ago / 360) / 10;
+  return t`${hours} h`;
 }

@@ -1,5 +1,7 @@
 /** A runner's sparkline in a first view: prices are recorded once the page is here. */
+
 import type { Market, Runner, SportEvent } from '@touchline/shared/contracts';
+import { t } from '@touchline/shared/language/macro';
 import styles from './PriceChartButton.module.css';
 import { SPARKLINE } from './sparklinePath';
 
@@ -10,13 +12,16 @@ interface PriceChartButtonProps {
 }
 
 export function PriceChartButton({ event, market, runner }: PriceChartButtonProps) {
+  const { name } = runner;
+  const { name: marketName } = market;
+  const { title: eventTitle } = event;
   return (
     <button
       type="button"
       className={styles.button}
-      aria-label={`Price chart of ${runner.name}, ${market.name}`}
+      aria-label={t`Price chart of ${name}, ${marketName}`}
       aria-haspopup="dialog"
-      title={`Price chart of ${runner.name}: ${event.title}`}
+      title={t`Price chart of ${name}: ${eventTitle}`}
     >
       <svg
         className={styles.sparkline}

@@ -1,6 +1,7 @@
 import { isOnLadder, nearestPrice, nextPrice, previousPrice } from '@touchline/shared/betting';
 import type { Hundredths, LadderKind } from '@touchline/shared/contracts';
 import { formatOdds } from '@touchline/shared/format';
+import { useLingui } from '@touchline/shared/language/macro';
 import { IconButton, NumberInput } from '@touchline/shared/ui';
 import { type KeyboardEvent, useState } from 'react';
 import styles from './PriceStepper.module.css';
@@ -18,14 +19,10 @@ interface PriceStepperProps {
 }
 
 /** A price of the ladder: by its buttons, by arrow keys, or typed and rounded to the nearest price of the ladder. */
-export function PriceStepper({
-  price,
-  ladder,
-  label = 'Price',
-  onPrice,
-  onNote,
-  autoFocus,
-}: PriceStepperProps) {
+export function PriceStepper({ price, ladder, label: given, onPrice, onNote, autoFocus }: PriceStepperProps) {
+  const { t } = useLingui();
+  const label = given ?? t`Price`;
+  const name = label.toLowerCase();
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const ask = (wanted: Hundredths, note?: string) => {
     setTyped(undefined);
@@ -37,16 +34,15 @@ export function PriceStepper({
     if (text === '' || text === formatOdds(price)) return setTyped(undefined);
     if (!/^\d{1,6}(\.\d*)?$/.test(text)) {
       setTyped(undefined);
-      return onNote(`“${text.slice(0, 12)}” is no price: type one such as 1.85.`);
+      const start = text.slice(0, 12);
+      return onNote(t`“${start}” is no price: type one such as 1.85.`);
     }
     // Rounded first: 2.51 * 100 is slightly less than 251, which would round to another price.
     const wanted = Number(text) * 100;
     const nearest = nearestPrice(Math.round(wanted), ladder);
     const exact = Math.abs(wanted - nearest) < 1e-6 && isOnLadder(nearest, ladder);
-    ask(
-      nearest,
-      exact ? undefined : `${text} is not offered here: the nearest price is ${formatOdds(nearest)}.`,
-    );
+    const offered = formatOdds(nearest);
+    ask(nearest, exact ? undefined : t`${text} is not offered here: the nearest price is ${offered}.`);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp') ask(nextPrice(price, ladder));
@@ -60,7 +56,7 @@ export function PriceStepper({
     <div className={styles.stepper}>
       <IconButton
         icon="minus"
-        label={`Lower ${label.toLowerCase()}`}
+        label={t`Lower ${name}`}
         variant="outline"
         onClick={() => ask(previousPrice(price, ladder))}
       />
@@ -75,7 +71,7 @@ export function PriceStepper({
       />
       <IconButton
         icon="plus"
-        label={`Higher ${label.toLowerCase()}`}
+        label={t`Higher ${name}`}
         variant="outline"
         onClick={() => ask(nextPrice(price, ladder))}
       />

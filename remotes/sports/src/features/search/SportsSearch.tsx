@@ -1,5 +1,6 @@
 import type { Sport, SportEvent } from '@touchline/shared/contracts';
 import { formatDay, formatTime } from '@touchline/shared/format';
+import { t as now, plural, useLingui } from '@touchline/shared/language/macro';
 import { useBusState, useQueryClient } from '@touchline/shared/platform';
 import { isFound, type SearchResult, SearchResults, searchable } from '@touchline/shared/ui';
 import { asFilter, NO_FILTER, storeFilter } from '../board';
@@ -9,11 +10,12 @@ const MOST = { events: 6, competitions: 4, markets: 4, popular: 4 };
 
 /** The sports' part of the header's search: events by title, runner or competition, competitions, markets. */
 export default function SportsSearch() {
+  const { t } = useLingui();
   const text = useBusState('search');
   const client = useQueryClient();
   const { data, error } = useSports();
   const wanted = searchable(text);
-  if (!data) return error ? null : <p data-searching>Searching events</p>;
+  if (!data) return error ? null : <p data-searching>{t`Searching events`}</p>;
   // The markets of the events that this page has shown; no answer lists those of all events.
   const known = client
     .getQueriesData<EventMarkets>({ queryKey: ['eventMarkets'] })
@@ -23,11 +25,11 @@ export default function SportsSearch() {
   const markets = [...findMarkets(known, wanted), ...findOffers(data, wanted)].slice(0, MOST.markets);
   return (
     <>
-      <SearchResults title="Events" results={events} />
-      <SearchResults title="Competitions" results={competitions} />
-      <SearchResults title="Markets" results={markets} />
+      <SearchResults title={t`Events`} results={events} />
+      <SearchResults title={t`Competitions`} results={competitions} />
+      <SearchResults title={t`Markets`} results={markets} />
       {events.length + competitions.length + markets.length === 0 && (
-        <SearchResults title="Popular now" results={popular(data)} isOffer />
+        <SearchResults title={t`Popular now`} results={popular(data)} isOffer />
       )}
     </>
   );
@@ -38,7 +40,7 @@ const eventResult = (event: SportEvent, sport: string): SearchResult => ({
   to: `/markets/${encodeURIComponent(event.id)}`,
   name: event.title,
   place: [sport, event.competition, startOf(event)].filter(Boolean).join(', '),
-  mark: isInPlay(event) ? 'Live' : undefined,
+  mark: isInPlay(event) ? now`Live` : undefined,
 });
 
 /** When it begins, which tells apart two matches of the same sides; undefined where it has begun or is not known. */
@@ -75,7 +77,7 @@ function findCompetitions(sports: readonly Sport[], wanted: string): SearchResul
           key: `${id} ${competition}`,
           to: `/matchlist/${id}`,
           name: competition,
-          place: `${name}, ${count} ${count === 1 ? 'event' : 'events'}`,
+          place: now`${name}, ${plural(count, { one: '# event', other: '# events' })}`,
           onOpen: () => storeFilter(`/matchlist/${id}`, asFilter({ ...NO_FILTER, competition })),
         }));
     })
@@ -98,20 +100,26 @@ function findMarkets(known: readonly EventMarkets[], wanted: string): SearchResu
 /** Events that offer the kind of market that was searched for by its name. */
 function findOffers(sports: readonly Sport[], wanted: string): SearchResult[] {
   const kinds = [
-    { kind: 'Bookmaker', isOffered: (event: SportEvent) => event.hasBookmaker === true },
-    { kind: 'Fancy', isOffered: (event: SportEvent) => event.hasFancy === true },
+    {
+      kind: 'Bookmaker',
+      name: now`Bookmaker`,
+      isOffered: (event: SportEvent) => event.hasBookmaker === true,
+    },
+    { kind: 'Fancy', name: now`Fancy`, isOffered: (event: SportEvent) => event.hasFancy === true },
   ];
   const [first = ''] = wanted.split(' ');
   return kinds
-    .filter(({ kind }) => first.length > 2 && kind.toLowerCase().startsWith(first))
-    .flatMap(({ kind, isOffered }) =>
+    .filter(
+      ({ kind, name }) => first.length > 2 && [kind, name].some((word) => searchable(word).startsWith(first)),
+    )
+    .flatMap(({ kind, name, isOffered }) =>
       sports.flatMap(({ events }) =>
         events
-          .filter((event) => isOffered(event) && isFound(wanted, `${kind} ${event.title}`))
+          .filter((event) => isOffered(event) && isFound(wanted, kind, name, event.title))
           .map((event) => ({
             ...eventResult(event, event.title),
             key: `${kind} ${event.id}`,
-            name: kind,
+            name,
             place: event.title,
           })),
       ),

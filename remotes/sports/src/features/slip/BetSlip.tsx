@@ -1,4 +1,5 @@
 import { confirmPreference } from '@touchline/shared/contracts';
+import { plural, Trans, useLingui } from '@touchline/shared/language/macro';
 import { useBusState, useLocation, usePlatform } from '@touchline/shared/platform';
 import { EmptyState, Icon, Sheet, Switch } from '@touchline/shared/ui';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -46,16 +47,17 @@ export default function BetSlip() {
 }
 
 function Column({ bets }: { bets: readonly Bet[] }) {
+  const { t } = useLingui();
   return (
     <div className={styles.column}>
       <header className={styles.head}>
-        <h2 className={styles.title}>Bet slip</h2>
+        <h2 className={styles.title}>{t`Bet slip`}</h2>
         <Count bets={bets} />
       </header>
       {bets.length === 0 ? (
         <>
-          <EmptyState icon="plus" title="Your slip is empty">
-            Tap a price to add a bet.
+          <EmptyState icon="plus" title={t`Your slip is empty`}>
+            {t`Tap a price to add a bet.`}
           </EmptyState>
           <RemovedBets />
         </>
@@ -63,7 +65,9 @@ function Column({ bets }: { bets: readonly Bet[] }) {
         <>
           <SlipBets bets={bets} />
           <p className={styles.keys}>
-            <kbd>↑</kbd> <kbd>↓</kbd> step price or stake · <kbd>Enter</kbd> places · <kbd>Esc</kbd> clears
+            <Trans>
+              <kbd>↑</kbd> <kbd>↓</kbd> step price or stake · <kbd>Enter</kbd> places · <kbd>Esc</kbd> clears
+            </Trans>
           </p>
         </>
       )}
@@ -80,6 +84,7 @@ const OWN_PAGES: ReadonlySet<string> = new Set(['', ...routes.map(({ path }) => 
  * above it. Not modal, so the prices stay visible.
  */
 function Docked({ bets }: { bets: readonly Bet[] }) {
+  const { t } = useLingui();
   const tap = useSlip().slip.tap();
   const [open, setOpen] = useState(tap?.early ?? false);
   const { pathname } = useLocation();
@@ -105,7 +110,7 @@ function Docked({ bets }: { bets: readonly Bet[] }) {
     return (
       <div className={styles.barRoom} data-docked={isOwnPage}>
         <button type="button" className={styles.bar} onClick={() => setOpen(true)}>
-          Bet slip <Count bets={bets} />
+          {t`Bet slip`} <Count bets={bets} />
           <Icon name="angle-up" size={18} />
         </button>
       </div>
@@ -114,7 +119,7 @@ function Docked({ bets }: { bets: readonly Bet[] }) {
     <>
       {/* The page can scroll far enough to show its last prices above the sheet. */}
       <div className={styles.room} />
-      <Sheet open modal={false} title="Bet slip" onClose={() => setOpen(false)} className={styles.sheet}>
+      <Sheet open modal={false} title={t`Bet slip`} onClose={() => setOpen(false)} className={styles.sheet}>
         <Docket tap={tap} bets={bets} />
       </Sheet>
     </>
@@ -133,20 +138,23 @@ function Docket({ tap, bets }: { tap: Tap | undefined; bets: readonly Bet[] }) {
 }
 
 function Count({ bets }: { bets: readonly Bet[] }) {
-  if (bets.length === 0) return null;
+  const { t } = useLingui();
+  const count = bets.length;
+  if (count === 0) return null;
   return (
     <span className={styles.count}>
-      {bets.length}
-      <span className="visually-hidden">{bets.length === 1 ? ' bet' : ' bets'}</span>
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">{t`${plural(count, { one: '# bet', other: '# bets' })}`}</span>
     </span>
   );
 }
 
 /** The player's preference to confirm a bet before it is placed. */
 function ConfirmSwitch() {
+  const { t } = useLingui();
   return (
     <Switch
-      label="Confirm before placing"
+      label={t`Confirm before placing`}
       checked={useSyncExternalStore(confirmPreference.subscribe, confirmPreference.read)}
       onChange={(event) => confirmPreference.write(event.target.checked)}
     />

@@ -1,3 +1,4 @@
+import { plural, useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { Button } from '@touchline/shared/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -15,6 +16,7 @@ export function useRemovedBets(): Removed {
 
 /** Offers to put removed bets back, for some seconds; longer while the pointer or the focus is on it. */
 export function RemovedBets() {
+  const { t } = useLingui();
   const slip = slipFor(usePlatform());
   const removed = useRemovedBets();
   const [held, setHeld] = useState(false);
@@ -24,6 +26,8 @@ export function RemovedBets() {
     return () => clearTimeout(timer);
   }, [slip, removed, held]);
   const [first] = removed;
+  const runnerName = first?.bet.selection.runnerName ?? '';
+  const count = removed.length;
   return (
     <div
       role="status"
@@ -36,9 +40,9 @@ export function RemovedBets() {
       {first && (
         <>
           <span>
-            {removed.length === 1
-              ? `${first.bet.selection.runnerName} removed.`
-              : `${removed.length} bets removed.`}
+            {count === 1
+              ? t`${runnerName} removed.`
+              : t`${plural(count, { one: '# bet removed.', other: '# bets removed.' })}`}
           </span>
           <Button
             size="sm"
@@ -47,7 +51,7 @@ export function RemovedBets() {
               slip.restore();
             }}
           >
-            Undo
+            {t`Undo`}
           </Button>
         </>
       )}

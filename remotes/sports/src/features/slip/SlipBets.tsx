@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { Button } from '@touchline/shared/ui';
 import { useRef, useState } from 'react';
 import styles from './BetSlip.module.css';
@@ -12,6 +13,7 @@ import { useRescuedFocus } from './useTapFocus';
 
 /** The bets of the slip, one of them with its form, and with more than one their totals. */
 export function SlipBets({ bets }: { bets: readonly Bet[] }) {
+  const { t } = useLingui();
   const { slip } = useSlip();
   const placeAll = usePlaceAll();
   const list = useRef<HTMLUListElement>(null);
@@ -34,7 +36,7 @@ export function SlipBets({ bets }: { bets: readonly Bet[] }) {
       </ul>
       {bets.length > 1 && (
         <Button variant="ghost" size="sm" icon="trash" onClick={() => slip.clear()}>
-          Clear the slip
+          {t`Clear the slip`}
         </Button>
       )}
       <div className={styles.foot}>

@@ -1,4 +1,5 @@
 import type { SportEvent } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Link } from '@touchline/shared/platform';
 import { Icon } from '@touchline/shared/ui';
 import { EventStart, sportIcon } from '../events';
@@ -15,10 +16,11 @@ interface TvListProps {
 
 /** Other events with TV. */
 export function TvList({ events, playing }: TvListProps) {
+  const { t } = useLingui();
   return (
     <section aria-labelledby="tv-events">
       <h2 id="tv-events" className={styles.title}>
-        Live pictures
+        {t`Live pictures`}
       </h2>
       <ul className={styles.list}>
         {events.map((event) => (
@@ -34,7 +36,7 @@ export function TvList({ events, playing }: TvListProps) {
               <span className={styles.about}>
                 <span className={styles.name}>{event.title}</span>
                 <span className={styles.meta}>
-                  {event.id === playing && <strong className={styles.now}>On screen</strong>}
+                  {event.id === playing && <strong className={styles.now}>{t`On screen`}</strong>}
                   <EventStart event={event} />
                   <span className={styles.competition}>{event.competition}</span>
                 </span>

@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { Link, useSearchParams } from '@touchline/shared/platform';
 import { buttonClass, EmptyState, QueryView, Skeleton } from '@touchline/shared/ui';
 import { useState } from 'react';
@@ -11,10 +12,11 @@ import { tvEvents } from './tv-events';
 
 /** /tv: the events with TV, one of them playing with its prices beside it. The shell guards the host. */
 export default function TvPage() {
+  const { t } = useLingui();
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>TV</h1>
+        <h1>{t`TV`}</h1>
         <PricesAge />
       </header>
       <PriceKeysHint />
@@ -24,6 +26,7 @@ export default function TvPage() {
 }
 
 function Content() {
+  const { t } = useLingui();
   const sports = useSports();
   const [parameters] = useSearchParams();
   const events = sports.data ? tvEvents(sports.data) : [];
@@ -35,7 +38,7 @@ function Content() {
   return (
     <QueryView
       query={sports}
-      failure="The events could not be loaded"
+      failure={t`The events could not be loaded`}
       loading={<Skeleton shape="block" height={320} width="100%" />}
       showsStale={false}
     >
@@ -54,17 +57,18 @@ function Content() {
 }
 
 function NoPictures() {
+  const { t } = useLingui();
   return (
     <EmptyState
       icon="tv"
-      title="No live pictures right now"
+      title={t`No live pictures right now`}
       action={
         <Link to="/inplay" className={buttonClass({ variant: 'primary' })}>
-          Go to In-Play
+          {t`Go to In-Play`}
         </Link>
       }
     >
-      Events with a picture appear here as soon as there are any.
+      {t`Events with a picture appear here as soon as there are any.`}
     </EmptyState>
   );
 }

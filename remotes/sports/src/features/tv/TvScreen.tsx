@@ -1,4 +1,5 @@
 import { checkFrame } from '@touchline/shared/contracts';
+import { t } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { Icon } from '@touchline/shared/ui';
 import { LiveFrame } from '../market';
@@ -33,6 +34,6 @@ export function TvScreen({ url, title, words }: TvScreenProps) {
 
 function reasonOf(url: string | undefined): string {
   return url === undefined
-    ? 'There is no picture of this event right now.'
-    : 'The picture of this event can’t be shown on this site.';
+    ? t`There is no picture of this event right now.`
+    : t`The picture of this event can’t be shown on this site.`;
 }

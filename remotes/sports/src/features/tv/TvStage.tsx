@@ -1,4 +1,5 @@
 import type { EventMarkets } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Link } from '@touchline/shared/platform';
 import { buttonClass, QueryView, Skeleton, VisuallyHidden } from '@touchline/shared/ui';
 import { useMemo } from 'react';
@@ -14,6 +15,7 @@ const POLL_MS = 1_000;
 
 /** The playing event: its video, and beside it the best prices of its main markets. */
 export function TvStage({ eventId }: { eventId: string }) {
+  const { t } = useLingui();
   const markets = useEventMarkets(eventId);
   useWatchedEvents(
     useMemo(() => [eventId], [eventId]),
@@ -22,17 +24,17 @@ export function TvStage({ eventId }: { eventId: string }) {
   return (
     <QueryView
       query={markets}
-      failure="This event could not be loaded"
+      failure={t`This event could not be loaded`}
       loading={
         <div className={styles.stage} role="status">
-          <VisuallyHidden>Loading the picture</VisuallyHidden>
+          <VisuallyHidden>{t`Loading the picture`}</VisuallyHidden>
           <TvScreen />
           <Skeleton shape="block" height={220} width="100%" />
         </div>
       }
       withFailure={(failure, error) => (
         <div className={styles.stage}>
-          <TvScreen words={isUnknownEvent(error) ? 'This event is over, or was never on.' : undefined} />
+          <TvScreen words={isUnknownEvent(error) ? t`This event is over, or was never on.` : undefined} />
           {failure}
         </div>
       )}
@@ -44,6 +46,8 @@ export function TvStage({ eventId }: { eventId: string }) {
 }
 
 function Playing({ answer: { event, markets, tvUrl } }: { answer: EventMarkets }) {
+  const { t } = useLingui();
+  const { title } = event;
   const listed = useTvUrl(event.id);
   return (
     <section className={styles.stage} aria-labelledby="tv-playing">
@@ -59,9 +63,9 @@ function Playing({ answer: { event, markets, tvUrl } }: { answer: EventMarkets }
           <Link
             to={`/markets/${encodeURIComponent(event.id)}`}
             className={buttonClass({ size: 'sm' })}
-            aria-label={`All markets of ${event.title}`}
+            aria-label={t`All markets of ${title}`}
           >
-            All markets
+            {t`All markets`}
           </Link>
         </header>
         {mainMarkets(markets).map((market) => (

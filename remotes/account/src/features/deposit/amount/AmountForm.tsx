@@ -1,6 +1,7 @@
 import { api as calls, type PaymentMethod, type SiteLimits } from '@touchline/shared/contracts';
 import { describeLimits, toRupees } from '@touchline/shared/format';
 import { Form, MoneyField, object, rupeesAmount, SubmitButton } from '@touchline/shared/forms';
+import { msg, t, useLingui } from '@touchline/shared/language/macro';
 import { isApiError, useNavigate, usePlatform } from '@touchline/shared/platform';
 import { RadioGroup, ShowMore, useFirstFew } from '@touchline/shared/ui';
 import { isOutcomeUnknown } from '@touchline/shared/unknown-outcome';
@@ -19,6 +20,7 @@ interface AmountFormProps {
 }
 
 export function AmountForm({ amount, methods, limits }: AmountFormProps) {
+  const { t } = useLingui();
   const { api } = usePlatform();
   const navigate = useNavigate();
   const onScreen = useOnScreen();
@@ -44,25 +46,25 @@ export function AmountForm({ amount, methods, limits }: AmountFormProps) {
     <Form
       schema={schema}
       onSubmit={({ amount: paise }) => run((signal) => start(paise, signal))}
-      slow="Nothing was paid. The code to pay with is shown as soon as it comes. You can also stop waiting and ask for another."
+      slow={t`Nothing was paid. The code to pay with is shown as soon as it comes. You can also stop waiting and ask for another.`}
       onStopWaiting={stop}
       initialValues={{ amount }}
       // An amount in the address replaces the draft.
       draft={amount === '' ? 'deposit-amount' : undefined}
       refocus="amount"
-      label="Deposit"
+      label={t`Deposit`}
     >
-      <MoneyField name="amount" label="Amount" hint={describeLimits(range)} />
+      <MoneyField name="amount" label={t`Amount`} hint={describeLimits(range)} />
       <QuickAmounts amounts={quickAmounts(range)} />
       <RadioGroup
-        label="Pay by"
+        label={t`Pay by`}
         value={method.id}
         onChange={setMethodId}
         options={first.map((each) => ({ value: each.id, label: titleOf(each), hint: payeeOf(each) }))}
       />
-      <ShowMore more={more} of="way to pay" plural="ways to pay" onMore={showMore} />
+      <ShowMore more={more} of={t`way to pay`} plural={t`ways to pay`} onMore={showMore} />
       <SubmitButton full size="lg">
-        {method.kind === 'UPI' ? 'Continue to UPI' : 'Show bank details'}
+        {method.kind === 'UPI' ? t`Continue to UPI` : t`Show bank details`}
       </SubmitButton>
     </Form>
   );
@@ -71,18 +73,18 @@ export function AmountForm({ amount, methods, limits }: AmountFormProps) {
 /** An order whose QR code the player did not see expires, so a second order does no harm. */
 function noCode(error: unknown): never {
   if (!isApiError(error) || error.kind === 'cancelled' || !isOutcomeUnknown(error)) throw error;
-  rethrowWith(error, NO_CODE);
+  rethrowWith(error, t(NO_CODE));
 }
 
-const NO_CODE =
-  'No code came, and it is not known whether one was made. Nothing was paid: you can ask for another.';
+const NO_CODE = msg`No code came, and it is not known whether one was made. Nothing was paid: you can ask for another.`;
 
 function titleOf({ kind, bank }: PaymentMethod): string {
-  return kind === 'UPI' ? 'UPI' : `Bank transfer${bank ? `, ${bank}` : ''}`;
+  if (kind === 'UPI') return 'UPI';
+  return bank ? t`Bank transfer, ${bank}` : t`Bank transfer`;
 }
 
 function payeeOf({ kind, payee }: PaymentMethod): string {
   return kind === 'UPI'
-    ? `To ${payee}. With any UPI app, credited at once`
-    : `To ${payee}. You send us the UTR, we check it and credit you`;
+    ? t`To ${payee}. With any UPI app, credited at once`
+    : t`To ${payee}. You send us the UTR, we check it and credit you`;
 }

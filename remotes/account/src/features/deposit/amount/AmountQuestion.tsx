@@ -1,5 +1,6 @@
 import { describeLimits, formatMoney } from '@touchline/shared/format';
 import { RadioField } from '@touchline/shared/forms';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Banner } from '@touchline/shared/ui';
 import { type DepositLimits, isWithin } from './deposit-limits';
 
@@ -16,21 +17,24 @@ interface AmountQuestionProps {
  * The screenshot shows another amount than the deposit: the player chooses the right one before anything is sent.
  */
 export function AmountQuestion({ name, chosen, read, limits }: AmountQuestionProps) {
+  const { t } = useLingui();
   const canBeRead = isWithin(read, limits);
   const shown = `₹${formatMoney(read)}`;
+  const wanted = `₹${formatMoney(chosen)}`;
+  const range = describeLimits(limits);
   return (
     <>
-      <Banner tone="warning" title="The amounts differ">
-        You chose ₹{formatMoney(chosen)}, the screenshot shows {shown}.
-        {!canBeRead &&
-          ` Limits of a deposit: ${describeLimits(limits)}. If you sent ${shown}, please ask support.`}
+      <Banner tone="warning" title={t`The amounts differ`}>
+        {canBeRead
+          ? t`You chose ${wanted}, the screenshot shows ${shown}.`
+          : t`You chose ${wanted}, the screenshot shows ${shown}. Limits of a deposit: ${range}. If you sent ${shown}, please ask support.`}
       </Banner>
       <RadioField
         name={name}
-        label="Which amount did you send?"
+        label={t`Which amount did you send?`}
         options={[
-          ...(canBeRead ? [{ value: String(read), label: `${shown}, as on the screenshot` }] : []),
-          { value: String(chosen), label: `₹${formatMoney(chosen)}, the screenshot was misread` },
+          ...(canBeRead ? [{ value: String(read), label: t`${shown}, as on the screenshot` }] : []),
+          { value: String(chosen), label: t`${wanted}, the screenshot was misread` },
         ]}
       />
     </>

@@ -1,15 +1,17 @@
 import { formatMoney, parseRupees, toRupees, withoutGrouping } from '@touchline/shared/format';
 import { useFormChange, useFormValue } from '@touchline/shared/forms';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Button } from '@touchline/shared/ui';
 import styles from './QuickAmounts.module.css';
 
 /** Buttons that fill in a round amount. */
 export function QuickAmounts({ amounts }: { amounts: readonly number[] }) {
+  const { t } = useLingui();
   const change = useFormChange();
   const typed = parseRupees(withoutGrouping(useFormValue('amount')));
   return (
     <fieldset className={styles.quick}>
-      <legend className="visually-hidden">Quick amounts</legend>
+      <legend className="visually-hidden">{t`Quick amounts`}</legend>
       {amounts.map((paise) => (
         <Button
           key={paise}

@@ -1,4 +1,5 @@
 import { formatMoney } from '@touchline/shared/format';
+import { t, useLingui } from '@touchline/shared/language/macro';
 import { Banner, Button, Spinner } from '@touchline/shared/ui';
 import { useRef } from 'react';
 import type { PaymentText } from './readPayment';
@@ -30,49 +31,57 @@ export function ScreenshotReading(props: ScreenshotReadingProps) {
 }
 
 function ReadingState({ reading, typed, onTakeUtr, onReadAgain }: ScreenshotReadingProps) {
+  const { t } = useLingui();
   switch (reading.kind) {
     case 'reading':
-      return <Spinner label="Reading the UTR and the amount. Go on typing; it can be sent in a moment" />;
+      return <Spinner label={t`Reading the UTR and the amount. Go on typing; it can be sent in a moment`} />;
     case 'unread':
       return (
         <Banner
           tone="warning"
-          title={reading.isSlow ? 'Reading takes too long' : 'We could not read it'}
+          title={reading.isSlow ? t`Reading takes too long` : t`We could not read it`}
           action={
             <Button size="sm" onClick={onReadAgain}>
-              Read again
+              {t`Read again`}
             </Button>
           }
         >
-          Please type the UTR. The screenshot is sent along all the same.
+          {t`Please type the UTR. The screenshot is sent along all the same.`}
         </Banner>
       );
     case 'read': {
       const { utr, isAmbiguous } = reading.payment;
+      const found = saying(reading.payment);
       if (utr !== undefined && typed !== '' && typed !== utr)
         return (
           <Banner
             tone="warning"
-            title="The screenshot shows another UTR"
+            title={t`The screenshot shows another UTR`}
             action={
               <Button size="sm" onClick={onTakeUtr}>
-                Use the screenshot’s
+                {t`Use the screenshot’s`}
               </Button>
             }
           >
-            {saying(reading.payment)}. You typed {groupUtr(typed)}.
+            {describeDifference(found, groupUtr(typed))}
           </Banner>
         );
       return (
-        <Banner title="Read from your screenshot">
-          {saying(reading.payment)}.{' '}
+        <Banner title={t`Read from your screenshot`}>
           {utr === undefined
-            ? 'The UTR was not found: please type it.'
-            : `${isAmbiguous ? 'There was more than one number to choose from. ' : ''}Reading can go wrong: compare it with your bank’s app before you send it.`}
+            ? t`${found}. The UTR was not found: please type it.`
+            : isAmbiguous
+              ? t`${found}. There was more than one number to choose from. Reading can go wrong: compare it with your bank’s app before you send it.`
+              : t`${found}. Reading can go wrong: compare it with your bank’s app before you send it.`}
         </Banner>
       );
     }
   }
+}
+
+/** @param found what was read; @param typed the UTR of the form */
+function describeDifference(found: string, typed: string): string {
+  return t`${found}. You typed ${typed}.`;
 }
 
 function saying({ utr, amount }: PaymentText): string {

@@ -1,9 +1,11 @@
+import type { ForeignKind } from './image-problem';
+
 /** Characters are bytes: latin1 maps every byte to one character. */
 function textOf(bytes: Uint8Array): string {
   return new TextDecoder('latin1').decode(bytes);
 }
 
-const KINDS: readonly (readonly [first: RegExp, isA: string])[] = [
+const KINDS: readonly (readonly [first: RegExp, isA: ForeignKind])[] = [
   [/^GIF8/, 'a GIF'],
   [/^PK\p{Cc}{2}/u, 'a ZIP archive or a document'],
   [/^BM/, 'a BMP'],
@@ -18,7 +20,7 @@ const KINDS: readonly (readonly [first: RegExp, isA: string])[] = [
 ];
 
 /** Names the type of a file that is not one of our picture formats, by its first bytes; undefined when unknown. */
-export function foreignKind(bytes: Uint8Array): string | undefined {
+export function foreignKind(bytes: Uint8Array): ForeignKind | undefined {
   const beginning = textOf(bytes.subarray(0, 1024));
   return KINDS.find(([first]) => first.test(beginning))?.[1];
 }

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@touchline/shared/contracts';
 import { formatMoney, parseRupees, toRupees } from '@touchline/shared/format';
 import { useDraft } from '@touchline/shared/forms';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Link, usePlatform } from '@touchline/shared/platform';
 import { buttonClass, Card, CopyButton, EmptyState, QueryView, Spinner, Stack } from '@touchline/shared/ui';
 import { UnknownOutcome } from '../../../unknown-outcome/UnknownOutcome';
@@ -22,13 +23,14 @@ interface BankTransferProps {
 
 /** A bank transfer: the account to pay into, then the form for its UTR. */
 export function BankTransfer({ methodId, amount }: BankTransferProps) {
+  const { t } = useLingui();
   return (
     <QueryView
       query={useDepositTerms()}
-      failure="The bank details could not be loaded"
+      failure={t`The bank details could not be loaded`}
       loading={
         <Card>
-          <Spinner label="Loading the bank details" />
+          <Spinner label={t`Loading the bank details`} />
         </Card>
       }
       showsStale={false}
@@ -39,6 +41,7 @@ export function BankTransfer({ methodId, amount }: BankTransferProps) {
 }
 
 function Offer({ methodId, amount, terms }: BankTransferProps & { terms: DepositTerms }) {
+  const { t } = useLingui();
   const method = terms.methods.find(({ id, kind }) => id === methodId && kind === 'BANK');
   const asked = parseRupees(amount);
   const limits = method && depositLimits(terms.limits, method);
@@ -46,14 +49,14 @@ function Offer({ methodId, amount, terms }: BankTransferProps & { terms: Deposit
     return (
       <EmptyState
         icon="bank"
-        title="Please start again"
+        title={t`Please start again`}
         action={
           <Link to="/depositw" className={buttonClass({ variant: 'primary' })}>
-            Choose the amount
+            {t`Choose the amount`}
           </Link>
         }
       >
-        This account or amount is not offered any more.
+        {t`This account or amount is not offered any more.`}
       </EmptyState>
     );
   return <TransferSteps method={method} paise={asked.paise} limits={limits} />;
@@ -66,37 +69,40 @@ interface TransferStepsProps {
 }
 
 function TransferSteps({ method, paise, limits }: TransferStepsProps) {
+  const { t } = useLingui();
   const { api } = usePlatform();
   const { transfer, setTransfer } = useTransfer();
   const { draft } = useDraft(TRANSFER_DRAFT);
   // Held outside the form, so that a lost transfer can be sent again with it.
   const screenshot = useScreenshot();
   if (transfer.kind === 'sent') return <TransferSent {...transfer} />;
-  if (transfer.kind === 'unanswered')
+  if (transfer.kind === 'unanswered') {
+    const { utr } = transfer;
     return (
       <UnknownOutcome
-        lookUpKey={['unknown-transfer', transfer.utr]}
+        lookUpKey={['unknown-transfer', utr]}
         look={async (signal) => (await findTransfer(api, transfer, signal)) ?? 'not-found'}
-        looking={`The connection was lost while UTR ${transfer.utr} was sent. Please don’t send it again yet: we are looking whether it arrived.`}
-        notFound={`UTR ${transfer.utr} is not among your requests: it seems it did not reach us. You can look again or send it again.`}
-        again="Send it again"
+        looking={t`The connection was lost while UTR ${utr} was sent. Please don’t send it again yet: we are looking whether it arrived.`}
+        notFound={t`UTR ${utr} is not among your requests: it seems it did not reach us. You can look again or send it again.`}
+        again={t`Send it again`}
         onFound={(id) => {
           draft.clear();
           setTransfer({ ...transfer, kind: 'sent', id });
         }}
         onAgain={() => {
           // After a reload the form would be empty.
-          draft.set('utr', transfer.utr);
+          draft.set('utr', utr);
           setTransfer({ kind: 'entering' });
         }}
       />
     );
+  }
   return (
     <>
-      <Card title="1. Send the money from your bank">
+      <Card title={t`1. Send the money from your bank`}>
         <BankDetails method={method} paise={paise} />
       </Card>
-      <Card title="2. Confirm your transfer">
+      <Card title={t`2. Confirm your transfer`}>
         <Stack gap={4}>
           <ScreenshotField {...screenshot} />
           <TransferForm
@@ -114,20 +120,21 @@ function TransferSteps({ method, paise, limits }: TransferStepsProps) {
 }
 
 function BankDetails({ method, paise }: { method: PaymentMethod; paise: number }) {
+  const { t } = useLingui();
   const copyable = (label: string, value: string | undefined, copy: string) =>
     value ? [{ label, value, action: <CopyButton text={value} label={copy} /> }] : [];
   return (
     <Details
       items={[
         {
-          label: 'Amount',
+          label: t`Amount`,
           value: `₹${formatMoney(paise)}`,
-          action: <CopyButton text={String(toRupees(paise))} label="Copy amount" />,
+          action: <CopyButton text={String(toRupees(paise))} label={t`Copy amount`} />,
         },
-        ...copyable('Account holder', method.payee, 'Copy holder'),
-        ...copyable('Account number', method.account, 'Copy number'),
-        ...copyable('IFSC', method.ifsc, 'Copy IFSC'),
-        ...(method.bank ? [{ label: 'Bank', value: method.bank }] : []),
+        ...copyable(t`Account holder`, method.payee, t`Copy holder`),
+        ...copyable(t`Account number`, method.account, t`Copy number`),
+        ...copyable('IFSC', method.ifsc, t`Copy IFSC`),
+        ...(method.bank ? [{ label: t`Bank`, value: method.bank }] : []),
       ]}
     />
   );

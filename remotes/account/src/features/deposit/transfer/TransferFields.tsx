@@ -1,5 +1,6 @@
 import { formatMoney } from '@touchline/shared/format';
 import { SubmitButton, useFormChange, useFormValue } from '@touchline/shared/forms';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Button } from '@touchline/shared/ui';
 import { AmountQuestion } from '../amount/AmountQuestion';
 import type { DepositLimits } from '../amount/deposit-limits';
@@ -28,6 +29,7 @@ export function TransferFields({
   limits,
   onSendWithout,
 }: TransferFieldsProps) {
+  const { t } = useLingui();
   const typed = useFormValue('utr');
   const paid = useFormValue('paid');
   const change = useFormChange();
@@ -37,6 +39,7 @@ export function TransferFields({
   // Sending waits for the reading: the screenshot may show another amount, which the player must confirm first.
   const isWorking = screenshot.kind === 'opening' || (isReady && screenshot.reading.kind === 'reading');
   const isOpen = other !== undefined && ![String(paise), String(other)].includes(paid);
+  const amount = formatMoney(other === undefined ? paise : Number(paid));
   return (
     <>
       {isReady && (
@@ -47,16 +50,14 @@ export function TransferFields({
           onTakeUtr={() => utr !== undefined && change('utr', utr)}
         />
       )}
-      <UtrField hint="12 digits, in your bank’s message or app under the transfer" />
+      <UtrField hint={t`12 digits, in your bank’s message or app under the transfer`} />
       {other !== undefined && <AmountQuestion name="paid" chosen={paise} read={other} limits={limits} />}
       <SubmitButton full size="lg" busy={isWorking}>
-        {isOpen
-          ? 'Send for checking'
-          : `Send ₹${formatMoney(other === undefined ? paise : Number(paid))} for checking`}
+        {isOpen ? t`Send for checking` : t`Send ₹${amount} for checking`}
       </SubmitButton>
       {isReady && onSendWithout && (
         <Button full type="submit" onClick={onSendWithout}>
-          Send without the screenshot
+          {t`Send without the screenshot`}
         </Button>
       )}
     </>

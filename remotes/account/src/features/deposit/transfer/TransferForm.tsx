@@ -1,4 +1,5 @@
 import { Form, type InferType, type SubmitOutcome } from '@touchline/shared/forms';
+import { useLingui } from '@touchline/shared/language/macro';
 import { messageOf, usePlatform } from '@touchline/shared/platform';
 import { useMemo, useRef } from 'react';
 import { useOnScreen } from '../../../page/useOnScreen';
@@ -24,6 +25,7 @@ interface TransferFormProps {
 
 /** The form that sends a transfer's UTR and screenshot, once. */
 export function TransferForm({ methodId, paise, limits, screenshot, onReadAgain, onEnd }: TransferFormProps) {
+  const { t } = useLingui();
   const { api, toast } = usePlatform();
   const onScreen = useOnScreen();
   const { upload, hasFailed } = useUpload();
@@ -49,10 +51,10 @@ export function TransferForm({ methodId, paise, limits, screenshot, onReadAgain,
       });
       onEnd(transfer);
       if (transfer.kind === 'unanswered') return 'unknown';
-      if (!onScreen()) toast.success('We have your transfer. It is being checked.');
+      if (!onScreen()) toast.success(t`We have your transfer. It is being checked.`);
       return undefined;
     } catch (error) {
-      if (!onScreen()) toast.error(`Your transfer was not sent. ${messageOf(error)}`);
+      if (!onScreen()) toast.error(`${t`Your transfer was not sent.`} ${messageOf(error)}`);
       throw error;
     }
   };
@@ -67,8 +69,8 @@ export function TransferForm({ methodId, paise, limits, screenshot, onReadAgain,
       onSubmit={send}
       draft={TRANSFER_DRAFT}
       refocus="utr"
-      label="Transfer"
-      slow="Your transfer may have reached us, so please don’t pay it a second time. This page says so as soon as the answer comes."
+      label={t`Transfer`}
+      slow={t`Your transfer may have reached us, so please don’t pay it a second time. This page says so as soon as the answer comes.`}
     >
       <TransferFields
         screenshot={screenshot}

@@ -1,4 +1,5 @@
 import { api as calls } from '@touchline/shared/contracts';
+import { t } from '@touchline/shared/language/macro';
 import { type Api, ApiError, isApiError } from '@touchline/shared/platform';
 import { findByUtr } from './findTransfer';
 import { isInForce } from './transfer.state';
@@ -9,7 +10,7 @@ import { isInForce } from './transfer.state';
  */
 export async function refuseUsedUtr(api: Api, utr: string): Promise<void> {
   const used = await findByUtr(api, utr).catch(() => undefined);
-  if (used && isInForce(used)) throw atUtr('You have sent us this UTR already');
+  if (used && isInForce(used)) throw atUtr(t`You have sent us this UTR already`);
 }
 
 /** The server's code for a UTR that any player used. */

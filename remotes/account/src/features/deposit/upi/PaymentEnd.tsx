@@ -1,5 +1,6 @@
 import type { UpiOrder } from '@touchline/shared/contracts';
 import { formatMoney, toRupees } from '@touchline/shared/format';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Link, messageOf } from '@touchline/shared/platform';
 import { buttonClass, Card, EmptyState, Inline } from '@touchline/shared/ui';
 import styles from './PaymentEnd.module.css';
@@ -13,35 +14,37 @@ interface PaymentEndProps {
 
 /** The outcome of a UPI payment and the next step. */
 export function PaymentEnd({ payment, orderId, order }: PaymentEndProps) {
+  const { t } = useLingui();
   const again = order ? `/depositw?amount=${toRupees(order.amount)}` : '/depositw';
   const tryAgain = (
     <Link to={again} className={buttonClass({ variant: 'primary' })}>
-      Try again
+      {t`Try again`}
     </Link>
   );
-  const reference = <small>Order {orderId}</small>;
+  const amount = order && formatMoney(order.amount);
+  const reference = <small>{t`Order ${orderId}`}</small>;
   switch (payment.kind) {
     case 'success':
       return (
         <Card>
           <EmptyState
             icon="check"
-            title={
-              order ? `₹${formatMoney(order.amount)} is in your account` : 'The money is in your account'
-            }
+            title={amount === undefined ? t`The money is in your account` : t`₹${amount} is in your account`}
             action={
               <Inline className={styles.actions}>
                 <Link to="/inplay" className={buttonClass({ variant: 'primary' })}>
-                  Go to In-Play
+                  {t`Go to In-Play`}
                 </Link>
                 <Link to="/account-cash-statement" className={buttonClass()}>
-                  See the statement
+                  {t`See the statement`}
                 </Link>
               </Inline>
             }
           >
             {payment.check.utr && <p>UTR {payment.check.utr}</p>}
-            {payment.check.balance !== undefined && <p>Balance ₹{formatMoney(payment.check.balance)}</p>}
+            {payment.check.balance !== undefined && (
+              <p>{t`Balance ₹${formatMoney(payment.check.balance)}`}</p>
+            )}
             {reference}
           </EmptyState>
         </Card>
@@ -49,8 +52,8 @@ export function PaymentEnd({ payment, orderId, order }: PaymentEndProps) {
     case 'failed':
       return (
         <Card>
-          <EmptyState icon="ban" title="The payment failed" action={tryAgain}>
-            <p>No money was added. If your bank took it, the bank gives it back.</p>
+          <EmptyState icon="ban" title={t`The payment failed`} action={tryAgain}>
+            <p>{t`No money was added. If your bank took it, the bank gives it back.`}</p>
             {reference}
           </EmptyState>
         </Card>
@@ -58,10 +61,9 @@ export function PaymentEnd({ payment, orderId, order }: PaymentEndProps) {
     case 'expired':
       return (
         <Card>
-          <EmptyState icon="clock" title="The time to pay ran out" action={tryAgain}>
+          <EmptyState icon="clock" title={t`The time to pay ran out`} action={tryAgain}>
             <p>
-              No payment arrived, and no money was added. Please don’t pay to the old code any more. If your
-              bank says that you have paid, keep its UTR and ask support.
+              {t`No payment arrived, and no money was added. Please don’t pay to the old code any more. If your bank says that you have paid, keep its UTR and ask support.`}
             </p>
             {reference}
           </EmptyState>
@@ -70,7 +72,7 @@ export function PaymentEnd({ payment, orderId, order }: PaymentEndProps) {
     case 'unknown':
       return (
         <Card>
-          <EmptyState icon="search" title="This payment is not known" action={tryAgain}>
+          <EmptyState icon="search" title={t`This payment is not known`} action={tryAgain}>
             <p>{messageOf(payment.error)}</p>
             {reference}
           </EmptyState>

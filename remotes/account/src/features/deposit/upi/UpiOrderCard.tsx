@@ -1,5 +1,6 @@
 import type { UpiOrder } from '@touchline/shared/contracts';
 import { formatMoney } from '@touchline/shared/format';
+import { Trans, useLingui } from '@touchline/shared/language/macro';
 import { buttonClass, Card, CopyButton, Countdown, Skeleton } from '@touchline/shared/ui';
 import { lazy, Suspense } from 'react';
 import { useServerClock } from '../../play-session';
@@ -11,23 +12,25 @@ const QrCode = lazy(() => import('../../../qr/QrCode'));
 
 /** What to pay, to whom and until when: as a link to a UPI app, a QR code and text to copy. */
 export function UpiOrderCard({ order, onOverdue }: { order: UpiOrder; onOverdue: () => void }) {
+  const { t } = useLingui();
   const link = upiLink(order);
+  const { payee } = order;
   const amount = formatMoney(order.amount);
   // Uses the server's clock, because on a device with a fast clock every order would look expired.
   const until = Date.parse(order.expiresAt);
   const clock = useServerClock();
+  const left = clock ? (
+    <Countdown until={until - clock.offset} label={t`Time left to pay`} onEnd={onOverdue} />
+  ) : (
+    <Skeleton width="4ch" />
+  );
   return (
     <Card>
       <div className={styles.order}>
         <p className={styles.amount}>₹{amount}</p>
         {!Number.isNaN(until) && (
           <p className={styles.time}>
-            Pay within{' '}
-            {clock ? (
-              <Countdown until={until - clock.offset} label="Time left to pay" onEnd={onOverdue} />
-            ) : (
-              <Skeleton width="4ch" />
-            )}
+            <Trans>Pay within {left}</Trans>
           </p>
         )}
         {link && (
@@ -36,28 +39,28 @@ export function UpiOrderCard({ order, onOverdue }: { order: UpiOrder; onOverdue:
               href={link}
               className={`${buttonClass({ variant: 'primary', size: 'lg', full: true })} ${styles.app}`}
             >
-              Pay with a UPI app on this phone
+              {t`Pay with a UPI app on this phone`}
             </a>
             <div className={styles.code}>
               <Suspense fallback={<Skeleton shape="block" width="100%" height="100%" />}>
-                <QrCode text={link} label={`UPI code to pay ₹${amount} to ${order.payee}`} />
+                <QrCode text={link} label={t`UPI code to pay ₹${amount} to ${payee}`} />
               </Suspense>
             </div>
-            <p className={styles.scan}>Scan it with any UPI app</p>
+            <p className={styles.scan}>{t`Scan it with any UPI app`}</p>
           </>
         )}
         <Details
           items={[
-            { label: 'Paid to', value: order.payee },
+            { label: t`Paid to`, value: payee },
             {
-              label: 'UPI id',
+              label: t`UPI id`,
               value: order.vpa,
-              action: <CopyButton text={order.vpa} label="Copy UPI id" />,
+              action: <CopyButton text={order.vpa} label={t`Copy UPI id`} />,
             },
             {
-              label: 'Amount',
+              label: t`Amount`,
               value: `₹${amount}`,
-              action: <CopyButton text={amount.replaceAll(',', '')} label="Copy amount" />,
+              action: <CopyButton text={amount.replaceAll(',', '')} label={t`Copy amount`} />,
             },
           ]}
         />

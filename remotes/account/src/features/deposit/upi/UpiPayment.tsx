@@ -1,4 +1,5 @@
 import type { UpiOrder } from '@touchline/shared/contracts';
+import { t, useLingui } from '@touchline/shared/language/macro';
 import { Card, Spinner } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { FocusOnMount } from '../../../page/FocusOnMount';
@@ -15,6 +16,7 @@ interface UpiPaymentProps {
 
 /** A UPI payment from its QR code to its outcome. */
 export function UpiPayment({ orderId, order }: UpiPaymentProps) {
+  const { t } = useLingui();
   const [isOverdue, setIsOverdue] = useState(false);
   const { payment, checkNow, isChecking, reportPaid } = usePayment(orderId, order, isOverdue);
   const waiting = ({ isReachable }: { isReachable: boolean }) => ({
@@ -27,7 +29,7 @@ export function UpiPayment({ orderId, order }: UpiPaymentProps) {
     case 'checking':
       return (
         <Card>
-          <Spinner label="Looking for your payment" />
+          <Spinner label={t`Looking for your payment`} />
         </Card>
       );
     case 'waiting':
@@ -36,37 +38,28 @@ export function UpiPayment({ orderId, order }: UpiPaymentProps) {
           {payment.order && <UpiOrderCard order={payment.order} onOverdue={() => setIsOverdue(true)} />}
           <WaitingForPayment {...waiting(payment)} onReport={reportPaid}>
             {payment.order
-              ? 'Updates automatically when the payment arrives.'
-              : 'A payment is open. Finish it in your UPI app, or start again for a new code.'}
+              ? t`Updates automatically when the payment arrives.`
+              : t`A payment is open. Finish it in your UPI app, or start again for a new code.`}
           </WaitingForPayment>
         </>
       );
     case 'confirming':
       return (
         <FocusOnMount>
-          <WaitingForPayment {...waiting(payment)}>
-            {payment.utr
-              ? `Your payment with the UTR ${payment.utr} waits for the bank to confirm it.`
-              : 'Your payment was made and waits for the bank to confirm it.'}{' '}
-            Please don’t pay again.
-          </WaitingForPayment>
+          <WaitingForPayment {...waiting(payment)}>{describeConfirming(payment.utr)}</WaitingForPayment>
         </FocusOnMount>
       );
     case 'unclear':
       return (
         <FocusOnMount>
-          <WaitingForPayment {...waiting(payment)}>
-            The status of this payment is “{payment.word}”. Please don’t pay again; we keep asking how it
-            ends.
-          </WaitingForPayment>
+          <WaitingForPayment {...waiting(payment)}>{describeUnclear(payment.word)}</WaitingForPayment>
         </FocusOnMount>
       );
     case 'overdue':
       return (
         <FocusOnMount>
           <WaitingForPayment {...waiting(payment)} onReport={reportPaid}>
-            The time for this code is over: please don’t pay to it any more. If you have paid, wait here; we
-            are asking whether it arrived.
+            {t`The time for this code is over: please don’t pay to it any more. If you have paid, wait here; we are asking whether it arrived.`}
           </WaitingForPayment>
         </FocusOnMount>
       );
@@ -77,4 +70,15 @@ export function UpiPayment({ orderId, order }: UpiPaymentProps) {
         </FocusOnMount>
       );
   }
+}
+
+function describeConfirming(utr: string | undefined): string {
+  return utr
+    ? t`Your payment with the UTR ${utr} waits for the bank to confirm it. Please don’t pay again.`
+    : t`Your payment was made and waits for the bank to confirm it. Please don’t pay again.`;
+}
+
+/** @param status as the server names it */
+function describeUnclear(status: string): string {
+  return t`The status of this payment is “${status}”. Please don’t pay again; we keep asking how it ends.`;
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { Link } from '@touchline/shared/platform';
 import { Banner, Button, buttonClass, Card, Inline, Stack } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
@@ -21,27 +22,28 @@ export function WaitingForPayment({
   onReport,
   children,
 }: WaitingForPaymentProps) {
+  const { t } = useLingui();
   return (
-    <Card title="Waiting for your payment">
+    <Card title={t`Waiting for your payment`}>
       <Stack gap={3}>
         <p role="status">{children}</p>
         {!isReachable && (
           <Banner tone="warning">
-            We can’t reach the server just now and keep trying. A payment you have made is not lost.
+            {t`We can’t reach the server just now and keep trying. A payment you have made is not lost.`}
           </Banner>
         )}
         <Inline justify="between">
           <Button icon="refresh" busy={isChecking} onClick={onCheck}>
-            Check now
+            {t`Check now`}
           </Button>
           {onReport && (
             <Link to="/depositw" className={buttonClass({ variant: 'ghost' })}>
-              Start again
+              {t`Start again`}
             </Link>
           )}
         </Inline>
         {onReport && <PaidForm onReport={onReport} />}
-        <small>Order {orderId}</small>
+        <small>{t`Order ${orderId}`}</small>
       </Stack>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { OTHER, plainWord, type UpiCheck, type UpiOrder } from '@touchline/shared/contracts';
+import { t } from '@touchline/shared/language/macro';
 import { isApiError } from '@touchline/shared/platform';
 
 /** The state of a UPI payment. Only the server ends it; the device's clock only hides the QR code. */
@@ -38,7 +39,7 @@ export function paymentOf({ order, check, error, isOverdue }: PaymentFacts): Pay
   const isReachable = !error;
   if (check?.status === 'PENDING') return { kind: 'confirming', utr: check.utr, isReachable };
   if (check?.status === OTHER)
-    return { kind: 'unclear', word: plainWord(check.serverWords?.status) ?? 'Unknown', isReachable };
+    return { kind: 'unclear', word: plainWord(check.serverWords?.status) ?? t`Unknown`, isReachable };
   if (isOverdue) return { kind: 'overdue', isReachable };
   // An order created here can be paid at once; for one known by its id only the server's answer comes first.
   return order || check ? { kind: 'waiting', order, isReachable } : { kind: 'checking' };

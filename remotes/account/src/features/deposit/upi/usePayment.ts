@@ -1,4 +1,5 @@
 import { api as calls, confirmFigures, type UpiOrder } from '@touchline/shared/contracts';
+import { t } from '@touchline/shared/language/macro';
 import { usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { useEffect, useRef } from 'react';
 import { atUtrIfUsed, refuseUsedUtr } from '../transfer/refuseUsedUtr';
@@ -45,7 +46,7 @@ export function usePayment(
     if (data.status === 'SUCCESS') {
       confirmFigures(balance, { balance: data.balance });
       // After a reload an old success brings no toast.
-      if (wasOpen.current) toast.success('Your deposit is in your account.');
+      if (wasOpen.current) toast.success(t`Your deposit is in your account.`);
     }
     wasOpen.current = !hasEnded(data);
   }, [data, balance, toast]);

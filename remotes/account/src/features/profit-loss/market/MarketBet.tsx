@@ -1,10 +1,13 @@
 import type { SettledBet } from '@touchline/shared/contracts';
 import { formatDateTime } from '@touchline/shared/format';
+import { Trans } from '@touchline/shared/language/macro';
 import { BetArithmetic, BetResult, BetTitle } from '../../bets';
 import styles from './MarketReport.module.css';
 
 /** A bet with its arithmetic. */
 export function MarketBet({ bet }: { bet: SettledBet }) {
+  const placed = formatDateTime(bet.placedAt);
+  const settled = formatDateTime(bet.settledAt);
   return (
     <li className={styles.bet}>
       <div className={styles.what}>
@@ -12,8 +15,10 @@ export function MarketBet({ bet }: { bet: SettledBet }) {
           <BetTitle bet={bet} />
         </h3>
         <span className={styles.when}>
-          Placed <time dateTime={bet.placedAt}>{formatDateTime(bet.placedAt)}</time>, settled{' '}
-          <time dateTime={bet.settledAt}>{formatDateTime(bet.settledAt)}</time>
+          <Trans>
+            Placed <time dateTime={bet.placedAt}>{placed}</time>, settled{' '}
+            <time dateTime={bet.settledAt}>{settled}</time>
+          </Trans>
         </span>
         <BetResult bet={bet} />
       </div>

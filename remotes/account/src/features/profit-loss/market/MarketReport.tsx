@@ -1,4 +1,4 @@
-import { formatProgress } from '@touchline/shared/format';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Link, usePlatform } from '@touchline/shared/platform';
 import {
   buttonClass,
@@ -17,6 +17,7 @@ import { LeftOut } from '../../../page/LeftOut';
 import type { DayRange } from '../../../paging/range';
 import { describeReadError } from '../../../range-reader/readPages';
 import { betCsv, useBetsChange } from '../../bets';
+import { betProgress } from '../betProgress';
 import { MarketBet } from './MarketBet';
 import styles from './MarketReport.module.css';
 import { MarketSummary } from './MarketSummary';
@@ -31,6 +32,7 @@ interface MarketReportProps {
 
 /** A market's result and its bets, in every state. */
 export function MarketReport({ id, range, back }: MarketReportProps) {
+  const { t } = useLingui();
   const { api } = usePlatform();
   const { data, error, isFetching, refetch } = useMarketBets(id, range.bounds);
   useBetsChange(() => void refetch());
@@ -40,42 +42,42 @@ export function MarketReport({ id, range, back }: MarketReportProps) {
     return (
       <EmptyState
         icon="search"
-        title="You have no settled bets on this market"
+        title={t`You have no settled bets on this market`}
         action={
           <Link to={back} className={buttonClass()}>
-            Back to profit and loss
+            {t`Back to profit and loss`}
           </Link>
         }
       >
-        Either the market is not one of yours, or its bets were settled on other days.
+        {t`Either the market is not one of yours, or its bets were settled on other days.`}
       </EmptyState>
     );
   return (
     <>
       {error && !isFetching && (
-        <ErrorState title="Not all bets could be read" onRetry={() => void refetch()}>
+        <ErrorState title={t`Not all bets could be read`} onRetry={() => void refetch()}>
           <p>{describeReadError(error)}</p>
-          {data && <p>What was read stays: {formatProgress(data.read, data.totalCount, 'bet')}.</p>}
+          {data && <p>{t`What was read stays: ${betProgress(data)}.`}</p>}
         </ErrorState>
       )}
       {data && !data.isWhole && isFetching && (
         <ProgressBar
-          label="Reading"
+          label={t`Reading`}
           value={data.read}
           max={data.totalCount}
-          valueText={formatProgress(data.read, data.totalCount, 'bet')}
+          valueText={betProgress(data)}
         />
       )}
       {bets[0] && <MarketSummary market={bets[0]} bets={bets} isWhole={data?.isWhole === true} />}
       {bets.length > 0 && (
-        <Card title="Bets" flush>
+        <Card title={t`Bets`} flush>
           <ul className={styles.bets}>
             {first.map((bet) => (
               <MarketBet key={bet.betId} bet={bet} />
             ))}
           </ul>
           <LeftOut count={data?.leftOut} of="bet" inFlushCard />
-          <ShowMore more={more} of="bet" onMore={showMore} />
+          <ShowMore more={more} of={t`bet`} plural={t`bets`} onMore={showMore} />
         </Card>
       )}
       {data?.isWhole && <CsvExport key={id} {...betCsv(api, 'market', { ...range.bounds, marketId: id })} />}
@@ -85,10 +87,11 @@ export function MarketReport({ id, range, back }: MarketReportProps) {
 }
 
 function Waiting() {
+  const { t } = useLingui();
   return (
     <Card>
       <Stack role="status">
-        <VisuallyHidden>Loading the market</VisuallyHidden>
+        <VisuallyHidden>{t`Loading the market`}</VisuallyHidden>
         <Skeleton width="50%" />
         <Skeleton shape="block" height={160} width="100%" />
       </Stack>

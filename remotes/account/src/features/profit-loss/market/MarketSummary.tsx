@@ -1,8 +1,9 @@
 import type { SettledBet } from '@touchline/shared/contracts';
-import { formatCount, formatMoney } from '@touchline/shared/format';
+import { formatMoney } from '@touchline/shared/format';
+import { plural, useLingui } from '@touchline/shared/language/macro';
 import { Banner, Card, Money } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
-import { betSport, explainBet } from '../../bets';
+import { explainBet, sportName } from '../../bets';
 import { addFigures, marketResult } from '../tree/profit-tree';
 import styles from './MarketReport.module.css';
 
@@ -15,29 +16,43 @@ interface MarketSummaryProps {
 
 /** A market's result, how its net follows from its bets, and whether each bet follows from its price. */
 export function MarketSummary({ market, bets, isWhole }: MarketSummaryProps) {
+  const { t } = useLingui();
   const { gross, commission, net, stake, count } = addFigures(bets);
   const checks = bets.map((bet) => explainBet(bet).check);
   const wrong = checks.filter((check) => check === 'off').length;
   const unchecked = checks.filter((check) => check === 'no-amount' || check === 'no-rule').length;
   const result = marketResult(bets);
   const voided = bets.find(({ voidReason }) => voidReason)?.voidReason;
+  const [grossText, commissionText, netText] = [
+    formatMoney(gross, { sign: true }),
+    formatMoney(commission),
+    formatMoney(net, { sign: true }),
+  ];
   return (
     <Card title={`${market.eventTitle}: ${market.marketName}`}>
       <dl className={styles.facts}>
-        <Fact name="Sport">{betSport(market.sportId)?.title ?? 'Other sports'}</Fact>
-        {result && <Fact name="Result">{result}</Fact>}
-        {voided && <Fact name="Void">{voided}</Fact>}
-        <Fact name="Bets">{count}</Fact>
-        <Fact name="Staked">
+        <Fact name={t`Sport`}>{sportName(market.sportId) ?? t`Other sports`}</Fact>
+        {result && (
+          <Fact name={t`Result`}>
+            <bdi>{result}</bdi>
+          </Fact>
+        )}
+        {voided && (
+          <Fact name={t({ message: 'Void', context: 'reason' })}>
+            <bdi>{voided}</bdi>
+          </Fact>
+        )}
+        <Fact name={t`Bets`}>{count}</Fact>
+        <Fact name={t`Staked`}>
           <Money paise={stake} />
         </Fact>
-        <Fact name="Gross">
+        <Fact name={t`Gross`}>
           <Money paise={gross} sign />
         </Fact>
-        <Fact name="Commission">
+        <Fact name={t`Commission`}>
           <Money paise={commission} />
         </Fact>
-        <Fact name={net === 0 ? 'Net: even' : net > 0 ? 'Net: won' : 'Net: lost'}>
+        <Fact name={net === 0 ? t`Net: even` : net > 0 ? t`Net: won` : t`Net: lost`}>
           <Money paise={net} sign />
         </Fact>
       </dl>
@@ -46,19 +61,24 @@ export function MarketSummary({ market, bets, isWhole }: MarketSummaryProps) {
           tone={wrong > 0 ? 'warning' : unchecked > 0 ? 'info' : 'success'}
           title={
             wrong > 0
-              ? 'This market does not add up'
+              ? t`This market does not add up`
               : unchecked > 0
-                ? 'This market can’t be checked'
-                : 'This market adds up'
+                ? t`This market can’t be checked`
+                : t`This market adds up`
           }
         >
-          Gross {formatMoney(gross, { sign: true })} − commission {formatMoney(commission)} = net{' '}
-          {formatMoney(net, { sign: true })}.{' '}
+          {t`Gross ${grossText} − commission ${commissionText} = net ${netText}.`}{' '}
           {wrong > 0
-            ? `The result of ${formatCount(wrong, 'bet')} does not follow from price and stake. Please tell support.`
+            ? plural(wrong, {
+                one: 'The result of # bet does not follow from price and stake. Please tell support.',
+                other: 'The result of # bets does not follow from price and stake. Please tell support.',
+              })
             : unchecked > 0
-              ? `The result of ${formatCount(unchecked, 'bet')} can’t be checked.`
-              : 'Each bet’s result follows from its price and stake.'}
+              ? plural(unchecked, {
+                  one: 'The result of # bet can’t be checked.',
+                  other: 'The result of # bets can’t be checked.',
+                })
+              : t`Each bet’s result follows from its price and stake.`}
         </Banner>
       )}
     </Card>

@@ -1,33 +1,38 @@
-import { formatCount, formatDay, formatMoney } from '@touchline/shared/format';
+import { formatDay, formatMoney } from '@touchline/shared/format';
+import { t as now, plural, useLingui } from '@touchline/shared/language/macro';
 import { Card, Money, Table, type TableColumn } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { MoneyCurve } from '../../../curve/MoneyCurve';
 import { type Course, type DayResult, extremesOf } from '../profit-results';
 import styles from './ProfitCourse.module.css';
 
-const columns: readonly TableColumn<DayResult>[] = [
-  { key: 'day', header: 'Day', rowHeader: true, cell: ({ day }) => describeDay(day) },
-  { key: 'count', header: 'Results', numeric: true, cell: ({ count }) => count },
-  { key: 'net', header: 'Net', numeric: true, cell: ({ net }) => <Money paise={net} sign /> },
-  { key: 'total', header: 'Net so far', numeric: true, cell: ({ total }) => <Money paise={total} sign /> },
-];
+function dayColumns(): readonly TableColumn<DayResult>[] {
+  return [
+    { key: 'day', header: now`Day`, rowHeader: true, cell: ({ day }) => describeDay(day) },
+    { key: 'count', header: now`Results`, numeric: true, cell: ({ count }) => count },
+    { key: 'net', header: now`Net`, numeric: true, cell: ({ net }) => <Money paise={net} sign /> },
+    {
+      key: 'total',
+      header: now`Net so far`,
+      numeric: true,
+      cell: ({ total }) => <Money paise={total} sign />,
+    },
+  ];
+}
 
 /** The net result of a range over time: a chart, and the same in words and by day. */
 export function ProfitCourse({ course: { points, days } }: { course: Course }) {
+  const { t } = useLingui();
   const extremes = extremesOf(days);
+  const won = days.filter(({ net }) => net > 0).length;
+  const lost = days.filter(({ net }) => net < 0).length;
   return (
-    <Card title="Over time">
+    <Card title={t`Over time`}>
       <div className={styles.course}>
         <MoneyCurve points={points} fromZero />
         <p className={styles.words}>
-          {formatCount(days.filter(({ net }) => net > 0).length, 'day')} won,{' '}
-          {formatCount(days.filter(({ net }) => net < 0).length, 'day')} lost
-          {extremes && days.length > 1 && (
-            <>
-              . Best: {describeExtreme(extremes.best)}. Worst: {describeExtreme(extremes.worst)}
-            </>
-          )}
-          .
+          {t`${plural(won, { one: '# day won', other: '# days won' })}, ${plural(lost, { one: '# day lost', other: '# days lost' })}.`}
+          {extremes && days.length > 1 && ` ${describeExtremes(extremes)}`}
         </p>
         {days.length > 1 && <DayByDay days={days} />}
       </div>
@@ -37,14 +42,15 @@ export function ProfitCourse({ course: { points, days } }: { course: Course }) {
 
 /** A range of years has hundreds of days, so they are drawn only when opened. */
 function DayByDay({ days }: Pick<Course, 'days'>) {
+  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={styles.summary}>Day by day</summary>
+      <summary className={styles.summary}>{t`Day by day`}</summary>
       {isOpen && (
         <Table
-          caption="Net by day, newest first"
-          columns={columns}
+          caption={t`Net by day, newest first`}
+          columns={dayColumns()}
           rows={days.toReversed()}
           rowKey={({ day }) => day}
         />
@@ -58,6 +64,8 @@ function describeDay(day: string): string {
   return formatDay(`${day}T00:00`);
 }
 
-function describeExtreme({ day, net }: DayResult): string {
-  return `${describeDay(day)}, ${formatMoney(net, { sign: true })}`;
+function describeExtremes({ best, worst }: NonNullable<ReturnType<typeof extremesOf>>): string {
+  const [bestDay, worstDay] = [describeDay(best.day), describeDay(worst.day)];
+  const [most, least] = [formatMoney(best.net, { sign: true }), formatMoney(worst.net, { sign: true })];
+  return now`Best: ${bestDay}, ${most}. Worst: ${worstDay}, ${least}.`;
 }

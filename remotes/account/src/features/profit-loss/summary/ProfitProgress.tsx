@@ -1,7 +1,8 @@
-import { formatProgress } from '@touchline/shared/format';
+import { useLingui } from '@touchline/shared/language/macro';
 import { ErrorState, ProgressBar } from '@touchline/shared/ui';
 import { AsOf } from '../../../page/AsOf';
 import { describeReadError } from '../../../range-reader/readPages';
+import { betProgress } from '../betProgress';
 import type { useProfit } from '../useProfit';
 import styles from './ProfitProgress.module.css';
 
@@ -12,6 +13,7 @@ interface ProfitProgressProps {
 
 /** The reading's progress, failure or age, with Retry or Refresh. */
 export function ProfitProgress({ reading: { bets, casino }, isWhole }: ProfitProgressProps) {
+  const { t } = useLingui();
   const failed = [bets, casino].filter(({ error, isFetching }) => error !== null && !isFetching);
   const goOn = () => {
     for (const { refetch } of failed) void refetch();
@@ -19,11 +21,17 @@ export function ProfitProgress({ reading: { bets, casino }, isWhole }: ProfitPro
   if (failed.length > 0)
     return (
       <ErrorState
-        title={failed.includes(bets) ? 'Not all bets could be read' : 'The casino results could not be read'}
+        title={
+          failed.includes(bets) ? t`Not all bets could be read` : t`The casino results could not be read`
+        }
         onRetry={goOn}
       >
         <p>{describeReadError(failed[0]?.error)}</p>
-        <p>{isWhole ? OLD : whatIsShown(bets.data)}</p>
+        <p>
+          {isWhole
+            ? t`What is shown is how it was before.`
+            : bets.data && t`What was read stays: ${betProgress(bets.data)}.`}
+        </p>
       </ErrorState>
     );
   if (!isWhole) {
@@ -31,10 +39,10 @@ export function ProfitProgress({ reading: { bets, casino }, isWhole }: ProfitPro
     const { read, totalCount } = bets.data;
     return (
       <ProgressBar
-        label={bets.data.isWhole ? 'Reading casino results' : 'Reading'}
+        label={bets.data.isWhole ? t`Reading casino results` : t`Reading`}
         value={read}
         max={Math.max(1, totalCount)}
-        valueText={formatProgress(read, totalCount, 'bet')}
+        valueText={betProgress(bets.data)}
       />
     );
   }
@@ -50,11 +58,4 @@ export function ProfitProgress({ reading: { bets, casino }, isWhole }: ProfitPro
       />
     </div>
   );
-}
-
-const OLD = 'What is shown is how it was before.';
-
-function whatIsShown(read: { read: number; totalCount: number } | undefined): string {
-  if (!read) return '';
-  return `What was read stays: ${formatProgress(read.read, read.totalCount, 'bet')}.`;
 }

@@ -1,4 +1,6 @@
-import { formatCount, formatMoney } from '@touchline/shared/format';
+import { formatMoney } from '@touchline/shared/format';
+import type { MessageDescriptor } from '@touchline/shared/language';
+import { msg, plural, useLingui } from '@touchline/shared/language/macro';
 import { Badge, Card, Money } from '@touchline/shared/ui';
 import type { Figures } from '../tree/profit-tree';
 import styles from './ProfitSummary.module.css';
@@ -13,23 +15,29 @@ interface ProfitSummaryProps {
 
 /** A range's net result in words and figures, and its parts. */
 export function ProfitSummary({ figures, isWhole, leftOut }: ProfitSummaryProps) {
-  const { count, stake, gross, commission, net } = figures;
+  const { t } = useLingui();
+  const { count, net } = figures;
+  const gross = formatMoney(figures.gross, { sign: true });
+  const commission = formatMoney(figures.commission);
+  const total = formatMoney(net, { sign: true });
+  const stakes = formatMoney(figures.stake);
   return (
     <Card
-      title={isWhole ? 'Total' : 'So far'}
-      actions={!isWhole && <Badge tone="warning">Not all is read: no final figures</Badge>}
+      title={isWhole ? t`Total` : t`So far`}
+      actions={!isWhole && <Badge tone="warning">{t`Not all is read: no final figures`}</Badge>}
     >
       <div className={styles.summary}>
         <p className={styles.net} data-outcome={outcomeOf(net)}>
-          <span className={styles.word}>{LABELS[outcomeOf(net)]}</span> <Money paise={net} sign />
+          <span className={styles.word}>{t(LABELS[outcomeOf(net)])}</span> <Money paise={net} sign />
         </p>
+        <p className={styles.sum}>{t`Gross ${gross} − commission ${commission} = net ${total}`}</p>
         <p className={styles.sum}>
-          Gross {formatMoney(gross, { sign: true })} − commission {formatMoney(commission)} = net{' '}
-          {formatMoney(net, { sign: true })}
-        </p>
-        <p className={styles.sum}>
-          {formatCount(count, 'result')}, {formatMoney(stake)} of stakes matched
-          {leftOut > 0 && `, without ${formatCount(leftOut, 'result')} that could not be read`}
+          {t`${plural(count, { one: '# result', other: '# results' })}, ${stakes} of stakes matched`}
+          {leftOut > 0 &&
+            plural(leftOut, {
+              one: ', without # result that could not be read',
+              other: ', without # results that could not be read',
+            })}
         </p>
       </div>
     </Card>
@@ -37,7 +45,11 @@ export function ProfitSummary({ figures, isWhole, leftOut }: ProfitSummaryProps)
 }
 
 type Outcome = 'won' | 'lost' | 'even';
-const LABELS: Readonly<Record<Outcome, string>> = { won: 'You won', lost: 'You lost', even: 'You are even' };
+const LABELS: Readonly<Record<Outcome, MessageDescriptor>> = {
+  won: msg`You won`,
+  lost: msg`You lost`,
+  even: msg`You are even`,
+};
 
 function outcomeOf(net: number): Outcome {
   if (net === 0) return 'even';

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@touchline/shared/language';
+import { msg, useLingui } from '@touchline/shared/language/macro';
 import { ShowMore, useFirstFew } from '@touchline/shared/ui';
 import type { DayRange } from '../../../paging/range';
 import { MarketBets } from './MarketBets';
@@ -7,7 +9,12 @@ import type { ProfitNode } from './profit-tree';
 import { placeOf, type useOpenPlaces } from './useOpenPlaces';
 
 /** The levels under the sports. */
-const LEVELS = ['sport', 'event', 'market'] as const;
+const LEVELS: readonly (readonly [one: MessageDescriptor, more: MessageDescriptor])[] = [
+  [msg`sport`, msg`sports`],
+  [msg`event`, msg`events`],
+  [msg`market`, msg`markets`],
+];
+const PART = [msg`part`, msg`parts`] as const;
 
 interface ProfitLevelProps {
   nodes: readonly ProfitNode[];
@@ -20,6 +27,8 @@ interface ProfitLevelProps {
 
 /** The rows of one level; an open row with its children. */
 export function ProfitLevel({ nodes, parent, level, range, places }: ProfitLevelProps) {
+  const { t } = useLingui();
+  const [one, several] = LEVELS[level] ?? PART;
   const lastOpen = nodes.findLastIndex(({ key }) => places.isOpen(placeOf(parent, key)));
   const { first, more, showMore } = useFirstFew(nodes, lastOpen + 1);
   return (
@@ -50,7 +59,7 @@ export function ProfitLevel({ nodes, parent, level, range, places }: ProfitLevel
           );
         })}
       </ul>
-      <ShowMore more={more} of={LEVELS[level] ?? 'part'} onMore={showMore} />
+      <ShowMore more={more} of={t(one)} plural={t(several)} onMore={showMore} />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { formatCount } from '@touchline/shared/format';
+import { plural, useLingui } from '@touchline/shared/language/macro';
 import { Icon, Money } from '@touchline/shared/ui';
 import { type ReactNode, useId } from 'react';
 import styles from './ProfitTree.module.css';
-import { marketResult, type ProfitNode } from './profit-tree';
+import { marketResult, nodeName, type ProfitNode } from './profit-tree';
 
 interface ProfitRowProps {
   node: ProfitNode;
@@ -47,28 +47,35 @@ export function ProfitRow({ node, place, isOpen, onToggle, children }: ProfitRow
 }
 
 function Facts({ node, icon }: { node: ProfitNode; icon?: ReactNode }) {
-  const { name, isCasino, count, stake, gross, commission, net, bets } = node;
+  const { t } = useLingui();
+  const { isCasino, count, stake, gross, commission, net, bets } = node;
   const result = marketResult(bets);
   return (
     <>
       <span className={styles.name}>
         {icon ?? <span className={styles.noIcon} />}
         <span>
-          {name}{' '}
+          <bdi>{nodeName(node)}</bdi>{' '}
           <span className={styles.count}>
-            {result && `${result} · `}
-            {formatCount(count, isCasino ? 'result' : 'bet')}
+            {result && (
+              <>
+                <bdi>{result}</bdi> ·{' '}
+              </>
+            )}
+            {isCasino
+              ? plural(count, { one: '# result', other: '# results' })
+              : plural(count, { one: '# bet', other: '# bets' })}
           </span>
         </span>
       </span>
-      <Figure label="Staked">{isCasino ? '–' : <Money paise={stake} />}</Figure>
-      <Figure label="Gross">
+      <Figure label={t`Staked`}>{isCasino ? '–' : <Money paise={stake} />}</Figure>
+      <Figure label={t`Gross`}>
         <Money paise={gross} sign />
       </Figure>
-      <Figure label="Commission">
+      <Figure label={t`Commission`}>
         <Money paise={commission} />
       </Figure>
-      <Figure label="Net" strong>
+      <Figure label={t`Net`} strong>
         <Money paise={net} sign />
       </Figure>
     </>

@@ -1,4 +1,5 @@
 import type { SettledBet, Transaction } from '@touchline/shared/contracts';
+import { i18n } from '@touchline/shared/language';
 import fc from 'fast-check';
 import { readBet } from '../../../testing/bet-fixture';
 import {
@@ -7,6 +8,7 @@ import {
   EMPTY_TREE,
   type Figures,
   joinTrees,
+  nodeName,
   type ProfitNode,
   sportsOf,
 } from './profit-tree';
@@ -153,4 +155,15 @@ test('casino results stand beside the sports by their remark, without stakes', (
     ['Lucky Dice', -1_500],
     ['Casino', 5],
   ]);
+});
+
+test('a tree that is kept has the names of its sports in the language of the moment', () => {
+  const tree = addBets(EMPTY_TREE, bets({ betId: 'b1', sportId: 3, profit: 85, commission: 1.7 }));
+  const [cricket] = sportsOf(tree);
+  const [event] = cricket ? [...cricket.children.values()] : [];
+  if (!cricket?.label || !event) throw new Error('A bet has its sport and its event.');
+  i18n.activate('hi', { [cricket.label.id]: 'क्रिकेट' });
+  expect([nodeName(cricket), nodeName(event)]).toEqual(['क्रिकेट', event.name]);
+  i18n.activate('en', {});
+  expect(nodeName(cricket)).toBe('Cricket');
 });

@@ -1,4 +1,6 @@
 import { type Paise, type SettledBet, SPORT_TITLES, type Transaction } from '@touchline/shared/contracts';
+import type { MessageDescriptor } from '@touchline/shared/language';
+import { msg, t } from '@touchline/shared/language/macro';
 import { BET_SPORTS, betSport } from '../../bets';
 
 /** The result of bets, in whole paise. A void, lapsed or cancelled bet counts with 0. */
@@ -16,7 +18,10 @@ export interface Figures {
 export interface ProfitNode extends Figures {
   /** Unique among its siblings. */
   readonly key: string;
+  /** In English where it is our own word. */
   readonly name: string;
+  /** Our own word for it: a sport's. What a back end named has none. */
+  readonly label?: MessageDescriptor | undefined;
   /** Results of casino games; else bets. */
   readonly isCasino: boolean;
   readonly children: ReadonlyMap<string, ProfitNode>;
@@ -32,6 +37,7 @@ const OTHER = 'other';
 interface Level<Row> {
   readonly key: (row: Row) => string;
   readonly name: (row: Row) => string;
+  readonly label?: (row: Row) => MessageDescriptor | undefined;
   readonly isCasino: boolean;
 }
 
@@ -42,7 +48,11 @@ export const EMPTY_TREE: ProfitNode = node('', '', false);
 const BET_LEVELS: readonly Level<SettledBet>[] = [
   {
     key: ({ sportId }) => String(betSport(sportId)?.id ?? OTHER),
-    name: ({ sportId }) => betSport(sportId)?.title ?? 'Other sports',
+    name: ({ sportId }) => {
+      const sport = betSport(sportId);
+      return sport ? SPORT_TITLES[sport.key] : 'Other sports';
+    },
+    label: ({ sportId }) => betSport(sportId)?.title ?? msg`Other sports`,
     isCasino: false,
   },
   { key: ({ eventId }) => eventId, name: ({ eventTitle }) => eventTitle, isCasino: false },
@@ -50,9 +60,19 @@ const BET_LEVELS: readonly Level<SettledBet>[] = [
 ];
 
 const CASINO_LEVELS: readonly Level<Transaction>[] = [
-  { key: () => CASINO, name: () => SPORT_TITLES.casino, isCasino: true },
-  { key: ({ remark }) => remark, name: ({ remark }) => remark || SPORT_TITLES.casino, isCasino: true },
+  { key: () => CASINO, name: () => SPORT_TITLES.casino, label: () => msg`Casino`, isCasino: true },
+  {
+    key: ({ remark }) => remark,
+    name: ({ remark }) => remark || SPORT_TITLES.casino,
+    label: ({ remark }) => (remark ? undefined : msg`Casino`),
+    isCasino: true,
+  },
 ];
+
+/** The name of a node in the player's language; the tree is kept, so it holds none. */
+export function nodeName({ name, label }: ProfitNode): string {
+  return label ? t(label) : name;
+}
 
 /** The tree with more bets. Untouched parts are shared with the previous tree. */
 export function addBets(tree: ProfitNode, bets: readonly SettledBet[]): ProfitNode {
@@ -118,7 +138,10 @@ function grow<Row>(
   if (!level) return { ...parent, ...figures, bets: [...parent.bets, ...rows.flatMap(betsOf)] };
   const children = new Map(parent.children);
   for (const [key, group] of groupBy(rows, level.key)) {
-    const child = children.get(key) ?? node(key, level.name(group[0]), level.isCasino);
+    const child = children.get(key) ?? {
+      ...node(key, level.name(group[0]), level.isCasino),
+      label: level.label?.(group[0]),
+    };
     children.set(key, grow(child, group, deeper, figuresOf, betsOf));
   }
   return { ...parent, ...figures, children };

@@ -1,3 +1,4 @@
+import type { Paise, SiteLimits } from '@touchline/shared/contracts';
 import { formatMoney } from '@touchline/shared/format';
 import {
   Form,
@@ -11,38 +12,26 @@ import {
   TextAreaField,
   useFormValue,
 } from '@touchline/shared/forms';
+import { t, useLingui } from '@touchline/shared/language/macro';
 import { useBusState } from '@touchline/shared/platform';
 import { useMemo } from 'react';
 import { useSiteLimits } from '../../../balance/useSiteLimits';
+import { TYPE_LABELS } from '../request-labels';
 import type { NewRequest } from './new-request';
 
 export const NEW_REQUEST_DRAFT = 'asked-request';
 const NOTE_LENGTH = 500;
 
-const TYPES = [
-  { value: 'DEPOSIT', label: 'Deposit' },
-  { value: 'WITHDRAWAL', label: 'Withdrawal' },
-] as const;
+const TYPES = ['DEPOSIT', 'WITHDRAWAL'] as const;
 
 /** Type, amount and note of a request that a person handles. */
 export function NewRequestForm({ onSend }: { onSend: (request: NewRequest) => Promise<SubmitOutcome> }) {
+  const { t } = useLingui();
   const figures = useBusState('balance');
   // Without the site's limits only the server checks the amount.
   const { data } = useSiteLimits();
   const available = figures.status === 'known' ? figures.balance - figures.exposure : undefined;
-  const schema = useMemo(() => {
-    const deposit = rupeesAmount({ min: data?.minDeposit, max: data?.maxDeposit });
-    const allowed = rupeesAmount({ min: data?.minWithdrawal, max: data?.maxWithdrawal });
-    const withdrawal =
-      available === undefined
-        ? allowed
-        : allowed.max(available, `You have ₹${formatMoney(Math.max(0, available))} to withdraw`);
-    return object({
-      type: string<NewRequest['type']>().oneOf(['DEPOSIT', 'WITHDRAWAL']).required('Choose one'),
-      amount: rupeesAmount().when('type', ([type]) => (type === 'WITHDRAWAL' ? withdrawal : deposit)),
-      note: string().trim().max(NOTE_LENGTH, `Use at most ${NOTE_LENGTH} characters`).default(''),
-    });
-  }, [data, available]);
+  const schema = useMemo(() => requestSchema(data, available), [data, available]);
   return (
     <Form
       schema={schema}
@@ -50,32 +39,60 @@ export function NewRequestForm({ onSend }: { onSend: (request: NewRequest) => Pr
       initialValues={{ type: 'DEPOSIT' }}
       draft={NEW_REQUEST_DRAFT}
       refocus="amount"
-      label="Request"
-      slow="Your request may have reached us, so please don’t send it a second time. This page says so as soon as the answer comes."
+      label={t`Request`}
+      slow={t`Your request may have reached us, so please don’t send it a second time. This page says so as soon as the answer comes.`}
     >
-      <RadioField name="type" label="You ask for" options={TYPES} />
-      <MoneyField name="amount" label="Amount" />
+      <RadioField
+        name="type"
+        label={t`You ask for`}
+        options={TYPES.map((value) => ({ value, label: t(TYPE_LABELS[value]) }))}
+      />
+      <MoneyField name="amount" label={t`Amount`} />
       <TextAreaField
         name="note"
-        label="Note"
+        label={t`Note`}
         rows={3}
         maxLength={NOTE_LENGTH}
-        hint="How and where, for whoever deals with it. Quotes, semicolons and HTML tags are left out."
+        hint={t`How and where, for whoever deals with it. Quotes, semicolons and HTML tags are left out.`}
       />
       <Consequence />
       <SubmitButton full size="lg">
-        Send the request
+        {t`Send the request`}
       </SubmitButton>
     </Form>
   );
 }
 
+/** @param available paise; undefined while it is not known */
+function requestSchema(limits: SiteLimits | undefined, available: Paise | undefined) {
+  const deposit = rupeesAmount({ min: limits?.minDeposit, max: limits?.maxDeposit });
+  const allowed = rupeesAmount({ min: limits?.minWithdrawal, max: limits?.maxWithdrawal });
+  const withdrawal =
+    available === undefined ? allowed : allowed.max(available, () => describeAvailable(available));
+  return object({
+    type: string<NewRequest['type']>()
+      .oneOf([...TYPES])
+      .required(() => t`Choose one`),
+    amount: rupeesAmount().when('type', ([type]) => (type === 'WITHDRAWAL' ? withdrawal : deposit)),
+    note: string()
+      .trim()
+      .max(NOTE_LENGTH, () => t`Use at most ${NOTE_LENGTH} characters`)
+      .default(''),
+  });
+}
+
+function describeAvailable(available: Paise): string {
+  const amount = formatMoney(Math.max(0, available));
+  return t`You have ₹${amount} to withdraw`;
+}
+
 function Consequence() {
+  const { t } = useLingui();
   return (
     <p>
       {useFormValue('type') === 'WITHDRAWAL'
-        ? 'Our team handles it. The amount may leave your balance at once; if it is rejected, it comes back.'
-        : 'Our team handles it. Nothing is added to your balance before the money has arrived.'}
+        ? t`Our team handles it. The amount may leave your balance at once; if it is rejected, it comes back.`
+        : t`Our team handles it. Nothing is added to your balance before the money has arrived.`}
     </p>
   );
 }

@@ -1,35 +1,34 @@
 import { formatMoney } from '@touchline/shared/format';
 import { useDraft } from '@touchline/shared/forms';
+import { Trans, t, useLingui } from '@touchline/shared/language/macro';
 import { Link, usePlatform } from '@touchline/shared/platform';
 import { Banner, Button, Card, IconButton, Inline } from '@touchline/shared/ui';
 import { FocusOnMount } from '../../../page/FocusOnMount';
 import { useFilterParams } from '../../../paging/useFilterParams';
 import { UnknownOutcome } from '../../../unknown-outcome/UnknownOutcome';
-import { TYPE_LABELS } from '../request-labels';
 import { requestPath } from '../request-path';
 import { NEW_REQUEST_DRAFT, NewRequestForm } from './NewRequestForm';
-import { findSent } from './new-request';
+import { findSent, type SentRequest } from './new-request';
 import { useNewRequest } from './useNewRequest';
 
 const OPEN = 'ask';
 
 /** Sends a request with a note to support, for payments that no other page of the site makes (docs/decisions/0060). */
 export function NewRequestPanel({ onChange }: { onChange: () => void }) {
+  const { t } = useLingui();
   const { api } = usePlatform();
   const filters = useFilterParams();
   const { state, send, found, startAgain } = useNewRequest(onChange);
   const { draft } = useDraft(NEW_REQUEST_DRAFT);
   if (state.kind === 'unknown') {
     const { sent } = state;
-    const what = `${TYPE_LABELS[sent.type].toLowerCase()} of ₹${formatMoney(sent.paise)}`;
     return (
       <UnknownOutcome
         lookUpKey={['unknown-request', sent]}
         look={async (signal) => (await findSent(api, sent, signal)) ?? 'not-found'}
-        looking={`No answer came to your request for a ${what}. Please don’t send it again yet: we are looking whether it arrived.`}
-        notFound={`Your request for a ${what} is not among your requests: it seems it did not reach us. You can look again or ask again.`}
+        {...describeUnknown(sent)}
         showsError
-        again="Ask again"
+        again={t`Ask again`}
         onFound={(id) => {
           draft.clear();
           found(id);
@@ -45,21 +44,15 @@ export function NewRequestPanel({ onChange }: { onChange: () => void }) {
   if (isOpen)
     return (
       <Card
-        title="Ask for a deposit or withdrawal"
-        actions={<IconButton icon="close" label="Close" onClick={() => filters.set(OPEN, '')} />}
+        title={t`Ask for a deposit or withdrawal`}
+        actions={<IconButton icon="close" label={t`Close`} onClick={() => filters.set(OPEN, '')} />}
       >
         <NewRequestForm onSend={send} />
       </Card>
     );
   return (
     <>
-      {state.kind === 'sent' && (
-        <FocusOnMount>
-          <Banner tone="success">
-            We have your request: <Link to={requestPath(state.id)}>number {state.id}</Link>.
-          </Banner>
-        </FocusOnMount>
-      )}
+      {state.kind === 'sent' && <Sent id={state.id} />}
       <Inline>
         <Button
           onClick={() => {
@@ -67,9 +60,35 @@ export function NewRequestPanel({ onChange }: { onChange: () => void }) {
             filters.set(OPEN, '1');
           }}
         >
-          Ask for a deposit or withdrawal
+          {t`Ask for a deposit or withdrawal`}
         </Button>
       </Inline>
     </>
   );
+}
+
+function Sent({ id }: { id: string }) {
+  return (
+    <FocusOnMount>
+      <Banner tone="success">
+        <Trans>
+          We have your request: <Link to={requestPath(id)}>number {id}</Link>.
+        </Trans>
+      </Banner>
+    </FocusOnMount>
+  );
+}
+
+/** What is shown while a request without an answer is looked for, and when it is not found. */
+function describeUnknown({ type, paise }: SentRequest): { looking: string; notFound: string } {
+  const amount = formatMoney(paise);
+  return type === 'DEPOSIT'
+    ? {
+        looking: t`No answer came to your request for a deposit of ₹${amount}. Please don’t send it again yet: we are looking whether it arrived.`,
+        notFound: t`Your request for a deposit of ₹${amount} is not among your requests: it seems it did not reach us. You can look again or ask again.`,
+      }
+    : {
+        looking: t`No answer came to your request for a withdrawal of ₹${amount}. Please don’t send it again yet: we are looking whether it arrived.`,
+        notFound: t`Your request for a withdrawal of ₹${amount} is not among your requests: it seems it did not reach us. You can look again or ask again.`,
+      };
 }

@@ -9,6 +9,7 @@ import {
   whole,
 } from '@touchline/shared/contracts';
 import { toRupees } from '@touchline/shared/format';
+import { t } from '@touchline/shared/language/macro';
 import type { Api } from '@touchline/shared/platform';
 import { findSentRow } from '../../../unknown-outcome/findSentRow';
 import { rethrowWith } from '../../../unknown-outcome/rethrowWith';
@@ -37,7 +38,7 @@ const NEWEST = 40;
  */
 export async function requestsBefore(api: Api): Promise<readonly string[]> {
   const { rows: newest } = await readRequests(api, { count: NEWEST }).catch((error: unknown) =>
-    rethrowWith(error, 'Nothing was sent.'),
+    rethrowWith(error, t`Nothing was sent.`),
   );
   return newest.slice(0, NEWEST).map(identityOf);
 }

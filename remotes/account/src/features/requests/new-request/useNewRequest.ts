@@ -1,4 +1,5 @@
 import { newReference } from '@touchline/shared/contracts';
+import { t } from '@touchline/shared/language/macro';
 import { messageOf, useBusState, usePlatform } from '@touchline/shared/platform';
 import { isOutcomeUnknown, playerHash, readKept, storageEntry } from '@touchline/shared/unknown-outcome';
 import { useState } from 'react';
@@ -47,7 +48,7 @@ export function useNewRequest(onChange: () => void) {
       entry.write(JSON.stringify({ ...sent, by: by ?? '' }));
       try {
         done(await sendRequest(api, { ...request, reference }));
-        if (!onScreen()) toast.success('We have your request.');
+        if (!onScreen()) toast.success(t`We have your request.`);
         return undefined;
       } catch (error) {
         if (isOutcomeUnknown(error)) {
@@ -55,7 +56,7 @@ export function useNewRequest(onChange: () => void) {
           return 'unknown';
         }
         entry.write(undefined);
-        if (!onScreen()) toast.error(`Your request was not taken. ${messageOf(error)}`);
+        if (!onScreen()) toast.error(`${t`Your request was not taken.`} ${messageOf(error)}`);
         throw error;
       }
     },

@@ -1,8 +1,10 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { Link, useLocation, useNavigate } from '@touchline/shared/platform';
 import type { MouseEvent } from 'react';
 
 /** The link back to the statement at the place where the player left it, or to the whole statement. */
 export function BackToStatement() {
+  const { t } = useLingui();
   const { state } = useLocation();
   const navigate = useNavigate();
   const search = readSearch(state);
@@ -14,7 +16,7 @@ export function BackToStatement() {
   };
   return (
     <Link to={`/account-cash-statement${search ?? ''}`} onClick={goBack}>
-      Back to the statement
+      {t`Back to the statement`}
     </Link>
   );
 }

@@ -1,5 +1,7 @@
 import type { TransactionDetail } from '@touchline/shared/contracts';
-import { formatCount, formatMoney, formatOdds } from '@touchline/shared/format';
+import { formatMoney, formatOdds } from '@touchline/shared/format';
+import type { MessageDescriptor } from '@touchline/shared/language';
+import { msg, t as now, plural, useLingui } from '@touchline/shared/language/macro';
 import { Banner, Card, ShowMore, useFirstFew } from '@touchline/shared/ui';
 import { useMemo } from 'react';
 import { LeftOut } from '../../../page/LeftOut';
@@ -10,32 +12,39 @@ import styles from './StatementDetail.module.css';
 
 /** The market of a row: each bet with its calculation, and their checked total. */
 export function MarketDetail({ detail }: { detail: TransactionDetail }) {
+  const { t } = useLingui();
   const { market, winner, bets, gross, commission, net } = detail;
   const sum = useMemo(() => sumMarket(detail), [detail]);
+  const count = bets.length;
   const { first, more, showMore } = useFirstFew(bets);
+  const rowLabel = sum.row && ROW_LABELS[sum.row];
   return (
     <>
-      <Card title={`Result of ${market ?? 'the bets'}`}>
+      <Card title={market === undefined ? t`Result of the bets` : t`Result of ${market}`}>
         <div className={styles.parts}>
-          {winner && <p className={styles.facts}>Result: {winner}</p>}
+          {winner && <p className={styles.facts}>{t`Result: ${winner}`}</p>}
           <Receipt
             lines={[
-              { label: `${formatCount(bets.length, 'bet')} together`, paise: gross, sign: true },
+              {
+                label: plural(count, { one: '# bet together', other: '# bets together' }),
+                paise: gross,
+                sign: true,
+              },
               {
                 label: describeCommission(gross, commission, sum.rate),
                 paise: commission === undefined ? undefined : -commission || 0,
                 sign: true,
               },
             ]}
-            sum={{ label: 'Net', paise: net, sign: true }}
+            sum={{ label: t`Net`, paise: net, sign: true }}
           />
           <Verdict sum={sum} />
-          {sum.row && ROW_LABELS[sum.row] && <p className={styles.elsewhere}>{ROW_LABELS[sum.row]}</p>}
+          {rowLabel && <p className={styles.elsewhere}>{t(rowLabel)}</p>}
         </div>
       </Card>
-      <Card title="Bets" flush>
+      <Card title={t`Bets`} flush>
         {bets.length === 0 && !detail.leftOut ? (
-          <p className={styles.none}>No bet of yours is left behind this row.</p>
+          <p className={styles.none}>{t`No bet of yours is left behind this row.`}</p>
         ) : (
           <ul className={styles.bets}>
             {first.map((bet) => (
@@ -44,30 +53,30 @@ export function MarketDetail({ detail }: { detail: TransactionDetail }) {
           </ul>
         )}
         <LeftOut count={detail.leftOut} of="bet" inFlushCard />
-        <ShowMore more={more} of="bet" onMore={showMore} />
+        <ShowMore more={more} of={t`bet`} plural={t`bets`} onMore={showMore} />
       </Card>
     </>
   );
 }
 
 function Verdict({ sum: { isRight, ofBets } }: { sum: MarketSum }) {
-  if (isRight === undefined) return <Banner>This can’t be checked: an amount is missing.</Banner>;
+  const { t } = useLingui();
+  if (isRight === undefined) return <Banner>{t`This can’t be checked: an amount is missing.`}</Banner>;
   const amount = formatMoney(ofBets, { sign: true });
   return (
     <Banner tone={isRight ? 'success' : 'warning'}>
       {isRight
-        ? `The bets below add up to ${amount}, and less the commission that is the net.`
-        : `These figures do not add up: the bets below come to ${amount}. Please tell support.`}
+        ? t`The bets below add up to ${amount}, and less the commission that is the net.`
+        : t`These figures do not add up: the bets below come to ${amount}. Please tell support.`}
     </Banner>
   );
 }
 
-const ROW_LABELS: Readonly<Record<NonNullable<MarketSum['row']>, string | undefined>> = {
+const ROW_LABELS: Readonly<Record<NonNullable<MarketSum['row']>, MessageDescriptor | undefined>> = {
   result: undefined,
   net: undefined,
-  commission: 'This row is the commission; the result stands in a row of its own.',
-  other:
-    'This row is not all there is of the market: a correction or another row belongs to its result as it stands now.',
+  commission: msg`This row is the commission; the result stands in a row of its own.`,
+  other: msg`This row is not all there is of the market: a correction or another row belongs to its result as it stands now.`,
 };
 
 function describeCommission(
@@ -75,8 +84,9 @@ function describeCommission(
   commission: number | undefined,
   rate: number | undefined,
 ): string {
-  if (gross === undefined || commission === undefined || commission === 0) return 'Commission';
-  return rate === undefined
-    ? `Commission on net winnings of ${formatMoney(gross)}`
-    : `Commission, ${formatOdds(rate)}% of net winnings of ${formatMoney(gross)}`;
+  if (gross === undefined || commission === undefined || commission === 0) return now`Commission`;
+  const winnings = formatMoney(gross);
+  if (rate === undefined) return now`Commission on net winnings of ${winnings}`;
+  const percent = formatOdds(rate);
+  return now`Commission, ${percent}% of net winnings of ${winnings}`;
 }

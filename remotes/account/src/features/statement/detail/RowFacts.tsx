@@ -1,5 +1,6 @@
 import type { Transaction } from '@touchline/shared/contracts';
 import { formatDateTime } from '@touchline/shared/format';
+import { Trans, useLingui } from '@touchline/shared/language/macro';
 import { Link, useBusState } from '@touchline/shared/platform';
 import { Card, CopyButton } from '@touchline/shared/ui';
 import { typeLabel } from '../transaction-labels';
@@ -8,6 +9,7 @@ import styles from './StatementDetail.module.css';
 
 /** A row’s facts and its effect on the balance. */
 export function RowFacts({ row }: { row: Transaction }) {
+  const { t } = useLingui();
   const { type, date, remark, credit, debit, balance, id } = row;
   return (
     <Card title={remark || typeLabel(row)}>
@@ -16,16 +18,16 @@ export function RowFacts({ row }: { row: Transaction }) {
           <span>{typeLabel(row)}</span>
           <time dateTime={date}>{formatDateTime(date)}</time>
           <span className={styles.number}>
-            Number {id} <CopyButton text={id} variant="ghost" label="Copy number" />
+            {t`Number ${id}`} <CopyButton text={id} variant="ghost" label={t`Copy number`} />
           </span>
         </p>
         <Receipt
           lines={[
-            { label: 'Balance before', paise: balance === undefined ? undefined : balance - credit + debit },
-            ...(credit === 0 ? [] : [{ label: 'Credit', paise: credit, sign: true }]),
-            ...(debit === 0 ? [] : [{ label: 'Debit', paise: -debit, sign: true }]),
+            { label: t`Balance before`, paise: balance === undefined ? undefined : balance - credit + debit },
+            ...(credit === 0 ? [] : [{ label: t`Credit`, paise: credit, sign: true }]),
+            ...(debit === 0 ? [] : [{ label: t`Debit`, paise: -debit, sign: true }]),
           ]}
-          sum={{ label: 'Balance after', paise: balance }}
+          sum={{ label: t`Balance after`, paise: balance }}
         />
         <Elsewhere type={type} />
       </div>
@@ -40,14 +42,23 @@ function Elsewhere({ type }: Pick<Transaction, 'type'>) {
   if (hasRequests && (type === 'DEPOSIT' || type === 'WITHDRAWAL'))
     return (
       <p className={styles.elsewhere}>
-        Its steps are under{' '}
-        <Link to={`/dwrequests?type=${type}`}>my {type === 'DEPOSIT' ? 'deposits' : 'withdrawals'}</Link>.
+        {type === 'DEPOSIT' ? (
+          <Trans>
+            Its steps are under <Link to="/dwrequests?type=DEPOSIT">my deposits</Link>.
+          </Trans>
+        ) : (
+          <Trans>
+            Its steps are under <Link to="/dwrequests?type=WITHDRAWAL">my withdrawals</Link>.
+          </Trans>
+        )}
       </p>
     );
   if (type === 'BONUS')
     return (
       <p className={styles.elsewhere}>
-        Bonuses and their terms are under <Link to="/bonus">bonus</Link>.
+        <Trans>
+          Bonuses and their terms are under <Link to="/bonus">bonus</Link>.
+        </Trans>
       </p>
     );
   return null;

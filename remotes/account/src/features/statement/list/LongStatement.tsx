@@ -1,4 +1,5 @@
 import { entity, number } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { messageOf } from '@touchline/shared/platform';
 import { Banner, Button, RetryBanner } from '@touchline/shared/ui';
 import { KeepPlace, listPlaces, topOf, useLongList, useMeasured } from '@touchline/shared/ui/long-list';
@@ -28,6 +29,7 @@ const GUESS = { rowHeight: 84, margin: 0 };
  * of the measured one, so nothing shifts. The row with the focus stays rendered.
  */
 export function LongStatement({ snapshot, entry, search, onRefresh }: LongStatementProps) {
+  const { t } = useLingui();
   const body = useRef<HTMLTableSectionElement>(null);
   const { totalCount } = snapshot;
   const { rowHeight, margin } = useMeasured(body, readSizes, GUESS);
@@ -78,7 +80,7 @@ export function LongStatement({ snapshot, entry, search, onRefresh }: LongStatem
         {error ? (
           <RetryBanner
             tone="error"
-            title="Some rows could not be loaded"
+            title={t`Some rows could not be loaded`}
             retrying={isRetrying}
             onRetry={retry}
           >
@@ -88,10 +90,10 @@ export function LongStatement({ snapshot, entry, search, onRefresh }: LongStatem
           hasMoved && (
             <Banner
               tone="warning"
-              title="The statement has changed since it was opened"
+              title={t`The statement has changed since it was opened`}
               action={
                 <Button size="sm" onClick={onRefresh}>
-                  Refresh
+                  {t`Refresh`}
                 </Button>
               }
             />

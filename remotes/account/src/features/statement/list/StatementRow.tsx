@@ -1,5 +1,7 @@
 import type { Transaction } from '@touchline/shared/contracts';
 import { formatDateTime } from '@touchline/shared/format';
+import { useLingui as useLanguage } from '@touchline/shared/language';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Link } from '@touchline/shared/platform';
 import { Money, Skeleton } from '@touchline/shared/ui';
 import { memo } from 'react';
@@ -33,6 +35,8 @@ export const StatementRow = memo(function StatementRow({ row, search, index, top
 });
 
 function Cells({ row, search }: { row: Transaction; search: string }) {
+  // The label of its type is in the player's language.
+  useLanguage();
   return (
     <>
       <td className={styles.when}>
@@ -64,12 +68,13 @@ function Cells({ row, search }: { row: Transaction; search: string }) {
 }
 
 function Unreadable() {
+  const { t } = useLingui();
   return (
     <>
       <td className={styles.when} />
       <td className={styles.type} />
       <th scope="row" className={styles.what}>
-        This row could not be read
+        {t`This row could not be read`}
       </th>
       <td className={styles.credit} />
       <td className={styles.debit} />

@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import type { ReactNode, Ref } from 'react';
 import styles from './StatementTable.module.css';
 
@@ -13,33 +14,34 @@ interface StatementTableProps {
 
 /** The frame of a statement: its columns, and a body with the height of all rows. */
 export function StatementTable({ totalCount, height, body, loading = false, children }: StatementTableProps) {
+  const { t } = useLingui();
   return (
     <div className={styles.root}>
       <p className={styles.legend} aria-hidden="true">
-        <span>Newest first</span>
-        <span>Amount, balance after it</span>
+        <span>{t`Newest first`}</span>
+        <span>{t`Amount, balance after it`}</span>
       </p>
       <table
         className={styles.table}
         aria-busy={loading}
         aria-rowcount={totalCount === undefined ? undefined : totalCount + 1}
       >
-        <caption className="visually-hidden">Account statement, newest first</caption>
+        <caption className="visually-hidden">{t`Account statement, newest first`}</caption>
         <thead className={styles.head}>
           <tr className={styles.columns} aria-rowindex={totalCount === undefined ? undefined : 1}>
-            <th scope="col">Date</th>
+            <th scope="col">{t`Date`}</th>
             <th scope="col" className="visually-hidden">
-              Type
+              {t`Type`}
             </th>
-            <th scope="col">Transaction</th>
+            <th scope="col">{t`Transaction`}</th>
             <th scope="col" className={styles.figure}>
-              Credit
-            </th>
-            <th scope="col" className={styles.figure}>
-              Debit
+              {t`Credit`}
             </th>
             <th scope="col" className={styles.figure}>
-              Balance
+              {t`Debit`}
+            </th>
+            <th scope="col" className={styles.figure}>
+              {t`Balance`}
             </th>
           </tr>
         </thead>

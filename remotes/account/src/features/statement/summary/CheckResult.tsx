@@ -1,4 +1,5 @@
-import { formatCount, formatDateTime, formatMoney } from '@touchline/shared/format';
+import { formatDateTime, formatMoney } from '@touchline/shared/format';
+import { t as now, Plural, plural, Trans, useLingui } from '@touchline/shared/language/macro';
 import { Link } from '@touchline/shared/platform';
 import { Banner, Button } from '@touchline/shared/ui';
 import { typeLabel } from '../transaction-labels';
@@ -15,47 +16,67 @@ interface CheckResultProps {
 
 /** Whether the statement adds up, with the sum; if not, from which row on; or that it cannot be checked. */
 export function CheckResult({ snapshot, sum, leftOut, onAllTypes }: CheckResultProps) {
+  const { t } = useLingui();
   const { filter, openingBalance, totalCount } = snapshot;
   if (filter.type !== undefined)
     return (
       <Banner
         action={
           <Button size="sm" onClick={onAllTypes}>
-            All types
+            {t`All types`}
           </Button>
         }
       >
-        Between these rows others move the balance too, so whether it adds up can only be checked over all
-        types.
+        {t`Between these rows others move the balance too, so whether it adds up can only be checked over all types.`}
       </Banner>
     );
   const check = checkSum(sum, openingBalance, leftOut);
-  if (check.isRight === undefined) return <Banner>This can’t be checked: an amount is missing.</Banner>;
+  if (check.isRight === undefined) return <Banner>{t`This can’t be checked: an amount is missing.`}</Banner>;
   const { isRight, broken } = check;
   const line = describeSum(sum, check);
   const [first] = broken;
   return (
     <Banner
       tone={isRight ? 'success' : 'warning'}
-      title={isRight ? 'This statement adds up' : 'This statement does not add up'}
+      title={isRight ? t`This statement adds up` : t`This statement does not add up`}
     >
       {line && <p>{line}</p>}
       {isRight && totalCount > 1 && (
-        <p>Each of the {formatCount(totalCount, 'balance')} follows from the one before it.</p>
-      )}
-      {first && (
         <p>
-          After{' '}
-          <Link to={`/account-cash-statement/detail/${encodeURIComponent(first.row.id)}`}>
-            {first.row.remark || typeLabel(first.row)}
-          </Link>{' '}
-          of {formatDateTime(first.row.date)} the balance should be {formatMoney(first.expected)}, the
-          statement says {formatMoney(first.row.balance)}.
-          {broken.length > 1 && ` So it is with ${formatCount(broken.length - 1, 'later row')} too.`} Please
-          tell support.
+          <Plural
+            value={totalCount}
+            one="The balance follows from the one before it."
+            other="Each of the # balances follows from the one before it."
+          />
         </p>
       )}
+      {first && <FirstBroken first={first} later={broken.length - 1} />}
     </Banner>
+  );
+}
+
+interface FirstBrokenProps {
+  readonly first: StatementCheck['broken'][number];
+  /** How many later rows are broken too. */
+  readonly later: number;
+}
+
+function FirstBroken({ first: { row, expected }, later }: FirstBrokenProps) {
+  const { t } = useLingui();
+  const name = row.remark || typeLabel(row);
+  const moment = formatDateTime(row.date);
+  const right = formatMoney(expected);
+  const said = formatMoney(row.balance);
+  return (
+    <p>
+      <Trans>
+        After <Link to={`/account-cash-statement/detail/${encodeURIComponent(row.id)}`}>{name}</Link> of{' '}
+        {moment} the balance should be {right}, the statement says {said}.
+      </Trans>{' '}
+      {later > 0 &&
+        `${plural(later, { one: 'So it is with # later row too.', other: 'So it is with # later rows too.' })} `}
+      {t`Please tell support.`}
+    </p>
   );
 }
 
@@ -65,10 +86,8 @@ function describeSum(
   { opening, closing }: StatementCheck,
 ): string | undefined {
   if (opening === undefined || closing === undefined) return undefined;
-  return [
-    `Opening ${formatMoney(opening)}`,
-    `+ credits ${formatMoney(credits)}`,
-    `− debits ${formatMoney(debits)}`,
-    `${opening + credits - debits === closing ? '=' : '≠'} closing ${formatMoney(closing)}`,
-  ].join(' ');
+  const [start, came, went, end] = [opening, credits, debits, closing].map((paise) => formatMoney(paise));
+  return opening + credits - debits === closing
+    ? now`Opening ${start} + credits ${came} − debits ${went} = closing ${end}`
+    : now`Opening ${start} + credits ${came} − debits ${went} ≠ closing ${end}`;
 }

@@ -1,5 +1,7 @@
-import { formatProgress } from '@touchline/shared/format';
+import { useLingui } from '@touchline/shared/language/macro';
+
 import { Button, ProgressBar, QueryView } from '@touchline/shared/ui';
+import { describeProgress } from '../../../range-reader/describeProgress';
 import { describeReadError } from '../../../range-reader/readPages';
 import type { Snapshot } from '../useSnapshot';
 import { BalanceCurve } from './BalanceCurve';
@@ -17,6 +19,7 @@ interface CheckedStatementProps {
 
 /** Reads the whole range and shows its totals. */
 export function CheckedStatement({ snapshot, onCancel, onAllTypes }: CheckedStatementProps) {
+  const { t } = useLingui();
   const { data, error, isFetching, refetch } = useStatementReading(snapshot);
   const isSingleType = snapshot.filter.type !== undefined;
   return (
@@ -28,7 +31,7 @@ export function CheckedStatement({ snapshot, onCancel, onAllTypes }: CheckedStat
         isFetching,
         refetch,
       }}
-      failure="The rows could not be added up"
+      failure={t`The rows could not be added up`}
       describe={describeReadError}
       showsStale={false}
       withFailure={(failure) => (
@@ -42,14 +45,14 @@ export function CheckedStatement({ snapshot, onCancel, onAllTypes }: CheckedStat
           <StatementFigures snapshot={snapshot} sum="loading" />
           <div className={styles.offer} data-place={onCancel ? undefined : isSingleType ? 'type' : 'all'}>
             <ProgressBar
-              label="Adding up"
+              label={t`Adding up`}
               value={data?.read ?? 0}
               max={snapshot.totalCount}
-              valueText={formatProgress(data?.read ?? 0, snapshot.totalCount)}
+              valueText={describeProgress(data?.read ?? 0, snapshot.totalCount)}
             />
             {onCancel && (
               <Button size="sm" icon="close" onClick={onCancel}>
-                Cancel
+                {t`Cancel`}
               </Button>
             )}
           </div>

@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { Money, Skeleton } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import { OptionalMoney } from '../OptionalMoney';
@@ -16,28 +17,29 @@ interface StatementFiguresProps {
  * difference.
  */
 export function StatementFigures({ snapshot, sum }: StatementFiguresProps) {
+  const { t } = useLingui();
   const known = sum === 'loading' ? undefined : sum;
   const figure = (paise: number | undefined, sign = false) =>
     sum === 'loading' ? <Skeleton width={96} /> : <Money paise={paise} sign={sign} />;
-  const credits = <Figure name="Credits">{figure(known?.credits, true)}</Figure>;
-  const debits = <Figure name="Debits">{figure(known && -known.debits, true)}</Figure>;
+  const credits = <Figure name={t`Credits`}>{figure(known?.credits, true)}</Figure>;
+  const debits = <Figure name={t`Debits`}>{figure(known && -known.debits, true)}</Figure>;
   if (snapshot.filter.type !== undefined)
     return (
       <dl className={styles.figures} data-figures="3">
         {credits}
         {debits}
-        <Figure name="Difference">{figure(known && known.credits - known.debits, true)}</Figure>
+        <Figure name={t`Difference`}>{figure(known && known.credits - known.debits, true)}</Figure>
       </dl>
     );
   const [newest] = snapshot.newest;
   return (
     <dl className={styles.figures}>
-      <Figure name="Opening balance">
+      <Figure name={t`Opening balance`}>
         <OptionalMoney paise={snapshot.openingBalance} />
       </Figure>
       {credits}
       {debits}
-      <Figure name="Closing balance">
+      <Figure name={t`Closing balance`}>
         <OptionalMoney paise={newest ? newest.balance : snapshot.openingBalance} />
       </Figure>
     </dl>

@@ -1,4 +1,4 @@
-import { formatCount } from '@touchline/shared/format';
+import { plural, useLingui } from '@touchline/shared/language/macro';
 import { Button, Card } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { CsvExport } from '../../../csv';
@@ -22,13 +22,14 @@ interface StatementSummaryProps {
 
 /** The figures of the whole range, the check of its sum, its chart and its export. */
 export function StatementSummary({ snapshot, onRefresh, onAllTypes }: StatementSummaryProps) {
+  const { t } = useLingui();
   const { totalCount, filter } = snapshot;
   const wasRead = useHasReading(snapshot);
   const [isWanted, setWanted] = useState(totalCount <= CHECKED_ROWS || wasRead);
   const ask = useAskStatement(snapshot);
   return (
     <Card
-      title={formatCount(totalCount, 'transaction')}
+      title={plural(totalCount, { one: '# transaction', other: '# transactions' })}
       actions={<AsOf at={snapshot.at} onRefresh={onRefresh} />}
       className={styles.summary}
     >
@@ -44,11 +45,13 @@ export function StatementSummary({ snapshot, onRefresh, onAllTypes }: StatementS
           <div className={styles.offer}>
             <p>
               {filter.type === undefined
-                ? 'Adds up every credit and debit and checks every balance against the one before it.'
-                : 'Adds up every credit and debit of this type.'}
+                ? t`Adds up every credit and debit and checks every balance against the one before it.`
+                : t`Adds up every credit and debit of this type.`}
             </p>
             <Button size="sm" icon="check" onClick={() => setWanted(true)}>
-              {filter.type === undefined ? 'Check all' : 'Add up'} {formatCount(totalCount, 'row')}
+              {filter.type === undefined
+                ? plural(totalCount, { one: 'Check all # row', other: 'Check all # rows' })
+                : plural(totalCount, { one: 'Add up # row', other: 'Add up # rows' })}
             </Button>
           </div>
         </>
@@ -56,7 +59,7 @@ export function StatementSummary({ snapshot, onRefresh, onAllTypes }: StatementS
       <CsvExport
         key={JSON.stringify(snapshot.key)}
         name={statementName(snapshot)}
-        header={STATEMENT_HEADER}
+        header={STATEMENT_HEADER.map((name) => t(name))}
         pages={(signal) => readPages(ask, { signal })}
         line={statementLine}
       />

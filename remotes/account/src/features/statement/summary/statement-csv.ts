@@ -1,26 +1,28 @@
 import type { Transaction } from '@touchline/shared/contracts';
-import { formatDateTime } from '@touchline/shared/format';
+import type { MessageDescriptor } from '@touchline/shared/language';
+import { msg } from '@touchline/shared/language/macro';
 import type { CsvCell } from '../../../csv';
+import { fileMoment } from '../../../csv/fileMoment';
 import { dayOf } from '../../../paging/day-range';
 import { typeLabel } from '../transaction-labels';
 import type { Snapshot } from '../useSnapshot';
 
-export const STATEMENT_HEADER = [
-  'Date (ISO 8601)',
-  'Date (local)',
-  'Type',
-  'Remark',
-  'Credit',
-  'Debit',
-  'Balance',
-  'Id',
+export const STATEMENT_HEADER: readonly MessageDescriptor[] = [
+  msg`Date (ISO 8601)`,
+  msg`Date (local)`,
+  msg`Type`,
+  msg`Remark`,
+  msg`Credit`,
+  msg`Debit`,
+  msg`Balance`,
+  msg`Id`,
 ];
 
 export function statementLine(row: Transaction): CsvCell[] {
   const { date, remark, credit, debit, balance, id } = row;
   return [
     date,
-    formatDateTime(date),
+    fileMoment(date),
     typeLabel(row),
     remark,
     { paise: credit },

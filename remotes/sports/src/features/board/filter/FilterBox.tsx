@@ -1,4 +1,5 @@
 import type { Sport } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Button, Checkbox, SegmentedControl, Select } from '@touchline/shared/ui';
 import styles from '../Board.module.css';
 import { asFilter, type BoardFilter, competitionsOf, FILTER_LABELS, NO_FILTER } from './board-filter';
@@ -11,22 +12,19 @@ interface FilterBoxProps {
 }
 
 const CHECKS = ['tv', 'bookmaker', 'fancy'] as const;
-const DENSITIES = [
-  { value: 'compact', label: 'Compact' },
-  { value: 'comfortable', label: 'Comfortable' },
-] as const;
 /** As the styles choose for a player who has not. */
 const defaultDensity = () => (window.innerWidth < 560 ? 'compact' : 'comfortable');
 
 /** Filters a board by competition and by what an event offers, and sets the height of its rows. */
 export function FilterBox({ sports, choice }: FilterBoxProps) {
+  const { t } = useLingui();
   const { filter, setFilter, density, setDensity } = choice;
   const change = (part: Partial<BoardFilter>) => setFilter(asFilter({ ...filter, ...part }));
   return (
-    <section className={styles.filters} aria-label="Filter">
+    <section className={styles.filters} aria-label={t`Filter`}>
       <Select
-        label="Competition"
-        placeholder="All competitions"
+        label={t`Competition`}
+        placeholder={t`All competitions`}
         options={competitionsOf(sports, filter.competition).map(({ name, count }) => ({
           value: name,
           label: `${name} (${count})`,
@@ -38,24 +36,27 @@ export function FilterBox({ sports, choice }: FilterBoxProps) {
         {CHECKS.map((key) => (
           <Checkbox
             key={key}
-            label={FILTER_LABELS[key]}
+            label={t(FILTER_LABELS[key].alone)}
             checked={filter[key]}
             onChange={(event) => change({ [key]: event.target.checked })}
           />
         ))}
       </div>
       <div className={styles.density}>
-        Rows
+        {t`Rows`}
         <SegmentedControl
-          label="Rows"
-          options={DENSITIES}
+          label={t`Rows`}
+          options={[
+            { value: 'compact', label: t`Compact` },
+            { value: 'comfortable', label: t`Comfortable` },
+          ]}
           value={density ?? defaultDensity()}
           onChange={setDensity}
         />
       </div>
       {filter !== NO_FILTER && (
         <Button variant="ghost" size="sm" onClick={() => setFilter(NO_FILTER)}>
-          Clear filter
+          {t`Clear filter`}
         </Button>
       )}
     </section>

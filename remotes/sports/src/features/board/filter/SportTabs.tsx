@@ -1,4 +1,5 @@
 import type { Sport } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Tabs } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import { countEvents, sportIcon } from '../../events';
@@ -16,10 +17,11 @@ interface SportTabsProps {
  * stays when its last event ends, because the player did not change it.
  */
 export function SportTabs({ sports, value, onChange, children }: SportTabsProps) {
+  const { t } = useLingui();
   if (sports.length < 2 && value === ALL_SPORTS) return children;
   const shown = sports.filter(({ id, events }) => events.length > 0 || String(id) === value);
   const tabs = [
-    { id: ALL_SPORTS, label: 'All', count: countEvents(sports) },
+    { id: ALL_SPORTS, label: t`All`, count: countEvents(sports) },
     ...shown.map(({ id, name, events }) => ({
       id: String(id),
       label: name,
@@ -29,7 +31,7 @@ export function SportTabs({ sports, value, onChange, children }: SportTabsProps)
   ];
   const chosen = tabs.some(({ id }) => id === value) ? value : '';
   return (
-    <Tabs label="Sports" tabs={tabs} value={chosen} onChange={onChange}>
+    <Tabs label={t`Sports`} tabs={tabs} value={chosen} onChange={onChange}>
       {children}
     </Tabs>
   );

@@ -1,4 +1,5 @@
 import type { Sport, SportEvent } from '@touchline/shared/contracts';
+import { msg, t } from '@touchline/shared/language/macro';
 import { pick } from '../../events';
 
 /** A board's filter; everything by default. */
@@ -29,19 +30,23 @@ function passes(event: SportEvent, { competition, tv, bookmaker, fancy }: BoardF
   );
 }
 
-/** The labels of a filter's parts. */
-export const FILTER_LABELS = { tv: 'With TV', bookmaker: 'With bookmaker', fancy: 'With fancy' } as const;
+/** The labels of a filter's parts: alone, and after another one. */
+export const FILTER_LABELS = {
+  tv: { alone: msg`With TV`, further: msg`with TV` },
+  bookmaker: { alone: msg`With bookmaker`, further: msg`with bookmaker` },
+  fancy: { alone: msg`With fancy`, further: msg`with fancy` },
+} as const;
 
 /** A filter as text: "Premier League, with TV". */
 export function describeFilter({ competition, ...wants }: BoardFilter): string {
-  const parts = (['tv', 'bookmaker', 'fancy'] as const).flatMap((key) =>
-    wants[key] ? FILTER_LABELS[key] : [],
-  );
-  const all = competition === '' ? parts : [competition, ...parts];
-  return all
-    .map((part, at) => (at === 0 ? part : part.toLowerCase()))
-    .join(', ')
-    .replace(/\btv\b/, 'TV');
+  return (['tv', 'bookmaker', 'fancy'] as const)
+    .filter((key) => wants[key])
+    .reduce((before, key) => {
+      const { alone, further } = FILTER_LABELS[key];
+      if (before === '') return t(alone);
+      const part = t(further);
+      return t`${before}, ${part}`;
+    }, competition);
 }
 
 /** The competitions of some sports with their events, by name; includes the selected one even when it has no event now. */

@@ -1,5 +1,6 @@
 import { hasCapability, type Market, type Paise } from '@touchline/shared/contracts';
 import { formatRupees } from '@touchline/shared/format';
+import { Trans, useLingui } from '@touchline/shared/language/macro';
 import { Link, usePlatform } from '@touchline/shared/platform';
 import { Modal } from '@touchline/shared/ui';
 import { useState } from 'react';
@@ -37,6 +38,8 @@ interface RowCashOutProps {
 /** Opens the market's cash-out, which asks before it sends anything. It stays open when its offer ends. */
 function RowCashOut({ mine, market, old, risk }: RowCashOutProps) {
   const [open, setOpen] = useState(false);
+  const { t } = useLingui();
+  const { name: marketName } = market;
   const offer = useCashOutOffer(mine, market, old);
   const title = mine.bets[0]?.eventTitle ?? market.name;
   return (
@@ -46,13 +49,15 @@ function RowCashOut({ mine, market, old, risk }: RowCashOutProps) {
           type="button"
           className={styles.position}
           aria-haspopup="dialog"
-          title={`Cash out ${market.name}`}
+          title={t`Cash out ${marketName}`}
           onClick={() => setOpen(true)}
         >
           <span className={styles.main}>
-            Cash out <span className={styles.amount}>{signed(offer.plan.worst)}</span>
+            <Trans>
+              Cash out <span className={styles.amount}>{signed(offer.plan.worst)}</span>
+            </Trans>
           </span>{' '}
-          <span className={styles.more}>At risk {risk}</span>
+          <span className={styles.more}>{t`At risk ${risk}`}</span>
         </button>
       ) : (
         <MyBets risk={risk} />
@@ -65,11 +70,14 @@ function RowCashOut({ mine, market, old, risk }: RowCashOutProps) {
 }
 
 function MyBets({ risk }: { risk: string }) {
+  const { t } = useLingui();
   return (
     <Link to="/my-markets" className={styles.position}>
-      <span className={styles.more}>My bets</span>{' '}
+      <span className={styles.more}>{t`My bets`}</span>{' '}
       <span className={styles.main}>
-        At risk <span className={styles.amount}>{risk}</span>
+        <Trans>
+          At risk <span className={styles.amount}>{risk}</span>
+        </Trans>
       </span>
     </Link>
   );

@@ -1,4 +1,5 @@
 import type { SportEvent } from '@touchline/shared/contracts';
+import { plural, useLingui } from '@touchline/shared/language/macro';
 import { Link, usePlatform } from '@touchline/shared/platform';
 import { Badge, classNames, Icon } from '@touchline/shared/ui';
 import { createContext, memo, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
@@ -39,11 +40,15 @@ export const EventRow = memo(function EventRow({
   const { store } = oddsFor(usePlatform());
   const visibleRows = useContext(VisibleRowsContext);
   const position = useContext(RowPositionsContext)?.get(event.id);
+  const { t } = useLingui();
   const ref = useRef<HTMLLIElement>(null);
   const runners = event.runners ?? [];
   // A row without a market of its own follows the first market that quotes its runner.
   const home = useHomeMarket(event.market ? undefined : runners[0]?.id);
   const marketId = event.market?.id ?? home;
+  const { title } = event;
+  const runnerCount = runners.length;
+  const moreMarkets = (event.marketCount ?? 0) - 1;
   const to = `/markets/${encodeURIComponent(event.id)}`;
   // Before the first paint: the list's prices are shown until an answer has newer ones.
   useLayoutEffect(() => store.seed([event]), [store, event]);
@@ -71,9 +76,11 @@ export const EventRow = memo(function EventRow({
         <div className={styles.meta}>
           <RowStart event={event} marketId={marketId} ended={ended} />
           <span className={styles.badges}>
-            {event.hasTv && <Badge icon="tv">TV</Badge>}
-            {event.hasBookmaker && <Badge tone="info">BM</Badge>}
-            {event.hasFancy && <Badge tone="accent">F</Badge>}
+            {event.hasTv && <Badge icon="tv">{t`TV`}</Badge>}
+            {event.hasBookmaker && (
+              <Badge tone="info">{t({ message: 'BM', comment: 'Short for Bookmaker' })}</Badge>
+            )}
+            {event.hasFancy && <Badge tone="accent">{t({ message: 'F', comment: 'Short for Fancy' })}</Badge>}
           </span>
           {event.competition && !inCompetition && (
             <span className={styles.competition}>{event.competition}</span>
@@ -86,12 +93,15 @@ export const EventRow = memo(function EventRow({
             prefix="₹"
             className={styles.matched}
           />
-          <span className={styles.word}>matched</span>
-          {(event.marketCount ?? 0) > 1 && (
+          <span className={styles.word}>{t({ message: 'matched', context: 'after an amount' })}</span>
+          {moreMarkets > 0 && (
             // The link of the title covers it.
             <span className={styles.count}>
-              +{(event.marketCount ?? 0) - 1}
-              <span className={styles.word}>{event.marketCount === 2 ? ' market' : ' markets'}</span>
+              <span dir="ltr">+{moreMarkets}</span>
+              <span className={styles.word}>
+                {' '}
+                {t`${plural(moreMarkets, { one: 'market', other: 'markets' })}`}
+              </span>
             </span>
           )}
         </div>
@@ -103,8 +113,12 @@ export const EventRow = memo(function EventRow({
       {runners.length <= MOST_PRICED ? (
         <RowPrices event={event} marketId={marketId} runners={runners} ended={ended} />
       ) : (
-        <Link to={to} className={styles.field} aria-label={`${runners.length} runners in ${event.title}`}>
-          {runners.length} runners
+        <Link
+          to={to}
+          className={styles.field}
+          aria-label={t`${plural(runnerCount, { one: '# runner', other: '# runners' })} in ${title}`}
+        >
+          {t`${plural(runnerCount, { one: '# runner', other: '# runners' })}`}
           <Icon name="angle-right" size={18} />
         </Link>
       )}
@@ -120,8 +134,9 @@ interface RowStartProps {
 
 /** When an event starts, that it is live and its score, or that it has ended. Prices tell the start sooner than the list. */
 function RowStart({ event, marketId, ended }: RowStartProps) {
+  const { t } = useLingui();
   const market = useMarketStructure(marketId);
-  if (ended || market?.status === 'CLOSED') return <span className={styles.ended}>Ended</span>;
+  if (ended || market?.status === 'CLOSED') return <span className={styles.ended}>{t`Ended`}</span>;
   const now = market?.inPlay ? { ...event, status: 'IN_PLAY' } : event;
   return (
     <>

@@ -1,4 +1,5 @@
-import type { SportEvent } from '@touchline/shared/contracts';
+import type { Side, SportEvent } from '@touchline/shared/contracts';
+import { t } from '@touchline/shared/language/macro';
 import { useSyncExternalStore } from 'react';
 import {
   availabilityOf,
@@ -117,20 +118,24 @@ function RowPrice({
 }: RunnerPricesProps & (typeof TWO_DEEP)[number]) {
   const pick = usePickFromRow();
   const picked = useIsPicked(marketId, runner.id, side);
-  const back = side === 'BACK' ? 'Back' : 'Lay';
-  const label = depth === 0 ? back : `Second best: ${back.toLowerCase()}`;
   return (
     <LivePrice
       cell={quotedIn ? priceKey(quotedIn, runner.id, side, depth) : rowKey(event.id, runner.id, side, depth)}
       side={side}
       depth={depth === 0 ? 1 : 2}
       className={depth === 0 ? undefined : styles.second}
-      label={`${label} ${runner.name} at`}
+      label={priceLabel(side, depth, runner.name)}
       suspended={suspended}
       selected={picked && depth === 0}
       onPick={(price) => void pick(event, marketId, runner, side, price)}
     />
   );
+}
+
+/** The row is drawn again when the language changes, so a price need not watch it. */
+function priceLabel(side: Side, depth: number, name: string): string {
+  if (depth === 0) return side === 'BACK' ? t`Back ${name} at` : t`Lay ${name} at`;
+  return side === 'BACK' ? t`Second best: back ${name} at` : t`Second best: lay ${name} at`;
 }
 
 export type RowRunner = NonNullable<SportEvent['runners']>[number];

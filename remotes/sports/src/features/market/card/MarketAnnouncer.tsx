@@ -1,4 +1,5 @@
 import type { Market } from '@touchline/shared/contracts';
+import { t } from '@touchline/shared/language/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { MarketStructure } from '../../odds';
 
@@ -14,7 +15,8 @@ export function MarketAnnouncer({ market, live }: { market: Market; live: Market
     before.current = live?.status;
     if (live?.status !== 'CLOSED' || was === undefined || was === 'CLOSED') return;
     const result = resultOf(market, live);
-    setNews(`${market.name} is over.${result === undefined ? '' : ` ${result}.`}`);
+    const { name } = market;
+    setNews(result === undefined ? t`${name} is over.` : t`${name} is over. ${result}.`);
   }, [market, live]);
   return (
     <p role="status" className="visually-hidden">
@@ -28,5 +30,6 @@ export function resultOf(market: Market, live: MarketStructure | undefined): str
   if (live?.status !== 'CLOSED') return undefined;
   const winners = market.runners.filter(({ id }) => live.runners[id] === 'WINNER').map(({ name }) => name);
   if (winners.length === 0) return live.statusLabel;
-  return `${winners.length === 1 ? 'Winner' : 'Winners'}: ${winners.join(', ')}`;
+  const names = winners.join(', ');
+  return winners.length === 1 ? t`Winner: ${names}` : t`Winners: ${names}`;
 }

@@ -1,4 +1,5 @@
 import type { Market, SportEvent } from '@touchline/shared/contracts';
+import { t as now, plural, useLingui } from '@touchline/shared/language/macro';
 import '../market-sizes.css';
 import { classNames, IconButton } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
@@ -32,6 +33,8 @@ interface MarketCardProps {
 
 /** A match-odds, bookmaker or racing market: a ladder per runner, three deep where there is room. */
 export function MarketCard({ event, market, gone = false, marked = false }: MarketCardProps) {
+  const { t } = useLingui();
+  const { name } = market;
   const live = useMarketStructure(market.id);
   const projected = useProjectedPosition(market);
   const { runners, byPrice, toggle } = useRunnerOrder(market);
@@ -59,14 +62,14 @@ export function MarketCard({ event, market, gone = false, marked = false }: Mark
         {depth > 1 && !folded.on && (
           <IconButton
             icon="price-table"
-            label={`All prices of ${market.name}`}
+            label={t`All prices of ${name}`}
             className={styles.levels}
             aria-pressed={levels.on}
             onClick={levels.toggle}
           />
         )}
         {isRace(market) && !folded.on && (
-          <IconButton icon="filter" label="Favourites first" aria-pressed={byPrice} onClick={toggle} />
+          <IconButton icon="filter" label={t`Favourites first`} aria-pressed={byPrice} onClick={toggle} />
         )}
       </MarketHead>
       {!folded.on && (
@@ -109,23 +112,24 @@ interface ColumnHeadsProps {
 
 /** The heads of a row's columns, with the book of each side where the prices are odds. */
 function ColumnHeads({ market, depth, children }: ColumnHeadsProps) {
+  const { t } = useLingui();
   return (
     <div className={styles.heads}>
       <span className={styles.field}>{children}</span>
       <span className={styles.backHead} aria-hidden="true">
-        Back
+        {t`Back`}
       </span>
       <span className={styles.layHead} aria-hidden="true">
-        Lay
+        {t`Lay`}
       </span>
       {depth > 1 && (
         <>
-          <span className={styles.backBook} title="Back book">
-            <span className="visually-hidden">Back book </span>
+          <span className={styles.backBook} title={t`Back book`}>
+            <span className="visually-hidden">{t`Back book`} </span>
             <LiveBook market={market} side="BACK" />
           </span>
-          <span className={styles.layBook} title="Lay book">
-            <span className="visually-hidden">Lay book </span>
+          <span className={styles.layBook} title={t`Lay book`}>
+            <span className="visually-hidden">{t`Lay book`} </span>
             <LiveBook market={market} side="LAY" />
           </span>
         </>
@@ -144,6 +148,7 @@ function isRace({ runners }: Market): boolean {
 }
 
 function describeField({ runners, winners }: Market): string {
-  const field = `${runners.length} runners`;
-  return winners > 1 ? `${field}, ${winners} to place` : field;
+  const count = runners.length;
+  if (winners === 1) return now`${plural(count, { one: '# runner', other: '# runners' })}`;
+  return now`${plural(count, { one: '# runner', other: '# runners' })}, ${winners} to place`;
 }

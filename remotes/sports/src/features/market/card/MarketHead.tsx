@@ -1,4 +1,5 @@
 import type { Market } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Badge, Icon } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import { LiveMatched, type MarketStructure } from '../../odds';
@@ -23,7 +24,9 @@ interface MarketHeadProps {
  * market turns in play.
  */
 export function MarketHead({ eventId, market, live, titleId, folded, onFold, children }: MarketHeadProps) {
+  const { t } = useLingui();
   const result = resultOf(market, live);
+  const delay = live?.betDelay ?? 0;
   return (
     <header className={styles.head}>
       <div className={styles.names}>
@@ -34,18 +37,18 @@ export function MarketHead({ eventId, market, live, titleId, folded, onFold, chi
               <span className={styles.titleText}>{market.name}</span>
             </button>
           </h2>
-          {live?.inPlay && live.status !== 'CLOSED' && <Badge tone="success">In play</Badge>}
+          {live?.inPlay && live.status !== 'CLOSED' && <Badge tone="success">{t`In play`}</Badge>}
           {/* Shown while the card says data-stale. */}
           <span className={styles.old}>
             <Badge tone="warning" icon="clock">
-              Prices are old
+              {t`Prices are old`}
             </Badge>
           </span>
         </div>
         <p className={styles.terms}>
           {result !== undefined && <strong className={styles.result}>{result}</strong>}
           <LiveMatched marketId={market.id} />
-          {live !== undefined && live.betDelay > 0 && <span>{live.betDelay} s delay</span>}
+          {delay > 0 && <span>{t`${delay} s delay`}</span>}
           <LimitLabel eventId={eventId} marketId={market.id} />
         </p>
       </div>

@@ -1,4 +1,5 @@
 import type { Market } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { IconButton, Modal } from '@touchline/shared/ui';
 import { useState } from 'react';
 import type { MarketStructure } from '../../odds';
@@ -12,11 +13,13 @@ interface MarketInfoProps {
 
 /** The limits and the rules of a market. */
 export function MarketInfo({ eventId, market, live }: MarketInfoProps) {
+  const { t } = useLingui();
+  const { name } = market;
   const [open, setOpen] = useState(false);
   return (
     <>
-      <IconButton icon="info" label={`Rules of ${market.name}`} onClick={() => setOpen(true)} />
-      <Modal open={open} onClose={() => setOpen(false)} title={`Rules: ${market.name}`}>
+      <IconButton icon="info" label={t`Rules of ${name}`} onClick={() => setOpen(true)} />
+      <Modal open={open} onClose={() => setOpen(false)} title={t`Rules: ${name}`}>
         <MarketTerms eventId={eventId} market={market} live={live} />
       </Modal>
     </>

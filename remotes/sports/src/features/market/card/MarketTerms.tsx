@@ -1,5 +1,6 @@
 import type { Market } from '@touchline/shared/contracts';
 import { formatMoney, formatMoneyShort } from '@touchline/shared/format';
+import { useLingui } from '@touchline/shared/language/macro';
 import { limitFor, useLimits } from '../../limits';
 import type { MarketStructure } from '../../odds';
 import styles from './MarketTerms.module.css';
@@ -12,17 +13,20 @@ interface MarketTermsProps {
 
 /** All terms of bets on a market. */
 export function MarketTerms({ eventId, market, live }: MarketTermsProps) {
+  const { t } = useLingui();
+  const { winners } = market;
+  const delay = live?.betDelay ?? 0;
   const limit = limitFor(useLimits(eventId), market.id);
   const money = (name: string, paise: number | undefined) =>
     paise ? [[name, formatMoney(paise)] as const] : [];
   const terms = [
-    ...money('Minimum stake', limit?.minStake),
-    ...money('Maximum stake', limit?.maxStake),
-    ...money('Maximum profit', limit?.maxProfit),
-    ...money('Maximum exposure', limit?.maxExposure),
-    ...(live !== undefined && live.betDelay > 0 ? [['Bet delay', `${live.betDelay} s`] as const] : []),
-    ['Commission on winnings', `${market.commissionPct} %`] as const,
-    ...(market.winners > 1 ? [['Winners', `the first ${market.winners}`] as const] : []),
+    ...money(t`Minimum stake`, limit?.minStake),
+    ...money(t`Maximum stake`, limit?.maxStake),
+    ...money(t`Maximum profit`, limit?.maxProfit),
+    ...money(t`Maximum exposure`, limit?.maxExposure),
+    ...(delay > 0 ? [[t`Bet delay`, t`${delay} s`] as const] : []),
+    [t`Commission on winnings`, `${market.commissionPct} %`] as const,
+    ...(winners > 1 ? [[t`Winners`, t`the first ${winners}`] as const] : []),
   ];
   return (
     <>
@@ -41,12 +45,10 @@ export function MarketTerms({ eventId, market, live }: MarketTermsProps) {
 
 /** The stake limits of a market in short form, once they are known. */
 export function LimitLabel({ eventId, marketId }: { eventId: string; marketId: string }) {
+  const { t } = useLingui();
   const limit = limitFor(useLimits(eventId), marketId);
   if (!limit) return null;
-  return (
-    <span>
-      Min {formatMoneyShort(limit.minStake)}
-      {limit.maxStake > 0 && ` · Max ${formatMoneyShort(limit.maxStake)}`}
-    </span>
-  );
+  const min = formatMoneyShort(limit.minStake);
+  const max = formatMoneyShort(limit.maxStake);
+  return <span>{limit.maxStake > 0 ? t`Min ${min} · Max ${max}` : t`Min ${min}`}</span>;
 }

@@ -33,6 +33,21 @@ describe('the prices by keyboard', () => {
     ).toEqual([['LAY', 187]]);
   });
 
+  it('follow the screen where a language is written from right to left', async () => {
+    document.documentElement.dir = 'rtl';
+    try {
+      openEvent(fakePlatform({ session }), decoded(), wireOdds());
+      const price = (name: RegExp) => screen.getByRole('button', { name });
+      act(() => price(/^Back India at/).focus());
+      await userEvent.keyboard('{ArrowLeft}');
+      expect(price(/^Lay India at/)).toHaveFocus();
+      await userEvent.keyboard('{ArrowRight}');
+      expect(price(/^Back India at/)).toHaveFocus();
+    } finally {
+      document.documentElement.dir = '';
+    }
+  });
+
   it('go on from where they were when a suspended market opens again', async () => {
     const { odds } = openEvent(fakePlatform(), decoded(), wireOdds());
     const price = screen.getByRole('button', { name: /^Back Australia at/ });

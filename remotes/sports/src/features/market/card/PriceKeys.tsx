@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -13,6 +14,8 @@ const PRICE_KEYS_HINT = 'price-keys-hint';
 
 const ROW = '[data-price-row]';
 const CELL = 'button[aria-pressed]';
+/** A page that is written from right to left has the next price at the left. */
+const MIRRORED: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
 interface PriceKeysProps {
   /** What the prices belong to. */
@@ -27,6 +30,7 @@ interface PriceKeysProps {
 
 /** The prices of a market or of a group of fancies, with their keys. */
 export function PriceKeys({ of, depth, levels, className, children }: PriceKeysProps) {
+  const { t } = useLingui();
   const keys = usePriceKeys<HTMLDivElement>();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
@@ -35,7 +39,7 @@ export function PriceKeys({ of, depth, levels, className, children }: PriceKeysP
       data-ladder={depth}
       data-levels={levels || undefined}
       role="group"
-      aria-label={`Prices of ${of}`}
+      aria-label={t`Prices of ${of}`}
       aria-describedby={PRICE_KEYS_HINT}
       {...keys}
     >
@@ -96,7 +100,7 @@ function usePriceKeys<E extends HTMLElement>(): {
     const next = neighbour(
       rowsOf(ref.current).map((row) => row.filter(isShown)),
       event.target,
-      event.key,
+      document.documentElement.dir === 'rtl' ? (MIRRORED[event.key] ?? event.key) : event.key,
     );
     if (!next) return;
     event.preventDefault();
@@ -116,7 +120,7 @@ function isShown(cell: HTMLButtonElement): boolean {
   return getComputedStyle(cell).display !== 'none';
 }
 
-/** Backs are left of lays, the best of each in the middle; a narrow screen hides equally many on both sides. */
+/** Backs come before lays, the best of each in the middle; a narrow screen hides equally many on both sides. */
 function bestOf(row: readonly HTMLButtonElement[]): HTMLButtonElement | undefined {
   return row[Math.max(0, row.length / 2 - 1)];
 }
@@ -159,9 +163,10 @@ function neighbour(
 
 /** Describes every group of prices on a page; once per page. */
 export function PriceKeysHint() {
+  const { t } = useLingui();
   return (
     <p id={PRICE_KEYS_HINT} hidden>
-      The arrow keys move between the prices, Enter picks one.
+      {t`The arrow keys move between the prices, Enter picks one.`}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { Runner, RunnerStatus } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Badge } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import { LiveTraded } from '../../odds';
@@ -22,7 +23,9 @@ interface RunnerNameProps {
 
 /** The runner: cloth, draw and jockey if any, its projected profit and loss, and why it takes no bets. */
 export function RunnerName({ marketId, runner, status, word, projected, picture, ladder }: RunnerNameProps) {
-  const people = [runner.jockey, runner.trainer && `T: ${runner.trainer}`].filter(Boolean).join(' · ');
+  const { t } = useLingui();
+  const { trainer } = runner;
+  const people = [runner.jockey, trainer && t`T: ${trainer}`].filter(Boolean).join(' · ');
   // A runner that cannot win any more has no projection.
   const shown = status === 'REMOVED' || status === 'LOSER' ? undefined : projected;
   return (
@@ -30,12 +33,12 @@ export function RunnerName({ marketId, runner, status, word, projected, picture,
       {runner.cloth !== undefined && (
         <span className={styles.place}>
           <span className={styles.cloth}>
-            <span className="visually-hidden">Number </span>
+            <span className="visually-hidden">{t`Number`} </span>
             {runner.cloth}
           </span>
           {runner.draw !== undefined && (
             <span className={styles.draw}>
-              <span className="visually-hidden">, draw </span>({runner.draw})
+              <span className="visually-hidden">{t`, draw`} </span>({runner.draw})
             </span>
           )}
         </span>

@@ -1,4 +1,5 @@
 import type { Market, Runner, Side, SportEvent } from '@touchline/shared/contracts';
+import { t } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { LadderButton } from '../../ladder';
 import { LivePrice, type MarketStructure, priceKey, runnerAvailability, runnerStatusOf } from '../../odds';
@@ -64,7 +65,6 @@ interface RunnerPriceProps {
 }
 
 const DEPTHS = [1, 2, 3] as const;
-const NAMES = ['', ' second best', ' third best'];
 
 function RunnerPrice({ event, market, runner, side, depth, suspended }: RunnerPriceProps) {
   const platform = usePlatform();
@@ -75,10 +75,17 @@ function RunnerPrice({ event, market, runner, side, depth, suspended }: RunnerPr
       side={side}
       depth={DEPTHS[depth]}
       className={depth === 0 ? styles.best : styles.deep}
-      label={`${side === 'BACK' ? 'Back' : 'Lay'} ${runner.name}${NAMES[depth] ?? ''} at`}
+      label={priceLabel(side, depth, runner.name)}
       suspended={suspended}
       selected={picked && depth === 0}
       onPick={(price) => addToSlip(slipFor(platform), selectionOf(event, market, runner), side, price)}
     />
   );
+}
+
+/** The card is drawn again when the language changes, so a price need not watch it. */
+function priceLabel(side: Side, depth: number, name: string): string {
+  if (depth === 0) return side === 'BACK' ? t`Back ${name} at` : t`Lay ${name} at`;
+  if (depth === 1) return side === 'BACK' ? t`Back ${name} second best at` : t`Lay ${name} second best at`;
+  return side === 'BACK' ? t`Back ${name} third best at` : t`Lay ${name} third best at`;
 }

@@ -1,15 +1,17 @@
 import type { SportEvent } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { classNames, Icon } from '@touchline/shared/ui';
 import '../market-sizes.css';
 import { Fragment, useId } from 'react';
 import { PriceKeys } from '../card/PriceKeys';
 import { useKeptView } from '../kept-views';
-import type { ShownMarket } from '../sections/arrange-markets';
+import { type ShownMarket, sectionTitle } from '../sections/arrange-markets';
 import styles from './FancyCard.module.css';
 import { FancyRow } from './FancyRow';
 
 interface FancyCardProps {
-  readonly title: string;
+  /** Of the group or, without one, of the kind; the fold is remembered under it. */
+  readonly label: string;
   readonly event: SportEvent;
   readonly markets: readonly ShownMarket[];
   /** The market that the address names. */
@@ -17,9 +19,11 @@ interface FancyCardProps {
 }
 
 /** The fancy markets of a group: No then Yes, the line above its rate. */
-export function FancyCard({ title, event, markets, marked }: FancyCardProps) {
+export function FancyCard({ label, event, markets, marked }: FancyCardProps) {
+  const { t } = useLingui();
+  const title = sectionTitle({ kind: 'FANCY', label });
   const titleId = useId();
-  const folded = useKeptView(event.id, 'folded', title);
+  const folded = useKeptView(event.id, 'folded', label);
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <header className={styles.head} data-ladder="1">
@@ -33,10 +37,10 @@ export function FancyCard({ title, event, markets, marked }: FancyCardProps) {
           ['', styles.second].map((column) => (
             <Fragment key={column}>
               <span className={classNames(styles.no, column)} aria-hidden="true">
-                No
+                {t`No`}
               </span>
               <span className={classNames(styles.yes, column)} aria-hidden="true">
-                Yes
+                {t`Yes`}
               </span>
             </Fragment>
           ))}

@@ -1,4 +1,5 @@
 import type { Market, Runner } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Icon, Modal, Money } from '@touchline/shared/ui';
 import { useState } from 'react';
 import type { MarketStructure } from '../../odds';
@@ -17,6 +18,8 @@ interface FancyNameProps {
 /** A fancy's name, which opens the player's book, the limits and the rules. */
 export function FancyName({ eventId, market, runner, live }: FancyNameProps) {
   const [open, setOpen] = useState(false);
+  const { t } = useLingui();
+  const { name } = runner;
   const book = useFancyBook(market);
   return (
     <div className={styles.about}>
@@ -24,7 +27,7 @@ export function FancyName({ eventId, market, runner, live }: FancyNameProps) {
         <button
           type="button"
           className={styles.open}
-          aria-label={`${runner.name}, ${book ? 'your book and the rules' : 'the rules'}`}
+          aria-label={book ? t`${name}, your book and the rules` : t`${name}, the rules`}
           onClick={() => setOpen(true)}
         >
           {runner.name}
@@ -32,7 +35,7 @@ export function FancyName({ eventId, market, runner, live }: FancyNameProps) {
       </h3>
       <div className={styles.terms}>
         {/* Shown while the row says data-stale. */}
-        <strong className={styles.old}>Prices are old</strong>
+        <strong className={styles.old}>{t`Prices are old`}</strong>
         {book ? <Risk book={book} /> : <LimitLabel eventId={eventId} marketId={market.id} />}
       </div>
       <Icon name="angle-right" size={16} className={styles.more} />
@@ -45,13 +48,14 @@ export function FancyName({ eventId, market, runner, live }: FancyNameProps) {
 }
 
 function Risk({ book: { riskBefore, riskAfter, pending } }: { book: ProjectedFancy }) {
+  const { t } = useLingui();
   return (
     <p className={styles.risk}>
-      <span>At risk</span>
+      <span>{t`At risk`}</span>
       <Money paise={riskBefore} />
       {pending && (
         <>
-          <Icon name="angle-right" size={12} label="after the bet" />
+          <Icon name="angle-right" size={12} label={t`after the bet`} />
           <Money paise={riskAfter} />
         </>
       )}

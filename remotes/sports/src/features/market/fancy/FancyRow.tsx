@@ -1,4 +1,5 @@
 import type { Market, Runner, Side, SportEvent } from '@touchline/shared/contracts';
+import { t } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { classNames } from '@touchline/shared/ui';
 import {
@@ -53,8 +54,8 @@ export function FancyRow({ event, market, runner, gone, marked }: FancyRowProps)
 function resultOf(live: MarketStructure | undefined, runnerId: string): string | undefined {
   if (live?.status !== 'CLOSED' || live.statusLabel !== undefined) return undefined;
   const status = live.runners[runnerId];
-  if (status === 'WINNER') return 'Result: Yes';
-  return status === 'LOSER' ? 'Result: No' : undefined;
+  if (status === 'WINNER') return t`Result: Yes`;
+  return status === 'LOSER' ? t`Result: No` : undefined;
 }
 
 interface FancyPriceProps extends Omit<FancyRowProps, 'gone' | 'marked'> {
@@ -65,11 +66,12 @@ interface FancyPriceProps extends Omit<FancyRowProps, 'gone' | 'marked'> {
 /** No is the lay of the line, Yes the back of it (docs/reference/wire.md#betting-arithmetic). */
 function FancyPrice({ event, market, runner, side, suspended }: FancyPriceProps) {
   const platform = usePlatform();
+  const { name } = runner;
   return (
     <LivePrice
       cell={priceKey(market.id, runner.id, side)}
       side={side}
-      label={`${side === 'BACK' ? 'Yes' : 'No'} to ${runner.name} at`}
+      label={side === 'BACK' ? t`Yes to ${name} at` : t`No to ${name} at`}
       suspended={suspended}
       selected={useIsPicked(market.id, runner.id, side)}
       onPick={(price) => addToSlip(slipFor(platform), selectionOf(event, market, runner), side, price)}

@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import styles from './LiveFrame.module.css';
 
 /**
@@ -5,11 +6,12 @@ import styles from './LiveFrame.module.css';
  * `allow-same-origin` gives it its own origin, which is never ours.
  */
 export function LiveFrame({ url, title }: { url: string; title: string }) {
+  const { t } = useLingui();
   return (
     <iframe
       className={styles.frame}
       src={url}
-      title={`Live picture of ${title}`}
+      title={t`Live picture of ${title}`}
       sandbox="allow-scripts allow-same-origin"
       allow="fullscreen; autoplay"
       referrerPolicy="no-referrer"

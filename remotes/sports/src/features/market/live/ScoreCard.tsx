@@ -1,5 +1,5 @@
 import { api, type ScoreCard as Score, type SportEvent } from '@touchline/shared/contracts';
-import { formatCount } from '@touchline/shared/format';
+import { plural, useLingui } from '@touchline/shared/language/macro';
 import { useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isInPlay } from '../../events';
@@ -10,6 +10,7 @@ const POLL_MS = 3_000;
 
 /** The score of an event in play. It keeps its place when the event ends or the score fails to load. */
 export function ScoreCard({ event }: { event: SportEvent }) {
+  const { t } = useLingui();
   const { api: client } = usePlatform();
   const active = useBusState('user-active');
   const live = isInPlay(event);
@@ -32,15 +33,16 @@ export function ScoreCard({ event }: { event: SportEvent }) {
   }, [shown, onArrival]);
   if (!shown) return null;
   return (
-    <section ref={card} className={styles.card} aria-label="Score">
+    <section ref={card} className={styles.card} aria-label={t`Score`}>
       {score.data && score.data.teams.length > 0 && <Teams score={score.data} />}
-      {score.data?.teams.length === 0 && <p className={styles.none}>This event has no score.</p>}
-      {score.isError && !score.data && <p className={styles.none}>The score can’t be had right now.</p>}
+      {score.data?.teams.length === 0 && <p className={styles.none}>{t`This event has no score.`}</p>}
+      {score.isError && !score.data && <p className={styles.none}>{t`The score can’t be had right now.`}</p>}
     </section>
   );
 }
 
 function Teams({ score }: { score: Score }) {
+  const { t } = useLingui();
   return (
     <>
       <ul className={styles.teams}>
@@ -48,7 +50,7 @@ function Teams({ score }: { score: Score }) {
           <li key={team.name} className={styles.team} data-batting={team.batting || undefined}>
             <span className={styles.name}>
               {team.name}
-              {team.batting && <span className="visually-hidden">, batting</span>}
+              {team.batting && <span className="visually-hidden">{t`, batting`}</span>}
             </span>
             <span className={styles.sets}>
               <Cards count={team.yellowCards} colour="yellow" />
@@ -60,8 +62,8 @@ function Teams({ score }: { score: Score }) {
             </span>
             <span className={styles.score}>{team.score}</span>
             <span className={styles.rate}>
-              {team.runRate !== undefined && <span>CRR {team.runRate} </span>}
-              {team.requiredRate !== undefined && <span>RRR {team.requiredRate}</span>}
+              {team.runRate !== undefined && <span>{t`CRR ${team.runRate}`} </span>}
+              {team.requiredRate !== undefined && <span>{t`RRR ${team.requiredRate}`}</span>}
             </span>
           </li>
         ))}
@@ -77,21 +79,27 @@ function Teams({ score }: { score: Score }) {
 
 /** A team's cards as a picture with their number. */
 function Cards({ count, colour }: { count: number | undefined; colour: 'yellow' | 'red' }) {
+  const { t } = useLingui();
   if (!count) return null;
+  const label =
+    colour === 'red'
+      ? t`${plural(count, { one: '# red card', other: '# red cards' })}`
+      : t`${plural(count, { one: '# yellow card', other: '# yellow cards' })}`;
   return (
-    <span className={styles.cards} data-colour={colour} title={formatCount(count, `${colour} card`)}>
-      <span aria-hidden="true">{colour === 'red' ? `${count} red` : count}</span>
-      <span className="visually-hidden">{formatCount(count, `${colour} card`)}</span>
+    <span className={styles.cards} data-colour={colour} title={label}>
+      <span aria-hidden="true">{colour === 'red' ? t`${count} red` : count}</span>
+      <span className="visually-hidden">{label}</span>
     </span>
   );
 }
 
 /** The last balls, with a line wherever an over ended. */
 function Balls({ score }: { score: Score }) {
+  const { t } = useLingui();
   const overs = oversOf(score.lastBalls ?? [], score.teams.find(({ batting }) => batting)?.score);
   if (overs.length === 0) return null;
   return (
-    <ol className={styles.balls} aria-label="Last balls">
+    <ol className={styles.balls} aria-label={t`Last balls`}>
       {overs.map((balls, over) =>
         balls.map((ball, number) => (
           <li
@@ -100,7 +108,7 @@ function Balls({ score }: { score: Score }) {
             data-ball={ballKind(ball)}
             data-new-over={(over > 0 && number === 0) || undefined}
           >
-            {over > 0 && number === 0 && <span className="visually-hidden">New over: </span>}
+            {over > 0 && number === 0 && <span className="visually-hidden">{t`New over:`} </span>}
             {ball}
           </li>
         )),

@@ -1,3 +1,4 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { Banner, IconButton } from '@touchline/shared/ui';
 import { LiveFrame } from './LiveFrame';
 import styles from './TvDock.module.css';
@@ -11,20 +12,22 @@ interface TvDockProps {
 
 /** The video, which stays below the header while the markets scroll and covers neither prices nor slip. */
 export function TvDock({ url, title, tv: { allowed, size, toggle, resize } }: TvDockProps) {
-  if (!allowed) return <Banner tone="warning">The picture of this event can’t be shown on this site.</Banner>;
+  const { t } = useLingui();
+  if (!allowed)
+    return <Banner tone="warning">{t`The picture of this event can’t be shown on this site.`}</Banner>;
   return (
-    <section className={styles.dock} data-size={size} aria-label={`TV: ${title}`}>
+    <section className={styles.dock} data-size={size} aria-label={t`TV: ${title}`}>
       <div className={styles.screen}>
         <LiveFrame url={url} title={title} />
       </div>
       <div className={styles.controls}>
         <IconButton
           icon={size === 'large' ? 'angle-up' : 'angle-down'}
-          label={size === 'large' ? 'Make the TV smaller' : 'Make the TV larger'}
+          label={size === 'large' ? t`Make the TV smaller` : t`Make the TV larger`}
           variant="outline"
           onClick={resize}
         />
-        <IconButton icon="close" label="Close TV" variant="outline" onClick={toggle} />
+        <IconButton icon="close" label={t`Close TV`} variant="outline" onClick={toggle} />
       </div>
     </section>
   );

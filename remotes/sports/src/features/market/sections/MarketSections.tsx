@@ -1,4 +1,5 @@
 import type { SportEvent } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Banner, EmptyState, ShowMore, useFirstFew } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { useOddsStore } from '../../odds';
@@ -25,6 +26,7 @@ interface MarketSectionsProps {
 
 /** All markets of an event on one page, with tabs for each kind; markets that were closed on arrival are collapsed. */
 export function MarketSections({ event, sections, wanted, above }: MarketSectionsProps) {
+  const { t } = useLingui();
   const store = useOddsStore();
   // Decided once: a market that closes later keeps its place, so that nothing moves under a thumb.
   const [over] = useState(() => idsOf(sections).filter((id) => store.structure(id)?.status === 'CLOSED'));
@@ -34,11 +36,13 @@ export function MarketSections({ event, sections, wanted, above }: MarketSection
   return (
     <div ref={root} className={styles.sections}>
       <PriceKeysHint />
-      {unknown && <Banner>The market of this link is no longer on offer. Here is the whole event.</Banner>}
+      {unknown && (
+        <Banner>{t`The market of this link is no longer on offer. Here is the whole event.`}</Banner>
+      )}
       <SectionNav eventId={event.id} sections={open} active={active} onGo={go} />
       {open.length === 0 && (
-        <EmptyState icon="clock" title="No market is open">
-          Markets of this event appear here as soon as they open.
+        <EmptyState icon="clock" title={t`No market is open`}>
+          {t`Markets of this event appear here as soon as they open.`}
         </EmptyState>
       )}
       {open.map((section) => (
@@ -74,7 +78,7 @@ function SectionMarkets({ event, section: { label, kind, markets }, marked }: Se
   return (
     <>
       {kind === 'FANCY' ? (
-        <FancyCard title={label} event={event} markets={first} marked={marked} />
+        <FancyCard label={label} event={event} markets={first} marked={marked} />
       ) : (
         first.map(({ market, gone }) => (
           <MarketCard

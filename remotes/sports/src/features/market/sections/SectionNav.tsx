@@ -1,6 +1,7 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { classNames } from '@touchline/shared/ui';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import type { MarketSection } from './arrange-markets';
+import { type MarketSection, sectionTitle } from './arrange-markets';
 import { marketPath } from './market-path';
 import styles from './SectionNav.module.css';
 import { ALL } from './useSections';
@@ -15,6 +16,7 @@ interface SectionNavProps {
 
 /** Sticky tabs: links to the sections of the page, each with its own address. */
 export function SectionNav({ eventId, sections, active, onGo }: SectionNavProps) {
+  const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the active link is found by its attribute
   useEffect(() => {
@@ -30,8 +32,12 @@ export function SectionNav({ eventId, sections, active, onGo }: SectionNavProps)
   if (sections.length < 2) return null;
   const all = sections.reduce((sum, { markets }) => sum + markets.length, 0);
   const tabs = [
-    { id: ALL, label: 'All', count: all },
-    ...sections.map(({ id, label, markets }) => ({ id, label, count: markets.length })),
+    { id: ALL, label: t`All`, count: all },
+    ...sections.map((section) => ({
+      id: section.id,
+      label: sectionTitle(section),
+      count: section.markets.length,
+    })),
   ];
   const go = (event: MouseEvent, id: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
@@ -39,7 +45,7 @@ export function SectionNav({ eventId, sections, active, onGo }: SectionNavProps)
     onGo(id);
   };
   return (
-    <nav className={styles.nav} aria-label="Markets of the event">
+    <nav className={styles.nav} aria-label={t`Markets of the event`}>
       <ul ref={list} className={classNames(styles.list, 'fading-row')}>
         {tabs.map(({ id, label, count }) => (
           <li key={id}>

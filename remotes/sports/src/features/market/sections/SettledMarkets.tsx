@@ -1,3 +1,4 @@
+import { plural, useLingui } from '@touchline/shared/language/macro';
 import { Icon } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './MarketSections.module.css';
@@ -11,10 +12,11 @@ interface SettledMarketsProps {
 
 /** The markets that were closed when the page opened, collapsed. */
 export function SettledMarkets({ count, open, children }: SettledMarketsProps) {
+  const { t } = useLingui();
   return (
     <details className={styles.settled} open={open}>
       <summary>
-        <span>{count === 1 ? '1 closed market' : `${count} closed markets`}</span>
+        <span>{t`${plural(count, { one: '# closed market', other: '# closed markets' })}`}</span>
         <Icon name="angle-down" size={18} className={styles.arrow} />
       </summary>
       <div className={styles.settledCards}>{children}</div>

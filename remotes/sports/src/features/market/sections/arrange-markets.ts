@@ -1,4 +1,6 @@
 import type { Market, MarketKind } from '@touchline/shared/contracts';
+import type { MessageDescriptor } from '@touchline/shared/language';
+import { msg, t } from '@touchline/shared/language/macro';
 
 /** A market of the page. `gone`: the latest answer lacks it; its place is kept. */
 export interface ShownMarket {
@@ -9,17 +11,24 @@ export interface ShownMarket {
 /** The content of one tab: the markets of a kind and a group. Its id is that of its first market. */
 export interface MarketSection {
   readonly id: string;
+  /** The back end's group, else the kind in English; `sectionTitle` is for screens. */
   readonly label: string;
   readonly kind: MarketKind;
   readonly markets: readonly ShownMarket[];
 }
 
-const KINDS: readonly { kind: MarketKind; label: string }[] = [
-  { kind: 'MATCH_ODDS', label: 'Match odds' },
-  { kind: 'BOOKMAKER', label: 'Bookmaker' },
-  { kind: 'FANCY', label: 'Fancy' },
-  { kind: 'other', label: 'Other markets' },
+const KINDS: readonly { kind: MarketKind; label: string; title: MessageDescriptor }[] = [
+  { kind: 'MATCH_ODDS', label: 'Match odds', title: msg`Match odds` },
+  { kind: 'BOOKMAKER', label: 'Bookmaker', title: msg`Bookmaker` },
+  { kind: 'FANCY', label: 'Fancy', title: msg`Fancy` },
+  { kind: 'other', label: 'Other markets', title: msg`Other markets` },
 ];
+
+/** The name of a section in the player's language; a group's name is as the back end sends it. */
+export function sectionTitle({ kind, label }: Pick<MarketSection, 'kind' | 'label'>): string {
+  const usual = KINDS.find((one) => one.kind === kind && one.label === label);
+  return usual ? t(usual.title) : label;
+}
 
 /**
  * The markets of an event in sections, without moving anything visible: existing markets stay in place and are updated

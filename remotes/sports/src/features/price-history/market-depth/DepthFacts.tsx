@@ -1,39 +1,35 @@
 import { formatMoneyShort, formatOdds } from '@touchline/shared/format';
+import { t as now, plural, useLingui } from '@touchline/shared/language/macro';
 import styles from '../PriceChart.module.css';
 import type { Depth, DepthLevel } from './depthOf';
 
 /** The depth in words and figures: spread, weight of money, and every shown price. */
 export function DepthFacts({ depth: { back, lay, spread, backPercent } }: { depth: Depth }) {
-  if (back.length + lay.length === 0) return <p className={styles.note}>Nothing is on offer now.</p>;
+  const { t } = useLingui();
+  const layPercent = 100 - (backPercent ?? 0);
+  if (back.length + lay.length === 0) return <p className={styles.note}>{t`Nothing is on offer now.`}</p>;
   return (
     <>
       <dl className={styles.facts}>
-        <Fact name="Spread">
-          {spread === undefined
-            ? '–'
-            : formatOdds(spread.width) +
-              (spread.ticks === undefined
-                ? ''
-                : ` (${spread.ticks} ${spread.ticks === 1 ? 'tick' : 'ticks'})`)}
-        </Fact>
-        <Fact name="Weight of money">
-          {backPercent === undefined ? '–' : `${backPercent} % back, ${100 - backPercent} % lay`}
+        <Fact name={t`Spread`}>{describeSpread(spread)}</Fact>
+        <Fact name={t`Weight of money`}>
+          {backPercent === undefined ? '–' : t`${backPercent} % back, ${layPercent} % lay`}
         </Fact>
       </dl>
       {backPercent !== undefined && (
         <div className={styles.weight} aria-hidden="true">
           <span className={styles.backWeight} style={{ flexGrow: backPercent }} />
-          <span className={styles.layWeight} style={{ flexGrow: 100 - backPercent }} />
+          <span className={styles.layWeight} style={{ flexGrow: layPercent }} />
         </div>
       )}
       <table className={styles.ladder}>
-        <caption>The best prices of each side</caption>
+        <caption>{t`The best prices of each side`}</caption>
         <thead>
           <tr>
-            <th scope="col">Side</th>
-            <th scope="col">Price</th>
-            <th scope="col">Size</th>
-            <th scope="col">Total</th>
+            <th scope="col">{t`Side`}</th>
+            <th scope="col">{t`Price`}</th>
+            <th scope="col">{t`Size`}</th>
+            <th scope="col">{t`Total`}</th>
           </tr>
         </thead>
         <tbody>
@@ -50,9 +46,10 @@ export function DepthFacts({ depth: { back, lay, spread, backPercent } }: { dept
 }
 
 function Level({ side, level: { price, size, total } }: { side: 'Back' | 'Lay'; level: DepthLevel }) {
+  const { t } = useLingui();
   return (
     <tr data-side={side}>
-      <td>{side}</td>
+      <td>{side === 'Back' ? t`Back` : t`Lay`}</td>
       <th scope="row">{formatOdds(price)}</th>
       <td>{money(size)}</td>
       <td>{money(total)}</td>
@@ -67,6 +64,13 @@ function Fact({ name, children }: { name: string; children: string }) {
       <dd>{children}</dd>
     </div>
   );
+}
+
+function describeSpread(spread: Depth['spread']): string {
+  if (spread === undefined) return '–';
+  const width = formatOdds(spread.width);
+  const { ticks } = spread;
+  return ticks === undefined ? width : now`${width} (${plural(ticks, { one: '# tick', other: '# ticks' })})`;
 }
 
 function money(paise: number | undefined): string {

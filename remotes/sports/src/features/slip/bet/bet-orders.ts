@@ -4,6 +4,7 @@ import {
   type Hundredths,
   hasCapability,
 } from '@touchline/shared/contracts';
+import { t } from '@touchline/shared/language/macro';
 import type { Bet, BetOrders } from './Bet';
 
 export type OrderName = keyof BetOrders & Capability;
@@ -29,10 +30,14 @@ export function withPersistence(bet: Bet, persistUnmatched: boolean): Bet {
 export function ordersProblem({ side, quote: { price }, orders = {} }: Bet): string | undefined {
   const { stopLoss, takeProfit } = orders;
   const loses = (at: Hundredths) => (side === 'BACK' ? at > price : at < price);
-  const [beyond, before] = side === 'BACK' ? ['above', 'below'] : ['below', 'above'];
-  if (stopLoss !== undefined && !loses(stopLoss)) return `The stop loss must be ${beyond} the price.`;
+  if (stopLoss !== undefined && !loses(stopLoss))
+    return side === 'BACK'
+      ? t`The stop loss must be above the price.`
+      : t`The stop loss must be below the price.`;
   if (takeProfit !== undefined && (loses(takeProfit) || takeProfit === price))
-    return `The take profit must be ${before} the price.`;
+    return side === 'BACK'
+      ? t`The take profit must be below the price.`
+      : t`The take profit must be above the price.`;
   return undefined;
 }
 
@@ -42,5 +47,5 @@ export function ordersRefusal(
   settings: DomainSettings | undefined,
 ): string | undefined {
   const isLost = ORDERS.some((name) => isOrderSet(orders, name) && !hasCapability(settings, name));
-  return isLost ? 'This site no longer takes an order of this bet. Nothing was sent.' : undefined;
+  return isLost ? t`This site no longer takes an order of this bet. Nothing was sent.` : undefined;
 }

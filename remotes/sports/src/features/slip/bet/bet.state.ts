@@ -1,5 +1,6 @@
 import type { PlaceBetResult } from '@touchline/shared/contracts';
 import { withoutGrouping } from '@touchline/shared/format';
+import { t } from '@touchline/shared/language/macro';
 import {
   type Bet,
   type BetOrders,
@@ -232,7 +233,7 @@ function withoutRest(phase: Resting): Resting {
 }
 
 function notTaken({ message }: Receipt): Phase {
-  return { at: 'refused', reason: 'other', message: message || 'The bet was not matched.' };
+  return { at: 'refused', reason: 'other', message: message || t`The bet was not matched.` };
 }
 
 function answeredPhase({ result, now }: Extract<BetEvent, { type: 'answered' }>): Phase {

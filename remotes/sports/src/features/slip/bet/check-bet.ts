@@ -1,6 +1,8 @@
 import { liability, marketAvailability, profit, type Stake } from '@touchline/shared/betting';
 import type { Hundredths, Limits, MarketStatus, Paise, RunnerStatus } from '@touchline/shared/contracts';
 import { formatMoney, type ParsedRupees, parseRupees, withoutGrouping } from '@touchline/shared/format';
+import type { MessageDescriptor } from '@touchline/shared/language';
+import { msg, t } from '@touchline/shared/language/macro';
 import { limitFor } from '../../limits';
 import type { Bet } from './Bet';
 import { ordersProblem } from './bet-orders';
@@ -20,26 +22,26 @@ export interface BetContext {
   readonly prices: PricesState;
 }
 
-const STAKE_PROBLEMS: Record<Extract<ParsedRupees, { ok: false }>['reason'], string> = {
-  empty: 'Enter a stake.',
-  'not-a-number': 'The stake must be a plain number, such as 500 or 99.50.',
-  'too-many-decimals': 'A stake has at most two decimals.',
-  negative: 'The stake must be more than zero.',
-  'too-large': 'That stake is too large.',
+const STAKE_PROBLEMS: Record<Extract<ParsedRupees, { ok: false }>['reason'], MessageDescriptor> = {
+  empty: msg`Enter a stake.`,
+  'not-a-number': msg`The stake must be a plain number, such as 500 or 99.50.`,
+  'too-many-decimals': msg`A stake has at most two decimals.`,
+  negative: msg`The stake must be more than zero.`,
+  'too-large': msg`That stake is too large.`,
 };
 
 /** A bet without a fresh price would be sent at a price that nobody shows, so it waits, with the reason. */
-const PRICE_PROBLEMS: Record<Exclude<PricesState, 'fresh'>, string> = {
-  waiting: 'Waiting for the current price.',
-  stale: 'Prices are out of date: waiting for fresh ones.',
-  gone: 'This market is not on offer any more.',
+const PRICE_PROBLEMS: Record<Exclude<PricesState, 'fresh'>, MessageDescriptor> = {
+  waiting: msg`Waiting for the current price.`,
+  stale: msg`Prices are out of date: waiting for fresh ones.`,
+  gone: msg`This market is not on offer any more.`,
 };
 
 /** The stake in paise, or the fault of the text. */
 export function stakeOf(bet: Bet): { paise: Paise } | { problem: string } {
   const parsed = parseRupees(withoutGrouping(bet.stakeText));
-  if (!parsed.ok) return { problem: STAKE_PROBLEMS[parsed.reason] };
-  return parsed.paise === 0 ? { problem: 'The stake must be more than zero.' } : { paise: parsed.paise };
+  if (!parsed.ok) return { problem: t(STAKE_PROBLEMS[parsed.reason]) };
+  return parsed.paise === 0 ? { problem: t(STAKE_PROBLEMS.negative) } : { paise: parsed.paise };
 }
 
 export interface BetFigures {
@@ -82,9 +84,9 @@ export function betProblem(bet: Bet, around: BetContext): BetProblem | undefined
   const available = marketAvailability({ status: around.marketStatus, runnerStatus: around.runnerStatus });
   if (!available.takesBets) return { of: 'market', text: available.problem(bet.selection.runnerName) };
   if (around.prices !== 'fresh')
-    return { of: around.prices === 'gone' ? 'market' : 'prices', text: PRICE_PROBLEMS[around.prices] };
+    return { of: around.prices === 'gone' ? 'market' : 'prices', text: t(PRICE_PROBLEMS[around.prices]) };
   if (!around.hasPrice && !bet.isManualPrice)
-    return { of: 'prices', text: 'There is no price on offer now.' };
+    return { of: 'prices', text: t`There is no price on offer now.` };
   const stake = stakeProblem(bet, around.limits);
   if (stake !== undefined) return { of: 'stake', text: stake };
   const orders = ordersProblem(bet);
@@ -95,14 +97,21 @@ export function betProblem(bet: Bet, around: BetContext): BetProblem | undefined
 function stakeProblem(bet: Bet, limits: readonly Limits[]): string | undefined {
   const stake = stakeOf(bet);
   if ('problem' in stake) return stake.problem;
-  if (stake.paise > LARGEST_STAKE) return STAKE_PROBLEMS['too-large'];
+  if (stake.paise > LARGEST_STAKE) return t(STAKE_PROBLEMS['too-large']);
   const limit = limitFor(limits, bet.selection.marketId, bet.selection.runnerId);
-  if (limit && stake.paise < limit.minStake) return `The minimum stake is ${formatMoney(limit.minStake)}.`;
-  if (limit && limit.maxStake > 0 && stake.paise > limit.maxStake)
-    return `The maximum stake is ${formatMoney(limit.maxStake)}.`;
+  if (limit && stake.paise < limit.minStake) {
+    const minimum = formatMoney(limit.minStake);
+    return t`The minimum stake is ${minimum}.`;
+  }
+  if (limit && limit.maxStake > 0 && stake.paise > limit.maxStake) {
+    const maximum = formatMoney(limit.maxStake);
+    return t`The maximum stake is ${maximum}.`;
+  }
   const figures = betFigures(bet);
-  if (figures && limit?.maxProfit && figures.profit > limit.maxProfit)
-    return `The most that can be won here is ${formatMoney(limit.maxProfit)}.`;
+  if (figures && limit?.maxProfit && figures.profit > limit.maxProfit) {
+    const most = formatMoney(limit.maxProfit);
+    return t`The most that can be won here is ${most}.`;
+  }
   return undefined;
 }
 
@@ -111,17 +120,23 @@ function riskProblem(bet: Bet, { limits, exposure, available }: BetContext): Bet
   if (!figures) return undefined;
   const more = exposure ? Math.max(0, exposure.after - exposure.before) : figures.liability;
   const needs = Math.min(figures.liability, more);
-  if (available !== undefined && needs > available)
+  if (available !== undefined && needs > available) {
+    const amount = formatMoney(needs);
+    const balance = formatMoney(Math.max(0, available));
     return {
       of: 'funds',
-      text: `This bet needs ${formatMoney(needs)}; you have ${formatMoney(Math.max(0, available))} available.`,
+      text: t`This bet needs ${amount}; you have ${balance} available.`,
       missing: needs - available,
     };
-  const most = limitFor(limits, bet.selection.marketId, bet.selection.runnerId)?.maxExposure;
-  if (most && exposure && more > 0 && exposure.after > most)
+  }
+  const limit = limitFor(limits, bet.selection.marketId, bet.selection.runnerId)?.maxExposure;
+  if (limit && exposure && more > 0 && exposure.after > limit) {
+    const most = formatMoney(limit);
+    const withBet = formatMoney(exposure.after);
     return {
       of: 'stake',
-      text: `The most you can have at risk in this market is ${formatMoney(most)}; with this bet it is ${formatMoney(exposure.after)}.`,
+      text: t`The most you can have at risk in this market is ${most}; with this bet it is ${withBet}.`,
     };
+  }
   return undefined;
 }

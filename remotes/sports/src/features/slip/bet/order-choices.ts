@@ -1,14 +1,16 @@
 import { nextPrice, previousPrice } from '@touchline/shared/betting';
 import { type DomainSettings, type Hundredths, hasCapability } from '@touchline/shared/contracts';
 import { formatOdds } from '@touchline/shared/format';
+import type { MessageDescriptor } from '@touchline/shared/language';
+import { msg, t } from '@touchline/shared/language/macro';
 import type { Bet } from './Bet';
 import { isOrderSet, ORDERS, type OrderName } from './bet-orders';
 
-export const ORDER_LABELS: Readonly<Record<OrderName, string>> = {
-  fillOrKill: 'Fill or kill',
-  keepInPlay: 'Keep in play',
-  stopLoss: 'Stop loss',
-  takeProfit: 'Take profit',
+export const ORDER_LABELS: Readonly<Record<OrderName, MessageDescriptor>> = {
+  fillOrKill: msg`Fill or kill`,
+  keepInPlay: msg`Keep in play`,
+  stopLoss: msg`Stop loss`,
+  takeProfit: msg`Take profit`,
 };
 
 /** The orders that a site takes. */
@@ -21,7 +23,7 @@ export function describeOrders({ orders = {} }: Pick<Bet, 'orders'>): string {
   return ORDERS.filter((name) => isOrderSet(orders, name))
     .map((name) => {
       const at = orders[name];
-      return typeof at === 'number' ? `${ORDER_LABELS[name]} ${formatOdds(at)}` : ORDER_LABELS[name];
+      return typeof at === 'number' ? `${t(ORDER_LABELS[name])} ${formatOdds(at)}` : t(ORDER_LABELS[name]);
     })
     .join(', ');
 }

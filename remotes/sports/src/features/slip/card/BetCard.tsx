@@ -1,4 +1,5 @@
 import { sideLabel } from '@touchline/shared/format';
+import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { IconButton } from '@touchline/shared/ui';
 import { useLayoutEffect, useRef } from 'react';
@@ -19,8 +20,10 @@ interface BetCardProps {
 
 /** One bet of the slip, from draft to outcome. */
 export function BetCard({ bet, placeAll, folded, onUnfold }: BetCardProps) {
+  const { t } = useLingui();
   const slip = slipFor(usePlatform());
   const { selection, side } = bet;
+  const { runnerName } = selection;
   const titleId = `bet-${bet.id}`;
   const open = isOpen(bet);
   const card = useRef<HTMLElement>(null);
@@ -41,7 +44,7 @@ export function BetCard({ bet, placeAll, folded, onUnfold }: BetCardProps) {
         <div className={styles.about}>
           <h3 id={titleId} className={styles.title}>
             <span className={styles.chip}>{sideLabel({ ...bet.selection, side: bet.side })}</span>{' '}
-            {selection.runnerName}
+            {runnerName}
           </h3>
           <p className={styles.where}>
             {selection.marketName} · {selection.eventTitle}
@@ -51,7 +54,7 @@ export function BetCard({ bet, placeAll, folded, onUnfold }: BetCardProps) {
           <IconButton
             icon="close"
             size="sm"
-            label={`Remove ${selection.runnerName} from the slip`}
+            label={t`Remove ${runnerName} from the slip`}
             onClick={() => slip.remove(bet.id)}
           />
         )}

@@ -1,4 +1,5 @@
 import type { Paise } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { Money } from '@touchline/shared/ui';
 import { useMarketStructure } from '../../odds';
@@ -13,6 +14,7 @@ import styles from './BetFigures.module.css';
  * place here.
  */
 export function BetFigures({ bet }: { bet: Bet }) {
+  const { t } = useLingui();
   const slip = slipFor(usePlatform());
   const figures = betFigures(bet);
   const stake = stakeOf(bet);
@@ -28,21 +30,21 @@ export function BetFigures({ bet }: { bet: Bet }) {
   return (
     <div className={styles.row}>
       <dl className={styles.figures}>
-        <Figure name="Profit" paise={figures?.profit} />
+        <Figure name={t`Profit`} paise={figures?.profit} />
         {byLiability ? (
-          <Figure name="Stake sent" paise={'paise' in stake ? stake.paise : undefined} />
+          <Figure name={t`Stake sent`} paise={'paise' in stake ? stake.paise : undefined} />
         ) : (
-          <Figure name="Liability" paise={figures?.liability} />
+          <Figure name={t`Liability`} paise={figures?.liability} />
         )}
         {delay > 0 && (
           <div>
-            <dt>Delay</dt>
-            <dd>{delay} s</dd>
+            <dt>{t`Delay`}</dt>
+            <dd>{t`${delay} s`}</dd>
           </div>
         )}
       </dl>
       <button type="button" className={styles.by} onClick={toggle}>
-        {byLiability ? 'Set stake' : 'Set liability'}
+        {byLiability ? t`Set stake` : t`Set liability`}
       </button>
     </div>
   );

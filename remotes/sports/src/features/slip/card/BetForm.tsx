@@ -1,5 +1,6 @@
 import { confirmPreference } from '@touchline/shared/contracts';
 import { describeQuote } from '@touchline/shared/format';
+import { useLingui } from '@touchline/shared/language/macro';
 import { useBusState, useLocation, usePlatform } from '@touchline/shared/platform';
 import { Checkbox, lazyPart } from '@touchline/shared/ui';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -34,6 +35,7 @@ const OrderOptions = lazyPart(() => import('./OrderOptions').then(({ OrderOption
 
 /** A bet before it is placed: price, stake, profit, liability, and the Place button; or folded into a line. */
 export function BetForm({ bet, placeAll, folded, onUnfold }: BetFormProps) {
+  const { t } = useLingui();
   const { modals, settings } = usePlatform();
   const slip = slipFor(usePlatform());
   const { pathname, search } = useLocation();
@@ -57,7 +59,7 @@ export function BetForm({ bet, placeAll, folded, onUnfold }: BetFormProps) {
     if (!player)
       return modals.open('modal-login', {
         to: pathname + search,
-        reason: 'Log in to place your bet. It stays in the slip.',
+        reason: t`Log in to place your bet. It stays in the slip.`,
       });
     setPressed(true);
     if (problem !== undefined || !isOpen(bet)) return;
@@ -121,7 +123,7 @@ export function BetForm({ bet, placeAll, folded, onUnfold }: BetFormProps) {
       )}
       {bet.selection.format === 'DECIMAL' && (
         <Checkbox
-          label="Keep the unmatched part"
+          label={t`Keep the unmatched part`}
           checked={bet.persistUnmatched}
           onChange={(event) =>
             slip.dispatch(bet.id, { type: 'persist', persistUnmatched: event.target.checked })

@@ -1,5 +1,6 @@
 import type { Limits, PointProps } from '@touchline/shared/contracts';
 import { describeLimits, describeQuote } from '@touchline/shared/format';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Link, usePlatform } from '@touchline/shared/platform';
 import { ExtensionPoint } from '@touchline/shared/ui';
 import { limitFor } from '../../limits';
@@ -20,7 +21,9 @@ interface BetNoteProps {
 
 /** One place for all messages of a bet: a price that moved, then a changed price and a problem, else its limits. */
 export function BetNote({ bet, moved, problem, note, limits }: BetNoteProps) {
+  const { t } = useLingui();
   const slip = slipFor(usePlatform());
+  const price = moved && describeQuote(moved);
   const limit = limitFor(limits, bet.selection.marketId, bet.selection.runnerId);
   return (
     <div className={styles.note}>
@@ -30,7 +33,7 @@ export function BetNote({ bet, moved, problem, note, limits }: BetNoteProps) {
           className={styles.take}
           onClick={() => slip.dispatch(bet.id, { type: 'quote', quote: moved, isManualPrice: false })}
         >
-          Now {describeQuote(moved)}: take it
+          {t`Now ${price}: take it`}
         </button>
       )}
       <div role="status" className={styles.problem}>
@@ -50,9 +53,10 @@ export function BetNote({ bet, moved, problem, note, limits }: BetNoteProps) {
 
 /** How to get what a bet lacks: what another remote knows of it, else the way to the deposits. */
 export function GetFunds(props: PointProps['sports/not-enough-funds']) {
+  const { t } = useLingui();
   return (
     <ExtensionPoint name="sports/not-enough-funds" props={props}>
-      <Link to="/depositw">Deposit</Link>
+      <Link to="/depositw">{t({ message: 'Deposit', context: 'verb' })}</Link>
     </ExtensionPoint>
   );
 }

@@ -1,4 +1,5 @@
 import { describeQuote, sideLabel } from '@touchline/shared/format';
+import { Trans, useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { Button } from '@touchline/shared/ui';
 import { useRef } from 'react';
@@ -23,33 +24,24 @@ interface ConfirmationProps {
 
 /** The second tap. Its button shows the price that it sends, and sends no other. */
 export function Confirmation({ bet, change, blocked, onConfirm }: ConfirmationProps) {
+  const { t } = useLingui();
   const slip = slipFor(usePlatform());
   const button = useRef<HTMLButtonElement>(null);
   useRescuedFocus(button, bet.id);
-  const shown = change?.to ?? bet.quote;
-  const stake = stakeOf(bet);
-  const orders = describeOrders(bet);
+  const price = describeQuote(change?.to ?? bet.quote);
   return (
     <div className={styles.confirmation}>
       <p role="status" className={styles.question}>
         {change ? (
-          <>
-            The price changed: <del>{describeQuote(change.from)}</del>{' '}
-            <strong>→ {describeQuote(change.to)}</strong>
-          </>
+          <PriceChanged from={describeQuote(change.from)} to={price} />
         ) : (
-          <>
-            {sideLabel({ ...bet.selection, side: bet.side })} {bet.selection.runnerName} at{' '}
-            <strong>{describeQuote(shown)}</strong>
-            {'paise' in stake && ` for ${describeRupees(stake.paise)}`}
-            {orders !== '' && `, ${orders}`}?
-          </>
+          <Question bet={bet} price={price} />
         )}
       </p>
       {canKeepPrice(bet) && <KeepButton bet={bet} />}
       <div className={styles.buttons}>
         <Button size="lg" onClick={() => slip.dispatch(bet.id, { type: 'back' })}>
-          Change
+          {t`Change`}
         </Button>
         <Button
           ref={button}
@@ -58,10 +50,36 @@ export function Confirmation({ bet, change, blocked, onConfirm }: ConfirmationPr
           aria-disabled={blocked}
           onClick={() => !blocked && onConfirm()}
         >
-          {change ? 'Take' : 'Place at'} {describeQuote(shown)}
+          {change ? t`Take ${price}` : t`Place at ${price}`}
         </Button>
       </div>
     </div>
+  );
+}
+
+function PriceChanged({ from, to }: { from: string; to: string }) {
+  return (
+    <Trans>
+      The price changed: <del>{from}</del> <strong>→ {to}</strong>
+    </Trans>
+  );
+}
+
+/** "Back India at 1.85 for ₹500, Fill or kill?": a bet that is confirmed has a stake. */
+function Question({ bet, price }: { bet: Bet; price: string }) {
+  const stake = stakeOf(bet);
+  const side = sideLabel({ ...bet.selection, side: bet.side });
+  const { runnerName } = bet.selection;
+  const amount = describeRupees('paise' in stake ? stake.paise : Number.NaN);
+  const orders = describeOrders(bet);
+  return orders === '' ? (
+    <Trans>
+      {side} {runnerName} at <strong>{price}</strong> for {amount}?
+    </Trans>
+  ) : (
+    <Trans>
+      {side} {runnerName} at <strong>{price}</strong> for {amount}, {orders}?
+    </Trans>
   );
 }
 
@@ -70,10 +88,13 @@ function KeepButton({ bet }: { bet: Bet }) {
   const slip = slipFor(usePlatform());
   const kept: Bet = { ...bet, isManualPrice: true };
   const problem = betProblem(kept, useBetContext(kept, undefined));
-  const blocked = !useTapGuard(describeQuote(bet.quote)) || problem !== undefined;
+  const price = describeQuote(bet.quote);
+  const blocked = !useTapGuard(price) || problem !== undefined;
   return (
     <Button full size="lg" aria-disabled={blocked} onClick={() => !blocked && slip.keep(bet.id, bet.quote)}>
-      Keep {describeQuote(bet.quote)} <small className={styles.rests}>(rests unmatched)</small>
+      <Trans>
+        Keep {price} <small className={styles.rests}>(rests unmatched)</small>
+      </Trans>
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { describeQuote, formatMoney } from '@touchline/shared/format';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Icon } from '@touchline/shared/ui';
 import type { Bet } from '../bet/Bet';
 import { type BetProblem, betFigures, stakeOf } from '../bet/check-bet';
@@ -14,21 +15,23 @@ interface FoldedBetProps {
 
 /** An unplaced bet of a slip with several, in one line; a press opens its form. */
 export function FoldedBet({ bet, problem, onUnfold }: FoldedBetProps) {
+  const { t } = useLingui();
   const stake = stakeOf(bet);
   const figures = betFigures(bet);
   const orders = describeOrders(bet);
   const change = bet.phase.at === 'confirming' ? bet.phase.change : undefined;
+  const [from, to] = change ? [describeQuote(change.from), describeQuote(change.to)] : [];
   return (
     <>
       <button type="button" className={styles.line} aria-expanded={false} onClick={onUnfold}>
         <span>
-          <span className="visually-hidden">Edit: price </span>
+          <span className="visually-hidden">{t`Edit: price`} </span>
           {describeQuote(bet.quote)}
         </span>
-        <span>{'paise' in stake ? describeRupees(stake.paise) : 'No stake yet'}</span>
+        <span>{'paise' in stake ? describeRupees(stake.paise) : t`No stake yet`}</span>
         {figures && (
           <span>
-            <span className={styles.name}>{bet.side === 'BACK' ? 'Profit ' : 'Liability '}</span>
+            <span className={styles.name}>{bet.side === 'BACK' ? t`Profit` : t`Liability`}</span>{' '}
             {formatMoney(bet.side === 'BACK' ? figures.profit : figures.liability)}
           </span>
         )}
@@ -37,10 +40,7 @@ export function FoldedBet({ bet, problem, onUnfold }: FoldedBetProps) {
       </button>
       <div role="status" className={styles.problem}>
         {change ? (
-          <p>
-            The price changed: {describeQuote(change.from)} → {describeQuote(change.to)}. Open the bet to take
-            it.
-          </p>
+          <p>{t`The price changed: ${from} → ${to}. Open the bet to take it.`}</p>
         ) : (
           problem && <p>{problem.text}</p>
         )}

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@touchline/shared/language';
+import { msg, useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { Checkbox } from '@touchline/shared/ui';
 import { useState } from 'react';
@@ -9,15 +11,16 @@ import { describeOrders, firstTrigger, ORDER_LABELS } from '../bet/order-choices
 import { slipFor } from '../state/slipFor';
 import styles from './OrderOptions.module.css';
 
-const HINTS: Readonly<Record<OrderName, string>> = {
-  fillOrKill: 'All of it at once, or nothing.',
-  keepInPlay: 'What is unmatched stays when the market turns in play.',
-  stopLoss: 'Closes the bet when its price turns against you, at what is on offer then.',
-  takeProfit: 'Closes the bet when its price has moved for you, at what is on offer then.',
+const HINTS: Readonly<Record<OrderName, MessageDescriptor>> = {
+  fillOrKill: msg`All of it at once, or nothing.`,
+  keepInPlay: msg`What is unmatched stays when the market turns in play.`,
+  stopLoss: msg`Closes the bet when its price turns against you, at what is on offer then.`,
+  takeProfit: msg`Closes the bet when its price has moved for you, at what is on offer then.`,
 };
 
 /** The orders that the site takes with a bet, folded until the player wants one. */
 export function OrderOptions({ bet, offered }: { bet: Bet; offered: readonly OrderName[] }) {
+  const { t } = useLingui();
   const slip = slipFor(usePlatform());
   const inPlay = useMarketStructure(bet.selection.marketId)?.inPlay ?? false;
   const [note, setNote] = useState<string>();
@@ -27,18 +30,18 @@ export function OrderOptions({ bet, offered }: { bet: Bet; offered: readonly Ord
     slip.dispatch(bet.id, { type: 'orders', orders: { ...orders, ...change } });
   };
   const problem = ordersProblem(bet) ?? note;
-  const described = describeOrders(bet);
+  const orderNames = describeOrders(bet);
   return (
     <details className={styles.orders}>
-      <summary>{described === '' ? 'Order options' : `Order: ${described}`}</summary>
+      <summary>{orderNames === '' ? t`Order options` : t`Order: ${orderNames}`}</summary>
       <div className={styles.options}>
         {offered.map((name) => {
           if (name === 'fillOrKill' || name === 'keepInPlay')
             return name === 'keepInPlay' && inPlay ? null : (
               <Checkbox
                 key={name}
-                label={ORDER_LABELS[name]}
-                hint={HINTS[name]}
+                label={t(ORDER_LABELS[name])}
+                hint={t(HINTS[name])}
                 checked={orders[name] === true}
                 disabled={name === 'keepInPlay' && !bet.persistUnmatched}
                 onChange={(event) => set({ [name]: event.target.checked || undefined })}
@@ -48,8 +51,8 @@ export function OrderOptions({ bet, offered }: { bet: Bet; offered: readonly Ord
           return (
             <div key={name}>
               <Checkbox
-                label={ORDER_LABELS[name]}
-                hint={HINTS[name]}
+                label={t(ORDER_LABELS[name])}
+                hint={t(HINTS[name])}
                 checked={at !== undefined}
                 onChange={(event) =>
                   set({ [name]: event.target.checked ? firstTrigger(bet, name) : undefined })
@@ -57,7 +60,7 @@ export function OrderOptions({ bet, offered }: { bet: Bet; offered: readonly Ord
               />
               {at !== undefined && (
                 <PriceStepper
-                  label={ORDER_LABELS[name]}
+                  label={t(ORDER_LABELS[name])}
                   price={at}
                   ladder={bet.selection.ladder}
                   onNote={setNote}

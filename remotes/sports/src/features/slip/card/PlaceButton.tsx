@@ -1,3 +1,4 @@
+import { t as now, useLingui } from '@touchline/shared/language/macro';
 import { Button } from '@touchline/shared/ui';
 import type { Bet } from '../bet/Bet';
 import { betFigures, stakeOf } from '../bet/check-bet';
@@ -14,6 +15,7 @@ interface PlaceButtonProps {
 
 /** Places the bet; its label has the stake. */
 export function PlaceButton({ bet, player, disabled, onPointerDown }: PlaceButtonProps) {
+  const { t } = useLingui();
   return (
     <Button
       type="submit"
@@ -25,8 +27,8 @@ export function PlaceButton({ bet, player, disabled, onPointerDown }: PlaceButto
       onPointerDown={onPointerDown}
     >
       <span className={styles.placeLabel}>
-        {player ? 'Place bet' : 'Log in to place'}{' '}
-        <small>{describeMoney(bet) ?? (player ? 'Enter a stake' : undefined)}</small>
+        {player ? t`Place bet` : t`Log in to place`}{' '}
+        <small>{describeMoney(bet) ?? (player ? t`Enter a stake` : undefined)}</small>
       </span>
     </Button>
   );
@@ -36,7 +38,7 @@ function describeMoney(bet: Bet): string | undefined {
   const stake = stakeOf(bet);
   const figures = betFigures(bet);
   if ('problem' in stake || !figures) return undefined;
-  return bet.side === 'BACK'
-    ? `${describeRupees(stake.paise)} wins ${describeRupees(figures.profit)}`
-    : `Risks ${describeRupees(figures.liability)} to win ${describeRupees(figures.profit)}`;
+  const amount = describeRupees(bet.side === 'BACK' ? stake.paise : figures.liability);
+  const profit = describeRupees(figures.profit);
+  return bet.side === 'BACK' ? now`${amount} wins ${profit}` : now`Risks ${amount} to win ${profit}`;
 }

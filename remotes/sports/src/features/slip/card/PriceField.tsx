@@ -1,4 +1,5 @@
 import { describeQuote } from '@touchline/shared/format';
+import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { PriceStepper } from '../../price-stepper';
 import type { Bet } from '../bet/Bet';
@@ -13,6 +14,7 @@ interface PriceFieldProps {
 
 /** The requested price: steps on the market's ladder, or is fixed where a quote cannot be chosen. */
 export function PriceField({ bet, onNote }: PriceFieldProps) {
+  const { t } = useLingui();
   const slip = slipFor(usePlatform());
   const { quote, selection } = bet;
   if (selection.ladder !== 'NONE')
@@ -28,7 +30,7 @@ export function PriceField({ bet, onNote }: PriceFieldProps) {
     );
   return (
     <p className={styles.fixed}>
-      <span className={styles.label}>{quote.line === undefined ? 'Quote' : 'Runs and rate'}</span>
+      <span className={styles.label}>{quote.line === undefined ? t`Quote` : t`Runs and rate`}</span>
       <strong>{describeQuote(quote)}</strong>
     </p>
   );

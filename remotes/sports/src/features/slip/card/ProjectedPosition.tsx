@@ -1,4 +1,5 @@
 import { formatMoney } from '@touchline/shared/format';
+import { plural, useLingui } from '@touchline/shared/language/macro';
 import { classNames, Icon, Money } from '@touchline/shared/ui';
 import type { Bet } from '../bet/Bet';
 import styles from './ProjectedPosition.module.css';
@@ -11,13 +12,17 @@ const MOST_SIDE_BY_SIDE = 4;
  * The profit or loss of every result after the bet, before it is placed, because a phone's sheet covers the market.
  */
 export function ProjectedPosition({ bet }: { bet: Bet }) {
+  const { t } = useLingui();
   const position = usePosition(bet);
   if (!position) return null;
   if (position === 'loading') return <div className={styles.toCome} aria-hidden="true" />;
+  const count = position.bets;
   return (
     <div>
-      {position.bets > 1 && (
-        <p className={styles.together}>With all {position.bets} unplaced bets on this market</p>
+      {count > 1 && (
+        <p className={styles.together}>
+          {t`${plural(count, { one: 'With # unplaced bet on this market', other: 'With all # unplaced bets on this market' })}`}
+        </p>
       )}
       <Results position={position} chosen={bet.selection.runnerId} />
     </div>
@@ -25,30 +30,32 @@ export function ProjectedPosition({ bet }: { bet: Bet }) {
 }
 
 function Results({ position, chosen }: { position: Position; chosen: string }) {
+  const { t } = useLingui();
   if (position.by === 'runs')
     return (
-      <dl className={styles.results} aria-label="Your result after the bet">
-        <Outcome name="Worst result" result={position.worst} />
-        <Outcome name="Best result" result={position.best} />
+      <dl className={styles.results} aria-label={t`Your result after the bet`}>
+        <Outcome name={t`Worst result`} result={position.worst} />
+        <Outcome name={t`Best result`} result={position.best} />
       </dl>
     );
   const { runners } = position;
   if (runners.length <= MOST_SIDE_BY_SIDE) return <Runners runners={runners} chosen={chosen} />;
   const results = runners.map(({ after }) => after);
+  const count = runners.length;
+  const worst = formatMoney(Math.min(...results), { sign: true });
+  const best = formatMoney(Math.max(...results), { sign: true });
   return (
     <details className={styles.folded}>
-      <summary>
-        Worst {formatMoney(Math.min(...results), { sign: true })} · best{' '}
-        {formatMoney(Math.max(...results), { sign: true })} of {runners.length} runners
-      </summary>
+      <summary>{t`Worst ${worst} · best ${best} of ${count} runners`}</summary>
       <Runners runners={runners} chosen={chosen} />
     </details>
   );
 }
 
 function Runners({ runners, chosen }: { runners: readonly RunnerResult[]; chosen: string }) {
+  const { t } = useLingui();
   return (
-    <dl className={styles.results} aria-label="Your result after the bet, by winner">
+    <dl className={styles.results} aria-label={t`Your result after the bet, by winner`}>
       {runners.map((runner) => (
         <Outcome key={runner.id} name={runner.name} result={runner} chosen={runner.id === chosen} />
       ))}
@@ -63,16 +70,24 @@ interface OutcomeProps {
 }
 
 function Outcome({ name, result: { before, after }, chosen = false }: OutcomeProps) {
+  const { t } = useLingui();
   return (
     <div className={classNames(styles.result, chosen && styles.chosen)}>
       <dt title={name}>{name}</dt>
       <dd>
-        {before !== 0 && before !== after && (
-          <span className={styles.before}>
-            {formatMoney(before, { sign: true })} <Icon name="angle-right" size={12} label="becomes" />{' '}
-          </span>
-        )}
-        <Money paise={after} sign />
+        {/* Figures and the arrow between them read from left to right in every language. */}
+        <span dir="ltr">
+          {before !== 0 && before !== after && (
+            <span className={styles.before}>
+              {formatMoney(before, { sign: true })} <Icon
+                name="angle-right"
+                size={12}
+                label={t`becomes`}
+              />{' '}
+            </span>
+          )}
+          <Money paise={after} sign />
+        </span>
       </dd>
     </div>
   );

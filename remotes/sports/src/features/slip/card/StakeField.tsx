@@ -1,4 +1,5 @@
 import { parseRupees, withoutGrouping } from '@touchline/shared/format';
+import { useLingui } from '@touchline/shared/language/macro';
 import { useBusState, usePlatform } from '@touchline/shared/platform';
 import { classNames, IconButton, MoneyInput } from '@touchline/shared/ui';
 import type { KeyboardEvent } from 'react';
@@ -14,6 +15,7 @@ const MOST_LETTERS = 40;
 
 /** The stake or the liability, typed or changed in steps of the player's smallest preset. */
 export function StakeField({ bet, invalid }: { bet: Bet; invalid: boolean }) {
+  const { t } = useLingui();
   const platform = usePlatform();
   const slip = slipFor(platform);
   const byLiability = isByLiability(bet);
@@ -32,7 +34,7 @@ export function StakeField({ bet, invalid }: { bet: Bet; invalid: boolean }) {
   };
   return (
     <MoneyInput
-      label={byLiability ? 'Liability' : 'Stake'}
+      label={byLiability ? t`Liability` : t`Stake`}
       placeholder="0"
       value={typed}
       aria-invalid={invalid}
@@ -45,19 +47,26 @@ export function StakeField({ bet, invalid }: { bet: Bet; invalid: boolean }) {
 
 /** The stake buttons of the player, or the defaults (docs/reference/behaviour.md#9-constants). */
 export function StakePresets({ onPick }: { onPick: (stakeText: string) => void }) {
+  const { t } = useLingui();
   const { session } = usePlatform();
   // Renders again when the presets change, because they are part of the session.
   useBusState('session');
   const { lastStake, keep } = useLastStake();
+  const amount = lastStake !== undefined && describeRupees(lastStake);
   return (
     <fieldset className={classNames(styles.presets, 'fading-row')}>
-      <legend className="visually-hidden">Stakes</legend>
+      <legend className="visually-hidden">{t`Stakes`}</legend>
       {lastStake !== undefined && (
         <span className={styles.last}>
           <button type="button" className={styles.preset} onClick={() => onPick(typedRupees(lastStake))}>
-            Last {describeRupees(lastStake)}
+            {t`Last ${amount}`}
           </button>
-          <IconButton icon="close" size="sm" label="Forget the last stake" onClick={() => keep(undefined)} />
+          <IconButton
+            icon="close"
+            size="sm"
+            label={t`Forget the last stake`}
+            onClick={() => keep(undefined)}
+          />
         </span>
       )}
       {session.stakes().map((preset) => (

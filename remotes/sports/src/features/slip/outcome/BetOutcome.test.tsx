@@ -1,6 +1,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@touchline/shared/contracts';
+import { i18n } from '@touchline/shared/language';
+import { msg } from '@touchline/shared/language/macro';
 import { ApiError } from '@touchline/shared/platform';
 import { draft, wireBet } from '../../../testing/fixtures';
 import { slipFor } from '../state/slipFor';
@@ -8,6 +10,7 @@ import { card, ready, renderSlip, result } from '../testing/renderSlip';
 import { BetTicket } from './BetTicket';
 
 beforeEach(() => localStorage.clear());
+afterEach(() => act(() => i18n.activate('en', {})));
 
 type Answer = Partial<typeof result>;
 
@@ -52,6 +55,21 @@ it('says what to do about a refusal, beside the exchange’s words', async () =>
   expect(await card().findByRole('alert')).toHaveTextContent(/^Not placedInsufficient balance$/);
   expect(card().getByText('Lower the stake, or add money first.')).toBeInTheDocument();
   expect(card().getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/depositw');
+});
+
+it('says a refusal in the player’s language, and the exchange’s words as they came', async () => {
+  await placed(() => {
+    throw new ApiError('refused', 'Insufficient balance', { operation: 'Bet/PlaceBetV2' });
+  });
+  const note = await card().findByRole('alert');
+  act(() =>
+    i18n.activate('hi', {
+      [msg`Not placed`.id]: 'बेट नहीं लगी',
+      [msg`Lower the stake, or add money first.`.id]: 'स्टेक घटाएँ, या पहले पैसे जमा करें।',
+    }),
+  );
+  expect(note).toHaveTextContent(/^बेट नहीं लगीInsufficient balance$/);
+  expect(card().getByText('स्टेक घटाएँ, या पहले पैसे जमा करें।')).toBeInTheDocument();
 });
 
 it('tells a player who was logged out on the way what to do', async () => {

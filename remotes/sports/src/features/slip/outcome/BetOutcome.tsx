@@ -1,9 +1,9 @@
-import { describeQuote, formatMoney, formatOdds } from '@touchline/shared/format';
+import { t as now, Trans, useLingui } from '@touchline/shared/language/macro';
 import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
 import { Banner, Button, Countdown, Spinner } from '@touchline/shared/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Bet, Phase, Receipt } from '../bet/Bet';
-import { figuresAt, stakeOf } from '../bet/check-bet';
+import { stakeOf } from '../bet/check-bet';
 import type { RefusalReason } from '../bet/classifyRefusal';
 import { GetFunds } from '../card/BetNote';
 import { ADVICE, describeRupees } from '../card/bet-labels';
@@ -11,6 +11,8 @@ import { slipFor } from '../state/slipFor';
 import { useRescuedFocus } from '../useTapFocus';
 import styles from './BetOutcome.module.css';
 import { BetTicket } from './BetTicket';
+import { describeMatched, describeUnmatched } from './describe-receipt';
+import { FoldedReceipt } from './FoldedReceipt';
 
 interface BetOutcomeProps {
   readonly bet: Bet;
@@ -38,9 +40,10 @@ export function BetOutcome({ bet, folded, onUnfold }: BetOutcomeProps) {
 }
 
 function PhaseView({ bet, phase }: { bet: Bet; phase: Phase }) {
+  const { t } = useLingui();
   switch (phase.at) {
     case 'sending':
-      return phase.checking ? <Waiting>Checking with the exchange…</Waiting> : <Waiting>Sending…</Waiting>;
+      return <Waiting>{phase.checking ? t`Checking with the exchange…` : t`Sending…`}</Waiting>;
     case 'delayed':
       return <Delayed confirmAt={phase.confirmAt} message={phase.message} />;
     case 'matched':
@@ -66,7 +69,7 @@ function PhaseView({ bet, phase }: { bet: Bet; phase: Phase }) {
         <Placed
           bet={bet}
           tone="info"
-          title={phase.receipt.remaining > 0 ? describeUnmatched(bet, phase.receipt) : 'No longer unmatched'}
+          title={phase.receipt.remaining > 0 ? describeUnmatched(bet, phase.receipt) : t`No longer unmatched`}
           receipt={phase.receipt}
         />
       );
@@ -74,13 +77,13 @@ function PhaseView({ bet, phase }: { bet: Bet; phase: Phase }) {
       return <Unknown unreadable={phase.unreadable === true} />;
     case 'missing':
       return (
-        <Again bet={bet} title="The bet did not reach the exchange">
-          Nothing was taken. You can place it again.
+        <Again bet={bet} title={t`The bet did not reach the exchange`}>
+          {t`Nothing was taken. You can place it again.`}
         </Again>
       );
     case 'refused':
       return (
-        <Again bet={bet} title="Not placed" advice={adviceOn(phase.reason)}>
+        <Again bet={bet} title={t`Not placed`} advice={adviceOn(phase.reason)}>
           {phase.message}
         </Again>
       );
@@ -98,19 +101,20 @@ function Waiting({ children }: { children: ReactNode }) {
 }
 
 function Delayed({ confirmAt, message }: { confirmAt: number | undefined; message: string }) {
+  const { t } = useLingui();
   const [over, setOver] = useState(false);
   return (
     <Waiting>
       {over ? (
-        'The exchange is deciding…'
+        t`The exchange is deciding…`
       ) : (
         <>
-          Placing…{' '}
+          {t`Placing…`}{' '}
           {confirmAt !== undefined && (
             <Countdown
               inSeconds
               until={confirmAt}
-              label="Until the bet is decided"
+              label={t`Until the bet is decided`}
               onEnd={() => setOver(true)}
             />
           )}
@@ -122,26 +126,24 @@ function Delayed({ confirmAt, message }: { confirmAt: number | undefined; messag
 }
 
 function Unknown({ unreadable }: { unreadable: boolean }) {
+  const { t } = useLingui();
   const player = useBusState('session').status === 'player';
   if (player && unreadable)
     return (
-      <Banner tone="warning" title="It is not known whether the bet was placed">
-        Some of your bets could not be read, and this may be one of them. We go on looking. Check your{' '}
-        <Link to="/open-bets">open bets</Link> and balance before you place it again.
+      <Banner tone="warning" title={t`It is not known whether the bet was placed`}>
+        <Trans>
+          Some of your bets could not be read, and this may be one of them. We go on looking. Check your{' '}
+          <Link to="/open-bets">open bets</Link> and balance before you place it again.
+        </Trans>
       </Banner>
     );
   return (
-    <Banner tone="warning" title="No answer came back">
+    <Banner tone="warning" title={t`No answer came back`}>
       {player
-        ? 'We are looking up whether the bet was placed. Don’t place it again: this card will tell.'
-        : 'You were logged out before the answer came. Log in again: this card will then tell whether the bet was placed.'}
+        ? t`We are looking up whether the bet was placed. Don’t place it again: this card will tell.`
+        : t`You were logged out before the answer came. Log in again: this card will then tell whether the bet was placed.`}
     </Banner>
   );
-}
-
-/** "Unmatched: ₹300 at 12", at the price asked for now. */
-function describeUnmatched({ quote }: Bet, { remaining, requestedPrice = quote.price }: Receipt): string {
-  return `Unmatched: ${describeRupees(remaining)} at ${describeQuote({ ...quote, price: requestedPrice })}`;
 }
 
 interface PlacedProps {
@@ -153,63 +155,38 @@ interface PlacedProps {
 
 /** The exchange has the bet: its own text, and the remaining stake. */
 function Placed({ bet, tone, title, receipt }: PlacedProps) {
+  const { t } = useLingui();
   const { matched, remaining, remainderEnded, message } = receipt;
   const slip = slipFor(usePlatform());
   const asked = stakeOf(bet);
   const dropped = 'paise' in asked ? asked.paise - matched - remaining : 0;
+  const unmatched = describeUnmatched(bet, receipt);
+  const amount = describeRupees(dropped);
   return (
-    <Banner tone={tone} title={title} action={<Button onClick={() => slip.remove(bet.id)}>Done</Button>}>
+    <Banner tone={tone} title={title} action={<Button onClick={() => slip.remove(bet.id)}>{t`Done`}</Button>}>
       {message !== '' && <p>{message}</p>}
       {remaining > 0 && (
         <p>
-          {tone === 'warning' && `${describeUnmatched(bet, receipt)}. `}
-          <Link to="/open-bets">See open bets</Link>
+          {tone === 'warning' ? (
+            <Trans>
+              {unmatched}. <Link to="/open-bets">See open bets</Link>
+            </Trans>
+          ) : (
+            <Link to="/open-bets">{t`See open bets`}</Link>
+          )}
         </p>
       )}
       {tone === 'warning' && remaining === 0 && !remainderEnded && dropped > 0 && (
-        <p>{describeRupees(dropped)} was not matched and is not at stake.</p>
+        <p>{t`${amount} was not matched and is not at stake.`}</p>
       )}
       {remainderEnded && (
         <p>
-          It is not among your open bets any more. <Link to="/bet-history">See what became of it</Link>
+          <Trans>
+            It is not among your open bets any more. <Link to="/bet-history">See what became of it</Link>
+          </Trans>
         </p>
       )}
     </Banner>
-  );
-}
-
-interface FoldedReceiptProps {
-  readonly bet: Bet;
-  readonly receipt: Receipt;
-  readonly onUnfold: () => void;
-}
-
-/** What was matched and what waits; a press opens the receipt with all figures. */
-function FoldedReceipt({ bet, receipt, onUnfold }: FoldedReceiptProps) {
-  const slip = slipFor(usePlatform());
-  const { matched, remaining } = receipt;
-  const figures = figuresAt(bet, receipt.averagePrice, matched);
-  return (
-    <>
-      <div role="status" className={styles.said}>
-        {matched > 0 && <p className={styles.title}>{describeMatched(bet, receipt)}</p>}
-        {remaining > 0 && <p>{describeUnmatched(bet, receipt)}</p>}
-        {matched === 0 && remaining === 0 && <p>No longer unmatched</p>}
-        {figures && matched > 0 && (
-          <p className={styles.words}>
-            Profit {formatMoney(figures.profit)} · Liability {formatMoney(figures.liability)}
-          </p>
-        )}
-      </div>
-      <div className={styles.actions}>
-        <Button variant="ghost" size="sm" icon="angle-down" onClick={onUnfold}>
-          Receipt
-        </Button>
-        <Button size="sm" onClick={() => slip.remove(bet.id)}>
-          Done
-        </Button>
-      </div>
-    </>
   );
 }
 
@@ -221,6 +198,7 @@ interface AgainProps {
 }
 
 function Again({ bet, title, advice, children }: AgainProps) {
+  const { t } = useLingui();
   const slip = slipFor(usePlatform());
   return (
     <>
@@ -229,30 +207,18 @@ function Again({ bet, title, advice, children }: AgainProps) {
       </Banner>
       {advice && <p className={styles.advice}>{advice}</p>}
       <Button full onClick={() => slip.again(bet.id)}>
-        Edit and try again
+        {t`Edit and try again`}
       </Button>
     </>
   );
 }
 
 function adviceOn(reason: RefusalReason): ReactNode {
-  if (reason !== 'balance') return ADVICE[reason];
+  const advice = ADVICE[reason];
+  if (!advice || reason !== 'balance') return advice && now(advice);
   return (
     <>
-      {ADVICE.balance} <GetFunds missing={undefined} />
+      {now(advice)} <GetFunds missing={undefined} />
     </>
   );
-}
-
-/** "Matched 500.00 at 1.86", with a note when that is better than the requested price. */
-function describeMatched(bet: Bet, { matched, averagePrice }: Receipt): string {
-  if (averagePrice === undefined) return `Matched ${formatMoney(matched)}`;
-  const words = `Matched ${formatMoney(matched)} at ${formatOdds(averagePrice)}`;
-  return isBetter(bet, averagePrice) ? `${words}, better than ${formatOdds(bet.quote.price)}` : words;
-}
-
-/** A fancy can be better by its line as well as its rate, and the average does not show the line. */
-function isBetter({ side, quote, selection }: Bet, averagePrice: number): boolean {
-  if (selection.format === 'LINE') return false;
-  return side === 'BACK' ? averagePrice > quote.price : averagePrice < quote.price;
 }

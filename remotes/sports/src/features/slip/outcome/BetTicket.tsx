@@ -1,10 +1,12 @@
 import { describeQuote, formatMoney, formatOdds } from '@touchline/shared/format';
+import { t as now, useLingui } from '@touchline/shared/language/macro';
 import type { Bet, Quote } from '../bet/Bet';
 import { figuresAt, stakeOf } from '../bet/check-bet';
 import styles from './BetTicket.module.css';
 
 interface Part {
-  readonly name: 'Requested' | 'Matched' | 'Unmatched';
+  /** Requested, matched or unmatched. */
+  readonly name: string;
   readonly stake: number;
   /** Undefined where the exchange did not say. */
   readonly price: Quote | undefined;
@@ -15,6 +17,7 @@ interface Part {
  * may differ from the price of the request.
  */
 export function BetTicket({ bet }: { bet: Bet }) {
+  const { t } = useLingui();
   const columns = partsOf(bet).map(({ name, stake, price }) => {
     const figures = figuresAt(bet, price?.price, stake);
     // What a back can lose does not depend on its price, and neither does what a lay can win.
@@ -29,10 +32,10 @@ export function BetTicket({ bet }: { bet: Bet }) {
   });
   if (columns.length === 0) return null;
   const rows = [
-    ['Stake', columns.map(({ stake }) => formatMoney(stake))],
-    ['Price', columns.map(({ price }) => price)],
-    ['Profit', columns.map(({ profit }) => formatMoney(profit ?? Number.NaN))],
-    ['Liability', columns.map(({ liability }) => formatMoney(liability ?? Number.NaN))],
+    [t`Stake`, columns.map(({ stake }) => formatMoney(stake))],
+    [t`Price`, columns.map(({ price }) => price)],
+    [t`Profit`, columns.map(({ profit }) => formatMoney(profit ?? Number.NaN))],
+    [t`Liability`, columns.map(({ liability }) => formatMoney(liability ?? Number.NaN))],
   ] as const;
   return (
     <table className={styles.ticket} aria-label={columns.map(({ name }) => name).join(', ')}>
@@ -67,16 +70,16 @@ function partsOf(bet: Bet): Part[] {
   const { phase, quote } = bet;
   if (!('receipt' in phase)) {
     const stake = stakeOf(bet);
-    return 'paise' in stake ? [{ name: 'Requested', stake: stake.paise, price: quote }] : [];
+    return 'paise' in stake ? [{ name: now`Requested`, stake: stake.paise, price: quote }] : [];
   }
   const { matched, averagePrice, remaining, requestedPrice = quote.price, line = quote.line } = phase.receipt;
   const parts: Part[] = [
     {
-      name: 'Matched',
+      name: now`Matched`,
       stake: matched,
       price: averagePrice === undefined ? undefined : { line, price: averagePrice },
     },
-    { name: 'Unmatched', stake: remaining, price: { line, price: requestedPrice } },
+    { name: now`Unmatched`, stake: remaining, price: { line, price: requestedPrice } },
   ];
   return parts.filter(({ stake }) => stake > 0);
 }

@@ -1,4 +1,5 @@
 import { api, playerKey, type Side } from '@touchline/shared/contracts';
+import { t } from '@touchline/shared/language/macro';
 import { isApiError, type Platform } from '@touchline/shared/platform';
 import { LookUp, sendOnce } from '@touchline/shared/unknown-outcome';
 import { distinctUntilChanged, map, Subject, startWith } from 'rxjs';
@@ -169,10 +170,10 @@ export class SlipStore {
     check: (bet: Bet) => string | undefined,
   ): string | undefined {
     this.#catchUp();
-    if (this.#owner() === undefined) return 'Log in to place bets.';
+    if (this.#owner() === undefined) return t`Log in to place bets.`;
     const isTwin = (bet: Bet) =>
       isInFlight(bet) && isSameChoice(bet, { selection, side }) && sameQuote(bet.quote, quote);
-    if (this.#bets.some(isTwin)) return 'The bet at this price is still being placed: this tap was ignored.';
+    if (this.#bets.some(isTwin)) return t`The bet at this price is still being placed: this tap was ignored.`;
     const bet = { ...draftOf(this.#options.newReference(), selection, side, quote, true), stakeText };
     const problem = check(bet);
     if (problem !== undefined) return problem;

@@ -1,4 +1,5 @@
 import type { Market, Price, RowMarket, Runner, Side, SportEvent } from '@touchline/shared/contracts';
+import { t } from '@touchline/shared/language/macro';
 import { messageOf, usePlatform, useQueryClient } from '@touchline/shared/platform';
 import { useCallback, useSyncExternalStore } from 'react';
 import { eventMarketsQuery } from '../../events';
@@ -50,8 +51,8 @@ export function usePickFromRow() {
         const market = running.find(({ id }) => id === marketId) ?? running[0];
         const selection = market && selectionOf(event, market, runner);
         if (selection) addToSlip(slip, selection, side, price);
-        else if (market) platform.toast.error('This site takes no bets on this market.');
-        else platform.toast.error('This price is not on offer any more.');
+        else if (market) platform.toast.error(t`This site takes no bets on this market.`);
+        else platform.toast.error(t`This price is not on offer any more.`);
       } catch (error) {
         platform.toast.error(messageOf(error));
       }

@@ -1,5 +1,6 @@
 import { confirmPreference } from '@touchline/shared/contracts';
 import { formatMoney } from '@touchline/shared/format';
+import { plural, useLingui } from '@touchline/shared/language/macro';
 import { useBusState } from '@touchline/shared/platform';
 import { Button } from '@touchline/shared/ui';
 import { useState } from 'react';
@@ -19,6 +20,7 @@ interface SlipTotalProps {
  * each, an outcome each; what can't go out stays and says why.
  */
 export function SlipTotal({ bets, onPlaceAll }: SlipTotalProps) {
+  const { t } = useLingui();
   const player = useBusState('session').status === 'player';
   const staked = bets.flatMap((bet) => {
     const stake = stakeOf(bet);
@@ -31,6 +33,9 @@ export function SlipTotal({ bets, onPlaceAll }: SlipTotalProps) {
   // A stake or a price that changed since is another question.
   const asking = asked === terms;
   const armed = useTapGuard(asking ? terms : '');
+  const placeable = staked.length;
+  const amount = describeRupees(risk);
+  const count = bets.length;
   const press = () => {
     if (asking && !armed) return;
     if (player && confirmPreference.read() && !asking) return setAsked(terms);
@@ -38,24 +43,27 @@ export function SlipTotal({ bets, onPlaceAll }: SlipTotalProps) {
     onPlaceAll();
   };
   return (
-    <section className={styles.total} aria-label="All bets">
+    <section className={styles.total} aria-label={t`All bets`}>
       <dl className={styles.sums}>
         <div>
-          <dt>Total stake</dt>
+          <dt>{t`Total stake`}</dt>
           <dd>{formatMoney(stake)}</dd>
         </div>
         <div>
-          <dt>Total liability</dt>
+          <dt>{t`Total liability`}</dt>
           <dd>{formatMoney(risk)}</dd>
         </div>
       </dl>
       {asking && (
         <p role="status">
-          Place {staked.length} bets that can lose {describeRupees(risk)} together?
+          {t`${plural(placeable, {
+            one: `Place # bet that can lose ${amount}?`,
+            other: `Place # bets that can lose ${amount} together?`,
+          })}`}
         </p>
       )}
       <Button variant={asking ? 'primary' : 'secondary'} aria-disabled={asking && !armed} onClick={press}>
-        {asking ? 'Yes, place all' : player ? `Place all ${bets.length}` : 'Log in to place all'}
+        {asking ? t`Yes, place all` : player ? t`Place all ${count}` : t`Log in to place all`}
       </Button>
     </section>
   );

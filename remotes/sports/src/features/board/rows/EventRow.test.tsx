@@ -1,0 +1,31 @@
+import { act, screen, within } from '@testing-library/react';
+import { api } from '@touchline/shared/contracts';
+import { i18n, type Messages } from '@touchline/shared/language';
+import { msg } from '@touchline/shared/language/macro';
+import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
+import { wireEvent, wireOdds } from '../../../testing/fixtures';
+import InPlayPage from '../InPlayPage';
+
+afterEach(() => act(() => i18n.activate('en', {})));
+
+test('rows and their prices follow the language, also where a memo held them', async () => {
+  const name = '';
+  const hindi: Messages = {
+    [msg`Back ${name} at`.id]: [['name'], ' पर बैक, भाव'],
+    [msg({ message: 'matched', context: 'after an amount' }).id]: 'मैच हुए',
+    [msg`TV`.id]: 'टीवी',
+  };
+  const platform = fakePlatform();
+  const event = { ...wireEvent, totalMatched: 98_000 };
+  platform.answer(api.treeSportWithEvent, () => ({
+    sports: [{ id: 3, name: 'Cricket', order: 1, events: [event] }],
+  }));
+  platform.answer(api.getUserOdds, () => wireOdds());
+  renderWithPlatform(<InPlayPage />, { platform });
+  const row = within(await screen.findByRole('listitem'));
+  const price = await row.findByRole('button', { name: 'Back India at 1.85 25k' });
+  act(() => i18n.activate('hi', hindi));
+  expect(price).toHaveAccessibleName('India पर बैक, भाव 1.85 25k');
+  expect(row.getByText('टीवी')).toBeInTheDocument();
+  expect(row.getByText('मैच हुए')).toBeInTheDocument();
+});

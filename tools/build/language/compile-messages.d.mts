@@ -1,0 +1,2 @@
+/** Compiles the English messages in a module that the macros made. */
+export function compileMessages(code: string): string;

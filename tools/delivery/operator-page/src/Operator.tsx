@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@touchline/shared/language/macro';
+import { ApiError } from '@touchline/shared/platform/ApiError';
+import { Banner, ErrorState, Skeleton, Stack } from '@touchline/shared/ui';
+import { type MouseEvent, useState } from 'react';
+import type { Done, OperatorState } from '../operator-api';
+import { RoleNote } from './Allowed';
+import { DomainPanel } from './domain/DomainPanel';
+import { BrokenDomains } from './domains/BrokenDomains';
+import { DomainTable } from './domains/DomainTable';
+import { Header } from './Header';
+import { Health } from './health/Health';
+import styles from './Operator.module.css';
+import { OperatorContext } from './OperatorContext';
+import { Outcome } from './Outcome';
+import { Proposals } from './proposals/Proposals';
+import { SignedOut } from './SignedOut';
+import { useOperatorState } from './useOperatorState';
+
+/** The second press of a double click is ignored, because it would undo the first. */
+function dropRepeatedPress(event: MouseEvent): void {
+  const isControl =
+    event.target instanceof Element && event.target.closest('button, label, input[type="checkbox"]') !== null;
+  if (event.detail < 2 || !isControl) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** The selected domain, also in the address, so that a reload keeps it. The first one by default. */
+function useSelectedHost(
+  hosts: readonly string[] = [],
+): [host: string | undefined, select: (host: string) => void] {
+  const [chosen, setChosen] = useState(() => new URLSearchParams(location.search).get('domain') ?? undefined);
+  const host = hosts.find((one) => one === chosen) ?? hosts[0];
+  const select = (next: string) => {
+    setChosen(next);
+    history.replaceState(null, '', `?${new URLSearchParams({ domain: next })}`);
+  };
+  return [host, select];
+}
+
+/** The operator's page: all domains in a table, and below it the selected one with its preview. */
+export function Operator({
+  token,
+  isSignIn,
+}: {
+  readonly token: string | undefined;
+  /** Whether people log in, instead of opening an address with a token. */
+  readonly isSignIn: boolean;
+}) {
+  const { t } = useLingui();
+  return (
+    <div onClickCapture={dropRepeatedPress}>
+      {token === undefined && !isSignIn ? (
+        <main className={styles.alone}>
+          <ErrorState isPage title={t`This address has no token`}>
+            <Trans>
+              Open the address that the command printed: it ends in <code>#token=…</code>
+            </Trans>
+          </ErrorState>
+        </main>
+      ) : (
+        <Domains token={token} isSignIn={isSignIn} />
+      )}
+    </div>
+  );
+}
+
+function Domains({ token, isSignIn }: { readonly token: string | undefined; readonly isSignIn: boolean }) {
+  const { t } = useLingui();
+  const [done, setDone] = useState<Done>();
+  const { data: state, error, refetch, isFetching } = useOperatorState(token);
+  const [host, select] = useSelectedHost(state?.domains.map((domain) => domain.host));
+  const domain = state?.domains.find((one) => one.host === host);
+  // What was shown before the session ended is for whoever logs in.
+  if (isSignIn && error instanceof ApiError && (error.status === 401 || error.status === 403))
+    return <SignedOut error={error} />;
+  if (!state)
+    return (
+      <main className={styles.alone}>
+        {error ? (
+          <ErrorState
+            isPage
+            title={t`Nothing can be shown`}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          >
+            {error.message}
+          </ErrorState>
+        ) : (
+          <Skeleton shape="block" height={240} />
+        )}
+      </main>
+    );
+  return (
+    <OperatorContext value={{ token, tell: setDone, may: state.may }}>
+      <Header state={state} isLive={!error} />
+      <main className={styles.main}>
+        <Stack gap={4}>
+          {error && (
+            <Banner tone="error" title={t`This is the last known state`}>
+              {error.message}
+            </Banner>
+          )}
+          <RoleNote may={state.may} />
+          <Faults state={state} />
+          <Proposals proposals={state.proposals} />
+          <DomainTable state={state} selected={host} onSelect={select} />
+          <Health state={state} />
+          {domain && <DomainPanel key={domain.host} domain={domain} state={state} />}
+          {done && <Outcome done={done} state={state} onDismiss={() => setDone(undefined)} />}
+        </Stack>
+      </main>
+    </OperatorContext>
+  );
+}
+
+/** What cannot be read comes first. */
+function Faults({ state: { broken, registryProblem } }: { readonly state: OperatorState }) {
+  const { t } = useLingui();
+  return (
+    <>
+      {registryProblem !== undefined && (
+        <Banner tone="error" title={t`The registry can't be read`}>
+          {registryProblem}
+        </Banner>
+      )}
+      <BrokenDomains broken={broken} />
+    </>
+  );
+}

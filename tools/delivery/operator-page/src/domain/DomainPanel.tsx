@@ -1,0 +1,81 @@
+import type { MessageDescriptor } from '@touchline/shared/language';
+import { msg, useLingui } from '@touchline/shared/language/macro';
+import { Card, Tabs } from '@touchline/shared/ui';
+import { useState } from 'react';
+import type { DomainView, OperatorState } from '../../operator-api';
+import { Allowed } from '../Allowed';
+import { History } from '../history/History';
+import { Preview } from '../preview/Preview';
+import { BrandForm } from './BrandForm';
+import styles from './DomainPanel.module.css';
+import { Features } from './Features';
+import { LanguagesForm } from './LanguagesForm';
+import { MenuForm } from './MenuForm';
+import { NewsForm } from './NewsForm';
+import { Releases } from './Releases';
+import { SuspendButton } from './SuspendButton';
+
+export interface DomainPanelProps {
+  readonly domain: DomainView;
+  readonly state: OperatorState;
+}
+
+const TABS = ['releases', 'features', 'brand', 'news', 'languages', 'menu', 'history'] as const;
+type TabId = (typeof TABS)[number];
+const LABELS: Readonly<Record<TabId, MessageDescriptor>> = {
+  releases: msg`Releases`,
+  features: msg`Features`,
+  brand: msg`Brand`,
+  news: msg`News`,
+  languages: msg`Languages`,
+  menu: msg`Menu`,
+  history: msg`History`,
+};
+
+/** All controls of one domain, beside the site as its players see it. */
+export function DomainPanel({ domain, state }: DomainPanelProps) {
+  const { t } = useLingui();
+  const { host } = domain;
+  const [tab, setTab] = useState<TabId>('releases');
+  const records = state.history.filter((record) => record.host === host);
+  return (
+    <div className={styles.panel}>
+      <Card
+        title={host}
+        actions={
+          <Allowed kinds={['switch']}>
+            <SuspendButton domain={domain} />
+          </Allowed>
+        }
+      >
+        <Tabs
+          label={t`Settings of ${host}`}
+          tabs={TABS.map((id) => ({
+            id,
+            label: t(LABELS[id]),
+            ...(id === 'history' && { count: records.length + state.trail.length }),
+          }))}
+          value={tab}
+          onChange={setTab}
+        >
+          {tab === 'releases' && (
+            <Allowed kinds={['release']} says>
+              <Releases domain={domain} state={state} />
+            </Allowed>
+          )}
+          {tab === 'features' && <Features domain={domain} />}
+          {(tab === 'brand' || tab === 'news' || tab === 'languages' || tab === 'menu') && (
+            <Allowed kinds={['switch']} says>
+              {tab === 'brand' && <BrandForm domain={domain} />}
+              {tab === 'news' && <NewsForm domain={domain} />}
+              {tab === 'languages' && <LanguagesForm domain={domain} />}
+              {tab === 'menu' && <MenuForm domain={domain} />}
+            </Allowed>
+          )}
+          {tab === 'history' && <History domain={domain} records={records} trail={state.trail} />}
+        </Tabs>
+      </Card>
+      <Preview domain={domain} />
+    </div>
+  );
+}

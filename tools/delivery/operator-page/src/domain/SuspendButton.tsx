@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLingui } from '@touchline/shared/language/macro';
+import { Button, Inline, Modal, Skeleton } from '@touchline/shared/ui';
+import { useId, useState } from 'react';
+import type { ChangeRequest, DomainView, Done } from '../../operator-api';
+import { callServer } from '../callServer';
+import { useOperator } from '../OperatorContext';
+import { useChange } from '../useChange';
+import styles from './SuspendButton.module.css';
+
+/** Closes the site for its players after a confirmation that shows what they will see; opens it again at once. */
+export function SuspendButton({ domain }: { readonly domain: DomainView }) {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState(false);
+  const { busy, error, send } = useChange(domain);
+  return (
+    <>
+      {error !== undefined && !asking && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      {domain.sees.suspended ? (
+        <Button size="sm" busy={busy} onClick={() => send({ change: { kind: 'resume' } })}>
+          {t`Resume the site`}
+        </Button>
+      ) : (
+        <Button size="sm" onClick={() => setAsking(true)}>
+          {t`Suspend the site`}
+        </Button>
+      )}
+      <SuspendDialog
+        domain={domain}
+        open={asking && !domain.sees.suspended}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+interface SuspendDialogProps {
+  readonly domain: DomainView;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+function SuspendDialog({ domain, open, onClose }: SuspendDialogProps) {
+  const { t } = useLingui();
+  const { host } = domain;
+  const describedBy = useId();
+  const { busy, error, write } = useChange(domain);
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      size="sm"
+      title={t`Suspend ${host}?`}
+      describedBy={describedBy}
+      footer={
+        <Inline justify="end">
+          <Button data-autofocus onClick={onClose}>
+            {t`Keep it open`}
+          </Button>
+          <Button
+            variant="danger"
+            busy={busy}
+            onClick={() =>
+              void write({ change: { kind: 'suspend' } })
+                .then(onClose)
+                .catch(() => undefined)
+            }
+          >
+            {t`Suspend`}
+          </Button>
+        </Inline>
+      }
+    >
+      <div id={describedBy}>
+        <Foreseen domain={domain} />
+      </div>
+      {error !== undefined && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </Modal>
+  );
+}
+
+/** What players would see, as the command describes it. */
+function Foreseen({ domain: { host, revision } }: { readonly domain: DomainView }) {
+  const { t } = useLingui();
+  const { token } = useOperator();
+  const request: ChangeRequest = { host, revision, change: { kind: 'suspend' }, dryRun: true };
+  const { data, error } = useQuery({
+    queryKey: ['foreseen', host, revision],
+    queryFn: () => callServer<Done>(token, '/api/change', request),
+    retry: false,
+  });
+  if (error) return <p>{error.message}</p>;
+  if (!data) return <Skeleton width={280} />;
+  return (
+    <ul className={styles.lines}>
+      {data.sees.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+      <li>{t`New visitors at once, open tabs within a minute. Bets that are placed stay placed.`}</li>
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import { useLingui } from '@touchline/shared/language/macro';
+import { Banner, Button, Inline } from '@touchline/shared/ui';
+import type { BrokenDomain } from '../../operator-api';
+import { Allowed } from '../Allowed';
+import { useWrite } from '../useWrite';
+import styles from './BrokenDomains.module.css';
+
+/** Domains whose files cannot be read: what is wrong, and what mends them. The table does not contain them. */
+export function BrokenDomains({ broken }: { readonly broken: readonly BrokenDomain[] }) {
+  return broken.map((domain) => <Broken key={domain.host} domain={domain} />);
+}
+
+function Broken({
+  domain: { host, revision, reason, lastValid, difference },
+}: {
+  readonly domain: BrokenDomain;
+}) {
+  const { t } = useLingui();
+  const suspend = useWrite();
+  const mend = useWrite();
+  const refused = mend.error ?? suspend.error;
+  return (
+    <Banner
+      tone="error"
+      title={t`The settings of ${host} can't be read`}
+      action={
+        <Allowed kinds={['switch']}>
+          <Inline>
+            {lastValid !== undefined && (
+              <Button
+                size="sm"
+                busy={mend.busy}
+                onClick={() =>
+                  void mend.write({ path: '/api/mend', request: { host, revision } }).catch(() => undefined)
+                }
+              >
+                {t`Restore ${host}`}
+              </Button>
+            )}
+            <Button
+              size="sm"
+              variant="danger"
+              busy={suspend.busy}
+              onClick={() =>
+                void suspend
+                  .write({ path: '/api/change', request: { host, revision, change: { kind: 'suspend' } } })
+                  .catch(() => undefined)
+              }
+            >
+              {t`Suspend ${host}`}
+            </Button>
+          </Inline>
+        </Allowed>
+      }
+    >
+      <p>{reason}</p>
+      {lastValid !== undefined && <p>{lastValid}</p>}
+      {difference.length > 0 && (
+        <details>
+          <summary>{t`The file (-), and the last valid settings (+)`}</summary>
+          <pre className={styles.difference}>{difference.join('\n')}</pre>
+        </details>
+      )}
+      {refused !== undefined && refused !== reason && <p role="alert">{refused}</p>}
+    </Banner>
+  );
+}

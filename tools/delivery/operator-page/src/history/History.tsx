@@ -1,0 +1,118 @@
+import { i18n, SOURCE_LANGUAGE } from '@touchline/shared/language';
+import { useLingui } from '@touchline/shared/language/macro';
+import { Badge, EmptyState } from '@touchline/shared/ui';
+import { type ChangeRecord, isMend } from '../../../site/ChangeRecord';
+import type { TrailRecord } from '../../../trail/registry-trail';
+import type { DomainView } from '../../operator-api';
+import { changedValues } from './changedValues';
+import styles from './History.module.css';
+import { UndoButton } from './UndoButton';
+
+/** Whether a change is still in force: no later one undid it. */
+export function canUndo(record: ChangeRecord, history: readonly ChangeRecord[]): boolean {
+  return !isMend(record) && history.every(({ undoes }) => undoes !== record.id);
+}
+
+/** A moment in the page's language and the reader's zone. @param when ISO 8601 */
+export function formatWhen(when: string): string {
+  const { language } = i18n;
+  const locale = language === SOURCE_LANGUAGE ? undefined : `${language}-u-nu-latn`;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(when));
+}
+
+export interface HistoryProps {
+  readonly domain: DomainView;
+  /** Changes of this domain, the latest first. */
+  readonly records: readonly ChangeRecord[];
+  /** Changes of the registry, which reach every domain; the latest first. */
+  readonly trail: readonly TrailRecord[];
+}
+
+/** Who changed what and when, operators and teams in one list by time; an operator's change with its values and Undo. */
+export function History({ domain, records, trail }: HistoryProps) {
+  const { t } = useLingui();
+  const whoOf = ({ who, approvedBy }: ChangeRecord) =>
+    approvedBy === undefined ? who : t`${who}, approved by ${approvedBy}`;
+  if (records.length + trail.length === 0)
+    return (
+      <EmptyState icon="clock" title={t`Nothing was changed yet`}>
+        {t`Every change is listed here, those of the command line too, and can be undone.`}
+      </EmptyState>
+    );
+  return (
+    <ol className={styles.records}>
+      {byTime(records, trail).map((one) =>
+        'id' in one ? (
+          <li key={one.id} className={styles.record}>
+            <div className={styles.act}>
+              <Act words={one.words} who={whoOf(one)} when={one.when} reason={one.reason} />
+              <Values record={one} />
+            </div>
+            {canUndo(one, records) ? (
+              <UndoButton domain={domain} record={one} />
+            ) : (
+              !isMend(one) && <Badge icon="refresh">{t`Undone`}</Badge>
+            )}
+          </li>
+        ) : (
+          <li key={`registry ${one.number}`} className={styles.record}>
+            <div className={styles.act}>
+              <Act
+                words={one.words}
+                who={one.team === undefined ? one.who : `${one.who} (${one.team})`}
+                when={one.when}
+                reason={one.reason}
+              />
+            </div>
+            <Badge>{t`Registry`}</Badge>
+          </li>
+        ),
+      )}
+    </ol>
+  );
+}
+
+/** Both lists in one, the latest first. */
+function byTime(
+  records: readonly ChangeRecord[],
+  trail: readonly TrailRecord[],
+): (ChangeRecord | TrailRecord)[] {
+  return [...records, ...trail].sort((one, other) => Date.parse(other.when) - Date.parse(one.when));
+}
+
+interface ActProps {
+  readonly words: string;
+  readonly who: string;
+  readonly when: string;
+  readonly reason: string | undefined;
+}
+
+function Act({ words, who, when, reason }: ActProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <p className={styles.words}>{reason === undefined ? words : t`${words}, by force: ${reason}`}</p>
+      <p className={styles.who}>
+        {who}, <time dateTime={when}>{formatWhen(when)}</time>
+      </p>
+    </>
+  );
+}
+
+/** The values before and after. */
+export function Values({ record }: { readonly record: Pick<ChangeRecord, 'before' | 'after'> }) {
+  const { t } = useLingui();
+  return (
+    <dl className={styles.values}>
+      {changedValues(record).map(({ setting, before, after }) => (
+        <div key={setting} className={styles.value}>
+          <dt>{setting}</dt>
+          <dd>
+            <code>{before}</code> <span aria-hidden="true">→</span>
+            <span className="visually-hidden"> {t`became`} </span> <code>{after}</code>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@touchline/shared/language/macro';
+import { Button, VisuallyHidden } from '@touchline/shared/ui';
+import { kindsOf } from '../../../site/approval';
+import type { ChangeRecord } from '../../../site/ChangeRecord';
+import type { DomainView } from '../../operator-api';
+import { Allowed } from '../Allowed';
+import { useChange } from '../useChange';
+import styles from './UndoButton.module.css';
+
+export interface UndoButtonProps {
+  readonly domain: DomainView;
+  readonly record: ChangeRecord;
+}
+
+/** Undoes one change. When its setting was changed again since, it shows the refusal instead. */
+export function UndoButton({ domain, record }: UndoButtonProps) {
+  const { busy, error, send } = useChange(domain);
+  const { words } = record;
+  return (
+    <div className={styles.undo}>
+      <Allowed kinds={kindsOf(record)}>
+        <Button size="sm" busy={busy} onClick={() => send({ undo: record.id })}>
+          <Trans>
+            Undo<VisuallyHidden>: {words}</VisuallyHidden>
+          </Trans>
+        </Button>
+      </Allowed>
+      {error !== undefined && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useLingui } from '@touchline/shared/language/macro';
+import { Button, Card, Inline } from '@touchline/shared/ui';
+import type { ProposalView } from '../../operator-api';
+import { Allowed } from '../Allowed';
+import { formatWhen, Values } from '../history/History';
+import { useWrite } from '../useWrite';
+import styles from './Proposals.module.css';
+
+/** Changes that wait for a second person; nothing where none does. */
+export function Proposals({ proposals }: { readonly proposals: readonly ProposalView[] }) {
+  const { t } = useLingui();
+  if (proposals.length === 0) return null;
+  return (
+    <Card title={t`Waiting for a second person`}>
+      <ol className={styles.proposals}>
+        {proposals.map((proposal) => (
+          <Waiting key={proposal.id} proposal={proposal} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Waiting({ proposal }: { readonly proposal: ProposalView }) {
+  const { t } = useLingui();
+  const { id, host, words, who, when, reason, kinds, isMine } = proposal;
+  const approve = useWrite();
+  const decline = useWrite();
+  const error = approve.error ?? decline.error;
+  const request = { proposal: id };
+  return (
+    <li className={styles.proposal}>
+      <div className={styles.what}>
+        <p className={styles.words}>
+          {reason === undefined ? `${host}: ${words}` : t`${host}: ${words}, by force: ${reason}`}
+        </p>
+        <p className={styles.who}>
+          {who}, <time dateTime={when}>{formatWhen(when)}</time>
+          {isMine && `. ${t`You proposed it, so another person has to approve it.`}`}
+        </p>
+        <Values record={proposal} />
+        {error !== undefined && (
+          <p role="alert" className={styles.error}>
+            {error}
+          </p>
+        )}
+      </div>
+      <Inline>
+        {!isMine && (
+          <Allowed kinds={kinds}>
+            <Button
+              size="sm"
+              variant="primary"
+              busy={approve.busy}
+              onClick={() => void approve.write({ path: '/api/approve', request }).catch(() => undefined)}
+            >
+              {t`Approve ${id}`}
+            </Button>
+          </Allowed>
+        )}
+        <Allowed kinds={isMine ? [] : kinds}>
+          <Button
+            size="sm"
+            busy={decline.busy}
+            onClick={() => void decline.write({ path: '/api/decline', request }).catch(() => undefined)}
+          >
+            {isMine ? t`Take ${id} back` : t`Decline ${id}`}
+          </Button>
+        </Allowed>
+      </Inline>
+    </li>
+  );
+}
