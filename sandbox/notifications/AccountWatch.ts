@@ -1,7 +1,7 @@
 import type { Exchange } from '../exchange';
 import type { MoneyRequests } from '../money/MoneyRequests';
 import { rupeesText, toPaise } from '../money/paise';
-import type { Notify } from './Happening';
+import type { Notify } from './Notify';
 import type { PushSubscriptions } from './PushSubscriptions';
 
 const DAY_S = 86_400;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { SPORT_IDS } from '@touchline/shared/contracts';
 import type { Exchange } from '../exchange';
 import { ExchangeError } from '../exchange';
-import type { Notify } from './Happening';
+import type { Notify } from './Notify';
 import type { PriceWait, PushSubscription, PushSubscriptions } from './PushSubscriptions';
 
 /** A goal or a price of ten minutes ago is no news. */

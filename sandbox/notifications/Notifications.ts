@@ -4,7 +4,7 @@ import type { SandboxClock } from '../server/SandboxClock';
 import type { Store } from '../store/Store';
 import { AccountWatch } from './AccountWatch';
 import { EventWatch } from './EventWatch';
-import type { Notify } from './Happening';
+import type { Notify } from './Notify';
 import { PushSender } from './PushSender';
 import { PushSubscriptions } from './PushSubscriptions';
 import { type VapidKeys, vapidKeys } from './vapidKeys';
