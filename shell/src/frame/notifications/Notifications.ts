@@ -5,18 +5,11 @@ import {
   hasCapability,
   hash,
   type KeptNotifications,
-  keptMutedEvents,
   keptNotifications,
-  keptPriceWaits,
   maybe,
   number,
-  PUSH_KINDS,
   type PushKind,
   playerKey,
-  type RequestOf,
-  readStored,
-  STORAGE,
-  storedPins,
   text,
 } from '@touchline/shared/contracts';
 import { i18n } from '@touchline/shared/language';
@@ -24,7 +17,7 @@ import type { Platform } from '@touchline/shared/platform';
 import { BehaviorSubject } from 'rxjs';
 import { type DeviceStore, deviceStore } from '../../core/device/deviceStore';
 import { type BrowserNotifications, browserNotifications, type Permission } from './BrowserNotifications';
-import { titlesNow } from './notification-kinds';
+import { type WantedPushes, wantedPushes } from './wantedPushes';
 
 export interface NotificationsState {
   permission: Permission;
@@ -41,7 +34,6 @@ const sentNote = entity({ player: text, endpoint: text, what: text, at: maybe(nu
 const NO_CHOICE: KeptNotifications = { on: false, off: [], details: false };
 /** A back end may have lost a subscription. */
 const AGAIN_MS = 24 * 3_600_000;
-const MOST = 50;
 const LOOK_MS = 60_000;
 /** Calls wait while the player is away, and a logout must not wait for them. */
 const PATIENCE_MS = 20_000;
@@ -193,7 +185,7 @@ export class Notifications {
     choice: KeptNotifications,
     note: { what: string; at: number } | undefined,
   ): Promise<void> {
-    const wanted = await this.#wanted(choice);
+    const wanted = await wantedPushes(this.#platform.device, choice);
     const before = await this.#browser.current();
     const isTold =
       before && note?.what === markOf(before.endpoint, wanted) && Date.now() - note.at < AGAIN_MS;
@@ -206,23 +198,6 @@ export class Notifications {
     await this.#run(api.subscribePush, { endpoint, keys, ...wanted });
     // The player may have left meanwhile; what follows the session withdraws it then, by this note.
     await this.#store.put(SENT, { player, endpoint, what: markOf(endpoint, wanted), at: Date.now() });
-  }
-
-  async #wanted({ off, details }: KeptNotifications): Promise<Wanted> {
-    const { device } = this.#platform;
-    const muted = decode(keptMutedEvents, (await device.read('muted-events')) ?? []);
-    const waits = decode(keptPriceWaits, (await device.read('price-alerts')) ?? []);
-    const pins = readStored(STORAGE.pins, storedPins) ?? [];
-    return {
-      kinds: PUSH_KINDS.filter((kind) => !off.includes(kind)),
-      details,
-      language: i18n.language,
-      titles: titlesNow(),
-      events: pins.filter((id) => !(muted.ok && muted.value.includes(id))).slice(-MOST),
-      prices: (waits.ok ? waits.value : [])
-        .slice(-MOST)
-        .map((wait) => ({ ...wait, price: wait.price / 100 })),
-    };
   }
 
   /** @param told the endpoint that the back end knows */
@@ -238,9 +213,7 @@ export class Notifications {
     this.#platform.api.run(operation, request, { signal: AbortSignal.timeout(PATIENCE_MS) });
 }
 
-type Wanted = Omit<RequestOf<typeof api.subscribePush>, 'endpoint' | 'keys'>;
-
-const markOf = (endpoint: string, wanted: Wanted) => hash(JSON.stringify([endpoint, wanted]));
+const markOf = (endpoint: string, wanted: WantedPushes) => hash(JSON.stringify([endpoint, wanted]));
 
 const known = new WeakMap<object, Notifications>();
 
