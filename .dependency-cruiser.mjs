@@ -37,7 +37,8 @@ const SHARED_RULES = SHARED.flatMap((folder, index) => {
 
 /**
  * The folders of shell/src: each imports only those that stand before it, so none can come into a circle. `core` is
- * services without React, `frame` is what the player sees. `worker` is a build of its own; a page shares its messages.
+ * services without React, `frame` is what the player sees. `worker` is a build of its own; a page shares its messages
+ * and the rule of paths.
  */
 const SHELL = [
   'worker',
@@ -52,6 +53,7 @@ const SHELL = [
   'routing',
   'frame/activity',
   'frame/context',
+  'frame/notifications',
   'frame/layouts',
   'frame/pages',
   'frame/updates',

@@ -13,7 +13,7 @@ const upTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.
 
 /** Controls of players: figures, bets, ledger, permissions, tokens and requests. */
 export function playerControls(app: FastifyInstance, context: SandboxContext): void {
-  const { exchange, sessions, requests, players } = context;
+  const { exchange, sessions, requests, players, notifications } = context;
   const known = (name: string | undefined): Player => {
     const player = players.byName(name ?? '');
     if (!player) throw notFound(`There is no player ${name}.`);
@@ -34,6 +34,19 @@ export function playerControls(app: FastifyInstance, context: SandboxContext): v
   look(app, 'players/:userName', ({ params }) => shown(known(params.userName)));
   look(app, 'players/:userName/ledger', ({ params }) =>
     exchange.transactions(known(params.userName).id, { max: EVERYTHING }),
+  );
+  // Without the keys, by which anybody could write to the browser.
+  look(app, 'players/:userName/subscriptions', ({ params }) =>
+    notifications.subscriptions
+      .of(known(params.userName).id)
+      .map(({ endpoint, kinds, details, language, events, prices }) => ({
+        endpoint,
+        kinds,
+        details,
+        language,
+        events,
+        prices,
+      })),
   );
   look(app, 'players/:userName/bets', ({ params, query }) => {
     const { id } = known(params.userName);

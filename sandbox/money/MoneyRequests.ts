@@ -41,6 +41,7 @@ export class MoneyRequests {
   readonly #store: Store;
   readonly #clock: SandboxClock;
   readonly #exchange: Exchange;
+  readonly #whenPaid = new Set<(id: string) => void>();
 
   constructor(store: Store, clock: SandboxClock, exchange: Exchange) {
     this.#store = store;
@@ -128,6 +129,7 @@ export class MoneyRequests {
   approve(id: string, utr?: string): MoneyRequest {
     const request = this.#open(id);
     const paidAs = utr ?? request.utr ?? newUtr();
+    for (const listener of this.#whenPaid) listener(id);
     return this.#exchange.together(() => {
       if (request.type === 'DEPOSIT') {
         const remark = `Deposit by ${request.method}, UTR ${paidAs}`;
@@ -135,6 +137,11 @@ export class MoneyRequests {
       }
       return this.#end(id, 'PAID', null, paidAs);
     });
+  }
+
+  /** Hears of each request that is being paid; whether it was is known once the whole action has ended. */
+  onPaid(listener: (id: string) => void): void {
+    this.#whenPaid.add(listener);
   }
 
   /** Rejects a request; a withdrawal's money is returned. */

@@ -13,6 +13,7 @@ import type { Images } from '../money/Images';
 import type { MoneyRequests } from '../money/MoneyRequests';
 import type { Referrals } from '../money/Referrals';
 import type { UpiOrders } from '../money/UpiOrders';
+import type { Notifications } from '../notifications/Notifications';
 import type { DomainBook } from '../site/DomainBook';
 import type { ScreenshotReader } from '../site/ScreenshotReader';
 import type { Store } from '../store/Store';
@@ -38,6 +39,7 @@ export interface SandboxContext {
   readonly upi: UpiOrders;
   readonly bonuses: Bonuses;
   readonly referrals: Referrals;
+  readonly notifications: Notifications;
   readonly images: Images;
   readonly screenshots: ScreenshotReader;
   readonly domains: DomainBook;

@@ -5,6 +5,7 @@ import { casinoHandlers } from '../casino/casinoHandlers';
 import { paymentHandlers } from '../money/paymentHandlers';
 import { statementHandlers } from '../money/statementHandlers';
 import { withdrawalHandlers } from '../money/withdrawalHandlers';
+import { pushHandlers } from '../notifications/pushHandlers';
 import { betsHandlers } from '../site/betsHandlers';
 import { fileHandlers } from '../site/fileHandlers';
 import { sportsHandlers } from '../site/sportsHandlers';
@@ -22,6 +23,7 @@ export function allHandlers(context: SandboxContext): Handler[] {
     ...paymentHandlers(context),
     ...withdrawalHandlers(context),
     ...statementHandlers(context),
+    ...pushHandlers(context),
     ...casinoHandlers(context),
     ...fileHandlers(context),
   ];

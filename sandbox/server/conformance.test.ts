@@ -166,6 +166,22 @@ describe('every declared call, over HTTP', () => {
     await call(api.claimBonus, { userBonusId: bonus?.userBonusId ?? '' });
   });
 
+  test('notifications', async () => {
+    expect((await call(api.getPushKey, {})).publicKey).toMatch(/^[\w-]{87}$/);
+    const endpoint = 'https://push.example/of-a-browser';
+    await call(api.subscribePush, {
+      endpoint,
+      keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+      kinds: ['bet-matched'],
+      details: false,
+      language: 'en',
+      titles: {},
+      events: [],
+      prices: [],
+    });
+    await call(api.unsubscribePush, { endpoint });
+  });
+
   test('referrals', async () => {
     const { code } = await call(api.getReferrerCode, {});
     const friend = new SandboxClient(sandbox);

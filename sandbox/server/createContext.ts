@@ -18,6 +18,7 @@ import { MoneyRequests } from '../money/MoneyRequests';
 import { toRupees } from '../money/paise';
 import { masked, Referrals } from '../money/Referrals';
 import { UpiOrders } from '../money/UpiOrders';
+import { Notifications } from '../notifications/Notifications';
 import { DomainBook } from '../site/DomainBook';
 import { ScreenshotReader } from '../site/ScreenshotReader';
 import { tvUrl } from '../site/sportsHandlers';
@@ -59,6 +60,7 @@ export function createContext(options: ContextOptions): SandboxContext & { close
   const hub = new Hub(exchange, sessions, options.hubTimes);
   const tables = new Tables(store, clock, exchange);
   const players = new Players(store, clock);
+  const notifications = new Notifications({ store, clock, exchange, requests, log });
   return {
     clock,
     store,
@@ -76,6 +78,7 @@ export function createContext(options: ContextOptions): SandboxContext & { close
     upi,
     bonuses: new Bonuses(store, clock, exchange),
     referrals: new Referrals(store, clock, exchange, requests),
+    notifications,
     images: new Images(store),
     screenshots: new ScreenshotReader(),
     domains: new DomainBook(urls, options.cdnDir),
@@ -87,7 +90,10 @@ export function createContext(options: ContextOptions): SandboxContext & { close
       tables.tick();
       exchange.tick(clock.now());
     },
-    close: () => exchange.close(),
+    close: () => {
+      notifications.stop();
+      exchange.close();
+    },
   };
 }
 

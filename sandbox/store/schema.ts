@@ -139,4 +139,21 @@ CREATE TABLE IF NOT EXISTS casinoRounds (
 );
 CREATE UNIQUE INDEX IF NOT EXISTS casinoReferences ON casinoRounds (userId, clientRef);
 CREATE INDEX IF NOT EXISTS casinoOpen ON casinoRounds (userId, tableName) WHERE answer IS NULL;
+
+-- sessionId: a subscription gets nothing once the session that made it cannot be continued.
+CREATE TABLE IF NOT EXISTS pushSubscriptions (
+  endpoint TEXT PRIMARY KEY,
+  userId TEXT NOT NULL,
+  sessionId INTEGER NOT NULL,
+  p256dh TEXT NOT NULL,
+  auth TEXT NOT NULL,
+  kinds TEXT NOT NULL,
+  details INTEGER NOT NULL,
+  language TEXT NOT NULL,
+  titles TEXT NOT NULL,
+  events TEXT NOT NULL,
+  prices TEXT NOT NULL,
+  told TEXT NOT NULL,
+  updatedAt INTEGER NOT NULL
+);
 `;

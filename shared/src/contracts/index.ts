@@ -12,6 +12,7 @@ export * from './hub';
 export * from './insight';
 export { Listeners } from './listeners';
 export { deviceKey, loginName, playerKey } from './player';
+export * from './push';
 export * from './reading/decode';
 export * from './reading/entity';
 export * from './reading/field-readers';

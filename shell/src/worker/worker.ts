@@ -1,3 +1,4 @@
+import { type Notifying, startNotifications } from './notifications';
 import { startAnswers } from './startAnswers';
 import { readPageWorked } from './worker-messages';
 
@@ -12,13 +13,24 @@ interface RequestEvent extends LifeEvent {
   preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
+interface PushText {
+  text(): string;
+}
+type ClickEvent = LifeEvent & { notification: Notification };
+interface ChangeEvent extends LifeEvent {
+  oldSubscription?: PushSubscription | null;
+  newSubscription?: PushSubscription | null;
+}
 interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
   addEventListener(type: 'message', listener: (event: LifeEvent & { data: unknown }) => void): void;
+  addEventListener(type: 'push', listener: (event: LifeEvent & { data: PushText | null }) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void;
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: ChangeEvent) => void): void;
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
-  registration: { navigationPreload?: { enable(): Promise<void> } };
+  clients: Notifying['clients'] & { claim(): Promise<void> };
+  registration: Notifying['registration'] & { navigationPreload?: { enable(): Promise<void> } };
 }
 
 const scope = globalThis as unknown as WorkerScope;
@@ -43,3 +55,15 @@ scope.addEventListener('message', (event) => {
   // What cannot be stored is loaded again next time.
   if (page) event.waitUntil(worked(page).catch(() => undefined));
 });
+
+const { push, click, changed } = startNotifications({
+  origin: location.origin,
+  registration: scope.registration,
+  clients: scope.clients,
+  fetch: (...request) => fetch(...request),
+});
+scope.addEventListener('push', (event) => event.waitUntil(push(event.data?.text())));
+scope.addEventListener('notificationclick', (event) => event.waitUntil(click(event.notification)));
+scope.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(changed(event.oldSubscription ?? null, event.newSubscription)),
+);

@@ -5,6 +5,7 @@
  */
 import * as v from 'valibot';
 import { casinoProvider, requestStatus, side, transactionType } from '../entities';
+import { PUSH_KINDS } from '../push';
 
 const named = v.pipe(v.string(), v.minLength(1));
 const newPassword = v.pipe(v.string(), v.minLength(8));
@@ -179,3 +180,34 @@ export const getMarketsByEventId = byEvent;
 export const getUserOdds = v.object({ eventId: v.string(), tradedOf: v.optional(v.string()) });
 export const getUserLimits = byEvent;
 export const getScoreCard = byEvent;
+
+const pushEndpoint = v.pipe(v.string(), v.url(), v.maxLength(1024));
+const base64url = (longest: number) => v.pipe(v.string(), v.regex(/^[\w-]+={0,2}$/), v.maxLength(longest));
+/** A pinned event or a price that the player waits for; a device has more, the first ones are sent. */
+const upToFifty = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.maxLength(50));
+export const subscribePush = v.object({
+  endpoint: pushEndpoint,
+  keys: v.object({ p256dh: base64url(128), auth: base64url(32) }),
+  kinds: v.array(v.picklist(PUSH_KINDS)),
+  /** Whether a notification may say more than its title. */
+  details: v.boolean(),
+  /** A tag of BCP 47. */
+  language: v.pipe(v.string(), v.maxLength(35)),
+  /** The title of each kind in this language, which the back end sends with a notification of it. */
+  titles: v.record(v.string(), v.pipe(v.string(), v.maxLength(80))),
+  /** The events whose goals and wickets the player wants to know. */
+  events: upToFifty(v.pipe(v.string(), v.maxLength(64))),
+  /** Decimals. `rises`: whether the price was below it when the player began to wait. */
+  prices: upToFifty(
+    v.object({
+      id: v.pipe(v.string(), v.maxLength(64)),
+      eventId: v.string(),
+      marketId: v.string(),
+      runnerId: v.string(),
+      side: v.picklist(side.members),
+      price,
+      rises: v.boolean(),
+    }),
+  ),
+});
+export const unsubscribePush = v.object({ endpoint: pushEndpoint });

@@ -104,6 +104,7 @@ export const CAPABILITIES = [
   'takeProfit',
   'partialCashOut',
   'autoCashOut',
+  'push',
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 

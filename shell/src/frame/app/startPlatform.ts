@@ -31,7 +31,6 @@ import { readHubMessage, readUserBalance, USER_BALANCE } from '../../core/realti
 import { startRealtime } from '../../core/realtime/startRealtime';
 import { startWatching } from '../../core/realtime/startWatching';
 import { MAINTENANCE_PATH } from '../../core/session/paths';
-import { safeLanding } from '../../core/session/safeLanding';
 import { signInByPanel } from '../../core/session/signInByPanel';
 import { startBalance } from '../../core/session/startBalance';
 import { startBets } from '../../core/session/startBets';
@@ -42,6 +41,7 @@ import { startTokenRefresh } from '../../core/session/startTokenRefresh';
 import { startUnauthorised } from '../../core/session/startUnauthorised';
 import { ExtensionPoint } from '../../remotes';
 import { takePrefetched } from '../../remotes/prefetched';
+import { safeLanding } from '../../worker/safeLanding';
 import { startInactivity } from '../activity/startInactivity';
 import { startNavigationRules } from '../activity/startNavigationRules';
 import { startVisibility } from '../activity/startVisibility';

@@ -107,7 +107,15 @@ export async function startShell(options: ShellOptions): Promise<void> {
   void page.shown.then(() => keepLastOnline(deviceStore));
   page.shown
     .then(() => import(/* webpackChunkName: "start-worker" */ './startWorker'))
-    .then(({ startWorker }) => startWorker(config))
+    .then(async ({ startWorker }) => {
+      await startWorker(config, (path) => router.navigate(path));
+      // Nothing of notifications is loaded where the player has not allowed them.
+      if (config.worker === false || globalThis.Notification?.permission !== 'granted') return;
+      const { notificationsFor } = await import(
+        /* webpackChunkName: "notifications" */ '../notifications/Notifications'
+      );
+      notificationsFor(platform);
+    })
     // The page works without a worker, too.
     .catch(() => undefined);
   const remotes = {

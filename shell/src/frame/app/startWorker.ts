@@ -2,6 +2,7 @@ import type { SiteConfig } from '@touchline/shared/contracts';
 import { dropWorker } from '../../core/device/dropWorker';
 import { FIRST_PRICES } from '../../core/device/first-prices';
 import type { PageWorked } from '../../worker/worker-messages';
+import { hearOpenPlaces } from './hearOpenPlaces';
 
 export const WORKER = '/worker.js';
 /** A page without prices does not wait for them longer. */
@@ -10,12 +11,17 @@ const PRICES_PATIENCE_MS = 10_000;
 /**
  * Starts the service worker once the first prices are there, and tells it that this page has worked; where the site has
  * switched it off, it ends with all that it stored.
+ * @param open goes where an opened notification leads
  */
-export async function startWorker({ worker }: Pick<SiteConfig, 'worker'>): Promise<void> {
+export async function startWorker(
+  { worker }: Pick<SiteConfig, 'worker'>,
+  open: (path: string) => void,
+): Promise<void> {
   const { serviceWorker } = navigator;
   // Not over plain HTTP.
   if (!serviceWorker) return;
   if (worker === false) return dropWorker();
+  hearOpenPlaces(serviceWorker, open);
   await firstPrices();
   await serviceWorker.register(trustedAddress(), { updateViaCache: 'none' });
   const { active } = await serviceWorker.ready;

@@ -1,9 +1,9 @@
-import { ALERT_KINDS, type AlertKind } from '@touchline/shared/contracts';
+import { ALERT_KINDS, type AlertKind, hasCapability } from '@touchline/shared/contracts';
 import { formatDateTime } from '@touchline/shared/format';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, useLingui } from '@touchline/shared/language/macro';
-import { Link } from '@touchline/shared/platform';
-import { Button, Icon, type IconName, Switch } from '@touchline/shared/ui';
+import { Link, useBusState } from '@touchline/shared/platform';
+import { Button, Icon, type IconName, lazyPart, Switch } from '@touchline/shared/ui';
 import { useEffect } from 'react';
 import { useLive } from '../../../core/bus/Live';
 import type { AlertStore } from './AlertStore';
@@ -18,10 +18,16 @@ const KINDS: Readonly<Record<AlertKind, { label: MessageDescriptor; icon: IconNa
   settled: { label: msg`Market settled`, icon: 'info' },
 };
 
+const NotificationsPanel = lazyPart(() =>
+  import('../../notifications/NotificationsPanel').then(({ NotificationsPanel }) => NotificationsPanel),
+);
+
 /** The kept alerts, newest first, and a switch for each kind. */
 export function AlertsPanel({ store }: { store: AlertStore }) {
   const { t } = useLingui();
   const { alerts, off } = useLive(store.kept$);
+  const known = useBusState('settings');
+  const canNotify = known.status !== 'loading' && hasCapability(known.settings, 'push');
   const newest = alerts[0]?.at;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what arrives while the list is open is seen too
   useEffect(() => store.see(), [store, newest]);
@@ -64,6 +70,12 @@ export function AlertsPanel({ store }: { store: AlertStore }) {
           />
         ))}
       </details>
+      {canNotify && (
+        <details className={styles.switches}>
+          <summary>{t`Notifications on this device`}</summary>
+          <NotificationsPanel />
+        </details>
+      )}
     </section>
   );
 }

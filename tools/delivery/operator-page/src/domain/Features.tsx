@@ -67,6 +67,7 @@ const CAPABILITY_LABELS: Readonly<Record<Capability, Labels>> = {
     label: msg`Automatic cash-out`,
     hint: msg`A market is cashed out once it is worth an amount`,
   },
+  push: { label: msg`Notifications`, hint: msg`By Web Push, also while the site is closed` },
   oddsPush: { label: msg`Pushed prices`, hint: msg`Over the live connection, instead of being asked for` },
 };
 

@@ -1,0 +1,101 @@
+import type { Exchange } from '../exchange';
+import type { MoneyRequests } from '../money/MoneyRequests';
+import { rupeesText, toPaise } from '../money/paise';
+import type { Notify } from './Notify';
+import type { PushSubscriptions } from './PushSubscriptions';
+
+const DAY_S = 86_400;
+
+interface Deps {
+  exchange: Exchange;
+  requests: MoneyRequests;
+  subscriptions: PushSubscriptions;
+  notify: Notify;
+}
+
+/** Notices what happens to the bets and the money of players who are subscribed. */
+export class AccountWatch {
+  readonly #deps: Deps;
+  /** What was matched of each bet that waits, by its id. A bet that is matched when it is placed never waits. */
+  readonly #matched = new Map<string, number>();
+  readonly #later = new Set<NodeJS.Immediate>();
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    const { exchange, requests, subscriptions } = deps;
+    for (const userId of new Set(subscriptions.all().map((one) => one.userId))) this.begin(userId);
+    exchange.signals.on('betChanged', ({ userId, betId }) => this.#betChanged(userId, betId));
+    exchange.signals.on('settled', ({ marketId }) => this.#settled(marketId));
+    requests.onPaid((id) => {
+      // After the whole action, which may fail yet.
+      const later = setImmediate(() => {
+        this.#later.delete(later);
+        this.#paid(id);
+      });
+      this.#later.add(later);
+    });
+  }
+
+  stop(): void {
+    for (const later of this.#later) clearImmediate(later);
+  }
+
+  /** Learns which bets of a player wait, so that a later match is noticed. */
+  begin(userId: string): void {
+    for (const { betId, status, matchedStake } of this.#deps.exchange.openBets(userId).openBets)
+      if (status === 'UNMATCHED' || status === 'PARTIAL') this.#matched.set(betId, matchedStake);
+  }
+
+  #betChanged(userId: string, betId: string): void {
+    const { exchange, subscriptions, notify } = this.#deps;
+    if (subscriptions.of(userId).length === 0) return;
+    const bet = exchange.openBets(userId).openBets.find((one) => one.betId === betId);
+    const before = this.#matched.get(betId);
+    if (bet && (bet.status === 'UNMATCHED' || bet.status === 'PARTIAL'))
+      this.#matched.set(betId, bet.matchedStake);
+    else this.#matched.delete(betId);
+    if (!bet || before === undefined || bet.matchedStake <= before) return;
+    const price = (bet.averagePrice ?? bet.price).toFixed(2);
+    const what = bet.line === undefined ? bet.runnerName : `${bet.runnerName} ${bet.line}`;
+    notify(subscriptions.of(userId), {
+      id: `matched:${betId}:${bet.matchedStake}`,
+      kind: 'bet-matched',
+      body: `${bet.eventTitle} · ${what} · ${rupeesText(toPaise(bet.matchedStake))} @ ${price}`,
+      path: '/open-bets',
+      how: { ttlSeconds: DAY_S, urgency: 'high' },
+    });
+  }
+
+  #settled(marketId: string): void {
+    const { exchange, subscriptions, notify } = this.#deps;
+    for (const userId of new Set(subscriptions.all().map((one) => one.userId))) {
+      const { items } = exchange.betHistory(userId, { marketId, max: 200 });
+      const [bet, ...others] = items.filter(({ matchedStake }) => matchedStake > 0);
+      if (!bet) continue;
+      const net = [bet, ...others].reduce(
+        (sum, { profit, commission }) => sum + toPaise(profit) - toPaise(commission),
+        0,
+      );
+      notify(subscriptions.of(userId), {
+        id: `settled:${marketId}`,
+        kind: 'settled',
+        body: `${bet.eventTitle} · ${bet.marketName} · ${net < 0 ? '-' : '+'}${rupeesText(Math.abs(net))}`,
+        path: '/bet-history',
+        how: { ttlSeconds: 3 * DAY_S, urgency: 'normal' },
+      });
+    }
+  }
+
+  #paid(id: string): void {
+    const { requests, subscriptions, notify } = this.#deps;
+    const { userId, type: kind, paise, status } = requests.byId(id);
+    if (status !== 'PAID') return;
+    notify(subscriptions.of(userId), {
+      id: `request:${id}`,
+      kind: kind === 'DEPOSIT' ? 'deposit-credited' : 'withdrawal-paid',
+      body: rupeesText(paise),
+      path: '/dwrequests',
+      how: { ttlSeconds: 3 * DAY_S, urgency: 'normal' },
+    });
+  }
+}

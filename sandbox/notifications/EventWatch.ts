@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { SPORT_IDS } from '@touchline/shared/contracts';
+import type { Exchange } from '../exchange';
+import { ExchangeError } from '../exchange';
+import type { Notify } from './Notify';
+import type { PriceWait, PushSubscription, PushSubscriptions } from './PushSubscriptions';
+
+/** A goal or a price of ten minutes ago is no news. */
+const TTL_S = 600;
+
+interface Deps {
+  exchange: Exchange;
+  subscriptions: PushSubscriptions;
+  notify: Notify;
+}
+
+interface Known {
+  title: string;
+  sportId: number | undefined;
+  score: string;
+  count: number;
+}
+
+/** Notices goals and wickets of pinned events, and prices that players wait for. */
+export class EventWatch {
+  readonly #deps: Deps;
+  readonly #known = new Map<string, Known>();
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    deps.exchange.signals.on('oddsChanged', ({ eventId, marketIds }) => this.#changed(eventId, marketIds));
+    this.begin();
+  }
+
+  /** Learns the scores of events that are pinned anew, and forgets the others. */
+  begin(): void {
+    const pinned = new Set(this.#deps.subscriptions.all().flatMap(({ events }) => events));
+    for (const id of this.#known.keys()) if (!pinned.has(id)) this.#known.delete(id);
+    for (const id of pinned) {
+      if (this.#known.has(id)) continue;
+      const event = this.#eventOf(id);
+      if (event)
+        this.#known.set(id, {
+          title: event.title,
+          sportId: event.sportId,
+          ...this.#scoreOf(id, event.sportId),
+        });
+    }
+  }
+
+  #changed(eventId: string, marketIds: readonly string[]): void {
+    const subscribed = this.#deps.subscriptions.all();
+    if (subscribed.length === 0) return;
+    const known = this.#known.get(eventId);
+    if (known) this.#scored(eventId, known);
+    const waits = subscribed.flatMap((one) =>
+      one.prices
+        .filter(({ id, marketId }) => marketIds.includes(marketId) && !one.told.includes(id))
+        .map((wait) => ({ one, wait })),
+    );
+    if (waits.length > 0) this.#priced(eventId, waits);
+  }
+
+  #scored(eventId: string, known: Known): void {
+    const { subscriptions, notify } = this.#deps;
+    const now = this.#scoreOf(eventId, known.sportId);
+    const { count, title } = known;
+    Object.assign(known, now);
+    // A goal that was taken back is no news.
+    if (now.count <= count) return;
+    const kind = known.sportId === SPORT_IDS.football ? 'goal' : 'wicket';
+    notify(
+      subscriptions.all().filter(({ events }) => events.includes(eventId)),
+      {
+        id: `${kind}:${eventId}:${now.score}`,
+        kind,
+        body: `${title} · ${now.score}`,
+        path: `/markets/${encodeURIComponent(eventId)}`,
+        how: { ttlSeconds: TTL_S, urgency: 'normal', topic: topicOf(`score ${eventId}`) },
+      },
+    );
+  }
+
+  #priced(eventId: string, waits: readonly { one: PushSubscription; wait: PriceWait }[]): void {
+    const { exchange, subscriptions, notify } = this.#deps;
+    const { markets } = exchange.odds([eventId]);
+    for (const { one, wait } of waits) {
+      const market = markets.find(({ id }) => id === wait.marketId);
+      const runner = market?.runners.find(({ id }) => id === wait.runnerId);
+      const best = (wait.side === 'BACK' ? runner?.back : runner?.lay)?.[0]?.price;
+      if (best === undefined || (wait.rises ? best < wait.price : best > wait.price)) continue;
+      subscriptions.told(one, wait.id);
+      notify([one], {
+        id: `price:${wait.id}`,
+        kind: 'price',
+        body: `${this.#eventOf(eventId)?.title ?? ''} · ${best.toFixed(2)}`,
+        path: `/markets/${encodeURIComponent(eventId)}`,
+        how: { ttlSeconds: TTL_S, urgency: 'high' },
+      });
+    }
+  }
+
+  #eventOf(eventId: string) {
+    try {
+      return this.#deps.exchange.markets(eventId).event;
+    } catch (fault) {
+      // A pin of an event that the board has no more.
+      if (fault instanceof ExchangeError) return undefined;
+      throw fault;
+    }
+  }
+
+  /** The score as text, and the number of goals or wickets so far; other sports have neither. */
+  #scoreOf(eventId: string, sportId: number | undefined): { score: string; count: number } {
+    if (sportId !== SPORT_IDS.football && sportId !== SPORT_IDS.cricket) return { score: '', count: 0 };
+    const scores = this.#deps.exchange.scoreCard(eventId).teams.map(({ score }) => score);
+    if (sportId === SPORT_IDS.football)
+      return { score: scores.join('–'), count: scores.reduce((sum, goals) => sum + (Number(goals) || 0), 0) };
+    const innings = scores.map((one) => /^(\d+)\/(\d+)/.exec(one)).filter((one) => one !== null);
+    return {
+      score: innings.map(([text]) => text).join(', '),
+      count: innings.reduce((sum, [, , wickets]) => sum + Number(wickets), 0),
+    };
+  }
+}
+
+/** A topic has at most 32 letters of base64url. */
+const topicOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32);

@@ -1,0 +1,66 @@
+import type { Exchange } from '../exchange';
+import type { MoneyRequests } from '../money/MoneyRequests';
+import type { SandboxClock } from '../server/SandboxClock';
+import type { Store } from '../store/Store';
+import { AccountWatch } from './AccountWatch';
+import { EventWatch } from './EventWatch';
+import type { Notify } from './Notify';
+import { PushSender } from './PushSender';
+import { PushSubscriptions } from './PushSubscriptions';
+import { type VapidKeys, vapidKeys } from './vapidKeys';
+
+interface Deps {
+  store: Store;
+  clock: SandboxClock;
+  exchange: Exchange;
+  requests: MoneyRequests;
+  log: (line: string) => void;
+}
+
+/** Web Push: who is subscribed, what is worth a notification, and the sending (docs/decisions/0110-notifications.md). */
+export class Notifications {
+  readonly subscriptions: PushSubscriptions;
+  readonly #store: Store;
+  readonly #sender: PushSender;
+  readonly #account: AccountWatch;
+  readonly #events: EventWatch;
+  #keys: VapidKeys | undefined;
+
+  constructor({ store, clock, exchange, requests, log }: Deps) {
+    this.#store = store;
+    this.subscriptions = new PushSubscriptions(store, clock);
+    const { subscriptions } = this;
+    this.#sender = new PushSender({
+      keys: () => this.keys(),
+      gone: (endpoint) => subscriptions.drop(endpoint),
+      log,
+    });
+    const notify: Notify = (among, { id, kind, body, path, how }) => {
+      for (const one of subscriptions.wanting(kind, among)) {
+        const { details, language, titles } = one;
+        // Without a title of the browser's own language there is nothing to show.
+        const title = titles[kind];
+        if (title === undefined) continue;
+        this.#sender.send(one, { id, kind, title, ...(details ? { body } : {}), path, language }, how);
+      }
+    };
+    this.#account = new AccountWatch({ exchange, requests, subscriptions, notify });
+    this.#events = new EventWatch({ exchange, subscriptions, notify });
+  }
+
+  keys(): VapidKeys {
+    this.#keys ??= vapidKeys(this.#store);
+    return this.#keys;
+  }
+
+  subscribe(userId: string, token: string, asked: Parameters<PushSubscriptions['put']>[2]): void {
+    this.subscriptions.put(userId, token, asked);
+    this.#account.begin(userId);
+    this.#events.begin();
+  }
+
+  stop(): void {
+    this.#account.stop();
+    this.#sender.stop();
+  }
+}

@@ -1,0 +1,114 @@
+import type { PushKind } from '@touchline/shared/contracts';
+import type { subscribePush } from '@touchline/shared/contracts/requests';
+import * as v from 'valibot';
+import type { SandboxClock } from '../server/SandboxClock';
+import type { Store } from '../store/Store';
+import { flag } from '../store/stored';
+
+/** A player's browsers beyond this number: the oldest goes. */
+const MOST_DEVICES = 10;
+
+const json = <S extends v.GenericSchema>(schema: S) => v.pipe(v.string(), v.parseJson(), schema);
+const waiting = v.object({
+  id: v.string(),
+  eventId: v.string(),
+  marketId: v.string(),
+  runnerId: v.string(),
+  side: v.picklist(['BACK', 'LAY']),
+  price: v.number(),
+  rises: v.boolean(),
+});
+export type PriceWait = v.InferOutput<typeof waiting>;
+
+const row = v.object({
+  endpoint: v.string(),
+  userId: v.string(),
+  p256dh: v.string(),
+  auth: v.string(),
+  kinds: json(v.array(v.string())),
+  details: flag,
+  language: v.string(),
+  titles: json(v.record(v.string(), v.string())),
+  events: json(v.array(v.string())),
+  prices: json(v.array(waiting)),
+  told: json(v.array(v.string())),
+});
+export type PushSubscription = v.InferOutput<typeof row>;
+
+/** The browsers that players want to be notified on. A subscription lasts as long as the session that made it. */
+export class PushSubscriptions {
+  readonly #store: Store;
+  readonly #clock: SandboxClock;
+  /** What is subscribed, because every change of a price asks for it. */
+  #known: PushSubscription[] | undefined;
+
+  constructor(store: Store, clock: SandboxClock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  /** Subscribes a browser for a player, also where it was another player's until now. */
+  put(userId: string, accessToken: string, asked: v.InferOutput<typeof subscribePush>): void {
+    const { endpoint, keys, kinds, details, language, titles, events, prices } = asked;
+    this.#store.together(() => {
+      const before = this.of(userId).find((one) => one.endpoint === endpoint);
+      this.#store.run(
+        `INSERT OR REPLACE INTO pushSubscriptions
+         (endpoint, userId, sessionId, p256dh, auth, kinds, details, language, titles, events, prices, told, updatedAt)
+         VALUES (?, ?, (SELECT sessionId FROM accessTokens WHERE token = ?), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        endpoint,
+        userId,
+        accessToken,
+        keys.p256dh,
+        keys.auth,
+        JSON.stringify(kinds),
+        details ? 1 : 0,
+        language,
+        JSON.stringify(titles),
+        JSON.stringify(events),
+        JSON.stringify(prices),
+        JSON.stringify((before?.told ?? []).filter((id) => prices.some((one) => one.id === id))),
+        this.#clock.now(),
+      );
+      this.#store.run(
+        `DELETE FROM pushSubscriptions WHERE userId = ?1 AND endpoint NOT IN
+         (SELECT endpoint FROM pushSubscriptions WHERE userId = ?1 ORDER BY updatedAt DESC, rowid DESC LIMIT ?2)`,
+        userId,
+        MOST_DEVICES,
+      );
+    });
+    this.#known = undefined;
+  }
+
+  drop(endpoint: string): void {
+    this.#store.run('DELETE FROM pushSubscriptions WHERE endpoint = ?', endpoint);
+    this.#known = undefined;
+  }
+
+  /** The price was reached: the player is not told of it again. */
+  told({ endpoint, told }: PushSubscription, priceId: string): void {
+    const now = JSON.stringify([...told, priceId]);
+    this.#store.run('UPDATE pushSubscriptions SET told = ? WHERE endpoint = ?', now, endpoint);
+    this.#known = undefined;
+  }
+
+  all(): readonly PushSubscription[] {
+    this.#known ??= this.#store.all(row, 'SELECT * FROM pushSubscriptions');
+    return this.#known;
+  }
+
+  of(userId: string): PushSubscription[] {
+    return this.all().filter((one) => one.userId === userId);
+  }
+
+  /** Those that get a notification of a kind. An ended session gets none. */
+  wanting(kind: PushKind, among: readonly PushSubscription[]): PushSubscription[] {
+    return among.filter(({ endpoint, kinds }) => kinds.includes(kind) && this.#isOpen(endpoint));
+  }
+
+  #isOpen(endpoint: string): boolean {
+    const sql = `SELECT count(*) AS count FROM pushSubscriptions JOIN sessions ON sessions.id = sessionId
+      WHERE endpoint = ? AND refreshUntil > ?`;
+    return this.#store.count(sql, endpoint, this.#clock.now()) > 0;
+  }
+}

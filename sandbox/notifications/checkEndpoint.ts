@@ -1,0 +1,25 @@
+import { isIP } from 'node:net';
+import { invalid } from '../server/Refusal';
+
+/** Loopback, where tests and a developer's own push service listen. */
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+/** Addresses of networks that nobody outside reaches, and those that no service has. */
+const INSIDE =
+  /^(?:0|10|127|169\.254|172\.(?:1[6-9]|2\d|3[01])|192\.168|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./;
+
+/**
+ * A browser names the address that the back end sends to, so it may not lead into a network of the back end's own.
+ * @throws Refusal 400
+ */
+export function checkEndpoint(endpoint: string): void {
+  const { protocol, hostname, username, password } = new URL(endpoint);
+  if (LOOPBACK.test(hostname) && (protocol === 'http:' || protocol === 'https:')) return;
+  const bare = hostname.replace(/^\[|\]$/g, '');
+  const isInside =
+    isIP(bare) === 6 ||
+    INSIDE.test(hostname) ||
+    !hostname.includes('.') ||
+    /\.(?:local|internal|localhost)$/.test(hostname);
+  if (protocol !== 'https:' || isInside || username !== '' || password !== '')
+    throw invalid('endpoint', 'A push service has a public https address.');
+}

@@ -1,0 +1,22 @@
+import { api } from '@touchline/shared/contracts';
+import * as requests from '@touchline/shared/contracts/requests';
+import { forAnyone, forPlayers, type Handler } from '../server/Handler';
+import type { SandboxContext } from '../server/SandboxContext';
+import { checkEndpoint } from './checkEndpoint';
+
+/** Handlers of notifications by Web Push, a capability. */
+export function pushHandlers({ notifications }: SandboxContext): Handler[] {
+  return [
+    forPlayers(api.getPushKey, requests.nothing, () => ({ publicKey: notifications.keys().publicKey })),
+    forPlayers(api.subscribePush, requests.subscribePush, (asked, { player, token }) => {
+      checkEndpoint(asked.endpoint);
+      notifications.subscribe(player.id, token, asked);
+      return null;
+    }),
+    // Who knows the endpoint may end it: a session that has ended cannot say who it was.
+    forAnyone(api.unsubscribePush, requests.unsubscribePush, ({ endpoint }) => {
+      notifications.subscriptions.drop(endpoint);
+      return null;
+    }),
+  ];
+}

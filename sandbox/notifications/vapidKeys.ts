@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import webPush from 'web-push';
+import type { Store } from '../store/Store';
+
+const pair = v.object({ publicKey: v.string(), privateKey: v.string() });
+export type VapidKeys = v.InferOutput<typeof pair>;
+
+/** The pair that the sandbox's pushes are signed with: made at its first use, kept with its data, never in the code. */
+export function vapidKeys(store: Store): VapidKeys {
+  const known = store.one(v.object({ value: v.string() }), `SELECT value FROM meta WHERE key = 'vapid'`);
+  if (known) return v.parse(pair, JSON.parse(known.value));
+  const made = webPush.generateVAPIDKeys();
+  store.run(`INSERT INTO meta (key, value) VALUES ('vapid', ?)`, JSON.stringify(made));
+  return made;
+}

@@ -1,0 +1,228 @@
+import {
+  api,
+  decode,
+  entity,
+  hasCapability,
+  hash,
+  type KeptNotifications,
+  keptNotifications,
+  maybe,
+  number,
+  type PushKind,
+  playerKey,
+  text,
+} from '@touchline/shared/contracts';
+import { i18n } from '@touchline/shared/language';
+import type { Platform } from '@touchline/shared/platform';
+import { BehaviorSubject } from 'rxjs';
+import { type DeviceStore, deviceStore } from '../../core/device/deviceStore';
+import { type BrowserNotifications, browserNotifications, type Permission } from './BrowserNotifications';
+import { type WantedPushes, wantedPushes } from './wantedPushes';
+
+export interface NotificationsState {
+  permission: Permission;
+  /** What the player chose on this device. */
+  choice: KeptNotifications;
+  /** The browser or the back end is being asked. */
+  isBusy: boolean;
+}
+
+const CHOICE = 'notifications';
+/** What the back end was last told, and of which player: it outlives a logout, which may not reach the back end. */
+const SENT = 'notifications-sent';
+const sentNote = entity({ player: text, endpoint: text, what: text, at: maybe(number, 0) });
+const NO_CHOICE: KeptNotifications = { on: false, off: [], details: false };
+/** A back end may have lost a subscription. */
+const AGAIN_MS = 24 * 3_600_000;
+const LOOK_MS = 60_000;
+/** Calls wait while the player is away, and a logout must not wait for them. */
+const PATIENCE_MS = 20_000;
+
+export interface NotificationsDeps {
+  platform: Pick<Platform, 'api' | 'bus' | 'device' | 'session' | 'settings'>;
+  browser?: BrowserNotifications;
+  store?: Pick<DeviceStore, 'get' | 'put'>;
+  view?: Window & typeof globalThis;
+}
+
+/**
+ * Notifications on this device: what the player chose, and that browser and back end know no more than that
+ * (docs/decisions/0110-notifications.md). Whoever logs out or is logged out leaves neither a subscription nor a
+ * notification behind.
+ */
+export class Notifications {
+  readonly state$: BehaviorSubject<NotificationsState>;
+  readonly #platform: NotificationsDeps['platform'];
+  readonly #browser: BrowserNotifications;
+  readonly #store: Pick<DeviceStore, 'get' | 'put'>;
+  readonly #view: Window & typeof globalThis;
+  #work: Promise<void> = Promise.resolve();
+
+  constructor({ platform, browser, store = deviceStore, view = window }: NotificationsDeps) {
+    this.#platform = platform;
+    this.#browser = browser ?? browserNotifications(view);
+    this.#store = store;
+    this.#view = view;
+    this.state$ = new BehaviorSubject<NotificationsState>({
+      permission: this.#browser.permission(),
+      choice: NO_CHOICE,
+      isBusy: false,
+    });
+  }
+
+  /** @returns a function that stops it */
+  start(): () => void {
+    const { bus } = this.#platform;
+    // What fails now is tried again at the next of these.
+    const follow = () => void this.#queue(() => this.#sync()).catch(() => undefined);
+    const running = bus.on('session').subscribe(follow);
+    running.add(bus.on('settings').subscribe(follow));
+    running.add(i18n.subscribe(follow));
+    // What the player pinned meanwhile matters once the page is out of sight; one that is closed may tell nothing then.
+    const { document } = this.#view;
+    const hide = () => document.hidden && follow();
+    document.addEventListener('visibilitychange', hide);
+    const timer = setInterval(() => !document.hidden && follow(), LOOK_MS);
+    running.add(() => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', hide);
+    });
+    return () => running.unsubscribe();
+  }
+
+  /** The player may have changed the browser's permission meanwhile. */
+  readonly look = (): void => this.#tell({});
+
+  /** Only after a tap, because the browser asks the player then. @throws where they cannot be turned on */
+  async turnOn(): Promise<void> {
+    if (this.#browser.permission() === 'ask') await this.#browser.ask();
+    this.#tell({});
+    if (this.#browser.permission() !== 'granted') return;
+    await this.#queue(async () => {
+      // Shown as on once browser and back end have agreed.
+      await this.#platform.device.write(CHOICE, { ...(await this.#choice()), on: true });
+      try {
+        await this.#sync();
+      } catch (fault) {
+        await this.#choose({ on: false });
+        throw fault;
+      }
+    });
+  }
+
+  turnOff(): Promise<void> {
+    return this.#change({ on: false });
+  }
+
+  switchKind(kind: PushKind, on: boolean): Promise<void> {
+    const { off } = this.state$.value.choice;
+    return this.#change({ off: on ? off.filter((one) => one !== kind) : [...new Set([...off, kind])] });
+  }
+
+  showDetails(details: boolean): Promise<void> {
+    return this.#change({ details });
+  }
+
+  #change(change: Partial<KeptNotifications>): Promise<void> {
+    return this.#queue(async () => {
+      await this.#choose(change);
+      await this.#sync();
+    });
+  }
+
+  /** One after the other, in all tabs: a login must not overtake a logout. */
+  #queue(work: () => Promise<void>): Promise<void> {
+    const { locks } = this.#view.navigator;
+    const next = this.#work.then(async () => {
+      this.#tell({ isBusy: true });
+      try {
+        await (locks ? locks.request('touchline-notifications', work) : work());
+      } finally {
+        this.#tell({ isBusy: false });
+      }
+    });
+    this.#work = next.catch(() => undefined);
+    return next;
+  }
+
+  #tell(change: Partial<NotificationsState>): void {
+    this.state$.next({ ...this.state$.value, permission: this.#browser.permission(), ...change });
+  }
+
+  async #choose(change: Partial<KeptNotifications>): Promise<void> {
+    const choice = { ...(await this.#choice()), ...change };
+    await this.#platform.device.write(CHOICE, choice);
+    this.#tell({ choice });
+  }
+
+  async #choice(): Promise<KeptNotifications> {
+    const kept = decode(keptNotifications, (await this.#platform.device.read(CHOICE)) ?? {});
+    return kept.ok ? kept.value : NO_CHOICE;
+  }
+
+  async #sync(): Promise<void> {
+    const { session, settings } = this.#platform;
+    const player = playerKey(session.current());
+    const sent = decode(sentNote, (await this.#store.get(SENT)) ?? {});
+    const note = sent.ok ? sent.value : undefined;
+    if (player === undefined || (note && note.player !== player)) await this.#withdraw(note?.endpoint);
+    if (player === undefined) return this.#tell({ choice: NO_CHOICE });
+    const choice = await this.#choice();
+    const own = note?.player === player ? note : undefined;
+    try {
+      const known = settings.current();
+      if (!known) return;
+      const isWanted = choice.on && hasCapability(known, 'push') && this.#browser.permission() === 'granted';
+      if (isWanted) await this.#send(player, choice, own);
+      else if (own) await this.#withdraw(own.endpoint);
+    } finally {
+      this.#tell({ choice });
+    }
+  }
+
+  async #send(
+    player: string,
+    choice: KeptNotifications,
+    note: { what: string; at: number } | undefined,
+  ): Promise<void> {
+    const wanted = await wantedPushes(this.#platform.device, choice);
+    const before = await this.#browser.current();
+    const isTold =
+      before && note?.what === markOf(before.endpoint, wanted) && Date.now() - note.at < AGAIN_MS;
+    if (isTold) return;
+    const { publicKey } = await this.#run(api.getPushKey, {});
+    // Made for another key: the back end cannot reach it any more.
+    if (before?.publicKey !== undefined && before.publicKey !== publicKey.replace(/=+$/, ''))
+      await this.#withdraw(before.endpoint);
+    const { endpoint, keys } = await this.#browser.subscribe(publicKey);
+    await this.#run(api.subscribePush, { endpoint, keys, ...wanted });
+    // The player may have left meanwhile; what follows the session withdraws it then, by this note.
+    await this.#store.put(SENT, { player, endpoint, what: markOf(endpoint, wanted), at: Date.now() });
+  }
+
+  /** @param told the endpoint that the back end knows */
+  async #withdraw(told: string | undefined): Promise<void> {
+    const endpoint = (await this.#browser.withdraw().catch(() => undefined)) ?? told;
+    await this.#store.put(SENT, undefined);
+    if (endpoint === undefined) return;
+    // Where the call is lost, the push service tells the back end that the subscription is gone.
+    await this.#run(api.unsubscribePush, { endpoint }).catch(() => undefined);
+  }
+
+  readonly #run: Platform['api']['run'] = (operation, request) =>
+    this.#platform.api.run(operation, request, { signal: AbortSignal.timeout(PATIENCE_MS) });
+}
+
+const markOf = (endpoint: string, wanted: WantedPushes) => hash(JSON.stringify([endpoint, wanted]));
+
+const known = new WeakMap<object, Notifications>();
+
+/** The notifications of a page, which follow its session from the first call on. */
+export function notificationsFor(platform: Platform): Notifications {
+  const running = known.get(platform);
+  if (running) return running;
+  const made = new Notifications({ platform });
+  known.set(platform, made);
+  made.start();
+  return made;
+}

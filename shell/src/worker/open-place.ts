@@ -1,0 +1,13 @@
+/** What the worker asks of an open page when a notification of it is opened; the page answers by the port. */
+export interface OpenPlace {
+  kind: 'open-place';
+  /** A path of the site. */
+  path: string;
+}
+
+/** The path of such a message; undefined for any other. */
+export function readOpenPlace(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const { kind, path } = data as Partial<Record<keyof OpenPlace, unknown>>;
+  return kind === 'open-place' && typeof path === 'string' ? path : undefined;
+}
