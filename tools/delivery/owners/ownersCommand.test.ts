@@ -140,6 +140,25 @@ describe('a publish', () => {
     expect(await registryText()).toBe(again);
   });
 
+  it('by force leaves the place to its owner: tabs are told whose it is, and of no other place', async () => {
+    const ownersInIndex = async () =>
+      JSON.parse(await readFile(join(folder, 'cdn/registry/stable.json'), 'utf8')).owners;
+    await publish('sports', '1.0.0', { ...tv, ...claims.slip, ...claims.login });
+    expect(await ownersInIndex()).toBeUndefined();
+    const routes = [route('/tv'), route('/promo')];
+    await publish('promo', '1.0.0', { routes, ...claims.slip }, '--channel stable', BECAUSE);
+    expect(await ownersInIndex()).toEqual({
+      remotes: { sports: { paths: ['/tv'], modals: [], slots: ['bet-slip'] } },
+    });
+    await type('owners give path /tv promo');
+    expect(await ownersInIndex()).toEqual({
+      remotes: {
+        sports: { paths: [], modals: [], slots: ['bet-slip'] },
+        promo: { paths: ['/tv'], modals: [], slots: [] },
+      },
+    });
+  });
+
   it('of one path by two teams at once goes to one of them', async () => {
     const both = await Promise.all(['sports', 'promo'].map((name) => publish(name, '1.0.0', tv)));
     expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);

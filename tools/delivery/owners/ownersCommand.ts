@@ -148,7 +148,7 @@ function forcedBy(owner: string | undefined, what: string, { team, reason }: Adm
 }
 
 function ownersLines(registry: Registry): string[] {
-  const { remotes, acts } = ownersOf(registry);
+  const { remotes, acts = [] } = ownersOf(registry);
   const names = Object.keys(remotes).sort();
   if (names.length === 0) return ['Nothing was published here yet, so nobody owns anything.'];
   return [
