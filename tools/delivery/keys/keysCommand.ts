@@ -4,7 +4,7 @@ import type { Publishers } from '@touchline/shared/contracts';
 import { type Command, type Terminal, UsageError, UserError } from '../cli/Command';
 import { readArgs, readReason } from '../cli/readArgs';
 import { siteFolder } from '../operator/siteFolder';
-import { checkTeam } from '../publish/admission';
+import { checkTeam } from '../publish/readAdmission';
 import { unknownWord } from '../site/nearestWord';
 import { writeNew } from '../targets/writeWhole';
 import { createKey, isPublicKey, keyId, signingKey } from './publisher-keys';

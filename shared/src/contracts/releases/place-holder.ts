@@ -5,7 +5,7 @@ export type PlaceKind = 'paths' | 'modals' | 'slots';
 
 /**
  * Of the remotes that claim a path, a modal or a slot for one, the one that gets it: its owner, or where that does not
- * claim it, the first (docs/decisions/0112-the-owner-gets-a-contested-place.md).
+ * claim it, the first (docs/decisions/0112-owners-and-checks-hold-everywhere.md).
  * @param owners as the registry records them
  * @param claimants in the order of the registry
  */
