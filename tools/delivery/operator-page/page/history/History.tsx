@@ -1,5 +1,5 @@
 import { Badge, EmptyState } from '@touchline/shared/ui';
-import { type ChangeRecord, isMend } from '../../../site/ChangeRecord';
+import { type ChangeRecord, nothingToUndo } from '../../../site/ChangeRecord';
 import type { TrailRecord } from '../../../trail/registry-trail';
 import type { DomainView } from '../../operator-api';
 import { changedValues } from './changedValues';
@@ -8,7 +8,7 @@ import { UndoButton } from './UndoButton';
 
 /** Whether a change is still in force: no later one undid it. */
 export function canUndo(record: ChangeRecord, history: readonly ChangeRecord[]): boolean {
-  return !isMend(record) && history.every(({ undoes }) => undoes !== record.id);
+  return !nothingToUndo(record) && history.every(({ undoes }) => undoes !== record.id);
 }
 
 export interface HistoryProps {
@@ -46,7 +46,7 @@ export function History({ domain, records, trail }: HistoryProps) {
             {canUndo(one, records) ? (
               <UndoButton domain={domain} record={one} />
             ) : (
-              !isMend(one) && <Badge icon="refresh">Undone</Badge>
+              !nothingToUndo(one) && <Badge icon="refresh">Undone</Badge>
             )}
           </li>
         ) : (
