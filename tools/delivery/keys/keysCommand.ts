@@ -9,7 +9,7 @@ import { changePublishers } from './changePublishers';
 import { createKeyFile } from './createKeyFile';
 import { isPublicKey, keyId } from './publisher-keys';
 import { readPublishers } from './site-publishers';
-import { refuseUnsigned, unsignedInForce } from './unsignedInForce';
+import { unsignedInForce } from './unsignedInForce';
 
 interface Call {
   terminal: Terminal;
@@ -108,7 +108,11 @@ async function list({ terminal: { out }, site }: Call): Promise<void> {
     out('This site trusts no key, and its releases need no signature.');
     return;
   }
-  out(known.required ? 'Releases need a valid signature.' : 'Releases need no signature yet: keys require');
+  out(
+    known.required
+      ? 'Releases need a valid signature.'
+      : 'Releases need no signature yet. To require one: touchline keys require',
+  );
   for (const { id, team, remotes, revoked } of known.keys) {
     const state = revoked
       ? `REVOKED ${revoked.when.slice(0, 10)}: ${revoked.reason}`
@@ -117,7 +121,8 @@ async function list({ terminal: { out }, site }: Call): Promise<void> {
   }
   for (const [remote, versions] of Object.entries(known.withdrawn ?? {}))
     for (const version of versions) out(`  withdrawn: ${remote} ${version}`);
-  for (const words of await lacking(dir, known)) out(`  Players get: ${words}`);
+  for (const words of await lacking(dir, known))
+    out(`  Players get what shells ${known.required ? '' : 'would '}refuse: ${words}`);
 }
 
 /** Releases that would be refused if signatures were required, each once. */
@@ -158,7 +163,6 @@ async function revoke(call: Call): Promise<void> {
     terminal,
     args: [id = ''],
     reason,
-    site,
   } = call;
   const why = readReason(reason);
   if (why === undefined) throw new UsageError('Say why: --reason "<why>"');
@@ -176,10 +180,17 @@ async function revoke(call: Call): Promise<void> {
     const revoked = { when: terminal.now().toISOString(), reason: why };
     return { ...known, keys: known.keys.map((one) => (one === key ? { ...key, revoked } : one)) };
   });
+  await tellLost(call);
+}
+
+/** What players lose now that a key or a release counts no more. */
+async function tellLost({ terminal, site }: Call): Promise<void> {
   const dir = site();
   const known = await readPublishers(dir);
   const without = known?.required ? await lacking(dir, known) : [];
   for (const words of without) terminal.out(`Players lose it, or keep what ran before: ${words}`);
+  if (known?.required === false)
+    terminal.out('Shells run it all the same until signatures are required: touchline keys require');
 }
 
 async function withdraw(call: Call): Promise<void> {
@@ -194,6 +205,7 @@ async function withdraw(call: Call): Promise<void> {
     const left = off ? versions.filter((one) => one !== version) : [...versions, version];
     return { ...known, withdrawn: { ...others, ...(left.length > 0 && { [remote]: left }) } };
   });
+  if (!off) await tellLost(call);
 }
 
 async function require(call: Call): Promise<void> {
@@ -202,7 +214,11 @@ async function require(call: Call): Promise<void> {
   await change(call, words, async (known) => {
     if (known.required !== off) return known;
     const next = { ...known, required: !off };
-    await refuseUnsigned(site(), next);
+    const without = off ? [] : await lacking(site(), next);
+    if (without.length > 0)
+      throw new UserError(
+        `Players get releases that shells would refuse then. Nothing was changed.\n${without.map((one) => `  ${one}`).join('\n')}`,
+      );
     return next;
   });
 }
