@@ -16,6 +16,8 @@ export const BUILT = ['shell', ...REMOTES.map((name) => `remotes/${name}`)];
  */
 export async function build({ force = false } = {}): Promise<string[]> {
   const stale = BUILT.filter((workspace) => force || stamp(workspace) !== readStamp(workspace));
+  // It may take a minute, in which nothing else is said.
+  if (stale.length > 0) console.log(`Building ${stale.join(', ')} …`);
   await Promise.all(stale.map(buildOne));
   return stale;
 }

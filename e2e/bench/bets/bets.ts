@@ -44,7 +44,12 @@ const ledger = v.array(v.looseObject({ clientRef: v.string(), matchedStake: v.nu
 ensureChromium();
 await build();
 const workDir = mkdtempSync(join(tmpdir(), 'touchline-bets-'));
-const stack = await startStack({ ports: portsFrom(7300), workDir, fresh: true, log: () => undefined });
+const stack = await startStack({
+  ports: portsFrom(Number(process.env.TOUCHLINE_TEST_BASE ?? 7300)),
+  workDir,
+  fresh: true,
+  log: () => undefined,
+});
 const browser = await launchChromium();
 const sandbox = control(stack);
 const chances = seeded(Number(values.seed));

@@ -16,7 +16,7 @@ const results: BoardScroll[] = [];
 for (const [at, events] of SIZES.entries()) {
   const workDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
   const stack = await startStack({
-    ports: portsFrom(7300 + at * 50),
+    ports: portsFrom(Number(process.env.TOUCHLINE_TEST_BASE ?? 7300) + at * 50),
     workDir,
     fresh: true,
     events,

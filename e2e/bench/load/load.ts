@@ -33,7 +33,7 @@ const { values } = parseArgs({
     who: { type: 'string', default: 'visitor,player' },
     /** The last release before the work on first prices. */
     previous: { type: 'string', default: '1e995f0' },
-    'port-base': { type: 'string', default: '7000' },
+    'port-base': { type: 'string', default: process.env.TOUCHLINE_TEST_BASE ?? '7000' },
     lighthouse: { type: 'boolean', default: false },
   },
 });

@@ -17,7 +17,7 @@ const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '60' },
     tabs: { type: 'string', default: '10' },
-    'port-base': { type: 'string', default: '7900' },
+    'port-base': { type: 'string', default: process.env.TOUCHLINE_TEST_BASE ?? '7900' },
     built: { type: 'boolean', default: false },
     interpreted: { type: 'boolean', default: false },
   },

@@ -15,7 +15,12 @@ import { measureStorm } from './measureStorm';
 ensureChromium();
 if (!process.argv.includes('--built')) await build();
 const workDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
-const stack = await startStack({ ports: portsFrom(7900), workDir, fresh: true, log: () => undefined });
+const stack = await startStack({
+  ports: portsFrom(Number(process.env.TOUCHLINE_TEST_BASE ?? 7900)),
+  workDir,
+  fresh: true,
+  log: () => undefined,
+});
 const browser = await launchChromium();
 try {
   await tellFaults(browser, stack);

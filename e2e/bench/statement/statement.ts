@@ -13,7 +13,12 @@ const SIZES = [100, 1_000, 10_000];
 ensureChromium();
 await build();
 const workDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
-const stack = await startStack({ ports: portsFrom(7700), workDir, fresh: true, log: () => undefined });
+const stack = await startStack({
+  ports: portsFrom(Number(process.env.TOUCHLINE_TEST_BASE ?? 7700)),
+  workDir,
+  fresh: true,
+  log: () => undefined,
+});
 const results: StatementRun[] = [];
 try {
   for (const size of SIZES) results.push(await measureStatement(stack, size));

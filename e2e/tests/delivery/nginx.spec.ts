@@ -11,9 +11,9 @@ import {
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { REMOTES } from '@touchline/build/workspaces';
+import { changePublishers } from '@touchline/delivery/keys/changePublishers';
 import { createKey, signingKey } from '@touchline/delivery/keys/publisher-keys';
 import { signRelease } from '@touchline/delivery/keys/signRelease';
-import { changePublishers } from '@touchline/delivery/keys/site-publishers';
 import { rebakeSite } from '@touchline/delivery/nginx/rebakeSite';
 import { typeCommand } from '@touchline/delivery/publish/testing/typeCommand';
 import { securityHeaders } from '@touchline/delivery/securityHeaders';
@@ -350,7 +350,9 @@ test('a site that requires signatures runs signed releases, and none that was ch
       return { ...release, signature };
     });
     const key = { id: signer.id, team: 'all', key: signer.publicKey, remotes: [...REMOTES] };
-    await changePublishers(stack.workDir, () => ({ required: true, keys: [key] }));
+    const by = () => ({ who: 'a test', subject: 'a test', when: new Date().toISOString() });
+    const act = { words: 'Releases need a valid signature', by };
+    await changePublishers(stack.workDir, act, () => ({ required: true, keys: [key] }));
 
     const signed = await open();
     await expectRemotePage(signed, 'sports');

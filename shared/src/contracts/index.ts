@@ -35,6 +35,7 @@ export type { Hundredths, Iso, Page, Paise, WholeList } from './reading/wire';
 export { flag, id, nameOr, number, text, whole } from './reading/wire';
 export * from './releases/choose-releases';
 export * from './releases/menu-order';
+export * from './releases/place-holder';
 export * from './releases/platform-range';
 export * from './releases/registry';
 export * from './releases/registry-at';

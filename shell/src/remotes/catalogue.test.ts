@@ -59,6 +59,31 @@ describe('the catalogue', () => {
       expect(ownersOf(catalogueOf(both('casino', 'sports')))).toEqual(['casino', 'casino', 'casino']);
     });
 
+    const owning = (paths: string[], modals: string[], slots: string[]) => ({
+      remotes: { casino: { paths, modals, slots } },
+    });
+
+    it('takes its owner as the registry records it, place by place', () => {
+      const all = owning(['/lobby'], ['modal-login'], ['bet-slip']);
+      expect(ownersOf(catalogueOf(both('sports', 'casino'), undefined, all))).toEqual([
+        'casino',
+        'casino',
+        'casino',
+      ]);
+      const path = owning(['/lobby'], [], []);
+      expect(ownersOf(catalogueOf(both('sports', 'casino'), undefined, path))).toEqual([
+        'casino',
+        'sports',
+        'sports',
+      ]);
+    });
+
+    it('takes the other where the owner’s release does not claim it', () => {
+      const owners = owning(['/lobby'], ['modal-login'], ['bet-slip']);
+      const releases = { ...both('sports', 'account'), casino: release('casino', '1.0.0') };
+      expect(ownersOf(catalogueOf(releases, undefined, owners))).toEqual(['sports', 'sports', 'sports']);
+    });
+
     it('leaves it to that which has it in this tab, while it claims it', () => {
       const now = catalogueOf(both('sports'));
       expect(ownersOf(catalogueOf(both('casino', 'sports'), now))).toEqual(['sports', 'sports', 'sports']);

@@ -1,5 +1,8 @@
 import {
   ownerOf,
+  type PlaceKind,
+  type PlaceOwners,
+  placeHolder,
   type Release,
   type RemoteManifest,
   type RemoteRoute,
@@ -42,13 +45,15 @@ export const EMPTY_CATALOGUE: Catalogue = {
 
 /**
  * The catalogue of the given releases. Of two remotes that claim a path, a modal or a slot for one, that which has it in
- * this tab keeps it, else the one that the registry lists first (docs/decisions/0094-several-remotes-fill-a-slot.md).
+ * this tab keeps it, else its owner gets it (`placeHolder`).
  * @param releases in the order of the registry
  * @param now the catalogue in force
+ * @param owners the registry's
  */
 export function catalogueOf(
   releases: Readonly<Record<string, Release>>,
   now: Catalogue = EMPTY_CATALOGUE,
+  owners?: PlaceOwners,
 ): Catalogue {
   const byName = Object.entries(releases).sort(([a], [b]) => (a < b ? -1 : 1));
   const owned = <T>(pick: (of: RemoteManifest) => readonly T[] | undefined): Owned<T>[] =>
@@ -63,6 +68,7 @@ export function catalogueOf(
   const oneEach = <T>(
     all: Owned<T>[],
     had: readonly Owned<T>[],
+    kind: PlaceKind,
     claimOf: (item: T) => string | undefined,
   ) => {
     const claimants = new Map<string | undefined, Owned<T>[]>();
@@ -75,11 +81,11 @@ export function catalogueOf(
       const claim = claimOf(item);
       const rivals = claimants.get(claim) ?? [];
       if (claim === undefined || rivals.length === 1) return true;
-      const holders = had.filter((one) => claimOf(one) === claim).map((one) => one.remote);
-      const inTurn = [...holders, ...Object.keys(releases)];
-      const [owner = item] = inTurn.flatMap((name) => rivals.filter((one) => one.remote === name));
-      if (owner.remote === item.remote) return owner === item;
-      return leaveOut(item, `${owner.remote} has ${claim}, which it claims too.`);
+      const inTurn = Object.keys(releases).filter((name) => rivals.some((one) => one.remote === name));
+      const kept = had.find((one) => claimOf(one) === claim && inTurn.includes(one.remote))?.remote;
+      const holder = kept ?? placeHolder(owners, kind, claim, inTurn);
+      if (holder === item.remote) return rivals.find((one) => one.remote === holder) === item;
+      return leaveOut(item, `${holder} has ${claim}, which it claims too.`);
     });
   };
 
@@ -105,10 +111,13 @@ export function catalogueOf(
     routes: oneEach(
       owned((of) => of.routes),
       now.routes,
+      'paths',
       (route) => route.path,
     ),
-    modals: oneEach(modals, now.modals, (modal) => modal.event),
-    slots: oneEach(slots, now.slots, (one) => (SLOTS_FOR_ONE.includes(one.slot) ? one.slot : undefined)),
+    modals: oneEach(modals, now.modals, 'modals', (modal) => modal.event),
+    slots: oneEach(slots, now.slots, 'slots', (one) =>
+      SLOTS_FOR_ONE.includes(one.slot) ? one.slot : undefined,
+    ),
     points,
     leftOut,
   };

@@ -90,6 +90,17 @@ describe('the files of a landing page', () => {
     expect(landingFiles(registry, {}, path, verdictOfd)?.files).toEqual(files);
   });
 
+  it('of a path that two remotes claim are those of its owner', () => {
+    const sports = registry.remotes.sports?.releases['1.0.0'];
+    if (!sports) throw new Error('There is no such release.');
+    const remote = { ...sports.remote, name: 'tables', routes: [route('/inplay', ['Tables.js'])] };
+    const tables = { channels: { stable: '1.0.0' }, releases: { '1.0.0': { url: '/tables/', remote } } };
+    const both: Registry = { remotes: { ...registry.remotes, tables } };
+    const owners = { remotes: { tables: { paths: ['/inplay'], modals: [], slots: [] } } };
+    expect(landingFiles(both, {}, '/inplay', open)?.files).toEqual(['InPlay.js']);
+    expect(landingFiles({ ...both, owners }, {}, '/inplay', open)?.files).toEqual(['Tables.js']);
+  });
+
   it('starts nothing of a remote that is switched off', () => {
     expect(landingFiles(registry, { sports: false }, '/inplay', open)).toBeUndefined();
   });

@@ -2,6 +2,7 @@ import {
   chooseReleases,
   type DomainSettings,
   type Layout,
+  placeHolder,
   type Registry,
   type Release,
   type RemoteRoute,
@@ -36,13 +37,21 @@ export function landingFiles(
 ): LandingFiles | undefined {
   const { releases } = chooseReleases(registry, choices, device);
   const ownerOf = (landing: string) => {
-    for (const release of Object.values(releases)) {
-      for (const route of release.remote.routes) {
-        const params = paramsOf(route.path, landing);
-        if (params) return { release, route, params, verdict: verdictOf(route) };
-      }
-    }
-    return undefined;
+    const all = Object.entries(releases).flatMap(([remote, release]) =>
+      release.remote.routes.map((route) => ({ remote, release, route })),
+    );
+    const first = all.find(({ route }) => paramsOf(route.path, landing));
+    if (!first) return undefined;
+    const { path } = first.route;
+    const rivals = all.filter(({ route }) => route.path === path);
+    const holder = placeHolder(
+      registry.owners,
+      'paths',
+      path,
+      rivals.map(({ remote }) => remote),
+    );
+    const { release, route } = rivals.find(({ remote }) => remote === holder) ?? first;
+    return { release, route, params: paramsOf(path, landing) ?? {}, verdict: verdictOf(route) };
   };
   const asked = ownerOf(path === '/' ? DEFAULT_PATH : path);
   if (!asked) return undefined;

@@ -135,6 +135,23 @@ it('what the catalogue leaves out is reported once', async () => {
   remotes.stop();
 });
 
+it.each([
+  [{ remotes: { casino: { paths: [], modals: [], slots: ['bet-slip'] } } }, 'casino'],
+  [{ remotes: { casino: 'all' } }, 'sports'],
+])('of two remotes that claim a slot, the registry’s owners %j give it to %s', async (owners, holder) => {
+  const slots = [{ slot: 'bet-slip', module: './Slip' }];
+  const remote = (name: string) => {
+    const { url, remote: of } = release('1.0.0');
+    return { channels: { stable: '1.0.0' }, releases: { '1.0.0': { url, remote: { ...of, name, slots } } } };
+  };
+  const { remotes, pass } = setUp([
+    { remotes: { sports: remote('sports'), casino: remote('casino') }, owners },
+  ]);
+  await pass(0);
+  expect(remotes.catalogue$.value.slots.map((slot) => slot.remote)).toEqual([holder]);
+  remotes.stop();
+});
+
 describe('a release that the registry’s index does not have', () => {
   const folderOf = (version: string) => `https://cdn.example/site/remotes/sports/${version}/`;
   const choosing = (sports: object): BusState['settings'] => ({

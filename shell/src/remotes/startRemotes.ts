@@ -159,7 +159,7 @@ export function startRemotes(options: RemotesOptions): Remotes {
     if (stopped || wanted !== chosen) return;
     // A page names files that the index, which is read after it, does not.
     for (const release of Object.values(inForce)) if (namesFiles(release)) void manifests.withFiles(release);
-    const catalogue = catalogueOf(inForce, catalogue$.value);
+    const catalogue = catalogueOf(inForce, catalogue$.value, registry.known()?.owners);
     catalogue$.next(catalogue);
     for (const { remote, message } of catalogue.leftOut) reportOnce('remote-left-out', message, remote);
     newer.sort();

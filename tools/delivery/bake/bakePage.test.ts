@@ -2,6 +2,7 @@ import {
   BAKED_FIRST_PAGES_ELEMENT,
   BAKED_REGISTRY_ELEMENT,
   BAKED_SETTINGS_ELEMENT,
+  type FirstPage,
   type Registry,
 } from '@touchline/shared/contracts';
 import { inlineSiteConfig } from '../inlineSiteConfig';
@@ -124,4 +125,25 @@ describe('the pages that begin before their code is here', () => {
 test('a page of no shell is refused', () => {
   const bare = inlineSiteConfig('<script type="application/json" id="site-config">{}</script>', OWN_SITE);
   expect(() => bakePage(bare, settingsAnswer(), TWO_RELEASES)).toThrow('build the shell first');
+});
+
+test('of a path that two remotes claim it begins with the page of the owner, and tells the tab whose it is', () => {
+  const { sports: known } = structuredClone(TWO_RELEASES.remotes);
+  const release = known?.releases['1.0.0'];
+  const [first] = release?.remote.routes ?? [];
+  if (!known || !release || !first) throw new Error('There is no such release.');
+  const asking = (name: string) => ({
+    ...known,
+    releases: {
+      '1.0.0': { ...release, remote: { ...release.remote, name, routes: [{ ...first, early: [name] }] } },
+    },
+  });
+  const registry: Registry = {
+    remotes: { sports: asking('sports'), tables: asking('tables') },
+    owners: { remotes: { tables: { paths: [first.path], modals: [], slots: [] } } },
+  };
+  const html = bakePage(page, settingsAnswer(), registry);
+  const pages: FirstPage[] = JSON.parse(tagOf(html, BAKED_FIRST_PAGES_ELEMENT));
+  expect(pages.map(({ early }) => early)).toEqual([['tables']]);
+  expect(registryIn(html).owners).toEqual(registry.owners);
 });

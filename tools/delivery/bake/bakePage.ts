@@ -7,6 +7,7 @@ import {
   domainSettings,
   entity,
   type FirstPage,
+  placeHolder,
   type Registry,
   readExactly,
   SITE_CONFIG_ELEMENT,
@@ -54,10 +55,16 @@ function firstPages(settings: DomainSettings, registry: Registry, seen: Registry
   const asSeen = Object.entries(releases).map(
     ([name, release]) => seen.remotes[name]?.releases[release.remote.version] ?? release,
   );
+  const claimants = (path: string) =>
+    Object.entries(releases).flatMap(([name, { remote }]) =>
+      remote.routes.some((route) => route.path === path) ? [name] : [],
+    );
+  const isHolder = (name: string, path: string) =>
+    placeHolder(registry.owners, 'paths', path, claimants(path)) === name;
   return asSeen.flatMap(({ url, remote }) =>
     remote.routes.flatMap(({ path, access, gate, early, earlyApi, preload = [], view }): FirstPage[] => {
       const asks = view ?? early ?? earlyApi;
-      if (!asks || (gate && settings[gate] === false)) return [];
+      if (!asks || !isHolder(remote.name, path) || (gate && settings[gate] === false)) return [];
       const files = (view ? [view, ...preload.filter((file) => file.endsWith('.css'))] : []).map(
         (file) => [url + file, remote.integrity[file] ?? ''] as const,
       );

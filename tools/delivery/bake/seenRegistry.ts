@@ -4,6 +4,7 @@ import {
   type Registry,
   type Release,
 } from '@touchline/shared/contracts';
+import { contestedOwners } from '../owners/ownership';
 
 /**
  * The part of the registry that a domain can run, without history. Files are named with their hashes as long as there is
@@ -41,7 +42,8 @@ export function seenRegistry(
       ),
     },
   ]);
-  return { remotes: Object.fromEntries(remotes) };
+  const owners = contestedOwners(registry);
+  return { remotes: Object.fromEntries(remotes), ...(owners && { owners }) };
 }
 
 /** The releases whose files have room, each remote with all of its releases; those that begin before their code first. */

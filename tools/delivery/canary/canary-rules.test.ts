@@ -70,7 +70,7 @@ test.each([
 test('nothing is raised before its time, below its page views, or on the page views of a few devices', () => {
   expect(decided({ counts: GOOD }, { since: time(NOW - 29 * MINUTE) })).toEqual({
     what: 'wait',
-    reason: 'Stays at 5 %: until 2026-11-23 18:31: each share is held for 30 minutes.',
+    reason: 'Stays at 5 %: held until 2026-11-23 18:31, as each share is for 30 minutes.',
   });
   expect(decided({ counts: GOOD }, { seen: 201 })).toEqual({
     what: 'wait',

@@ -53,7 +53,7 @@ export function decide(remote: string, plan: CanaryPlan, figures: Figures, now: 
 
   const held = Date.parse(plan.since) + plan.hold * MINUTE_MS;
   if (now < held)
-    return wait(plan, `until ${formatTime(held)}: each share is held for ${plan.hold} minutes.`);
+    return wait(plan, `held until ${formatTime(held)}, as each share is for ${plan.hold} minutes.`);
 
   const devices = Math.ceil(plan.pageViews / VIEWS_PER_DEVICE);
   const views = canary.pageViews - plan.seen;

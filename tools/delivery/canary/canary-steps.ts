@@ -1,11 +1,12 @@
 import { type CanaryPlan, type ManagedRemote, STABLE_CHANNEL } from '@touchline/shared/contracts';
 import { type Terminal, UserError } from '../cli/Command';
 import { ownersOf, recorded } from '../owners/ownership';
-import { type Admission, actOf, admissionLines, admit, type Move } from '../publish/admission';
+import { actOf, admissionLines, admit, type Move } from '../publish/admission';
 import { describeEffect } from '../publish/describeEffect';
 import { editRemote } from '../publish/editRemote';
 import type { OpenRegistry } from '../publish/openRegistry';
 import { endCanary, pointChannel } from '../publish/pointChannel';
+import type { Admission } from '../publish/readAdmission';
 import type { Sites } from '../publish/readSites';
 import { announce, type CanaryNews } from './announce';
 import { type Decision, type Forward, planOf } from './canary-rules';

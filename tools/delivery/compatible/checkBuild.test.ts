@@ -230,6 +230,19 @@ describe('modals and slots', () => {
     ]);
   });
 
+  it('claimed by two are shown of their owner', () => {
+    const slots = [{ slot: 'bet-slip', module: './Slip' }];
+    const build = buildOf({ modals: modals('modal-login'), slots, routes: [route('/inplay')] });
+    const remotes = {
+      casino: { paths: ['/inplay'], modals: ['modal-login'], slots: ['bet-slip'] },
+    };
+    expect(problems(build, around({ ...registry, owners: { remotes } }), ['/lobby', '/casino'])).toEqual([
+      expect.stringContaining('/inplay is a path of sports 1.0.0 too: sports 1.0.0 loses it'),
+      expect.stringContaining('modal-login is claimed by auth 1.0.0 too: only that of casino'),
+      expect.stringContaining('bet-slip is claimed by sports 1.0.0 too: only that of casino'),
+    ]);
+  });
+
   it('that the build lets go of leave nobody to open them', () => {
     const build: Build = {
       manifest: { ...auth, version: '1.1.0', modals: modals('modal-login') },

@@ -1,6 +1,8 @@
 import {
   modalEvent,
   ownerOf,
+  type PlaceKind,
+  placeHolder,
   type Registry,
   type RemoteManifest,
   SLOTS,
@@ -18,17 +20,16 @@ const finding = (level: Finding['level'], about: Finding['about'], words: string
 });
 const nameOf = ({ name, version }: RemoteManifest) => `${name} ${version}`;
 
-/**
- * Of two remotes with the same claim, the one whose the shell shows: the first in the registry, which was published first
- * (docs/decisions/0094-several-remotes-fill-a-slot.md).
- */
-export function firstOf<Remote extends { name: string }>(
+/** Of two remotes with the same claim, the one that gets it in the shell: its owner, else the first in the registry. */
+export function holderOfBoth<Remote extends { name: string }>(
   a: Remote,
   b: Remote,
-  { remotes }: Registry,
+  { remotes, owners }: Registry,
+  kind: PlaceKind,
+  place: string,
 ): Remote {
-  const first = Object.keys(remotes).find((name) => name === a.name || name === b.name);
-  return first === a.name ? a : b;
+  const inTurn = Object.keys(remotes).filter((name) => name === a.name || name === b.name);
+  return placeHolder(owners, kind, place, inTurn) === a.name ? a : b;
 }
 
 /** Modals, and slots for one remote, that this build and another release both claim: the shell mounts one of them only. */
@@ -37,11 +38,11 @@ export function checkPlaces(build: RemoteManifest, other: RemoteManifest, regist
     const theirs = places(other);
     return places(build).filter((place) => theirs.includes(place));
   };
-  const words = (place: string) =>
-    `${place} is claimed by ${nameOf(other)} too: only that of ${firstOf(build, other, registry).name} is shown. One of the two must leave it.`;
+  const words = (kind: PlaceKind, place: string) =>
+    `${place} is claimed by ${nameOf(other)} too: only that of ${holderOfBoth(build, other, registry, kind, place).name} is shown. One of the two must leave it.`;
   return [
-    ...both(modalsOf).map((place) => finding('problem', 'modal', words(`The modal ${place}`))),
-    ...both(slotsForOne).map((place) => finding('problem', 'slot', words(`The slot ${place}`))),
+    ...both(modalsOf).map((place) => finding('problem', 'modal', `The modal ${words('modals', place)}`)),
+    ...both(slotsForOne).map((place) => finding('problem', 'slot', `The slot ${words('slots', place)}`)),
   ];
 }
 

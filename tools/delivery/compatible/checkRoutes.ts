@@ -1,6 +1,6 @@
 import { type Registry, type RemoteManifest, SHELL_PATHS } from '@touchline/shared/contracts';
 import { matchRoutes } from 'react-router-dom';
-import { firstOf } from './checkPlaces';
+import { holderOfBoth } from './checkPlaces';
 import type { Finding } from './Finding';
 import { addressesOf, sharedAddress, variantsOf } from './route-patterns';
 
@@ -83,12 +83,12 @@ export function checkDropped(
 }
 
 /**
- * Which of two claims wins: the shell's own first, then the first in the registry of two with the same path, else by the
- * router's ranking, then the remotes' names.
+ * Which of two claims wins: the shell's own first, then of two with the same path its owner or the first in the registry,
+ * else by the router's ranking, then the remotes' names.
  */
 function winner(a: Claim, b: Claim, { address, registry }: { address: string; registry: Registry }) {
   if (b.name === SHELL) return b;
-  if (a.path === b.path) return firstOf(a, b, registry);
+  if (a.path === b.path) return holderOfBoth(a, b, registry, 'paths', a.path);
   const inOrder = [a, b].sort((one, other) => (one.name < other.name ? -1 : 1));
   return opened(inOrder, address);
 }

@@ -5,6 +5,7 @@ import { type SiteConfig, siteConfig } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import { typeCommand } from '../publish/testing/typeCommand';
 import { OWN_SITE } from '../testing/madeUpSite';
+import { changePublishers } from './changePublishers';
 import { signingKey } from './publisher-keys';
 
 let folder: string;
@@ -111,6 +112,44 @@ describe('a site', () => {
     const before = await readFile(join(site, 'site.json'), 'utf8');
     expect((await type(line, ...at)).code).toBe(code);
     expect(await readFile(join(site, 'site.json'), 'utf8')).toBe(before);
+  });
+
+  it('keeps in its history who changed whom it trusts, and why; what is so already leaves no line', async () => {
+    const { publicKey, id } = await made();
+    const trust = `trust ${publicKey} --team tables --remotes casino --as asha`;
+    await type(trust, ...at);
+    await type(trust, ...at);
+    await type(`withdraw sports 1.0.0 --as ravi`, ...at);
+    await type(`revoke ${id} --as ravi --reason`, 'a lost laptop', ...at);
+    await type(`revoke abc --as ravi --reason`, 'unknown', ...at);
+    const operator = (line: string) =>
+      typeCommand(['operator', ...line.split(' '), ...at], { cwd: folder, now: NOW });
+    expect((await operator('history')).said.split('\n')).toEqual([
+      `   3  2026-11-23 12:00  ravi  site.json: The key ${id} is revoked: a lost laptop`,
+      '   2  2026-11-23 12:00  ravi  site.json: sports 1.0.0 is withdrawn',
+      `   1  2026-11-23 12:00  asha  site.json: The key ${id} of tables signs casino`,
+    ]);
+    expect((await operator('history --verify')).said).toContain('Changes: 3.');
+    expect(await operator('undo 2')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(
+        'Change 2 changed no settings of a domain: there is nothing to take back.',
+      ),
+    });
+  });
+
+  it('has no line in its history of what could not be written', async () => {
+    const before = await readFile(join(site, 'site.json'), 'utf8');
+    const failing = changePublishers(
+      site,
+      { words: 'x', by: () => ({ who: 'asha', subject: 'account:asha', when: NOW.toISOString() }) },
+      () => ({ required: false, keys: [], refusesToBeWritten: 1n }),
+    );
+    await expect(failing).rejects.toThrow('BigInt');
+    expect(await readFile(join(site, 'site.json'), 'utf8')).toBe(before);
+    expect((await typeCommand(['operator', 'history', ...at], { cwd: folder })).said).toBe(
+      'Nothing was changed yet.',
+    );
   });
 
   it('whose site.json is broken stays as it was', async () => {

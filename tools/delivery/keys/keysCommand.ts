@@ -1,15 +1,15 @@
-import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
 import type { Publishers } from '@touchline/shared/contracts';
 import { type Command, type Terminal, UsageError, UserError } from '../cli/Command';
 import { readArgs, readReason } from '../cli/readArgs';
 import { siteFolder } from '../operator/siteFolder';
-import { checkTeam } from '../publish/admission';
+import { accountOf, whoActs } from '../operator/whoActs';
+import { checkTeam } from '../publish/readAdmission';
 import { unknownWord } from '../site/nearestWord';
-import { writeNew } from '../targets/writeWhole';
-import { createKey, isPublicKey, keyId, signingKey } from './publisher-keys';
-import { changePublishers, readPublishers } from './site-publishers';
-import { refuseUnsigned, unsignedInForce } from './unsignedInForce';
+import { changePublishers } from './changePublishers';
+import { createKeyFile } from './createKeyFile';
+import { isPublicKey, keyId } from './publisher-keys';
+import { readPublishers } from './site-publishers';
+import { unsignedInForce } from './unsignedInForce';
 
 interface Call {
   terminal: Terminal;
@@ -18,10 +18,14 @@ interface Call {
   out: string | undefined;
   remotes: string | undefined;
   reason: string | undefined;
+  /** Who types it. */
+  as: string | undefined;
   off: boolean;
   /** The site's folder. */
   site(): string;
 }
+
+const create = ({ terminal, team, out }: Call) => createKeyFile(teamOf(team), out, terminal);
 
 const WAYS: Readonly<Record<string, { words: number; run(call: Call): Promise<void> }>> = {
   create: { words: 0, run: create },
@@ -55,6 +59,7 @@ require   shells and commands refuse releases without a valid signature; --off t
   --out <file>       of create: unless told ~/.config/touchline/<team>.pem. Keep it out of every repository.
   --team <team>      whose key it is
   --remotes <names>  which remotes' releases the key signs
+  --as <name>        who you are, for the site's history: TOUCHLINE_OPERATOR unless told, else the user of the system
 
 Examples:
   touchline keys create --team tables
@@ -70,6 +75,7 @@ Examples:
         out: { type: 'string' },
         remotes: { type: 'string' },
         reason: { type: 'string' },
+        as: { type: 'string' },
         off: { type: 'boolean', default: false },
       },
       3,
@@ -79,13 +85,13 @@ Examples:
     if (!way) throw new UsageError(unknownWord('word', word, Object.keys(WAYS)));
     if (rest.length !== way.words)
       throw new UsageError(`keys ${word} takes ${way.words === 0 ? 'no word' : way.words} after it.`);
-    const { team, out, remotes, reason, off } = values;
+    const { team, out, remotes, reason, as, off } = values;
     const site = () => {
       const folder = siteFolder(values.site, terminal);
       if (folder.ambiguous !== undefined) throw new UsageError(folder.ambiguous);
       return folder.dir;
     };
-    await way.run({ terminal, args: rest, team, out, remotes, reason, off, site });
+    await way.run({ terminal, args: rest, team, out, remotes, reason, as, off, site });
   },
 };
 
@@ -95,33 +101,6 @@ function keysLast(args: readonly string[]): string[] {
   return [...args.filter((arg) => !isKey(arg)), '--', ...args.filter(isKey)];
 }
 
-/** For whoever may read the file is the publisher. */
-const OWNER_ONLY = 0o600;
-
-async function create({ terminal, team: named, out }: Call): Promise<void> {
-  const team = teamOf(named);
-  const file = resolve(terminal.cwd, out ?? defaultFile(team, terminal));
-  const repository = repositoryOf(file);
-  if (repository !== undefined)
-    throw new UserError(
-      `${file} is in the repository ${repository}, and a private key must not get there. Nothing was written. Choose another file: --out <file>`,
-    );
-  const pem = createKey();
-  if (!(await writeNew(file, Buffer.from(pem), OWNER_ONLY)))
-    throw new UserError(
-      `${file} is there already and was left alone: releases may be signed with it. Choose another file: --out <file>`,
-    );
-  const key = signingKey(pem);
-  if (!key) throw new Error('A new key cannot be read.');
-  const { out: say } = terminal;
-  say(
-    `The private key is in ${file}. Whoever has it publishes as ${team}: keep it there and in CI's secrets alone.`,
-  );
-  say(`Key ${key.id}, public: ${key.publicKey}`);
-  say('For the operator of the site:');
-  say(`  touchline keys trust ${key.publicKey} --team ${team} --remotes <your remotes> --site <folder>`);
-}
-
 async function list({ terminal: { out }, site }: Call): Promise<void> {
   const dir = site();
   const known = await readPublishers(dir);
@@ -129,7 +108,11 @@ async function list({ terminal: { out }, site }: Call): Promise<void> {
     out('This site trusts no key, and its releases need no signature.');
     return;
   }
-  out(known.required ? 'Releases need a valid signature.' : 'Releases need no signature yet: keys require');
+  out(
+    known.required
+      ? 'Releases need a valid signature.'
+      : 'Releases need no signature yet. To require one: touchline keys require',
+  );
   for (const { id, team, remotes, revoked } of known.keys) {
     const state = revoked
       ? `REVOKED ${revoked.when.slice(0, 10)}: ${revoked.reason}`
@@ -138,7 +121,8 @@ async function list({ terminal: { out }, site }: Call): Promise<void> {
   }
   for (const [remote, versions] of Object.entries(known.withdrawn ?? {}))
     for (const version of versions) out(`  withdrawn: ${remote} ${version}`);
-  for (const words of await lacking(dir, known)) out(`  Players get: ${words}`);
+  for (const words of await lacking(dir, known))
+    out(`  Players get what shells ${known.required ? '' : 'would '}refuse: ${words}`);
 }
 
 /** Releases that would be refused if signatures were required, each once. */
@@ -149,13 +133,12 @@ async function lacking(dir: string, known: Publishers): Promise<string[]> {
 
 const REMOTE = /^[a-z][a-z0-9-]*$/;
 
-async function trust({
-  terminal,
-  args: [given = ''],
-  team: named,
-  remotes: typed,
-  site,
-}: Call): Promise<void> {
+async function trust(call: Call): Promise<void> {
+  const {
+    args: [given = ''],
+    team: named,
+    remotes: typed,
+  } = call;
   if (!isPublicKey(given))
     throw new UsageError('A public key has 43 letters and digits, as touchline keys create prints it.');
   const team = teamOf(named);
@@ -163,7 +146,7 @@ async function trust({
   if (!remotes.every((one) => REMOTE.test(one)))
     throw new UsageError('Say whose releases it signs: --remotes sports,casino');
   const id = keyId(given);
-  await change(site(), terminal, `The key ${id} of ${team} signs ${remotes.join(', ')}`, (known) => {
+  await change(call, `The key ${id} of ${team} signs ${remotes.join(', ')}`, (known) => {
     const before = known.keys.find((one) => one.id === id);
     if (before?.revoked)
       throw new UserError(
@@ -175,11 +158,15 @@ async function trust({
   });
 }
 
-async function revoke({ terminal, args: [id = ''], reason, site }: Call): Promise<void> {
+async function revoke(call: Call): Promise<void> {
+  const {
+    terminal,
+    args: [id = ''],
+    reason,
+  } = call;
   const why = readReason(reason);
   if (why === undefined) throw new UsageError('Say why: --reason "<why>"');
-  const dir = site();
-  await change(dir, terminal, `The key ${id} is revoked`, (known) => {
+  await change(call, `The key ${id} is revoked: ${why}`, (known) => {
     const key = known.keys.find((one) => one.id === id);
     if (!key)
       throw new UserError(
@@ -193,39 +180,62 @@ async function revoke({ terminal, args: [id = ''], reason, site }: Call): Promis
     const revoked = { when: terminal.now().toISOString(), reason: why };
     return { ...known, keys: known.keys.map((one) => (one === key ? { ...key, revoked } : one)) };
   });
+  await tellLost(call);
+}
+
+/** What players lose now that a key or a release counts no more. */
+async function tellLost({ terminal, site }: Call): Promise<void> {
+  const dir = site();
   const known = await readPublishers(dir);
   const without = known?.required ? await lacking(dir, known) : [];
   for (const words of without) terminal.out(`Players lose it, or keep what ran before: ${words}`);
+  if (known?.required === false)
+    terminal.out('Shells run it all the same until signatures are required: touchline keys require');
 }
 
-async function withdraw({ terminal, args: [remote = '', version = ''], off, site }: Call): Promise<void> {
+async function withdraw(call: Call): Promise<void> {
+  const {
+    args: [remote = '', version = ''],
+    off,
+  } = call;
   const words = `${remote} ${version} ${off ? 'may run again' : 'is withdrawn'}`;
-  await change(site(), terminal, words, (known) => {
+  await change(call, words, (known) => {
     const { [remote]: versions = [], ...others } = known.withdrawn ?? {};
     if (versions.includes(version) !== off) return known;
     const left = off ? versions.filter((one) => one !== version) : [...versions, version];
     return { ...known, withdrawn: { ...others, ...(left.length > 0 && { [remote]: left }) } };
   });
+  if (!off) await tellLost(call);
 }
 
-async function require({ terminal, off, site }: Call): Promise<void> {
-  const dir = site();
+async function require(call: Call): Promise<void> {
+  const { off, site } = call;
   const words = off ? 'Releases need no signature' : 'Releases need a valid signature';
-  await change(dir, terminal, words, async (known) => {
+  await change(call, words, async (known) => {
     if (known.required !== off) return known;
     const next = { ...known, required: !off };
-    await refuseUnsigned(dir, next);
+    const without = off ? [] : await lacking(site(), next);
+    if (without.length > 0)
+      throw new UserError(
+        `Players get releases that shells would refuse then. Nothing was changed.\n${without.map((one) => `  ${one}`).join('\n')}`,
+      );
     return next;
   });
 }
 
 async function change(
-  dir: string,
-  { out }: Terminal,
+  { terminal, as, site }: Call,
   words: string,
-  edit: Parameters<typeof changePublishers>[1],
+  edit: Parameters<typeof changePublishers>[2],
 ): Promise<void> {
-  const { isChanged, notes } = await changePublishers(dir, edit);
+  const dir = site();
+  const { out } = terminal;
+  const by = () => ({
+    who: whoActs(as, terminal),
+    subject: accountOf(terminal),
+    when: terminal.now().toISOString(),
+  });
+  const { isChanged, notes } = await changePublishers(dir, { words, by }, edit);
   out(isChanged ? `${words}. Pages of ${dir} say so now.` : `It is so already: ${words}.`);
   for (const note of notes) out(`  ${note}`);
 }
@@ -233,18 +243,4 @@ async function change(
 function teamOf(named: string | undefined): string {
   if (named === undefined || named.trim() === '') throw new UsageError('Whose key is it? --team <team>');
   return checkTeam(named.trim());
-}
-
-function defaultFile(team: string, { env }: Terminal): string {
-  const home = env.XDG_CONFIG_HOME ?? (env.HOME && join(env.HOME, '.config'));
-  if (!home || !/^\w[\w.-]*$/.test(team)) throw new UsageError('Say where the key goes: --out <file>');
-  return join(home, 'touchline', `${team}.pem`);
-}
-
-/** The repository that a file would be in. */
-function repositoryOf(file: string): string | undefined {
-  for (let folder = dirname(file); ; folder = dirname(folder)) {
-    if (existsSync(join(folder, '.git'))) return folder;
-    if (folder === dirname(folder)) return undefined;
-  }
 }

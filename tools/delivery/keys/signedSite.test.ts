@@ -86,9 +86,13 @@ test('until it is required, an unsigned release is published with a word, and re
     code: 0,
     said: expect.stringContaining('Not required yet, but: casino 1.0.0 has no signature'),
   });
-  expect((await type('keys list --site site')).said).toContain('Players get: casino 1.0.0 has no signature');
+  expect((await type('keys list --site site')).said).toContain(
+    'Players get what shells would refuse: casino 1.0.0 has no signature',
+  );
   const refused = await type('keys require --site site');
   expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('casino 1.0.0 has no signature')]);
+  expect(refused.said).toContain('Players get releases that shells would refuse then. Nothing was changed.');
+  expect(refused.said).not.toContain('--off');
   expect(await publish('1.0.0', 'stable', ...SIGNED)).toMatchObject({ code: 0 });
   expect(await type('keys require --site site')).toMatchObject({ code: 0 });
 });
@@ -209,11 +213,23 @@ test('a revoked key counts no more, and the same build with another key is not a
 test('a withdrawn release is not pointed at, although it is signed', async () => {
   await setUp();
   await publish('1.1.0', 'stable', ...SIGNED);
-  await type('keys withdraw casino 1.0.0 --site site');
+  expect((await type('keys withdraw casino 1.0.0 --site site')).said).not.toContain('Players lose it');
   expect(await type('rollback --remote casino --to site/cdn')).toEqual({
     code: 1,
     said: expect.stringContaining('casino 1.0.0 was withdrawn by the operator'),
   });
+});
+
+test('a release is withdrawn while players get it: that is told, or that nothing comes of it yet', async () => {
+  await setUp();
+  expect((await type('keys withdraw casino 1.0.0 --site site')).said).toContain(
+    'Players lose it, or keep what ran before: casino 1.0.0 was withdrawn',
+  );
+  await type('keys require --off --site site');
+  await type('keys withdraw casino 1.0.0 --off --site site');
+  expect((await type('keys withdraw casino 1.0.0 --site site')).said).toContain(
+    'Shells run it all the same until signatures are required: touchline keys require',
+  );
 });
 
 test('a site.json that cannot be read refuses every change of what players get', async () => {

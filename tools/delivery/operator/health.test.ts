@@ -65,7 +65,7 @@ test('a canary on its own says what it waits for, on the page too', async () => 
   const line = ['canary', 'next', '--auto', '--once', '--to', 'cdn', '--remote', 'sports', '--as', 'asha'];
   const begun = await typeCommand([...line, '--collector', `127.0.0.1:${collector.port}`], { cwd: dir });
   expect(begun).toMatchObject({ code: 0 });
-  const words = /1\.1\.0\+bbb has 1 % of the devices since .*, on its own\. Stays at 1 %: until/;
+  const words = /1\.1\.0\+bbb has 1 % of the devices since .*, on its own\. Stays at 1 %: held until/;
   expect((await typed(SHOP, '--remote', 'sports')).said).toMatch(words);
   expect(await describeCanaries(await openSite(dir), undefined)).toEqual([
     { remote: 'sports', words: expect.stringMatching(words) },

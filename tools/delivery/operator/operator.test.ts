@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Registry } from '@touchline/shared/contracts';
 import { main } from '../cli/main';
 import { makeSite, SHOP } from '../site/testing/makeSite';
 
@@ -68,6 +69,60 @@ describe('a release that players could not run', () => {
     expect((await typed(['history'])).said).toContain(', by force: the shell follows tonight');
     expect(await typed(['validate'])).toMatchObject({ code: 1, said: expect.stringContaining(words) });
     expect(await typed(['suspend', SHOP])).toMatchObject({ code: 0 });
+  });
+
+  describe('and that the registry gives to who follows stable', () => {
+    const CLASH = 'casino 3.0.0: /inplay is a path of sports';
+    const registryNow = (edit: (remotes: Registry['remotes']) => void) => {
+      const path = join(dir, 'cdn/registry.json');
+      const known: Registry = JSON.parse(readFileSync(path, 'utf8'));
+      edit(known.remotes);
+      writeFileSync(path, JSON.stringify(known));
+    };
+    beforeEach(async () => {
+      await typed(['disable', SHOP, 'remote:casino']);
+      await typed(['channel', SHOP, 'sports', 'stable']);
+      await typed(['pin', SHOP, 'sports', '1.0.0+aaa']);
+      registryNow(({ sports, casino }) => {
+        Object.assign(sports?.channels ?? {}, { stable: NEW });
+        Object.assign(casino?.channels ?? {}, { stable: '3.0.0' });
+      });
+    });
+
+    test.each([
+      [['unpin', SHOP, 'sports'], NEEDS],
+      [['enable', SHOP, 'remote:casino'], CLASH],
+      [['undo', '1'], CLASH],
+    ])('%s is refused, unless forced; the history says why', async (line, words) => {
+      const before = settings();
+      const refused = await typed(line);
+      expect(refused).toMatchObject({ code: 1, said: expect.stringContaining(words) });
+      expect(refused.said).toContain('--force --reason "<why>"');
+      expect(settings()).toEqual(before);
+      const forced = await typed([...line, '--force', '--reason', 'the shell follows tonight']);
+      expect(forced).toMatchObject({ code: 0, said: expect.stringContaining(`By force: ${words}`) });
+      expect((await typed(['history'])).said).toContain(', by force: the shell follows tonight');
+    });
+
+    test('is refused where it is their canary', async () => {
+      registryNow(({ casino }) => {
+        if (!casino) return;
+        casino.channels.stable = '2.0.0+ccc';
+        casino.canary = { version: '3.0.0', percent: 5 };
+      });
+      expect(await typed(['enable', SHOP, 'remote:casino'])).toMatchObject({
+        code: 1,
+        said: expect.stringContaining(CLASH),
+      });
+    });
+
+    test('holds up no other change, and nothing that was so before', async () => {
+      expect(await typed(['enable', SHOP, 'cashOut'])).toMatchObject({ code: 0 });
+      await typed(['unpin', SHOP, 'sports', '--force', '--reason', 'x']);
+      const { code, said } = await typed(['canary', SHOP, 'sports', '1.0.0+aaa', '5']);
+      expect(code).toBe(0);
+      expect(said).toContain(`Wrong before this already: ${NEEDS}`);
+    });
   });
 
   test.each([[['--force']], [['--reason', 'x']], [['--force', '--reason', ' ']]])(

@@ -1,5 +1,5 @@
 import type { Terminal } from '../cli/Command';
-import { isMend } from '../site/ChangeRecord';
+import { nothingToUndo } from '../site/ChangeRecord';
 import type { Outcome } from '../site/Site';
 import { differenceLines } from './differenceLines';
 
@@ -27,6 +27,6 @@ export function tellOutcome(outcome: Outcome, { out }: Pick<Terminal, 'out'>): v
   for (const note of notes) out(`  ${note}`);
   if (!record) return;
   out(
-    `New visitors at once, open tabs within a minute.${isMend(record) ? '' : ` To take it back: undo ${record.id}`}`,
+    `New visitors at once, open tabs within a minute.${nothingToUndo(record) ? '' : ` To take it back: undo ${record.id}`}`,
   );
 }

@@ -27,8 +27,8 @@ const claims = {
 
 const NOW = new Date('2026-11-23T10:00:00Z');
 /** A command line as the team types it; a reason may have spaces. */
-const type = (line: string, { reason = [] as string[], env = {} } = {}) =>
-  typeCommand([...line.split(' '), '--to', 'cdn', ...reason], { cwd: folder, now: NOW, env });
+const type = (line: string, { reason = [] as string[], env = {}, now = NOW } = {}) =>
+  typeCommand([...line.split(' '), '--to', 'cdn', ...reason], { cwd: folder, now, env });
 const BECAUSE = { reason: ['--force', '--reason', 'the cup begins', '--as', 'asha'] };
 const registryText = () => readFile(join(folder, 'cdn/registry.json'), 'utf8');
 const remoteIn = async (name: string) => JSON.parse(await registryText()).remotes[name];
@@ -140,6 +140,25 @@ describe('a publish', () => {
     expect(await registryText()).toBe(again);
   });
 
+  it('by force leaves the place to its owner: tabs are told whose it is, and of no other place', async () => {
+    const ownersInIndex = async () =>
+      JSON.parse(await readFile(join(folder, 'cdn/registry/stable.json'), 'utf8')).owners;
+    await publish('sports', '1.0.0', { ...tv, ...claims.slip, ...claims.login });
+    expect(await ownersInIndex()).toBeUndefined();
+    const routes = [route('/tv'), route('/promo')];
+    await publish('promo', '1.0.0', { routes, ...claims.slip }, '--channel stable', BECAUSE);
+    expect(await ownersInIndex()).toEqual({
+      remotes: { sports: { paths: ['/tv'], modals: [], slots: ['bet-slip'] } },
+    });
+    await type('owners give path /tv promo');
+    expect(await ownersInIndex()).toEqual({
+      remotes: {
+        sports: { paths: [], modals: [], slots: ['bet-slip'] },
+        promo: { paths: ['/tv'], modals: [], slots: [] },
+      },
+    });
+  });
+
   it('of one path by two teams at once goes to one of them', async () => {
     const both = await Promise.all(['sports', 'promo'].map((name) => publish(name, '1.0.0', tv)));
     expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
@@ -218,6 +237,40 @@ describe('promote, canary and rollback', () => {
       expect(await type(`${line} --remote sports --team odds`)).toMatchObject({ code: 0 });
     },
   );
+});
+
+describe('prune of a remote', () => {
+  // Releases are as old as their files.
+  const now = new Date(Date.now() + 24 * 3600 * 1000);
+  const prune = (rest: string, more = {}) => type(`prune --keep 1 --remote sports${rest}`, { ...more, now });
+  beforeEach(async () => {
+    for (const version of ['0.8.0', '0.9.0', '1.0.0', '1.1.0'])
+      await publish('sports', version, {}, '--channel stable --team odds');
+  });
+
+  it.each([' --team fun', ' --dry-run', ''])('of another team is refused, typed with “%s”', async (team) => {
+    const before = await registryText();
+    expect(await prune(team)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('The name sports belongs to the team odds'),
+    });
+    expect(await registryText()).toBe(before);
+  });
+
+  it('of one’s own team takes releases out, and the trail names the team', async () => {
+    expect(await prune(' --team odds --as asha')).toMatchObject({ code: 0 });
+    expect(Object.keys((await remoteIn('sports')).releases)).toEqual(['1.0.0', '1.1.0']);
+    expect((await type('trail')).said).toMatch(/asha.*took 0\.8\.0, 0\.9\.0 of sports out of the registry/);
+  });
+
+  it('by force does it, and the record says who, when and why, also where only files go', async () => {
+    await prune(' --team odds');
+    expect(await prune('', BECAUSE)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('By force: The name sports belongs to the team odds'),
+    });
+    expect((await type('owners')).said).toMatch(/asha: pruned sports, by force: .*Reason: the cup begins$/);
+  });
 });
 
 describe('handing over', () => {

@@ -1,8 +1,14 @@
 import type { Owners, Registry } from '@touchline/shared/contracts';
 import { type Command, UsageError, UserError } from '../cli/Command';
 import { readArgs } from '../cli/readArgs';
-import { ADMISSION_OPTIONS, type Admission, AS_HELP, checkTeam, readAdmission } from '../publish/admission';
 import { openRegistry, TARGET_HELP, TARGET_OPTIONS } from '../publish/openRegistry';
+import {
+  ADMISSION_OPTIONS,
+  type Admission,
+  AS_HELP,
+  checkTeam,
+  readAdmission,
+} from '../publish/readAdmission';
 import { unknownWord } from '../site/nearestWord';
 import {
   holderOf,
@@ -148,7 +154,7 @@ function forcedBy(owner: string | undefined, what: string, { team, reason }: Adm
 }
 
 function ownersLines(registry: Registry): string[] {
-  const { remotes, acts } = ownersOf(registry);
+  const { remotes, acts = [] } = ownersOf(registry);
   const names = Object.keys(remotes).sort();
   if (names.length === 0) return ['Nothing was published here yet, so nobody owns anything.'];
   return [

@@ -3,6 +3,7 @@ import {
   type Owned,
   type Owners,
   type OwnersAct,
+  type PlaceOwners,
   type Registry,
   type RemoteManifest,
   SLOTS_FOR_ONE,
@@ -113,6 +114,39 @@ export function claimedByOthers(owners: Owners, manifest: RemoteManifest): Claim
   );
 }
 
+/**
+ * The owners of the places that a release of another remote claims too, for shells: all others are claimed by one remote
+ * alone, so that nobody asks whose they are.
+ */
+export function contestedOwners(registry: Registry): PlaceOwners | undefined {
+  if (!CONTESTED.has(registry)) CONTESTED.set(registry, computeContested(registry));
+  return CONTESTED.get(registry);
+}
+
+/** The pages of two hundred domains ask for those of one registry. */
+const CONTESTED = new WeakMap<Registry, PlaceOwners | undefined>();
+
+function computeContested({ remotes, owners }: Registry): PlaceOwners | undefined {
+  const contested: PlaceOwners = { remotes: {} };
+  for (const place of PLACES) {
+    const list = LISTS[place];
+    const holders = new Map(
+      Object.entries(owners?.remotes ?? {}).flatMap(([name, owned]) =>
+        owned[list].map((what) => [what, name] as const),
+      ),
+    );
+    for (const [name, { releases }] of Object.entries(remotes)) {
+      for (const what of new Set(Object.values(releases).flatMap(({ remote }) => placesOf(remote)[place]))) {
+        const holder = holders.get(what);
+        if (holder === undefined || holder === name) continue;
+        const own = ownedBy(contested, holder);
+        if (!own[list].includes(what)) contested.remotes[holder] = { ...own, [list]: [...own[list], what] };
+      }
+    }
+  }
+  return Object.keys(contested.remotes).length > 0 ? contested : undefined;
+}
+
 /** The owners once a release was published: its remote gets the places that nobody else owns, and keeps what it has. */
 export function withRelease(owners: Owners, manifest: RemoteManifest, team: string | undefined): Owners {
   const placed = withPlaces(withOwned(owners, manifest.name, {}), manifest.name, manifest);
@@ -136,7 +170,7 @@ export function withTeam(owners: Owners, remote: string, team: string): Owners {
 }
 
 export function withAct(owners: Owners, act: OwnersAct): Owners {
-  return { ...owners, acts: [...owners.acts, act] };
+  return { ...owners, acts: [...(owners.acts ?? []), act] };
 }
 
 /** The registry with these owners; the same registry when they are recorded already. */

@@ -1,38 +1,13 @@
-import type { ManagedRemote, Publishers, Registry } from '@touchline/shared/contracts';
-import { type Terminal, UsageError, UserError } from '../cli/Command';
-import { readForce } from '../cli/readArgs';
+import type { ManagedRemote, Owners, Publishers, Registry } from '@touchline/shared/contracts';
+import { UserError } from '../cli/Command';
 import { checkRelease, DEFAULTS, type Dropping, domainsThatGet } from '../compatible/checkBuild';
 import { signatureFault } from '../keys/signatureFault';
-import { whoActs } from '../operator/whoActs';
 import { claimedByOthers, ownedBy, ownersOf, recorded, withAct } from '../owners/ownership';
 import type { RegistryAct } from '../trail/registry-trail';
 import { editRemote } from './editRemote';
-import { packageIn } from './openRegistry';
 import type { Changed } from './RegistryStore';
+import type { Admission } from './readAdmission';
 import type { Sites } from './readSites';
-
-/** The options of every command that changes who gets which release. */
-export const ADMISSION_OPTIONS = {
-  team: { type: 'string' },
-  force: { type: 'boolean', default: false },
-  reason: { type: 'string' },
-  as: { type: 'string' },
-} as const;
-
-export const AS_HELP =
-  '  --as <name>        who you are, for the trail: TOUCHLINE_OPERATOR unless told, else the user of the system';
-
-export const ADMISSION_HELP = `  --team <name>      your team; TOUCHLINE_TEAM or "touchline": { "team": … } of package.json unless told
-  --force --reason "<why>"
-                     does what would be refused; the registry keeps who did it, when and why
-${AS_HELP}`;
-
-export interface AdmissionValues {
-  team?: string | undefined;
-  force: boolean;
-  reason?: string | undefined;
-  as?: string | undefined;
-}
 
 /** For the commands that bring a release forward; a rollback drops what came after it. */
 export const DROPPING_OPTION = { dropping: { type: 'string', multiple: true } } as const;
@@ -50,25 +25,6 @@ export interface Move {
   dropping: Dropping;
   /** What else the user may do when players could not run it. */
   instead?: string;
-}
-
-/** Who types a command, and whether what is refused is done all the same. */
-export interface Admission {
-  team: string | undefined;
-  /** Why what would be refused is done all the same; undefined: it is not. */
-  reason: string | undefined;
-  /** For the record. @throws UsageError when the name is unknown */
-  by(): { who: string; when: string };
-}
-
-/** @throws UsageError for --force without --reason, the other way round, or a name that is none */
-export async function readAdmission(values: AdmissionValues, terminal: Terminal): Promise<Admission> {
-  const { force, reason, as } = values;
-  return {
-    reason: readForce(force, reason),
-    team: await teamOf(values.team, terminal),
-    by: () => ({ who: whoActs(as, terminal), when: terminal.now().toISOString() }),
-  };
 }
 
 /**
@@ -93,15 +49,40 @@ export function admit(
     );
   const owners = ownersOf(before);
   const { refusals } = judge(before, edited, move, admission, sites);
-  if (refusals.length === 0) return recorded(edited, owners);
-  const { reason } = admission;
+  const admitted = unlessRefused(owners, refusals, move.words, admission);
+  if (admitted === owners) return recorded(edited, owners);
+  const given = editRemote(edited, move.name, (remote) => withoutWithheld(remote, move.version));
+  return recorded(given, admitted);
+}
+
+/**
+ * Checks that a remote is the team's own, for what takes something of it away.
+ * @returns the registry's owners: the same, or with a record when this was forced
+ * @throws UserError when it is another team's
+ */
+export function admitTeam(
+  before: Registry,
+  { name, words }: Pick<Move, 'name' | 'words'>,
+  admission: Admission,
+): Owners {
+  const refusals = teamRefusal(ownersOf(before), name, admission.team);
+  return unlessRefused(ownersOf(before), refusals, words, admission);
+}
+
+/** @returns the owners, with a record when this was forced */
+function unlessRefused(
+  owners: Owners,
+  refusals: readonly Refusal[],
+  words: string,
+  { reason, by }: Admission,
+): Owners {
+  if (refusals.length === 0) return owners;
   if (reason === undefined)
     throw new UserError(
       `Refused, nothing was changed:\n${refusals.map(({ what, remedy }) => `  ${what} ${remedy}`.trimEnd()).join('\n')}\nTo do it all the same: --force --reason "<why>", which is recorded.`,
     );
-  const words = `${move.words}, by force: ${refusals.map(({ what }) => what).join(' ')}`;
-  const given = editRemote(edited, move.name, (remote) => withoutWithheld(remote, move.version));
-  return recorded(given, withAct(owners, { ...admission.by(), words, reason }));
+  const forced = `${words}, by force: ${refusals.map(({ what }) => what).join(' ')}`;
+  return withAct(owners, { ...by(), words: forced, reason });
 }
 
 /** Who gives a withheld release to players by force has decided that for good. */
@@ -197,6 +178,25 @@ function withheldRefusal({ remotes }: Registry, { name, version = '', dropping }
   ];
 }
 
+/** A remote of another team. */
+function teamRefusal(owners: Owners, name: string, team: string | undefined): Refusal[] {
+  const owner = ownedBy(owners, name).team;
+  if (owner === undefined || owner === team) return [];
+  if (team === undefined)
+    return [
+      {
+        what: `The name ${name} belongs to the team ${owner}, and no team was named.`,
+        remedy: `If it is yours: --team ${owner}`,
+      },
+    ];
+  return [
+    {
+      what: `The name ${name} belongs to the team ${owner}, and you are the team ${team}.`,
+      remedy: `Publish under another name, or let ${owner} hand it over: touchline owners give name ${name} ${team}`,
+    },
+  ];
+}
+
 function ownershipRefusals(
   before: Registry,
   edited: Registry,
@@ -205,20 +205,7 @@ function ownershipRefusals(
 ): Refusal[] {
   const owners = ownersOf(before);
   const teamOfRemote = (remote: string) => ownedBy(owners, remote).team;
-  const owner = teamOfRemote(name);
-  const refusals: Refusal[] = [];
-  if (owner !== undefined && owner !== team)
-    refusals.push(
-      team === undefined
-        ? {
-            what: `The name ${name} belongs to the team ${owner}, and no team was named.`,
-            remedy: `If it is yours: --team ${owner}`,
-          }
-        : {
-            what: `The name ${name} belongs to the team ${owner}, and you are the team ${team}.`,
-            remedy: `Publish under another name, or let ${owner} hand it over: touchline owners give name ${name} ${team}`,
-          },
-    );
+  const refusals = teamRefusal(owners, name, team);
   const release = version === undefined ? undefined : edited.remotes[name]?.releases[version];
   for (const { place, what, holder } of release ? claimedByOthers(owners, release.remote) : []) {
     const of = `${holder.remote}${teamOfRemote(holder.remote) === undefined ? '' : ` (team ${teamOfRemote(holder.remote)})`}`;
@@ -231,17 +218,4 @@ function ownershipRefusals(
     });
   }
   return refusals;
-}
-
-const MAX_TEAM = 80;
-
-async function teamOf(typed: string | undefined, { cwd, env }: Terminal): Promise<string | undefined> {
-  const team = (typed ?? env.TOUCHLINE_TEAM ?? (await packageIn(cwd)).touchline.team)?.trim();
-  return team === undefined || team === '' ? undefined : checkTeam(team);
-}
-
-/** @throws UsageError when it is not one line of a name's length */
-export function checkTeam(team: string): string {
-  if (team.length <= MAX_TEAM && !/\p{Cc}/u.test(team)) return team;
-  throw new UsageError(`A team's name is one line of at most ${MAX_TEAM} characters.`);
 }

@@ -5,17 +5,7 @@ import { SHARES } from '../canary/canary-rules';
 import { type Command, type Terminal, UsageError } from '../cli/Command';
 import { readArgs } from '../cli/readArgs';
 import { readPercent } from '../cli/readPercent';
-import {
-  ADMISSION_HELP,
-  ADMISSION_OPTIONS,
-  type AdmissionValues,
-  actOf,
-  admissionLines,
-  admit,
-  DROPPING_HELP,
-  DROPPING_OPTION,
-  readAdmission,
-} from './admission';
+import { actOf, admissionLines, admit, DROPPING_HELP, DROPPING_OPTION } from './admission';
 import { editRemote, remoteOf } from './editRemote';
 import { findVersion } from './findVersion';
 import {
@@ -27,6 +17,7 @@ import {
   TARGET_OPTIONS,
 } from './openRegistry';
 import { endCanary } from './pointChannel';
+import { ADMISSION_HELP, ADMISSION_OPTIONS, type AdmissionValues, readAdmission } from './readAdmission';
 import { readSites } from './readSites';
 
 /** Of --auto alone. */

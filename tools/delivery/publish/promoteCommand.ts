@@ -1,16 +1,7 @@
 import { STABLE_CHANNEL } from '@touchline/shared/contracts';
 import { type Command, UsageError } from '../cli/Command';
 import { readArgs } from '../cli/readArgs';
-import {
-  ADMISSION_HELP,
-  ADMISSION_OPTIONS,
-  actOf,
-  admissionLines,
-  admit,
-  DROPPING_HELP,
-  DROPPING_OPTION,
-  readAdmission,
-} from './admission';
+import { actOf, admissionLines, admit, DROPPING_HELP, DROPPING_OPTION } from './admission';
 import { editRemote, remoteOf } from './editRemote';
 import { findVersion } from './findVersion';
 import {
@@ -22,6 +13,7 @@ import {
   TARGET_OPTIONS,
 } from './openRegistry';
 import { pointChannel } from './pointChannel';
+import { ADMISSION_HELP, ADMISSION_OPTIONS, readAdmission } from './readAdmission';
 import { readChannel } from './readChannel';
 import { readSites } from './readSites';
 import { tellChange } from './tellChange';

@@ -1,10 +1,13 @@
 import type { ManagedRemote } from '@touchline/shared/contracts';
 import { UserError } from '../cli/Command';
+import { ownersOf, recorded } from '../owners/ownership';
 import type { Target } from '../targets/Target';
 import { TRAIL_FOLDER } from '../trail/registry-trail';
 import { releaseFolder } from './addRelease';
+import { actOf, admissionLines, admitTeam } from './admission';
 import { editRemote, remoteOf } from './editRemote';
 import { RegistryStore } from './RegistryStore';
+import type { Admission } from './readAdmission';
 import { MANIFEST_FILE } from './readRelease';
 import { readSites, type Site } from './readSites';
 import { changeRemoved, type RemovedReleases, readRemoved } from './removed-releases';
@@ -18,8 +21,8 @@ export interface PruneOptions {
   leftBefore: Date;
   now: Date;
   dryRun: boolean;
-  /** For the trail. @throws UsageError when the name is unknown */
-  who(): string;
+  /** Whose remote it may be, and for the trail. */
+  admission: Admission;
 }
 
 export interface Pruned {
@@ -31,6 +34,8 @@ export interface Pruned {
   waiting: string[];
   /** Their files are deleted now. */
   deleted: string[];
+  /** What was forced. */
+  notes: string[];
 }
 
 /** The folder of the index. */
@@ -41,19 +46,22 @@ const CUT_OFF_MS = 3600 * 1000;
 /**
  * Removes releases from the registry that nothing points at, and deletes the files of those that left it long ago.
  * Keeps every release that a channel, a rollback, a canary or a domain names.
- * @throws UserError when the registry or a domain's settings cannot be read; nothing is changed then
+ * @throws UserError when the registry or a domain's settings cannot be read, or the remote is another team's; nothing is
+ * changed then
  */
 export async function prune(target: Target, name: string, options: PruneOptions): Promise<Pruned> {
-  const { dryRun, now, who } = options;
+  const { dryRun, now, admission } = options;
   const store = new RegistryStore(target);
-  const { sites, unread } = await readSites(target);
+  const domains = await readSites(target);
+  const { sites, unread } = domains;
   // What such a domain pins is unknown.
   if (unread.length > 0) throw new UserError(`${unread.join('\n')} Nothing was changed. Correct it first.`);
   const published = await publishedAt(target, name);
   const age = (version: string) => Number(published.get(version) ?? 0);
   let kept: Pruned['kept'] = new Map();
   let going: string[] = [];
-  const { before, after } = await store.change(
+  const move = { name, version: undefined, words: `pruned ${name}`, dropping: 'everything' as const };
+  const changed = await store.change(
     (registry) => {
       const remote = remoteOf(registry, name);
       kept = reasonsToStay(remote, name, sites);
@@ -67,17 +75,19 @@ export async function prune(target: Target, name: string, options: PruneOptions)
           published.has(version) &&
           age(version) < Number(options.publishedBefore),
       );
-      return editRemote(registry, name, (one) => without(one, going));
+      const edited = editRemote(registry, name, (one) => without(one, going));
+      // Files that go later are the team's too, and whoever forces that is recorded.
+      const owners = admitTeam(registry, move, admission);
+      const isSame = edited === registry && owners === ownersOf(registry);
+      return isSame ? registry : recorded(edited, owners);
     },
-    () => ({
-      who: who(),
-      when: now.toISOString(),
-      command: 'prune',
-      words: `took ${going.join(', ')} of ${name} out of the registry`,
-      remote: name,
-    }),
+    () => {
+      const words = `took ${going.join(', ')} of ${name} out of the registry`;
+      return actOf(admission, 'prune', going.length > 0 ? { ...move, words } : move)();
+    },
     { dryRun },
   );
+  const { before, after } = changed;
   const staying = Object.keys(remoteOf(after, name).releases);
   const dropped = Object.keys(remoteOf(before, name).releases).filter(
     (version) => !staying.includes(version),
@@ -101,7 +111,7 @@ export async function prune(target: Target, name: string, options: PruneOptions)
     for (const folder of [`remotes/${name}/`, REGISTRY_FOLDER, TRAIL_FOLDER] as const)
       await target.tidy?.(folder);
   }
-  return { kept, dropped, waiting, deleted };
+  return { kept, dropped, waiting, deleted, notes: admissionLines(changed, move, admission, domains) };
 }
 
 /**

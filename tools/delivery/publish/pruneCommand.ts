@@ -1,7 +1,5 @@
 import { type Command, UsageError } from '../cli/Command';
 import { readArgs } from '../cli/readArgs';
-import { whoActs } from '../operator/whoActs';
-import { AS_HELP } from './admission';
 import {
   openRegistry,
   REMOTE_HELP,
@@ -11,6 +9,7 @@ import {
   TARGET_OPTIONS,
 } from './openRegistry';
 import { prune } from './prune';
+import { ADMISSION_HELP, ADMISSION_OPTIONS, readAdmission } from './readAdmission';
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -24,7 +23,7 @@ ${TARGET_HELP}
   --older-than <days>  only releases published longer ago leave the registry: 0d unless told
   --grace <days>       how long the files of a release stay once it has left: 7d unless told
 ${REMOTE_HELP}
-${AS_HELP}
+${ADMISSION_HELP}
 
 A release stays that a channel points at, that a rollback would go to, that is a canary, or that a domain's settings
 (domains/*.json beside the registry) name. An open tab keeps its builds, so files go in two steps: a release leaves the
@@ -40,7 +39,7 @@ Example, in a remote's folder:
       keep: { type: 'string' },
       'older-than': { type: 'string', default: '0d' },
       grace: { type: 'string', default: '7d' },
-      as: { type: 'string' },
+      ...ADMISSION_OPTIONS,
     });
     const keep = Number(values.keep);
     if (values.keep === undefined || !Number.isInteger(keep) || keep < 1)
@@ -55,14 +54,15 @@ Example, in a remote's folder:
         '--grace takes at least 1d: open tabs hold those files, and a publish may be going on.',
       );
     const name = await remoteName(values.remote, terminal);
+    const admission = await readAdmission(values, terminal);
     const { target, dryRun } = await openRegistry(values, terminal);
-    const { kept, dropped, waiting, deleted } = await prune(target, name, {
+    const { kept, dropped, waiting, deleted, notes } = await prune(target, name, {
       keep,
       publishedBefore: ago(olderThan),
       leftBefore: ago(grace),
       now,
       dryRun,
-      who: () => whoActs(values.as, terminal),
+      admission,
     });
     const { out } = terminal;
     if (dryRun) out('Dry run: nothing was changed. This would happen:');
@@ -73,6 +73,7 @@ Example, in a remote's folder:
     for (const [version, reason] of kept) out(`${name} ${version} stays: ${reason}.`);
     if (dropped.length + deleted.length === 0) out('Nothing to do.');
     else out('Players see no change.');
+    for (const line of notes) out(line);
   },
 };
 

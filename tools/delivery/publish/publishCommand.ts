@@ -6,16 +6,11 @@ import { readArgs } from '../cli/readArgs';
 import { readSigningKey } from '../keys/readSigningKey';
 import { buildRelease } from '../release/buildRelease';
 import { releaseFolder } from './addRelease';
-import {
-  ADMISSION_HELP,
-  ADMISSION_OPTIONS,
-  DROPPING_HELP,
-  DROPPING_OPTION,
-  readAdmission,
-} from './admission';
+import { DROPPING_HELP, DROPPING_OPTION } from './admission';
 import { describeEffect } from './describeEffect';
 import { openRegistry, TARGET_HELP, TARGET_OPTIONS } from './openRegistry';
 import { publishRelease } from './publishRelease';
+import { ADMISSION_HELP, ADMISSION_OPTIONS, readAdmission } from './readAdmission';
 import { readChannel } from './readChannel';
 import { readRelease } from './readRelease';
 import { readSites } from './readSites';

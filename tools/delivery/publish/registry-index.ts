@@ -7,7 +7,7 @@ import { seenRegistry, withEntryAlone } from '../bake/seenRegistry';
  * in its remote.json. A release whose files are elsewhere is in it too, because no tab could find it by its version.
  */
 export function indexOf(registry: Registry): Uint8Array {
-  const { remotes } = seenRegistry({}, registry, 0);
+  const { remotes, owners } = seenRegistry({}, registry, 0);
   const complete = Object.entries(remotes).map(([name, remote]) => {
     const { previous, releases = {} } = registry.remotes[name] ?? {};
     const elsewhere = Object.entries(releases)
@@ -18,7 +18,11 @@ export function indexOf(registry: Registry): Uint8Array {
   });
   const { trail } = registry;
   // No two registries have the same index, so that a compare and swap of it tells them apart.
-  const index = { ...(trail && { trail }), remotes: Object.fromEntries(complete) };
+  const index = {
+    ...(trail && { trail }),
+    ...(owners && { owners }),
+    remotes: Object.fromEntries(complete),
+  };
   return Buffer.from(`${JSON.stringify(index)}\n`);
 }
 

@@ -3,7 +3,7 @@ import type { Command, Terminal } from '../cli/Command';
 import { readArgs } from '../cli/readArgs';
 import type { Target } from '../targets/Target';
 import { latestRecords } from '../trail/registry-trail';
-import { ADMISSION_HELP, ADMISSION_OPTIONS, actOf, admissionLines, admit, readAdmission } from './admission';
+import { actOf, admissionLines, admit } from './admission';
 import { editRemote, remoteOf } from './editRemote';
 import {
   openRegistry,
@@ -14,6 +14,7 @@ import {
   TARGET_OPTIONS,
 } from './openRegistry';
 import type { RegistryStore } from './RegistryStore';
+import { ADMISSION_HELP, ADMISSION_OPTIONS, readAdmission } from './readAdmission';
 import { readChannel } from './readChannel';
 import { readSites } from './readSites';
 import { rollBack, stepBack } from './rollBack';

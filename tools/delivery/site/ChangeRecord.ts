@@ -10,6 +10,7 @@ export const changeRecord = v.object({
   /** ISO-8601. */
   when: v.string(),
   who: v.string(),
+  /** The domain; site.json, for what is the whole site's. */
   host: v.string(),
   /** The change in plain words. */
   words: v.string(),
@@ -25,6 +26,8 @@ export const changeRecord = v.object({
   /** The proposal that this change was, and who approved it. */
   proposal: v.optional(v.string()),
   approvedBy: v.optional(v.string()),
+  /** The proposal that was declined. */
+  declined: v.optional(v.string()),
   /** The change that this one undid. */
   undoes: v.optional(v.string()),
   /**
@@ -35,7 +38,14 @@ export const changeRecord = v.object({
 });
 export type ChangeRecord = v.InferOutput<typeof changeRecord>;
 
-/** Whether a change only mended a broken file, so that there is nothing to take back. */
-export function isMend({ restores, after }: Pick<ChangeRecord, 'restores' | 'after'>): boolean {
-  return restores !== undefined && Object.keys(after ?? {}).length === 0;
+/**
+ * What a change did that has nothing to take back: it only mended a broken file, or wrote no settings of a domain, such as
+ * a proposal that was declined, or whose signature the site trusts.
+ */
+export function nothingToUndo({
+  restores,
+  after,
+}: Pick<ChangeRecord, 'restores' | 'after'>): string | undefined {
+  if (after === null || Object.keys(after).length > 0) return undefined;
+  return restores === undefined ? 'changed no settings of a domain' : 'mended a broken file';
 }

@@ -81,7 +81,7 @@ export function applyPlan(
       });
       return { ...outcome, status: 'proposed', proposal };
     }
-    const id = String(Number((await log.read()).at(-1)?.id ?? 0) + 1);
+    const id = await log.nextId();
     const by = approves
       ? { who: approves.who, subject: approves.subject, proposal: approves.id, approvedBy: act.who }
       : { who: act.who, ...(act.subject === undefined ? {} : { subject }) };

@@ -1,35 +1,52 @@
-import type { DomainSettings, Registry } from '@touchline/shared/contracts';
+import {
+  type DomainSettings,
+  type Registry,
+  type RemoteChoice,
+  STABLE_CHANNEL,
+} from '@touchline/shared/contracts';
 import { checkRelease } from '../compatible/checkBuild';
 import { refusingShells } from '../compatible/checkPlatform';
 
 /**
  * The releases that a domain's settings name and that its players could not run: a deployed shell refuses them, or they
  * collide with another remote of the domain. A release that the registry does not have is `checkChoices`'s.
+ * @param chosen remotes of which it is also checked what their channel gives, stable too, and the registry's canary
  * @returns one sentence per fault
  */
 export function checkRuns(
   host: string,
   { remotes }: DomainSettings,
   registry: Registry | undefined,
+  chosen: readonly string[] = [],
 ): string[] {
-  const found = Object.entries(remotes).flatMap(([name, choice]) => {
+  const names = new Set([...Object.keys(remotes), ...chosen]);
+  const found = [...names].flatMap((name) => {
     const registered = registry?.remotes[name];
-    if (!registry || !registered || typeof choice === 'boolean' || choice.enabled === false) return [];
+    const { enabled = true, ...choice } = choiceOf(remotes[name]);
+    if (!registry || !registered || !enabled) return [];
     const { version, channel, canary } = choice;
-    const ofChannel = channel === undefined ? undefined : registered.channels[channel];
-    return [version, canary?.version, ofChannel].flatMap((wanted) => {
-      const release = wanted === undefined ? undefined : registered.releases[wanted];
+    const wanted = [version, canary?.version, channel && registered.channels[channel]];
+    if (chosen.includes(name) && version === undefined) {
+      wanted.push(registered.channels[channel ?? STABLE_CHANNEL]);
+      const isStable = channel === undefined || channel === STABLE_CHANNEL;
+      if (isStable && !canary && registered.canary) wanted.push(registered.canary.version);
+    }
+    return wanted.flatMap((one) => {
+      const release = one === undefined ? undefined : registered.releases[one];
       if (!release) return [];
       const { platform } = release.remote;
       const refused = [...refusingShells(registry, platform)].map(
         ([shell, has]) =>
-          `${name} ${wanted} needs the platform ${platform}; the shell ${shell} that is deployed has ${has}. Deploy a newer shell first, or choose another release.`,
+          `${name} ${one} needs the platform ${platform}; the shell ${shell} that is deployed has ${has}. Deploy a newer shell first, or choose another release.`,
       );
       const collisions = checkRelease(release.remote, registry, new Map([[host, remotes]]), 'everything')
         .filter(({ level, about }) => level === 'problem' && about !== 'platform')
-        .map(({ words }) => `${name} ${wanted}: ${words}`);
+        .map(({ words }) => `${name} ${one}: ${words}`);
       return [...refused, ...collisions];
     });
   });
   return [...new Set(found)];
 }
+
+const choiceOf = (choice: RemoteChoice | undefined): Exclude<RemoteChoice, boolean> =>
+  typeof choice === 'object' ? choice : { enabled: choice };

@@ -25,6 +25,16 @@ export interface Journal {
    * @throws UserError when the disk refuses; nothing was changed then
    */
   commit(record: ChangeRecord): Promise<ChangeRecord>;
+  /**
+   * Adds a record of what changes no settings of a domain, and then does it. Call it with the lock held.
+   * @throws what `write` throws; the record is gone then
+   */
+  note(
+    record: Omit<ChangeRecord, 'id' | 'before' | 'after'>,
+    write: () => Promise<void>,
+  ): Promise<ChangeRecord>;
+  /** The id of the next record. Call it with the lock held. */
+  nextId(): Promise<string>;
   /** Whether the history is as it was written. */
   verify(): Promise<VerifiedHistory>;
 }
@@ -80,8 +90,20 @@ export function journal(dir: string, files: SettingsFiles, valid: LastValid): Jo
     await removeWhole(intent);
   }
 
+  const nextId = async () => String(Number((await history.read()).at(-1)?.id ?? 0) + 1);
   return {
     read: history.read,
+    nextId,
+    async note(record, write) {
+      const noted = await history.append({ id: await nextId(), ...record, before: {}, after: {} });
+      try {
+        await write();
+      } catch (error) {
+        await history.cut(noted.id).catch(() => undefined);
+        throw error;
+      }
+      return noted;
+    },
     verify: history.verify,
     isCut: async () => (await pending()) !== undefined,
     async settle() {

@@ -324,14 +324,21 @@ describe('the registry of a site with many domains', () => {
   });
 });
 
-test('a path that two remotes claim is shown as the shell gives it: to the first in the registry', async () => {
+test.each([
+  ['the first in the registry', undefined, 'sports'],
+  [
+    'its owner as the registry records it',
+    { remotes: { casino: { paths: ['/inplay'], modals: [], slots: [] } } },
+    'casino',
+  ],
+])('a path that two remotes claim is shown as the shell gives it: to %s', async (_whom, owners, holder) => {
   const { sports, casino } = structuredClone(REGISTRY.remotes);
   for (const release of Object.values(casino?.releases ?? {}))
     release.remote.routes = [
       ...release.remote.routes,
       ...(sports?.releases['1.0.0+aaa']?.remote.routes ?? []),
     ];
-  writeFileSync(join(dir, 'cdn/registry.json'), JSON.stringify({ remotes: { sports, casino } }));
+  writeFileSync(join(dir, 'cdn/registry.json'), JSON.stringify({ remotes: { sports, casino }, owners }));
   const { routes } = await site.whatPlayersSee(SHOP);
-  expect(routes.filter(({ path }) => path === '/inplay').map(({ remote }) => remote)).toEqual(['sports']);
+  expect(routes.filter(({ path }) => path === '/inplay').map(({ remote }) => remote)).toEqual([holder]);
 });

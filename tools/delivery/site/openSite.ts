@@ -130,12 +130,18 @@ export async function openSite(dir: string): Promise<Site> {
         await log.settle();
         const proposal = await proposals.waiting(id);
         if (!isSamePerson(proposal, by)) refuseUnlessAllowed(proposal, by);
-        if (!by.dryRun)
-          await proposals.decide(proposal, {
-            verdict: 'declined',
-            who: by.who,
-            when: new Date().toISOString(),
-          });
+        if (by.dryRun) return proposal;
+        const { who, subject } = by;
+        const when = new Date().toISOString();
+        const record = {
+          when,
+          who,
+          ...(subject === undefined ? {} : { subject }),
+          host: proposal.host,
+          words: `declined proposal ${id} of ${proposal.who} (${proposal.words})`,
+          declined: id,
+        };
+        await log.note(record, () => proposals.decide(proposal, { verdict: 'declined', who, when }));
         return proposal;
       }),
     async history(host) {

@@ -1,5 +1,5 @@
 import { UserError } from '../cli/Command';
-import { type ChangeRecord, isMend } from './ChangeRecord';
+import { type ChangeRecord, nothingToUndo } from './ChangeRecord';
 import { changedValues, differences, isSame } from './changedValues';
 import type { DomainChange } from './DomainChange';
 import { describeChanges } from './describeChanges';
@@ -69,8 +69,8 @@ export function planUndo(
 ): Plan {
   const undone = later.find(({ undoes }) => undoes === record.id);
   if (undone) throw new UserError(`Change ${record.id} was undone already, by ${signature(undone)}.`);
-  if (isMend(record))
-    throw new UserError(`Change ${record.id} mended a broken file: there is nothing to take back.`);
+  const nothing = nothingToUndo(record);
+  if (nothing) throw new UserError(`Change ${record.id} ${nothing}: there is nothing to take back.`);
   const changed = changedSince(record, now);
   if (changed.length > 0) throw new UserError(refusal(record, changed, later));
   const { after, before, id, words } = record;

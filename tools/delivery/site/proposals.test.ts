@@ -137,6 +137,36 @@ test('a proposal is declined by another, or taken back by its author, and then w
   expect(await typed('ravi', 'approve', '../x')).toMatchObject({ code: 1 });
 });
 
+test('a declined proposal stands in the history, which is a chain, and has nothing to take back', async () => {
+  const before = text();
+  await typed('asha', ...PIN);
+  await typed('ravi', 'decline', '1', '--dry-run');
+  expect((await typed('ravi', 'history')).said).toBe('Nothing was changed yet.');
+  await typed('ravi', 'decline', '1');
+  expect((await typed('ravi', 'history', SHOP)).said).toMatch(
+    /1 .* ravi {2}shop\.example: declined proposal 1 of asha \(pinned casino to 2\.1\.0\+ddd\)$/,
+  );
+  expect(await typed('ravi', 'undo', '1')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Change 1 changed no settings of a domain: there is nothing to take back.'),
+  });
+  expect(text()).toBe(before);
+  await typed('ravi', 'disable', SHOP, 'tennis');
+  expect((await typed('ravi', 'history', '--verify')).said).toContain('Changes: 2.');
+});
+
+test('a decline that was cut off after its line in the history waits no more', async () => {
+  await typed('asha', ...PIN);
+  const waiting = readFileSync(join(dir, 'proposals/1.json'));
+  await typed('ravi', 'decline', '1');
+  writeFileSync(join(dir, 'proposals/1.json'), waiting);
+  expect((await typed('asha', 'proposals')).said).toBe('Nothing waits for a second person.');
+  expect(await typed('ravi', 'approve', '1')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Proposal 1 was declined already'),
+  });
+});
+
 test('a dry run says that it would wait, and writes no proposal', async () => {
   expect((await typed('asha', ...PIN, '--dry-run')).said).toContain('It waits for a second person');
   expect((await typed('asha', 'proposals')).said).toBe('Nothing waits for a second person.');

@@ -50,9 +50,12 @@ export interface Proposals {
 
 /**
  * @param dir the site's folder
- * @param approved which proposals the history says were approved: a command may have been cut off before it noted that
+ * @param ended how proposals ended, by the history: a command may have been cut off before it noted that in their files
  */
-export function proposalFiles(dir: string, approved: () => Promise<ReadonlySet<string>>): Proposals {
+export function proposalFiles(
+  dir: string,
+  ended: () => Promise<ReadonlyMap<string, 'approved' | 'declined'>>,
+): Proposals {
   const folder = join(dir, 'proposals');
   const fileOf = (id: string) => join(folder, `${id}.json`);
 
@@ -80,7 +83,7 @@ export function proposalFiles(dir: string, approved: () => Promise<ReadonlySet<s
   const write = (one: Proposal) => writeWhole(fileOf(one.id), `${JSON.stringify(one, null, 2)}\n`);
   return {
     async open() {
-      const done = await approved();
+      const done = await ended();
       const found = await Promise.all((await ids()).map((id) => read(String(id))));
       return found.flatMap((one) => (one && !one.decided && !done.has(one.id) ? [one] : []));
     },
@@ -89,7 +92,8 @@ export function proposalFiles(dir: string, approved: () => Promise<ReadonlySet<s
       if (!found) throw new UserError(`There is no proposal ${id}. See: operator proposals`);
       if (found.decided)
         throw new UserError(`Proposal ${id} was ${found.decided.verdict} already, by ${found.decided.who}.`);
-      if ((await approved()).has(id)) throw new UserError(`Proposal ${id} was approved already.`);
+      const verdict = (await ended()).get(id);
+      if (verdict) throw new UserError(`Proposal ${id} was ${verdict} already.`);
       return found;
     },
     async add(of) {

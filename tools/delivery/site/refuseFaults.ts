@@ -2,6 +2,7 @@ import { decode, domainSettings } from '@touchline/shared/contracts';
 import { UserError } from '../cli/Command';
 import { namesShells } from '../compatible/checkPlatform';
 import { unsignedFor } from '../keys/unsignedInForce';
+import { isSame } from './changedValues';
 import { checkRuns } from './checkRuns';
 import { checkSettings, type Facts, unreadable } from './checkSettings';
 import type { Plan } from './plans';
@@ -21,10 +22,23 @@ export function uncheckedNotes(after: Plan['after'], { registry, config }: Facts
   ];
 }
 
-/** Releases that these settings name and players could not run. */
-function runFaults(settings: WireSettings, { host, registry }: Facts): string[] {
+/**
+ * Releases that these settings name and players could not run.
+ * @param chosen as `checkRuns` has it
+ */
+function runFaults(settings: WireSettings, { host, registry }: Facts, chosen?: readonly string[]): string[] {
   const reading = decode(domainSettings, settings);
-  return reading.ok ? checkRuns(host, reading.value, registry) : [];
+  return reading.ok ? checkRuns(host, reading.value, registry, chosen) : [];
+}
+
+/** The remotes that a change of settings chooses anew: switched on, unpinned, on another channel, with another canary. */
+function chosenAnew(now: WireSettings, next: WireSettings): string[] {
+  const [before, after] = [decode(domainSettings, now), decode(domainSettings, next)];
+  if (!before.ok || !after.ok) return [];
+  const [was, is] = [before.value.remotes, after.value.remotes];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
+    (name) => !isSame(was[name], is[name]),
+  );
 }
 
 /** Releases of these settings that the site's shells refuse, because they lack a valid signature. */
@@ -55,10 +69,11 @@ export function refuseFaults(
   facts: Facts,
   { always = false, reason }: { always?: boolean | undefined; reason: string | undefined },
 ): { notes: string[]; forced: boolean } {
-  const old = new Set(now ? allFaults(now, facts) : []);
+  const chosen = now ? chosenAnew(now, next) : [];
+  const old = new Set(now ? [...allFaults(now, facts), ...runFaults(now, facts, chosen)] : []);
   const isNew = (words: string) => !old.has(words);
   const faults = ownFaults(next, facts);
-  const runs = runFaults(next, facts);
+  const runs = runFaults(next, facts, chosen);
   const brought = faults.filter(isNew);
   const unable = runs.filter(isNew);
   const wrong = brought.length > 0 || always ? brought : unreadable(next);

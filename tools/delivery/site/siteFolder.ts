@@ -48,10 +48,14 @@ export async function siteFolder(dir: string): Promise<SiteFolder> {
   const files = settingsFiles(cdn);
   const valid = lastValid(dir, files);
   const log = journal(dir, files, valid);
-  const proposals = proposalFiles(
-    dir,
-    async () => new Set((await log.read()).flatMap(({ proposal }) => proposal ?? [])),
-  );
+  const proposals = proposalFiles(dir, async () => {
+    const ended = new Map<string, 'approved' | 'declined'>();
+    for (const { proposal, declined } of await log.read()) {
+      if (proposal !== undefined) ended.set(proposal, 'approved');
+      if (declined !== undefined) ended.set(declined, 'declined');
+    }
+    return ended;
+  });
 
   /** Every read first finishes an interrupted change, so that history and settings always agree. */
   async function settled(): Promise<void> {

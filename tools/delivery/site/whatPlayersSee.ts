@@ -5,6 +5,7 @@ import {
   chooseReleases,
   type DomainSettings,
   inMenuOrder,
+  placeHolder,
   type Registry,
   type Release,
   type RemoteRoute,
@@ -38,7 +39,7 @@ interface Facts {
 /** What a domain's players get, by the shell's own rules: `chooseReleases`, gates and the menu. */
 export function whatPlayersSee({ host, settings, registry = { remotes: {} }, config }: Facts): PlayersView {
   const { releases, unresolved } = chooseReleases(registry, settings.remotes);
-  const routes = routesOf(releases, settings, host, config?.tvHost);
+  const routes = routesOf(releases, { host, settings, registry, config });
   return {
     host,
     suspended: settings.siteSuspended,
@@ -109,23 +110,24 @@ interface MenuRoute extends RouteView {
   menu: RemoteRoute['menu'];
 }
 
-/** The pages of the domain; a path that two remotes claim belongs to the first in the registry, as in the shell. */
+/** The pages of the domain; a path that two remotes claim belongs to the one that gets it in the shell. */
 function routesOf(
   releases: Readonly<Record<string, Release>>,
-  settings: DomainSettings,
-  host: string,
-  tvHost: string | undefined,
+  { host, settings, registry, config }: Facts,
 ): MenuRoute[] {
-  const owners = new Map<string, string>();
+  const tvHost = config?.tvHost;
+  const claimants = new Map<string, string[]>();
   for (const [remote, release] of Object.entries(releases))
-    for (const { path } of release.remote.routes) if (!owners.has(path)) owners.set(path, remote);
+    for (const { path } of release.remote.routes)
+      claimants.set(path, [...(claimants.get(path) ?? []), remote]);
+  const holderOf = (path: string) => placeHolder(registry?.owners, 'paths', path, claimants.get(path) ?? []);
   const taken = new Set<string>();
   return Object.keys(releases)
     .sort()
     .flatMap((remote) =>
       (releases[remote]?.remote.routes ?? []).flatMap((route) => {
         const isElsewhere = route.host === 'tv' && host !== tvHost && !host.endsWith(`.${tvHost}`);
-        if (taken.has(route.path) || owners.get(route.path) !== remote || isElsewhere) return [];
+        if (taken.has(route.path) || holderOf(route.path) !== remote || isElsewhere) return [];
         taken.add(route.path);
         const { path, title, gate, menu, access } = route;
         const closed = gate !== undefined && settings[gate] === false ? { closedBy: gate } : {};

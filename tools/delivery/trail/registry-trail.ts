@@ -94,8 +94,8 @@ export async function recordChange(
 
 /** The words and the reason that the registry's owners keep of a change that was forced (docs/decisions/0088). */
 function forced(before: Registry, after: Registry): Pick<TrailRecord, 'words' | 'reason'> | undefined {
-  const known = before.owners?.acts.length ?? 0;
-  const act = after.owners?.acts[known];
+  const known = before.owners?.acts?.length ?? 0;
+  const act = after.owners?.acts?.[known];
   return act?.reason === undefined ? undefined : { words: act.words, reason: act.reason };
 }
 

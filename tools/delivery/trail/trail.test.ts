@@ -45,7 +45,7 @@ test('every command that changes the registry is told, the latest first, by whom
     'promote next --remote casino --team fun',
     'rollback --remote casino',
     'owners give name casino fun',
-    'prune --keep 1 --remote casino',
+    'prune --keep 1 --remote casino --team fun',
   ])
     expect(await type(line)).toMatchObject({ code: 0 });
   const { said } = await type('trail');

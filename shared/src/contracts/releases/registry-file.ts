@@ -1,17 +1,7 @@
 import * as v from 'valibot';
-import { registeredRemote } from './registry';
+import { placeOwners, registeredRemote } from './registry';
 
 // The registry as tools read and write it. Shells read the parts in registry.ts, so their first load leaves this out.
-
-/** What one remote owns. */
-const owned = v.object({
-  /** The team that its name, and so its channels, belong to; absent until a publish names one. */
-  team: v.optional(v.string()),
-  /** Paths as its routes declare them. */
-  paths: v.array(v.string()),
-  modals: v.array(v.string()),
-  slots: v.array(v.string()),
-});
 
 /** A handover, or a change of a channel that was forced. */
 const ownersAct = v.object({
@@ -25,15 +15,13 @@ const ownersAct = v.object({
 });
 export type OwnersAct = v.InferOutput<typeof ownersAct>;
 
-/** Who owns what in a registry (docs/decisions/0088): written by publishing, ignored by shells. */
+/** Who owns what in a registry (docs/decisions/0088): written by publishing. */
 export const owners = v.object({
-  /** By the remote's name. */
-  remotes: v.record(v.string(), owned),
-  /** The oldest first. */
-  acts: v.array(ownersAct),
+  ...placeOwners.entries,
+  /** The oldest first; shells get none. */
+  acts: v.optional(v.array(ownersAct)),
 });
 export type Owners = v.InferOutput<typeof owners>;
-export type Owned = Owners['remotes'][string];
 
 /**
  * What `touchline canary --auto` has to do and what it has seen (docs/decisions/0098). It counts as long as the remote's
@@ -80,7 +68,7 @@ export const registry = v.object({
   shells: v.optional(
     v.record(v.string(), v.object({ platform: v.string(), replaced: v.optional(v.string()) })),
   ),
-  /** Who owns names, paths, modals and slots. Shells ignore it. */
+  /** Who owns names, paths, modals and slots. Shells read whose a place is that several remotes claim. */
   owners: v.optional(owners),
   /** The record of the change that wrote this registry (docs/decisions/0100): its number and its SHA-256. Shells ignore it. */
   trail: v.optional(v.object({ number: v.number(), sha256: v.string() })),

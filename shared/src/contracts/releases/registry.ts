@@ -42,7 +42,28 @@ export const registeredRemote = v.object({
 });
 export type RegisteredRemote = v.InferOutput<typeof registeredRemote>;
 
-const loose = v.object({ remotes: v.record(v.string(), v.unknown()) });
+/** What one remote owns. */
+export const owned = v.object({
+  /** The team that its name, and so its channels, belong to; absent until a publish names one. */
+  team: v.optional(v.string()),
+  /** Paths as its routes declare them. */
+  paths: v.array(v.string()),
+  modals: v.array(v.string()),
+  slots: v.array(v.string()),
+});
+export type Owned = v.InferOutput<typeof owned>;
+
+/** Who owns which places (docs/decisions/0088): what shells read of it. The index has those that several remotes claim. */
+export const placeOwners = v.object({
+  /** By the remote's name. */
+  remotes: v.record(v.string(), owned),
+});
+export type PlaceOwners = v.InferOutput<typeof placeOwners>;
+
+const loose = v.object({
+  remotes: v.record(v.string(), v.unknown()),
+  owners: v.fallback(v.optional(placeOwners), undefined),
+});
 const looseRemote = v.looseObject({ releases: v.record(v.string(), v.unknown()) });
 
 /**
@@ -51,15 +72,19 @@ const looseRemote = v.looseObject({ releases: v.record(v.string(), v.unknown()) 
  * @param answer the registry's JSON
  * @throws ValiError when it is not a registry
  */
-export function understoodRegistry(answer: unknown): { remotes: Record<string, RegisteredRemote> } {
-  const remotes = Object.entries(v.parse(loose, answer).remotes).flatMap(([name, said]) => {
+export function understoodRegistry(answer: unknown): {
+  remotes: Record<string, RegisteredRemote>;
+  owners?: PlaceOwners;
+} {
+  const { remotes: all, owners } = v.parse(loose, answer);
+  const remotes = Object.entries(all).flatMap(([name, said]) => {
     const found = v.safeParse(looseRemote, said);
     if (!found.success) return [];
     const releases = Object.entries(found.output.releases).filter(([, one]) => v.is(release, one));
     const remote = v.safeParse(registeredRemote, { ...found.output, releases: Object.fromEntries(releases) });
     return remote.success ? [[name, remote.output] as const] : [];
   });
-  return { remotes: Object.fromEntries(remotes) };
+  return { remotes: Object.fromEntries(remotes), ...(owners && { owners }) };
 }
 
 /** The channel of a domain without a choice. */

@@ -1,7 +1,7 @@
 import { i18n, SOURCE_LANGUAGE } from '@touchline/shared/language';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Badge, EmptyState } from '@touchline/shared/ui';
-import { type ChangeRecord, isMend } from '../../../site/ChangeRecord';
+import { type ChangeRecord, nothingToUndo } from '../../../site/ChangeRecord';
 import type { TrailRecord } from '../../../trail/registry-trail';
 import type { DomainView } from '../../operator-api';
 import { changedValues } from './changedValues';
@@ -10,7 +10,7 @@ import { UndoButton } from './UndoButton';
 
 /** Whether a change is still in force: no later one undid it. */
 export function canUndo(record: ChangeRecord, history: readonly ChangeRecord[]): boolean {
-  return !isMend(record) && history.every(({ undoes }) => undoes !== record.id);
+  return !nothingToUndo(record) && history.every(({ undoes }) => undoes !== record.id);
 }
 
 /** A moment in the page's language and the reader's zone. @param when ISO 8601 */
@@ -51,7 +51,7 @@ export function History({ domain, records, trail }: HistoryProps) {
             {canUndo(one, records) ? (
               <UndoButton domain={domain} record={one} />
             ) : (
-              !isMend(one) && <Badge icon="refresh">{t`Undone`}</Badge>
+              !nothingToUndo(one) && <Badge icon="refresh">{t`Undone`}</Badge>
             )}
           </li>
         ) : (
