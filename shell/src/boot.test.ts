@@ -184,6 +184,76 @@ test('where the site requires signatures, a view without a valid one does not ru
   document.head.replaceChildren();
 });
 
+describe('in another language', () => {
+  const remote = registry.remotes.sports?.releases['1.0.0']?.remote;
+  const [route] = remote?.routes ?? [];
+  if (!remote || !route) throw new Error('The registry has no such route.');
+  const MESSAGES = { a: 'इन-प्ले' };
+  const facts: unknown[] = [];
+
+  beforeEach(() => {
+    Object.assign(route, { view: 'view.js' });
+    Object.assign(remote, { integrity: { 'view.js': 'sha384-view' }, languages: { hi: {} } });
+    jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['hi-IN', 'en']);
+    facts.length = 0;
+    manifest = MESSAGES;
+    window.touchlineFirstView = (_answers, given) => {
+      facts.push(given.inLanguage);
+      return undefined;
+    };
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    delete route.view;
+    delete remote.languages;
+    remote.integrity = {};
+    delete window.touchlineFirstView;
+    for (const attribute of ['lang', 'dir']) document.documentElement.removeAttribute(attribute);
+    document.head.replaceChildren();
+  });
+
+  /** Boots a baked page whose domain offers these languages, until its view is drawn. */
+  async function draw(languages: unknown) {
+    const early = await boot({
+      [SITE_CONFIG_ELEMENT]: own,
+      [BAKED_SETTINGS_ELEMENT]: { ...settings, result: { ...settings.result, languages } },
+      [BAKED_REGISTRY_ELEMENT]: registry,
+    });
+    await new Promise((done) => setTimeout(done));
+    document.querySelector('script[src]')?.dispatchEvent(new Event('load'));
+    await early.firstDrawn;
+    return { lang: document.documentElement.lang, facts, asked: asked.slice(1) };
+  }
+  const FILE = `${location.origin}/remotes/sports/1.0.0/messages/hi.view.json`;
+
+  test('the first view has its messages', async () => {
+    expect(await draw(['en', 'hi'])).toEqual({
+      lang: 'hi',
+      facts: [{ language: 'hi', messages: MESSAGES }],
+      asked: [FILE],
+    });
+  });
+
+  test('a remote that has not the language is drawn in English', async () => {
+    remote.languages = {};
+    expect(await draw(['hi'])).toEqual({ lang: 'hi', facts: [undefined], asked: [] });
+  });
+
+  test.each([[[]], [undefined], [null], ['hi'], [[7, null]]])(
+    'a domain that offers %j is drawn in English',
+    async (languages) => {
+      expect(await draw(languages)).toEqual({ lang: '', facts: [undefined], asked: [] });
+    },
+  );
+
+  test('messages that are not there leave the frame to the page', async () => {
+    const answer = globalThis.fetch;
+    globalThis.fetch = async (address, init) =>
+      String(address) === FILE ? Promise.reject(new TypeError('offline')) : answer(address, init);
+    expect((await draw(['hi'])).facts).toEqual([]);
+  });
+});
+
 test('a page without a first view starts its files once the shell’s code has arrived', async () => {
   const remote = registry.remotes.sports?.releases['1.0.0']?.remote;
   if (!remote) throw new Error('The registry has no such release.');

@@ -15,7 +15,7 @@ import { deviceId } from './core/device/deviceId';
 import { deviceStore } from './core/device/deviceStore';
 import { reloadWithoutWorker } from './core/device/dropWorker';
 import { markFirstPrices } from './core/device/first-prices';
-import { languageIn } from './core/device/language.state';
+import { languageFor, languageIn, markLanguage } from './core/device/language.state';
 import { addressFor, wholeAddress } from './core/http/serviceUrl';
 import { drawFirstFrame, paintFirstFrame } from './first-frame/drawFirstFrame';
 import { type HashedFile, showFirstView } from './first-frame/showFirstView';
@@ -25,7 +25,7 @@ import { askFirstAnswers, type EarlyAnswers, isPlayer, quiet } from './remotes/f
 import { hasCanary } from './remotes/hasCanary';
 import { type LandingFiles, landingFiles } from './remotes/landingFiles';
 import { fileUrl, preloadFile, preloadFiles } from './remotes/preload';
-import { askManifest, askRegistry, namesFiles } from './remotes/registry-files';
+import { askManifest, askRegistry, askViewMessages, namesFiles } from './remotes/registry-files';
 import { releaseFault } from './remotes/releaseFault';
 
 /** The shell validates the configuration when it starts, and reports its faults then. */
@@ -138,18 +138,21 @@ function preloadAll(rel: 'later' | 'last'): void {
 async function drawView(
   landing: LandingFiles,
   config: SiteConfig,
-  settings: unknown,
+  settings: Partial<DomainSettings> | undefined,
   early: readonly Promise<Response>[],
 ): Promise<void> {
   const [script, ...styles] = viewFiles(landing).map((file) => hashed(landing, file));
   // Keys in another spelling are converted by the shell.
   const isReadable = (config.api.keys ?? 'camel') === 'camel';
-  // A first view is in English.
-  const chosen = languageIn(document.cookie) ?? SOURCE_LANGUAGE;
-  if (!script || !isReadable || chosen !== SOURCE_LANGUAGE) return;
+  if (!script || !isReadable) return;
   const { publishers } = config;
   if (publishers?.required && !(await areSigned(landing, [script, ...styles], publishers))) return;
+  const language = languageOf(settings);
+  // A remote without the page's language is in English.
+  const has = language !== SOURCE_LANGUAGE && landing.release.remote.languages?.[language];
+  const inLanguage = has && { language, messages: await askViewMessages(landing.release, language) };
   const facts = {
+    ...(inLanguage && { inLanguage }),
     path: location.pathname,
     settings,
     isPlayer: isPlayer(),
@@ -162,6 +165,14 @@ async function drawView(
   });
   await painted();
   markFirstPrices();
+}
+
+/** The page's language, as the shell will choose it; the settings are not validated yet. */
+function languageOf(settings: Partial<DomainSettings> | undefined): string {
+  const { languages, language } = settings ?? {};
+  const offered = Array.isArray(languages) ? languages.filter((one) => typeof one === 'string') : [];
+  const wanted = { chosen: languageIn(document.cookie), device: navigator.languages };
+  return languageFor(wanted, { languages: offered, language: language ?? undefined });
 }
 
 /** Whether the site lets these files run. A browser without Ed25519 waits for the shell, which has a library for it. */
@@ -197,6 +208,8 @@ function startFirstPage(
   // Before it is known whether this device takes the release.
   for (const file of viewFiles(found)) preloadFile(found.release, file);
   paintFirstFrame(config, settings);
+  const language = languageOf(settings);
+  if (language !== SOURCE_LANGUAGE) markLanguage(language);
   whenBodyIsHere(() => drawFirstFrame(settings ?? {}, config, found.layout));
   return asked;
 }

@@ -137,6 +137,27 @@ for (const [name, prepare] of LOOKS) {
     });
 }
 
+test('in the player’s language, from right to left: the form and the prices show before the shell’s code, at their places', async ({
+  page,
+  stack,
+}) => {
+  await page.context().addCookies([{ name: 'language', value: 'ur', url: stack.url('/') }]);
+  for (const [path, parts, shown] of [
+    ['/auth/login', 'h1, label, input, button, a, li, p', page.getByLabel('یوزر نیم')],
+    ['/inplay', BOARD_PARTS, page.locator('[data-price]').first()],
+  ] as const) {
+    const go = await holdShell(page);
+    await page.goto(stack.url(path), { waitUntil: 'commit' });
+    await expect(view(page).and(page.locator('[dir=rtl] *'))).toBeVisible();
+    await expect(view(page).locator(shown)).toBeVisible();
+    const before = await placesIn(page, '.first-frame-page', parts);
+    go();
+    await expect(view(page)).toHaveCount(0);
+    expect(await placesIn(page, '#content', parts)).toEqual(expect.arrayContaining(before.slice(0, 12)));
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});
+
 /** The form's elements with their attributes, without ids and what they refer to. */
 const formOf = (page: Page) =>
   page.locator('form').evaluate((form) =>

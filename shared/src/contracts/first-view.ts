@@ -1,3 +1,5 @@
+import type { Messages } from '@touchline/shared/language';
+
 /** What a first view may know beside its answer. */
 export interface FirstViewFacts {
   /** The path that is open, "/inplay". */
@@ -8,6 +10,8 @@ export interface FirstViewFacts {
   readonly isPlayer: boolean;
   /** The origins besides the site's own whose pictures are shown. */
   readonly imageOrigins: readonly string[];
+  /** The page's language with the view's messages; absent in English. The build shows it before the view is drawn. */
+  readonly inLanguage?: { readonly language: string; readonly messages: Messages };
   /** Reads what this device keeps under a key; undefined when there is nothing. */
   readonly read: (key: string) => Promise<unknown>;
 }

@@ -1,4 +1,4 @@
-import { labelsFileOf, type Release, registryIndexAt } from '@touchline/shared/contracts';
+import { labelsFileOf, type Release, registryIndexAt, viewMessagesFileOf } from '@touchline/shared/contracts';
 import type { Messages } from '@touchline/shared/language';
 import { wholeAddress } from '../core/http/serviceUrl';
 import { fileUrl } from './preload';
@@ -40,9 +40,19 @@ export async function askMessages(release: Release, file: string, integrity: str
  * Asks for a release's titles and labels in a language that it has.
  * @throws Error when they are not there
  */
-export async function askLabels(release: Release, language: string): Promise<unknown> {
-  const response = await fetch(fileUrl(release, labelsFileOf(language)), { credentials: 'omit' });
-  if (!response.ok) throw new Error(`${labelsFileOf(language)} answered ${response.status}.`);
+export const askLabels = (release: Release, language: string): Promise<unknown> =>
+  askText(release, labelsFileOf(language));
+
+/**
+ * Asks for the messages of a release's first views in a language that it has.
+ * @throws Error when they are not there
+ */
+export const askViewMessages = (release: Release, language: string): Promise<Messages> =>
+  askText(release, viewMessagesFileOf(language));
+
+async function askText(release: Release, file: string) {
+  const response = await fetch(fileUrl(release, file), { credentials: 'omit' });
+  if (!response.ok) throw new Error(`${file} answered ${response.status}.`);
   return response.json();
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
+import { idsOf } from '../language/catalogues.mjs';
 import { integrityOf } from '../rspack/integrity.mjs';
 import { withoutUnusedIcons } from './unused-icons.mjs';
 
@@ -11,8 +12,9 @@ const FIRST = ['.first.ts', '.first.tsx'];
  * The builds of a remote's first views (docs/reference/architecture.md#first-views), one for each source file: the page's
  * own components, with a JSX that makes DOM nodes instead of React. Their class names are the page's; they have no
  * stylesheet of their own.
- * @param {{ base: import('@rspack/core').Configuration, dir: string, definition: object, views: Map<string, { file: string, integrity: string }> }} options
- * base: the remote's base configuration; dir: its absolute folder; views: receives each route module's built file
+ * @param {{ base: import('@rspack/core').Configuration, dir: string, definition: object, views: Map<string, { file: string, integrity: string, ids: string[] }> }} options
+ * base: the remote's base configuration; dir: its absolute folder; views: receives each route module's built file with the
+ * ids of its messages
  */
 export function viewConfigs({ base, dir, definition, views }) {
   const declared = Object.entries(definition.views ?? {});
@@ -22,7 +24,7 @@ export function viewConfigs({ base, dir, definition, views }) {
     name: `view ${source}`,
     // The first of them empties the folder.
     ...(index > 0 && { dependencies: [`view ${sources[0]}`] }),
-    entry: { [`view${index}`]: join(dir, source) },
+    entry: { [`view${index}`]: [join(dir, source), here('in-language.js')] },
     output: { ...base.output, clean: index === 0, trustedTypes: undefined },
     module: {
       ...base.module,
@@ -62,7 +64,8 @@ export function viewConfigs({ base, dir, definition, views }) {
           compiler.hooks.emit.tap('FirstView', (compilation) => {
             const script = compilation.getAssets().find(({ name }) => name.endsWith('.js'));
             if (!script) return;
-            const view = { file: script.name, integrity: integrityOf(script.source.buffer()) };
+            const code = script.source.buffer();
+            const view = { file: script.name, integrity: integrityOf(code), ids: idsOf(code.toString()) };
             for (const [module, from] of declared) if (from === source) views.set(module, view);
           });
         },

@@ -33,13 +33,14 @@ function textsOf(file) {
 
 /**
  * Writes the messages of a build in each language for which it has a catalogue: two files for each, `first` with those
- * of the files that pages begin with, `rest` with all others; and one with the titles and labels of remote.json.
+ * of the files that pages begin with, `rest` with all others; one with the titles and labels of remote.json, and one with those of
+ * the first views.
  */
 export class CataloguesPlugin {
   /**
-   * @param {{ dir: string, labels: readonly string[], isFirst: (compilation: object) => (file: string) => boolean, written: Map<string, Catalogue> }} options
-   * dir: the workspace's absolute folder; labels: the titles and labels of remote.json in English; isFirst: whether a page
-   * begins with a file; written: receives each language's files, as remote.json has them
+   * @param {{ dir: string, labels: readonly string[], views: Map<string, { ids: string[] }>, isFirst: (compilation: object) => (file: string) => boolean, written: Map<string, Catalogue> }} options
+   * dir: the workspace's absolute folder; labels: the titles and labels of remote.json in English; views: the built first
+   * views; isFirst: whether a page begins with a file; written: receives each language's files, as remote.json has them
    * @typedef {{ first: string, rest: string }} Catalogue
    */
   constructor(options) {
@@ -47,7 +48,7 @@ export class CataloguesPlugin {
   }
 
   apply(compiler) {
-    const { dir, labels, isFirst, written } = this.options;
+    const { dir, labels, views, isFirst, written } = this.options;
     compiler.hooks.thisCompilation.tap('Catalogues', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tapPromise({ name: 'Catalogues', stage }, async () => {
@@ -64,11 +65,13 @@ export class CataloguesPlugin {
             compilation.emitAsset(name, new rspack.sources.RawSource(text));
             return name;
           };
-          compilation.emitAsset(
-            // As `labelsFileOf` of shared/src/contracts/releases/remote-manifest.ts has it.
-            `messages/${language}.labels.json`,
-            new rspack.sources.RawSource(JSON.stringify(translatedLabels(language, messages, labels))),
-          );
+          // As shared/src/contracts/releases/language-files.ts names them.
+          const put = (part, text) =>
+            compilation.emitAsset(`messages/${language}.${part}.json`, new rspack.sources.RawSource(text));
+          put('labels', JSON.stringify(translatedLabels(language, messages, labels)));
+          const drawn = new Set([...views.values()].flatMap(({ ids }) => ids));
+          const ofViews = [...drawn].filter((id) => id in messages).sort();
+          if (views.size > 0) put('view', textOf(language, messages, ofViews));
           written.set(language, { first: emit('first', first), rest: emit('rest', rest) });
         }
       });
@@ -102,6 +105,9 @@ async function cataloguesOf(dir) {
   return { languages, files };
 }
 
+/** The ids of the messages in a script. */
+export const idsOf = (code) => [...code.matchAll(/\bid: ?"([\w+/]{6})"/g)].map(([, id]) => id);
+
 /** The ids of the messages in a compilation's scripts. */
 function idsIn(compilation, isFirst) {
   const first = new Set();
@@ -109,11 +115,7 @@ function idsIn(compilation, isFirst) {
   for (const { name, source } of compilation.getAssets()) {
     if (!name.endsWith('.js')) continue;
     const ids = isFirst(name) ? first : rest;
-    for (const [, id] of source
-      .source()
-      .toString()
-      .matchAll(/\bid: ?"([\w+/]{6})"/g))
-      ids.add(id);
+    for (const id of idsOf(source.source().toString())) ids.add(id);
   }
   for (const id of first) rest.delete(id);
   return { first, rest };

@@ -1,2 +1,6 @@
-/** A compiled message in a pseudo-language. */
-export function pseudo(language: string, message: string | unknown[]): string | unknown[];
+/** A message as a build compiles it: a string, or tokens where it has values or choices. */
+type Compiled = string | unknown[];
+/** An English message in a pseudo-language, `en-XA` or `en-XB`. */
+export function pseudo(language: string, message: Compiled): Compiled;
+/** Those of this build. */
+export const PSEUDO_LANGUAGES: readonly string[];

@@ -97,7 +97,7 @@ export function remoteConfig({ name, dir }) {
             optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
           },
         }),
-        new CataloguesPlugin({ dir, labels, isFirst: beginsEarly(definition), written: languages }),
+        new CataloguesPlugin({ dir, labels, views, isFirst: beginsEarly(definition), written: languages }),
         new RemoteManifestPlugin({
           name,
           version: release,

@@ -129,7 +129,7 @@ export const remoteManifest = v.object({
   uses: v.optional(v.array(offer)),
   /**
    * By language: the files of its messages, `first` for pages that ask for their answers early and `rest`; the registry's
-   * index and baked pages leave them out. The titles and labels above are in `labelsFileOf` of each. English needs none.
+   * index and baked pages leave them out. The titles and labels above are in `labelsFileOf` (language-files.ts) of each. English needs none.
    */
   languages: v.optional(
     v.record(v.string(), v.object({ first: v.optional(v.string()), rest: v.optional(v.string()) })),
@@ -137,11 +137,7 @@ export const remoteManifest = v.object({
 });
 export type RemoteManifest = v.InferOutput<typeof remoteManifest>;
 
-/**
- * The file of a release with its titles and labels in a language: translations by English text. Its name has no hash, so
- * that the registry's index can leave it out.
- */
-export const labelsFileOf = (language: string): string => `messages/${language}.labels.json`;
+/** The translations of a release's titles and labels by their English text. */
 export const remoteLabels = v.record(v.string(), v.string());
 export type RemoteLabels = v.InferOutput<typeof remoteLabels>;
 
