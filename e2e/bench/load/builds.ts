@@ -30,10 +30,12 @@ export function builtBefore(commit: string): Built {
     run('git', ['clone', '--quiet', '--no-checkout', ROOT, root], ROOT);
     run('git', ['checkout', '--quiet', '--detach', hash], root);
   }
+  console.log(`Installing and building ${hash.slice(0, 12)}, once; it takes minutes …`);
   const locks = [ROOT, root].map((folder) => readFileSync(join(folder, 'package-lock.json'), 'utf8'));
   // The packages' links to the workspaces are relative: a copy of them names the earlier sources.
   if (locks[0] === locks[1]) run('cp', ['-al', join(ROOT, 'node_modules'), join(root, 'node_modules')], ROOT);
-  else run('npm', ['ci', '--no-audit', '--no-fund'], root);
+  // As tools/stack/bootstrap.mjs installs, for the reason that it gives.
+  else run('npm', ['install', '--no-save', '--no-audit', '--no-fund'], root);
   run('npm', ['run', '--silent', 'build'], root);
   return { root, oneApp: buildOneApp(root) };
 }
