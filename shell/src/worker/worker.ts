@@ -1,5 +1,5 @@
 import { startAnswers } from './startAnswers';
-import { readPageWorked } from './worker-messages';
+import { END_WORKER, readPageWorked } from './worker-messages';
 
 // The service worker of a domain's site (docs/decisions/0108-the-service-worker.md).
 
@@ -12,17 +12,21 @@ interface RequestEvent extends LifeEvent {
   preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
+interface MessageFromPage extends LifeEvent {
+  data: unknown;
+  ports: readonly MessagePort[];
+}
 interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
-  addEventListener(type: 'message', listener: (event: LifeEvent & { data: unknown }) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageFromPage) => void): void;
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
   registration: { navigationPreload?: { enable(): Promise<void> } };
 }
 
 const scope = globalThis as unknown as WorkerScope;
-const { answer, worked } = startAnswers({
+const { answer, worked, end } = startAnswers({
   origin: location.origin,
   caches,
   fetch: (...request) => fetch(...request),
@@ -39,6 +43,11 @@ scope.addEventListener('fetch', (event) => {
   if (answered) event.respondWith(answered);
 });
 scope.addEventListener('message', (event) => {
+  if (event.data === END_WORKER) {
+    const [port] = event.ports;
+    event.waitUntil(end().finally(() => port?.postMessage(END_WORKER)));
+    return;
+  }
   const page = readPageWorked(event.data);
   // What cannot be stored is loaded again next time.
   if (page) event.waitUntil(worked(page).catch(() => undefined));
