@@ -228,3 +228,12 @@ it('a worker that is started again after its end stores nothing until a page has
   await worked(SHELL.old);
   expect(caches.keysOf(PAGES)).toHaveLength(1);
 });
+
+it('a second visit takes a remote’s files from the device where their server is dead', async () => {
+  const remote = { url: `${CDN}/remotes/sports/1/board.js`, integrity: 'sha384-board' };
+  const { open, ask, worked, network } = setUp({ ...siteOf(SHELL.old), [remote.url]: 'board' });
+  await worked(SHELL.old, [remote]);
+  network.served = { '/inplay': page(SHELL.old) };
+  expect(await open('/inplay')).toContain(SHELL.old);
+  expect(await ask(remote.url, { integrity: remote.integrity })).toBe('board');
+});
