@@ -2,6 +2,7 @@ import type { SportEvent } from '@touchline/shared/contracts';
 import { Badge, Button } from '@touchline/shared/ui';
 import { EventStart, PinButton } from '../events';
 import { PricesAge } from '../odds';
+import { ShareEvent } from '../share';
 import styles from './EventMarkets.module.css';
 import type { Tv } from './live/useTv';
 
@@ -28,6 +29,7 @@ export function EventHead({ event, over, tv }: EventHeadProps) {
             TV
           </Button>
         )}
+        <ShareEvent event={event} />
         <PinButton eventId={event.id} title={event.title} />
       </div>
     </header>

@@ -1,6 +1,7 @@
 import { plainWord } from '@touchline/shared/contracts';
 import { formatDateTime, orderLabels, sideLabel } from '@touchline/shared/format';
 import { Badge, Money } from '@touchline/shared/ui';
+import { ShareBet } from '../share';
 import type { BetEnd, BetRow } from './kept-bets.state';
 import styles from './OpenBetsPage.module.css';
 
@@ -31,6 +32,7 @@ export function BetCell({ row: { bet, end } }: { row: BetRow }) {
           </>
         )}
       </span>
+      {!end && <ShareBet bet={bet} />}
       {end && <EndMark end={end} />}
     </span>
   );
