@@ -1,6 +1,7 @@
 import type { SportEvent } from '@touchline/shared/contracts';
 import { Badge, Button } from '@touchline/shared/ui';
-import { EventStart, PinButton } from '../events';
+import { EventStart, isInPlay, PinButton } from '../events';
+import { KeepAwakeButton } from '../keep-awake';
 import { PricesAge } from '../odds';
 import { ShareEvent } from '../share';
 import styles from './EventMarkets.module.css';
@@ -29,6 +30,7 @@ export function EventHead({ event, over, tv }: EventHeadProps) {
             TV
           </Button>
         )}
+        {!over && isInPlay(event) && <KeepAwakeButton />}
         <ShareEvent event={event} />
         <PinButton eventId={event.id} title={event.title} />
       </div>
