@@ -47,6 +47,6 @@ it('without a share sheet the link can be copied and the picture downloaded', as
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/markets/e1/m1`);
   expect(await dialog.findByRole('link', { name: 'Download picture' })).toHaveAttribute(
     'download',
-    'bet.png',
+    'picture.png',
   );
 });

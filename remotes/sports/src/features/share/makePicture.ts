@@ -23,5 +23,5 @@ export async function makePicture(card: ShareCard): Promise<File> {
   });
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('This browser saves no pictures.');
-  return new File([blob], 'bet.png', { type: blob.type });
+  return new File([blob], 'picture.png', { type: blob.type });
 }

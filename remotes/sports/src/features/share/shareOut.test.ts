@@ -1,6 +1,6 @@
 import { shareOut } from './shareOut';
 
-const picture = { name: 'bet.png' } as File;
+const picture = { name: 'picture.png' } as File;
 const shared = { title: 'India v Australia', url: 'https://shop.example/markets/e1/m1', picture };
 
 function device(takesFiles: boolean, fault?: Error) {
