@@ -48,6 +48,10 @@ describe('the headers of a served shell', () => {
     );
   });
 
+  it('start a worker of the shell’s own origin alone, and none of a remote’s', () => {
+    expect(policyOf()['worker-src']).toEqual(["'self'"]);
+  });
+
   it.each(['api', 'hub', 'treeSport', 'ocr', 'ipLookup'] as const)(
     'never run what the %s answers, on production or on test hosts, whatever origins are allowed',
     (service) => {

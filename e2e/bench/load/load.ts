@@ -20,6 +20,7 @@ import { runLighthouse } from './lighthouse';
 import { measureCoverage } from './measureCoverage';
 import { type Content, measurePage, openPhone, type PageLoad } from './measurePage';
 import { BUILDS, type Build, printCoverage, printFigures, printRatios, WHO, type Who } from './report';
+import { printSecondVisit } from './secondVisit';
 import { type Site, serveSite } from './serveSite';
 
 // What a player feels of a load: cold as a visitor, and as a player on a second visit, on a throttled phone. In turn: a
@@ -181,6 +182,13 @@ try {
       const profile = one === 'player' ? profileOf('this', one) : freshProfile();
       const coverage = await measureCoverage(profile, addressOf('this', page, one), contentOf(page));
       areKept.push(printCoverage(page, one, coverage));
+    }
+  if (who.includes('visitor'))
+    for (const page of pages) {
+      const content = contentOf(page);
+      if (content !== 'prices') continue;
+      const url = addressOf('this', page, 'visitor');
+      areKept.push(await printSecondVisit({ rounds: ROUNDS, page, url, content, freshProfile }));
     }
   if (areKept.includes(false)) process.exitCode = 1;
   if (values.lighthouse) await runLighthouse(addressOf('this', 'inplay', 'visitor'), workDir);

@@ -46,10 +46,13 @@ const TAP_AGAIN_MS = 2_000;
 /**
  * A phone's browser.
  * @param profile the folder that keeps its storage and caches from one start to the next
+ * @param workers whether pages may have a service worker, which no browser takes from a server with a made-up certificate
  */
-export function openPhone(profile: string): Promise<BrowserContext> {
+export function openPhone(profile: string, { workers = false } = {}): Promise<BrowserContext> {
+  const { args } = BENCH_CHROMIUM;
   return chromium.launchPersistentContext(profile, {
     ...BENCH_CHROMIUM,
+    args: workers ? [...args, '--ignore-certificate-errors'] : args,
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,
     isMobile: true,
@@ -59,8 +62,13 @@ export function openPhone(profile: string): Promise<BrowserContext> {
 }
 
 /** Opens a page on a throttled phone, taps the first price, and tells what it took. */
-export async function measurePage(profile: string, url: string, content: Content): Promise<PageLoad> {
-  const context = await openPhone(profile);
+export async function measurePage(
+  profile: string,
+  url: string,
+  content: Content,
+  options: { workers?: boolean } = {},
+): Promise<PageLoad> {
+  const context = await openPhone(profile, options);
   try {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { SiteConfig } from '@touchline/shared/contracts';
-import { startStack } from '../../../tools/stack/startStack';
+import { type Stack, startStack } from '../../../tools/stack/startStack';
 import { expect, portsOf, test } from '../../fixtures/test';
 import { logInAsDemo } from '../../pages/player';
 
@@ -27,7 +27,7 @@ async function visit(page: Page, address: string) {
   await expect.poll(async () => (await stored(page)).some((url) => new URL(url).pathname === '/')).toBe(true);
 }
 
-test('the worker begins after the first prices, and stores the page, its files and the registry alone', async ({
+test('the worker begins after the first prices, and stores the page, its files and the registry alone, also after a logout', async ({
   page,
   stack,
 }) => {
@@ -36,16 +36,21 @@ test('the worker begins after the first prices, and stores the page, its files a
   await page.goto(stack.url('/open-bets'));
   await page.goto(stack.url('/inplay'));
   await expect(page.getByRole('main').locator(PRICE).first()).toHaveText(/\d/);
-  const { shell, api } = stack.ports;
-  const all = await stored(page);
-  const others = all.filter((url) => {
+  expect(await foreign(page, stack)).toEqual([]);
+  await page.goto(stack.url('/auth/logout'));
+  await page.waitForURL(/\/auth\/login/);
+  expect(await foreign(page, stack)).toEqual([]);
+  expect((await stored(page)).length).toBeGreaterThan(10);
+});
+
+/** What the worker has stored besides the page, hashed files and the registry. */
+async function foreign(page: Page, { ports: { shell, api } }: Stack): Promise<string[]> {
+  return (await stored(page)).filter((url) => {
     const { pathname, port } = new URL(url);
     if (/\.[0-9a-f]{12}\.(?:js|css)$/.test(pathname)) return Number(port) === api;
     return !(Number(port) === shell && pathname === '/') && !/\/registry(?:\/stable)?\.json$/.test(pathname);
   });
-  expect(others).toEqual([]);
-  expect(all.length).toBeGreaterThan(10);
-});
+}
 
 test('a site that switches workers off ends them, and what they stored, within one reload', async ({
   page,

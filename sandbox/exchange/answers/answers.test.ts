@@ -105,6 +105,14 @@ it.each([
   },
 );
 
+it('an event whose sides have Hindi names has a Hindi title and runners too', () => {
+  const events = table.exchange.eventsBySport(3);
+  const named = events.filter(({ title }) => title === 'India v Australia' || title.startsWith('Mumbai v '));
+  for (const { altTitle } of named) expect(altTitle).toMatch(/^(भारत|मुंबई) बनाम \S/);
+  const [runner] = events.find(({ altTitle }) => altTitle)?.runners ?? [];
+  expect(runner?.altName).toMatch(/[\u0900-\u097f]/);
+});
+
 it('an event that has not begun has no score', () => {
   const event = table.exchange.eventsBySport(3).find(({ id }) => id === coming);
   expect(event).toMatchObject({ totalMatched: expect.any(Number), marketCount: expect.any(Number) });

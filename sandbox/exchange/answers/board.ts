@@ -1,5 +1,6 @@
 import { limitsOf } from '../betting/limits';
 import { shownOffers } from '../betting/order-book';
+import { hindiName, hindiTitle } from '../catalogue/hindi-names';
 import { SPORTS, sportNamed } from '../catalogue/sports';
 import { type ExchangeContext, eventOf } from '../ExchangeContext';
 import type { Level, Market, Runner, SportingEvent } from '../model';
@@ -38,9 +39,11 @@ function mainMarket({ markets }: SportingEvent): Market | undefined {
 
 function eventRow(context: ExchangeContext, event: SportingEvent): EventRow {
   const main = mainMarket(event);
+  const altTitle = hindiTitle(event.title);
   return {
     id: event.id,
     title: event.title,
+    ...(altTitle === undefined ? {} : { altTitle }),
     ...whenOf(event),
     sportId: event.sportId,
     sportName: sportNamed(event.sportId),
@@ -69,9 +72,11 @@ function rowRunner(context: ExchangeContext, market: Market, runner: Runner): Ev
   const bets = context.bets.inMarket(market.id);
   const [back] = shownOffers('BACK', runner, bets, 1);
   const [lay] = shownOffers('LAY', runner, bets, 1);
+  const altName = hindiName(runner.name);
   return {
     id: runner.id,
     name: runner.name,
+    ...(altName === undefined ? {} : { altName }),
     ...(back === undefined ? {} : { back: priceRow(back) }),
     ...(lay === undefined ? {} : { lay: priceRow(lay) }),
   };

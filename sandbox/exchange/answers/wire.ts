@@ -68,10 +68,10 @@ export interface PageQuery {
 
 export type Price = Row<Wire<typeof price>, 'size' | 'line'>;
 
-type EventRunner = Row<Wire<typeof rowRunner>, never, { back?: Price; lay?: Price }>;
+type EventRunner = Row<Wire<typeof rowRunner>, 'altName', { back?: Price; lay?: Price }>;
 export type EventRow = Row<
   Wire<typeof sportEvent>,
-  'score' | 'totalMatched',
+  'score' | 'totalMatched' | 'altTitle',
   { pin?: never; runners: EventRunner[]; market?: Row<Wire<typeof rowMarket>> }
 >;
 export type SportRow = Row<Wire<typeof sport>, never, { events: EventRow[] }>;

@@ -52,3 +52,4 @@ export { isSportOn, type SportsOfSession } from './sport-visibility';
 export * from './sports';
 export * from './storage';
 export * from './strip-sql';
+export { vibratePreference } from './vibrate-preference';

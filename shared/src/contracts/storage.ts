@@ -5,7 +5,7 @@ import { id } from './reading/wire';
 
 /**
  * Every key of the browser's local storage, spelled as in docs/reference/behaviour.md#what-the-browser-stores, and
- * `registerInfo`, which the specification stores without naming a key. Stored figures are in wire form: rupees as
+ * two that it does not name: `registerInfo` and `vibrateOnBetOutcome`. Stored figures are in wire form: rupees as
  * decimals.
  */
 export const STORAGE = {
@@ -29,6 +29,7 @@ export const STORAGE = {
   confirmBeforePlaceBet: 'confirmBeforePlaceBet',
   betSlips: 'bet slips',
   registerInfo: 'registerInfo',
+  vibrateOnBetOutcome: 'vibrateOnBetOutcome',
 } as const;
 
 export type StorageKey = (typeof STORAGE)[keyof typeof STORAGE];

@@ -1,4 +1,5 @@
 export { describeQuote, orderLabels, sideLabel } from './bet-labels';
+export { foldText } from './foldText';
 export { formatAge } from './formatAge';
 export { formatCount, formatProgress } from './formatCount';
 export { describeLimits, type FormatMoneyOptions, formatMoney, formatRupees } from './formatMoney';

@@ -6,9 +6,9 @@ const SHELL = { old: 'aaaaaaaaaaaa', new: 'bbbbbbbbbbbb' };
 const page = (hash: string) =>
   `<html><link rel="later" as="script" href="/start.${hash}.js" integrity="sha384-start${hash}"><script defer src="/main.${hash}.js" integrity="sha384-main${hash}"></script></html>`;
 
-/** The browser's caches, in memory. */
-function memoryCaches() {
-  const all = new Map<string, Map<string, Response>>();
+/** The browser's caches, in memory: those that a page that has worked left. */
+function memoryCaches(names = [PAGES, FILES]) {
+  const all = new Map(names.map((name) => [name, new Map<string, Response>()]));
   const urlOf = (key: RequestInfo | URL) => new URL(key instanceof Request ? key.url : key, ORIGIN).href;
   const open = async (name: string) => {
     const held = all.get(name) ?? new Map<string, Response>();
@@ -20,13 +20,24 @@ function memoryCaches() {
       keys: async () => [...held.keys()].map((url) => new Request(url)),
     } as unknown as Cache;
   };
-  return { open, keysOf: (name: string) => [...(all.get(name)?.keys() ?? [])] };
+  const has = async (name: string) => all.has(name);
+  const drop = async (name: string) => all.delete(name);
+  return {
+    open,
+    has,
+    delete: drop,
+    names: () => [...all.keys()],
+    keysOf: (name: string) => [...(all.get(name)?.keys() ?? [])],
+  };
 }
 
 /** A worker in front of a server, which answers what `served` has; undefined is a lost network. */
-function setUp(served: Record<string, string> | undefined = {}) {
-  const caches = memoryCaches();
-  const network = { served: served as Record<string, string> | undefined, asked: [] as string[] };
+function setUp(served: Record<string, string> | undefined = {}, caches = memoryCaches()) {
+  const network = {
+    served: served as Record<string, string> | undefined,
+    asked: [] as string[],
+    slow: undefined as Promise<void> | undefined,
+  };
   const answers = startAnswers({
     origin: ORIGIN,
     caches,
@@ -34,6 +45,7 @@ function setUp(served: Record<string, string> | undefined = {}) {
       const { href } = new URL(asked instanceof Request ? asked.url : asked, ORIGIN);
       network.asked.push(href);
       if (!network.served) throw new TypeError('Failed to fetch');
+      await network.slow;
       const text = network.served[href.replace(ORIGIN, '')];
       return new Response(text ?? 'no', { status: text === undefined ? 404 : 200 });
     },
@@ -177,9 +189,10 @@ it('a worker stores a bounded number of files, the newest', async () => {
 });
 
 it('a store that cannot be opened stops no page and no file', async () => {
+  const full = () => Promise.reject(new Error('The disk is full.'));
   const { answer } = startAnswers({
     origin: ORIGIN,
-    caches: { open: () => Promise.reject(new Error('The disk is full.')) },
+    caches: { open: full, has: full, delete: full },
     fetch: async () => new Response('from the network'),
   });
   for (const more of [{ mode: 'navigate' }, { integrity: 'sha384-x' }]) {
@@ -187,4 +200,40 @@ it('a store that cannot be opened stops no page and no file', async () => {
     for (const [name, value] of Object.entries(more)) Object.defineProperty(request, name, { value });
     expect(await (await answer(request))?.text()).toBe('from the network');
   }
+});
+
+it('an ended worker deletes what it stored after the writes under way, and answers and stores nothing more', async () => {
+  const { ask, worked, end, network, caches } = setUp(siteOf(SHELL.old));
+  await ask('/main.aaaaaaaaaaaa.js');
+  let arrive: () => void = () => undefined;
+  network.slow = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const underWay = worked(SHELL.old).catch(() => undefined);
+  const late = ask('/start.aaaaaaaaaaaa.js');
+  const ended = end();
+  arrive();
+  await Promise.all([underWay, late, ended]);
+  expect(caches.names()).toEqual([]);
+  expect(await ask('/main.aaaaaaaaaaaa.js')).toBeUndefined();
+  await worked(SHELL.old);
+  expect(caches.names()).toEqual([]);
+});
+
+it('a worker that is started again after its end stores nothing until a page has worked with it', async () => {
+  const { ask, open, worked, caches } = setUp(siteOf(SHELL.old), memoryCaches([]));
+  expect(await open('/inplay')).toContain(SHELL.old);
+  expect(await ask('/main.aaaaaaaaaaaa.js')).toBe('main aaaaaaaaaaaa');
+  expect(caches.names()).toEqual([]);
+  await worked(SHELL.old);
+  expect(caches.keysOf(PAGES)).toHaveLength(1);
+});
+
+it('a second visit takes a remote’s files from the device where their server is dead', async () => {
+  const remote = { url: `${CDN}/remotes/sports/1/board.js`, integrity: 'sha384-board' };
+  const { open, ask, worked, network } = setUp({ ...siteOf(SHELL.old), [remote.url]: 'board' });
+  await worked(SHELL.old, [remote]);
+  network.served = { '/inplay': page(SHELL.old) };
+  expect(await open('/inplay')).toContain(SHELL.old);
+  expect(await ask(remote.url, { integrity: remote.integrity })).toBe('board');
 });

@@ -4,7 +4,7 @@ import type { PageWorked } from './worker-messages';
 /** What the worker runs on: the browser's own, or a test's network. */
 export interface Surroundings {
   origin: string;
-  caches: Pick<CacheStorage, 'open'>;
+  caches: Pick<CacheStorage, 'open' | 'has' | 'delete'>;
   fetch: typeof fetch;
 }
 
@@ -25,17 +25,40 @@ export interface Answers {
   answer(request: Request, early?: Promise<Response | undefined>): Promise<Response> | undefined;
   /** Stores the page that has just worked, with its files, so that it starts without a network. */
   worked(page: PageWorked): Promise<void>;
+  /** Stores nothing from now on, and deletes what is stored once the writes under way are done. */
+  end(): Promise<void>;
 }
 
 /** The worker's answers. What it stores are a host's page, its registry and immutable files: nothing of a player. */
 export function startAnswers({ origin, caches, fetch }: Surroundings): Answers {
-  const pages = () => caches.open(PAGES);
-  const files = () => caches.open(FILES);
+  /** Files are stored only beside a page that has worked: a worker that is started again after its end makes no store. */
+  const opened = async (name: string) => ((await caches.has(name)) ? caches.open(name) : undefined);
+  let isEnded = false;
+  const writes = new Set<Promise<void>>();
+
+  /** Every write begins here, so that an end waits for it. */
+  function write(work: () => Promise<void>): Promise<void> {
+    if (isEnded) return Promise.resolve();
+    const begun = work();
+    const noted = begun
+      .catch(() => undefined)
+      .finally(() => {
+        writes.delete(noted);
+      });
+    writes.add(noted);
+    return begun;
+  }
+
+  async function end(): Promise<void> {
+    isEnded = true;
+    await Promise.all(writes);
+    await Promise.all([PAGES, FILES].map((name) => caches.delete(name)));
+  }
 
   async function answerPage(request: Request, early?: Promise<Response | undefined>): Promise<Response> {
     const asked = Promise.resolve(early).then((answer) => answer ?? fetch(request));
-    const stored = await pages()
-      .then((all) => all.match(PAGE))
+    const stored = await opened(PAGES)
+      .then((all) => all?.match(PAGE))
       .catch(() => undefined);
     if (!stored) return asked;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,24 +72,30 @@ export function startAnswers({ origin, caches, fetch }: Surroundings): Answers {
 
   async function answerFile(request: Request): Promise<Response> {
     // A store that cannot be read or written is no reason to be without the file.
-    const all = await files().catch(() => undefined);
+    const all = await opened(FILES).catch(() => undefined);
     const key = keyOf(request);
     const stored = await all?.match(key, { ignoreVary: true }).catch(() => undefined);
     if (stored) return stored;
     // The same request, so that the browser holds the answer against its hash before it is stored.
     const fresh = await fetch(request);
-    if (isWhole(fresh)) void all?.put(key, fresh.clone()).catch(() => undefined);
+    if (all && isWhole(fresh)) {
+      const copy = fresh.clone();
+      void write(() => all.put(key, copy)).catch(() => undefined);
+    }
     return fresh;
   }
 
   async function answerRegistry(request: Request): Promise<Response> {
     try {
       const fresh = await fetch(request);
-      if (fresh.ok) void keepRegistry(request.url, fresh.clone()).catch(() => undefined);
+      if (fresh.ok) {
+        const copy = fresh.clone();
+        void write(() => keepRegistry(request.url, copy)).catch(() => undefined);
+      }
       return fresh;
     } catch (fault) {
-      const stored = await pages()
-        .then((all) => all.match(request.url, { ignoreVary: true }))
+      const stored = await opened(PAGES)
+        .then((all) => all?.match(request.url, { ignoreVary: true }))
         .catch(() => undefined);
       if (stored) return stored;
       throw fault;
@@ -77,8 +106,9 @@ export function startAnswers({ origin, caches, fetch }: Surroundings): Answers {
   async function keepRegistry(url: string, answer: Response): Promise<void> {
     const folders = foldersOf(await answer.clone().json(), url);
     if (!folders) return;
-    await (await pages()).put(url, answer);
-    const kept = await files();
+    const [known, kept] = [await opened(PAGES), await opened(FILES)];
+    if (!known || !kept) return;
+    await known.put(url, answer);
     for (const { url: file } of await kept.keys())
       if (!isShellFile(file, origin) && !folders.some((folder) => file.startsWith(folder)))
         await kept.delete(file);
@@ -86,6 +116,7 @@ export function startAnswers({ origin, caches, fetch }: Surroundings): Answers {
 
   /** From the browser's own cache where it has the file. @throws where it cannot be had */
   async function keepFile(all: Cache, url: string, integrity: string): Promise<void> {
+    if (isEnded) throw new Error('The worker has ended.');
     const key = keyOf({ url, integrity });
     if (await all.match(key, { ignoreVary: true })) return;
     const options = integrity === '' ? {} : { integrity };
@@ -94,7 +125,7 @@ export function startAnswers({ origin, caches, fetch }: Surroundings): Answers {
     await all.put(key, answer);
   }
 
-  async function worked({ main, address, loaded }: PageWorked): Promise<void> {
+  async function keepPage({ main, address, loaded }: PageWorked): Promise<void> {
     if (new URL(address).origin !== origin) return;
     // The very page that worked, from the browser's cache where it has it.
     const answer = await fetch(address, { cache: 'force-cache' });
@@ -102,9 +133,8 @@ export function startAnswers({ origin, caches, fetch }: Surroundings): Answers {
     const named = filesOfPage(html);
     // Another shell has been deployed since. That one has not worked here yet.
     if (!isWhole(answer) || answer.redirected || !named.some(({ path }) => path === main)) return;
-    const all = await files();
+    const [all, kept] = [await caches.open(FILES), await caches.open(PAGES)];
     for (const { path, integrity } of named) await keepFile(all, new URL(path, origin).href, integrity);
-    const kept = await pages();
     const before = await (await kept.match(PAGE))?.text();
     // After its files: a stored page starts.
     await kept.put(PAGE, answer);
@@ -126,6 +156,7 @@ export function startAnswers({ origin, caches, fetch }: Surroundings): Answers {
 
   return {
     answer(request, early) {
+      if (isEnded) return undefined;
       switch (kindOf(request, origin)) {
         case 'page':
           return answerPage(request, early);
@@ -137,7 +168,8 @@ export function startAnswers({ origin, caches, fetch }: Surroundings): Answers {
           return undefined;
       }
     },
-    worked,
+    worked: (page) => write(() => keepPage(page)),
+    end,
   };
 }
 

@@ -15,3 +15,6 @@ export function readPageWorked(data: unknown): PageWorked | undefined {
   if (typeof main !== 'string' || typeof address !== 'string' || !URL.canParse(address)) return undefined;
   return Array.isArray(loaded) ? { main, address, loaded } : undefined;
 }
+
+/** What a page tells a worker that is to end. It answers by the port that comes with the message. */
+export const END_WORKER = 'touchline-end-worker';

@@ -1,6 +1,6 @@
 import { type Notifying, startNotifications } from './notifications';
 import { startAnswers } from './startAnswers';
-import { readPageWorked } from './worker-messages';
+import { END_WORKER, readPageWorked } from './worker-messages';
 
 // The service worker of a domain's site (docs/decisions/0108-the-service-worker.md).
 
@@ -21,10 +21,14 @@ interface ChangeEvent extends LifeEvent {
   oldSubscription?: PushSubscription | null;
   newSubscription?: PushSubscription | null;
 }
+interface MessageFromPage extends LifeEvent {
+  data: unknown;
+  ports: readonly MessagePort[];
+}
 interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
-  addEventListener(type: 'message', listener: (event: LifeEvent & { data: unknown }) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageFromPage) => void): void;
   addEventListener(type: 'push', listener: (event: LifeEvent & { data: PushText | null }) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void;
   addEventListener(type: 'pushsubscriptionchange', listener: (event: ChangeEvent) => void): void;
@@ -34,7 +38,7 @@ interface WorkerScope {
 }
 
 const scope = globalThis as unknown as WorkerScope;
-const { answer, worked } = startAnswers({
+const { answer, worked, end } = startAnswers({
   origin: location.origin,
   caches,
   fetch: (...request) => fetch(...request),
@@ -51,6 +55,11 @@ scope.addEventListener('fetch', (event) => {
   if (answered) event.respondWith(answered);
 });
 scope.addEventListener('message', (event) => {
+  if (event.data === END_WORKER) {
+    const [port] = event.ports;
+    event.waitUntil(end().finally(() => port?.postMessage(END_WORKER)));
+    return;
+  }
   const page = readPageWorked(event.data);
   // What cannot be stored is loaded again next time.
   if (page) event.waitUntil(worked(page).catch(() => undefined));

@@ -40,10 +40,23 @@ export function appManifest(
     start_url: '/',
     scope: '/',
     display: 'standalone',
+    // A link to this site opens in the window that is open: a second one would be a second player at the same slip.
+    launch_handler: { client_mode: 'navigate-existing' },
+    handle_links: 'preferred',
     theme_color: APP_COLOURS[themeOf(host, settings, config)],
     background_color: APP_COLOURS.background,
     icons,
+    shortcuts: shortcutsOf(settings),
   };
+}
+
+/** What a launcher offers beside the start. */
+function shortcutsOf({ casino }: DomainSettings): { name: string; url: string }[] {
+  return [
+    { name: 'In-play', url: '/inplay' },
+    { name: 'Open bets', url: '/open-bets' },
+    ...(casino === false ? [] : [{ name: 'Casino', url: '/casino' }]),
+  ];
 }
 
 export interface ManifestIcon {

@@ -61,6 +61,24 @@ test('a domain has a manifest with its name and brand, and icons of its own that
   expect(at(icons[2].src, 2, 2)).toBe(APP_COLOURS.background);
 });
 
+test('links open in the app’s open window, and the launcher offers pages that the domain has', async () => {
+  settings({ casino: true });
+  await write();
+  expect(manifest()).toMatchObject({
+    launch_handler: { client_mode: 'navigate-existing' },
+    handle_links: 'preferred',
+    scope: '/',
+    shortcuts: [
+      { name: 'In-play', url: '/inplay' },
+      { name: 'Open bets', url: '/open-bets' },
+      { name: 'Casino', url: '/casino' },
+    ],
+  });
+  settings({ casino: false });
+  await write();
+  expect(manifest().shortcuts.map(({ name }: { name: string }) => name)).toEqual(['In-play', 'Open bets']);
+});
+
 test('a logo that is a line of words leaves the icon to the domain’s own', async () => {
   settings({ mainLogo: '/logo.svg', favicon: '/icon.svg' });
   file('logo.svg', WIDE);

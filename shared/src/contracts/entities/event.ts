@@ -30,7 +30,14 @@ export type RowMarket = Decoded<typeof rowMarket>;
 
 /** A runner of a list row with its best prices. */
 export const rowRunner = mapped(
-  entity({ id, name: orElse(text, ''), back: maybe(price), lay: maybe(price) }),
+  entity({
+    id,
+    name: orElse(text, ''),
+    /** The name in another script, which the search knows too. */
+    altName: maybe(text),
+    back: maybe(price),
+    lay: maybe(price),
+  }),
   (one) => ({ ...one, name: nameOr(one.name, 'Runner', one.id) }),
 );
 
@@ -49,6 +56,8 @@ const matchDate: Reader<string | number, string> = {
 const eventFields = entity({
   id,
   title: orElse(text, ''),
+  /** The title in another script, which the search knows too. */
+  altTitle: maybe(text),
   /** IN_PLAY marks a live event. */
   status: maybe(eventStatus, ''),
   /** An ISO time, or the literal In-Play; empty when the back end sends none. */

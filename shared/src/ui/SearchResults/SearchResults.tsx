@@ -1,4 +1,5 @@
 import { Link } from '@touchline/shared/platform';
+import { foldText } from '../../format';
 import styles from './SearchResults.module.css';
 
 export interface SearchResult {
@@ -51,11 +52,9 @@ export function SearchResults({ title, results, isOffer = false }: SearchResults
  * @returns words with one space between them; empty for a text without letters and digits
  */
 export function searchable(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+  return foldText(text)
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 }
 

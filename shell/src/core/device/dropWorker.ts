@@ -1,15 +1,38 @@
+import { END_WORKER } from '../../worker/worker-messages';
+
 const CACHES = /^touchline-/;
+/** A worker that does not answer delays a page that it broke no longer than this. */
+const ANSWER_MS = 1_000;
 
 /**
  * Ends the service worker of this site and deletes what it stored: where the site switches it off, and where a page does
  * not start with it.
  */
 export async function dropWorker(view: Window & typeof globalThis = window): Promise<void> {
-  const known = (await view.navigator.serviceWorker?.getRegistrations()) ?? [];
+  const { serviceWorker } = view.navigator;
+  const known = (await serviceWorker?.getRegistrations()) ?? [];
+  // A worker answers its open pages until they are gone, also an unregistered one, and stores what it answers with.
+  const workers = new Set([serviceWorker?.controller, ...known.map(({ active }) => active)]);
+  await Promise.race([
+    Promise.all([...workers].map((worker) => worker && askToEnd(worker).catch(() => undefined))),
+    new Promise((resolve) => view.setTimeout(resolve, ANSWER_MS)),
+  ]);
   await Promise.all(known.map((registration) => registration.unregister()));
   if (!view.caches) return;
   const names = (await view.caches.keys()).filter((name) => CACHES.test(name));
   await Promise.all(names.map((name) => view.caches.delete(name)));
+}
+
+/** @returns once the worker has stopped storing and has deleted what it stored */
+function askToEnd(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    worker.postMessage(END_WORKER, [port2]);
+  });
 }
 
 declare global {

@@ -12,13 +12,25 @@ export function markFirstPrices(): void {
  * @returns a function that stops waiting for them
  */
 export function watchFirstPrices(): () => void {
+  return performance.getEntriesByName(FIRST_PRICES).length === 0
+    ? awaitPrices(markFirstPrices)
+    : () => undefined;
+}
+
+/**
+ * Waits for prices on the page, whether their time is measured or not.
+ * @param found called once the frame that shows them has been drawn
+ * @returns a function that stops waiting for them
+ */
+export function awaitPrices(found: () => void): () => void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector(PRICE)) return;
     observer.disconnect();
     // Drawn by the frame that follows.
-    requestAnimationFrame(() => setTimeout(markFirstPrices));
+    requestAnimationFrame(() => setTimeout(found));
   });
-  if (performance.getEntriesByName(FIRST_PRICES).length === 0)
-    observer.observe(document, { childList: true, subtree: true, attributeFilter: ['data-empty'] });
+  observer.observe(document, { childList: true, subtree: true, attributeFilter: ['data-empty'] });
   return () => observer.disconnect();
 }
+
+export const hasPrices = () => document.querySelector(PRICE) !== null;

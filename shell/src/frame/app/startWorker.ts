@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@touchline/shared/contracts';
 import { dropWorker } from '../../core/device/dropWorker';
-import { FIRST_PRICES } from '../../core/device/first-prices';
+import { awaitPrices, hasPrices } from '../../core/device/first-prices';
 import type { PageWorked } from '../../worker/worker-messages';
 import { hearOpenPlaces } from './hearOpenPlaces';
 
@@ -45,18 +45,17 @@ function loadedFiles(): PageWorked['loaded'] {
   return named.filter(({ url, integrity }) => integrity !== '' && loaded.has(url));
 }
 
-function firstPrices(): Promise<void> {
+/** Sites without insight do not measure the time of their prices, so the page itself is looked at. */
+export function firstPrices(): Promise<void> {
   return new Promise((resolve) => {
-    const watcher = new PerformanceObserver((list) => {
-      if (list.getEntriesByName(FIRST_PRICES).length > 0) finish();
-    });
+    if (hasPrices()) return resolve();
+    const stop = awaitPrices(finish);
     const timer = setTimeout(finish, PRICES_PATIENCE_MS);
     function finish() {
       clearTimeout(timer);
-      watcher.disconnect();
+      stop();
       resolve();
     }
-    watcher.observe({ type: 'mark', buffered: true });
   });
 }
 

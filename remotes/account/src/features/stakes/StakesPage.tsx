@@ -4,6 +4,7 @@ import { Card, Switch } from '@touchline/shared/ui';
 import { useSyncExternalStore } from 'react';
 import { Page } from '../../page/Page';
 import { StakesForm } from './StakesForm';
+import { VibrateSwitch } from './VibrateSwitch';
 
 /** /settings-stake: the stake buttons, and whether a bet is confirmed first. */
 export default function StakesPage() {
@@ -20,6 +21,7 @@ export default function StakesPage() {
           checked={useSyncExternalStore(confirmPreference.subscribe, confirmPreference.read)}
           onChange={(event) => confirmPreference.write(event.target.checked)}
         />
+        <VibrateSwitch />
       </Card>
     </Page>
   );

@@ -25,7 +25,11 @@ const tree = decode([
     id: 3,
     name: 'Cricket',
     order: 1,
-    events: [event('c1', { title: 'India v Australia' }), event('c2'), event('c3')],
+    events: [
+      event('c1', { title: 'India v Australia', altTitle: 'भारत बनाम ऑस्ट्रेलिया' }),
+      event('c2'),
+      event('c3'),
+    ],
   },
   {
     id: 1,
@@ -73,6 +77,9 @@ describe('derived lists', () => {
     ['AUSTRALIA', ['', 'c1']],
     ['union berlin', ['f1', '']],
     ['  india ', ['', 'c1']],
+    ['भारत', ['', 'c1']],
+    ['भरत', ['', '']],
+    ['BERLÍN', ['f1', '']],
     ['.*', ['', '']],
     ['', ['f1,f2,f3', 'c1,c2,c3']],
   ])('searches “%s” in titles', (text, found) => expect(ids(eventsByTitle(sports, text))).toEqual(found));

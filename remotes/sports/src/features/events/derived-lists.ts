@@ -8,6 +8,7 @@ import {
   type SportEvent,
   type SportsOfSession,
 } from '@touchline/shared/contracts';
+import { foldText } from '@touchline/shared/format';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, t } from '@touchline/shared/language/macro';
 import type { IconName } from '@touchline/shared/ui';
@@ -65,10 +66,12 @@ export function shortList(sports: readonly Sport[]): Sport[] {
 
 export const pinnedEvents = (sports: readonly Sport[]) => pick(sports, (event) => event.pin === true);
 
-/** Title contains, any case. A blank text finds everything. */
+/** One of the event's two titles contains it, in any case and without accents. A blank text finds everything. */
 export function eventsByTitle(sports: readonly Sport[], text: string): Sport[] {
-  const wanted = text.trim().toLowerCase();
-  return pick(sports, (event) => event.title.toLowerCase().includes(wanted));
+  const wanted = foldText(text.trim());
+  return pick(sports, ({ title, altTitle = '' }) =>
+    [title, altTitle].some((one) => foldText(one).includes(wanted)),
+  );
 }
 
 /** A sport by id, or by name in any case. */

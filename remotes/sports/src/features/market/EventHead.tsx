@@ -1,8 +1,10 @@
 import type { SportEvent } from '@touchline/shared/contracts';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Badge, Button } from '@touchline/shared/ui';
-import { EventStart, PinButton } from '../events';
+import { EventStart, isInPlay, PinButton } from '../events';
+import { KeepAwakeButton } from '../keep-awake';
 import { PricesAge } from '../odds';
+import { ShareEvent } from '../share';
 import styles from './EventMarkets.module.css';
 import type { Tv } from './live/useTv';
 
@@ -30,6 +32,8 @@ export function EventHead({ event, over, tv }: EventHeadProps) {
             {t`TV`}
           </Button>
         )}
+        {!over && isInPlay(event) && <KeepAwakeButton />}
+        <ShareEvent event={event} />
         <PinButton eventId={event.id} title={event.title} />
       </div>
     </header>

@@ -2,6 +2,7 @@ import { plainWord } from '@touchline/shared/contracts';
 import { formatDateTime, orderLabels, sideLabel } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Badge, Money } from '@touchline/shared/ui';
+import { ShareBet } from '../share';
 import type { BetEnd, BetRow } from './kept-bets.state';
 import styles from './OpenBetsPage.module.css';
 
@@ -33,6 +34,7 @@ export function BetCell({ row: { bet, end } }: { row: BetRow }) {
           </>
         )}
       </span>
+      {!end && <ShareBet bet={bet} />}
       {end && <EndMark end={end} />}
     </span>
   );

@@ -23,7 +23,10 @@ function open(text: string) {
         id: 1,
         name: 'Football',
         events: [
-          event('1', 'Arsenal v Chelsea'),
+          event('1', 'Arsenal v Chelsea', {
+            altTitle: 'आर्सेनल बनाम चेल्सी',
+            runners: [{ id: 'r1', name: 'Arsenal', altName: 'آرسنل' }],
+          }),
           event('2', 'Leeds v Arsenal', { status: 'IN_PLAY', matchDate: 'In-Play', totalMatched: 500 }),
           event('4', 'Leeds v Burnley'),
           event('5', 'Leeds v Burnley', { matchDate: '2026-11-28T15:00:00Z' }),
@@ -80,4 +83,15 @@ test('where nothing is found, events in play are offered and not counted', async
   const offer = await screen.findByRole('link', { name: /Leeds v Arsenal/ });
   expect(offer).not.toHaveAttribute('data-found');
   expect(screen.getByRole('region', { name: 'Popular now' })).toBeVisible();
+});
+
+test.each([
+  ['the event’s other title', 'चेल्सी आर्सेनल'],
+  ['a runner’s other name', 'آرسنل'],
+])('an event is found by %s', async (_what, text) => {
+  open(text);
+  expect(await screen.findByRole('link', { name: /Arsenal v Chelsea/ })).toHaveAttribute(
+    'href',
+    '/markets/1',
+  );
 });

@@ -53,8 +53,15 @@ function startOf(event: SportEvent): string | undefined {
 function findEvents(sports: readonly Sport[], wanted: string): SearchResult[] {
   const found = sports.flatMap((sport) =>
     sport.events
-      .filter(({ title, competition, runners = [] }) =>
-        isFound(wanted, title, competition, sport.name, ...runners.map(({ name }) => name)),
+      .filter(({ title, altTitle, competition, runners = [] }) =>
+        isFound(
+          wanted,
+          title,
+          altTitle,
+          competition,
+          sport.name,
+          ...runners.flatMap(({ name, altName }) => [name, altName]),
+        ),
       )
       .map((event) => ({ event, sport: sport.name })),
   );

@@ -2,6 +2,7 @@ import type { BetOutcome } from '@touchline/shared/contracts';
 import type { Bus } from '@touchline/shared/platform';
 import { type Bet, isInFlight } from '../bet/Bet';
 import type { BetEvent } from '../bet/bet.state';
+import { vibrateOn } from './vibrateOn';
 
 /** A bet whose answer is lost for this long counts as unknown. */
 export const UNKNOWN_AFTER_MS = 30_000;
@@ -35,6 +36,7 @@ export class BetOutcomes {
     if (this.#told.has(clientRef)) return;
     this.#told.add(clientRef);
     this.#bus.emit('bet-outcome', { outcome });
+    vibrateOn(outcome);
   }
 }
 

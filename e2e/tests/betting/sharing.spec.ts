@@ -1,0 +1,34 @@
+import { expect, test } from '../../fixtures/test';
+import { eventPath } from '../../pages/site';
+
+test('a market is shared by its address, with a picture that the page draws without a request', async ({
+  page,
+  stack,
+}) => {
+  const path = await eventPath(stack);
+  await page.goto(stack.url(path));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') asked.push(request.url());
+  });
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Share / })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Share' });
+  const picture = dialog.getByRole('img');
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([1200, 630]);
+  expect(asked.filter((url) => !url.startsWith('blob:'))).toEqual([]);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Download picture' }).click();
+  expect((await download).suggestedFilename()).toBe('picture.png');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(path);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});

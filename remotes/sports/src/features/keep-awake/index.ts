@@ -1,0 +1,1 @@
+export { KeepAwakeButton } from './KeepAwakeButton';

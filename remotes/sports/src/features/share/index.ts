@@ -1,0 +1,2 @@
+export { ShareBet } from './ShareBet';
+export { ShareEvent } from './ShareEvent';

@@ -1,0 +1,18 @@
+import { type BetOutcome, vibratePreference } from '@touchline/shared/contracts';
+
+/** In ms: one pulse for a bet that was matched, two for one that was refused. Other outcomes need no haste. */
+const PULSES: Partial<Record<BetOutcome, readonly number[]>> = { matched: [40], refused: [40, 80, 40] };
+
+/** Lets a device that can vibrate tell how a bet ended, where the player wants it. */
+export function vibrateOn(
+  outcome: BetOutcome,
+  { vibrate }: { vibrate?: (pulses: number[]) => boolean } = deviceOf(navigator),
+): void {
+  const pulses = PULSES[outcome];
+  if (pulses && vibrate && vibratePreference.read()) vibrate([...pulses]);
+}
+
+/** Safari has no vibration. */
+function deviceOf(device: Partial<Navigator>): { vibrate?: (pulses: number[]) => boolean } {
+  return device.vibrate ? { vibrate: (pulses) => navigator.vibrate(pulses) } : {};
+}

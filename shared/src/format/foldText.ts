@@ -1,0 +1,10 @@
+/**
+ * A text for comparison: in one form of its letters, without case and without accents of Latin, Greek, Cyrillic, Arabic
+ * and Devanagari letters. Vowel signs of Indian scripts are no accents and stay.
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u064b-\u065f\u0670\u093c]/g, '')
+    .toLowerCase();
+}
