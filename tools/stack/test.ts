@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { hasDotnet } from './buildGateway';
-import { ensureJourneysBrowser } from './ensureChromium';
+import { ensureChromium, ensureJourneysBrowser } from './ensureChromium';
 import { ensureNginx } from './ensureNginx';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -119,6 +119,8 @@ const isQuick = process.argv.includes('--quick');
 try {
   if (!isQuick) {
     ensureJourneysBrowser();
+    // The headless shell shows no notifications.
+    ensureChromium();
     ensureNginx();
   }
   // Every step runs, so that one run tells all that is wrong; only journeys need the build before them.

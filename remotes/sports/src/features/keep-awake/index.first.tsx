@@ -1,8 +1,10 @@
+import { useLingui } from '@touchline/shared/language/macro';
 import { IconButton } from '@touchline/shared/ui';
 
 /** In the page's first view, whose taps are handed to the page. */
 export function KeepAwakeButton() {
+  const { t } = useLingui();
   return 'wakeLock' in navigator ? (
-    <IconButton icon="sun" label="Keep the screen on" aria-pressed={false} />
+    <IconButton icon="sun" label={t`Keep the screen on`} aria-pressed={false} />
   ) : null;
 }

@@ -1,7 +1,9 @@
 import type { SportEvent } from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { IconButton } from '@touchline/shared/ui';
 
 /** In the page's first view, whose taps are handed to the page. */
-export function ShareEvent({ event: { title } }: { event: Pick<SportEvent, 'title'> }) {
-  return <IconButton icon="share" label={`Share ${title}`} />;
+export function ShareEvent({ event: { title: name } }: { event: Pick<SportEvent, 'title'> }) {
+  const { t } = useLingui();
+  return <IconButton icon="share" label={t`Share ${name}`} />;
 }
