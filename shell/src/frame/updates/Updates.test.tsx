@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../../testing/renderShell';
 
@@ -63,4 +63,28 @@ it('waits for a player who is typing', async () => {
   expect(notice()).not.toBeInTheDocument();
   await user.click(document.body);
   expect(notice()).toBeVisible();
+});
+
+it('a new shell is offered once the bet that is being placed has ended', async () => {
+  const script = document.createElement('script');
+  script.src = '/main.aaa.js';
+  script.type = 'text/plain';
+  document.head.append(script);
+  const text = async () => '<script src="/main.bbb.js"></script>';
+  const served = jest.fn(async () => ({ ok: true, text }) as Response);
+  const before = window.fetch;
+  window.fetch = served;
+  const { bet, notice } = await open();
+  await bet(true);
+  // Longer than the pause between two looks for a shell.
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 400_000);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(served).toHaveBeenCalled());
+  await act(async () => undefined);
+  expect(notice()).not.toBeInTheDocument();
+  await bet(false);
+  expect(notice()).toBeVisible();
+  script.remove();
+  window.fetch = before;
+  jest.restoreAllMocks();
 });
