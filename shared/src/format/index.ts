@@ -1,7 +1,6 @@
 export { describeQuote, orderLabels, sideLabel } from './bet-labels';
 export { foldText } from './foldText';
 export { formatAge } from './formatAge';
-export { formatCount, formatProgress } from './formatCount';
 export { describeLimits, type FormatMoneyOptions, formatMoney, formatRupees } from './formatMoney';
 export { formatMoneyShort } from './formatMoneyShort';
 export { formatOdds, toHundredths } from './odds';

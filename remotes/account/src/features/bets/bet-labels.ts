@@ -1,4 +1,4 @@
-import { type SettledBet, SPORT_IDS } from '@touchline/shared/contracts';
+import { type SettledBet, SPORT_IDS, SPORT_LABELS } from '@touchline/shared/contracts';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, t } from '@touchline/shared/language/macro';
 import { type Known, labelOf } from '../../labels/labelOf';
@@ -17,11 +17,11 @@ export function resultLabel({ result, serverWords }: Pick<SettledBet, 'result' |
 
 /** The sports that take bets, in the product's order. */
 export const BET_SPORTS = [
-  { key: 'football', id: SPORT_IDS.football, title: msg`Football` },
-  { key: 'tennis', id: SPORT_IDS.tennis, title: msg`Tennis` },
-  { key: 'cricket', id: SPORT_IDS.cricket, title: msg`Cricket` },
-  { key: 'kabaddi', id: SPORT_IDS.kabaddi, title: msg`Kabaddi` },
-  { key: 'horseRacing', id: SPORT_IDS.horseRacing, title: msg`Horse Racing` },
+  { key: 'football', id: SPORT_IDS.football, title: SPORT_LABELS.football },
+  { key: 'tennis', id: SPORT_IDS.tennis, title: SPORT_LABELS.tennis },
+  { key: 'cricket', id: SPORT_IDS.cricket, title: SPORT_LABELS.cricket },
+  { key: 'kabaddi', id: SPORT_IDS.kabaddi, title: SPORT_LABELS.kabaddi },
+  { key: 'horseRacing', id: SPORT_IDS.horseRacing, title: SPORT_LABELS.horseRacing },
 ] as const;
 
 /** A sport by its id; undefined when the id is unknown or missing. */

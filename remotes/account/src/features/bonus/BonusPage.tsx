@@ -1,4 +1,4 @@
-import { useLingui } from '@touchline/shared/language/macro';
+import { plural, useLingui } from '@touchline/shared/language/macro';
 import { Link } from '@touchline/shared/platform';
 import {
   buttonClass,
@@ -61,7 +61,11 @@ function Bonuses() {
               </li>
             ))}
           </ul>
-          <ShowMore more={more} of={t`bonus`} plural={t`bonuses`} onMore={showMore} />
+          <ShowMore
+            more={more}
+            left={t`${plural(more, { one: '# bonus', other: '# bonuses' })}`}
+            onMore={showMore}
+          />
           <LeftOut count={leftOut} of="bonus" />
         </>
       )}

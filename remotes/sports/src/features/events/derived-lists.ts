@@ -3,14 +3,14 @@ import {
   isSportOn,
   type ResultOf,
   SPORT_IDS,
+  SPORT_LABELS,
   SPORT_TITLES,
   type Sport,
   type SportEvent,
   type SportsOfSession,
 } from '@touchline/shared/contracts';
 import { foldText } from '@touchline/shared/format';
-import type { MessageDescriptor } from '@touchline/shared/language';
-import { msg, t } from '@touchline/shared/language/macro';
+import { t } from '@touchline/shared/language/macro';
 import type { IconName } from '@touchline/shared/ui';
 
 /** The tree's list of events with TV. */
@@ -101,14 +101,6 @@ export function sportTitle(idOrName: string): string | undefined {
   );
   return found && SPORT_TITLES[found];
 }
-
-const SPORT_LABELS: Readonly<Record<(typeof SPORTS)[number], MessageDescriptor>> = {
-  football: msg`Football`,
-  tennis: msg`Tennis`,
-  cricket: msg`Cricket`,
-  kabaddi: msg`Kabaddi`,
-  horseRacing: msg`Horse Racing`,
-};
 
 /** `sportTitle` in the player's language, for a screen that has no name from the back end. */
 export function sportLabel(idOrName: string): string | undefined {

@@ -1,5 +1,5 @@
 import type { OpenBet, ProfitLoss } from '@touchline/shared/contracts';
-import { useLingui } from '@touchline/shared/language/macro';
+import { plural, useLingui } from '@touchline/shared/language/macro';
 import { Link, messageOf } from '@touchline/shared/platform';
 import {
   buttonClass,
@@ -106,7 +106,11 @@ function Positions({ bets, leftOut, profitLoss, figuresLeftOut, old }: Positions
       {events.map((event) => (
         <EventPositions key={event.eventId} event={event} old={old} />
       ))}
-      <ShowMore more={more} of={t`market`} plural={t`markets`} onMore={showMore} />
+      <ShowMore
+        more={more}
+        left={t`${plural(more, { one: '# market', other: '# markets' })}`}
+        onMore={showMore}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { t as now, useLingui } from '@touchline/shared/language/macro';
+import { t as now, plural, useLingui } from '@touchline/shared/language/macro';
 import { Link } from '@touchline/shared/platform';
 import { ShowMore, Table, useFirstFew } from '@touchline/shared/ui';
 import { useMemo } from 'react';
@@ -54,7 +54,7 @@ export function BetsSection(props: BetsSectionProps) {
           />
         </div>
       ))}
-      <ShowMore more={more} of={t`bet`} plural={t`bets`} onMore={showMore} />
+      <ShowMore more={more} left={t`${plural(more, { one: '# bet', other: '# bets' })}`} onMore={showMore} />
     </section>
   );
 }

@@ -1,6 +1,11 @@
-import { CASINO_ENTRY, inMenuOrder, SPORT_IDS, type SportKey } from '@touchline/shared/contracts';
-import type { MessageDescriptor } from '@touchline/shared/language';
-import { msg, useLingui } from '@touchline/shared/language/macro';
+import {
+  CASINO_ENTRY,
+  inMenuOrder,
+  SPORT_IDS,
+  SPORT_LABELS,
+  type SportKey,
+} from '@touchline/shared/contracts';
+import { useLingui } from '@touchline/shared/language/macro';
 import { useBusState } from '@touchline/shared/platform';
 import type { IconName } from '@touchline/shared/ui';
 import { useLive } from '../../../core/bus/Live';
@@ -21,15 +26,6 @@ const ICONS: Readonly<Record<SportKey, IconName>> = {
   casino: 'casino',
 };
 
-const LABELS: Readonly<Record<SportKey, MessageDescriptor>> = {
-  football: msg`Football`,
-  tennis: msg`Tennis`,
-  cricket: msg`Cricket`,
-  kabaddi: msg`Kabaddi`,
-  horseRacing: msg`Horse Racing`,
-  casino: msg`Casino`,
-};
-
 /**
  * The sports that are active by the visibility rules (docs/reference/behaviour.md#4-states), as far as a remote has
  * their pages, in the domain's order, else as they are.
@@ -47,7 +43,7 @@ export function useSportLinks(): (MenuLink & { sport: SportKey })[] {
     const id = sport === 'casino' ? CASINO_ENTRY : `/matchlist/${SPORT_IDS[sport]}`;
     const to = sport === 'casino' ? free : id;
     const route = findRoute(catalogue, to);
-    return route ? [{ id, sport, to, label: t(LABELS[sport]), icon: ICONS[sport], route }] : [];
+    return route ? [{ id, sport, to, label: t(SPORT_LABELS[sport]), icon: ICONS[sport], route }] : [];
   });
   return inMenuOrder(links, menu);
 }

@@ -1,7 +1,7 @@
 import { api as calls, type PaymentMethod, type SiteLimits } from '@touchline/shared/contracts';
 import { describeLimits, toRupees } from '@touchline/shared/format';
 import { Form, MoneyField, object, rupeesAmount, SubmitButton } from '@touchline/shared/forms';
-import { msg, t, useLingui } from '@touchline/shared/language/macro';
+import { msg, plural, t, useLingui } from '@touchline/shared/language/macro';
 import { isApiError, useNavigate, usePlatform } from '@touchline/shared/platform';
 import { RadioGroup, ShowMore, useFirstFew } from '@touchline/shared/ui';
 import { isOutcomeUnknown } from '@touchline/shared/unknown-outcome';
@@ -62,7 +62,11 @@ export function AmountForm({ amount, methods, limits }: AmountFormProps) {
         onChange={setMethodId}
         options={first.map((each) => ({ value: each.id, label: titleOf(each), hint: payeeOf(each) }))}
       />
-      <ShowMore more={more} of={t`way to pay`} plural={t`ways to pay`} onMore={showMore} />
+      <ShowMore
+        more={more}
+        left={t`${plural(more, { one: '# way to pay', other: '# ways to pay' })}`}
+        onMore={showMore}
+      />
       <SubmitButton full size="lg">
         {method.kind === 'UPI' ? t`Continue to UPI` : t`Show bank details`}
       </SubmitButton>

@@ -1,4 +1,4 @@
-import { useLingui } from '@touchline/shared/language/macro';
+import { plural, useLingui } from '@touchline/shared/language/macro';
 import { Link, usePlatform } from '@touchline/shared/platform';
 import {
   buttonClass,
@@ -77,7 +77,11 @@ export function MarketReport({ id, range, back }: MarketReportProps) {
             ))}
           </ul>
           <LeftOut count={data?.leftOut} of="bet" inFlushCard />
-          <ShowMore more={more} of={t`bet`} plural={t`bets`} onMore={showMore} />
+          <ShowMore
+            more={more}
+            left={t`${plural(more, { one: '# bet', other: '# bets' })}`}
+            onMore={showMore}
+          />
         </Card>
       )}
       {data?.isWhole && <CsvExport key={id} {...betCsv(api, 'market', { ...range.bounds, marketId: id })} />}

@@ -1,4 +1,4 @@
-import { useLingui } from '@touchline/shared/language/macro';
+import { plural, useLingui } from '@touchline/shared/language/macro';
 import { Link, useLocation } from '@touchline/shared/platform';
 import { buttonClass, ShowMore, useFirstFew } from '@touchline/shared/ui';
 import type { DayRange } from '../../../paging/range';
@@ -16,7 +16,7 @@ export function MarketBets({ market, range }: { market: ProfitNode; range: DayRa
   return (
     <div className={styles.bets}>
       <BetTable caption={t`Bets on ${name}`} bets={first} inMarket />
-      <ShowMore more={more} of={t`bet`} plural={t`bets`} onMore={showMore} />
+      <ShowMore more={more} left={t`${plural(more, { one: '# bet', other: '# bets' })}`} onMore={showMore} />
       <Link
         to={marketAddress(market.key, range)}
         state={{ profit: search } satisfies ProfitPlace}

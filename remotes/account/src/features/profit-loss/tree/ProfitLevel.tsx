@@ -1,5 +1,4 @@
-import type { MessageDescriptor } from '@touchline/shared/language';
-import { msg, useLingui } from '@touchline/shared/language/macro';
+import { plural, t } from '@touchline/shared/language/macro';
 import { ShowMore, useFirstFew } from '@touchline/shared/ui';
 import type { DayRange } from '../../../paging/range';
 import { MarketBets } from './MarketBets';
@@ -8,13 +7,19 @@ import styles from './ProfitTree.module.css';
 import type { ProfitNode } from './profit-tree';
 import { placeOf, type useOpenPlaces } from './useOpenPlaces';
 
-/** The levels under the sports. */
-const LEVELS: readonly (readonly [one: MessageDescriptor, more: MessageDescriptor])[] = [
-  [msg`sport`, msg`sports`],
-  [msg`event`, msg`events`],
-  [msg`market`, msg`markets`],
-];
-const PART = [msg`part`, msg`parts`] as const;
+/** "3 events": what a level has. */
+function countOf(level: number, count: number): string {
+  switch (level) {
+    case 0:
+      return t`${plural(count, { one: '# sport', other: '# sports' })}`;
+    case 1:
+      return t`${plural(count, { one: '# event', other: '# events' })}`;
+    case 2:
+      return t`${plural(count, { one: '# market', other: '# markets' })}`;
+    default:
+      return t`${plural(count, { one: '# part', other: '# parts' })}`;
+  }
+}
 
 interface ProfitLevelProps {
   nodes: readonly ProfitNode[];
@@ -27,8 +32,6 @@ interface ProfitLevelProps {
 
 /** The rows of one level; an open row with its children. */
 export function ProfitLevel({ nodes, parent, level, range, places }: ProfitLevelProps) {
-  const { t } = useLingui();
-  const [one, several] = LEVELS[level] ?? PART;
   const lastOpen = nodes.findLastIndex(({ key }) => places.isOpen(placeOf(parent, key)));
   const { first, more, showMore } = useFirstFew(nodes, lastOpen + 1);
   return (
@@ -59,7 +62,7 @@ export function ProfitLevel({ nodes, parent, level, range, places }: ProfitLevel
           );
         })}
       </ul>
-      <ShowMore more={more} of={t(one)} plural={t(several)} onMore={showMore} />
+      <ShowMore more={more} left={countOf(level, more)} onMore={showMore} />
     </>
   );
 }

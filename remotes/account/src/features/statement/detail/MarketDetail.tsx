@@ -53,7 +53,11 @@ export function MarketDetail({ detail }: { detail: TransactionDetail }) {
           </ul>
         )}
         <LeftOut count={detail.leftOut} of="bet" inFlushCard />
-        <ShowMore more={more} of={t`bet`} plural={t`bets`} onMore={showMore} />
+        <ShowMore
+          more={more}
+          left={t`${plural(more, { one: '# bet', other: '# bets' })}`}
+          onMore={showMore}
+        />
       </Card>
     </>
   );

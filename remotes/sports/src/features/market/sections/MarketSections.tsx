@@ -1,5 +1,5 @@
 import type { SportEvent } from '@touchline/shared/contracts';
-import { useLingui } from '@touchline/shared/language/macro';
+import { plural, useLingui } from '@touchline/shared/language/macro';
 import { Banner, EmptyState, ShowMore, useFirstFew } from '@touchline/shared/ui';
 import { useState } from 'react';
 import { useOddsStore } from '../../odds';
@@ -72,6 +72,7 @@ interface SectionMarketsProps {
 
 /** The first markets of a section, and a button for more: few events have more than these. */
 function SectionMarkets({ event, section: { label, kind, markets }, marked }: SectionMarketsProps) {
+  const { t } = useLingui();
   // Includes the one that the address names from the start.
   const [least] = useState(() => markets.findIndex(({ market }) => market.id === marked) + 1);
   const { first, more, showMore } = useFirstFew(markets, least, FEW);
@@ -90,7 +91,11 @@ function SectionMarkets({ event, section: { label, kind, markets }, marked }: Se
           />
         ))
       )}
-      <ShowMore more={more} of="market" onMore={showMore} />
+      <ShowMore
+        more={more}
+        left={t`${plural(more, { one: '# market', other: '# markets' })}`}
+        onMore={showMore}
+      />
     </>
   );
 }
