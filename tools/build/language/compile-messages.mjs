@@ -35,16 +35,17 @@ export function compiled(message) {
  */
 export function compileMessages(code) {
   if (!code.includes(RUN_TIME)) return code;
-  const ids = new Set([...code.matchAll(/\bid: ?"((?:[^"\\]|\\.)*)"/g)].map(([, id]) => id));
-  return code.replace(
-    /\bmessage: ?("(?:[^"\\]|\\.)*")(,\s*context: ?(["'])((?:[^"'\\]|\\.)*)\3)?/g,
-    (whole, literal, _withContext, _quote, context) => {
-      const message = readLiteral(literal);
-      if (!ids.has(generateMessageId(message, context))) return whole;
-      // The context is in the id already.
-      return `message: ${JSON.stringify(compiled(message))}`;
-    },
-  );
+  const ids = new Set([...code.matchAll(/\bid: ?"([\w+/]{6})"/g)].map(([, id]) => id));
+  // A context is in the id already; it may stand anywhere beside its message.
+  const contexts = [
+    undefined,
+    ...new Set([...code.matchAll(/\bcontext: ?(["'])((?:[^"'\\]|\\.)*)\1/g)].map(([, , text]) => text)),
+  ];
+  return code.replace(/\bmessage: ?("(?:[^"\\]|\\.)*")/g, (whole, literal) => {
+    const message = readLiteral(literal);
+    if (!contexts.some((context) => ids.has(generateMessageId(message, context)))) return whole;
+    return `message: ${JSON.stringify(compiled(message))}`;
+  });
 }
 
 /** JSON knows no \xb7, by which SWC writes the signs of Latin-1. */

@@ -13,3 +13,8 @@ test('a message whose signs are escaped is compiled too', () => {
     'message: ["Min ",["min"]," · Max ",["max"]]',
   );
 });
+
+test('a message with a context behind its values is compiled too', () => {
+  const code = written('ogDpMo', '"Matched {amount}", values: { amount }, context: "in a market"');
+  expect(compileMessages(code)).toContain('message: ["Matched ",["amount"]]');
+});

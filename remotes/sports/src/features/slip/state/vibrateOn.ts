@@ -6,13 +6,13 @@ const PULSES: Partial<Record<BetOutcome, readonly number[]>> = { matched: [40], 
 /** Lets a device that can vibrate tell how a bet ended, where the player wants it. */
 export function vibrateOn(
   outcome: BetOutcome,
-  { vibrate }: { vibrate?: (pulses: number[]) => boolean } = deviceOf(navigator),
+  { vibrate }: { vibrate?: (pulses: number[]) => boolean } = deviceOf(globalThis.navigator),
 ): void {
   const pulses = PULSES[outcome];
   if (pulses && vibrate && vibratePreference.read()) vibrate([...pulses]);
 }
 
-/** Safari has no vibration. */
-function deviceOf(device: Partial<Navigator>): { vibrate?: (pulses: number[]) => boolean } {
-  return device.vibrate ? { vibrate: (pulses) => navigator.vibrate(pulses) } : {};
+/** Safari has no vibration; what runs outside of a browser has no device. */
+function deviceOf(device: Partial<Navigator> | undefined): { vibrate?: (pulses: number[]) => boolean } {
+  return device?.vibrate ? { vibrate: (pulses) => navigator.vibrate(pulses) } : {};
 }
