@@ -19,8 +19,8 @@ import { floorPage } from './floorPage';
 import { runLighthouse } from './lighthouse';
 import { measureCoverage } from './measureCoverage';
 import { type Content, measurePage, openPhone, type PageLoad } from './measurePage';
+import { printSecondVisit } from './printSecondVisit';
 import { BUILDS, type Build, printCoverage, printFigures, printRatios, WHO, type Who } from './report';
-import { printSecondVisit } from './secondVisit';
 import { type Site, serveSite } from './serveSite';
 
 // What a player feels of a load: cold as a visitor, and as a player on a second visit, on a throttled phone. In turn: a

@@ -34,7 +34,6 @@ export * from './reading/row-readers';
 export type { Hundredths, Iso, Page, Paise, WholeList } from './reading/wire';
 export { flag, id, nameOr, number, text, whole } from './reading/wire';
 export * from './releases/choose-releases';
-export * from './releases/language-files';
 export * from './releases/menu-order';
 export * from './releases/place-holder';
 export * from './releases/platform-range';

@@ -4,7 +4,7 @@ import { REMOTES } from '../workspaces.mjs';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** Properties that a component sets in its style attribute. */
-const SET_BY_CODE = new Set(['--digits']);
+const SET_BY_CODE = new Set(['--digits', '--last-traded']);
 
 interface Sheet {
   readonly file: string;

@@ -58,5 +58,7 @@ public sealed record DomainSettings(
     Dictionary<string, JsonElement>? Remotes,
     List<string>? Capabilities,
     List<string>? News,
+    List<string>? Languages,
+    string? Language,
     bool? TermsRequired,
     string? TermsUrl);

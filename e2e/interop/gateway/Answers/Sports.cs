@@ -23,6 +23,7 @@ public sealed record Sport(int? Id, string? Name, int? Order, List<SportEvent>? 
 public sealed record SportEvent(
     string? Id,
     string? Title,
+    string? AltTitle,
     string? Status,
     [property: JsonConverter(typeof(MatchDateText))] string? MatchDate,
     bool? Pin,
@@ -50,7 +51,7 @@ public sealed class MatchDateText : JsonConverter<string?>
         writer.WriteStringValue(value);
 }
 
-public sealed record RowRunner(string? Id, string? Name, Quote? Back, Quote? Lay);
+public sealed record RowRunner(string? Id, string? Name, string? AltName, Quote? Back, Quote? Lay);
 
 public sealed record RowMarket(string? Id, string? Name, MarketKind? Kind, PriceFormat? Format, LadderKind? Ladder);
 

@@ -21,9 +21,6 @@ import { GAME_PARAM } from '../features/lobby/filters/lobby-address';
 import { mergeGames } from '../features/lobby/games/games.state';
 import { Lobby, type LobbyLook } from '../features/lobby/Lobby';
 
-const LOBBY: LobbyLook = { title: t`Casino lobby`, view: 'grid' };
-const CASINO: LobbyLook = { title: t`Casino`, view: 'categories' };
-
 /** The first screen of the lobby as the page begins: with the games of the last visit, until the sources answer. */
 export const drawLobby: FirstView = async (_answers, facts) => {
   const query = new URLSearchParams(location.search);
@@ -48,7 +45,9 @@ function draw(
   { path, imageOrigins }: FirstViewFacts,
 ): Element {
   const nothing = () => undefined;
-  const look = /^\/casino\b/i.test(path) ? CASINO : LOBBY;
+  const look: LobbyLook = /^\/casino\b/i.test(path)
+    ? { title: t`Casino`, view: 'categories' }
+    : { title: t`Casino lobby`, view: 'grid' };
   const data = { games, missing: 'none', hasLastVisit: true } as const;
   return drawPage(
     <Lobby

@@ -15,7 +15,7 @@ import {
   tryRead,
 } from '@touchline/shared/contracts';
 import { drawPage } from '@touchline/shared/first-view';
-import { t } from '@touchline/shared/language/macro';
+import { msg, t } from '@touchline/shared/language/macro';
 import { IconButton } from '@touchline/shared/ui';
 import styles from '../features/board/Board.module.css';
 import { NO_FILTER } from '../features/board/filter/board-filter';
@@ -34,8 +34,8 @@ import { PricesAge } from '../features/odds';
 import { oddsFor } from '../features/odds/index.first';
 
 const BOARDS = {
-  '/inplay': { title: t`In-Play`, select: inPlayEvents, shortened: false },
-  '/index': { title: t`All Sports`, select: (sports: readonly Sport[]) => sports, shortened: true },
+  '/inplay': { title: msg`In-Play`, select: inPlayEvents, shortened: false },
+  '/index': { title: msg`All Sports`, select: (sports: readonly Sport[]) => sports, shortened: true },
 } as const;
 
 /** The least height of a row, in pixels: more rows than fit in are below the screen. On a phone prices stand below. */
@@ -74,7 +74,7 @@ export const drawBoard: FirstView = ([answer], facts) => {
   const first = beginningOf(sections, Math.ceil(window.innerHeight / leastRowHeight()));
   oddsFor().store.seed(first.flatMap(({ rows }) => rows.map(({ event }) => event)));
   return {
-    content: drawPage(<BoardView title={board.title} sports={selected} sections={first} />),
+    content: drawPage(<BoardView title={t(board.title)} sports={selected} sections={first} />),
     ready: '[data-event-id] button:not([data-empty]) [data-price]',
   };
 };

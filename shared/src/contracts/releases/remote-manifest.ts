@@ -129,7 +129,7 @@ export const remoteManifest = v.object({
   uses: v.optional(v.array(offer)),
   /**
    * By language: the files of its messages, `first` for pages that ask for their answers early and `rest`; the registry's
-   * index and baked pages leave them out. The titles and labels above are in `labelsFileOf` (language-files.ts) of each. English needs none.
+   * index and baked pages leave them out. The titles and labels above are in `labelsFileOf` of each. English needs none.
    */
   languages: v.optional(
     v.record(v.string(), v.object({ first: v.optional(v.string()), rest: v.optional(v.string()) })),
@@ -172,3 +172,12 @@ export const SHELL_PATHS = [
   '/error-500',
   '/under-maintenance',
 ] as const;
+
+// The files that a page asks for by their names. These have no hash, so that the registry's index and baked pages, which
+// name no files of messages, can leave them out (docs/decisions/0107-languages.md).
+
+/** The file of a release with its titles and labels in a language: translations by English text. */
+export const labelsFileOf = (language: string): string => `messages/${language}.labels.json`;
+
+/** The file of a release with the messages of its first views in a language. */
+export const viewMessagesFileOf = (language: string): string => `messages/${language}.view.json`;

@@ -15,9 +15,9 @@ import {
 import { CsvExport } from '../../../csv';
 import { LeftOut } from '../../../page/LeftOut';
 import type { DayRange } from '../../../paging/range';
+import { betProgress } from '../../../range-reader/read-progress';
 import { describeReadError } from '../../../range-reader/readPages';
 import { betCsv, useBetsChange } from '../../bets';
-import { betProgress } from '../betProgress';
 import { MarketBet } from './MarketBet';
 import styles from './MarketReport.module.css';
 import { MarketSummary } from './MarketSummary';

@@ -1,8 +1,8 @@
 import { useLingui } from '@touchline/shared/language/macro';
 import { ErrorState, ProgressBar } from '@touchline/shared/ui';
 import { AsOf } from '../../../page/AsOf';
+import { betProgress } from '../../../range-reader/read-progress';
 import { describeReadError } from '../../../range-reader/readPages';
-import { betProgress } from '../betProgress';
 import type { useProfit } from '../useProfit';
 import styles from './ProfitProgress.module.css';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@touchline/shared/language/macro';
 
 import { Button, ProgressBar, QueryView } from '@touchline/shared/ui';
-import { describeProgress } from '../../../range-reader/describeProgress';
+import { describeProgress } from '../../../range-reader/read-progress';
 import { describeReadError } from '../../../range-reader/readPages';
 import type { Snapshot } from '../useSnapshot';
 import { BalanceCurve } from './BalanceCurve';
