@@ -50,7 +50,7 @@ function changed(
 interface Place {
   words: string;
   top: number;
-  left: number;
+  start: number;
   height: number;
 }
 
@@ -62,11 +62,13 @@ function placesIn(page: Page, root: string, parts = BOARD_PARTS): Promise<Place[
     ([selector = '', wanted = '']) => {
       const found = document.querySelector(selector)?.querySelectorAll(wanted) ?? [];
       return [...found].slice(0, 60).map((element) => {
-        const { top, left, height } = element.getBoundingClientRect();
+        const { top, left, right, height } = element.getBoundingClientRect();
+        // Where reading begins.
+        const start = document.dir === 'rtl' ? window.innerWidth - right : left;
         // Figures move, and a market may be suspended meanwhile.
         const text = element.querySelector('[data-price]') ? 'a price' : (element.textContent ?? '');
         const words = element.getAttribute('aria-label') ?? text.replace(/\d+$/, '').trim();
-        return { words, top: Math.round(top), left: Math.round(left), height: Math.round(height) };
+        return { words, top: Math.round(top), start: Math.round(start), height: Math.round(height) };
       });
     },
     [root, parts],
