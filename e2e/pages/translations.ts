@@ -13,7 +13,7 @@ const WORKSPACES = [
 
 /** What is written in Latin letters in every language: the brand, and what banks and browsers call so. */
 const LATIN =
-  /\b(?:Touchline|UPI|UTR|VPA|IFSC|OTP|RTP|QR|CSV|PIN|SMS|TV|GST|VAR|PNG|JPEG|WebP|English|UTC|India|INR)\b/g;
+  /\b(?:Alt|Touchline|UPI|UTR|VPA|IFSC|OTP|RTP|QR|CSV|PIN|SMS|TV|GST|VAR|PNG|JPEG|WebP|English|UTC|India|INR)\b/g;
 
 /** The translations of a language. */
 export interface Translations {
@@ -100,7 +100,7 @@ function textsOf(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
       for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
         const text = element.getAttribute(name)?.replace(/\s+/g, ' ').trim();
-        if (text && isShown(element)) found.add(text);
+        if (text && isShown(element) && !element.closest('[aria-hidden="true"]')) found.add(text);
       }
     found.add(document.title);
     return [...found].filter((text) => /[A-Za-z]{3}/.test(text));

@@ -31,9 +31,12 @@ export function Toasts() {
   return (
     <div ref={layer} popover="manual" className={styles.layer}>
       <ToastContainer
+        aria-label={t`Notifications Alt+T`}
         position="top-right"
         autoClose={TOASTS.milliseconds}
         limit={TOASTS.most}
+        // It is drawn all the same, and not read out: its name is English in the library.
+        hideProgressBar
         newestOnTop
         transition={motion}
         className={() => styles.list ?? ''}
