@@ -6,4 +6,11 @@ export { formatMoneyShort } from './formatMoneyShort';
 export { formatOdds, toHundredths } from './odds';
 export { type ParsedRupees, parseRupees, type RupeesProblem, withoutGrouping } from './parseRupees';
 export { toPaise, toRupees } from './rupees';
-export { formatCountdown, formatDateTime, formatDay, formatTime, type Moment } from './time';
+export {
+  formatCountdown,
+  formatDateTime,
+  formatDay,
+  formatFileMoment,
+  formatTime,
+  type Moment,
+} from './time';

@@ -1,7 +1,7 @@
 import { i18n } from '@touchline/shared/language';
 import { formatAge } from './formatAge';
 
-import { formatCountdown, formatDateTime, formatDay, formatTime } from './time';
+import { formatCountdown, formatDateTime, formatDay, formatFileMoment, formatTime } from './time';
 
 const INDIA = 'Asia/Kolkata';
 /** 00:05 of 21 November in India, still the 20th in London. */
@@ -73,5 +73,13 @@ describe('in another language', () => {
     expect(texts()).toEqual(['24 نومبر، 2026، 16:05', 'منگل، 24 نومبر']);
     i18n.activate('en-XA', {});
     expect(texts()).toEqual(['24 Nov 2026, 16:05', 'Tue, 24 Nov']);
+  });
+
+  it('has a file’s moments as on the English screen', () => {
+    const moment = '2026-11-20T10:35:00Z';
+    const written = formatDateTime(moment);
+    i18n.activate('hi', {});
+    expect(formatFileMoment(moment)).toBe(written);
+    expect(formatFileMoment('soon')).toBe('–');
   });
 });

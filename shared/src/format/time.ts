@@ -26,11 +26,15 @@ const STYLES = {
 // them.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function write(style: keyof typeof STYLES, moment: Moment, timeZone: string | undefined): string {
+function write(
+  style: keyof typeof STYLES,
+  moment: Moment,
+  timeZone: string | undefined,
+  // Days are compared by the calendar's form.
+  language = style === 'calendar' ? SOURCE_LANGUAGE : i18n.language,
+): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return NO_FIGURE;
-  // Days are compared by it.
-  const language = style === 'calendar' ? SOURCE_LANGUAGE : i18n.language;
   const key = `${language} ${style} ${timeZone ?? ''}`;
   let formatter = formatters.get(key);
   if (formatter === undefined) {
@@ -49,6 +53,14 @@ function write(style: keyof typeof STYLES, moment: Moment, timeZone: string | un
  */
 export function formatDateTime(moment: Moment, timeZone?: string): string {
   return write('dateTime', moment, timeZone);
+}
+
+/**
+ * As `formatDateTime`, for files: in English whatever the player's language, because spreadsheets read it.
+ * @param moment one that is no date gives "–"
+ */
+export function formatFileMoment(moment: Moment): string {
+  return write('dateTime', moment, undefined, SOURCE_LANGUAGE);
 }
 
 /** The time of day, "16:05". @param timeZone as in formatDateTime */

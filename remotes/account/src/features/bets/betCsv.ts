@@ -1,10 +1,9 @@
 import { api as calls, type RequestOf, type SettledBet } from '@touchline/shared/contracts';
-import { formatOdds, sideLabel } from '@touchline/shared/format';
+import { formatFileMoment, formatOdds, sideLabel } from '@touchline/shared/format';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, t } from '@touchline/shared/language/macro';
 import type { Api } from '@touchline/shared/platform';
 import type { CsvCell } from '../../csv';
-import { fileMoment } from '../../csv/fileMoment';
 import { pinned } from '../../range-reader/pinned';
 import { readPages } from '../../range-reader/readPages';
 import { resultLabel, sportName } from './bet-labels';
@@ -14,8 +13,8 @@ export type BetFilters = Omit<RequestOf<typeof calls.getUserBetHistory>, 'SkipCo
 
 /** The columns of a file of bets. */
 const COLUMNS: readonly (readonly [header: MessageDescriptor, cell: (bet: SettledBet) => CsvCell])[] = [
-  [msg`Settled`, ({ settledAt }) => fileMoment(settledAt)],
-  [msg`Placed`, ({ placedAt }) => fileMoment(placedAt)],
+  [msg`Settled`, ({ settledAt }) => formatFileMoment(settledAt)],
+  [msg`Placed`, ({ placedAt }) => formatFileMoment(placedAt)],
   [msg`Sport`, ({ sportId }) => sportName(sportId)],
   [msg`Event`, ({ eventTitle }) => eventTitle],
   [msg`Market`, ({ marketName }) => marketName],

@@ -3,6 +3,7 @@ import {
   entity,
   flag,
   id,
+  keptMutedEvents,
   loginName,
   maybe,
   number,
@@ -30,14 +31,13 @@ const priceAlerts = rows(
     rises: flag,
   }),
 );
-const mutedEvents = rows(id);
 
 const readPriceAlerts = (raw: unknown) => {
   const kept = decode(priceAlerts, raw);
   return kept.ok ? kept.value : [];
 };
 const readMutedEvents = (raw: unknown) => {
-  const kept = decode(mutedEvents, raw);
+  const kept = decode(keptMutedEvents, raw);
   return kept.ok ? kept.value : [];
 };
 

@@ -1,8 +1,8 @@
 import type { Transaction } from '@touchline/shared/contracts';
+import { formatFileMoment } from '@touchline/shared/format';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg } from '@touchline/shared/language/macro';
 import type { CsvCell } from '../../../csv';
-import { fileMoment } from '../../../csv/fileMoment';
 import { dayOf } from '../../../paging/day-range';
 import { typeLabel } from '../transaction-labels';
 import type { Snapshot } from '../useSnapshot';
@@ -22,7 +22,7 @@ export function statementLine(row: Transaction): CsvCell[] {
   const { date, remark, credit, debit, balance, id } = row;
   return [
     date,
-    fileMoment(date),
+    formatFileMoment(date),
     typeLabel(row),
     remark,
     { paise: credit },
