@@ -102,7 +102,8 @@ for (const language of ['hi', 'ur'])
       await check('my markets');
       await card.getByRole('button', { name: saying('Cash out {name}') }).click();
       await card.getByRole('button', { name: saying('Cash out for {result}') }).click();
-      await expect.poll(async () => (await sandbox.betsOf(userName)).length).toBe(2);
+      // As many hedges as runners may be needed.
+      await expect.poll(async () => (await sandbox.betsOf(userName)).length).toBeGreaterThan(1);
       await check('the cash-out');
     });
 
