@@ -38,8 +38,14 @@ const BOARDS = {
   '/index': { title: msg`All Sports`, select: (sports: readonly Sport[]) => sports, shortened: true },
 } as const;
 
-/** The least height of a row, in pixels: more rows than fit in are below the screen. On a phone prices stand below. */
-const leastRowHeight = () => (window.innerWidth < 560 ? 88 : 45);
+/** The least height of what stands above the first row, in pixels: the header, the title and the tabs. */
+const LEAST_HEAD = 180;
+
+/** How many rows are in sight at most. On a phone a row's prices stand below its name. */
+function rowsInSight(): number {
+  const leastRow = window.innerWidth < 560 ? 88 : 45;
+  return Math.max(1, Math.ceil((window.innerHeight - LEAST_HEAD) / leastRow));
+}
 
 const switches = {
   football: maybe(flag, true),
@@ -71,7 +77,7 @@ export const drawBoard: FirstView = ([answer], facts) => {
   const selected = board.select(shown);
   const sections = sectionsOf(board.shortened ? shortList(selected) : selected, 'sport', board.shortened);
   if (countRows(sections) === 0) return undefined;
-  const first = beginningOf(sections, Math.ceil(window.innerHeight / leastRowHeight()));
+  const first = beginningOf(sections, rowsInSight());
   oddsFor().store.seed(first.flatMap(({ rows }) => rows.map(({ event }) => event)));
   return {
     content: drawPage(<BoardView title={t(board.title)} sports={selected} sections={first} />),
