@@ -16,6 +16,7 @@ import { deviceStore } from './core/device/deviceStore';
 import { reloadWithoutWorker } from './core/device/dropWorker';
 import { markFirstPrices } from './core/device/first-prices';
 import { languageFor, languageIn, markLanguage } from './core/device/language.state';
+import { takeChangedPage } from './core/device/takeChangedPage';
 import { addressFor, wholeAddress } from './core/http/serviceUrl';
 import { drawFirstFrame, paintFirstFrame } from './first-frame/drawFirstFrame';
 import { type HashedFile, showFirstView } from './first-frame/showFirstView';
@@ -299,4 +300,5 @@ addEventListener(
   },
   true,
 );
+takeChangedPage();
 startEarly();

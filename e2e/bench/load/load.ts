@@ -188,7 +188,7 @@ try {
       const content = contentOf(page);
       if (content !== 'prices') continue;
       const url = addressOf('this', page, 'visitor');
-      areKept.push(await printSecondVisit({ rounds: ROUNDS, page, url, content, freshProfile }));
+      areKept.push(await printSecondVisit({ rounds: ROUNDS, page, url, content, freshProfile, delayTree }));
     }
   if (areKept.includes(false)) process.exitCode = 1;
   if (values.lighthouse) await runLighthouse(addressOf('this', 'inplay', 'visitor'), workDir);
@@ -196,6 +196,13 @@ try {
   for (const stop of stops) await stop();
   await sandbox.stop();
   rmSync(workDir, { recursive: true, force: true });
+}
+
+async function delayTree(ms: number): Promise<void> {
+  const body = JSON.stringify({ path: '/Event/TreeSportWithEvent', delayMs: ms, times: 1 });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`http://localhost:${api}/sandbox/faults`, { method: 'POST', headers, body });
+  if (!answer.ok) throw new Error(`The sandbox refused a delay with ${answer.status}.`);
 }
 
 function freshProfile(): string {

@@ -66,7 +66,7 @@ export async function measurePage(
   profile: string,
   url: string,
   content: Content,
-  options: { workers?: boolean } = {},
+  options: { workers?: boolean; cpuSlowdown?: number } = {},
 ): Promise<PageLoad> {
   const context = await openPhone(profile, options);
   try {
@@ -74,7 +74,7 @@ export async function measurePage(
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
     await cdp.send('Network.emulateNetworkConditions', PHONE.network);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpuSlowdown });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: options.cpuSlowdown ?? PHONE.cpuSlowdown });
     const sent = watch(cdp);
     await watchLoad(page, content);
     await page.goto(url, { waitUntil: 'commit' });

@@ -1,8 +1,15 @@
 import { rmSync } from 'node:fs';
-import { type Content, measurePage, openPhone, type PageLoad } from './measurePage';
+import { type Content, measurePage, openPhone, type PageLoad, PHONE } from './measurePage';
 
 /** The first prices of a second visit by the service worker, against the first visit's. */
 const MOST = 0.5;
+/** A cheap phone, whose processor takes most of the time, and a newer one on the same line. */
+const SLOWDOWNS = [PHONE.cpuSlowdown, 1];
+/**
+ * The browser slows the page's requests down, not its worker's: the tree that the worker asks for takes as long as the
+ * page's own takes on that line.
+ */
+const WORKER_LATENCY_MS = 200;
 
 interface Options {
   rounds: number;
@@ -10,6 +17,8 @@ interface Options {
   url: string;
   content: Content;
   freshProfile: () => string;
+  /** Delays the next answer of the sport tree by so many ms. */
+  delayTree: (ms: number) => Promise<void>;
 }
 
 /**
@@ -17,13 +26,23 @@ interface Options {
  * @returns whether the ratio is kept
  */
 export async function printSecondVisit(options: Options): Promise<boolean> {
-  const { rounds, page, url, content, freshProfile } = options;
+  const kept: boolean[] = [];
+  for (const cpuSlowdown of SLOWDOWNS) kept.push(await printOne(options, cpuSlowdown));
+  return !kept.includes(false);
+}
+
+async function printOne(
+  { rounds, page, url, content, freshProfile, delayTree }: Options,
+  cpuSlowdown: number,
+): Promise<boolean> {
   const loads: { first: PageLoad; second: PageLoad }[] = [];
+  const settings = { workers: true, cpuSlowdown };
   for (let round = 0; round < rounds; round += 1) {
     const profile = freshProfile();
-    const first = await measurePage(profile, url, content, { workers: true });
+    const first = await measurePage(profile, url, content, settings);
     await awaitStored(profile, url);
-    loads.push({ first, second: await measurePage(profile, url, content, { workers: true }) });
+    await delayTree(WORKER_LATENCY_MS);
+    loads.push({ first, second: await measurePage(profile, url, content, settings) });
     rmSync(profile, { recursive: true, force: true });
   }
   const first = median(loads.map((load) => load.first.content));
@@ -31,7 +50,7 @@ export async function printSecondVisit(options: Options): Promise<boolean> {
   const ratio = second / first;
   const verdict = ratio <= MOST ? '' : ' MISSED';
   console.log(
-    `/${page} visitor: second visit with worker, first content ${second.toFixed(0)} ms / ${first.toFixed(0)} ms = ${ratio.toFixed(2)} (held to ${MOST})${verdict}`,
+    `/${page} visitor, ${cpuSlowdown}x CPU: second visit with worker, first content ${second.toFixed(0)} ms / ${first.toFixed(0)} ms = ${ratio.toFixed(2)} (held to ${MOST})${verdict}`,
   );
   return ratio <= MOST;
 }
@@ -44,7 +63,7 @@ async function awaitStored(profile: string, url: string): Promise<void> {
     await page.goto(url);
     await page.waitForFunction(async () => {
       const pages = await caches.open('touchline-pages');
-      return (await pages.match('/')) !== undefined;
+      return (await pages.match('/?first')) !== undefined;
     });
   } finally {
     await context.close();

@@ -98,7 +98,13 @@ test.describe('a canary', () => {
       stack,
       consoleProblems,
     }) => {
-      consoleProblems.allow(/\[remote-load\]/, /thrown at mount/, /ChunkLoadError/, /404/, /Refused to/);
+      consoleProblems.allow(
+        /\[remote-load\]/,
+        /thrown at mount/,
+        /ChunkLoadError/,
+        /404|ERR_FAILED/,
+        /Refused to/,
+      );
       const published = releases(stack);
       const good = published.stable('sports');
       const bad = make(stack, 'sports', good);

@@ -53,7 +53,8 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
   test('a tampered remote harms nothing else', async ({ page, stack, consoleProblems }) => {
-    consoleProblems.allow(/integrity/, /\[remote-load\]/);
+    // A file that a service worker does not get is ERR_FAILED.
+    consoleProblems.allow(/integrity/, /\[remote-load\]/, /ERR_FAILED/);
     const { restore } = releases(stack);
     try {
       await begin(stack, 'casino', 'tampered');

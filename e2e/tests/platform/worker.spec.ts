@@ -48,33 +48,58 @@ async function foreign(page: Page, { ports: { shell, api } }: Stack): Promise<st
   return (await stored(page)).filter((url) => {
     const { pathname, port } = new URL(url);
     if (/\.[0-9a-f]{12}\.(?:js|css)$/.test(pathname)) return Number(port) === api;
+    // The page, and what its pages ask for first.
     return !(Number(port) === shell && pathname === '/') && !/\/registry(?:\/stable)?\.json$/.test(pathname);
   });
 }
 
-test('a site that switches workers off ends them, and what they stored, within one reload', async ({
-  page,
-}, info) => {
-  const workDir = mkdtempSync(join(tmpdir(), 'touchline-worker-'));
-  let site: SiteConfig | undefined;
-  const ports = portsOf(info.parallelIndex, 'test');
-  const configure = (config: SiteConfig) => (site = { ...config });
-  const stack = await startStack({ ports, workDir, fresh: true, configure, log: () => undefined });
-  try {
-    await visit(page, stack.url('/inplay'));
-    if (site) site.worker = false;
-    await page.reload();
-    await expect.poll(() => registrations(page)).toBe(0);
-    await expect.poll(() => stored(page)).toEqual([]);
-    await page.reload();
-    await expect(page.getByRole('main').locator(PRICE).first()).toHaveText(/\d/);
-    expect(await page.evaluate(() => navigator.serviceWorker.controller === null)).toBe(true);
-  } finally {
-    await page.goto('about:blank');
-    await stack.stop();
-    rmSync(workDir, { recursive: true, force: true });
-  }
+test('a second visit begins with the stored page, and an unchanged one stays', async ({ page, stack }) => {
+  await visit(page, stack.url('/inplay'));
+  await page.goto('about:blank');
+  await visit(page, stack.url('/inplay'));
+  await expect(page.locator('.first-frame')).toHaveCount(0);
+  const load = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    const { type, transferSize } = navigation as PerformanceNavigationTiming;
+    return { type, transferSize };
+  });
+  // Nothing of the page has come from the network, and it was not loaded again.
+  expect(load).toEqual({ type: 'navigate', transferSize: 0 });
 });
+
+for (const [how, again] of [
+  ['one reload', (page: Page) => page.reload()],
+  [
+    'one visit that the stored page begins',
+    async (page: Page, address: string) => {
+      await page.goto('about:blank');
+      await page.goto(address);
+    },
+  ],
+] as const)
+  test(`a site that switches workers off ends them, and what they stored, within ${how}`, async ({
+    page,
+  }, info) => {
+    const workDir = mkdtempSync(join(tmpdir(), 'touchline-worker-'));
+    let site: SiteConfig | undefined;
+    const ports = portsOf(info.parallelIndex, 'test');
+    const configure = (config: SiteConfig) => (site = { ...config });
+    const stack = await startStack({ ports, workDir, fresh: true, configure, log: () => undefined });
+    try {
+      await visit(page, stack.url('/inplay'));
+      if (site) site.worker = false;
+      await again(page, stack.url('/inplay'));
+      await expect.poll(() => registrations(page)).toBe(0);
+      await expect.poll(() => stored(page)).toEqual([]);
+      await page.reload();
+      await expect(page.getByRole('main').locator(PRICE).first()).toHaveText(/\d/);
+      expect(await page.evaluate(() => navigator.serviceWorker.controller === null)).toBe(true);
+    } finally {
+      await page.goto('about:blank');
+      await stack.stop();
+      rmSync(workDir, { recursive: true, force: true });
+    }
+  });
 
 test('a page whose main script does not arrive through the worker is loaded again without it', async ({
   page,

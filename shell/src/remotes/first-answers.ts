@@ -6,10 +6,14 @@ interface EarlyAnswer {
   /** The token that the request carried; undefined for a visitor, and towards any origin but the API's. */
   bearer: string | undefined;
   response: Promise<Response>;
+  /** Neither the player nor the address of the page is in the request: the same for everyone on this host. */
+  isForAll?: boolean;
+  /** It has been used. */
+  isTaken?: boolean;
 }
 
 /** By address; each is used once. */
-export type EarlyAnswers = Record<string, EarlyAnswer | undefined>;
+export type EarlyAnswers = Record<string, EarlyAnswer>;
 
 declare global {
   interface Window {
@@ -41,15 +45,22 @@ export function askFirstAnswers(
   // docs/reference/security.md: a bearer goes to the API and to no other origin.
   const bearerFor = (address: string) =>
     base !== undefined && new URL(address).origin === new URL(base).origin ? token : undefined;
-  const ask = (service: string | undefined, paths: readonly string[]) =>
+  const ask = (service: string | undefined, paths: readonly string[], isOfHost: boolean) =>
     (service ? paths : []).map((path) => {
       const address = `${service?.replace(/\/*$/, '/')}${path.replaceAll('{host}', location.hostname)}`;
       const bearer = bearerFor(address);
       const headers = { Accept: 'application/json', ...(bearer && { Authorization: `Bearer ${bearer}` }) };
-      answers[address] ??= { bearer, response: quiet(fetch(address, { headers })) };
+      answers[address] ??= {
+        bearer,
+        response: quiet(fetch(address, { headers })),
+        isForAll: isOfHost && bearer === undefined,
+      };
       return answers[address].response;
     });
-  return [...ask(addressFor(config.treeSport, location.hostname), early), ...ask(base, earlyApi)];
+  return [
+    ...ask(addressFor(config.treeSport, location.hostname), early, true),
+    ...ask(base, earlyApi, false),
+  ];
 }
 
 /** The consumer of the request handles its failure. */

@@ -32,11 +32,10 @@ const FRESH_MS = 15_000;
 
 /** The boot script's answer from this address to a request with this bearer, once. */
 export function takePrefetched(address: string, bearer: string | undefined): Promise<Response> | undefined {
-  const answers = window.touchlinePrefetched?.answers;
-  const answer = answers?.[address];
+  const answer = window.touchlinePrefetched?.answers[address];
   // A token that was renewed, or a session that ended, meanwhile: the answer belongs to another session.
-  if (!answers || !answer || answer.bearer !== bearer) return undefined;
-  answers[address] = undefined;
+  if (!answer || answer.isTaken || answer.bearer !== bearer) return undefined;
+  answer.isTaken = true;
   return performance.now() > FRESH_MS ? undefined : answer.response;
 }
 

@@ -9,7 +9,8 @@ export interface Asked {
 
 /**
  * What the worker does with a request: `page` and `registry` come from the network, and from this device only without
- * one; a `file` never changes; everything else, every call of an API above all, passes by as if there were no worker.
+ * one, or while the network's is on its way; a `file` never changes; everything else, calls of an API above all, passes by
+ * as if there were no worker, except what the worker itself has asked for at the page's request.
  */
 export type Kind = 'page' | 'registry' | 'file' | 'other';
 

@@ -50,15 +50,32 @@ function setUp(served: Record<string, string> | undefined = {}, caches = memoryC
       return new Response(text ?? 'no', { status: text === undefined ? 404 : 200 });
     },
   });
-  const ask = async (url: string, more: Partial<Request> = {}) => {
-    const request = Object.assign(new Request(new URL(url, ORIGIN)), {});
-    for (const [name, value] of Object.entries(more)) Object.defineProperty(request, name, { value });
-    return (await answers.answer(request))?.text();
+  /** What opened pages were told, once the worker was done with their requests. */
+  const told = { changes: 0, works: [] as Promise<unknown>[] };
+  const opening = {
+    waitUntil: (work: Promise<unknown>) => void told.works.push(work),
+    tellChanged: async () => {
+      told.changes += 1;
+    },
   };
-  const open = (path: string) => ask(path, { mode: 'navigate' });
-  const worked = (hash: string, loaded: { url: string; integrity: string }[] = []) =>
-    answers.worked({ main: `/main.${hash}.js`, address: `${ORIGIN}/inplay`, loaded });
-  return { ...answers, ask, open, worked, network, caches };
+  const ask = async (url: string, more: Partial<Request> = {}, early?: Promise<Response>) => {
+    const text = await (await answers.answer(requestOf(url, more), { ...opening, early }))?.text();
+    await Promise.all(told.works);
+    return text;
+  };
+  const open = (path: string, early?: Promise<Response>) =>
+    ask(path, { mode: 'navigate', cache: 'default' }, early);
+  const reload = (path: string, early?: Promise<Response>) =>
+    ask(path, { mode: 'navigate', cache: 'no-cache' }, early);
+  const worked = (hash: string, loaded: { url: string; integrity: string }[] = [], first: string[] = []) =>
+    answers.worked({ main: `/main.${hash}.js`, address: `${ORIGIN}/inplay`, loaded, first });
+  return { ...answers, ask, open, reload, worked, told, network, caches };
+}
+
+function requestOf(url: string, more: Partial<Request>): Request {
+  const request = new Request(new URL(url, ORIGIN));
+  for (const [name, value] of Object.entries(more)) Object.defineProperty(request, name, { value });
+  return request;
 }
 
 const siteOf = (hash: string) => ({
@@ -103,16 +120,117 @@ it('an error is not stored', async () => {
   expect(caches.keysOf(FILES)).toEqual([]);
 });
 
-it('a page comes from the network, and from the device once it has worked there and there is no network', async () => {
-  const { open, worked, ask, network } = setUp(siteOf(SHELL.old));
+it('a page that has worked is given from the device, at once and without a network', async () => {
+  const { open, worked, ask, told, network } = setUp(siteOf(SHELL.old));
   await worked(SHELL.old);
-  network.served = siteOf(SHELL.new);
-  expect(await open('/inplay')).toContain(SHELL.new);
+  expect(await open('/inplay')).toContain(SHELL.old);
   network.served = undefined;
   expect(await open('/my-bets')).toContain(SHELL.old);
   expect(await ask('/main.aaaaaaaaaaaa.js', { integrity: `sha384-main${SHELL.old}` })).toBe(
     `main ${SHELL.old}`,
   );
+  expect(told.changes).toBe(0);
+});
+
+it('a stored page is told when the network has another, which comes first until it has worked', async () => {
+  const { open, worked, told, network } = setUp(siteOf(SHELL.old));
+  await worked(SHELL.old);
+  network.served = siteOf(SHELL.new);
+  expect(await open('/inplay')).toContain(SHELL.old);
+  expect(told.changes).toBe(1);
+  expect(await open('/inplay')).toContain(SHELL.new);
+  await worked(SHELL.new);
+  expect(await open('/inplay')).toContain(SHELL.new);
+  network.served = undefined;
+  expect(await open('/inplay')).toContain(SHELL.new);
+  expect(told.changes).toBe(1);
+});
+
+it('a page that is gone is told, and a broken server counts as no network', async () => {
+  const { open, worked, told, network } = setUp(siteOf(SHELL.old));
+  await worked(SHELL.old);
+  const broken = Promise.resolve(new Response('Bad gateway', { status: 502 }));
+  expect(await open('/inplay', broken)).toContain(SHELL.old);
+  expect(told.changes).toBe(0);
+  network.served = {};
+  expect(await open('/inplay')).toContain(SHELL.old);
+  expect(told.changes).toBe(1);
+  expect(await open('/inplay')).toBe('no');
+});
+
+it('a reload asks for the network’s page, and gets the stored one without a network', async () => {
+  const { reload, worked, told, network } = setUp(siteOf(SHELL.old));
+  await worked(SHELL.old);
+  network.served = siteOf(SHELL.new);
+  expect(await reload('/inplay')).toContain(SHELL.new);
+  network.served = undefined;
+  expect(await reload('/inplay')).toContain(SHELL.old);
+  expect(told.changes).toBe(0);
+});
+
+const TREE = `${CDN}/tree?domain=shop.example`;
+
+it('what a page asked for first is asked for with its stored page, and given once', async () => {
+  const site = siteOf(SHELL.old);
+  const { open, ask, worked, network } = setUp({ ...site, '/index': site['/inplay'], [TREE]: 'prices' });
+  await worked(SHELL.old, [], [TREE]);
+  network.asked.length = 0;
+  await open('/index');
+  expect(network.asked).not.toContain(TREE);
+  await open('/inplay');
+  expect(network.asked).toContain(TREE);
+  expect(await ask(TREE, { method: 'POST' })).toBeUndefined();
+  expect(await ask(TREE, { headers: new Headers({ Authorization: 'Bearer token' }) })).toBeUndefined();
+  expect(await ask(TREE)).toBe('prices');
+  expect(await ask(TREE)).toBeUndefined();
+  // A player asks with a token, where the tree is the API's.
+  await worked(SHELL.old, [], []);
+  network.asked.length = 0;
+  await open('/inplay');
+  expect(network.asked).not.toContain(TREE);
+});
+
+it('such an answer is not given later, nor to a page that is loaded again', async () => {
+  const { open, reload, ask, worked } = setUp({ ...siteOf(SHELL.old), [TREE]: 'prices' });
+  await worked(SHELL.old, [], [TREE]);
+  await open('/inplay');
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5_001);
+  expect(await ask(TREE)).toBeUndefined();
+  now.mockRestore();
+  await reload('/inplay');
+  expect(await ask(TREE)).toBeUndefined();
+});
+
+it('a first answer that the worker does not get is asked for again by the page', async () => {
+  const { open, ask, worked, network } = setUp(siteOf(SHELL.old));
+  await worked(SHELL.old, [], [TREE]);
+  network.served = undefined;
+  await open('/inplay');
+  network.served = { [TREE]: 'prices' };
+  expect(await ask(TREE)).toBe('prices');
+});
+
+it('a server whose pages are never the same gives each of them itself after the first', async () => {
+  const { open, reload, worked, told, network } = setUp();
+  const serve = (text: string) => {
+    network.served = { ...siteOf(SHELL.old), '/inplay': page(SHELL.old) + text };
+  };
+  for (let visit = 0; visit < 5; visit += 1) {
+    serve(`visit ${visit}`);
+    await open('/inplay');
+    serve(`reload ${visit}`);
+    if (told.changes > 0 && visit === 1) expect(await reload('/inplay')).toContain('reload 1');
+    await worked(SHELL.old);
+  }
+  expect(told.changes).toBe(1);
+  // Once it has given the same page twice, the stored one comes first again.
+  serve('for good');
+  for (let visit = 0; visit < 2; visit += 1) {
+    expect(await open('/inplay')).toContain('for good');
+    await worked(SHELL.old);
+  }
+  serve('another');
+  expect(await open('/inplay')).toContain('for good');
 });
 
 it('without a stored page a lost network is what it is', async () => {
@@ -123,15 +241,13 @@ it('without a stored page a lost network is what it is', async () => {
   await expect(lost.open('/inplay')).rejects.toThrow('Failed to fetch');
 });
 
-it('a stored page takes the place of a server that does not answer', async () => {
+it('a stored page takes the place of a server that does not answer a reload', async () => {
   jest.useFakeTimers();
-  const { answer, worked } = setUp(siteOf(SHELL.old));
+  const { reload, worked } = setUp(siteOf(SHELL.old));
   await worked(SHELL.old);
-  const request = new Request(`${ORIGIN}/inplay`);
-  Object.defineProperty(request, 'mode', { value: 'navigate' });
-  const answered = answer(request, new Promise(() => {}));
+  const answered = reload('/inplay', new Promise(() => {}));
   await jest.advanceTimersByTimeAsync(3_000);
-  expect(await (await answered)?.text()).toContain(SHELL.old);
+  expect(await answered).toContain(SHELL.old);
   jest.useRealTimers();
 });
 
@@ -195,10 +311,10 @@ it('a store that cannot be opened stops no page and no file', async () => {
     caches: { open: full, has: full, delete: full },
     fetch: async () => new Response('from the network'),
   });
-  for (const more of [{ mode: 'navigate' }, { integrity: 'sha384-x' }]) {
-    const request = new Request(`${ORIGIN}/inplay`);
-    for (const [name, value] of Object.entries(more)) Object.defineProperty(request, name, { value });
-    expect(await (await answer(request))?.text()).toBe('from the network');
+  const opening = { waitUntil: () => undefined, tellChanged: async () => undefined };
+  for (const more of [{ mode: 'navigate' }, { integrity: 'sha384-x' }] as const) {
+    const request = requestOf('/inplay', more);
+    expect(await (await answer(request, opening))?.text()).toBe('from the network');
   }
 });
 

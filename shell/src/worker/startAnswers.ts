@@ -12,17 +12,30 @@ export const PAGES = 'touchline-pages';
 export const FILES = 'touchline-files';
 /** All pages of a host are one file, whatever their path. */
 const PAGE = '/';
+/** The network's page, where it was another than the stored one when a stored one was given. */
+const CHANGED = '/?changed';
+/** What the pages ask for first, by their paths. */
+const FIRST = '/?first';
 /** A server that answers later than this counts as no network, where a page is stored. */
 const PATIENCE_MS = 3_000;
+/** An answer that the page has not asked for by then is no longer the current one. */
+const FRESH_MS = 5_000;
 /** More than the files of a shell and of five remotes. */
 const MOST_FILES = 300;
 
+/** The page that a request opens. */
+interface Opening {
+  /** What the browser has asked for itself while the worker started. */
+  early?: Promise<Response | undefined> | undefined;
+  /** Keeps the worker alive beside the answer. */
+  waitUntil(work: Promise<unknown>): void;
+  /** Tells the opened page that the network's is another. */
+  tellChanged(): Promise<void>;
+}
+
 export interface Answers {
-  /**
-   * The answer to a request; undefined where the browser fetches as if there were no worker.
-   * @param early what the browser has asked for itself while the worker started
-   */
-  answer(request: Request, early?: Promise<Response | undefined>): Promise<Response> | undefined;
+  /** The answer to a request; undefined where the browser fetches as if there were no worker. */
+  answer(request: Request, opening: Opening): Promise<Response> | undefined;
   /** Stores the page that has just worked, with its files, so that it starts without a network. */
   worked(page: PageWorked): Promise<void>;
   /** Stores nothing from now on, and deletes what is stored once the writes under way are done. */
@@ -35,6 +48,8 @@ export function startAnswers({ origin, caches, fetch }: Surroundings): Answers {
   const opened = async (name: string) => ((await caches.has(name)) ? caches.open(name) : undefined);
   let isEnded = false;
   const writes = new Set<Promise<void>>();
+  /** Under way for the page that is being opened, by address. Each is given once. */
+  const early = new Map<string, { response: Promise<Response>; until: number }>();
 
   /** Every write begins here, so that an end waits for it. */
   function write(work: () => Promise<void>): Promise<void> {
@@ -55,12 +70,19 @@ export function startAnswers({ origin, caches, fetch }: Surroundings): Answers {
     await Promise.all([PAGES, FILES].map((name) => caches.delete(name)));
   }
 
-  async function answerPage(request: Request, early?: Promise<Response | undefined>): Promise<Response> {
-    const asked = Promise.resolve(early).then((answer) => answer ?? fetch(request));
-    const stored = await opened(PAGES)
-      .then((all) => all?.match(PAGE))
-      .catch(() => undefined);
+  /**
+   * The stored page at once, and the network's beside it: where that is another, the page is told, and the network's
+   * comes first from then on until it has worked. A reload asks for the network's.
+   */
+  async function answerPage(request: Request, opening: Opening): Promise<Response> {
+    const asked = Promise.resolve(opening.early).then((answer) => answer ?? fetch(request));
+    const [stored, changed, first] = await storedPages().catch(() => []);
     if (!stored) return asked;
+    if (!changed && !isReload(request)) {
+      opening.waitUntil(askFirst(new URL(request.url).pathname, first).catch(() => undefined));
+      opening.waitUntil(lookForChange(asked, stored.clone(), opening).catch(() => undefined));
+      return stored;
+    }
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<undefined>((resolve) => {
       timer = setTimeout(resolve, PATIENCE_MS, undefined);
@@ -68,6 +90,39 @@ export function startAnswers({ origin, caches, fetch }: Surroundings): Answers {
     const answer = await Promise.race([asked.catch(() => undefined), late]);
     clearTimeout(timer);
     return answer ?? stored;
+  }
+
+  async function storedPages(): Promise<(Response | undefined)[]> {
+    const all = await opened(PAGES);
+    return Promise.all([PAGE, CHANGED, FIRST].map((key) => all?.match(key)));
+  }
+
+  /** Asks for what the page will ask for, while the browser makes the page. */
+  async function askFirst(path: string, first: Response | undefined): Promise<void> {
+    early.clear();
+    const known: Record<string, string[]> = (await first?.json()) ?? {};
+    const until = Date.now() + FRESH_MS;
+    for (const address of known[path] ?? [])
+      early.set(address, { response: fetch(address, { headers: { Accept: 'application/json' } }), until });
+    await Promise.allSettled([...early.values()].map(({ response }) => response));
+  }
+
+  function answerOther(request: Request): Promise<Response> | undefined {
+    const { method, url, headers } = request;
+    const answer = early.get(url);
+    if (!answer || method !== 'GET' || headers.has('Authorization')) return undefined;
+    early.delete(url);
+    return answer.until < Date.now() ? undefined : answer.response.catch(() => fetch(request));
+  }
+
+  async function lookForChange(asked: Promise<Response>, given: Response, { tellChanged }: Opening) {
+    const fresh = await asked;
+    // A broken server counts as none.
+    if (fresh.status >= 500) return;
+    const text = await fresh.text();
+    if (fresh.ok && text === (await given.text())) return;
+    await write(async () => (await opened(PAGES))?.put(CHANGED, new Response(text)));
+    await tellChanged();
   }
 
   async function answerFile(request: Request): Promise<Response> {
@@ -125,7 +180,7 @@ export function startAnswers({ origin, caches, fetch }: Surroundings): Answers {
     await all.put(key, answer);
   }
 
-  async function keepPage({ main, address, loaded }: PageWorked): Promise<void> {
+  async function keepPage({ main, address, loaded, first }: PageWorked): Promise<void> {
     if (new URL(address).origin !== origin) return;
     // The very page that worked, from the browser's cache where it has it.
     const answer = await fetch(address, { cache: 'force-cache' });
@@ -138,6 +193,9 @@ export function startAnswers({ origin, caches, fetch }: Surroundings): Answers {
     const before = await (await kept.match(PAGE))?.text();
     // After its files: a stored page starts.
     await kept.put(PAGE, answer);
+    await keepFirst(kept, new URL(address).pathname, first);
+    // A server whose pages are never the same gives each of them itself.
+    if (html === before || html === (await (await kept.match(CHANGED))?.text())) await kept.delete(CHANGED);
     for (const { url, integrity } of loaded)
       if (integrity !== '') await keepFile(all, url, integrity).catch(() => undefined);
     const isNew = before !== undefined && !filesOfPage(before).some(({ path }) => path === main);
@@ -149,23 +207,30 @@ export function startAnswers({ origin, caches, fetch }: Surroundings): Answers {
     await dropOldest(all);
   }
 
+  async function keepFirst(kept: Cache, path: string, first: readonly string[]): Promise<void> {
+    const { [path]: before, ...known }: Record<string, readonly string[]> =
+      (await (await kept.match(FIRST))?.json()) ?? {};
+    if (String(before ?? []) === String(first)) return;
+    await kept.put(FIRST, Response.json({ ...known, ...(first.length > 0 && { [path]: first }) }));
+  }
+
   async function dropShell(all: Cache, named: readonly string[]): Promise<void> {
     for (const { url } of await all.keys())
       if (isShellFile(url, origin) && !named.includes(new URL(url).pathname)) await all.delete(url);
   }
 
   return {
-    answer(request, early) {
+    answer(request, opening) {
       if (isEnded) return undefined;
       switch (kindOf(request, origin)) {
         case 'page':
-          return answerPage(request, early);
+          return answerPage(request, opening);
         case 'file':
           return answerFile(request);
         case 'registry':
           return answerRegistry(request);
         case 'other':
-          return undefined;
+          return answerOther(request);
       }
     },
     worked: (page) => write(() => keepPage(page)),
@@ -173,6 +238,7 @@ export function startAnswers({ origin, caches, fetch }: Surroundings): Answers {
   };
 }
 
+const isReload = ({ cache }: Request) => cache === 'no-cache' || cache === 'reload';
 const isWhole = ({ status, type }: Response) => status === 200 && type !== 'opaque';
 
 async function dropOldest(all: Cache): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Notifying, startNotifications } from './notifications';
 import { startAnswers } from './startAnswers';
-import { END_WORKER, readPageWorked } from './worker-messages';
+import { END_WORKER, PAGE_CHANGED, readPageWorked } from './worker-messages';
 
 // The service worker of a domain's site (docs/decisions/0108-the-service-worker.md).
 
@@ -10,6 +10,7 @@ interface LifeEvent extends Event {
 }
 interface RequestEvent extends LifeEvent {
   request: Request;
+  resultingClientId: string;
   preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
@@ -33,7 +34,10 @@ interface WorkerScope {
   addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void;
   addEventListener(type: 'pushsubscriptionchange', listener: (event: ChangeEvent) => void): void;
   skipWaiting(): Promise<void>;
-  clients: Notifying['clients'] & { claim(): Promise<void> };
+  clients: Notifying['clients'] & {
+    claim(): Promise<void>;
+    get(id: string): Promise<{ postMessage(message: string): void } | undefined>;
+  };
   registration: Notifying['registration'] & { navigationPreload?: { enable(): Promise<void> } };
 }
 
@@ -51,7 +55,11 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(begun);
 });
 scope.addEventListener('fetch', (event) => {
-  const answered = answer(event.request, event.preloadResponse);
+  const answered = answer(event.request, {
+    early: event.preloadResponse,
+    waitUntil: (work) => event.waitUntil(work),
+    tellChanged: async () => (await scope.clients.get(event.resultingClientId))?.postMessage(PAGE_CHANGED),
+  });
   if (answered) event.respondWith(answered);
 });
 scope.addEventListener('message', (event) => {

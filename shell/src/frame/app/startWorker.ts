@@ -31,6 +31,7 @@ export async function startWorker(
     main: new URL(main.src).pathname,
     address: performance.getEntriesByType('navigation')[0]?.name ?? location.href,
     loaded: loadedFiles(),
+    first: firstForAll(),
   };
   active?.postMessage(page);
 }
@@ -43,6 +44,12 @@ function loadedFiles(): PageWorked['loaded'] {
   ];
   const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
   return named.filter(({ url, integrity }) => integrity !== '' && loaded.has(url));
+}
+
+/** What every visitor of this page asks for first, whoever it is. */
+function firstForAll(): string[] {
+  const answers = Object.entries(window.touchlinePrefetched?.answers ?? {});
+  return answers.flatMap(([address, { isForAll }]) => (isForAll ? [address] : []));
 }
 
 /** Sites without insight do not measure the time of their prices, so the page itself is looked at. */
