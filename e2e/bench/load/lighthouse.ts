@@ -8,8 +8,9 @@ import { CHROMIUM } from '../../../tools/stack/ensureChromium';
 const PACKAGES = ['--package=node@22.23.3', '--package=lighthouse@13.5.0'];
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--ignore-certificate-errors'];
 const audit = v.object({ numericValue: v.optional(v.number()) });
+const score = v.object({ score: v.nullable(v.number()) });
 const report = v.object({
-  categories: v.object({ performance: v.object({ score: v.nullable(v.number()) }) }),
+  categories: v.object({ performance: score }),
   audits: v.object({
     'first-contentful-paint': audit,
     'largest-contentful-paint': audit,
@@ -18,12 +19,31 @@ const report = v.object({
   }),
 });
 
+/** What Lighthouse checks beside the speed. It has no checks of installability any more; app.spec.ts asks the browser. */
+const CHECKS = ['best-practices', 'accessibility', 'seo'];
+const checks = v.object({
+  categories: v.record(v.string(), score),
+  audits: v.record(v.string(), v.object({ title: v.string(), score: v.nullable(v.number()) })),
+});
+
+/** Prints the other scores of a page, with the checks that it does not pass. */
+export async function runLighthouseChecks(url: string, workDir: string): Promise<void> {
+  const file = join(workDir, 'lighthouse-checks.json');
+  await lighthouse(url, file, CHECKS);
+  const { categories, audits } = v.parse(checks, JSON.parse(readFileSync(file, 'utf8')));
+  console.log(`\nLighthouse's checks of ${new URL(url).pathname}`);
+  for (const [name, one] of Object.entries(categories))
+    console.log(`${name} ${Math.round((one.score ?? 0) * 100)}`);
+  for (const [name, one] of Object.entries(audits))
+    if (one.score !== null && one.score < 1) console.log(`not passed: ${name} (${one.title})`);
+}
+
 /** Prints Lighthouse's mobile performance score of a page, three times. */
 export async function runLighthouse(url: string, workDir: string): Promise<void> {
   console.log('\nLighthouse, mobile profile (simulated slow 4G, 4x CPU)');
   for (let run = 1; run <= 3; run += 1) {
     const file = join(workDir, `lighthouse-${run}.json`);
-    await lighthouse(url, file);
+    await lighthouse(url, file, ['performance']);
     const { categories, audits } = v.parse(report, JSON.parse(readFileSync(file, 'utf8')));
     const ms = (one: { numericValue?: number | undefined }) =>
       `${Math.round(one.numericValue ?? Number.NaN)} ms`;
@@ -34,7 +54,7 @@ export async function runLighthouse(url: string, workDir: string): Promise<void>
 }
 
 /** Runs in its own process, beside this one, which serves the page. */
-function lighthouse(url: string, file: string): Promise<void> {
+function lighthouse(url: string, file: string, categories: readonly string[]): Promise<void> {
   const child = spawn(
     'npm',
     [
@@ -44,7 +64,7 @@ function lighthouse(url: string, file: string): Promise<void> {
       '--',
       'lighthouse',
       url,
-      '--only-categories=performance',
+      `--only-categories=${categories.join(',')}`,
       '--quiet',
       '--output=json',
       `--output-path=${file}`,

@@ -16,7 +16,7 @@ import { localSiteConfig } from '../../../tools/stack/localSiteConfig';
 import { portsFrom } from '../../../tools/stack/ports';
 import { type Built, builtBefore, builtHere } from './builds';
 import { floorPage } from './floorPage';
-import { runLighthouse } from './lighthouse';
+import { runLighthouse, runLighthouseChecks } from './lighthouse';
 import { measureCoverage } from './measureCoverage';
 import { type Content, measurePage, openPhone, type PageLoad } from './measurePage';
 import { printSecondVisit } from './printSecondVisit';
@@ -191,7 +191,11 @@ try {
       areKept.push(await printSecondVisit({ rounds: ROUNDS, page, url, content, freshProfile, delayTree }));
     }
   if (areKept.includes(false)) process.exitCode = 1;
-  if (values.lighthouse) await runLighthouse(addressOf('this', 'inplay', 'visitor'), workDir);
+  if (values.lighthouse) {
+    await runLighthouse(addressOf('this', 'inplay', 'visitor'), workDir);
+    for (const page of pages)
+      if (!isLeftOut(page, 'visitor')) await runLighthouseChecks(addressOf('this', page, 'visitor'), workDir);
+  }
 } finally {
   for (const stop of stops) await stop();
   await sandbox.stop();

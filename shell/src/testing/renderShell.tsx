@@ -87,6 +87,7 @@ export interface ShellOptions {
   suspended?: boolean;
   sports?: readonly SportKey[];
   tvHost?: string | undefined;
+  hasWorker?: boolean;
 }
 
 /** The shell's whole React side with fake services; a remote's page shows its own path and parameters. */
@@ -138,6 +139,7 @@ export function renderShell(options: ShellOptions = {}) {
     tvHost,
     firstPage: Promise.resolve(),
     themes: { blue: [], yellow: [] },
+    hasWorker: options.hasWorker ?? true,
     returnTo: { address: undefined },
     services: {
       loading: { list$ },

@@ -127,13 +127,14 @@ export async function startShell(options: ShellOptions): Promise<void> {
   };
   // The first page belongs to the player who is being logged in; a visitor would be sent to the login.
   if (signedIn) await withTimeout(signedIn, SIGN_IN_PATIENCE_MS).catch(() => undefined);
-  const { tvHost, themes } = config;
+  const { tvHost, themes, worker } = config;
   const shell: Shell = {
     platform,
     services,
     remotes,
     tvHost,
     themes,
+    hasWorker: worker !== false,
     firstPage: page.shown,
     returnTo: { address: undefined },
   };

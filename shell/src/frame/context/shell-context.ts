@@ -8,6 +8,8 @@ export interface Shell extends RouterDeps {
   services: ShellServices;
   /** Hosts that have a brand theme by configuration (docs/reference/behaviour.md#9-constants). */
   themes: SiteConfig['themes'];
+  /** The site has a service worker, which notifications need. */
+  hasWorker: boolean;
   /**
    * Resolves when the first page is shown and the browser is idle; work that the first page does not need waits for it.
    */

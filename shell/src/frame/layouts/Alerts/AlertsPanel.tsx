@@ -6,6 +6,7 @@ import { Link, useBusState } from '@touchline/shared/platform';
 import { Button, Icon, type IconName, lazyPart, Switch } from '@touchline/shared/ui';
 import { useEffect } from 'react';
 import { useLive } from '../../../core/bus/Live';
+import { useShell } from '../../context/shell-context';
 import type { AlertStore } from './AlertStore';
 import styles from './Alerts.module.css';
 
@@ -27,7 +28,8 @@ export function AlertsPanel({ store }: { store: AlertStore }) {
   const { t } = useLingui();
   const { alerts, off } = useLive(store.kept$);
   const known = useBusState('settings');
-  const canNotify = known.status !== 'loading' && hasCapability(known.settings, 'push');
+  const { hasWorker } = useShell();
+  const canNotify = hasWorker && known.status !== 'loading' && hasCapability(known.settings, 'push');
   const newest = alerts[0]?.at;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what arrives while the list is open is seen too
   useEffect(() => store.see(), [store, newest]);
