@@ -12,7 +12,7 @@ async function open(hasWorker: boolean) {
     expiresAt: 0,
   } as const;
   const platform = fakePlatform({ session, settings: settingsWith({ capabilities: ['push'] }) });
-  await renderShell({ at: '/inplay', platform, hasWorker });
+  renderShell({ at: '/inplay', platform, hasWorker });
   await userEvent.click(await screen.findByRole('button', { name: 'Alerts' }));
   await screen.findByText('Which alerts');
 }
