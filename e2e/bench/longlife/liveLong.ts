@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
-import * as v from 'valibot';
 import type { Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
+import { dataBytes } from '../../fixtures/dataBytes';
 import { logInAsDemo } from '../../pages/player';
 
 /** What all tabs hold together, garbage collected. */
@@ -126,31 +126,4 @@ async function look(pages: readonly Page[], sessions: readonly CDPSession[]): Pr
     sum.documents += documents;
   }
   return sum;
-}
-
-const heapSnapshot = v.object({
-  snapshot: v.object({
-    meta: v.object({ node_fields: v.array(v.string()), node_types: v.tuple([v.array(v.string())]) }),
-  }),
-  nodes: v.array(v.number()),
-});
-
-/**
- * What a heap snapshot counts beside code (bytecode, machine code and what both need: the engine compiles what runs often,
- * for half an hour and more) and beside the browser's own objects, which are not in this heap.
- */
-async function dataBytes(cdp: CDPSession): Promise<number> {
-  const chunks: string[] = [];
-  const collect = ({ chunk }: { chunk: string }) => chunks.push(chunk);
-  cdp.on('HeapProfiler.addHeapSnapshotChunk', collect);
-  await cdp.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
-  cdp.off('HeapProfiler.addHeapSnapshotChunk', collect);
-  const { snapshot, nodes } = v.parse(heapSnapshot, JSON.parse(chunks.join('')));
-  const { node_fields: fields, node_types: types } = snapshot.meta;
-  const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')];
-  const others = new Set(['code', 'native'].map((name) => types[0].indexOf(name)));
-  let bytes = 0;
-  for (let at = 0; at < nodes.length; at += fields.length)
-    if (!others.has(nodes[at + type] ?? 0)) bytes += nodes[at + size] ?? 0;
-  return bytes;
 }
