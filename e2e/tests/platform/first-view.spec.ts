@@ -54,6 +54,7 @@ interface Place {
   height: number;
 }
 
+const EVENT_PARTS = 'h1, h2, h3, nav a, [data-market-id] button, [aria-label="Score"]';
 const BOARD_PARTS = 'h1, h2, h3, [role="tab"], [data-event-id] button';
 
 /** What stands where: headings, titles and price buttons of the first rows, without figures. */
@@ -143,10 +144,12 @@ test('in the player’s language, from right to left: the form and the prices sh
   page,
   stack,
 }) => {
+  const event = await eventInPlay(page, stack.url);
   await page.context().addCookies([{ name: 'language', value: 'ur', url: stack.url('/') }]);
   for (const [path, parts, shown] of [
     ['/auth/login', 'h1, label, input, button, a, li, p', page.getByLabel('یوزر نیم')],
     ['/inplay', BOARD_PARTS, page.locator('[data-price]').first()],
+    [event, EVENT_PARTS, page.locator('[data-price]').filter({ hasText: /\d/, visible: true }).first()],
   ] as const) {
     const go = await holdShell(page);
     await page.goto(stack.url(path), { waitUntil: 'commit' });
@@ -339,12 +342,11 @@ for (const [name, prepare] of LOOKS)
     await page.goto(stack.url(path, host), { waitUntil: 'commit' });
     await expect(pricesOf(page).filter({ hasText: /\d/, visible: true }).first()).toBeVisible();
     await expect(view(page).getByText('Waiting for prices')).toBeVisible();
-    const parts = 'h1, h2, h3, nav a, [data-market-id] button, [aria-label="Score"]';
-    const before = await placesIn(page, '.first-frame-page', parts);
+    const before = await placesIn(page, '.first-frame-page', EVENT_PARTS);
     expect(before.length).toBeGreaterThan(10);
     go();
     await expect(view(page)).toHaveCount(0);
-    expect((await placesIn(page, '#content', parts)).slice(0, 16)).toEqual(before.slice(0, 16));
+    expect((await placesIn(page, '#content', EVENT_PARTS)).slice(0, 16)).toEqual(before.slice(0, 16));
     await expect(page.getByText(/^Prices /).first()).toBeVisible();
   });
 
