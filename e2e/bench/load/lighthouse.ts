@@ -23,7 +23,14 @@ const report = v.object({
 const CHECKS = ['best-practices', 'accessibility', 'seo'];
 const checks = v.object({
   categories: v.record(v.string(), score),
-  audits: v.record(v.string(), v.object({ title: v.string(), score: v.nullable(v.number()) })),
+  audits: v.record(
+    v.string(),
+    v.object({
+      title: v.string(),
+      score: v.nullable(v.number()),
+      details: v.optional(v.object({ items: v.optional(v.unknown()) })),
+    }),
+  ),
 });
 
 /** Prints the other scores of a page, with the checks that it does not pass. */
@@ -35,7 +42,8 @@ export async function runLighthouseChecks(url: string, workDir: string): Promise
   for (const [name, one] of Object.entries(categories))
     console.log(`${name} ${Math.round((one.score ?? 0) * 100)}`);
   for (const [name, one] of Object.entries(audits))
-    if (one.score !== null && one.score < 1) console.log(`not passed: ${name} (${one.title})`);
+    if (one.score !== null && one.score < 1)
+      console.log(`not passed: ${name} (${one.title}): ${JSON.stringify(one.details?.items).slice(0, 1500)}`);
 }
 
 /** Prints Lighthouse's mobile performance score of a page, three times. */

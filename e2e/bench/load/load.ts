@@ -79,7 +79,15 @@ const config: SiteConfig = {
   // As on a player's domain: no code of overrides is loaded.
   overrideHosts: [],
 };
-const settings = await (await fetch(`http://localhost:${cdn}/domains/${HOST}.json`)).text();
+const textAt = async (path: string) => (await fetch(`http://localhost:${cdn}${path}`)).text();
+// As on a player's domain: the brand's pictures come from it, over https.
+const settings = (await textAt(`/domains/${HOST}.json`)).replaceAll(
+  `http://localhost:${cdn}/brand/`,
+  '/brand/',
+);
+const pictures: Record<string, string> = {};
+for (const picture of ['logo.svg', 'favicon.svg'])
+  pictures[`/brand/${HOST}/${picture}`] = await textAt(`/brand/${HOST}/${picture}`);
 
 /** As a deploy bakes it: the domain's settings and the registry stand in the page. */
 function bakedSite(dist: string, registryText: string, mounts: Site['mounts']): Site {
@@ -89,7 +97,7 @@ function bakedSite(dist: string, registryText: string, mounts: Site['mounts']): 
   const known = v.parse(registry, JSON.parse(registryText));
   return {
     mounts: { '/': dist, ...mounts },
-    files: { '/registry.json': registryText },
+    files: { ...pictures, '/registry.json': registryText },
     page: { html: bakePage(html, settings, known), headers },
   };
 }
@@ -98,11 +106,13 @@ function bakedSite(dist: string, registryText: string, mounts: Site['mounts']): 
 async function federatedSite({ root }: Built): Promise<Site> {
   const folder = mkdtempSync(join(workDir, 'registry-'));
   await writeLocalRegistry(root, folder, join(root, 'shell/dist'), (remote) => `/remotes/${remote}/`);
-  return bakedSite(
+  const site = bakedSite(
     join(root, 'shell/dist'),
     readFileSync(join(folder, 'registry.json'), 'utf8'),
     Object.fromEntries(REMOTES.map((name) => [`/remotes/${name}/`, join(root, 'remotes', name, 'dist')])),
   );
+  const index = readFileSync(join(folder, 'registry/stable.json'), 'utf8');
+  return { ...site, files: { ...site.files, '/registry/stable.json': index } };
 }
 
 const oneAppSite = ({ oneApp }: Built): Site =>
