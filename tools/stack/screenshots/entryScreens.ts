@@ -30,6 +30,7 @@ export function entryScreens({ stack }: Scene): Screens {
     signup: async (page) => {
       await logOut(page);
       await page.goto(stack.url('/auth/signup'));
+      await page.locator('.first-frame').waitFor({ state: 'detached' });
       await page.getByRole('textbox', { name: 'Username' }).fill('asha_k');
       await page.getByLabel('Password', { exact: true }).fill('Cricket1');
     },

@@ -27,5 +27,10 @@ export async function showLanguage(page: Page, language: string): Promise<void> 
     await page.reload();
   }
   await page.locator(`html[lang="${language}"]`).waitFor();
-  await page.waitForLoadState('networkidle');
+  // The remotes' own texts come after the shell's.
+  await page.waitForFunction(
+    (part) => performance.getEntriesByType('resource').some(({ name }) => name.includes(part)),
+    `/messages/${language}.rest.`,
+  );
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }

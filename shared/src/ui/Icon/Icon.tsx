@@ -12,13 +12,20 @@ export interface IconProps {
 }
 
 const FILLED: ReadonlySet<IconName> = new Set(['star-filled']);
+/** They point forward or back, which changes sides where reading begins at the right. */
+const DIRECTED: ReadonlySet<IconName> = new Set(['angle-left', 'angle-right', 'sign-out']);
 
 /** One of the set's icons: a 24-unit grid, strokes of 1.75, in the colour of the text. */
 export function Icon({ name, size = 20, label, className }: IconProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden as decoration
     <svg
-      className={classNames(styles.icon, name === 'spinner' && styles.turning, className)}
+      className={classNames(
+        styles.icon,
+        name === 'spinner' && styles.turning,
+        DIRECTED.has(name) && styles.directed,
+        className,
+      )}
       width={size}
       height={size}
       viewBox="0 0 24 24"

@@ -29,7 +29,7 @@ export function GameBar({ name, rtp, isDemo, isRunning, fullScreen, onRestart, o
   return (
     <header className={styles.bar}>
       <Button icon="angle-left" size="sm" onClick={onExit}>
-        {t`Exit`}
+        <span className={styles.exit}>{t`Exit`}</span>
       </Button>
       <div className={styles.title}>
         <h1 ref={headingRef} tabIndex={-1} className={styles.name}>

@@ -8,6 +8,7 @@ import {
   tokenColour,
 } from '@touchline/shared/chart';
 import { formatOdds } from '@touchline/shared/format';
+import { useLingui } from '@touchline/shared/language/macro';
 import { useEffect, useRef } from 'react';
 import type { HistoryRecorder } from './HistoryRecorder';
 import { agoLabel, type ChartBet, historyData, withBets, within } from './historyData';
@@ -27,6 +28,7 @@ interface HistoryChartProps {
 
 /** The best back and lay price, one step line each, with the player's bets. All of it is beside it as text. */
 export function HistoryChart({ recorder, history, seconds, bets }: HistoryChartProps) {
+  const { i18n } = useLingui();
   const ref = useRef<HTMLDivElement>(null);
   const chart = useRef<OpenChart>(undefined);
   useEffect(() => {
@@ -35,6 +37,7 @@ export function HistoryChart({ recorder, history, seconds, bets }: HistoryChartP
     chart.current = opened;
     return () => opened.close();
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the axis is drawn with words
   useEffect(() => {
     const draw = () => {
       const now = Date.now();
@@ -42,7 +45,7 @@ export function HistoryChart({ recorder, history, seconds, bets }: HistoryChartP
     };
     draw();
     return recorder.subscribe(draw);
-  }, [recorder, history, seconds, bets]);
+  }, [recorder, history, seconds, bets, i18n.language]);
   return <div ref={ref} className={styles.chart} aria-hidden="true" />;
 }
 

@@ -17,7 +17,7 @@ export function NewsMarquee({ news }: Props) {
   const seconds = Math.max(20, Math.round(news.join('').length * SECONDS_PER_LETTER));
   const items = news.map((item) => (
     <li key={item} className={styles.item}>
-      {item}
+      <bdi>{item}</bdi>
     </li>
   ));
   return (
