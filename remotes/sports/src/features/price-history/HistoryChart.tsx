@@ -29,6 +29,8 @@ interface HistoryChartProps {
 /** The best back and lay price, one step line each, with the player's bets. All of it is beside it as text. */
 export function HistoryChart({ recorder, history, seconds, bets }: HistoryChartProps) {
   const { i18n } = useLingui();
+  // The axis is drawn with words, which may come a little later than their language.
+  const words = `${i18n.language} ${agoLabel(0)}`;
   const ref = useRef<HTMLDivElement>(null);
   const chart = useRef<OpenChart>(undefined);
   useEffect(() => {
@@ -37,7 +39,7 @@ export function HistoryChart({ recorder, history, seconds, bets }: HistoryChartP
     chart.current = opened;
     return () => opened.close();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the axis is drawn with words
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again with other words
   useEffect(() => {
     const draw = () => {
       const now = Date.now();
@@ -45,7 +47,7 @@ export function HistoryChart({ recorder, history, seconds, bets }: HistoryChartP
     };
     draw();
     return recorder.subscribe(draw);
-  }, [recorder, history, seconds, bets, i18n.language]);
+  }, [recorder, history, seconds, bets, words]);
   return <div ref={ref} className={styles.chart} aria-hidden="true" />;
 }
 
