@@ -33,13 +33,14 @@ export function HistoryChart({ recorder, history, seconds, bets }: HistoryChartP
   const words = `${i18n.language} ${agoLabel(0)}`;
   const ref = useRef<HTMLDivElement>(null);
   const chart = useRef<OpenChart>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made again with other words
   useEffect(() => {
     if (!ref.current) return;
     const opened = openChart(ref.current, options());
     chart.current = opened;
     return () => opened.close();
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again with other words
+  }, [words]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new chart is drawn
   useEffect(() => {
     const draw = () => {
       const now = Date.now();
