@@ -1,6 +1,5 @@
 import { axis, type ChartOptions, openChart, stepped, tokenColour } from '@touchline/shared/chart';
 import { formatMoneyShort } from '@touchline/shared/format';
-import { useLingui } from '@touchline/shared/language/macro';
 import { useEffect, useRef } from 'react';
 import { type CurvePoint, curveData, moneyRange, TIME_STEPS, timeLabels } from './curve-data';
 import styles from './MoneyCurve.module.css';
@@ -14,15 +13,13 @@ export interface MoneyCurveProps {
 
 /** The chart of money over time. It is loaded lazily, because it brings the chart library. */
 export function CurveChart({ points, fromZero = false }: MoneyCurveProps) {
-  const { i18n } = useLingui();
   const ref = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the axis is drawn with dates
   useEffect(() => {
     if (!ref.current) return;
     const chart = openChart(ref.current, options(fromZero));
     chart.draw(curveData(points));
     return () => chart.close();
-  }, [points, fromZero, i18n.language]);
+  }, [points, fromZero]);
   return <div ref={ref} className={styles.chart} />;
 }
 

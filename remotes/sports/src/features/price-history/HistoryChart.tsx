@@ -8,7 +8,6 @@ import {
   tokenColour,
 } from '@touchline/shared/chart';
 import { formatOdds } from '@touchline/shared/format';
-import { useLingui } from '@touchline/shared/language/macro';
 import { useEffect, useRef } from 'react';
 import type { HistoryRecorder } from './HistoryRecorder';
 import { agoLabel, type ChartBet, historyData, withBets, within } from './historyData';
@@ -28,19 +27,14 @@ interface HistoryChartProps {
 
 /** The best back and lay price, one step line each, with the player's bets. All of it is beside it as text. */
 export function HistoryChart({ recorder, history, seconds, bets }: HistoryChartProps) {
-  const { i18n } = useLingui();
-  // The axis is drawn with words, which may come a little later than their language.
-  const words = `${i18n.language} ${agoLabel(0)}`;
   const ref = useRef<HTMLDivElement>(null);
   const chart = useRef<OpenChart>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made again with other words
   useEffect(() => {
     if (!ref.current) return;
     const opened = openChart(ref.current, options());
     chart.current = opened;
     return () => opened.close();
-  }, [words]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the new chart is drawn
+  }, []);
   useEffect(() => {
     const draw = () => {
       const now = Date.now();
@@ -48,7 +42,7 @@ export function HistoryChart({ recorder, history, seconds, bets }: HistoryChartP
     };
     draw();
     return recorder.subscribe(draw);
-  }, [recorder, history, seconds, bets, words]);
+  }, [recorder, history, seconds, bets]);
   return <div ref={ref} className={styles.chart} aria-hidden="true" />;
 }
 

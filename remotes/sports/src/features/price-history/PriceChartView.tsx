@@ -9,7 +9,7 @@ import { useOpenBets } from '../positions';
 import { HistoryChart } from './HistoryChart';
 import { HistoryFacts } from './HistoryFacts';
 import { historiesFor } from './HistoryRecorder';
-import type { ChartBet } from './historyData';
+import { agoLabel, type ChartBet } from './historyData';
 import { DepthChart } from './market-depth/DepthChart';
 import { DepthFacts } from './market-depth/DepthFacts';
 import { depthData } from './market-depth/depthData';
@@ -44,7 +44,7 @@ export function PriceChartView({ eventId, market, runner }: PriceChartViewProps)
 type Range = '900' | '3600' | 'all';
 
 function History({ marketId, runnerId }: { marketId: string; runnerId: string }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const recorder = historiesFor(usePlatform());
   const history = recorder.historyOf(marketId, runnerId);
   useSyncExternalStore(recorder.subscribe, () => history.changes);
@@ -66,6 +66,8 @@ function History({ marketId, runnerId }: { marketId: string; runnerId: string })
       </div>
       <Key withBets={bets.length > 0} />
       <HistoryChart
+        // Made again with the words of another language, which may come a little later than the language.
+        key={`${i18n.language} ${agoLabel(0)}`}
         recorder={recorder}
         history={history}
         seconds={range === 'all' ? undefined : Number(range)}
