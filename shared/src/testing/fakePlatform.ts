@@ -48,6 +48,14 @@ export const playerLogin: LoginResult = {
   exposure: undefined,
 };
 
+/** The state of the session after a login with this name. */
+export const playerSession = (username: string): SessionState => ({
+  status: 'player',
+  user: { ...playerLogin, username },
+  demo: false,
+  expiresAt: 0,
+});
+
 const VISITOR: SessionState = { status: 'visitor' };
 
 /**

@@ -1,17 +1,11 @@
 /** @jest-environment jsdom */
 import { api, type SessionState, STORAGE } from '@touchline/shared/contracts';
 import { i18n } from '@touchline/shared/language';
-import { fakePlatform, playerLogin } from '@touchline/shared/testing';
+import { fakePlatform, playerSession } from '@touchline/shared/testing';
 import { settingsWith } from '../../testing/renderShell';
 import type { BrowserNotifications, Permission, Subscribed } from './BrowserNotifications';
 import { Notifications } from './Notifications';
 
-const player = (username: string): SessionState => ({
-  status: 'player',
-  user: { ...playerLogin, username },
-  demo: false,
-  expiresAt: 0,
-});
 const VISITOR: SessionState = { status: 'visitor' };
 const KEYS = { p256dh: 'p', auth: 'a' };
 /** What this browser's push service has. */
@@ -57,7 +51,7 @@ function setUp({
   permission?: Permission;
   capabilities?: string[];
 } = {}) {
-  const platform = fakePlatform({ session: player('asha'), settings: settingsWith({ capabilities }) });
+  const platform = fakePlatform({ session: playerSession('asha'), settings: settingsWith({ capabilities }) });
   platform.answer(api.getPushKey, () => ({ publicKey: 'key-1' }));
   platform.answer(api.subscribePush, () => null);
   platform.answer(api.unsubscribePush, () => null);
@@ -191,7 +185,7 @@ test('a logout withdraws the subscription and closes what is shown; the same pla
   expect([fake.subscribed, fake.closed]).toEqual([undefined, 1]);
   expect(made(api.unsubscribePush)).toEqual([{ endpoint: endpointOf(1) }]);
   expect(notifications.state$.value.choice.on).toBe(false);
-  platform.bus.emit('session', player('asha'));
+  platform.bus.emit('session', playerSession('asha'));
   await settled();
   expect(fake.subscribed?.endpoint).toBe(endpointOf(2));
 });
@@ -211,7 +205,7 @@ test('another player of this browser does not get the first one’s notification
   const { notifications, platform, fake, made, settled } = setUp();
   await notifications.turnOn();
   await platform.device.write('notifications', { on: false });
-  platform.bus.emit('session', player('ravi'));
+  platform.bus.emit('session', playerSession('ravi'));
   await settled();
   expect(fake.subscribed).toBeUndefined();
   expect(made(api.unsubscribePush)).toEqual([{ endpoint: endpointOf(1) }]);

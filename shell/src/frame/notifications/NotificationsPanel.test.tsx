@@ -1,6 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type FakePlatform, fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
+import {
+  type FakePlatform,
+  fakePlatform,
+  playerSession,
+  renderWithPlatform,
+} from '@touchline/shared/testing';
 import { NotificationsPanel } from './NotificationsPanel';
 
 /** What the browser under the page can do. */
@@ -28,13 +33,7 @@ async function open(platform: FakePlatform) {
 }
 
 async function show() {
-  const session = {
-    status: 'player',
-    user: { ...playerLogin, username: 'asha' },
-    demo: false,
-    expiresAt: 0,
-  } as const;
-  const platform = fakePlatform({ session });
+  const platform = fakePlatform({ session: playerSession('asha') });
   await open(platform);
   return platform;
 }
@@ -76,13 +75,7 @@ test('a player who has them on switches kinds and details, which are off at firs
 
 test('a player who has unblocked them may turn them on when the list is opened again', async () => {
   browser('denied');
-  const session = {
-    status: 'player',
-    user: { ...playerLogin, username: 'asha' },
-    demo: false,
-    expiresAt: 0,
-  } as const;
-  const platform = fakePlatform({ session });
+  const platform = fakePlatform({ session: playerSession('asha') });
   const close = await open(platform);
   expect(screen.getByText(/are blocked/)).toBeVisible();
   close();

@@ -1,17 +1,11 @@
-import type { Alert, SessionState } from '@touchline/shared/contracts';
-import { fakePlatform, playerLogin } from '@touchline/shared/testing';
+import type { Alert } from '@touchline/shared/contracts';
+import { fakePlatform, playerSession } from '@touchline/shared/testing';
 import { AlertStore } from './AlertStore';
 
-const player = (username: string): SessionState => ({
-  status: 'player',
-  user: { ...playerLogin, username },
-  demo: false,
-  expiresAt: 0,
-});
 const goal = (id: string, at = 1): Alert => ({ id, kind: 'goal', text: `Goal ${id}`, to: '/markets/e1', at });
 
 function setUp() {
-  const platform = fakePlatform({ session: player('asha') });
+  const platform = fakePlatform({ session: playerSession('asha') });
   const toasts: unknown[] = [];
   const store = new AlertStore(platform, (toast) => toasts.push(toast));
   store.start();

@@ -1,17 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakePlatform, playerLogin } from '@touchline/shared/testing';
+import { fakePlatform, playerSession } from '@touchline/shared/testing';
 import { renderShell, settingsWith } from '../../../testing/renderShell';
 
 /** The open list of alerts on a site whose back end sends pushes. */
 async function open(hasWorker: boolean) {
-  const session = {
-    status: 'player',
-    user: { ...playerLogin, username: 'asha' },
-    demo: false,
-    expiresAt: 0,
-  } as const;
-  const platform = fakePlatform({ session, settings: settingsWith({ capabilities: ['push'] }) });
+  const platform = fakePlatform({
+    session: playerSession('asha'),
+    settings: settingsWith({ capabilities: ['push'] }),
+  });
   renderShell({ at: '/inplay', platform, hasWorker });
   await userEvent.click(await screen.findByRole('button', { name: 'Alerts' }));
   await screen.findByText('Which alerts');
