@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
 import type { SiteConfig } from '@touchline/shared/contracts';
 import { type Stack, startStack } from '../../../tools/stack/startStack';
 import { expect, portsOf, test } from '../../fixtures/test';
@@ -58,13 +58,57 @@ test('a second visit begins with the stored page, and an unchanged one stays', a
   await page.goto('about:blank');
   await visit(page, stack.url('/inplay'));
   await expect(page.locator('.first-frame')).toHaveCount(0);
-  const load = await page.evaluate(() => {
+  // Nothing of the page has come from the network, and it was not loaded again.
+  expect(await loadOf(page)).toEqual({ type: 'navigate', transferSize: 0 });
+});
+
+/** How the page was loaded, and how many bytes of it came from the network. */
+const loadOf = (page: Page) =>
+  page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation');
     const { type, transferSize } = navigation as PerformanceNavigationTiming;
     return { type, transferSize };
   });
-  // Nothing of the page has come from the network, and it was not loaded again.
-  expect(load).toEqual({ type: 'navigate', transferSize: 0 });
+
+/** Runs a journey on a site of its own, whose configuration it may change. */
+async function withOwnSite(
+  info: TestInfo,
+  page: Page,
+  run: (stack: Stack, site: SiteConfig) => Promise<void>,
+) {
+  const workDir = mkdtempSync(join(tmpdir(), 'touchline-worker-'));
+  let site: SiteConfig | undefined;
+  const ports = portsOf(info.parallelIndex, 'test');
+  const configure = (config: SiteConfig) => (site = { ...config });
+  const stack = await startStack({ ports, workDir, fresh: true, configure, log: () => undefined });
+  try {
+    if (!site) throw new Error('The stack has no site configuration.');
+    await run(stack, site);
+  } finally {
+    await page.goto('about:blank');
+    await stack.stop();
+    rmSync(workDir, { recursive: true, force: true });
+  }
+}
+
+test('a stored page that the network has in another form is loaded again by itself, once', async ({
+  page,
+}, info) => {
+  await withOwnSite(info, page, async (stack, site) => {
+    const address = stack.url('/inplay');
+    await visit(page, address);
+    site.tvHost = 'tv.example';
+    await page.goto('about:blank');
+    await page.goto(address);
+    await expect.poll(() => loadOf(page).catch(() => undefined)).toMatchObject({ type: 'reload' });
+    await expect(page.locator('.first-frame')).toHaveCount(0);
+    expect(await page.locator('#site-config').textContent()).toContain('tv.example');
+    // Once it has worked it is the stored one.
+    await expect.poll(async () => (await stored(page)).some((url) => url.endsWith('?changed'))).toBe(false);
+    await page.goto('about:blank');
+    await visit(page, address);
+    expect(await loadOf(page)).toEqual({ type: 'navigate', transferSize: 0 });
+  });
 });
 
 for (const [how, again] of [
@@ -80,25 +124,16 @@ for (const [how, again] of [
   test(`a site that switches workers off ends them, and what they stored, within ${how}`, async ({
     page,
   }, info) => {
-    const workDir = mkdtempSync(join(tmpdir(), 'touchline-worker-'));
-    let site: SiteConfig | undefined;
-    const ports = portsOf(info.parallelIndex, 'test');
-    const configure = (config: SiteConfig) => (site = { ...config });
-    const stack = await startStack({ ports, workDir, fresh: true, configure, log: () => undefined });
-    try {
+    await withOwnSite(info, page, async (stack, site) => {
       await visit(page, stack.url('/inplay'));
-      if (site) site.worker = false;
+      site.worker = false;
       await again(page, stack.url('/inplay'));
       await expect.poll(() => registrations(page)).toBe(0);
       await expect.poll(() => stored(page)).toEqual([]);
       await page.reload();
       await expect(page.getByRole('main').locator(PRICE).first()).toHaveText(/\d/);
       expect(await page.evaluate(() => navigator.serviceWorker.controller === null)).toBe(true);
-    } finally {
-      await page.goto('about:blank');
-      await stack.stop();
-      rmSync(workDir, { recursive: true, force: true });
-    }
+    });
   });
 
 test('a page whose main script does not arrive through the worker is loaded again without it', async ({
