@@ -43,7 +43,9 @@ export async function runLighthouseChecks(url: string, workDir: string): Promise
     console.log(`${name} ${Math.round((one.score ?? 0) * 100)}`);
   for (const [name, one] of Object.entries(audits))
     if (one.score !== null && one.score < 1)
-      console.log(`not passed: ${name} (${one.title}): ${JSON.stringify(one.details?.items).slice(0, 1500)}`);
+      console.log(
+        `not passed: ${name} (${one.title}): ${JSON.stringify(one.details?.items ?? []).slice(0, 1500)}`,
+      );
 }
 
 /** Prints Lighthouse's mobile performance score of a page, three times. */

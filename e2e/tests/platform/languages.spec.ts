@@ -43,9 +43,6 @@ test('a hundred changes of language leave nothing behind', async ({ page, stack,
   test.skip(isMobile, 'memory is the same at any width');
   test.setTimeout(120_000);
   await page.goto(stack.url('/inplay'));
-  await control(stack)
-    .post('prices/freeze')
-    .catch(() => undefined);
   const choice = page.getByRole('contentinfo').getByRole('combobox');
   await expect(choice).toBeVisible();
   const session = await page.context().newCDPSession(page);

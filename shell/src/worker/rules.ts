@@ -8,9 +8,10 @@ export interface Asked {
 }
 
 /**
- * What the worker does with a request: `page` and `registry` come from the network, and from this device only without
- * one, or while the network's is on its way; a `file` never changes; everything else, calls of an API above all, passes by
- * as if there were no worker, except what the worker itself has asked for at the page's request.
+ * What the worker does with a request: a `page` comes from this device first, and the network's is compared with it; a
+ * `registry` comes from the network, and from this device only without one; a `file` never changes; everything else, calls
+ * of an API above all, passes by as if there were no worker. One `other` is answered: the first answer of a page, which the
+ * worker has asked for itself.
  */
 export type Kind = 'page' | 'registry' | 'file' | 'other';
 
