@@ -4,25 +4,16 @@ import type {
   OddsAnswer,
   OddsPush,
   Price,
-  RunnerOdds,
   Side,
   SportEvent,
 } from '@touchline/shared/contracts';
 import { ListPrices } from './ListPrices';
 import { MarketOwners } from './MarketOwners';
 import { MissedChanges, type StampedChange } from './MissedChanges';
-import { type MarketStructure, sameStructure, structureAfter, structureOf } from './market-structure';
+import type { MarketStructure } from './market-structure';
 import { type Frame, PriceCells } from './PriceCells';
-import {
-  type MarketRef,
-  marketKey,
-  marketRef,
-  marketsKey,
-  matchedKey,
-  priceKey,
-  scoreKey,
-} from './price-keys';
-import { holdRunner, isRunnerHeard, putSide, type RunnerCells, releaseRunner } from './RunnerCells';
+import { type MarketRef, marketRef, priceKey } from './price-keys';
+import { type ShownMarket, ShownMarkets } from './ShownMarkets';
 import { isLowerVersion, isOlder, type Stamp, timeOf } from './stamp';
 
 /**
@@ -39,24 +30,6 @@ export const KEPT_MS = 5 * 60_000;
  */
 const PUSH_LAG_MS = 5_000;
 
-interface ShownMarket {
-  readonly ref: MarketRef;
-  readonly id: string;
-  readonly eventId: string;
-  /** Of the answer or push that it shows. */
-  stamp: Stamp;
-  totalMatched: number | undefined;
-  score: string | undefined;
-  structure: MarketStructure;
-  /** When its own figures last confirmed it, whether or not they had changed. */
-  at: number;
-  /** When a poll last had its version. */
-  polledAt: number;
-  /** The last answer for its event has it. */
-  isListed: boolean;
-  readonly runners: Map<string, RunnerCells>;
-}
-
 /** An answer or push as a whole. */
 interface Sent extends Omit<Stamp, 'version'> {
   /** When it arrived, in epoch milliseconds. */
@@ -71,8 +44,7 @@ interface Sent extends Omit<Stamp, 'version'> {
 export class OddsStore {
   readonly #cells: PriceCells;
   readonly #now: () => number;
-  readonly #markets = new Map<MarketRef, ShownMarket>();
-  readonly #marketsOf = new Map<string, Set<ShownMarket>>();
+  readonly #markets: ShownMarkets;
   readonly #owners = new MarketOwners();
   readonly #lists: ListPrices;
   readonly #missed = new MissedChanges();
@@ -82,6 +54,7 @@ export class OddsStore {
 
   constructor(frame: Frame, now: () => number = Date.now) {
     this.#cells = new PriceCells(frame);
+    this.#markets = new ShownMarkets(this.#cells);
     this.#lists = new ListPrices(this.#cells);
     this.#now = now;
     this.#sweptAt = now();
@@ -105,7 +78,8 @@ export class OddsStore {
     if (asked.size === 1) for (const eventId of asked) this.#owners.complete(eventId, at);
     this.#missed.keepOnly(answered, asked);
     for (const eventId of asked)
-      for (const market of this.#marketsOf.get(eventId) ?? []) market.isListed = answered.has(market.ref);
+      for (const market of this.#markets.ofEvent(eventId))
+        if (askedAt >= market.stamp.sentAt) market.isListed = answered.has(market.ref);
     this.#sweep(at);
   }
 
@@ -203,7 +177,7 @@ export class OddsStore {
    */
   eventConfirmedAt(eventId: string): number | undefined {
     let oldest: number | undefined;
-    for (const market of this.#marketsOf.get(eventId) ?? [])
+    for (const market of this.#markets.ofEvent(eventId))
       if (market.isListed && market.structure.status !== 'CLOSED')
         oldest = Math.min(oldest ?? Number.POSITIVE_INFINITY, this.#confirmedAt(market));
     return oldest;
@@ -213,7 +187,7 @@ export class OddsStore {
   homeOf(eventId: string, runnerIds: readonly string[]): string | undefined {
     let home: ShownMarket | undefined;
     let most = 0;
-    for (const market of this.#marketsOf.get(eventId) ?? []) {
+    for (const market of this.#markets.ofEvent(eventId)) {
       const quoted = runnerIds.filter((id) => market.runners.has(id)).length;
       if (quoted > most) [home, most] = [market, quoted];
     }
@@ -241,48 +215,15 @@ export class OddsStore {
       this.#missed.take(ref);
     }
     if (shown && isPoll && stamp.version !== shown.stamp.version) shown.polledAt = at;
-    const market = shown ?? this.#show(odds, eventId, stamp, isPoll ? at : Number.NEGATIVE_INFINITY);
-    this.#write(market, odds);
+    const market =
+      shown ?? this.#markets.add(eventId, odds.id, stamp, isPoll ? at : Number.NEGATIVE_INFINITY);
+    this.#markets.write(market, odds);
     market.stamp = stamp;
     market.at = Math.max(market.at, stamp.sentAt);
     // The pushes that arrived during the call.
     for (const missed of this.#missed.take(ref))
       if (!isOlder(missed.stamp, market.stamp)) this.#applyChange(market, missed, at);
     return ref;
-  }
-
-  #show(odds: MarketOdds, eventId: string, stamp: Stamp, polledAt: number): ShownMarket {
-    const market: ShownMarket = {
-      ref: marketRef(eventId, odds.id),
-      id: odds.id,
-      eventId,
-      stamp,
-      totalMatched: undefined,
-      score: undefined,
-      structure: NOTHING_KNOWN,
-      at: stamp.sentAt,
-      polledAt,
-      isListed: true,
-      runners: new Map(),
-    };
-    this.#markets.set(market.ref, market);
-    const ofEvent = this.#marketsOf.get(eventId);
-    if (ofEvent) ofEvent.add(market);
-    else this.#marketsOf.set(eventId, new Set([market]));
-    this.#cells.touch(marketKey(market.ref));
-    return market;
-  }
-
-  #write(market: ShownMarket, odds: MarketOdds): void {
-    const structure = structureOf(odds);
-    this.#setTerms(market, sameStructure(market.structure, structure) ? market.structure : structure, odds);
-    // What a whole market does not say of a runner is gone.
-    for (const runner of odds.runners) this.#writeRunner(market, { lastTraded: undefined, ...runner });
-    for (const [id, cells] of market.runners)
-      if (!Object.hasOwn(structure.runners, id)) {
-        putSide(this.#cells, cells, 'back', []);
-        putSide(this.#cells, cells, 'lay', []);
-      }
   }
 
   #applyChange(market: ShownMarket, stamped: StampedChange, at: number): void {
@@ -295,53 +236,11 @@ export class OddsStore {
     // A change contains values, not differences, so it applies to every earlier version.
     const isGap = change.from !== undefined && version !== undefined && change.from > version;
     if (isGap || this.#missed.has(market.ref)) this.#isBehind(market, stamped, at);
-    else this.#follow(market, stamped, at);
-  }
-
-  #follow(market: ShownMarket, { change, stamp }: StampedChange, at: number): void {
-    this.#setTerms(market, structureAfter(market.structure, change), {
-      totalMatched: 'totalMatched' in change ? change.totalMatched : market.totalMatched,
-      score: 'score' in change ? change.score : market.score,
-    });
-    market.stamp = { ...stamp, version: stamp.version ?? market.stamp.version };
-    market.at = at;
-    for (const runner of change.runners) this.#writeRunner(market, runner);
-  }
-
-  #setTerms(
-    market: ShownMarket,
-    structure: MarketStructure,
-    { totalMatched, score }: Pick<MarketOdds, 'totalMatched' | 'score'>,
-  ): void {
-    if (market.structure !== structure) {
-      market.structure = structure;
-      this.#cells.touch(marketKey(market.ref));
+    else {
+      this.#markets.change(market, change);
+      market.stamp = { ...stamp, version: stamp.version ?? version };
+      market.at = at;
     }
-    if (market.totalMatched !== totalMatched) {
-      market.totalMatched = totalMatched;
-      this.#cells.touch(matchedKey(market.ref));
-    }
-    if (market.score !== score) {
-      market.score = score;
-      this.#cells.touch(scoreKey(market.ref));
-    }
-  }
-
-  #writeRunner(market: ShownMarket, runner: RunnerOdds | MarketChange['runners'][number]): void {
-    const cells = market.runners.get(runner.id) ?? this.#holdRunner(market, runner.id);
-    if (runner.back) putSide(this.#cells, cells, 'back', runner.back);
-    if (runner.lay) putSide(this.#cells, cells, 'lay', runner.lay);
-    if ('lastTraded' in runner) {
-      const { lastTraded } = runner;
-      this.#cells.put(cells.traded, lastTraded === undefined ? undefined : { price: lastTraded });
-    }
-  }
-
-  #holdRunner(market: ShownMarket, runnerId: string): RunnerCells {
-    const cells = holdRunner(this.#cells, market.ref, runnerId);
-    market.runners.set(runnerId, cells);
-    this.#cells.touch(marketsKey(market.eventId));
-    return cells;
   }
 
   #isOlder(market: ShownMarket, at: number): void {
@@ -362,38 +261,16 @@ export class OddsStore {
   #sweep(at: number): void {
     if (at - this.#sweptAt < SWEEP_MS) return;
     this.#sweptAt = at;
-    for (const market of this.#markets.values())
-      if (at - this.#confirmedAt(market) > KEPT_MS && !this.#isHeard(market)) this.#forget(market);
+    this.#markets.forget((market) => at - this.#confirmedAt(market) > KEPT_MS);
     this.#lists.forgetBefore(at - KEPT_MS);
     this.#owners.forgetBefore(at - KEPT_MS);
     for (const [id, pushedAt] of this.#pushedAt) if (at - pushedAt > KEPT_MS) this.#pushedAt.delete(id);
     this.#missed.forgetBefore(at - KEPT_MS);
   }
-
-  #isHeard({ ref, eventId, runners }: ShownMarket): boolean {
-    const keys = [marketKey(ref), matchedKey(ref), scoreKey(ref), marketsKey(eventId)];
-    return keys.some((key) => this.#cells.isHeard(key)) || [...runners.values()].some(isRunnerHeard);
-  }
-
-  #forget(market: ShownMarket): void {
-    for (const runner of market.runners.values()) releaseRunner(this.#cells, runner);
-    this.#markets.delete(market.ref);
-    const ofEvent = this.#marketsOf.get(market.eventId);
-    ofEvent?.delete(market);
-    if (ofEvent?.size === 0) this.#marketsOf.delete(market.eventId);
-  }
 }
 
 const SWEEP_MS = 60_000;
 const NONE: ReadonlySet<string> = new Set();
-const NOTHING_KNOWN: MarketStructure = {
-  status: 'INACTIVE',
-  statusLabel: undefined,
-  inPlay: false,
-  betDelay: 0,
-  runners: {},
-};
-
 function stampOf({ version }: Pick<MarketChange, 'version'>, { serverTime, sentAt }: Sent): Stamp {
   return { version, serverTime, sentAt };
 }
