@@ -56,6 +56,43 @@ describe('oddsFor', () => {
     stop();
   });
 
+  it('asks alone for events of which no market is known, and together once they are', async () => {
+    const { platform, engine, asked } = setUp();
+    platform.answer(api.getUserOdds, ({ eventId }) => ({
+      serverTime: 0,
+      markets: eventId
+        .split(',')
+        .flatMap((id) => wireOdds(id === 'e1' ? 1.52 : 1.95, { id: `of ${id}` }).markets),
+    }));
+    const stop = engine.watch(['e1', 'e2'], 5);
+    await waitFor(() => expect(asked().at(-1)?.request).toEqual({ eventId: 'e1,e2' }));
+    expect(
+      asked()
+        .slice(0, 2)
+        .map(({ request }) => request),
+    ).toEqual([{ eventId: 'e1' }, { eventId: 'e2' }]);
+    const best = (eventId: string) =>
+      engine.store.best(marketRef(eventId, engine.store.homeOf(eventId, ['r1', 'r2']) ?? ''), 'r1', 'BACK');
+    expect([best('e1')?.price, best('e2')?.price]).toEqual([152, 195]);
+    stop();
+  });
+
+  it('says how old the oldest of the watched prices is, and not only when an answer came', async () => {
+    const { platform, engine } = setUp();
+    let version = 5;
+    platform.answer(api.getUserOdds, () => wireOdds(1.85, { version }));
+    const stop = engine.watch(['e1'], 5);
+    await waitFor(() => expect(engine.pricesAt()).toBeDefined());
+    // Answers of an older version confirm nothing.
+    version = 4;
+    const answers = platform.calls.length;
+    await waitFor(() => expect(platform.calls.length).toBeGreaterThan(answers + 2));
+    const confirmed = engine.store.confirmedAt(marketRef('e1', 'm1'));
+    expect(engine.pricesAt()).toBe(confirmed);
+    expect(engine.source$.value.at).toBeGreaterThan(confirmed ?? 0);
+    stop();
+  });
+
   it('rests while the player is inactive', async () => {
     const { platform, engine, asked } = setUp();
     platform.bus.emit('user-active', false);

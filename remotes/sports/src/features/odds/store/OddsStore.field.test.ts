@@ -114,6 +114,15 @@ describe('without a version that tells', () => {
     expect(best(store)).toBe(195);
   });
 
+  it('does not take a market for gone that an earlier answer lacks', () => {
+    const store = newStore();
+    store.apply(odds({ runners: [runner('r1', 1.95)] }), 2_100, e1, 2_000);
+    store.apply(odds(), 2_200, e1, 0);
+    expect(store.eventConfirmedAt('e1')).toBe(2_000);
+    store.apply(odds(), 3_200, e1, 3_000);
+    expect(store.eventConfirmedAt('e1')).toBeUndefined();
+  });
+
   it('confirms prices as of the request, however late the answer is', () => {
     const store = newStore();
     store.apply(odds({ runners: [runner('r1', 1.9)] }), 10_000, e1, 1_000);
