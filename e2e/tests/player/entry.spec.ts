@@ -124,7 +124,7 @@ test('a sign-up that is refused keeps everything; the code forgives typing, ends
     await expect(codeField(page)).toBeVisible();
   });
 
-  const send = page.getByRole('button', { name: 'Verify', exact: true });
+  const send = page.getByRole('button', { name: 'Send', exact: true });
   await test.step('an empty code', async () => {
     await send.click();
     await expect(toast(page, 'Please Enter Otp code')).toBeVisible();
