@@ -99,6 +99,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
     locks,
     navigate: router.navigate,
     here: () => view.location.pathname + view.location.search,
+    isSigningIn: () => modals.current$.value !== undefined || /^\/auth\//i.test(view.location.pathname),
   });
   const client = startClient({
     config,
