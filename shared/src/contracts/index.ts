@@ -11,7 +11,7 @@ export { hash, hash32 } from './hash';
 export * from './hub';
 export * from './insight';
 export { Listeners } from './listeners';
-export { deviceKey, loginName, playerKey } from './player';
+export { deviceKey, deviceOwner, isStoredDemo, loginName, playerKey } from './player';
 export * from './push';
 export * from './reading/decode';
 export * from './reading/entity';

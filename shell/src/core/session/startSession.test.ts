@@ -51,10 +51,43 @@ test('a login stores every key, the expiry being now plus expireInSeconds times 
   expect(changes).toEqual([{ kind: 'opened', here: true }]);
 });
 
-test('a demo user is known by the literal name Demo', () => {
-  const { session, bus } = openTab();
-  session.open(playerLogin, 'Demo');
-  expect(bus.value('session')).toMatchObject({ demo: true });
+describe('a demo user', () => {
+  const isDemo = (session: ReturnType<typeof openTab>['session']) => {
+    const state = session.current();
+    return state.status === 'player' && state.demo;
+  };
+
+  test.each([
+    ['Demo', 'demo', true],
+    ['Demo', 'player', false],
+    ['asha', 'player', false],
+    // Remotes built before platform 1.7 do not name the kind of login.
+    ['Demo', undefined, true],
+    ['asha', undefined, false],
+  ] as const)(
+    '%s by a login of kind %s: %s, also after a reload, a refresh and in another tab',
+    async (name, kind, expected) => {
+      const tabs = fakeTabs(memoryStorage());
+      const [here, there] = [openTab(tabs), openTab(tabs)];
+      here.session.open(playerLogin, name, kind);
+      here.session.renew('access-2', 600);
+      here.session.setStakes([{ title: '7', value: 7 }]);
+      await settle();
+      const reloaded = openTab(tabs);
+      for (const { session } of [here, there, reloaded]) {
+        expect(isDemo(session)).toBe(expected);
+        expect(session.current()).toMatchObject({ user: { username: name, accessToken: 'access-2' } });
+      }
+    },
+  );
+
+  test('stored by a shell that did not store the kind of login is known by the name', () => {
+    const old = {
+      ...stored(NOW.getTime() + 1000),
+      userinfo: JSON.stringify({ ...playerLogin, username: 'Demo' }),
+    };
+    expect(isDemo(openTab(fakeTabs(memoryStorage(old))).session)).toBe(true);
+  });
 });
 
 test('a login drops the figures and bets of whoever was here before', () => {

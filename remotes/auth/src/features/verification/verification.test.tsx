@@ -66,6 +66,16 @@ test.each([
   },
 );
 
+test('a player named Demo who verifies is no demo user', async () => {
+  localStorage.setItem(STORAGE.registerInfo, JSON.stringify({ ...INFO, username: 'Demo' }));
+  const platform = platformWith();
+  platform.answer(api.verificationUser, () => playerLogin);
+  const { user, close } = openModal(platform);
+  await user.type(code(), '123456{Enter}');
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(platform.session.current()).toMatchObject({ demo: false, user: { username: 'Demo' } });
+});
+
 test('an empty code is told at the field and by a toast, and nothing is sent', async () => {
   const { user, platform } = openModal();
   await user.click(send());
