@@ -36,20 +36,29 @@ const storedUser = entity({
 /** A player's session. */
 export type PlayerSession = Extract<SessionState, { status: 'player' }>;
 
-/** The stored session if it is complete and has not expired. */
+/**
+ * The stored session if it is complete and has not expired (docs/reference/behaviour.md#session). The timestamp
+ * decides; `expire_in` is the life that it was made of, and bounds it (docs/decisions/0122).
+ */
 export function readSession(storage: SafeStorage, now: number): SessionState {
   const token = storage.get(STORAGE.accessToken);
-  const expiresAt = Number(storage.get(STORAGE.expireDateTime));
+  const ends = numberOf(storage.get(STORAGE.expireDateTime));
   const stored = readStored(STORAGE.userinfo, storedUser, storage.get);
-  // A missing expiry is NaN or 0 and counts as expired (docs/reference/behaviour.md#session).
-  if (!token || !stored || !(expiresAt > now)) return { status: 'visitor' };
+  if (!token || !stored || ends === undefined || ends <= now) return { status: 'visitor' };
   const { demo, ...user } = stored;
+  const expireInSeconds = numberOf(storage.get(STORAGE.expireIn)) ?? user.expireInSeconds;
   return {
     status: 'player',
-    user: { ...user, accessToken: token },
+    user: { ...user, accessToken: token, expireInSeconds },
     demo: isStoredDemo(stored),
-    expiresAt,
+    // A clock that was put back since would lengthen the session.
+    expiresAt: expireInSeconds > 0 ? Math.min(ends, now + expireInSeconds * 1000) : ends,
   };
+}
+
+function numberOf(text: string | undefined): number | undefined {
+  const value = text ? Number(text) : Number.NaN;
+  return Number.isFinite(value) ? value : undefined;
 }
 
 /** Writes the token last, so that the other values are stored when another tab is notified. */

@@ -102,6 +102,42 @@ test('a reload before the expiry restores the session', () => {
   expect(session.token()).toBe('access-1');
 });
 
+describe('the two stored values of the expiry', () => {
+  const HOUR_ON = NOW.getTime() + 3_600_000;
+  const { expire_in: _, ...withoutLife } = stored(HOUR_ON);
+
+  test.each([
+    // The life says when the token is refreshed, so it is read where the session is restored.
+    ['both', { ...stored(HOUR_ON), expire_in: '7200' }, 7200, HOUR_ON],
+    ['the timestamp alone', withoutLife, 3600, HOUR_ON],
+    ['the timestamp and a life that is no number', { ...stored(HOUR_ON), expire_in: 'soon' }, 3600, HOUR_ON],
+    ['the timestamp and an unknown life', { ...stored(HOUR_ON), expire_in: '0' }, 0, HOUR_ON],
+    // The clock was put back since the login: no token lives longer than its life.
+    ['a timestamp beyond the life', { ...stored(HOUR_ON), expire_in: '600' }, 600, NOW.getTime() + 600_000],
+  ])('restore the session: %s', (_name, items, life, ends) => {
+    const { bus } = openTab(fakeTabs(memoryStorage(items)));
+    expect(bus.value('session')).toMatchObject({
+      status: 'player',
+      user: { expireInSeconds: life },
+      expiresAt: ends,
+    });
+  });
+
+  test('a life without a timestamp does not: nothing says when it began', () => {
+    const { expire_DateTime: __, ...items } = stored(HOUR_ON);
+    const area = memoryStorage(items);
+    expect(openTab(fakeTabs(area)).bus.value('session')).toEqual({ status: 'visitor' });
+    for (const key of SESSION_KEYS) expect(area.getItem(key)).toBeNull();
+  });
+
+  test('follow the server’s word when the token lives longer than its login said', () => {
+    const area = memoryStorage(stored(HOUR_ON));
+    openTab(fakeTabs(area)).session.expiresIn(7200);
+    expect(area.getItem('expire_in')).toBe('7200');
+    expect(openTab(fakeTabs(area)).session.current()).toMatchObject({ expiresAt: NOW.getTime() + 7_200_000 });
+  });
+});
+
 test.each([
   ['has passed', stored(NOW.getTime())],
   ['is missing', { ...stored(0), expire_DateTime: '' }],

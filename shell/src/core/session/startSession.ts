@@ -159,8 +159,11 @@ export function startSession({
     expiresIn: (seconds) => {
       const session = current();
       const expiresAt = Date.now() + seconds * 1000;
-      if (session.status === 'player' && Math.abs(session.expiresAt - expiresAt) > ON_THE_WAY_MS)
-        keep({ ...session, expiresAt });
+      if (session.status !== 'player' || Math.abs(session.expiresAt - expiresAt) <= ON_THE_WAY_MS) return;
+      const known = session.user.expireInSeconds;
+      // The stored life bounds the stored end; 0 is an unknown life.
+      const expireInSeconds = known > 0 ? Math.max(known, seconds) : known;
+      keep({ ...session, user: { ...session.user, expireInSeconds }, expiresAt });
     },
     expire: (clears) => end(() => clears && clearSession(storage)),
     stop: () => {
