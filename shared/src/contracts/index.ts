@@ -47,7 +47,7 @@ export * from './site/host-names';
 export * from './site/safe-address';
 export * from './site/site-config';
 export * from './site/theme-of';
-export { isSportOn, type SportsOfSession } from './sport-visibility';
+export { isSportOn, PLAYER_SPORTS, type PlayerSport, type SportsOfSession } from './sport-visibility';
 export * from './sports';
 export * from './storage';
 export * from './strip-sql';

@@ -210,6 +210,22 @@ test('a login that does not say how long it holds is no expired one', () => {
   expect(session.current()).toMatchObject({ user: { accessToken: 'access-2' } });
 });
 
+test('the player’s sports follow the server: stored, in every tab, and the session goes on', async () => {
+  const area = memoryStorage(stored(NOW.getTime() + 1000));
+  const tabs = fakeTabs(area);
+  const [here, there] = [openTab(tabs), openTab(tabs)];
+  here.session.setSports({ tennis: false });
+  await settle();
+  for (const { session, changes } of [here, there]) {
+    expect(session.current()).toMatchObject({ user: { tennis: false, football: true, cricket: true } });
+    expect(changes).toEqual([]);
+  }
+  expect(JSON.parse(area.getItem('userinfo') ?? '')).toMatchObject({ tennis: false, username: 'asha' });
+  const before = here.session.current();
+  here.session.setSports({ tennis: false, football: true });
+  expect(here.session.current()).toBe(before);
+});
+
 test('stakes are the stored ones, else the defaults', () => {
   const { session } = openTab();
   expect(session.stakes()).toEqual(DEFAULT_STAKES);

@@ -4,6 +4,8 @@ import {
   isStoredDemo,
   type LoginKind,
   type LoginResult,
+  PLAYER_SPORTS,
+  type PlayerSport,
   playerKey,
   type SessionState,
   STORAGE,
@@ -36,6 +38,8 @@ export interface Session {
   renew(accessToken: string, expireInSeconds: number): void;
   /** Sets the expiry from the remaining seconds, measured by the server's clock. */
   expiresIn(seconds: number): void;
+  /** Stores the player's sports as the server names them; a sport that it does not name stays. */
+  setSports(sports: Readonly<Partial<Record<PlayerSport, boolean | undefined>>>): void;
   /** Takes over what another tab stored. */
   adopt(): void;
   /** Ends the session of a refused token; `clears` is false when another tab clears the storage. */
@@ -164,6 +168,18 @@ export function startSession({
       // The stored life bounds the stored end; 0 is an unknown life.
       const expireInSeconds = known > 0 ? Math.max(known, seconds) : known;
       keep({ ...session, user: { ...session.user, expireInSeconds }, expiresAt });
+    },
+    setSports: ({ tennis, football, cricket }) => {
+      const session = current();
+      if (session.status !== 'player') return;
+      const known = session.user;
+      const sports = {
+        tennis: tennis ?? known.tennis,
+        football: football ?? known.football,
+        cricket: cricket ?? known.cricket,
+      };
+      if (PLAYER_SPORTS.some((sport) => sports[sport] !== known[sport]))
+        keep({ ...session, user: { ...known, ...sports } });
     },
     expire: (clears) => end(() => clears && clearSession(storage)),
     stop: () => {
