@@ -364,6 +364,13 @@ test('each modal says what it is, what its fields are for and what is wrong with
     await expect(verification.getByText('Wrong code. 4 tries left.')).toBeVisible();
     await expect(code).toBeFocused();
     await clean('the verification with a wrong code');
+    // Some back ends answer a wrong code with 401; a visitor has no session that could have ended.
+    const refusal = { status: 401, body: { success: false, error: { message: 'Not this code.' } } };
+    await control(stack).post('faults', { path: '/Account/VerificationUser', times: 1, ...refusal });
+    await verification.getByRole('button', { name: 'Send' }).click();
+    await expect(verification.getByText('Not this code.')).toBeVisible();
+    await expect(page.getByText('Your session has ended')).toHaveCount(0);
+    await expect(page.getByRole('dialog', { name: 'Log in' })).toHaveCount(0);
   });
 });
 

@@ -1,8 +1,11 @@
-import { useSubmitting } from '@touchline/shared/forms';
+import { useFormValue, useSubmitting } from '@touchline/shared/forms';
 import { Trans, useLingui } from '@touchline/shared/language/macro';
 import { Button, Countdown, Stack } from '@touchline/shared/ui';
 import { useState } from 'react';
 import styles from './CodeButton.module.css';
+
+/** A required number, kept as text: a code may start with zeros, and has four to eight digits. */
+export const WHOLE_CODE = /^[0-9]{4,8}$/;
 
 interface CodeButtonProps {
   /** When a new code may be asked for, in epoch milliseconds. */
@@ -19,12 +22,13 @@ export function CodeButton({ until, resending, onResend }: CodeButtonProps) {
   const { t } = useLingui();
   const [over, setOver] = useState(() => until <= Date.now());
   const submitting = useSubmitting();
+  const isWhole = WHOLE_CODE.test(useFormValue('otp'));
   return (
     <Stack gap={3}>
       <p className={styles.wait}>
-        {over ? (
-          t`No code yet? Ask for a new one.`
-        ) : (
+        {over && isWhole && t`Press Enter to send this code, or ask for a new one.`}
+        {over && !isWhole && t`No code yet? Ask for a new one.`}
+        {!over && (
           <Trans>
             You can ask for a new code in <Countdown until={until} onEnd={() => setOver(true)} />
           </Trans>

@@ -4,7 +4,7 @@ import { msg, t as now, Trans, useLingui } from '@touchline/shared/language/macr
 import { usePlatform } from '@touchline/shared/platform';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type AuthSurface, RedirectToStep, useAttempt } from '../surface';
-import { CodeButton } from './CodeButton';
+import { CodeButton, WHOLE_CODE } from './CodeButton';
 import { readRegisterInfo } from './register-info';
 import { countdownEnd, startCountdown } from './resend-deadline';
 import { useVerify } from './useVerify';
@@ -12,11 +12,10 @@ import { useVerify } from './useVerify';
 /** The rule of the code: docs/reference/behaviour.md#5-validation */
 const NO_CODE = msg`Please Enter Otp code`;
 
-/** A required number, kept as text: a code may start with zeros, and has four to eight digits. */
 const verificationSchema = object({
   otp: string()
     .required(() => now(NO_CODE))
-    .matches(/^[0-9]{4,8}$/, () => now(NO_CODE)),
+    .matches(WHOLE_CODE, () => now(NO_CODE)),
 });
 
 /** The one-time code of a sign-up. Without the username or mobile of one, the register form is shown instead. */

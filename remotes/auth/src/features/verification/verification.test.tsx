@@ -258,6 +258,16 @@ test.each([
   expect(platform.calls.map(({ operation }) => operation)).toEqual([api.verificationUser]);
 });
 
+test('a late code has no button of its own, so the form says that Enter sends it', async () => {
+  const { user } = openModal();
+  await pass(120);
+  expect(screen.getByText('No code yet? Ask for a new one.')).toBeVisible();
+  await user.type(code(), '482');
+  expect(screen.getByText('No code yet? Ask for a new one.')).toBeVisible();
+  await user.type(code(), '9');
+  expect(screen.getByText('Press Enter to send this code, or ask for a new one.')).toBeVisible();
+});
+
 test('a reload goes on counting', async () => {
   const { unmount } = openModal();
   await pass(50);
