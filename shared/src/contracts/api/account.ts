@@ -2,7 +2,7 @@ import { msg } from '@touchline/shared/language/macro';
 import { expireInSeconds, loginAttempt, loginResult, paymentMethod } from '../entities';
 import { entity } from '../reading/entity';
 import { maybe } from '../reading/field-readers';
-import { anything, number, page, text, wholeList } from '../reading/wire';
+import { anything, flag, number, page, text, wholeList } from '../reading/wire';
 import { nothing, operation, request } from './operation';
 import type * as requests from './requests';
 
@@ -81,12 +81,21 @@ export const resendVerificationCode = operation(
   { auth: false, tracked: true, whenRefused: msg`No new code could be sent. Please try again.` },
 );
 
-/** How long the access token is still valid, in seconds. */
+/**
+ * How long the access token is still valid, in seconds. Also the declaration of "update user info on reload", whose path
+ * the specification does not show: this is the call about the user that a reload makes. A back end may add the player's
+ * sports; those that it does not name stay (docs/decisions/0122).
+ */
 export const getAccessTokenValidateTime = operation(
   'POST',
   'Account/GetAccessTokenValidateTime',
   request<typeof requests.getAccessTokenValidateTime>(),
-  entity({ expireInSeconds: maybe(number) }),
+  entity({
+    expireInSeconds: maybe(number),
+    tennis: maybe(flag),
+    football: maybe(flag),
+    cricket: maybe(flag),
+  }),
   { send: 'query', auth: false, existing: ['accessToken'] },
 );
 

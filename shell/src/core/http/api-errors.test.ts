@@ -26,12 +26,19 @@ test.each([
     'The bet was not accepted.',
   ],
   [
-    'the end of the session',
+    'the operation where a visitor is refused',
     reply(401, { error: { message: 'Unauthorized' } }, 'Unauthorized'),
-    'Your session has ended. Please log in again.',
+    'The bet was not accepted.',
   ],
 ])('the message comes from %s', (_, answer, message) => {
   expect(failureOf(api.placeBet, answer).message).toBe(message);
+});
+
+test('a refused bearer is the end of its session', () => {
+  const answer = reply(401, { error: { message: 'Unauthorized' } }, 'Unauthorized');
+  expect(failureOf(api.placeBet, answer, 'token').message).toBe(
+    'Your session has ended. Please log in again.',
+  );
 });
 
 test.each([

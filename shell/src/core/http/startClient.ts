@@ -110,20 +110,23 @@ export function startClient(deps: Deps): Client {
     const reply = await send(operation, url, clean, bearer, options);
     const envelope = envelopeOf(reply.body);
     const succeeded = envelope.success === true;
+    const failure = () => failureOf(operation, reply, bearer);
 
     const refusedBy = reply.status === 401 ? 'status' : envelope.status === 401 ? 'body' : undefined;
+    // A login, a sign-up or its code has no session that a refusal could end.
+    const isOfSession = operation.auth || asked.token !== undefined;
     // docs/reference/behaviour.md#session: never for the authenticate call, and only answers of the API count.
-    if (refusedBy && toApi && operation.name !== api.authenticate.name)
+    if (refusedBy && toApi && isOfSession && operation.name !== api.authenticate.name)
       deps.refused({ token: asked.token, by: refusedBy });
-    if (reply.status >= 400 || envelope.status === 401) throw failureOf(operation, reply);
+    if (reply.status >= 400 || envelope.status === 401) throw failure();
 
     if (!operation.requireSuccess) {
       if (succeeded) return { success: true, result: envelope.result };
-      return { success: false, result: envelope.result, error: errorInfoOf(failureOf(operation, reply)) };
+      return { success: false, result: envelope.result, error: errorInfoOf(failure()) };
     }
     if (reply.body === undefined)
       throw new ApiError('decode', MESSAGES.decode, { operation: operation.name, status: reply.status });
-    if (operation.envelope && !succeeded) throw failureOf(operation, reply);
+    if (operation.envelope && !succeeded) throw failure();
     const wire = operation.envelope ? envelope.result : reply.body;
     if (reply.isLong) await nextTask();
     const reading = reply.isLong

@@ -155,6 +155,21 @@ test('a navigation waits for a refresh under way before it ends the session', as
   expect(platform.session.current()).toMatchObject({ user: { accessToken: 'access-2' } });
 });
 
+test('a visitor’s wrong code, and a refused call beside it, leave the verification open', async () => {
+  const { platform, services } = start(({ pathname }) =>
+    /VerificationUser|GetUserOddsV2/.test(pathname) ? { status: 401, body: {} } : undefined,
+  );
+  platform.modals.open('modal-verification', {});
+  const code = { userName: 'asha', mobile: '9876543210', domain: 'site.example', otp: '1234' };
+  await expect(platform.api.run(api.verificationUser, code)).rejects.toMatchObject({
+    message: 'The code was not accepted. Check it, or ask for a new one.',
+  });
+  await expect(platform.api.run(api.getUserOdds, { eventId: '7' })).rejects.toMatchObject({
+    kind: 'unauthorised',
+  });
+  expect(services.modals.current$.value).toEqual({ event: 'modal-verification', request: {} });
+});
+
 test('a body status 401 goes to /Auth/Logout, as soon as there is a router', async () => {
   window.history.replaceState(null, '', '/bonus?x=1');
   const { platform, services } = start(({ pathname }) =>

@@ -34,11 +34,11 @@ import { MAINTENANCE_PATH } from '../../core/session/paths';
 import { signInByPanel } from '../../core/session/signInByPanel';
 import { startBalance } from '../../core/session/startBalance';
 import { startBets } from '../../core/session/startBets';
-import { startExpiryCheck } from '../../core/session/startExpiryCheck';
 import { startSession } from '../../core/session/startSession';
 import { startTabs } from '../../core/session/startTabs';
 import { startTokenRefresh } from '../../core/session/startTokenRefresh';
 import { startUnauthorised } from '../../core/session/startUnauthorised';
+import { startUserCheck } from '../../core/session/startUserCheck';
 import { ExtensionPoint } from '../../remotes';
 import { takePrefetched } from '../../remotes/prefetched';
 import { safeLanding } from '../../worker/safeLanding';
@@ -99,6 +99,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
     locks,
     navigate: router.navigate,
     here: () => view.location.pathname + view.location.search,
+    isSigningIn: () => modals.current$.value !== undefined || /^\/auth\//i.test(view.location.pathname),
   });
   const client = startClient({
     config,
@@ -114,7 +115,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
     report: (fault) => report(fault),
   });
   const tokenRefresh = startTokenRefresh({ bus, session, storage, api: client, locks });
-  const expiry = startExpiryCheck({
+  const userCheck = startUserCheck({
     session,
     api: client,
     refresh: tokenRefresh,
@@ -211,7 +212,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
   afterFirstPaint(() => {
     prepareCalls();
     realtime.revive();
-    void expiry.check();
+    void userCheck.check();
     if (config.ipLookup) void lookUpIp(client, storage);
     void catalogue.ensure(host);
   });
@@ -280,7 +281,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
         settings,
         bets,
         balance,
-        expiry,
+        userCheck,
         tokenRefresh,
         client,
         session,
