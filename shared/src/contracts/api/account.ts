@@ -27,7 +27,12 @@ export const loginAsDemoUser = operation(
   'Account/LoginAsDemoUser',
   request<typeof requests.loginAsDemoUser>(),
   loginResult,
-  { auth: false, tracked: true, whenRefused: msg`The demo could not be opened. Please try again.` },
+  {
+    auth: false,
+    tracked: true,
+    hosts: ['domain'],
+    whenRefused: msg`The demo could not be opened. Please try again.`,
+  },
 );
 
 /** The panel's single sign-on: the client's identity comes from the site configuration. */
@@ -41,6 +46,7 @@ export const panelToken = operation(
     tracked: true,
     credentials: true,
     existing: ['code'],
+    ids: ['client_id', 'redirect_uri'],
     whenRefused: msg`You could not be logged in. Please log in here.`,
   },
 );
@@ -59,6 +65,9 @@ export const register = operation(
   },
 );
 
+/** Who signed up, as the back end knows them. */
+const PENDING_USER = ['userName', 'mobile'];
+
 /** Verifies a sign-up with its code and answers a session like a login. */
 export const verificationUser = operation(
   'POST',
@@ -68,6 +77,8 @@ export const verificationUser = operation(
   {
     auth: false,
     tracked: true,
+    ids: PENDING_USER,
+    hosts: ['domain'],
     whenRefused: msg`The code was not accepted. Check it, or ask for a new one.`,
   },
 );
@@ -78,7 +89,13 @@ export const resendVerificationCode = operation(
   'Account/ResendVerificationCode',
   request<typeof requests.resendVerificationCode>(),
   anything,
-  { auth: false, tracked: true, whenRefused: msg`No new code could be sent. Please try again.` },
+  {
+    auth: false,
+    tracked: true,
+    ids: PENDING_USER,
+    hosts: ['domain'],
+    whenRefused: msg`No new code could be sent. Please try again.`,
+  },
 );
 
 /** How long the access token is still valid, in seconds. */
