@@ -48,7 +48,7 @@ export const drawMarkets: FirstView = ([markets, prices], facts) => {
   const closed = idsOf(sections).filter((id) => store.structure(id)?.status === 'CLOSED');
   const open = without(sections, (id) => closed.includes(id));
   const id = decodeURIComponent(eventId);
-  const event = { ...answer.event, id, title: nameOr(answer.event.title, 'Event', id) };
+  const event = { ...answer.event, id, title: nameOr(answer.event.title, 'event', id) };
   const content = drawPage(<MarketsView answer={{ ...answer, event }} sections={open} />, {
     session: { status: facts.isPlayer ? 'player' : 'visitor' },
     settings: { status: 'fresh', settings: {} },

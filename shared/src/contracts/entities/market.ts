@@ -34,7 +34,7 @@ const runnerFields = entity({
   silk: maybe(text),
 });
 /** A runner of a market. */
-export const runner = mapped(runnerFields, (one) => ({ ...one, name: nameOr(one.name, 'Runner', one.id) }));
+export const runner = mapped(runnerFields, (one) => ({ ...one, name: nameOr(one.name, 'runner', one.id) }));
 export type Runner = Decoded<typeof runner>;
 
 const marketFields = entity({
@@ -52,7 +52,7 @@ const marketFields = entity({
   runners: rows(runner),
 });
 /** A market with its runners. */
-export const market = mapped(marketFields, (one) => ({ ...one, name: nameOr(one.name, 'Market', one.id) }));
+export const market = mapped(marketFields, (one) => ({ ...one, name: nameOr(one.name, 'market', one.id) }));
 export type Market = Decoded<typeof market>;
 
 /** `event` has an empty id when it could not be read, because the caller knows the id. */
