@@ -151,7 +151,7 @@ export function startClient(deps: Deps): Client {
     const keys = SPELLED.has(operation.service) ? config.api.keys : undefined;
     const { data, contentType } = place(operation, url, request, keys);
     const isPlain = operation.method === 'GET' && bearer === undefined;
-    // Public reads are sent without axios, so that a visitor's prices do not wait for its code.
+    // Reads without a bearer leave by fetch, so that a visitor's prices do not wait for axios (docs/decisions/0128).
     const readNow = () =>
       deps.fetch(url.href, {
         method: operation.method,
