@@ -28,7 +28,6 @@ export const loginAsDemoUser = operation(
   request<typeof requests.loginAsDemoUser>(),
   loginResult,
   {
-    auth: false,
     tracked: true,
     hosts: ['domain'],
     whenRefused: msg`The demo could not be opened. Please try again.`,
@@ -42,7 +41,6 @@ export const panelToken = operation(
   request<typeof requests.panelToken>(),
   loginResult,
   {
-    auth: false,
     tracked: true,
     credentials: true,
     existing: ['code'],
@@ -75,7 +73,6 @@ export const verificationUser = operation(
   request<typeof requests.verificationUser>(),
   loginResult,
   {
-    auth: false,
     tracked: true,
     ids: PENDING_USER,
     hosts: ['domain'],
@@ -90,7 +87,6 @@ export const resendVerificationCode = operation(
   request<typeof requests.resendVerificationCode>(),
   anything,
   {
-    auth: false,
     tracked: true,
     ids: PENDING_USER,
     hosts: ['domain'],

@@ -54,7 +54,7 @@ async function sendersOf(token: string | undefined, early?: (bearer: string | un
 
 /** GETs that carry no bearer from anyone. */
 const NO_AUTH_READS = [
-  ...['Account/LoginAsDemoUser', 'Account/RefreshToken', 'DomainSettings', 'GamesFile', 'IpLookup'],
+  ...['Account/RefreshToken', 'DomainSettings', 'GamesFile', 'IpLookup'],
   ...['SecondaryDomainSettings', 'api/setting/GetSettingExpiry'],
 ];
 const READS = operations.filter(({ method }) => method === 'GET').map(({ name }) => name);

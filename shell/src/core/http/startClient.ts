@@ -14,7 +14,7 @@ import {
 import { type Api, ApiError, type Platform } from '@touchline/shared/platform';
 import { type Observable, Subject } from 'rxjs';
 import type { SafeStorage } from '../device/createSafeStorage';
-import { envelopeOf, failureOf, MESSAGES } from './api-errors';
+import { envelopeOf, failureOf, MESSAGES, opensSession } from './api-errors';
 import { cleanRequest } from './cleanRequest';
 import { loadAxios } from './loadAxios';
 import { inTasks, isLong, type KeyStyle, nextTask, readAnswer, requestKeys } from './readAnswer';
@@ -94,7 +94,7 @@ export function startClient(deps: Deps): Client {
 
   async function perform(operation: Operation, request: unknown, options: RunOptions): Promise<unknown> {
     const epoch = deps.epoch();
-    const late = operation.auth ? deps.late?.() : undefined;
+    const late = operation.auth && !opensSession(operation) ? deps.late?.() : undefined;
     if (late) await late;
     // The session ended during the call, so its answer belongs to another player.
     if (epoch !== deps.epoch())
