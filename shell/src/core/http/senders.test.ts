@@ -23,11 +23,12 @@ const operations: Operation[] = [...Object.values(others), ...Object.values(game
 async function sendersOf(token: string | undefined, early?: (bearer: string | undefined) => boolean) {
   const storage = createSafeStorage(() => memoryStorage());
   const { ipLookup = { production: 'https://ip.example/', test: 'https://ip.example/' } } = testSiteConfig;
+  const loading = startLoading();
   const client = startClient({
     config: { ...testSiteConfig, ipLookup },
     host: 'localhost',
     storage,
-    loading: startLoading(),
+    loading,
     fetch: async () => {
       mockSent.push('fetch');
       return mockReply;
@@ -49,6 +50,8 @@ async function sendersOf(token: string | undefined, early?: (bearer: string | un
     const [sender = ''] = mockSent;
     senders[sender] = [...(senders[sender] ?? []), operation.name].sort();
   }
+  client.stop();
+  loading.stop();
   return senders;
 }
 
