@@ -270,6 +270,29 @@ test('a hostile `to` never leaves the site', async ({ page, stack }) => {
   await expect(page).toHaveURL(stack.url('/bonus'));
 });
 
+test('a tag in the event’s id of an address is in no request, early or late; a plain id is asked for early', async ({
+  page,
+  stack,
+  consoleProblems,
+}) => {
+  const plain = await eventPath(stack);
+  const id = plain.slice('/markets/'.length);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const eventId = new URL(request.url()).searchParams.get('eventId');
+    if (eventId !== null) asked.push(eventId);
+  });
+  await page.goto(stack.url(`/markets/%3Ci%3E${id}`));
+  await expect(page.locator('[data-market-id]').first()).toBeVisible();
+  expect(new Set(asked)).toEqual(new Set([id]));
+  asked.length = 0;
+  // Without the shell's code the page alone asks.
+  consoleProblems.allow(/ERR_FAILED|Loading chunk start failed/);
+  await page.route(/\/start\.\w+\.js$/, (route) => route.abort());
+  await page.goto(stack.url(plain), { waitUntil: 'commit' });
+  await expect.poll(() => [...new Set(asked)]).toEqual([id]);
+});
+
 test('back and forward keep the player’s place', async ({ page, stack }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto(stack.url('/index'));

@@ -52,9 +52,9 @@ const openBetFields = {
 };
 const withNames = <B extends Named>(bet: B): B => ({
   ...bet,
-  eventTitle: nameOr(bet.eventTitle, 'Event', bet.eventId),
-  marketName: nameOr(bet.marketName, 'Market', bet.marketId),
-  runnerName: nameOr(bet.runnerName, 'Runner', bet.runnerId),
+  eventTitle: nameOr(bet.eventTitle, 'event', bet.eventId),
+  marketName: nameOr(bet.marketName, 'market', bet.marketId),
+  runnerName: nameOr(bet.runnerName, 'runner', bet.runnerId),
 });
 /** An open bet. Stakes are paise, prices hundredths; a missing name is replaced by the id and its kind. */
 export const openBet = mapped(entity(openBetFields), withNames);

@@ -46,7 +46,7 @@ const runnerFields = entity({
 });
 /** A runner of a market. Its `id` is the `runnerKey`. */
 export const runner = mapped(runnerFields, (one): Decoded<typeof runnerFields> & { isAmbiguous?: boolean } =>
-  withKey({ ...one, name: nameOr(one.name, 'Runner', one.id) }),
+  withKey({ ...one, name: nameOr(one.name, 'runner', one.id) }),
 );
 /** `isAmbiguous`: the market has another one of the same key, so that it takes no bets. */
 export type Runner = Decoded<typeof runner>;
@@ -70,7 +70,7 @@ const marketFields = entity({
   })),
 });
 /** A market with its runners. */
-export const market = mapped(marketFields, (one) => ({ ...one, name: nameOr(one.name, 'Market', one.id) }));
+export const market = mapped(marketFields, (one) => ({ ...one, name: nameOr(one.name, 'market', one.id) }));
 export type Market = Decoded<typeof market>;
 
 /** `event` has an empty id when it could not be read, because the caller knows the id. */
