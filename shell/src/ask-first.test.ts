@@ -51,6 +51,13 @@ const logIn = () => {
   localStorage.setItem('expire_DateTime', String(Date.now() + 60_000));
 };
 
+test('a site that this device knows as suspended asks for nothing', async () => {
+  localStorage.setItem('siteSuspended', 'true');
+  await open('/inplay', baked);
+  expect(asked).toEqual([]);
+  expect(document.querySelector('link[rel=preload]')).toBeNull();
+});
+
 test.each(['/inplay', '/'])('%s asks for its answers and for the files of its view', async (path) => {
   await open(path, baked);
   const tree = 'http://localhost:4001/Event/Tree?domain=localhost';

@@ -37,6 +37,25 @@ test('a visitor opens every open page: its title after the domain’s, one main 
   }
 });
 
+test('an address opens in any case', async ({ page, stack }) => {
+  const event = (await eventPath(stack)).replace('/markets/', '/Markets/');
+  for (const [path, title] of [
+    ['/Inplay', 'In-Play'],
+    ['/MATCHLIST/1', 'Match List'],
+    ['/Auth/Login', 'Log in'],
+    [event, 'Markets'],
+  ] as const) {
+    await page.goto(stack.url(path));
+    await expectPage(page, { path, title });
+  }
+  await page.goto(stack.url('/profitloss'));
+  await expect(page).toHaveURL(stack.url('/auth/login?to=%2Fprofitloss'));
+  await page.getByRole('button', { name: 'Login as demo user' }).click();
+  await expect(page).toHaveTitle('Touchline | Profit and Loss');
+  await page.goto(stack.url('/Auth/Logout'));
+  await expect(page).toHaveURL(stack.url('/auth/login'));
+});
+
 test('a visitor is asked to log in for every player’s page, and comes back to it with its query', async ({
   page,
   stack,

@@ -75,6 +75,11 @@ export function isPlayer(): boolean {
   return isCurrent && stored(STORAGE.accessToken) !== undefined;
 }
 
+/** Whether this device knows the site as suspended (docs/reference/behaviour.md#navigation). */
+export function isSuspended(): boolean {
+  return stored(STORAGE.siteSuspended) === 'true';
+}
+
 function stored(key: StorageKey): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
