@@ -90,7 +90,7 @@ export type MarketsAnswer = Row<
 
 type RunnerOdds = Row<
   Wire<typeof runnerOdds>,
-  'lastTraded',
+  'lastTraded' | 'adjustmentFactor' | 'removedAt',
   { back: Price[]; lay: Price[]; traded?: { price: number; size: number }[] }
 >;
 export type MarketOdds = Row<Wire<typeof marketOdds>, 'statusLabel' | 'score', { runners: RunnerOdds[] }>;

@@ -23,6 +23,6 @@ export {
   previousPrice,
 } from './ladder';
 export type { AvailabilityFacts, MarketAvailability, Unavailable } from './market-availability';
-export { marketAvailability } from './market-availability';
+export { isRemoved, marketAvailability } from './market-availability';
 export type { Hundredths, LadderName, Paise, PriceFormat, Side } from './quantities';
 export { divideHalfUp } from './rounding';

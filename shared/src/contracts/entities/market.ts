@@ -18,8 +18,17 @@ import { ladder, marketKind, price, priceFormat, sportEvent } from './event';
 
 /** `other` takes no bets. */
 export const marketStatus = oneOf(['OPEN', 'SUSPENDED', 'BALL_RUNNING', 'INACTIVE', 'CLOSED']);
-/** `other` takes no bets. */
-export const runnerStatus = oneOf(['ACTIVE', 'SUSPENDED', 'REMOVED', 'WINNER', 'LOSER']);
+/** Only ACTIVE takes bets. PLACED is a winner of a market with several winners (or the places of an each-way market). */
+export const runnerStatus = oneOf([
+  'ACTIVE',
+  'SUSPENDED',
+  'REMOVED',
+  'REMOVED_VACANT',
+  'HIDDEN',
+  'WINNER',
+  'LOSER',
+  'PLACED',
+]);
 export type MarketStatus = Decoded<typeof marketStatus>;
 export type RunnerStatus = Decoded<typeof runnerStatus>;
 
@@ -72,6 +81,9 @@ export type EventMarkets = Decoded<typeof eventMarkets>;
 export const runnerOdds = entity({
   id,
   status: runnerStatus,
+  /** Of a removed runner: by how many per cent the prices of earlier bets are reduced, in hundredths (12.5 % is 1250). */
+  adjustmentFactor: maybe(decimal),
+  removedAt: maybe(moment),
   /** Best first. */
   back: orElse(rows(price), []),
   lay: orElse(rows(price), []),
