@@ -1,4 +1,4 @@
-import { LAST_RUN, type Paise } from '@touchline/shared/betting';
+import type { Paise } from '@touchline/shared/betting';
 import { positionIn } from '../betting/positions';
 import type { BetHistoryQuery } from '../Exchange';
 import { type ExchangeContext, exposureOfBets, marketOf } from '../ExchangeContext';
@@ -184,7 +184,7 @@ export function expectedAnswer(context: ExchangeContext, userId: string): Expect
         : {
             ladder: position.ladder.map(({ fromRun, toRun, pl }) => ({
               fromRun,
-              toRun: toRun === LAST_RUN ? null : toRun,
+              toRun,
               pl: rupees(pl),
             })),
           }),

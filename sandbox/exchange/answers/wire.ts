@@ -123,7 +123,7 @@ export type SettledBet = Row<
 >;
 export type BetResult = SettledBet['result'];
 
-/** `toRun` of the last range is null: it has no end. */
+/** `fromRun` of the first and `toRun` of the last range are null: they are open. */
 type Range = Required<NonNullable<Wire<typeof profitLoss>['ladder']>[number]>;
 type RunnerPosition = Row<NonNullable<Wire<typeof profitLoss>['runners']>[number]>;
 export type ExpectedProfitLoss = Row<

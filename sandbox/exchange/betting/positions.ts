@@ -1,13 +1,14 @@
 import {
   exposureOf,
   fancyProfitAt,
-  LAST_RUN,
   type LineBet,
   outcome,
   type Paise,
   type RunnerBet,
   type RunRange,
   runnerPosition,
+  runsBetween,
+  runsIn,
 } from '@touchline/shared/betting';
 import type { Bet, Market } from '../model';
 
@@ -45,14 +46,12 @@ function runnersPosition(market: Market, bets: readonly Bet[]): Position {
 function linePosition(bets: readonly Bet[]): Position {
   const matched = bets.flatMap(matchedOnLine);
   const waiting = bets.filter((bet) => bet.remaining > 0).map(waitingOnLine);
-  const starts = [...new Set([0, ...[...matched, ...waiting].map((bet) => bet.line)])].sort((a, b) => a - b);
-  const ladder = starts.map((fromRun, index) => ({
-    fromRun,
-    toRun: (starts[index + 1] ?? LAST_RUN + 1) - 1,
-    pl: fancyProfitAt(matched, fromRun),
+  const ladder = runsBetween([...matched, ...waiting].map((bet) => bet.line)).map((range) => ({
+    ...range,
+    pl: fancyProfitAt(matched, runsIn(range)),
   }));
-  const worst = ladder.map(({ fromRun, pl }) =>
-    waiting.reduce((sum, bet) => sum + Math.min(0, fancyProfitAt([bet], fromRun)), pl),
+  const worst = ladder.map(({ pl, ...range }) =>
+    waiting.reduce((sum, bet) => sum + Math.min(0, fancyProfitAt([bet], runsIn(range))), pl),
   );
   return { by: 'run', exposure: exposureOf(worst), ladder };
 }

@@ -11,8 +11,8 @@ export {
 } from './arithmetic';
 export { bookPercentage } from './book-percentage';
 export { type CashOutPlan, type Hedge, type Offer, planCashOut, type RunnerOffers } from './cash-out';
-export type { LineBet, RunRange } from './fancy-ladder';
-export { fancyExposure, fancyLadder, fancyProfitAt, LAST_RUN } from './fancy-ladder';
+export type { LineBet, RunRange, Runs } from './fancy-ladder';
+export { fancyExposure, fancyLadder, fancyProfitAt, runsBetween, runsIn } from './fancy-ladder';
 export {
   CLASSIC_LADDER,
   HIGHEST_PRICE,
