@@ -25,4 +25,6 @@ export {
 export type { AvailabilityFacts, MarketAvailability, Unavailable } from './market-availability';
 export { isRemoved, marketAvailability } from './market-availability';
 export type { Hundredths, LadderName, Paise, PriceFormat, Side } from './quantities';
+export { type DeadHeat, deadHeatProfit, reducedPrice, winningStake } from './race-rules';
 export { divideHalfUp } from './rounding';
+export { outcomesByRunner, type Span, spanOfOutcomes } from './several-winners';
