@@ -27,8 +27,17 @@ import {
 
 /** `other` takes no bets. */
 export const marketStatus = oneOf(['OPEN', 'SUSPENDED', 'BALL_RUNNING', 'INACTIVE', 'CLOSED']);
-/** `other` takes no bets. */
-export const runnerStatus = oneOf(['ACTIVE', 'SUSPENDED', 'REMOVED', 'WINNER', 'LOSER']);
+/** Only ACTIVE takes bets. PLACED is a winner of a market with several winners (or the places of an each-way market). */
+export const runnerStatus = oneOf([
+  'ACTIVE',
+  'SUSPENDED',
+  'REMOVED',
+  'REMOVED_VACANT',
+  'HIDDEN',
+  'WINNER',
+  'LOSER',
+  'PLACED',
+]);
 export type MarketStatus = Decoded<typeof marketStatus>;
 export type RunnerStatus = Decoded<typeof runnerStatus>;
 
@@ -91,6 +100,9 @@ export const runnerOddsFields = entity({
   id,
   handicap: maybe(number),
   status: runnerStatus,
+  /** Of a removed runner: by how many per cent the prices of earlier bets are reduced, in hundredths (12.5 % is 1250). */
+  adjustmentFactor: maybe(decimal),
+  removedAt: maybe(moment),
   back: orElse(pricesOf('back'), []),
   lay: orElse(pricesOf('lay'), []),
   lastTraded: maybe(mapped(decimal, (price) => (price > 0 ? price : undefined))),
