@@ -5,7 +5,7 @@ import { type ExchangeContext, eventOf, marketChanged, marketOf } from './Exchan
 import { ExchangeError } from './ExchangeError';
 import type { HistoryPlan, PastAnswer } from './history/HistoryPlan';
 import { HistoryWriter } from './history/HistoryWriter';
-import type { Level, Runner } from './model';
+import type { Level, Runner, SportingEvent } from './model';
 import { Random } from './random';
 import { settleMarket, voidMarket } from './settlement/settlement';
 import { changeScore } from './simulation/change-score';
@@ -100,6 +100,7 @@ export class Control implements ControlApi {
   turnInPlay(eventId: string): void {
     this.#context.announcer.act(() => {
       const event = eventOf(this.#context, eventId);
+      checkSimulated(event);
       if (event.phase !== 'UPCOMING') throw new ExchangeError('INVALID', 'This event has started already');
       event.startsAt = this.#context.now();
       turnInPlay(this.#context, event, new Random(event.random));
@@ -109,6 +110,7 @@ export class Control implements ControlApi {
   finish(eventId: string): void {
     this.#context.announcer.act(() => {
       const event = eventOf(this.#context, eventId);
+      checkSimulated(event);
       if (event.phase === 'CLOSED') throw new ExchangeError('EVENT_CLOSED', 'This event is closed');
       if (event.phase === 'UPCOMING') this.turnInPlay(eventId);
       const random = new Random(event.random);
@@ -164,6 +166,11 @@ export class Control implements ControlApi {
     if (runner === undefined) throw new ExchangeError('NOT_FOUND', 'There is no such runner in this market');
     return { ...found, runner };
   }
+}
+
+function checkSimulated({ score }: SportingEvent): void {
+  if (score.sport === 'recorded')
+    throw new ExchangeError('INVALID', 'This event follows its recording and cannot be played by hand');
 }
 
 function level(price: number | undefined, size: number, line: number | undefined): Level[] {

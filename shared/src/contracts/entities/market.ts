@@ -85,7 +85,7 @@ export type RunnerOdds = Decoded<typeof runnerOdds>;
 export const marketOdds = entity({
   id,
   /** Grows with every change: an answer with a lower version is older and is dropped. 0 when it is not sent. */
-  version: orElse(number, 0),
+  version: maybe(number, 0),
   status: marketStatus,
   statusLabel: maybe(text),
   inPlay: orElse(flag, false),
