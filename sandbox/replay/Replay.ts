@@ -67,7 +67,7 @@ export class Replay {
           seconds: Math.floor((position - start) / 1000),
           lengthSeconds: Math.ceil((end - start) / 1000),
           applied,
-          ended: nextAt !== undefined || applied === timeline.entries.length,
+          ended: nextAt !== undefined || isOver(timeline, { applied, position }),
           events: timeline.events.map(({ id, title, markets }) => ({
             id: roundId(id, number),
             title,
@@ -141,7 +141,7 @@ export class Replay {
       this.#begin(timeline, this.#recorded.nextRound(), now);
       return;
     }
-    if (round.applied === timeline.entries.length) {
+    if (isOver(timeline, round)) {
       this.#end(timeline, round, now);
       return;
     }
@@ -176,6 +176,13 @@ export class Replay {
     round.scoreboards.set(change.eventId, scoreboard);
     this.#recorded.score(roundId(change.eventId, round.number), scoreboard.apply(change));
   }
+}
+
+function isOver(
+  { entries, end }: Timeline,
+  { applied, position }: Pick<Round, 'applied' | 'position'>,
+): boolean {
+  return applied === entries.length && position >= end;
 }
 
 /** The ids of a file's first round are those of the recording. */

@@ -26,7 +26,7 @@ export interface TimelineEvent {
 /** What plays together: files that share an event, with everything in them. */
 export interface Timeline {
   files: readonly string[];
-  /** The publish times of the first and the last entry. */
+  /** The publish times of the first and the last message. */
   start: number;
   end: number;
   events: readonly TimelineEvent[];
@@ -37,7 +37,7 @@ type Source = Recordings['files'][number];
 
 /** Puts the messages of the files in order: each file's own, and by publish time where several files belong together. */
 export function arrangeTimelines({ files, catalogues }: Recordings): Timeline[] {
-  const definitions = firstDefinitions(files);
+  const definitions = allDefinitions(files);
   const eventOf = (marketId: string) =>
     definitions.get(marketId)?.eventId ?? catalogues.get(marketId)?.event?.id ?? marketId;
   return together(files, eventOf).map((group) => {
@@ -46,14 +46,21 @@ export function arrangeTimelines({ files, catalogues }: Recordings): Timeline[] 
     return {
       files: group.map(({ file }) => file),
       start,
-      end: entries.at(-1)?.publishTime ?? 0,
+      end: lastTime(group),
       events: eventsOf(entries, eventOf).map((event) => describe(event, start, definitions, catalogues)),
       entries,
     };
   });
 }
 
-function firstDefinitions(files: readonly Source[]): Map<string, Definition> {
+/** A heartbeat has no change, but the recording goes on up to it. */
+function lastTime(files: readonly Source[]): number {
+  let last = 0;
+  for (const { lines } of files) for (const { pt } of lines) last = Math.max(last, pt);
+  return last;
+}
+
+function allDefinitions(files: readonly Source[]): Map<string, Definition> {
   const definitions = new Map<string, Definition>();
   for (const { lines } of files)
     for (const line of lines)

@@ -143,5 +143,8 @@ async function exists(path: string): Promise<boolean> {
   }
 }
 
-const isMissing = (fault: unknown) => fault instanceof Error && 'code' in fault && fault.code === 'ENOENT';
-const textOf = (fault: unknown) => (fault instanceof Error ? fault.message : String(fault));
+/** Errors of Node have fields of their own, and in tests another class. */
+const fieldsOf = (fault: unknown): { code?: unknown; message?: unknown } =>
+  typeof fault === 'object' && fault !== null ? fault : {};
+const isMissing = (fault: unknown) => fieldsOf(fault).code === 'ENOENT';
+const textOf = (fault: unknown) => String(fieldsOf(fault).message ?? fault);
