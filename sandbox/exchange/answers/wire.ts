@@ -68,7 +68,7 @@ export interface PageQuery {
 
 export type Price = Row<Wire<typeof price>, 'size' | 'line'>;
 
-type EventRunner = Row<Wire<typeof rowRunner>, 'altName', { back?: Price; lay?: Price }>;
+type EventRunner = Row<Wire<typeof rowRunner>, 'altName' | 'handicap', { back?: Price; lay?: Price }>;
 export type EventRow = Row<
   Wire<typeof sportEvent>,
   'score' | 'totalMatched' | 'altTitle',
@@ -78,7 +78,7 @@ export type SportRow = Row<Wire<typeof sport>, never, { events: EventRow[] }>;
 
 type MarketRunner = Row<
   Wire<typeof runner>,
-  'jockey' | 'trainer',
+  'jockey' | 'trainer' | 'handicap',
   { cloth?: number; draw?: number; silk?: never }
 >;
 export type MarketRow = Row<Wire<typeof market>, 'group' | 'rules', { runners: MarketRunner[] }>;
@@ -90,13 +90,17 @@ export type MarketsAnswer = Row<
 
 type RunnerOdds = Row<
   Wire<typeof runnerOdds>,
-  'lastTraded',
+  'lastTraded' | 'handicap',
   { back: Price[]; lay: Price[]; traded?: { price: number; size: number }[] }
 >;
-export type MarketOdds = Row<Wire<typeof marketOdds>, 'statusLabel' | 'score', { runners: RunnerOdds[] }>;
+export type MarketOdds = Row<
+  Wire<typeof marketOdds>,
+  'statusLabel' | 'score' | 'eventId',
+  { runners: RunnerOdds[] }
+>;
 export type OddsAnswer = Row<WireOf<typeof api.getUserOdds>, never, { markets: MarketOdds[] }>;
 
-export type LimitRow = Row<Wire<typeof limits>, 'runnerId'>;
+export type LimitRow = Row<Wire<typeof limits>, 'runnerId' | 'handicap'>;
 
 export type PlaceBetRequest = RequestOf<typeof api.placeBet>;
 export type UnmatchedRule = PlaceBetRequest['unmatched'];

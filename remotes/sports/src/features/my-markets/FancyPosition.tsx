@@ -15,7 +15,7 @@ interface Range {
 /** A fancy: its prices, and a table of the result by runs. */
 export function FancyPosition({ mine, title, market }: MyMarketProps) {
   const { t } = useLingui();
-  const live = useMarketStructure(mine.marketId);
+  const live = useMarketStructure(mine.eventId, mine.marketId);
   const ladder = mine.figures?.ladder ?? [];
   const runner = market?.runners[0];
   const name = market?.name ?? mine.bets[0]?.marketName;

@@ -2,14 +2,14 @@ import type { Runner, RunnerStatus } from '@touchline/shared/contracts';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Badge } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
-import { LiveTraded } from '../../odds';
+import { LiveTraded, type MarketRef } from '../../odds';
 import type { ProjectedProfitLoss } from '../../positions';
 import { ProjectedRunner } from './projected-position';
 import styles from './RunnerRow.module.css';
 import { Silk } from './Silk';
 
 interface RunnerNameProps {
-  readonly marketId: string;
+  readonly market: MarketRef;
   readonly runner: Runner;
   readonly status: RunnerStatus | undefined;
   /** The label of its status. */
@@ -22,7 +22,7 @@ interface RunnerNameProps {
 }
 
 /** The runner: cloth, draw and jockey if any, its projected profit and loss, and why it takes no bets. */
-export function RunnerName({ marketId, runner, status, word, projected, picture, ladder }: RunnerNameProps) {
+export function RunnerName({ market, runner, status, word, projected, picture, ladder }: RunnerNameProps) {
   const { t } = useLingui();
   const { trainer } = runner;
   const people = [runner.jockey, trainer && t`T: ${trainer}`].filter(Boolean).join(' · ');
@@ -48,7 +48,7 @@ export function RunnerName({ marketId, runner, status, word, projected, picture,
         <h3 className={styles.name}>{runner.name}</h3>
         {people !== '' && <p className={styles.people}>{people}</p>}
         <div className={styles.standing}>
-          <LiveTraded marketId={marketId} runnerId={runner.id} className={styles.traded} />
+          <LiveTraded market={market} runnerId={runner.id} className={styles.traded} />
           {word !== undefined && <Badge tone={status === 'WINNER' ? 'success' : 'neutral'}>{word}</Badge>}
           {shown && <ProjectedRunner projected={shown} />}
         </div>

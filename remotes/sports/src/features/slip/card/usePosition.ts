@@ -38,9 +38,13 @@ export function usePosition(bet: Bet): Position | 'loading' | undefined {
   const active = useBusState('user-active');
   const markets = useQuery({ ...eventMarketsQuery(platform, eventId), enabled: active });
   const market = markets.data?.markets.find(({ id }) => id === marketId);
-  const live = useMarketStructure(marketId);
+  const live = useMarketStructure(eventId, marketId);
   const others = bets.filter(
-    (one) => isOpen(one) && one.selection.marketId === marketId && one.id !== bet.id,
+    (one) =>
+      isOpen(one) &&
+      one.selection.eventId === eventId &&
+      one.selection.marketId === marketId &&
+      one.id !== bet.id,
   );
   const pending = [bet, ...others];
   if (markets.isLoading) return 'loading';
