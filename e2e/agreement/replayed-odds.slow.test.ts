@@ -1,7 +1,6 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { basename, join } from 'node:path';
 import { api, type OddsAnswer, type OddsPush, type Price, readOddsPush } from '@touchline/shared/contracts';
 import { OddsStore, STALE_AFTER_MS } from '../../remotes/sports/src/features/odds/store/OddsStore';
 import { marketRef, priceKey } from '../../remotes/sports/src/features/odds/store/price-keys';
@@ -15,12 +14,11 @@ import { readReplay, VERSIONS, type Versions } from '../../sandbox/replay/replay
 import { IndependentBook } from '../../sandbox/replay/testing/IndependentBook';
 import { makeStream } from '../../sandbox/replay/testing/makeStream';
 import { readWhole } from '../../shared/src/contracts/reading/decode';
+import { recordingsBeside } from '../pages/recordings';
 
 const START = Date.UTC(2026, 10, 20, 12);
 const SIDES = ['back', 'lay'] as const;
 const DEPTHS = [0, 1, 2] as const;
-/** Recordings beside the project are played too, where there are any. */
-const RECORDINGS = join(__dirname, '../../../shared/recordings');
 
 type Source = 'poll' | 'push' | 'both';
 
@@ -37,13 +35,10 @@ function streams(): Stream[] {
       lines: makeStream({ seed: 2, ladders: 'batb', runners: 12 }),
     },
   ];
-  const files = existsSync(RECORDINGS) ? readdirSync(RECORDINGS) : [];
-  const recorded = files.flatMap((name): Stream[] => {
-    const content = readFileSync(join(RECORDINGS, name));
-    const text = (name.endsWith('.gz') ? gunzipSync(content) : content).toString();
-    if (!text.startsWith('{"op":"mcm"')) return [];
-    return [{ name: `the recording ${name}`, lines: text.trim().split('\n') }];
-  });
+  const recorded = recordingsBeside().map(({ file, lines }) => ({
+    name: `the recording ${basename(file)}`,
+    lines,
+  }));
   return [...made, ...recorded];
 }
 

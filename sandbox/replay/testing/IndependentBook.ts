@@ -59,6 +59,11 @@ export class IndependentBook {
     return this.#markets.get(marketId)?.status;
   }
 
+  takesBets(marketId: string, runnerId: string): boolean {
+    const market = this.#markets.get(marketId);
+    return market?.status === 'OPEN' && !market.removed.has(runnerId);
+  }
+
   runnerIds(marketId: string): string[] {
     return [...(this.#markets.get(marketId)?.runners.keys() ?? [])];
   }
