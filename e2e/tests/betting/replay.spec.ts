@@ -18,12 +18,15 @@ import { recordingsBeside } from '../../pages/recordings';
 import { placeBet, slipOf } from '../../pages/slip';
 
 const PLAN: StreamPlan = { withPlace: true, quiet: 15, play: 40, burst: 60 };
-const MADE = { file: 'made', lines: makeStream(PLAN) };
+interface Recorded {
+  file: string;
+  lines: readonly string[];
+}
+
+const MADE: Recorded = { file: 'made', lines: makeStream(PLAN) };
 /** How often a page is compared, and how many changes of the book lie between two comparisons at least. */
 const CHECKS = 4;
-const CHANGES = 30;
-/** A round with less than this left is not begun with. */
-const ENOUGH_SECONDS = 40;
+const CHANGES = 20;
 
 test.use({
   events: 5,
@@ -67,17 +70,21 @@ async function progressOf(stack: Stack, file: string) {
   return { ...timeline, event };
 }
 
-/** Waits for a round that goes on long enough, through the end of the one before in quick motion. */
+/** Plays the rest of a round in quick motion. */
+async function playOut(stack: Stack, file: string): Promise<void> {
+  await control(stack).post('replay', { speed: 200 });
+  await expect.poll(async () => (await progressOf(stack, file)).ended, { timeout: 30_000 }).toBe(true);
+}
+
+/** Waits for a round that has three quarters of its recording before it. */
 async function roundWithTime(stack: Stack, file: string) {
-  const sandbox = control(stack);
-  const { ended, seconds, lengthSeconds, round } = await progressOf(stack, file);
-  if (ended || lengthSeconds - seconds < ENOUGH_SECONDS) {
-    await sandbox.post('replay', { speed: 200 });
-    await expect
-      .poll(async () => (await progressOf(stack, file)).round, { timeout: 30_000 })
-      .toBeGreaterThan(round);
-  }
-  await sandbox.post('replay', { speed: 1 });
+  const hasTime = async () => {
+    const { ended, seconds, lengthSeconds } = await progressOf(stack, file);
+    return !ended && seconds < lengthSeconds / 4;
+  };
+  if (!(await hasTime())) await playOut(stack, file);
+  await control(stack).post('replay', { speed: 1 });
+  await expect.poll(hasTime, { timeout: 30_000 }).toBe(true);
   return progressOf(stack, file);
 }
 
@@ -130,7 +137,7 @@ async function delayAnswers(page: Page): Promise<void> {
 }
 
 /** Follows a stream on its event's page: each time the recording stands still, all that is painted is the book. */
-async function followStream(page: Page, stack: Stack, { file, lines }: typeof MADE, host: string) {
+async function followStream(page: Page, stack: Stack, { file, lines }: Recorded, host: string, speed = 1) {
   const sandbox = control(stack);
   const { event } = await roundWithTime(stack, file);
   const client = new SandboxClient(stack.sandbox);
@@ -138,6 +145,7 @@ async function followStream(page: Page, stack: Stack, { file, lines }: typeof MA
   const suffix = event.id.replace(/^\d+/, '');
   await page.goto(stack.url(`/markets/${event.id}`, host));
   await expect(page.locator('.first-frame')).toHaveCount(0);
+  await sandbox.post('replay', { speed });
   let reached = -1;
   for (let check = 0; check < CHECKS; check += 1) {
     await expect
@@ -187,7 +195,8 @@ for (const { way, host } of [
     }) => {
       test.slow();
       await control(stack).post('replay', { versions: 'market' });
-      await followStream(page, stack, recording, host);
+      // It has one change a second.
+      await followStream(page, stack, recording, host, 10);
     });
 }
 
@@ -195,7 +204,7 @@ test('a bet on a replayed market is settled by its recorded result', async ({ pa
   const sandbox = control(stack);
   await logInAsDemo(page, stack);
   const userName = await newestPlayer(sandbox);
-  const { event, round } = await roundWithTime(stack, MADE.file);
+  const { event } = await roundWithTime(stack, MADE.file);
   await page.goto(stack.url(`/markets/${event.id}`));
   await expect(page.locator('.first-frame')).toHaveCount(0);
   const slip = slipOf(page);
@@ -207,10 +216,7 @@ test('a bet on a replayed market is settled by its recorded result', async ({ pa
   await slip.open();
   await slip.stake.fill('100');
   await placeBet(page);
-  await sandbox.post('replay', { speed: 200 });
-  await expect
-    .poll(async () => (await progressOf(stack, MADE.file)).round, { timeout: 30_000 })
-    .toBeGreaterThan(round);
+  await playOut(stack, MADE.file);
   await expect
     .poll(async () => (await sandbox.ledgerOf(userName)).items.map(({ type, remark }) => `${type} ${remark}`))
     .toContainEqual(expect.stringMatching(/^BET .*Testfield 1st May \/ Win \/ Runner 1$/));
