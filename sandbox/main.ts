@@ -1,9 +1,13 @@
 import { parseArgs } from 'node:util';
 import { DEMO_LOGIN } from './accounts/demo-players';
+import { openReplay, REPLAY_FLAGS } from './replay/replay-options';
 import { SANDBOX_PORTS, startSandbox } from './startSandbox';
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  allowNegative: true,
   options: {
+    ...REPLAY_FLAGS,
     fresh: { type: 'boolean', default: false },
     file: { type: 'string', default: '.touchline/sandbox.db' },
     seed: { type: 'string', default: '1' },
@@ -15,7 +19,9 @@ try {
   const { file, fresh, seed } = values;
   const api = Number(values.port);
   const ports = { api, games: api + 1, cdn: api + 2, external: api + 3 };
-  const sandbox = await startSandbox({ file, fresh, seed: Number(seed), ports });
+  const replay = await openReplay(values, positionals);
+  for (const problem of replay?.problems ?? []) console.error(problem);
+  const sandbox = await startSandbox({ file, fresh, seed: Number(seed), ports, replay });
   const { urls } = sandbox;
   console.log(
     `Sandbox API       ${urls.api}\nReal-time hub     ${urls.hub}\nCasino games      ${urls.games}`,

@@ -1,5 +1,6 @@
 import { seedDemoLogin } from './accounts/demo-players';
 import { HUB_TIMES, type HubTimes } from './hub/hub-times';
+import type { ReplaySource } from './replay/replay-options';
 import { createApps } from './server/createApps';
 import { createContext } from './server/createContext';
 import { assertFree, listen } from './server/listen';
@@ -14,6 +15,9 @@ export interface SandboxPorts {
 }
 
 export const SANDBOX_PORTS: SandboxPorts = { api: 4001, games: 4002, cdn: 4003, external: 4004 };
+
+/** How often recordings move on. */
+const REPLAY_MS = 50;
 
 const APPS = ['api', 'games', 'cdn', 'external'] as const;
 
@@ -34,6 +38,8 @@ export interface SandboxOptions {
   cdnDir?: string;
   /** How many events the board keeps. */
   events?: number;
+  /** Recorded markets that play beside the board, as `openReplay` reads them. */
+  replay?: ReplaySource | undefined;
   /** Lifetime of an access token. */
   tokenLifeSeconds?: number;
   hubTimes?: Partial<HubTimes>;
@@ -46,6 +52,8 @@ export interface Sandbox {
   readonly urls: SandboxUrls;
   /** Six digits, new with each start, that verify a sign-up of the domains with skipVerification. */
   readonly skipVerificationOtp: string;
+  /** The recorded events on the board. */
+  replayed(): readonly { id: string; title: string }[];
   stop(): Promise<void>;
 }
 
@@ -61,6 +69,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     fresh: options.fresh ?? false,
     seed: options.seed ?? 1,
     events: options.events,
+    replay: options.replay,
     tokenLifeSeconds: options.tokenLifeSeconds ?? 3600,
     hubTimes: { ...HUB_TIMES, ...options.hubTimes },
     cdnDir: options.cdnDir,
@@ -69,6 +78,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const apps = await createApps(context, options.cdnDir);
   const stop = async () => {
     clearInterval(ticking);
+    clearInterval(playing);
     context.faults.reset();
     context.hub.stop();
     await Promise.all(Object.values(apps).map((app) => app.close()));
@@ -76,7 +86,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     context.close();
   };
   const tickMs = options.tickMs ?? 500;
-  const ticking = tickMs > 0 ? setInterval(() => tick(context), tickMs) : undefined;
+  const ticking = tickMs > 0 ? setInterval(() => carryOn(context, context.tick), tickMs) : undefined;
+  const { replay } = context;
+  // Recorded prices move by the millisecond, so they do not wait for the next tick.
+  const playing =
+    replay && tickMs > 0
+      ? setInterval(() => carryOn(context, () => replay.advance(context.clock.now())), REPLAY_MS)
+      : undefined;
   try {
     await seedDemoLogin(context);
     for (const name of APPS) context.urls[name] = await listen(apps[name], ports[name]);
@@ -86,13 +102,18 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     await stop();
     throw fault;
   }
-  return { urls: { ...context.urls }, skipVerificationOtp: context.skipVerificationOtp, stop };
+  return {
+    urls: { ...context.urls },
+    skipVerificationOtp: context.skipVerificationOtp,
+    replayed: () => context.replay?.status().timelines.flatMap(({ events }) => events) ?? [],
+    stop,
+  };
 }
 
 /** A fault of one tick is logged and the next tick runs, so that the sandbox stays available for debugging. */
-function tick(context: SandboxContext): void {
+function carryOn(context: SandboxContext, work: () => void): void {
   try {
-    context.tick();
+    work();
   } catch (fault) {
     context.log(`FAULT while time passed: ${fault instanceof Error ? fault.stack : fault}`);
   }

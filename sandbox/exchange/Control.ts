@@ -5,7 +5,7 @@ import { type ExchangeContext, eventOf, marketChanged, marketOf } from './Exchan
 import { ExchangeError } from './ExchangeError';
 import type { HistoryPlan, PastAnswer } from './history/HistoryPlan';
 import { HistoryWriter } from './history/HistoryWriter';
-import type { Level, Market, Runner } from './model';
+import type { Level, Market, Runner, SportingEvent } from './model';
 import { Random } from './random';
 import type { MarketEnd, RunnerEnd } from './settlement/market-end';
 import { removeRunner } from './settlement/removeRunner';
@@ -106,6 +106,7 @@ export class Control implements ControlApi {
   turnInPlay(eventId: string): void {
     this.#context.announcer.act(() => {
       const event = eventOf(this.#context, eventId);
+      checkSimulated(event);
       if (event.phase !== 'UPCOMING') throw new ExchangeError('INVALID', 'This event has started already');
       event.startsAt = this.#context.now();
       turnInPlay(this.#context, event, new Random(event.random));
@@ -115,6 +116,7 @@ export class Control implements ControlApi {
   finish(eventId: string): void {
     this.#context.announcer.act(() => {
       const event = eventOf(this.#context, eventId);
+      checkSimulated(event);
       if (event.phase === 'CLOSED') throw new ExchangeError('EVENT_CLOSED', 'This event is closed');
       if (event.phase === 'UPCOMING') this.turnInPlay(eventId);
       const random = new Random(event.random);
@@ -170,6 +172,11 @@ export class Control implements ControlApi {
     if (runner === undefined) throw new ExchangeError('NOT_FOUND', 'There is no such runner in this market');
     return { ...found, runner };
   }
+}
+
+function checkSimulated({ score }: SportingEvent): void {
+  if (score.sport === 'recorded')
+    throw new ExchangeError('INVALID', 'This event follows its recording and cannot be played by hand');
 }
 
 function level(price: number | undefined, size: number, line: number | undefined): Level[] {

@@ -24,6 +24,7 @@ import type {
   TransactionType,
 } from './answers/wire';
 import type { HistoryPlan, PastAnswer } from './history/HistoryPlan';
+import type { RecordedMarkets } from './recorded/RecordedMarkets';
 import type { RunnerEnd } from './settlement/market-end';
 import type { Signals } from './signals';
 import type { Database } from './stores/database';
@@ -154,6 +155,8 @@ export interface Exchange {
   readonly signals: Signals;
   readonly ledger: LedgerApi;
   readonly control: ControlApi;
+  /** Events that recordings play (sandbox/replay). */
+  readonly recorded: RecordedMarkets;
 
   /** One action that also writes elsewhere in the file. Everything is stored and then announced, or nothing is. */
   together<T>(action: () => T): T;

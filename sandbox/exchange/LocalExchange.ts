@@ -17,6 +17,7 @@ import type {
 } from './Exchange';
 import { type ExchangeContext, eventOf } from './ExchangeContext';
 import { LocalLedger } from './LocalLedger';
+import type { RecordedMarkets } from './recorded/RecordedMarkets';
 import type { Signals } from './signals';
 import type { Simulation } from './simulation/Simulation';
 
@@ -25,6 +26,7 @@ export class LocalExchange implements Exchange {
   readonly signals: Signals;
   readonly ledger: LedgerApi;
   readonly control: ControlApi;
+  readonly recorded: RecordedMarkets;
   readonly #context: ExchangeContext;
   readonly #simulation: Simulation;
   readonly #tvUrl: ((eventId: string) => string) | undefined;
@@ -33,6 +35,7 @@ export class LocalExchange implements Exchange {
     context: ExchangeContext,
     simulation: Simulation,
     control: ControlApi,
+    recorded: RecordedMarkets,
     signals: Signals,
     tvUrl: ((eventId: string) => string) | undefined,
   ) {
@@ -42,6 +45,7 @@ export class LocalExchange implements Exchange {
     this.signals = signals;
     this.ledger = new LocalLedger(context);
     this.control = control;
+    this.recorded = recorded;
   }
 
   together<T>(action: () => T): T {

@@ -5,6 +5,7 @@ import { Board } from './catalogue/board';
 import type { Exchange, ExchangeOptions } from './Exchange';
 import type { ExchangeContext } from './ExchangeContext';
 import { LocalExchange } from './LocalExchange';
+import { endLeftRecordings, RecordedMarkets } from './recorded/RecordedMarkets';
 import { Signals } from './signals';
 import { Simulation } from './simulation/Simulation';
 import { AutoCashOutStore } from './stores/auto-cash-outs';
@@ -33,11 +34,20 @@ export function createExchange(options: ExchangeOptions): Exchange {
     results: new ResultStore(database),
     announcer: new Announcer(signals, (userId) => figuresOf(context, userId)),
   };
+  endLeftRecordings(context);
   const simulation = new Simulation(context, openBoard(database, options));
   simulation.fill(now());
   simulation.tick(now());
   context.announcer.forget();
-  return new LocalExchange(context, simulation, new Control(context, simulation), signals, options.tvUrl);
+  const recorded = new RecordedMarkets(context, simulation);
+  return new LocalExchange(
+    context,
+    simulation,
+    new Control(context, simulation),
+    recorded,
+    signals,
+    options.tvUrl,
+  );
 }
 
 /** The file's seed, size and counts; for a new file those of the options. */

@@ -3,3 +3,4 @@ export { createExchange } from './create-exchange';
 export type * from './Exchange';
 export { ExchangeError } from './ExchangeError';
 export type { PastTransfer } from './history/HistoryPlan';
+export type { RecordedMarkets, SentOdds, SentVersion } from './recorded/RecordedMarkets';

@@ -68,6 +68,8 @@ export interface Market {
   statusLabel?: string;
   /** Suspended by control: only control resumes it. */
   held: boolean;
+  /** The status by a recording; set in the markets that one plays. */
+  recordedStatus?: MarketStatus;
   /** When a suspension of the simulation ends, in milliseconds. */
   resumeAt?: number;
   version: number;

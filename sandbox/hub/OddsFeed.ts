@@ -1,4 +1,4 @@
-import type { Exchange, MarketOdds } from '../exchange';
+import type { Exchange, MarketOdds, SentOdds } from '../exchange';
 import { joinChanges, marketChange, type WireChange } from './marketChange';
 
 /** A watched market and its change since the last beat. */
@@ -37,6 +37,16 @@ export class OddsFeed {
 
   get size(): number {
     return this.#events.size;
+  }
+
+  /** A market as it is sent whole. */
+  sent(odds: MarketOdds): SentOdds {
+    return this.#exchange.recorded.sent(odds);
+  }
+
+  /** Whether a market's version counts its changes; without that only whole markets can be sent. */
+  isCounted(marketId: string): boolean {
+    return this.#exchange.recorded.versionOf(marketId) === 'counter';
   }
 
   serverTime(): string {

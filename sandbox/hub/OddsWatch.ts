@@ -1,4 +1,4 @@
-import type { MarketOdds } from '../exchange';
+import type { MarketOdds, SentOdds } from '../exchange';
 import type { WireChange, WirePush } from './marketChange';
 import type { OddsFeed } from './OddsFeed';
 
@@ -25,9 +25,9 @@ export class OddsWatch {
    * whole. A connection that missed a beat may have polled meanwhile, and a longer change would not start at its
    * version.
    */
-  next(): WirePush & { markets: MarketOdds[]; changes: WireChange[] } {
+  next(): WirePush & { markets: SentOdds[]; changes: WireChange[] } {
     const events: string[] = [];
-    const markets: MarketOdds[] = [];
+    const markets: SentOdds[] = [];
     const changes: WireChange[] = [];
     for (const eventId of this.#eventIds) {
       let isOnBoard = false;
@@ -35,8 +35,8 @@ export class OddsWatch {
         isOnBoard = true;
         const told = this.#told.get(now.id);
         if (told === now) continue;
-        if (told === atBeat && change) changes.push(change);
-        else markets.push({ ...now, eventId });
+        if (told === atBeat && change && this.#feed.isCounted(now.id)) changes.push(change);
+        else markets.push({ ...this.#feed.sent(now), eventId });
         this.#told.set(now.id, now);
       }
       // An event that is not on the board cannot be pushed.

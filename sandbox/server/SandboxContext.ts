@@ -14,6 +14,7 @@ import type { MoneyRequests } from '../money/MoneyRequests';
 import type { Referrals } from '../money/Referrals';
 import type { UpiOrders } from '../money/UpiOrders';
 import type { Notifications } from '../notifications/Notifications';
+import type { Replay } from '../replay/Replay';
 import type { DomainBook } from '../site/DomainBook';
 import type { ScreenshotReader } from '../site/ScreenshotReader';
 import type { Store } from '../store/Store';
@@ -46,6 +47,8 @@ export interface SandboxContext {
   readonly games: GameCatalogue;
   readonly launches: Launches;
   readonly tables: Tables;
+  /** The recordings that play; none unless the start names some. */
+  readonly replay: Replay | undefined;
   /** Advances everything that depends on time: the exchange, open payments, animated rounds. */
   readonly tick: () => void;
 }

@@ -3,6 +3,7 @@ import { mountGames } from '../casino/mountGames';
 import { mountTiles } from '../casino/mountTiles';
 import { marketControls } from '../control/marketControls';
 import { playerControls } from '../control/playerControls';
+import { replayControls } from '../control/replayControls';
 import { rewardControls } from '../control/rewardControls';
 import { siteControls } from '../control/siteControls';
 import { mountHub } from '../hub/mountHub';
@@ -46,6 +47,7 @@ export async function createApps(
   marketControls(api, context);
   playerControls(api, context);
   rewardControls(api, context);
+  replayControls(api, context);
   mountGames(games, context);
   mountTv(games, context);
   mountTiles(cdn, context.games);

@@ -19,6 +19,8 @@ import { toRupees } from '../money/paise';
 import { masked, Referrals } from '../money/Referrals';
 import { UpiOrders } from '../money/UpiOrders';
 import { Notifications } from '../notifications/Notifications';
+import { Replay } from '../replay/Replay';
+import type { ReplaySource } from '../replay/replay-options';
 import { DomainBook } from '../site/DomainBook';
 import { ScreenshotReader } from '../site/ScreenshotReader';
 import { tvUrl } from '../site/sportsHandlers';
@@ -37,6 +39,8 @@ export interface ContextOptions {
   hubTimes: HubTimes;
   /** A folder that is served; it contains the domains' files. */
   cdnDir?: string | undefined;
+  /** Recordings to play. */
+  replay?: ReplaySource | undefined;
   log: (line: string) => void;
 }
 
@@ -61,6 +65,7 @@ export function createContext(options: ContextOptions): SandboxContext & { close
   const tables = new Tables(store, clock, exchange);
   const players = new Players(store, clock);
   const notifications = new Notifications({ store, clock, exchange, requests, log });
+  const replay = options.replay && new Replay(exchange.recorded, options.replay, clock.now());
   return {
     clock,
     store,
@@ -85,7 +90,9 @@ export function createContext(options: ContextOptions): SandboxContext & { close
     games: new GameCatalogue(urls, { wins: () => lastWins(exchange, players), now: () => clock.now() }),
     launches: new Launches(store, clock),
     tables,
+    replay,
     tick: () => {
+      replay?.advance(clock.now());
       upi.tick();
       tables.tick();
       exchange.tick(clock.now());

@@ -39,10 +39,11 @@ export function sportsHandlers(context: SandboxContext): Handler[] {
     forAnyone(api.getUserOdds, requests.getUserOdds, ({ eventId, tradedOf }) => {
       const ids = eventId.split(',').map((id) => id.trim());
       if (ids.length > MOST_EVENTS) throw invalid('eventId', `At most ${MOST_EVENTS} events in one call.`);
-      return exchange.odds(
+      const odds = exchange.odds(
         ids.filter((id) => id !== ''),
         tradedOf,
       );
+      return { ...odds, markets: odds.markets.map((market) => exchange.recorded.sent(market)) };
     }),
     forAnyone(api.getUserLimits, requests.getUserLimits, ({ eventId }, { player }) =>
       exchange.limits(player?.id ?? VISITOR, eventId),

@@ -41,6 +41,7 @@ export function killableSandbox(): Killable {
       return urls;
     },
     skipVerificationOtp: '',
+    replayed: () => [],
     get isAlive() {
       return isAlive();
     },

@@ -2,11 +2,16 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { settingsFiles } from '@touchline/delivery/site/settingsFiles';
 import { DEMO_LOGIN } from '../../sandbox/accounts/demo-players';
+import { openReplay, REPLAY_FLAGS } from '../../sandbox/replay/replay-options';
 import { build } from './build';
 import { DEFAULT_PORT_BASE, portsFrom } from './ports';
+import type { Stack } from './startStack';
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  allowNegative: true,
   options: {
+    ...REPLAY_FLAGS,
     'port-base': { type: 'string', default: String(DEFAULT_PORT_BASE) },
     fresh: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -16,7 +21,12 @@ const { values } = parseArgs({
 if (values.help) {
   console.log(`npm start                      the whole product, from production builds
 npm start -- --port-base 5000  other ports: shell 5000, sandbox 5001 …, remotes 5011 …
-npm start -- --fresh           forget the sandbox's data and begin anew`);
+npm start -- --fresh           forget the sandbox's data and begin anew
+npm start -- --replay <file>…  play recorded markets too (docs/guides/replaying.md); with
+     --speed 10                ten times as fast; 1 is real time
+     --from 90                 from second 90 of the recording
+     --no-loop                 once; else it starts over at its end
+     --replay-version none     the version of odds answers: counter, market, none or publish-time`);
   process.exit(0);
 }
 
@@ -27,6 +37,9 @@ if (!Number.isInteger(base) || base < 1024 || base > 65_000) {
 }
 
 try {
+  // First of all, so that a wrong file changes nothing.
+  const replay = await openReplay(values, positionals);
+  for (const problem of replay?.problems ?? []) console.error(problem);
   const began = Date.now();
   // The sandbox takes a second to load, so the builders run meanwhile.
   const [built, { ROOT, startStack }] = await Promise.all([build(), import('./startStack')]);
@@ -38,6 +51,7 @@ try {
     ports,
     workDir,
     fresh: values.fresh,
+    replay,
     log: (line) => console.log(line),
   });
   const stop = () => {
@@ -63,7 +77,7 @@ Touchline is up (${((Date.now() - began) / 1000).toFixed(1)} s).
   Health            npm run operator -- health   (what pages report; also on the page of: npm run operator -- serve)
   Registry          http://localhost:${ports.cdn}/registry.json
 
-Try: open a market, tap a price, sign up with any Indian mobile number; the code is on the sandbox page and below.
+${replayed(stack)}Try: open a market, tap a price, sign up with any Indian mobile number; the code is on the sandbox page and below.
 Or log in as demo user (one tap), or with ${DEMO_LOGIN.userName} / ${DEMO_LOGIN.password}. Ctrl-C stops everything.
 `);
   for (const line of brokenDomains(workDir)) console.error(line);
@@ -74,6 +88,14 @@ Or log in as demo user (one tap), or with ${DEMO_LOGIN.userName} / ${DEMO_LOGIN.
     console.error(`Start on other ports: npm start -- --port-base ${base === 5000 ? 6000 : 5000}`);
   }
   process.exit(1);
+}
+
+/** Where the recorded events are to be seen. */
+function replayed({ sandbox, url }: Stack): string {
+  const events = sandbox.replayed();
+  if (events.length === 0) return '';
+  const lines = events.map(({ id, title }) => `  ${title}   ${url(`/markets/${id}`)}`);
+  return `Replaying\n${lines.join('\n')}\n\n`;
 }
 
 /** What is wrong with the settings of the domains, and what mends them. */

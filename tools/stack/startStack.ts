@@ -5,6 +5,7 @@ import { noteCollector } from '@touchline/delivery/insight/collector-address';
 import { startCollector } from '@touchline/delivery/insight/startCollector';
 import { openSite } from '@touchline/delivery/site/openSite';
 import type { SiteConfig } from '@touchline/shared/contracts';
+import type { ReplaySource } from '../../sandbox/replay/replay-options';
 import { type Sandbox, startSandbox } from '../../sandbox/startSandbox';
 import { localRelease, writeLocalRegistry } from './localRegistry';
 import { localSiteConfig } from './localSiteConfig';
@@ -36,6 +37,8 @@ export interface StackOptions {
   fresh?: boolean;
   /** How many events the sandbox's board keeps. */
   events?: number | undefined;
+  /** Recorded markets that the sandbox plays. */
+  replay?: ReplaySource | undefined;
   log?: (line: string) => void;
   /**
    * Whose builds are served: the folders of a repository with a built shell, and of one with built remotes; by default
@@ -82,6 +85,7 @@ export async function startStack({
   workDir,
   fresh = false,
   events,
+  replay,
   log,
   builds = {},
   front = 'node',
@@ -121,6 +125,7 @@ export async function startStack({
         ports: { api, games, cdn, external },
         cdnDir,
         ...(events === undefined ? {} : { events }),
+        replay,
         ...(log ? { log } : {}),
       }),
     );

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { DEPTH, MARKETS, marketIdOf, RUNNERS, runnerIdOf, type WireSide } from './board-shape';
+import { DEPTH, type WireMarket, type WireSide } from './board-shape';
 import styles from './Layout.module.css';
 
 export interface CellPlace {
+  readonly eventId: string;
   readonly marketId: string;
   readonly runnerId: string;
   readonly side: WireSide;
@@ -11,25 +12,30 @@ export interface CellPlace {
 }
 
 /** Identifies a cell in the variants without a store. */
-export const cellKey = ({ marketId, runnerId, side, depth }: CellPlace) =>
+export const cellKey = ({ marketId, runnerId, side, depth }: Omit<CellPlace, 'eventId'>) =>
   `${marketId}|${runnerId}|${side}|${depth}`;
 
 export const labelOf = ({ runnerId, side }: CellPlace) => `${side} ${runnerId} at`;
 
 const DEPTHS = [...Array(DEPTH).keys()];
 
+interface LayoutProps {
+  readonly markets: readonly WireMarket[];
+  readonly cell: (place: CellPlace) => ReactNode;
+}
+
 /** What all variants share: the cards, the rows and the places of the cells. */
-export function Layout({ cell }: { cell: (place: CellPlace) => ReactNode }) {
+export function Layout({ markets, cell }: LayoutProps) {
   return (
     <main className={styles.board}>
-      {[...Array(MARKETS).keys()].map((market) => (
-        <section key={market} className={styles.card}>
-          <h2 className={styles.title}>Market {market}</h2>
-          {[...Array(RUNNERS).keys()].map((runner) => {
-            const at = { marketId: marketIdOf(market), runnerId: runnerIdOf(market, runner) };
+      {markets.map((market, number) => (
+        <section key={market.id} className={styles.card}>
+          <h2 className={styles.title}>Market {number}</h2>
+          {market.runners.map((runner, index) => {
+            const at = { ...marketOf(market), runnerId: String(runner.id) };
             return (
-              <div key={runner} className={styles.row}>
-                <span className={styles.name}>Runner {runner}</span>
+              <div key={runner.id} className={styles.row}>
+                <span className={styles.name}>Runner {index}</span>
                 {[...DEPTHS].reverse().map((depth) => cell({ ...at, side: 'back', depth }))}
                 {DEPTHS.map((depth) => cell({ ...at, side: 'lay', depth }))}
               </div>
@@ -39,4 +45,8 @@ export function Layout({ cell }: { cell: (place: CellPlace) => ReactNode }) {
       ))}
     </main>
   );
+}
+
+export function marketOf({ eventId, id }: WireMarket): { eventId: string; marketId: string } {
+  return { eventId: String(eventId), marketId: String(id) };
 }

@@ -30,7 +30,7 @@ export const contextVariant: Variant = {
         });
       root.render(
         <BoardProvider first={{ quotes, received }} onStart={start} onCommit={(count) => (committed = count)}>
-          <Layout cell={(place) => <ContextCell key={cellKey(place)} {...place} />} />
+          <Layout markets={markets} cell={(place) => <ContextCell key={cellKey(place)} {...place} />} />
         </BoardProvider>,
       );
     }),

@@ -53,13 +53,13 @@ export const directVariant: Variant = {
           />
         );
       };
-      root.render(<Board cell={cell} onStart={onStart} />);
+      root.render(<Board markets={markets} cell={cell} onStart={onStart} />);
     }),
 };
 
-function Board({ cell, onStart }: Parameters<typeof Layout>[0] & { onStart: () => void }) {
+function Board({ onStart, ...layout }: Parameters<typeof Layout>[0] & { onStart: () => void }) {
   useLayoutEffect(onStart);
-  return <Layout cell={cell} />;
+  return <Layout {...layout} />;
 }
 
 const DEPTH_NAMES = [1, 2, 3] as const;

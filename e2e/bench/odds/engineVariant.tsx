@@ -10,38 +10,31 @@ import {
 } from '../../../remotes/sports/src/features/odds';
 import { fakePlatform } from '../../../shared/src/testing/fakePlatform';
 import { startBus } from '../../../shell/src/core/bus/startBus';
-import { DEPTH, eventIdOf, MARKETS, marketIdOf, RUNNERS, runnerIdOf } from './board-shape';
-import { type CellPlace, cellKey, Layout, labelOf } from './Layout';
+import { DEPTH, type WireMarket } from './board-shape';
+import { type CellPlace, cellKey, Layout, labelOf, marketOf } from './Layout';
 import type { Variant } from './Variant';
 
-const EVENTS = [...Array(MARKETS).keys()].map(eventIdOf);
-const KEYS = [...Array(MARKETS).keys()].flatMap((market) =>
-  [...Array(RUNNERS).keys()].flatMap((runner) =>
-    (['BACK', 'LAY'] as const).flatMap((side) =>
-      [...Array(DEPTH).keys()].map((depth) =>
-        priceKey(refOf(marketIdOf(market)), runnerIdOf(market, runner), side, depth),
-      ),
-    ),
-  ),
-);
-/** Each event has one market of its number. */
-function refOf(marketId: string): MarketRef {
-  return marketRef(marketId.replace('m', 'e'), marketId);
-}
 const POLL_MS = 100;
 const PRESS = () => undefined;
 
 /** The product: hub message on the bus, decoded, versions checked, LivePrice cells that flash. */
-export const engineVariant: Variant = onEngine(() => (
-  <Layout cell={(place) => <EngineCell key={cellKey(place)} {...place} />} />
+export const engineVariant: Variant = onEngine(({ markets }) => (
+  <Layout markets={markets} cell={(place) => <EngineCell key={cellKey(place)} {...place} />} />
 ));
 
+interface PageProps {
+  readonly markets: readonly WireMarket[];
+}
+
 /** A page whose prices come from the product's engine. */
-export function onEngine(Page: ComponentType): Variant {
+export function onEngine(Page: ComponentType<PageProps>): Variant {
   return { start: (root, markets) => startEngine(Page, root, markets) };
 }
 
-const startEngine = async (Page: ComponentType, ...[root, markets]: Parameters<Variant['start']>) => {
+const startEngine = async (
+  Page: ComponentType<PageProps>,
+  ...[root, markets]: Parameters<Variant['start']>
+) => {
   const fake = fakePlatform({ 'user-active': true });
   const bus = startBus();
   const platform: Platform = { ...fake, bus };
@@ -51,14 +44,14 @@ const startEngine = async (Page: ComponentType, ...[root, markets]: Parameters<V
   await new Promise<void>((resolve) =>
     root.render(
       <Started platform={platform} onStart={resolve}>
-        <Page />
+        <Page markets={markets} />
       </Started>,
     ),
   );
-  EVENTS.forEach((event, market) => {
-    engine.store.place(event, [marketIdOf(market)]);
-  });
-  engine.watch(EVENTS, POLL_MS);
+  const places = markets.map(marketOf);
+  const events = [...new Set(places.map(({ eventId }) => eventId))];
+  for (const { eventId, marketId } of places) engine.store.place(eventId, [marketId]);
+  engine.watch(events, POLL_MS);
   let received = 0;
   let applied = 0;
   const receive = (data: string) => {
@@ -66,17 +59,32 @@ const startEngine = async (Page: ComponentType, ...[root, markets]: Parameters<V
     bus.emit('hub-message', { Code: MARKET_ODDS, Data: data });
   };
   // The engine does not write in every frame; the writing of any cell shows that it did.
-  for (const key of KEYS) engine.store.subscribe(key, () => (applied = received));
+  for (const key of keysOf(markets)) engine.store.subscribe(key, () => (applied = received));
   // The poll pauses once an answer has followed a push; the push is measured without polls only after that.
   for (let calls = -1; calls !== fake.calls.length; ) {
     calls = fake.calls.length;
-    receive(JSON.stringify({ serverTime: Date.now(), events: EVENTS }));
+    receive(JSON.stringify({ serverTime: Date.now(), events }));
     await new Promise((resolve) => setTimeout(resolve, 10 * POLL_MS));
   }
   received = 0;
   applied = 0;
   return { receive, applied: () => applied };
 };
+
+/** The key of every cell. */
+function keysOf(markets: readonly WireMarket[]): string[] {
+  return markets.flatMap((market) =>
+    market.runners.flatMap(({ id }) =>
+      (['BACK', 'LAY'] as const).flatMap((side) =>
+        [...Array(DEPTH).keys()].map((depth) => priceKey(refOf(marketOf(market)), String(id), side, depth)),
+      ),
+    ),
+  );
+}
+
+function refOf({ eventId, marketId }: Pick<CellPlace, 'eventId' | 'marketId'>): MarketRef {
+  return marketRef(eventId, marketId);
+}
 
 interface StartedProps {
   readonly platform: Platform;
@@ -93,7 +101,7 @@ function EngineCell(place: CellPlace) {
   const side = place.side === 'back' ? 'BACK' : 'LAY';
   return (
     <LivePrice
-      cell={priceKey(refOf(place.marketId), place.runnerId, side, place.depth)}
+      cell={priceKey(refOf(place), place.runnerId, side, place.depth)}
       side={side}
       depth={DEPTH_NAMES[place.depth]}
       label={labelOf(place)}

@@ -16,8 +16,8 @@ import {
 
 export interface Session {
   readonly markets: WireMarket[];
-  /** In order, each without its `serverTime`, which the sender prepends. */
-  readonly pushes: string[];
+  /** In order, by milliseconds since the start; each without its `serverTime`, which the sender prepends. */
+  readonly pushes: readonly { readonly at: number; readonly text: string }[];
 }
 
 /** The same board and the same changes in every run, so that all variants receive the same messages. */
@@ -29,6 +29,7 @@ export function makeMessages(seed = 1): Session {
     Array.from({ length: DEPTH }, (_, depth) => ({ price: cents(best + step * depth), size: size() }));
   const markets = Array.from({ length: MARKETS }, (_, market) => ({
     id: marketIdOf(market),
+    eventId: eventIdOf(market),
     version: 1,
     status: 'OPEN' as const,
     inPlay: true,
@@ -69,7 +70,8 @@ export function makeMessages(seed = 1): Session {
       number % MESSAGES_PER_SECOND === 0
         ? markets.map((_, market) => eventIdOf(market))
         : [...new Set(changes.map(({ id }) => id.replace('m', 'e')))];
-    return JSON.stringify({ events, changes } satisfies WirePush).slice(1);
+    const push: WirePush = { events, changes };
+    return { at: (number / MESSAGES_PER_SECOND) * 1000, text: JSON.stringify(push).slice(1) };
   });
   return { markets: start, pushes };
 }

@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureChromium } from '../../../tools/stack/ensureChromium';
 import { ROOT } from '../../../tools/stack/startStack';
 import { launchChromium } from '../launchChromium';
+import { buildBoard } from './buildBoard';
 import { makeMessages } from './makeMessages';
 import { type Cost, measureVariant } from './measureVariant';
 import { serveBoard } from './serveBoard';
@@ -18,15 +17,7 @@ const { values } = parseArgs({
   },
 });
 
-ensureChromium();
-const built = spawnSync(
-  join(ROOT, 'node_modules/.bin/rspack'),
-  ['build', '--mode', 'production', '-c', join(import.meta.dirname, 'board-config.mjs')],
-  { cwd: ROOT, stdio: 'inherit' },
-);
-if (built.status !== 0) process.exit(1);
-
-const server = await serveBoard(join(ROOT, '.touchline/odds-bench'), makeMessages());
+const server = await serveBoard(buildBoard(), makeMessages());
 const browser = await launchChromium();
 const results: { cpu: number; variant: string; cost: Cost }[] = [];
 try {

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { pathOf } from '../../../tools/stack/static-server';
-import { MESSAGES_PER_SECOND } from './board-shape';
 import type { Session } from './makeMessages';
 
 const TYPES: Record<string, string> = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
@@ -36,16 +35,21 @@ export async function serveBoard(dir: string, { markets, pushes }: Session) {
   };
 }
 
+const TICK_MS = 5;
+
 /** By the clock, not by the timer: a late timer sends everything that is due. */
-function send(socket: WebSocket, pushes: readonly string[]): void {
+function send(socket: WebSocket, pushes: Session['pushes']): void {
   const started = performance.now();
   let next = 0;
   const timer = setInterval(() => {
-    const due = Math.min(pushes.length, ((performance.now() - started) / 1000) * MESSAGES_PER_SECOND);
-    for (; next < due; next++) socket.send(`{"serverTime":${Date.now()},${pushes[next]}`);
+    const passed = performance.now() - started;
+    for (let push = pushes[next]; push && push.at <= passed; push = pushes[next]) {
+      socket.send(`{"serverTime":${Date.now()},${push.text}`);
+      next += 1;
+    }
     if (next < pushes.length) return;
     clearInterval(timer);
     socket.send('end');
-  }, 1000 / MESSAGES_PER_SECOND);
+  }, TICK_MS);
   socket.on('close', () => clearInterval(timer));
 }

@@ -16,7 +16,7 @@ export const subscriptionVariant: Variant = {
           applied: (received) => received,
         });
       root.render(
-        <Board onStart={onStart}>
+        <Board markets={markets} onStart={onStart}>
           {(place) => <SubscribedCell key={cellKey(place)} {...place} {...{ quotes, listeners }} />}
         </Board>,
       );
@@ -25,15 +25,19 @@ export const subscriptionVariant: Variant = {
 
 type Listeners = Map<string, () => void>;
 
+type LayoutProps = Parameters<typeof Layout>[0];
+
 function Board({
+  markets,
   onStart,
   children,
 }: {
+  markets: LayoutProps['markets'];
   onStart: () => void;
-  children: Parameters<typeof Layout>[0]['cell'];
+  children: LayoutProps['cell'];
 }) {
   useLayoutEffect(onStart);
-  return <Layout cell={children} />;
+  return <Layout markets={markets} cell={children} />;
 }
 
 function SubscribedCell({

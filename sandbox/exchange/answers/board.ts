@@ -32,9 +32,10 @@ function whenOf({ phase, liveMark, startsAt }: SportingEvent): { status: string;
   };
 }
 
-/** The market whose prices an event's row has. */
+/** The market whose prices an event's row has: the first that is not closed, as a recorded meeting has many races. */
 function mainMarket({ markets }: SportingEvent): Market | undefined {
-  return markets.find(({ kind }) => kind === 'MATCH_ODDS');
+  const odds = markets.filter(({ kind }) => kind === 'MATCH_ODDS');
+  return odds.find(({ status }) => status !== 'CLOSED') ?? odds[0];
 }
 
 function eventRow(context: ExchangeContext, event: SportingEvent): EventRow {

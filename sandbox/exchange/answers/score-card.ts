@@ -35,6 +35,8 @@ export function rowScoreOf(score: Score): string | undefined {
       return `${score.points.join('–')} · ${minutes(score.seconds)}`;
     case 'racing':
       return undefined;
+    case 'recorded':
+      return score.row === '' ? undefined : score.row;
   }
 }
 
@@ -63,6 +65,8 @@ function bySport(score: Score): Omit<ScoreCard, 'status'> {
       return kabaddi(score);
     case 'racing':
       return racing(score);
+    case 'recorded':
+      return { teams: score.teams, lastBalls: score.lastBalls, message: score.message };
   }
 }
 

@@ -49,7 +49,7 @@ export class Board {
 
   /** Makes the events that `current` lacks. */
   replenish(current: Iterable<SportingEvent>, now: number): SportingEvent[] {
-    const open = [...current].filter((event) => event.phase !== 'CLOSED');
+    const open = [...current].filter(({ phase, score }) => phase !== 'CLOSED' && score.sport !== 'recorded');
     return SPORTS.flatMap((plan) => {
       const own = open.filter((event) => event.sportId === plan.id);
       const { all, live } = share(plan, this.#size);

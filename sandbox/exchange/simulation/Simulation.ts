@@ -20,6 +20,10 @@ export class Simulation {
     this.#board = board;
   }
 
+  get isFrozen(): boolean {
+    return this.#frozenAt !== undefined;
+  }
+
   tick(now: number): void {
     confirmDue(this.#context, now);
     if (this.#frozenAt !== undefined) return;

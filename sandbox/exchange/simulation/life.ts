@@ -15,7 +15,7 @@ const COMING_PRICES_MS = 4_000;
 
 /** Advances one event to `now`: it starts, is played, its decided markets settle, and its prices follow. */
 export function advanceEvent(context: ExchangeContext, event: SportingEvent, now: number): void {
-  if (event.phase === 'CLOSED') return;
+  if (event.phase === 'CLOSED' || event.score.sport === 'recorded') return;
   const random = new Random(event.random);
   if (event.phase === 'UPCOMING' && now >= event.startsAt) turnInPlay(context, event, random);
   if (event.phase === 'IN_PLAY') playUpTo(context, event, random, now);
@@ -119,6 +119,7 @@ function matchWaiting(context: ExchangeContext, market: Market): void {
 
 function statusAt(market: Market, event: SportingEvent, now: number): MarketStatus {
   if (market.held) return 'SUSPENDED';
+  if (market.recordedStatus !== undefined) return market.recordedStatus;
   if (market.format === 'LINE' && expectedRuns(event.score, market.subject) === undefined) return 'INACTIVE';
   if (market.resumeAt !== undefined && market.resumeAt > now) return 'SUSPENDED';
   const running = event.score.sport === 'cricket' && event.score.ballRunning;

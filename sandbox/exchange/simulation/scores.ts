@@ -69,7 +69,17 @@ export interface RacingScore {
   seconds: number;
 }
 
-export type Score = FootballScore | TennisScore | CricketScore | KabaddiScore | RacingScore;
+/** The score of a recorded event as its feed tells it. The recording plays it, not the simulation. */
+export interface RecordedScore {
+  sport: 'recorded';
+  /** The text of a list row; empty where the feed tells no score. */
+  row: string;
+  teams: { name: string; score: string; runRate?: number; batting?: boolean }[];
+  lastBalls: string[];
+  message: string;
+}
+
+export type Score = FootballScore | TennisScore | CricketScore | KabaddiScore | RacingScore | RecordedScore;
 
 /** The result of one step of play. */
 export interface Step {

@@ -30,6 +30,8 @@ export function play(score: Score, random: Random): Step {
       return playKabaddi(score, random);
     case 'racing':
       return playRacing(score, random);
+    case 'recorded':
+      throw new TypeError('The simulation does not play a recorded event');
   }
 }
 
@@ -45,6 +47,8 @@ export function isOver(score: Score): boolean {
       return isKabaddiOver(score);
     case 'racing':
       return isRaceOver(score);
+    case 'recorded':
+      return false;
   }
 }
 
@@ -60,6 +64,8 @@ function winnerChances(score: Score): number[] {
       return kabaddiChances(score);
     case 'racing':
       return racingChances(score);
+    case 'recorded':
+      return [];
   }
 }
 

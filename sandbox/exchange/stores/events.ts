@@ -34,6 +34,13 @@ export class EventStore {
     this.save(event);
   }
 
+  addMarket(event: SportingEvent, market: Market): void {
+    event.markets.push(market);
+    event.markets.sort((one, other) => one.sort - other.sort);
+    this.#markets.set(market.id, { event, market });
+    this.save(event);
+  }
+
   touch(event: SportingEvent): void {
     this.#unsaved.add(event);
   }
