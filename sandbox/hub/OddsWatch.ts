@@ -36,7 +36,7 @@ export class OddsWatch {
         const told = this.#told.get(now.id);
         if (told === now) continue;
         if (told === atBeat && change) changes.push(change);
-        else markets.push(now);
+        else markets.push({ ...now, eventId });
         this.#told.set(now.id, now);
       }
       // An event that is not on the board cannot be pushed.

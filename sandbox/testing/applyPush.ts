@@ -5,12 +5,14 @@ import type { MarketChange, MarketOdds, OddsPush, RunnerOdds } from '@touchline/
  * @throws Error when a change starts at a version newer than the held one
  */
 export function applyPush(books: Map<string, MarketOdds>, { markets, changes }: OddsPush): void {
-  for (const market of markets) books.set(market.id, market);
+  // The answer of a poll for one event does not name it.
+  for (const { eventId: _, ...market } of markets) books.set(market.id, market);
   for (const change of changes) {
     const held = books.get(change.id);
-    if (!held || held.version < change.from)
-      throw new Error(`${change.id}: ${held?.version} is held, not ${change.from}`);
-    if (held.version < change.version) books.set(change.id, changed(held, change));
+    const { version = 0 } = held ?? {};
+    const { from = 0, version: to = 0 } = change;
+    if (!held || version < from) throw new Error(`${change.id}: ${version} is held, not ${from}`);
+    if (version < to) books.set(change.id, changed(held, change));
   }
 }
 

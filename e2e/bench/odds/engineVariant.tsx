@@ -1,7 +1,13 @@
 import { api, MARKET_ODDS } from '@touchline/shared/contracts';
 import { type Platform, PlatformProvider } from '@touchline/shared/platform';
 import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
-import { LivePrice, oddsFor, priceKey } from '../../../remotes/sports/src/features/odds';
+import {
+  LivePrice,
+  type MarketRef,
+  marketRef,
+  oddsFor,
+  priceKey,
+} from '../../../remotes/sports/src/features/odds';
 import { fakePlatform } from '../../../shared/src/testing/fakePlatform';
 import { startBus } from '../../../shell/src/core/bus/startBus';
 import { DEPTH, eventIdOf, MARKETS, marketIdOf, RUNNERS, runnerIdOf } from './board-shape';
@@ -13,11 +19,15 @@ const KEYS = [...Array(MARKETS).keys()].flatMap((market) =>
   [...Array(RUNNERS).keys()].flatMap((runner) =>
     (['BACK', 'LAY'] as const).flatMap((side) =>
       [...Array(DEPTH).keys()].map((depth) =>
-        priceKey(marketIdOf(market), runnerIdOf(market, runner), side, depth),
+        priceKey(refOf(marketIdOf(market)), runnerIdOf(market, runner), side, depth),
       ),
     ),
   ),
 );
+/** Each event has one market of its number. */
+function refOf(marketId: string): MarketRef {
+  return marketRef(marketId.replace('m', 'e'), marketId);
+}
 const POLL_MS = 100;
 const PRESS = () => undefined;
 
@@ -45,6 +55,9 @@ const startEngine = async (Page: ComponentType, ...[root, markets]: Parameters<V
       </Started>,
     ),
   );
+  EVENTS.forEach((event, market) => {
+    engine.store.place(event, [marketIdOf(market)]);
+  });
   engine.watch(EVENTS, POLL_MS);
   let received = 0;
   let applied = 0;
@@ -80,7 +93,7 @@ function EngineCell(place: CellPlace) {
   const side = place.side === 'back' ? 'BACK' : 'LAY';
   return (
     <LivePrice
-      cell={priceKey(place.marketId, place.runnerId, side, place.depth)}
+      cell={priceKey(refOf(place.marketId), place.runnerId, side, place.depth)}
       side={side}
       depth={DEPTH_NAMES[place.depth]}
       label={labelOf(place)}

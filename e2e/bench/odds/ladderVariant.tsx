@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { LadderBook } from '../../../remotes/sports/src/features/ladder/LadderBook';
 import { LadderRow } from '../../../remotes/sports/src/features/ladder/LadderRow';
 import { priceAt, rowOf } from '../../../remotes/sports/src/features/ladder/ladder-ticks';
-import { useOddsStore } from '../../../remotes/sports/src/features/odds';
-import { MARKETS, marketIdOf, runnerIdOf } from './board-shape';
+import { marketRef, useOddsStore } from '../../../remotes/sports/src/features/odds';
+import { eventIdOf, MARKETS, marketIdOf, runnerIdOf } from './board-shape';
 import { onEngine } from './engineVariant';
 import styles from './Layout.module.css';
 
@@ -24,7 +24,9 @@ export const ladderVariant = onEngine(() => (
 
 function Ladder({ market }: { market: number }) {
   const store = useOddsStore();
-  const [book] = useState(() => new LadderBook(store, marketIdOf(market), runnerIdOf(market, 0)));
+  const [book] = useState(
+    () => new LadderBook(store, marketRef(eventIdOf(market), marketIdOf(market)), runnerIdOf(market, 0)),
+  );
   useEffect(() => book.start(), [book]);
   const first = rowOf(CENTRE, 'CLASSIC') - TICKS / 2;
   return (

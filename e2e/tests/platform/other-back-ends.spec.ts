@@ -180,3 +180,95 @@ test('no field of the domain settings closes the site, and none of a login’s a
       .first(),
   ).toBeVisible();
 });
+
+interface ForeignRunner {
+  id: string;
+  back: { price: number }[];
+  lay: { price: number }[];
+}
+interface ForeignAnswer {
+  setting: { capabilities?: unknown };
+  sports: { events: { market?: unknown; runners?: ForeignRunner[] }[] }[];
+  markets: { version?: number; runners: ForeignRunner[] }[];
+}
+
+/** Rewrites the answers of a call. */
+async function rewrite(page: Page, call: RegExp, change: (result: Partial<ForeignAnswer>) => void) {
+  await page.route(call, async (route) => {
+    const response = await route.fetch();
+    const body: { result: Partial<ForeignAnswer> } = await response.json();
+    change(body.result);
+    await route.fulfill({ response, json: body });
+  });
+}
+
+/** Teams have one id in all their fixtures, as on an exchange. */
+function shareIds(runners: ForeignRunner[] = []): void {
+  for (const [at, runner] of runners.entries()) runner.id = `team ${at}`;
+}
+
+test('a row shows its own event where teams share ids, ladders come in any order and no market has a version', async ({
+  page,
+  stack,
+}) => {
+  const { client } = await registerPlayer(stack);
+  await control(stack).post('freeze', { frozen: true });
+  const polled = new Set<string>();
+  await rewrite(page, /\/domains\/[^/]+\.json/, (settings) => Object.assign(settings, { capabilities: [] }));
+  await rewrite(page, /TreeSportWithEvent/, ({ setting, sports = [] }) => {
+    if (setting) setting.capabilities = [];
+    for (const event of sports.flatMap(({ events }) => events)) {
+      delete event.market;
+      shareIds(event.runners);
+      // So that what the rows show comes from the odds alone.
+      for (const runner of event.runners ?? []) Object.assign(runner, { back: null, lay: null });
+    }
+  });
+  await rewrite(page, /GetUserOddsV2/, ({ markets = [] }) => {
+    for (const market of markets) {
+      delete market.version;
+      shareIds(market.runners);
+      for (const { back, lay } of market.runners) {
+        back.reverse();
+        lay.reverse();
+      }
+    }
+  });
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/GetUserOddsV2/i.test(url.pathname)) polled.add(url.searchParams.get('eventId') ?? '');
+  });
+  await page.goto(stack.url('/inplay'));
+
+  /** The best prices to back in the rows on the screen, by event, lowest first. */
+  const shown = () =>
+    page.locator('[data-event-id]').evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        const prices = [...row.querySelectorAll('button')]
+          .filter((button) => button.textContent?.startsWith('Back '))
+          .map((button) => Number(button.querySelector('[data-price]')?.textContent));
+        const isInSight = top >= 0 && bottom < innerHeight && prices.length > 0;
+        return isInSight ? [{ eventId: row.getAttribute('data-event-id') ?? '', prices: prices.sort() }] : [];
+      }),
+    );
+  /** The same of the event's first market, as the sandbox has it. */
+  const booked = async (eventId: string) => {
+    const answer = await client.send(api.getUserOdds, { eventId });
+    const { markets } = answer.body.result as ForeignAnswer;
+    return { eventId, prices: (markets[0]?.runners ?? []).map(({ back }) => back[0]?.price).sort() };
+  };
+  await expect
+    .poll(async () => {
+      const rows = await shown();
+      return rows.length > 3 && rows.every(({ prices }) => prices.every((price) => price > 1));
+    })
+    .toBe(true);
+  const rows = await shown();
+  expect(rows).toEqual(await Promise.all(rows.map(({ eventId }) => booked(eventId))));
+  // Each event was asked for alone once; after that one call is enough.
+  await expect.poll(() => rows.every(({ eventId }) => polled.has(eventId))).toBe(true);
+  const together = (ids: string) => rows.every(({ eventId }) => ids.split(',').includes(eventId));
+  await expect.poll(() => [...polled].some(together)).toBe(true);
+  expect(await shown()).toEqual(rows);
+});

@@ -20,13 +20,20 @@ test('a push without prices confirms those of its events', () => {
   expect(read({ serverTime: 1, events: ['7'] })).toMatchObject({ markets: [], changes: [] });
 });
 
+test('a push without a time and a change without versions are those of a back end that keeps none', () => {
+  const sent = { events: ['7'], changes: [{ id: 70, version: null, status: 'SUSPENDED' }] };
+  expect(read(sent)).toMatchObject({
+    serverTime: '',
+    changes: [{ id: '70', version: undefined, status: 'SUSPENDED' }],
+  });
+});
+
 test('a push that names no events confirms none', () => {
   expect(read({ serverTime: 1, events: null })).toMatchObject({ events: [] });
 });
 
 test.each([
-  { events: ['7'] },
-  { serverTime: 1, events: [], changes: [{ id: 1, version: 2 }] },
+  { serverTime: 1, events: ['7'], changes: [{ from: 1, version: 2 }] },
   { serverTime: 1, events: ['7'], markets: [{ status: 'OPEN' }] },
   { serverTime: 1, events: { 7: true } },
 ])('%j is no push: what it left out would count as confirmed', (sent) => {

@@ -1,7 +1,7 @@
-import { marketOdds, runnerOdds, serverTime } from './entities';
+import { marketOdds, runnerOddsFields, serverTime, withKey } from './entities';
 import { decode } from './reading/decode';
 import { entity, partly } from './reading/entity';
-import { maybe } from './reading/field-readers';
+import { mapped, maybe, orElse } from './reading/field-readers';
 import { type Decoded, describeFault } from './reading/reader';
 import { rows } from './reading/row-readers';
 import { id, number, rupees, text } from './reading/wire';
@@ -43,19 +43,20 @@ export interface HubWatch {
 }
 
 const { id: marketId, version, runners: _whole, ...marketFields } = marketOdds.fields;
-const { id: runnerId, ...runnerFields } = runnerOdds.fields;
+const { id: runnerId, ...runnerFields } = runnerOddsFields.fields;
+const runnerChange = mapped(entity({ id: runnerId, ...partly(runnerFields) }), withKey);
 
 /**
  * The change of a market from version `from` to `version`: only changed fields, including those that changed back; a
  * side of a runner is sent whole. It therefore applies to every version since `from`. A client with an older version
- * has missed a push and must request the market.
+ * has missed a push and must request the market; where a back end sends no versions, that cannot be seen.
  */
 export const marketChange = entity({
   id: marketId,
-  from: number,
-  version: number,
+  from: maybe(number),
+  version,
   ...partly(marketFields),
-  runners: maybe(rows(entity({ id: runnerId, ...partly(runnerFields) })), []),
+  runners: maybe(rows(runnerChange), []),
 });
 export type MarketChange = Decoded<typeof marketChange>;
 
@@ -65,7 +66,8 @@ export type MarketChange = Decoded<typeof marketChange>;
  * seconds.
  */
 export const oddsPush = entity({
-  serverTime,
+  /** Empty when the back end sends none. */
+  serverTime: orElse(serverTime, ''),
   events: rows(id),
   /** Whole markets: after `WatchEvents`, and whenever the back end prefers. */
   markets: maybe(rows(marketOdds), []),

@@ -27,7 +27,7 @@ import {
 } from '../features/market/sections/arrange-markets';
 import sectionStyles from '../features/market/sections/MarketSections.module.css';
 import { SectionNav } from '../features/market/sections/SectionNav';
-import { oddsFor } from '../features/odds/index.first';
+import { marketRef, oddsFor } from '../features/odds/index.first';
 
 const marketsAnswer = entity({ success: flag, result: maybe(eventMarkets) });
 const pricesAnswer = entity({ success: flag, result: maybe(oddsAnswer) });
@@ -43,12 +43,14 @@ export const drawMarkets: FirstView = ([markets, prices], facts) => {
   const odds = tryRead(pricesAnswer, prices)?.result;
   if (!eventId || marketId || !answer || !odds) return undefined;
   const { store } = oddsFor();
-  store.fill(odds.markets);
-  const sections = arrangeMarkets([], answer.markets);
-  const closed = idsOf(sections).filter((id) => store.structure(id)?.status === 'CLOSED');
-  const open = without(sections, (id) => closed.includes(id));
   const id = decodeURIComponent(eventId);
-  const event = { ...answer.event, id, title: nameOr(answer.event.title, 'Event', id) };
+  store.fill(id, odds.markets);
+  const sections = arrangeMarkets([], answer.markets);
+  const closed = idsOf(sections).filter(
+    (market) => store.structure(marketRef(id, market))?.status === 'CLOSED',
+  );
+  const open = without(sections, (market) => closed.includes(market));
+  const event = { ...answer.event, id, title: nameOr(answer.event.title, 'event', id) };
   const content = drawPage(<MarketsView answer={{ ...answer, event }} sections={open} />, {
     session: { status: facts.isPlayer ? 'player' : 'visitor' },
     settings: { status: 'fresh', settings: {} },

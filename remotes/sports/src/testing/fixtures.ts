@@ -64,7 +64,7 @@ export function wireOdds(back = 1.85, change: Partial<WireOdds['markets'][number
             status: 'ACTIVE',
             back: [
               { price: back, size: 25_000 },
-              { price: 1.84, size: 9_000 },
+              { price: Math.min(1.84, Math.round(back * 100 - 1) / 100), size: 9_000 },
             ],
             lay: [{ price: 1.87, size: 12_000 }],
           },

@@ -65,6 +65,8 @@ export const placeBet = v.object({
   eventId: v.string(),
   marketId: v.string(),
   runnerId: v.string(),
+  /** Of a runner that has one (`runnerKey`). */
+  handicap: v.optional(v.number()),
   side: v.picklist(side.members),
   price,
   line: v.optional(v.number()),

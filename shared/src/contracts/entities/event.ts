@@ -1,6 +1,6 @@
 import { entity } from '../reading/entity';
 import { exactly, mapped, maybe, oneOf, orElse } from '../reading/field-readers';
-import type { Decoded, Reader } from '../reading/reader';
+import { afterReading, type Decoded, keepFault, type Reader, UNREADABLE, type Wire } from '../reading/reader';
 import { rows } from '../reading/row-readers';
 import { decimal, flag, id, moment, nameOr, number, rupees, text } from '../reading/wire';
 
@@ -17,6 +17,89 @@ export type LadderKind = (typeof ladderKind.members)[number];
 /** A price with what is on offer at it. `line` is the runs of a fancy market; its price is the rate in %. */
 export const price = entity({ price: decimal, size: maybe(rupees), line: maybe(number) });
 export type Price = Decoded<typeof price>;
+/** A price of 0 or with nothing on offer is how some back ends write that there is none. */
+const isOnOffer = ({ price, size }: Price): boolean => price > 0 && (size === undefined || size > 0);
+
+/**
+ * The prices of one side: best first, each price once, none without an offer, whatever a back end sends
+ * (docs/reference/reading-answers.md#prices). Prices off the market's ladder stay as they are.
+ */
+/*@__NO_SIDE_EFFECTS__*/
+export function pricesOf(side: 'back' | 'lay'): Reader<readonly Wire<typeof price>[], Price[]> {
+  // Of two lines the lower one is better to back (Yes), the higher one to lay (No).
+  const order = (a: Price, b: Price) => (a.line ?? 0) - (b.line ?? 0) || b.price - a.price;
+  const byBest = side === 'back' ? order : (a: Price, b: Price) => order(b, a);
+  return mapped(rows(price), (prices) => {
+    const isInOrder = prices.every((one, at) => {
+      const before = prices[at - 1];
+      return isOnOffer(one) && (!before || byBest(before, one) < 0);
+    });
+    if (isInOrder) return prices;
+    const sorted: Price[] = [];
+    for (const one of prices.filter(isOnOffer).sort(byBest)) {
+      const last = sorted.at(-1);
+      if (last?.price !== one.price || last.line !== one.line) sorted.push({ ...one });
+      // Without a size the offer has no limit.
+      else last.size = last.size === undefined || one.size === undefined ? undefined : last.size + one.size;
+    }
+    return sorted;
+  });
+}
+
+/** The best price of a side; undefined where 0 says that there is none. */
+const bestPrice = mapped(price, (one) => (isOnOffer(one) ? one : undefined));
+
+/**
+ * The id of a runner within its market. An exchange gives a team one id in all its fixtures, and in a market of
+ * handicaps once for each of them; only id and handicap together are one runner.
+ * @param handicap undefined and 0 are the plain id
+ */
+export function runnerKey(id: string, handicap: number | undefined): string {
+  return handicap ? `${id}@${handicap}` : id;
+}
+
+/** The id and handicap of a `runnerKey`, as the wire has them. */
+export function runnerOfKey(key: string): { runnerId: string; handicap?: number } {
+  const [, runnerId, handicap] = /^(.+)@(-?\d+(?:\.\d+)?)$/.exec(key) ?? [];
+  return runnerId === undefined ? { runnerId: key } : { runnerId, handicap: Number(handicap) };
+}
+
+/** Makes a runner's `id` its `runnerKey`. */
+export function withKey<R extends { id: string; handicap?: number | undefined }>(runner: R): R {
+  return runner.handicap ? { ...runner, id: runnerKey(runner.id, runner.handicap) } : runner;
+}
+
+/**
+ * The runners of one market, each once. Of runners with the same key one is kept, as `merged` makes it, and the fault
+ * is noted: no price of them is certain.
+ */
+/*@__NO_SIDE_EFFECTS__*/
+export function distinctRunners<In, R extends { id: string }>(
+  runner: Reader<In, R>,
+  merged: (one: R, other: R) => R,
+): Reader<readonly In[], R[]> {
+  const list = rows(runner);
+  return {
+    ...list,
+    ...afterReading(list, (runners, _raw, notes) => {
+      if (runners === UNREADABLE) return UNREADABLE;
+      const byId = new Map<string, R>();
+      for (const one of runners) {
+        const other = byId.get(one.id);
+        byId.set(one.id, other ? merged(other, one) : one);
+        if (!other) continue;
+        notes.defaults += 1;
+        notes.reason = {
+          path: '',
+          expected: 'runners with different ids or handicaps',
+          received: 'one twice',
+        };
+        keepFault(notes);
+      }
+      return byId.size === runners.length ? runners : [...byId.values()];
+    }),
+  };
+}
 
 /** The market's ladder; an unknown one counts as NONE. */
 export const ladder = orElse(exactly(ladderKind.members), 'NONE');
@@ -24,7 +107,7 @@ export const ladder = orElse(exactly(ladderKind.members), 'NONE');
 /** The market of a list row's prices: enough to bet on it and to show whether it takes bets. */
 export const rowMarket = mapped(
   entity({ id, name: orElse(text, ''), kind: marketKind, format: priceFormat, ladder }),
-  (one) => ({ ...one, name: nameOr(one.name, 'Market', one.id) }),
+  (one) => ({ ...one, name: nameOr(one.name, 'market', one.id) }),
 );
 export type RowMarket = Decoded<typeof rowMarket>;
 
@@ -35,10 +118,11 @@ export const rowRunner = mapped(
     name: orElse(text, ''),
     /** The name in another script, which the search knows too. */
     altName: maybe(text),
-    back: maybe(price),
-    lay: maybe(price),
+    handicap: maybe(number),
+    back: maybe(bestPrice),
+    lay: maybe(bestPrice),
   }),
-  (one) => ({ ...one, name: nameOr(one.name, 'Runner', one.id) }),
+  (one) => withKey({ ...one, name: nameOr(one.name, 'runner', one.id) }),
 );
 
 const IN_PLAY_STATUS = 'IN_PLAY';
@@ -69,7 +153,7 @@ const eventFields = entity({
   hasTv: maybe(flag),
   hasFancy: maybe(flag),
   hasBookmaker: maybe(flag),
-  runners: maybe(rows(rowRunner)),
+  runners: maybe(distinctRunners(rowRunner, (one) => ({ ...one, back: undefined, lay: undefined }))),
   /** Score and clock of an event in play, as a row shows them: "2–1 · 67'", "142/3 (16.2)", "6–4 3–2". */
   score: maybe(text),
   /** Matched in the row's market. */
@@ -82,13 +166,13 @@ const eventFields = entity({
 /** An event of the boards with its runners. */
 export const sportEvent = mapped(eventFields, (one) => ({
   ...one,
-  title: nameOr(one.title, 'Event', one.id),
+  title: nameOr(one.title, 'event', one.id),
 }));
 export type SportEvent = Decoded<typeof sportEvent>;
 
 /** `order` is set equal to the id (docs/reference/behaviour.md#3-entities) where the back end does not say. */
 export const sport = mapped(
   entity({ id: number, name: orElse(text, ''), order: maybe(number), events: rows(sportEvent) }),
-  ({ id, name, order, events }) => ({ id, name: nameOr(name, 'Sport', id), order: order ?? id, events }),
+  ({ id, name, order, events }) => ({ id, name: nameOr(name, 'sport', id), order: order ?? id, events }),
 );
 export type Sport = Decoded<typeof sport>;

@@ -1,6 +1,6 @@
 import { entity } from '../reading/entity';
 import { mapped, maybe, oneOf, orElse } from '../reading/field-readers';
-import type { Decoded, Reader } from '../reading/reader';
+import { type Decoded, OTHER, type Reader } from '../reading/reader';
 import { rows } from '../reading/row-readers';
 import {
   decimal,
@@ -14,17 +14,37 @@ import {
   rupees,
   text,
 } from '../reading/wire';
-import { ladder, marketKind, price, priceFormat, sportEvent } from './event';
+import {
+  distinctRunners,
+  ladder,
+  marketKind,
+  priceFormat,
+  pricesOf,
+  runnerKey,
+  sportEvent,
+  withKey,
+} from './event';
 
 /** `other` takes no bets. */
 export const marketStatus = oneOf(['OPEN', 'SUSPENDED', 'BALL_RUNNING', 'INACTIVE', 'CLOSED']);
-/** `other` takes no bets. */
-export const runnerStatus = oneOf(['ACTIVE', 'SUSPENDED', 'REMOVED', 'WINNER', 'LOSER']);
+/** Only ACTIVE takes bets. PLACED is a winner of a market with several winners (or the places of an each-way market). */
+export const runnerStatus = oneOf([
+  'ACTIVE',
+  'SUSPENDED',
+  'REMOVED',
+  'REMOVED_VACANT',
+  'HIDDEN',
+  'WINNER',
+  'LOSER',
+  'PLACED',
+]);
 export type MarketStatus = Decoded<typeof marketStatus>;
 export type RunnerStatus = Decoded<typeof runnerStatus>;
 
 const runnerFields = entity({
   id,
+  /** Tells runners of one id apart (`runnerKey`). */
+  handicap: maybe(number),
   name: orElse(text, ''),
   sort: orElse(number, 0),
   cloth: maybe(numberOrText),
@@ -33,8 +53,11 @@ const runnerFields = entity({
   trainer: maybe(text),
   silk: maybe(text),
 });
-/** A runner of a market. */
-export const runner = mapped(runnerFields, (one) => ({ ...one, name: nameOr(one.name, 'Runner', one.id) }));
+/** A runner of a market. Its `id` is the `runnerKey`. */
+export const runner = mapped(runnerFields, (one): Decoded<typeof runnerFields> & { isAmbiguous?: boolean } =>
+  withKey({ ...one, name: nameOr(one.name, 'runner', one.id) }),
+);
+/** `isAmbiguous`: the market has another one of the same key, so that it takes no bets. */
 export type Runner = Decoded<typeof runner>;
 
 const marketFields = entity({
@@ -49,10 +72,14 @@ const marketFields = entity({
   commissionPct: maybe(number),
   winners: orElse(number, 1),
   ladder,
-  runners: rows(runner),
+  runners: distinctRunners(runner, (one, other) => ({
+    ...one,
+    name: one.name === other.name ? one.name : `${one.name} / ${other.name}`,
+    isAmbiguous: true,
+  })),
 });
 /** A market with its runners. */
-export const market = mapped(marketFields, (one) => ({ ...one, name: nameOr(one.name, 'Market', one.id) }));
+export const market = mapped(marketFields, (one) => ({ ...one, name: nameOr(one.name, 'market', one.id) }));
 export type Market = Decoded<typeof market>;
 
 /** `event` has an empty id when it could not be read, because the caller knows the id. */
@@ -68,24 +95,34 @@ export const eventMarkets = entity(
 );
 export type EventMarkets = Decoded<typeof eventMarkets>;
 
-/** The prices of one runner; sizes are paise. */
-export const runnerOdds = entity({
+/** The prices of one runner as they are sent; sizes are paise. */
+export const runnerOddsFields = entity({
   id,
+  handicap: maybe(number),
   status: runnerStatus,
-  /** Best first. */
-  back: orElse(rows(price), []),
-  lay: orElse(rows(price), []),
-  lastTraded: maybe(decimal),
+  /** Of a removed runner: by how many per cent the prices of earlier bets are reduced, in hundredths (12.5 % is 1250). */
+  adjustmentFactor: maybe(decimal),
+  removedAt: maybe(moment),
+  back: orElse(pricesOf('back'), []),
+  lay: orElse(pricesOf('lay'), []),
+  lastTraded: maybe(mapped(decimal, (price) => (price > 0 ? price : undefined))),
   /** Matched at each price, paise; where the request asked for the market (`tradedOf`) and the back end knows it. */
   traded: maybe(rows(entity({ price: decimal, size: rupees }))),
 });
+/** The prices of one runner, best first. Its `id` is the `runnerKey`. */
+export const runnerOdds = mapped(runnerOddsFields, withKey);
 export type RunnerOdds = Decoded<typeof runnerOdds>;
 
 /** The prices of one market at one time. */
 export const marketOdds = entity({
   id,
-  /** Grows with every change: an answer with a lower version is older and is dropped. 0 when it is not sent. */
-  version: orElse(number, 0),
+  /** Its event; most back ends send none. */
+  eventId: maybe(id),
+  /**
+   * Never falls. A back end counts every change of prices, or only those of the market, or sends none: a lower one is
+   * older, an equal one says nothing (docs/reference/wire.md#which-answer-is-newer).
+   */
+  version: maybe(number),
   status: marketStatus,
   statusLabel: maybe(text),
   inPlay: orElse(flag, false),
@@ -94,7 +131,7 @@ export const marketOdds = entity({
   totalMatched: maybe(rupees),
   /** The score of the market's event, as in the event's row (`sportEvent`). */
   score: maybe(text),
-  runners: rows(runnerOdds),
+  runners: distinctRunners(runnerOdds, (one): RunnerOdds => ({ ...one, status: OTHER, back: [], lay: [] })),
 });
 export type MarketOdds = Decoded<typeof marketOdds>;
 
@@ -104,15 +141,22 @@ export const serverTime: Reader<Iso | number, Iso | number> = moment;
 export const oddsAnswer = entity({ serverTime: orElse(serverTime, ''), markets: rows(marketOdds) });
 export type OddsAnswer = Decoded<typeof oddsAnswer>;
 
-/** Limits of a market, or of one runner of it. 0 means unset. */
-export const limits = entity({
-  marketId: id,
-  runnerId: maybe(id),
-  minStake: maybe(rupees, 0),
-  maxStake: maybe(rupees, 0),
-  maxProfit: maybe(rupees),
-  maxExposure: maybe(rupees),
-});
+/** Limits of a market, or of one runner of it (`runnerId` is its `runnerKey`). 0 means unset. */
+export const limits = mapped(
+  entity({
+    marketId: id,
+    runnerId: maybe(id),
+    handicap: maybe(number),
+    minStake: maybe(rupees, 0),
+    maxStake: maybe(rupees, 0),
+    maxProfit: maybe(rupees),
+    maxExposure: maybe(rupees),
+  }),
+  ({ runnerId, handicap, ...one }) => ({
+    ...one,
+    runnerId: runnerId === undefined ? undefined : runnerKey(runnerId, handicap),
+  }),
+);
 export type Limits = Decoded<typeof limits>;
 
 /** The score of an event, with the figures that its sport has. */

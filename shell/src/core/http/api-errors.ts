@@ -1,4 +1,5 @@
 import {
+  api,
   type Envelope,
   type ErrorInfo,
   errorInfo,
@@ -34,6 +35,18 @@ export const MESSAGES = {
   },
 } as const;
 
+const OPENING = [
+  api.authenticate,
+  api.loginAsDemoUser,
+  api.panelToken,
+  api.register,
+  api.verificationUser,
+  api.resendVerificationCode,
+].map(({ name }) => name);
+
+/** Whether a call is a login, a sign-up or its code: no session is needed for it, so none can have ended. */
+export const opensSession = ({ name }: Operation) => OPENING.includes(name);
+
 export interface Reply {
   status: number;
   statusText: string;
@@ -62,7 +75,9 @@ export function failureOf(operation: Operation, reply: Reply, bearer?: string): 
     (reply.status === 500
       ? (messageIn(envelope.message) ?? textOf(reply.statusText) ?? MESSAGES.server)
       : (messageIn(envelope.result) ?? messageIn(envelope.message))) ??
-    (kind === 'unauthorised' && bearer ? MESSAGES.ended : operation.whenRefused || MESSAGES.again);
+    (kind === 'unauthorised' && bearer && !opensSession(operation)
+      ? MESSAGES.ended
+      : operation.whenRefused || MESSAGES.again);
   return new ApiError(kind, message, { operation: operation.name, status, error });
 }
 

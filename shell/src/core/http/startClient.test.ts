@@ -159,6 +159,15 @@ describe('a token whose time has passed', () => {
     await client.run(api.refreshToken, { refreshToken: 'r' });
     expect(late).not.toHaveBeenCalled();
   });
+
+  test('holds back no login: it opens a session of its own', async () => {
+    const late = jest.fn(async () => ({ token: undefined, epoch: 4 }));
+    const { client, sent } = setUp({ body: ok({}), token: 't-1', late });
+    const code = { client_id: 'p', grant_type: 'authorization_code', code: 'c', redirect_uri: '/' } as const;
+    await client.run(api.panelToken, code).catch(() => undefined);
+    expect(late).not.toHaveBeenCalled();
+    expect(sent).toHaveLength(1);
+  });
 });
 
 test.each<[string, Operation, unknown, Setup, string | undefined]>([

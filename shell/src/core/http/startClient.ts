@@ -14,7 +14,7 @@ import {
 import { type Api, ApiError, type Platform } from '@touchline/shared/platform';
 import { type Observable, Subject } from 'rxjs';
 import type { SafeStorage } from '../device/createSafeStorage';
-import { envelopeOf, failureOf, MESSAGES } from './api-errors';
+import { envelopeOf, failureOf, MESSAGES, opensSession } from './api-errors';
 import { cleanRequest } from './cleanRequest';
 import { loadAxios } from './loadAxios';
 import { inTasks, isLong, type KeyStyle, nextTask, readAnswer, requestKeys } from './readAnswer';
@@ -94,7 +94,7 @@ export function startClient(deps: Deps): Client {
 
   async function perform(operation: Operation, request: unknown, options: RunOptions): Promise<unknown> {
     const epoch = deps.epoch();
-    const late = operation.auth ? deps.late?.() : undefined;
+    const late = operation.auth && !opensSession(operation) ? deps.late?.() : undefined;
     if (late) await late;
     // The session ended during the call, so its answer belongs to another player.
     if (epoch !== deps.epoch())
@@ -114,7 +114,7 @@ export function startClient(deps: Deps): Client {
 
     const refusedBy = reply.status === 401 ? 'status' : envelope.status === 401 ? 'body' : undefined;
     // A login, a sign-up or its code has no session that a refusal could end.
-    const isOfSession = operation.auth || asked.token !== undefined;
+    const isOfSession = asked.token !== undefined || (operation.auth && !opensSession(operation));
     // docs/reference/behaviour.md#session: never for the authenticate call, and only answers of the API count.
     if (refusedBy && toApi && isOfSession && operation.name !== api.authenticate.name)
       deps.refused({ token: asked.token, by: refusedBy });
@@ -154,7 +154,7 @@ export function startClient(deps: Deps): Client {
     const keys = SPELLED.has(operation.service) ? config.api.keys : undefined;
     const { data, contentType } = place(operation, url, request, keys);
     const isPlain = operation.method === 'GET' && bearer === undefined;
-    // Public reads are sent without axios, so that a visitor's prices do not wait for its code.
+    // Reads without a bearer leave by fetch, so that a visitor's prices do not wait for axios (docs/decisions/0128).
     const readNow = () =>
       deps.fetch(url.href, {
         method: operation.method,

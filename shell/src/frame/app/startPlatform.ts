@@ -14,6 +14,7 @@ import {
 import { startBus } from '../../core/bus/startBus';
 import { createSafeStorage } from '../../core/device/createSafeStorage';
 import { deviceStore } from '../../core/device/deviceStore';
+import { hasNetwork } from '../../core/device/hasNetwork';
 import { playerDevice } from '../../core/device/playerDevice';
 import { lookUpIp } from '../../core/domain/lookUpIp';
 import { visibleSports } from '../../core/domain/sport-visibility';
@@ -57,6 +58,8 @@ export interface PlatformOptions {
   host: string;
   /** The settings request that the boot script made, if any. */
   earlySettings?: Promise<Response>;
+  /** These settings are baked into the page. */
+  isBaked?: boolean;
   /** The window; tests give their own. */
   window?: Window & typeof globalThis;
   /** Connects to the hub; tests give a fake. */
@@ -138,7 +141,10 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
     config,
     host,
     visible$: visibility.visible$,
+    stored$: tabs.stored$,
     early: options.earlySettings,
+    isBaked: options.isBaked === true,
+    hasNetwork: () => hasNetwork(view),
     toast: complain,
   });
   const language = startLanguage({ bus, view });
@@ -260,6 +266,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
       toasts$,
       toast: (toast) => toasts$.next(toast),
       suspended$: settings.suspended$,
+      standsIn$: settings.standsIn$,
       checkSettings: settings.check,
       chooseLanguage: language.choose,
       sports$,

@@ -1,3 +1,4 @@
+import { linkAddress } from '@touchline/shared/contracts';
 import {
   boolean,
   CheckboxField,
@@ -105,12 +106,12 @@ export function RegisterForm({ surface }: { readonly surface: AuthSurface }) {
 
 /** What a new player confirms, with a link to the terms where the domain names their page. */
 function Terms({ address }: { readonly address: string | undefined }) {
-  const isWeb = address !== undefined && /^https?:\/\//i.test(address) && URL.canParse(address);
-  if (!isWeb) return <Trans>I am 18 or older and accept the terms</Trans>;
+  const link = linkAddress(address);
+  if (!link) return <Trans>I am 18 or older and accept the terms</Trans>;
   return (
     <Trans>
       I am 18 or older and accept the{' '}
-      <a href={address} target="_blank" rel="noopener noreferrer">
+      <a href={link} target="_blank" rel="noopener noreferrer">
         terms
       </a>
     </Trans>

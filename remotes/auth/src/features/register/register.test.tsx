@@ -257,7 +257,14 @@ describe('on a domain that requires age and terms', () => {
     expect(platform.calls[0]?.request).not.toHaveProperty('terms');
   });
 
-  test.each([[undefined], [null], [7], ['javascript:alert(1)'], ['terms.html']])(
+  const NO_LINKS = [
+    'javascript:alert(1)',
+    ' JaVa\tscript:1',
+    'data:text/html,1',
+    'intent:#Intent;end',
+    '//a.example',
+  ];
+  test.each([undefined, null, 7, 'terms.html', ...NO_LINKS])(
     'an address that is none is no link (%p)',
     async (termsUrl) => {
       await openModal(await platformWith({ termsRequired: true, termsUrl }));

@@ -1,7 +1,7 @@
 import { usePlatform } from '@touchline/shared/platform';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { pinnedEvents, usePins, useSports } from '../events';
-import { priceKey, STALE_AFTER_MS, useOddsStore, useWatchedEvents } from '../odds';
+import { type MarketRef, marketRef, priceKey, STALE_AFTER_MS, useOddsStore, useWatchedEvents } from '../odds';
 import { useOpenBets } from '../positions';
 import { betAlerts, type MarketState, marketAlerts, priceAlert, type WatchedMarket } from './alerts-between';
 import { useMutedEvents, usePriceAlerts } from './kept-lists';
@@ -51,8 +51,11 @@ function Watch({ pinned }: { pinned: readonly WatchedMarket[] }) {
         marketName,
       }),
     );
-    return [...new Map(all.map((market) => [market.marketId, market])).values()].slice(0, MOST_MARKETS);
+    return [...new Map(all.map((market) => [refOf(market), market])).values()].slice(0, MOST_MARKETS);
   }, [bets, wanted, pinned]);
+  useEffect(() => {
+    for (const { eventId, marketId } of markets) store.place(eventId, [marketId]);
+  }, [store, markets]);
   useWatchedEvents([...new Set(markets.map(({ eventId }) => eventId))], POLL_MS);
 
   const lastBets = useRef(bets);
@@ -64,21 +67,22 @@ function Watch({ pinned }: { pinned: readonly WatchedMarket[] }) {
 
   // An old state is not known: of a market that is watched again it may be from hours ago.
   const stateOf = useCallback(
-    ({ marketId }: WatchedMarket): MarketState | undefined => {
-      const structure = store.structure(marketId);
-      const isOld = Date.now() - (store.confirmedAt(marketId) ?? 0) > STALE_AFTER_MS;
-      return structure && !isOld ? { status: structure.status, score: store.score(marketId) } : undefined;
+    (watched: WatchedMarket): MarketState | undefined => {
+      const market = refOf(watched);
+      const structure = store.structure(market);
+      const isOld = Date.now() - (store.confirmedAt(market) ?? 0) > STALE_AFTER_MS;
+      return structure && !isOld ? { status: structure.status, score: store.score(market) } : undefined;
     },
     [store],
   );
-  const seen = useRef(new Map<string, MarketState>());
+  const seen = useRef(new Map<MarketRef, MarketState>());
   // A market is compared with what it was when it began to be watched, also when it is watched again later.
   useEffect(() => {
     const before = seen.current;
     seen.current = new Map(
       markets.flatMap((market) => {
-        const state = before.get(market.marketId) ?? stateOf(market);
-        return state ? [[market.marketId, state] as const] : [];
+        const state = before.get(refOf(market)) ?? stateOf(market);
+        return state ? [[refOf(market), state] as const] : [];
       }),
     );
   }, [markets, stateOf]);
@@ -93,12 +97,12 @@ function Watch({ pinned }: { pinned: readonly WatchedMarket[] }) {
       for (const market of looked.current.markets) {
         const now = stateOf(market);
         if (!now) continue;
-        for (const alert of marketAlerts(market, seen.current.get(market.marketId), now, at))
+        for (const alert of marketAlerts(market, seen.current.get(refOf(market)), now, at))
           bus.emit('alert', alert);
-        seen.current.set(market.marketId, now);
+        seen.current.set(refOf(market), now);
       }
       for (const one of looked.current.wanted) {
-        const best = store.price(priceKey(one.marketId, one.runnerId, one.side))?.price;
+        const best = store.price(priceKey(refOf(one), one.runnerId, one.side))?.price;
         const alert = priceAlert(one, best, at);
         if (!alert) continue;
         bus.emit('alert', alert);
@@ -109,4 +113,8 @@ function Watch({ pinned }: { pinned: readonly WatchedMarket[] }) {
     return () => clearInterval(timer);
   }, [bus, store, stateOf]);
   return null;
+}
+
+function refOf({ eventId, marketId }: Pick<WatchedMarket, 'eventId' | 'marketId'>): MarketRef {
+  return marketRef(eventId, marketId);
 }

@@ -3,7 +3,7 @@ import { useBusState, useLocation } from '@touchline/shared/platform';
 import { lazyPart } from '@touchline/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { countEvents, usePins } from '../events';
-import { useOddsKnown } from '../odds';
+import { marketRef, useOddsKnown } from '../odds';
 import { FilterNote, Nothing } from './board-states';
 import { NO_FILTER } from './filter/board-filter';
 import { ALL_SPORTS } from './filter/board-memory';
@@ -77,7 +77,8 @@ export function BoardEvents({
   const clearFilter = () => setFilter(NO_FILTER);
   const [positions, setPositions] = useState<RowPositions>();
   const isPlayer = useBusState('session').status === 'player';
-  const first = sections[0]?.rows.flatMap(({ event }) => event.market?.id ?? []) ?? [];
+  const first =
+    sections[0]?.rows.flatMap(({ event: { id, market } }) => (market ? marketRef(id, market.id) : [])) ?? [];
   const showsPositions = useOddsKnown(first) && isPlayer;
 
   return (

@@ -1,15 +1,17 @@
 /** @jest-environment jsdom */
 import { api, readWhole } from '@touchline/shared/contracts';
 import { wireOdds } from '../../testing/fixtures';
+import { marketRef } from '../odds';
 import { OddsStore } from '../odds/store/OddsStore';
 import { LadderBook } from './LadderBook';
 
+const m1 = marketRef('e1', 'm1');
 const cell = () => document.createElement('div');
 
 function setUp() {
   const frames: (() => void)[] = [];
   const store = new OddsStore((run) => void frames.push(run));
-  const book = new LadderBook(store, 'm1', 'r1');
+  const book = new LadderBook(store, m1, 'r1');
   const stop = book.start();
   const show = (price: number) => {
     const cells = { row: cell(), back: cell(), lay: cell(), price: cell() };
@@ -25,7 +27,7 @@ function setUp() {
     const [market] = odds.markets;
     const [runner] = market?.runners ?? [];
     if (runner) Object.assign(runner, { lastTraded });
-    store.apply(readWhole(api.getUserOdds.result, odds), 0);
+    store.apply(readWhole(api.getUserOdds.result, odds), 0, new Set(['e1']));
     for (const run of frames.splice(0)) run();
     await Promise.resolve();
   };
@@ -87,7 +89,7 @@ describe('the book of a ladder', () => {
         price: (key) => (key.endsWith('TRADED') ? { price: 190 } : undefined),
         subscribe: () => () => undefined,
       },
-      'm1',
+      m1,
       'r1',
     );
     expect(traded.centre()).toBe(190);

@@ -1,6 +1,6 @@
 import type { Hundredths, Paise, Price, Side } from '@touchline/shared/contracts';
 import { formatMoneyShort } from '@touchline/shared/format';
-import { LADDER_DEPTH, priceKey, tradedKey } from '../odds';
+import { LADDER_DEPTH, type MarketRef, priceKey, tradedKey } from '../odds';
 
 /** The part of the odds store that is read. */
 export interface LadderPrices {
@@ -34,11 +34,11 @@ export class LadderBook {
   #most = 0;
   #isDue = false;
 
-  constructor(prices: LadderPrices, marketId: string, runnerId: string) {
+  constructor(prices: LadderPrices, market: MarketRef, runnerId: string) {
     this.#prices = prices;
     const keysOf = (side: Side) =>
-      Array.from({ length: LADDER_DEPTH }, (_, depth) => priceKey(marketId, runnerId, side, depth));
-    this.#keys = [...keysOf('BACK'), ...keysOf('LAY'), tradedKey(marketId, runnerId)];
+      Array.from({ length: LADDER_DEPTH }, (_, depth) => priceKey(market, runnerId, side, depth));
+    this.#keys = [...keysOf('BACK'), ...keysOf('LAY'), tradedKey(market, runnerId)];
   }
 
   /** Follows the prices until the returned function is called. */

@@ -30,7 +30,11 @@ async function openLadder(openBets: WireBets = []) {
   const [market] = answer.markets;
   const [runner] = market?.runners ?? [];
   if (!market || !runner) throw new Error('The fixture has no runner.');
-  oddsFor(platform).store.apply(readWhole(api.getUserOdds.result, wireOdds()), Date.now());
+  oddsFor(platform).store.apply(
+    readWhole(api.getUserOdds.result, wireOdds()),
+    Date.now(),
+    new Set([answer.event.id]),
+  );
   slipFor(platform).start();
   renderWithPlatform(
     <LadderView

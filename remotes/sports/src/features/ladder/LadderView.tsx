@@ -13,13 +13,21 @@ import { useLingui } from '@touchline/shared/language/macro';
 import { useBusState, usePlatform } from '@touchline/shared/platform';
 import { Banner, classNames } from '@touchline/shared/ui';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { availabilityOf, runnerAvailability, useMarketStructure, useOddsStore, useTraded } from '../odds';
+import {
+  availabilityOf,
+  marketRef,
+  runnerAvailability,
+  useMarketStructure,
+  useOddsStore,
+  useTraded,
+} from '../odds';
 import { ChangeNote, isChangeable, usePageChanges } from '../open-bets';
 import { useBetsRefresh, useOpenBets } from '../positions';
 import {
   addToSlip,
   BetOutcome,
   isOpen,
+  isSameRunner,
   type Selection,
   selectionOf,
   slipFor,
@@ -63,7 +71,7 @@ function Ladder({ market, runner, withOutcome, selection, ladder }: LadderProps)
   const slip = slipFor(platform);
   const player = useBusState('session').status === 'player';
   const book = useBook(selection);
-  const live = useMarketStructure(market.id);
+  const live = useMarketStructure(selection.eventId, market.id);
   const ofRunner = runnerAvailability(live, runner.id);
   const { note } = ofRunner.takesBets ? availabilityOf(live) : ofRunner;
   const [oneTap] = useState(() => new OneTap(platform));
@@ -140,7 +148,10 @@ function Ladder({ market, runner, withOutcome, selection, ladder }: LadderProps)
 
 function useBook({ eventId, marketId, runnerId }: Selection): LadderBook {
   const store = useOddsStore();
-  const book = useMemo(() => new LadderBook(store, marketId, runnerId), [store, marketId, runnerId]);
+  const book = useMemo(
+    () => new LadderBook(store, marketRef(eventId, marketId), runnerId),
+    [store, eventId, marketId, runnerId],
+  );
   useEffect(() => book.start(), [book]);
   const traded = useTraded(eventId, marketId, runnerId);
   useEffect(() => book.setTraded(traded), [book, traded]);
@@ -150,26 +161,28 @@ function useBook({ eventId, marketId, runnerId }: Selection): LadderBook {
 const NONE: readonly OpenBet[] = [];
 
 /** The player's unmatched bets on the runner. */
-function useOwnBets({ marketId, runnerId }: Selection): readonly OpenBet[] {
+function useOwnBets({ eventId, marketId, runnerId }: Selection): readonly OpenBet[] {
   useBetsRefresh();
   const { data } = useOpenBets({ waiting: true });
   return useMemo(
     () =>
       data?.openBets.filter(
-        (bet) => bet.marketId === marketId && bet.runnerId === runnerId && bet.remaining > 0,
+        (bet) =>
+          bet.eventId === eventId &&
+          bet.marketId === marketId &&
+          bet.runnerId === runnerId &&
+          bet.remaining > 0,
       ) ?? NONE,
-    [data, marketId, runnerId],
+    [data, eventId, marketId, runnerId],
   );
 }
 
 /** What became of the last bet on the runner, as the slip says it. */
-function Outcome({ selection: { marketId, runnerId } }: { selection: Selection }) {
+function Outcome({ selection }: { selection: Selection }) {
   const { t } = useLingui();
   const { bets } = useSlip();
   const [unfolded, setUnfolded] = useState<string>();
-  const last = bets.find(
-    (bet) => !isOpen(bet) && bet.selection.marketId === marketId && bet.selection.runnerId === runnerId,
-  );
+  const last = bets.find((bet) => !isOpen(bet) && isSameRunner(bet.selection, selection));
   if (!last) return null;
   return (
     <section className={styles.outcome} aria-label={t`Last bet`}>

@@ -1,9 +1,10 @@
 import './market-sizes.css';
 import type { EventMarkets, Market } from '@touchline/shared/contracts';
-import { useMemo, useState } from 'react';
+import { usePlatform } from '@touchline/shared/platform';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { useTvUrl } from '../events';
 import { LadderPlace } from '../ladder';
-import { useOddsKnown } from '../odds';
+import { marketRef, oddsFor, useOddsKnown } from '../odds';
 import { FiguresLeftOut, useProfitLoss } from '../positions';
 import { EventHead } from './EventHead';
 import styles from './EventMarkets.module.css';
@@ -25,9 +26,21 @@ interface LoadedEventProps {
 
 /** The page of an event whose markets are known, shown together with their prices. */
 export function LoadedEvent(props: LoadedEventProps) {
-  const { markets } = props.answer;
+  const { event, markets } = props.answer;
+  const { store } = oddsFor(usePlatform());
+  // An answer for this event and those of the slip does not say whose a market is.
+  useLayoutEffect(
+    () =>
+      store.place(
+        event.id,
+        markets.map(({ id }) => id),
+      ),
+    [store, event.id, markets],
+  );
   // Both calls were sent together; waiting for the slower one saves the page a second layout.
-  const known = useOddsKnown(useMemo(() => markets.map((market) => market.id), [markets]));
+  const known = useOddsKnown(
+    useMemo(() => markets.map((market) => marketRef(event.id, market.id)), [event.id, markets]),
+  );
   return known ? <KnownEvent {...props} /> : <LoadingEvent />;
 }
 
@@ -36,7 +49,7 @@ function KnownEvent({ answer, unlisted, wanted }: LoadedEventProps) {
   const listedTv = useTvUrl(event.id);
   const tvUrl = answer.tvUrl ?? listedTv;
   const sections = useArrangement(markets);
-  const over = useEventOver(sections) || unlisted;
+  const over = useEventOver(event.id, sections) || unlisted;
   const tv = useTv(tvUrl);
   const shown = tv.open && tv.allowed ? tv.size : undefined;
   return (

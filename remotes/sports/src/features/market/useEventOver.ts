@@ -1,10 +1,10 @@
 import { usePlatform } from '@touchline/shared/platform';
 import { useCallback, useSyncExternalStore } from 'react';
-import { oddsFor } from '../odds';
+import { marketRef, oddsFor } from '../odds';
 import type { MarketSection } from './sections/arrange-markets';
 
 /** Whether nothing of an event is left to bet on: each of its markets has closed or is not listed any more. */
-export function useEventOver(sections: readonly MarketSection[]): boolean {
+export function useEventOver(eventId: string, sections: readonly MarketSection[]): boolean {
   const { store, source$ } = oddsFor(usePlatform());
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -18,6 +18,8 @@ export function useEventOver(sections: readonly MarketSection[]): boolean {
     subscribe,
     () =>
       shown.length > 0 &&
-      shown.every(({ market, gone }) => gone || store.structure(market.id)?.status === 'CLOSED'),
+      shown.every(
+        ({ market, gone }) => gone || store.structure(marketRef(eventId, market.id))?.status === 'CLOSED',
+      ),
   );
 }

@@ -1,7 +1,7 @@
 import type { Market, Runner, Side } from '@touchline/shared/contracts';
 import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
-import { LivePrice, priceKey } from '../odds';
+import { LivePrice, marketRef, priceKey } from '../odds';
 import { addToSlip, selectionOf, slipFor, useIsPicked } from '../slip';
 import styles from './MyMarkets.module.css';
 
@@ -33,11 +33,11 @@ function PriceOf({ event, market, runner, suspended, side }: LivePairProps & { s
   const oddsLabel = back ? t`Back ${name} at` : t`Lay ${name} at`;
   return (
     <LivePrice
-      cell={priceKey(market.id, runner.id, side)}
+      cell={priceKey(marketRef(event.id, market.id), runner.id, side)}
       side={side}
       label={market.format === 'LINE' ? fancyLabel : oddsLabel}
       suspended={suspended}
-      selected={useIsPicked(market.id, runner.id, side)}
+      selected={useIsPicked(event.id, market.id, runner.id, side)}
       onPick={(price) => addToSlip(slipFor(platform), selectionOf(event, market, runner), side, price)}
     />
   );

@@ -17,7 +17,7 @@ interface MarketPositionProps extends MyMarketProps {
 /** One market: its results, its exposure and its cash-out. */
 export function MarketPosition({ mine, title, market, old }: MarketPositionProps) {
   const { t } = useLingui();
-  const live = useMarketStructure(mine.marketId);
+  const live = useMarketStructure(mine.eventId, mine.marketId);
   const { label: closed } = availabilityOf(live);
   const name = market?.name ?? mine.bets[0]?.marketName ?? t`Market`;
   const id = `my-market-${mine.marketId}`;

@@ -9,7 +9,7 @@ import type { MyMarket, MyMarketProps } from './my-markets';
 /** The result if each runner wins, beside its best prices. */
 export function RunnerPositions({ mine, title, market }: MyMarketProps) {
   const { t } = useLingui();
-  const live = useMarketStructure(mine.marketId);
+  const live = useMarketStructure(mine.eventId, mine.marketId);
   const event = { id: mine.eventId, title };
   return (
     <ul className={styles.runners}>

@@ -5,6 +5,7 @@ import { useEffect, useReducer } from 'react';
 import {
   availabilityOf,
   LADDER_DEPTH,
+  marketRef,
   priceKey,
   runnerAvailability,
   useMarketStructure,
@@ -30,25 +31,26 @@ export function useCashOutOffer(
 ): CashOutOffer {
   const { t } = useLingui();
   const store = useOddsStore();
-  const live = useMarketStructure(market.id);
-  const prices = usePricesState(market.id);
+  const ref = marketRef(mine.eventId, market.id);
+  const live = useMarketStructure(mine.eventId, market.id);
+  const prices = usePricesState(ref);
   const [, moved] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
     const keys = market.runners.flatMap(({ id }) =>
-      SIDES.flatMap((side) => DEPTHS.map((depth) => priceKey(market.id, id, side, depth))),
+      SIDES.flatMap((side) => DEPTHS.map((depth) => priceKey(ref, id, side, depth))),
     );
     const stops = keys.map((key) => store.subscribe(key, moved));
     return () => {
       for (const stop of stops) stop();
     };
-  }, [store, market]);
+  }, [store, market, ref]);
   const { label } = availabilityOf(live);
   const shown = {
     closed:
       label === undefined ? whyNotNow(prices, old) : t`${label}: no cash-out until the market is open again.`,
     offers: (runnerId: string, side: Side) =>
       live && runnerAvailability(live, runnerId).takesBets
-        ? DEPTHS.flatMap((depth) => store.price(priceKey(market.id, runnerId, side, depth)) ?? [])
+        ? DEPTHS.flatMap((depth) => store.price(priceKey(ref, runnerId, side, depth)) ?? [])
         : [],
   };
   return cashOutOffer(mine.figures, mine.bets, shown, share);

@@ -8,7 +8,7 @@ import { PricesAnnouncer } from './PricesAnnouncer';
 import { STALE_AFTER_MS } from './store/OddsStore';
 
 /**
- * Shows the age of the prices on the screen, and marks them when the source is silent. Only the stop and the return of
+ * Shows the age of the oldest price on the screen, and marks it when the source is silent. Only the stop and the return of
  * prices are announced, because announcing ticks would drown everything else.
  */
 export function PricesAge() {
@@ -22,7 +22,8 @@ export function PricesAge() {
     // Written directly each second, without React and without announcements.
     const write = () => {
       const now = Date.now();
-      const { at, failing } = engine.source$.value;
+      const { failing } = engine.source$.value;
+      const at = engine.pricesAt();
       const old = at === undefined ? undefined : now - at;
       const stale = failing || (old !== undefined && old > STALE_AFTER_MS);
       announcer.look(stale, now);

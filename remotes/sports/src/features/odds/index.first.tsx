@@ -12,17 +12,18 @@ import type { LiveBookProps, LiveMatchedProps, LiveScoreProps } from './live-fig
 import ageStyles from './PricesAge.module.css';
 import { describeBook, describeMatched, describeTraded, figures } from './price-figures';
 import { type MarketStructure, structureOf } from './store/market-structure';
-import { priceKey, rowKey, rowMark, tradedKey } from './store/price-keys';
+import { type MarketRef, marketRef, priceKey, rowKey, rowMark, tradedKey } from './store/price-keys';
 
 export { availabilityOf, isUnsupported, runnerAvailability, runnerStatusOf } from './availability';
 export { LADDER_DEPTH } from './store/RunnerCells';
-export { priceKey, rowKey, rowMark };
+export { marketRef, priceKey, rowKey, rowMark };
 
 const prices = new Map<string, Price | undefined>();
-const markets = new Map<string, MarketOdds & { structure: MarketStructure }>();
+const markets = new Map<MarketRef, MarketOdds & { structure: MarketStructure }>();
 
 const store = {
-  structure: (marketId: string) => markets.get(marketId)?.structure,
+  structure: (market: MarketRef) => markets.get(market)?.structure,
+  place: () => undefined,
   /** Takes the prices of a list's events. */
   seed(events: readonly SportEvent[]) {
     for (const { id, runners = [] } of events)
@@ -32,29 +33,32 @@ const store = {
       }
   },
   /** Takes the prices of an event's markets. */
-  fill(odds: readonly MarketOdds[]) {
+  fill(eventId: string, odds: readonly MarketOdds[]) {
     for (const market of odds) {
-      markets.set(market.id, { ...market, structure: structureOf(market) });
+      const ref = marketRef(eventId, market.id);
+      markets.set(ref, { ...market, structure: structureOf(market) });
       for (const { id, back, lay, lastTraded } of market.runners) {
-        if (lastTraded !== undefined) prices.set(tradedKey(market.id, id), { price: lastTraded });
-        for (const [depth, price] of back.entries())
-          prices.set(priceKey(market.id, id, 'BACK', depth), price);
-        for (const [depth, price] of lay.entries()) prices.set(priceKey(market.id, id, 'LAY', depth), price);
+        if (lastTraded !== undefined) prices.set(tradedKey(ref, id), { price: lastTraded });
+        for (const [depth, price] of back.entries()) prices.set(priceKey(ref, id, 'BACK', depth), price);
+        for (const [depth, price] of lay.entries()) prices.set(priceKey(ref, id, 'LAY', depth), price);
       }
     }
   },
 };
 
-export const useMarketStructure = (marketId: string | undefined): MarketStructure | undefined =>
-  store.structure(marketId ?? '');
-export const useHomeMarket = (): string | undefined => undefined;
+export const useMarketStructure = (
+  eventId: string,
+  marketId: string | undefined,
+): MarketStructure | undefined =>
+  marketId === undefined ? undefined : store.structure(marketRef(eventId, marketId));
+export const useRowMarket = ({ market }: SportEvent): string | undefined => market?.id;
 export const useStaleMark = () => undefined;
 export const useOddsKnown = (): boolean => true;
 export const useOddsStore = () => store;
 export const oddsFor = () => ({ store });
 
-export function LiveMatched({ marketId = '', listed, prefix, className }: LiveMatchedProps) {
-  const matched = markets.get(marketId)?.totalMatched ?? listed;
+export function LiveMatched({ market, listed, prefix, className }: LiveMatchedProps) {
+  const matched = (market && markets.get(market)?.totalMatched) ?? listed;
   return <span className={className}>{describeMatched(matched, prefix)}</span>;
 }
 
@@ -63,20 +67,18 @@ export function LiveScore({ listed = '', className }: LiveScoreProps) {
 }
 
 interface LiveTradedProps {
-  readonly marketId: string;
+  readonly market: MarketRef;
   readonly runnerId: string;
   readonly className?: string | undefined;
 }
 
-export function LiveTraded({ marketId, runnerId, className }: LiveTradedProps) {
-  return (
-    <span className={className}>{describeTraded(prices.get(tradedKey(marketId, runnerId))?.price)}</span>
-  );
+export function LiveTraded({ market, runnerId, className }: LiveTradedProps) {
+  return <span className={className}>{describeTraded(prices.get(tradedKey(market, runnerId))?.price)}</span>;
 }
 
-export function LiveBook({ market: { id, runners }, side }: LiveBookProps) {
-  const best = (runnerId: string) => prices.get(priceKey(id, runnerId, side))?.price;
-  return <span>{describeBook(runners, store.structure(id), best)}</span>;
+export function LiveBook({ market, runners, side }: LiveBookProps) {
+  const best = (runnerId: string) => prices.get(priceKey(market, runnerId, side))?.price;
+  return <span>{describeBook(runners, store.structure(market), best)}</span>;
 }
 
 export function LivePrice({ cell, side, className, onPick: _, ...button }: LivePriceProps) {

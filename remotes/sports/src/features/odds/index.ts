@@ -5,13 +5,13 @@ export { LiveBook, LiveMatched, LiveScore, LiveTraded } from './live-figures';
 export { PricesAge } from './PricesAge';
 export type { MarketStructure } from './store/market-structure';
 export { STALE_AFTER_MS } from './store/OddsStore';
-export { priceKey, rowKey, rowMark, tradedKey } from './store/price-keys';
+export { type MarketRef, marketRef, priceKey, rowKey, rowMark, tradedKey } from './store/price-keys';
 export { LADDER_DEPTH } from './store/RunnerCells';
 export {
-  useHomeMarket,
   useMarketStructure,
   useOddsKnown,
   useOddsStore,
+  useRowMarket,
   useWatchedEvents,
 } from './use-odds';
 export { useStaleMark } from './useStaleMark';

@@ -2,7 +2,7 @@ import type { Market, Side } from '@touchline/shared/contracts';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { describeBook, describeMatched, describeTraded } from './price-figures';
 import type { OddsStore } from './store/OddsStore';
-import { marketKey, matchedKey, priceKey, scoreKey, tradedKey } from './store/price-keys';
+import { type MarketRef, marketKey, matchedKey, priceKey, scoreKey, tradedKey } from './store/price-keys';
 import { useOddsStore } from './use-odds';
 
 /** A text of the prices, written directly at each change of its keys; empty where nothing is known. */
@@ -20,7 +20,7 @@ function useWritten(keys: readonly string[], textOf: (store: OddsStore) => strin
   });
   const joined = keys.join('\n');
   useLayoutEffect(() => {
-    const stops = joined.split('\n').map((key) => store.subscribe(key, write));
+    const stops = (joined === '' ? [] : joined.split('\n')).map((key) => store.subscribe(key, write));
     return () => {
       for (const stop of stops) stop();
     };
@@ -30,7 +30,7 @@ function useWritten(keys: readonly string[], textOf: (store: OddsStore) => strin
 
 export interface LiveMatchedProps {
   /** Undefined while a row's market is not known. */
-  readonly marketId: string | undefined;
+  readonly market: MarketRef | undefined;
   /** What a list brought, in paise, shown where the odds have none. */
   readonly listed?: number | undefined;
   /** Before the amount; without one it says what the amount is. */
@@ -39,50 +39,54 @@ export interface LiveMatchedProps {
 }
 
 /** The matched total of a market, updated live; empty while nothing is matched. */
-export function LiveMatched({ marketId = '', listed, prefix, className }: LiveMatchedProps) {
-  const ref = useWritten([matchedKey(marketId)], (store) =>
-    describeMatched(store.totalMatched(marketId) ?? listed, prefix),
+export function LiveMatched({ market, listed, prefix, className }: LiveMatchedProps) {
+  const ref = useWritten(market ? [matchedKey(market)] : [], (store) =>
+    describeMatched((market && store.totalMatched(market)) ?? listed, prefix),
   );
   return <span ref={ref} className={className} />;
 }
 
 export interface LiveScoreProps {
   /** The row's market, once it is known. */
-  readonly marketId: string | undefined;
+  readonly market: MarketRef | undefined;
   /** What a list brought, shown where the odds have none. */
   readonly listed?: string | undefined;
   readonly className?: string | undefined;
 }
 
 /** The score of a market's event, updated live; empty where the back end sends none. */
-export function LiveScore({ marketId = '', listed = '', className }: LiveScoreProps) {
-  const ref = useWritten([scoreKey(marketId)], (store) => store.score(marketId) ?? listed);
+export function LiveScore({ market, listed = '', className }: LiveScoreProps) {
+  const ref = useWritten(
+    market ? [scoreKey(market)] : [],
+    (store) => (market && store.score(market)) ?? listed,
+  );
   return <span ref={ref} className={className} />;
 }
 
 interface LiveTradedProps {
-  readonly marketId: string;
+  readonly market: MarketRef;
   readonly runnerId: string;
   readonly className?: string | undefined;
 }
 
 /** The last traded price of a runner, updated live; empty where the back end sends none. */
-export function LiveTraded({ marketId, runnerId, className }: LiveTradedProps) {
-  const key = tradedKey(marketId, runnerId);
+export function LiveTraded({ market, runnerId, className }: LiveTradedProps) {
+  const key = tradedKey(market, runnerId);
   const ref = useWritten([key], (store) => describeTraded(store.price(key)?.price));
   return <span ref={ref} className={className} />;
 }
 
 export interface LiveBookProps {
-  readonly market: Pick<Market, 'id' | 'runners'>;
+  readonly market: MarketRef;
+  readonly runners: Market['runners'];
   readonly side: Side;
 }
 
 /** The book of one side by the best prices, updated live; empty while an active runner has no price. */
-export function LiveBook({ market: { id, runners }, side }: LiveBookProps) {
-  const keys = runners.map((runner) => priceKey(id, runner.id, side));
-  const ref = useWritten([marketKey(id), ...keys], (store) =>
-    describeBook(runners, store.structure(id), (runnerId) => store.best(id, runnerId, side)?.price),
+export function LiveBook({ market, runners, side }: LiveBookProps) {
+  const keys = runners.map((runner) => priceKey(market, runner.id, side));
+  const ref = useWritten([marketKey(market), ...keys], (store) =>
+    describeBook(runners, store.structure(market), (runnerId) => store.best(market, runnerId, side)?.price),
   );
   return <span ref={ref} />;
 }

@@ -1,9 +1,10 @@
+import type { SportEvent } from '@touchline/shared/contracts';
 import { usePlatform } from '@touchline/shared/platform';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { oddsFor } from './feed/oddsFor';
 import type { MarketStructure } from './store/market-structure';
 import type { OddsStore } from './store/OddsStore';
-import { homeKey, marketKey } from './store/price-keys';
+import { type MarketRef, marketKey, marketRef, marketsKey } from './store/price-keys';
 
 /** The current prices. Reading it in a render is a snapshot; subscribe to show a live price. */
 export function useOddsStore(): OddsStore {
@@ -21,38 +22,51 @@ export function useWatchedEvents(eventIds: readonly string[], intervalMs: number
 }
 
 /** A market's status, delay and runners; renders again only when one of these changes, never for a price. */
-export function useMarketStructure(marketId: string | undefined): MarketStructure | undefined {
+export function useMarketStructure(
+  eventId: string,
+  marketId: string | undefined,
+): MarketStructure | undefined {
   const store = useOddsStore();
+  const market = marketId === undefined ? undefined : marketRef(eventId, marketId);
   const subscribe = useCallback(
-    (changed: () => void) =>
-      marketId === undefined ? () => {} : store.subscribe(marketKey(marketId), changed),
-    [store, marketId],
+    (changed: () => void) => {
+      if (marketId === undefined) return () => {};
+      store.place(eventId, [marketId]);
+      return store.subscribe(marketKey(marketRef(eventId, marketId)), changed);
+    },
+    [store, eventId, marketId],
   );
-  return useSyncExternalStore(subscribe, () =>
-    marketId === undefined ? undefined : store.structure(marketId),
+  return useSyncExternalStore(subscribe, () => market && store.structure(market));
+}
+
+/** The market of a list row: that of the list, else the one that quotes its runners, once an answer has it. */
+export function useRowMarket({ id, market, runners = [] }: SportEvent): string | undefined {
+  const store = useOddsStore();
+  const listed = market?.id;
+  const subscribe = useCallback(
+    (changed: () => void) => (listed === undefined ? store.subscribe(marketsKey(id), changed) : () => {}),
+    [store, id, listed],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () =>
+      listed ??
+      store.homeOf(
+        id,
+        runners.map((runner) => runner.id),
+      ),
   );
 }
 
-/** The market that quotes a list row's runner, once an answer contains it. */
-export function useHomeMarket(runnerId: string | undefined): string | undefined {
-  const store = useOddsStore();
-  const subscribe = useCallback(
-    (changed: () => void) =>
-      runnerId === undefined ? () => {} : store.subscribe(homeKey(runnerId), changed),
-    [store, runnerId],
-  );
-  return useSyncExternalStore(subscribe, () => (runnerId === undefined ? undefined : store.homeOf(runnerId)));
-}
-
-/** Whether anything is known of an event's markets: an answer arrived, or the source fails. */
-export function useOddsKnown(marketIds: readonly string[]): boolean {
+/** Whether anything is known of these markets: an answer arrived, or the source fails. */
+export function useOddsKnown(markets: readonly MarketRef[]): boolean {
   const engine = oddsFor(usePlatform());
   return useSyncExternalStore(
     useSource(),
     () =>
       engine.source$.value.failing ||
-      marketIds.length === 0 ||
-      marketIds.some((id) => engine.store.structure(id) !== undefined),
+      markets.length === 0 ||
+      markets.some((market) => engine.store.structure(market) !== undefined),
   );
 }
 

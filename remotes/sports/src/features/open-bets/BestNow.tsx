@@ -3,7 +3,7 @@ import type { OpenBet } from '@touchline/shared/contracts';
 import { formatOdds } from '@touchline/shared/format';
 import { plural, t, useLingui } from '@touchline/shared/language/macro';
 import { useLayoutEffect, useRef } from 'react';
-import { priceKey, useOddsStore } from '../odds';
+import { marketRef, priceKey, useOddsStore } from '../odds';
 import styles from './OpenBetsPage.module.css';
 
 /** The distance of the market from an unmatched bet, updated live. */
@@ -12,16 +12,17 @@ export function BestNow({ bet }: { bet: OpenBet }) {
   const { language } = i18n;
   const store = useOddsStore();
   const ref = useRef<HTMLSpanElement>(null);
-  const { marketId, runnerId, side, price } = bet;
+  const { eventId, marketId, runnerId, side, price } = bet;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language is another text
   useLayoutEffect(() => {
     const write = () => {
-      const best = store.best(marketId, runnerId, side)?.price;
+      const best = store.best(marketRef(eventId, marketId), runnerId, side)?.price;
       if (ref.current) ref.current.textContent = best === undefined ? t`No price now` : distance(best, price);
     };
     write();
-    return store.subscribe(priceKey(marketId, runnerId, side), write);
-  }, [store, marketId, runnerId, side, price, language]);
+    store.place(eventId, [marketId]);
+    return store.subscribe(priceKey(marketRef(eventId, marketId), runnerId, side), write);
+  }, [store, eventId, marketId, runnerId, side, price, language]);
   return <span ref={ref} className={styles.now} />;
 }
 

@@ -1,6 +1,6 @@
 import { Listeners, type Price } from '@touchline/shared/contracts';
 import type { Platform } from '@touchline/shared/platform';
-import { oddsFor, priceKey, STALE_AFTER_MS } from '../odds';
+import { type MarketRef, oddsFor, priceKey, STALE_AFTER_MS } from '../odds';
 import { PriceHistory } from './PriceHistory';
 
 /** The sampling interval. A price that came and went in between was hardly visible either. */
@@ -14,11 +14,11 @@ export interface Prices {
   /** Of a `priceKey`. */
   price(key: string): Price | undefined;
   /** Epoch milliseconds of the market's last answer. */
-  confirmedAt(marketId: string): number | undefined;
+  confirmedAt(market: MarketRef): number | undefined;
 }
 
 interface Watched {
-  readonly marketId: string;
+  readonly market: MarketRef;
   readonly runnerId: string;
   readonly history: PriceHistory;
   watchers: number;
@@ -43,13 +43,13 @@ export class HistoryRecorder {
   }
 
   /** The recorded history of a runner. */
-  historyOf(marketId: string, runnerId: string): PriceHistory {
-    return this.#runner(marketId, runnerId).history;
+  historyOf(market: MarketRef, runnerId: string): PriceHistory {
+    return this.#runner(market, runnerId).history;
   }
 
   /** Records a runner's prices until the returned function is called. The history stays. */
-  watch(marketId: string, runnerId: string): () => void {
-    const runner = this.#runner(marketId, runnerId);
+  watch(market: MarketRef, runnerId: string): () => void {
+    const runner = this.#runner(market, runnerId);
     runner.watchers += 1;
     this.#look(runner);
     this.#timer ??= setInterval(() => this.#lookAtAll(), LOOK_EVERY_MS);
@@ -66,11 +66,11 @@ export class HistoryRecorder {
   /** Calls `listener` after every sample, changed or not. @returns an unsubscribe function */
   readonly subscribe = this.#listeners.subscribe;
 
-  #runner(marketId: string, runnerId: string): Watched {
-    const key = `${marketId}|${runnerId}`;
+  #runner(market: MarketRef, runnerId: string): Watched {
+    const key = `${market}|${runnerId}`;
     const known = this.#runners.get(key);
     if (known) return known;
-    const runner = { marketId, runnerId, history: new PriceHistory(), watchers: 0 };
+    const runner = { market, runnerId, history: new PriceHistory(), watchers: 0 };
     this.#runners.set(key, runner);
     this.#forget();
     return runner;
@@ -92,16 +92,16 @@ export class HistoryRecorder {
     this.#listeners.notify();
   }
 
-  #look({ marketId, runnerId, history }: Watched): void {
+  #look({ market, runnerId, history }: Watched): void {
     const now = this.#now();
-    const confirmed = this.#prices.confirmedAt(marketId);
+    const confirmed = this.#prices.confirmedAt(market);
     if (confirmed === undefined) return;
     if (now - confirmed > STALE_AFTER_MS) history.pause(now);
     else
       history.record(
         now,
-        this.#prices.price(priceKey(marketId, runnerId, 'BACK'))?.price,
-        this.#prices.price(priceKey(marketId, runnerId, 'LAY'))?.price,
+        this.#prices.price(priceKey(market, runnerId, 'BACK'))?.price,
+        this.#prices.price(priceKey(market, runnerId, 'LAY'))?.price,
       );
   }
 }

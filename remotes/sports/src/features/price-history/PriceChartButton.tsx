@@ -2,6 +2,7 @@ import type { Market, Runner, SportEvent } from '@touchline/shared/contracts';
 import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { useEffect, useState } from 'react';
+import { marketRef } from '../odds';
 import { historiesFor } from './HistoryRecorder';
 import styles from './PriceChartButton.module.css';
 import { PriceChartModal } from './PriceChartModal';
@@ -24,7 +25,8 @@ export function PriceChartButton({ event, market, runner }: PriceChartButtonProp
   const { title: eventTitle } = event;
   const [open, setOpen] = useState(false);
   const recorder = historiesFor(usePlatform());
-  useEffect(() => recorder.watch(market.id, runner.id), [recorder, market.id, runner.id]);
+  const ref = marketRef(event.id, market.id);
+  useEffect(() => recorder.watch(ref, runner.id), [recorder, ref, runner.id]);
   return (
     <>
       <button
@@ -35,7 +37,7 @@ export function PriceChartButton({ event, market, runner }: PriceChartButtonProp
         title={t`Price chart of ${name}: ${eventTitle}`}
         onClick={() => setOpen(true)}
       >
-        <Sparkline recorder={recorder} history={recorder.historyOf(market.id, runner.id)} />
+        <Sparkline recorder={recorder} history={recorder.historyOf(ref, runner.id)} />
       </button>
       {open && (
         <PriceChartModal eventId={event.id} market={market} runner={runner} onClose={() => setOpen(false)} />

@@ -4,7 +4,14 @@ import { t as now, useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { Banner, SegmentedControl } from '@touchline/shared/ui';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { availabilityOf, runnerAvailability, useMarketStructure, useOddsStore, useTraded } from '../odds';
+import {
+  availabilityOf,
+  marketRef,
+  runnerAvailability,
+  useMarketStructure,
+  useOddsStore,
+  useTraded,
+} from '../odds';
 import { useOpenBets } from '../positions';
 import { HistoryChart } from './HistoryChart';
 import { HistoryFacts } from './HistoryFacts';
@@ -24,7 +31,7 @@ interface PriceChartViewProps {
 
 /** A runner's prices since the page opened with the player's bets, its market depth, and what was matched. Loaded with the first chart opened. */
 export function PriceChartView({ eventId, market, runner }: PriceChartViewProps) {
-  const structure = useMarketStructure(market.id);
+  const structure = useMarketStructure(eventId, market.id);
   const ofRunner = runnerAvailability(structure, runner.id);
   const { note } = ofRunner.takesBets ? availabilityOf(structure) : ofRunner;
   return (
@@ -34,8 +41,8 @@ export function PriceChartView({ eventId, market, runner }: PriceChartViewProps)
           <Banner tone="warning">{note}</Banner>
         </div>
       )}
-      <History marketId={market.id} runnerId={runner.id} />
-      <DepthOf market={market} runnerId={runner.id} />
+      <History eventId={eventId} marketId={market.id} runnerId={runner.id} />
+      <DepthOf eventId={eventId} market={market} runnerId={runner.id} />
       <Matched eventId={eventId} marketId={market.id} runnerId={runner.id} />
     </div>
   );
@@ -43,13 +50,19 @@ export function PriceChartView({ eventId, market, runner }: PriceChartViewProps)
 
 type Range = '900' | '3600' | 'all';
 
-function History({ marketId, runnerId }: { marketId: string; runnerId: string }) {
+interface OfRunner {
+  readonly eventId: string;
+  readonly marketId: string;
+  readonly runnerId: string;
+}
+
+function History({ eventId, marketId, runnerId }: OfRunner) {
   const { t, i18n } = useLingui();
   const recorder = historiesFor(usePlatform());
-  const history = recorder.historyOf(marketId, runnerId);
+  const history = recorder.historyOf(marketRef(eventId, marketId), runnerId);
   useSyncExternalStore(recorder.subscribe, () => history.changes);
   const [range, setRange] = useState<Range>('all');
-  const bets = useOwnBets(marketId, runnerId);
+  const bets = useOwnBets({ eventId, marketId, runnerId });
   const ranges = [
     { value: '900', label: t`15 min` },
     { value: '3600', label: t`1 h` },
@@ -102,11 +115,14 @@ function describeBet(bet: OpenBet): string {
 const NO_BETS: readonly OpenBet[] = [];
 
 /** The player's open bets on the runner. */
-function useOwnBets(marketId: string, runnerId: string): readonly OpenBet[] {
+function useOwnBets({ eventId, marketId, runnerId }: OfRunner): readonly OpenBet[] {
   const { data } = useOpenBets();
   return useMemo(
-    () => data?.openBets.filter((bet) => bet.marketId === marketId && bet.runnerId === runnerId) ?? NO_BETS,
-    [data, marketId, runnerId],
+    () =>
+      data?.openBets.filter(
+        (bet) => bet.eventId === eventId && bet.marketId === marketId && bet.runnerId === runnerId,
+      ) ?? NO_BETS,
+    [data, eventId, marketId, runnerId],
   );
 }
 
@@ -118,7 +134,7 @@ function markOf({ placedAt, averagePrice, price, side }: OpenBet): ChartBet {
 const MOST_PRICES = 8;
 
 /** What was matched at each price, the most first; nothing where the back end does not say. */
-function Matched({ eventId, ...of }: { eventId: string; marketId: string; runnerId: string }) {
+function Matched({ eventId, ...of }: OfRunner) {
   const { t } = useLingui();
   const traded = useTraded(eventId, of.marketId, of.runnerId);
   const prices = [...(traded ?? [])].sort((a, b) => b.size - a.size).slice(0, MOST_PRICES);
@@ -156,10 +172,13 @@ function Matched({ eventId, ...of }: { eventId: string; marketId: string; runner
   );
 }
 
-function DepthOf({ market, runnerId }: { market: Market; runnerId: string }) {
+function DepthOf({ eventId, market, runnerId }: { eventId: string; market: Market; runnerId: string }) {
   const { t } = useLingui();
   const store = useOddsStore();
-  const source = useMemo(() => depthSource(store, market, runnerId), [store, market, runnerId]);
+  const source = useMemo(
+    () => depthSource(store, marketRef(eventId, market.id), market.ladder, runnerId),
+    [store, eventId, market, runnerId],
+  );
   const depth = useSyncExternalStore(source.subscribe, source.read);
   const data = useMemo(() => depthData(depth), [depth]);
   return (

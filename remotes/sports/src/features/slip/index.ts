@@ -1,4 +1,4 @@
-export { isOpen, type Selection } from './bet/Bet';
+export { isOpen, isSameRunner, type Selection } from './bet/Bet';
 export { stakeOf } from './bet/check-bet';
 export { type PricesState, usePricesState } from './bet/usePricesState';
 export { BetOutcome } from './outcome/BetOutcome';

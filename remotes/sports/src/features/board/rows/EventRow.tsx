@@ -4,7 +4,7 @@ import { Link, usePlatform } from '@touchline/shared/platform';
 import { Badge, classNames, Icon } from '@touchline/shared/ui';
 import { createContext, memo, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import { EventStart, isInPlay, PinButton } from '../../events';
-import { LiveMatched, LiveScore, oddsFor, useHomeMarket, useMarketStructure } from '../../odds';
+import { LiveMatched, LiveScore, marketRef, oddsFor, useMarketStructure, useRowMarket } from '../../odds';
 import { MOST_PRICED } from '../sections/board-sections';
 import '../board-sizes.css';
 import styles from './EventRow.module.css';
@@ -43,9 +43,7 @@ export const EventRow = memo(function EventRow({
   const { t } = useLingui();
   const ref = useRef<HTMLLIElement>(null);
   const runners = event.runners ?? [];
-  // A row without a market of its own follows the first market that quotes its runner.
-  const home = useHomeMarket(event.market ? undefined : runners[0]?.id);
-  const marketId = event.market?.id ?? home;
+  const marketId = useRowMarket(event);
   const { title } = event;
   const runnerCount = runners.length;
   const moreMarkets = (event.marketCount ?? 0) - 1;
@@ -88,7 +86,7 @@ export const EventRow = memo(function EventRow({
         </div>
         <div className={styles.facts}>
           <LiveMatched
-            marketId={marketId}
+            market={marketId === undefined ? undefined : marketRef(event.id, marketId)}
             listed={event.totalMatched}
             prefix="₹"
             className={styles.matched}
@@ -135,13 +133,19 @@ interface RowStartProps {
 /** When an event starts, that it is live and its score, or that it has ended. Prices tell the start sooner than the list. */
 function RowStart({ event, marketId, ended }: RowStartProps) {
   const { t } = useLingui();
-  const market = useMarketStructure(marketId);
+  const market = useMarketStructure(event.id, marketId);
   if (ended || market?.status === 'CLOSED') return <span className={styles.ended}>{t`Ended`}</span>;
   const now = market?.inPlay ? { ...event, status: 'IN_PLAY' } : event;
   return (
     <>
       <EventStart event={now} />
-      {isInPlay(now) && <LiveScore marketId={marketId} listed={event.score} className={styles.score} />}
+      {isInPlay(now) && (
+        <LiveScore
+          market={marketId === undefined ? undefined : marketRef(event.id, marketId)}
+          listed={event.score}
+          className={styles.score}
+        />
+      )}
     </>
   );
 }

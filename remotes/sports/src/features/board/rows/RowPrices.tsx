@@ -5,6 +5,8 @@ import {
   availabilityOf,
   isUnsupported,
   LivePrice,
+  type MarketRef,
+  marketRef,
   priceKey,
   rowKey,
   rowMark,
@@ -48,9 +50,9 @@ interface RowPricesProps {
 
 /** The best back and lay of each runner, in the order 1, X, 2; on a wide screen the second best too. */
 export function RowPrices({ event, marketId, runners, ended }: RowPricesProps) {
-  const market = useMarketStructure(marketId);
+  const market = useMarketStructure(event.id, marketId);
   // Until the market's own prices are known the row shows the list's.
-  const quotedIn = market && marketId;
+  const quotedIn = market && marketId !== undefined ? marketRef(event.id, marketId) : undefined;
   const { takesBets, label } = availabilityOf(market, {
     // A row shows its event's main market: when that has closed, the event is over.
     eventEnded: ended || (market?.status === 'CLOSED' && !market.statusLabel),
@@ -89,7 +91,7 @@ interface RunnerPricesProps {
   /** The row's market, once it is known. */
   readonly marketId: string | undefined;
   /** The same, once its own prices are known. */
-  readonly quotedIn: string | undefined;
+  readonly quotedIn: MarketRef | undefined;
   readonly runner: RowRunner;
   readonly suspended: boolean;
 }
@@ -117,7 +119,7 @@ function RowPrice({
   depth,
 }: RunnerPricesProps & (typeof TWO_DEEP)[number]) {
   const pick = usePickFromRow();
-  const picked = useIsPicked(marketId, runner.id, side);
+  const picked = useIsPicked(event.id, marketId, runner.id, side);
   return (
     <LivePrice
       cell={quotedIn ? priceKey(quotedIn, runner.id, side, depth) : rowKey(event.id, runner.id, side, depth)}

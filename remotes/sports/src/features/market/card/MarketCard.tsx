@@ -8,6 +8,7 @@ import {
   isUnsupported,
   LADDER_DEPTH,
   LiveBook,
+  marketRef,
   useMarketStructure,
   useStaleMark,
 } from '../../odds';
@@ -35,10 +36,11 @@ interface MarketCardProps {
 export function MarketCard({ event, market, gone = false, marked = false }: MarketCardProps) {
   const { t } = useLingui();
   const { name } = market;
-  const live = useMarketStructure(market.id);
+  const ref = marketRef(event.id, market.id);
+  const live = useMarketStructure(event.id, market.id);
   const projected = useProjectedPosition(market);
-  const { runners, byPrice, toggle } = useRunnerOrder(market);
-  const card = useStaleMark(market.id);
+  const { runners, byPrice, toggle } = useRunnerOrder(event.id, market);
+  const card = useStaleMark(ref);
   const { takesBets, label } = availabilityOf(live, { gone, unsupported: isUnsupported(market) });
   const depth = depthOf(market);
   const titleId = `market-${market.id}`;
@@ -75,10 +77,10 @@ export function MarketCard({ event, market, gone = false, marked = false }: Mark
       {!folded.on && (
         <>
           <div className={styles.columns} data-ladder={depth} data-levels={levels.on || undefined}>
-            <ColumnHeads market={market} depth={depth}>
+            <ColumnHeads eventId={event.id} market={market} depth={depth}>
               {projected?.by === 'risk' ? <ProjectedRisk {...projected} /> : describeField(market)}
             </ColumnHeads>
-            {depth === 1 && <ColumnHeads market={market} depth={depth} />}
+            {depth === 1 && <ColumnHeads eventId={event.id} market={market} depth={depth} />}
           </div>
           <PriceKeys of={market.name} depth={depth} levels={levels.on} className={styles.body}>
             <ul className={styles.runners}>
@@ -105,14 +107,16 @@ export function MarketCard({ event, market, gone = false, marked = false }: Mark
 }
 
 interface ColumnHeadsProps {
+  readonly eventId: string;
   readonly market: Market;
   readonly depth: number;
   readonly children?: ReactNode;
 }
 
 /** The heads of a row's columns, with the book of each side where the prices are odds. */
-function ColumnHeads({ market, depth, children }: ColumnHeadsProps) {
+function ColumnHeads({ eventId, market, depth, children }: ColumnHeadsProps) {
   const { t } = useLingui();
+  const book = { market: marketRef(eventId, market.id), runners: market.runners };
   return (
     <div className={styles.heads}>
       <span className={styles.field}>{children}</span>
@@ -126,11 +130,11 @@ function ColumnHeads({ market, depth, children }: ColumnHeadsProps) {
         <>
           <span className={styles.backBook} title={t`Back book`}>
             <span className="visually-hidden">{t`Back book`} </span>
-            <LiveBook market={market} side="BACK" />
+            <LiveBook {...book} side="BACK" />
           </span>
           <span className={styles.layBook} title={t`Lay book`}>
             <span className="visually-hidden">{t`Lay book`} </span>
-            <LiveBook market={market} side="LAY" />
+            <LiveBook {...book} side="LAY" />
           </span>
         </>
       )}

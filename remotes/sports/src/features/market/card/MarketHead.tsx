@@ -2,7 +2,7 @@ import type { Market } from '@touchline/shared/contracts';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Badge, Icon } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
-import { LiveMatched, type MarketStructure } from '../../odds';
+import { LiveMatched, type MarketStructure, marketRef } from '../../odds';
 import { resultOf } from './MarketAnnouncer';
 import styles from './MarketCard.module.css';
 import { MarketInfo } from './MarketInfo';
@@ -47,7 +47,7 @@ export function MarketHead({ eventId, market, live, titleId, folded, onFold, chi
         </div>
         <p className={styles.terms}>
           {result !== undefined && <strong className={styles.result}>{result}</strong>}
-          <LiveMatched marketId={market.id} />
+          <LiveMatched market={marketRef(eventId, market.id)} />
           {delay > 0 && <span>{t`${delay} s delay`}</span>}
           <LimitLabel eventId={eventId} marketId={market.id} />
         </p>

@@ -1,15 +1,16 @@
+import { isRemoved } from '@touchline/shared/betting';
 import type { Runner, RunnerStatus } from '@touchline/shared/contracts';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Badge } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
-import { LiveTraded } from '../../odds';
+import { LiveTraded, type MarketRef } from '../../odds';
 import type { ProjectedProfitLoss } from '../../positions';
 import { ProjectedRunner } from './projected-position';
 import styles from './RunnerRow.module.css';
 import { Silk } from './Silk';
 
 interface RunnerNameProps {
-  readonly marketId: string;
+  readonly market: MarketRef;
   readonly runner: Runner;
   readonly status: RunnerStatus | undefined;
   /** The label of its status. */
@@ -22,12 +23,12 @@ interface RunnerNameProps {
 }
 
 /** The runner: cloth, draw and jockey if any, its projected profit and loss, and why it takes no bets. */
-export function RunnerName({ marketId, runner, status, word, projected, picture, ladder }: RunnerNameProps) {
+export function RunnerName({ market, runner, status, word, projected, picture, ladder }: RunnerNameProps) {
   const { t } = useLingui();
   const { trainer } = runner;
   const people = [runner.jockey, trainer && t`T: ${trainer}`].filter(Boolean).join(' · ');
   // A runner that cannot win any more has no projection.
-  const shown = status === 'REMOVED' || status === 'LOSER' ? undefined : projected;
+  const shown = isRemoved(status) || status === 'LOSER' ? undefined : projected;
   return (
     <div className={styles.about} data-standing={word !== undefined || shown !== undefined || undefined}>
       {runner.cloth !== undefined && (
@@ -48,8 +49,10 @@ export function RunnerName({ marketId, runner, status, word, projected, picture,
         <h3 className={styles.name}>{runner.name}</h3>
         {people !== '' && <p className={styles.people}>{people}</p>}
         <div className={styles.standing}>
-          <LiveTraded marketId={marketId} runnerId={runner.id} className={styles.traded} />
-          {word !== undefined && <Badge tone={status === 'WINNER' ? 'success' : 'neutral'}>{word}</Badge>}
+          <LiveTraded market={market} runnerId={runner.id} className={styles.traded} />
+          {word !== undefined && (
+            <Badge tone={status === 'WINNER' || status === 'PLACED' ? 'success' : 'neutral'}>{word}</Badge>
+          )}
           {shown && <ProjectedRunner projected={shown} />}
         </div>
       </div>

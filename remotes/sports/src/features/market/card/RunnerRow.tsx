@@ -2,7 +2,14 @@ import type { Market, Runner, Side, SportEvent } from '@touchline/shared/contrac
 import { t } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { LadderButton } from '../../ladder';
-import { LivePrice, type MarketStructure, priceKey, runnerAvailability, runnerStatusOf } from '../../odds';
+import {
+  LivePrice,
+  type MarketStructure,
+  marketRef,
+  priceKey,
+  runnerAvailability,
+  runnerStatusOf,
+} from '../../odds';
 import type { ProjectedProfitLoss } from '../../positions';
 import { PriceChartButton } from '../../price-history';
 import { addToSlip, selectionOf, slipFor, useIsPicked } from '../../slip';
@@ -35,13 +42,13 @@ export function RunnerRow(props: RunnerRowProps) {
       runner={runner}
       side={side}
       depth={depth}
-      suspended={closed || !takesBets}
+      suspended={closed || !takesBets || runner.isAmbiguous === true}
     />
   );
   return (
     <li className={styles.row} data-status={status} data-depth={deep} data-price-row="">
       <RunnerName
-        marketId={market.id}
+        market={marketRef(event.id, market.id)}
         runner={runner}
         status={status}
         word={label}
@@ -68,10 +75,10 @@ const DEPTHS = [1, 2, 3] as const;
 
 function RunnerPrice({ event, market, runner, side, depth, suspended }: RunnerPriceProps) {
   const platform = usePlatform();
-  const picked = useIsPicked(market.id, runner.id, side);
+  const picked = useIsPicked(event.id, market.id, runner.id, side);
   return (
     <LivePrice
-      cell={priceKey(market.id, runner.id, side, depth)}
+      cell={priceKey(marketRef(event.id, market.id), runner.id, side, depth)}
       side={side}
       depth={DEPTHS[depth]}
       className={depth === 0 ? styles.best : styles.deep}

@@ -1,6 +1,6 @@
 import type { Market, Runner } from '@touchline/shared/contracts';
 import { useState } from 'react';
-import { useOddsStore } from '../../odds';
+import { marketRef, useOddsStore } from '../../odds';
 
 interface RunnerOrder {
   readonly runners: readonly Runner[];
@@ -12,10 +12,11 @@ interface RunnerOrder {
  * The runners in their market's order, or the favourite first. The order by price is that of the moment of the choice:
  * a list that sorts itself while prices move would change under the thumb.
  */
-export function useRunnerOrder(market: Market): RunnerOrder {
+export function useRunnerOrder(eventId: string, market: Market): RunnerOrder {
   const store = useOddsStore();
   const [ranks, setRanks] = useState<ReadonlyMap<string, number>>();
-  const price = ({ id }: Runner) => store.best(market.id, id, 'BACK')?.price ?? Number.POSITIVE_INFINITY;
+  const price = ({ id }: Runner) =>
+    store.best(marketRef(eventId, market.id), id, 'BACK')?.price ?? Number.POSITIVE_INFINITY;
   const runners = [...market.runners].sort((a, b) => a.sort - b.sort);
   if (ranks) {
     const rank = ({ id }: Runner) => ranks.get(id) ?? runners.length;

@@ -7,6 +7,7 @@ import {
   isUnsupported,
   LivePrice,
   type MarketStructure,
+  marketRef,
   priceKey,
   runnerAvailability,
   useMarketStructure,
@@ -28,8 +29,8 @@ interface FancyRowProps {
 
 /** One line: the name, the player's exposure, No and Yes. */
 export function FancyRow({ event, market, runner, gone, marked }: FancyRowProps) {
-  const live = useMarketStructure(market.id);
-  const row = useStaleMark(market.id);
+  const live = useMarketStructure(event.id, market.id);
+  const row = useStaleMark(marketRef(event.id, market.id));
   const ofMarket = availabilityOf(live, { gone, unsupported: isUnsupported(market) });
   const { takesBets, label } = ofMarket.takesBets ? runnerAvailability(live, runner.id) : ofMarket;
   const word = (!gone && resultOf(live, runner.id)) || label;
@@ -69,11 +70,11 @@ function FancyPrice({ event, market, runner, side, suspended }: FancyPriceProps)
   const { name } = runner;
   return (
     <LivePrice
-      cell={priceKey(market.id, runner.id, side)}
+      cell={priceKey(marketRef(event.id, market.id), runner.id, side)}
       side={side}
       label={side === 'BACK' ? t`Yes to ${name} at` : t`No to ${name} at`}
       suspended={suspended}
-      selected={useIsPicked(market.id, runner.id, side)}
+      selected={useIsPicked(event.id, market.id, runner.id, side)}
       onPick={(price) => addToSlip(slipFor(platform), selectionOf(event, market, runner), side, price)}
     />
   );

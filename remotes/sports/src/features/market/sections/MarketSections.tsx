@@ -2,7 +2,7 @@ import type { SportEvent } from '@touchline/shared/contracts';
 import { plural, useLingui } from '@touchline/shared/language/macro';
 import { Banner, EmptyState, ShowMore, useFirstFew } from '@touchline/shared/ui';
 import { useState } from 'react';
-import { useOddsStore } from '../../odds';
+import { marketRef, useOddsStore } from '../../odds';
 import { MarketCard } from '../card/MarketCard';
 import { PriceKeysHint } from '../card/PriceKeys';
 import { FancyCard } from '../fancy/FancyCard';
@@ -29,7 +29,9 @@ export function MarketSections({ event, sections, wanted, above }: MarketSection
   const { t } = useLingui();
   const store = useOddsStore();
   // Decided once: a market that closes later keeps its place, so that nothing moves under a thumb.
-  const [over] = useState(() => idsOf(sections).filter((id) => store.structure(id)?.status === 'CLOSED'));
+  const [over] = useState(() =>
+    idsOf(sections).filter((id) => store.structure(marketRef(event.id, id))?.status === 'CLOSED'),
+  );
   const [unknown] = useState(() => wanted !== undefined && !idsOf(sections).includes(wanted));
   const open = without(sections, (id) => over.includes(id));
   const { root, active, marked, go } = useSections(event.id, open, wanted, above);

@@ -28,7 +28,7 @@ function Event({ first, onReady }: { first: Shown; onReady: (give: (next: Shown)
 export function openEvent(platform: FakePlatform, answer: EventMarkets, odds: Odds) {
   const engine = oddsFor(platform);
   const take = (next: Odds) => {
-    engine.store.apply(readWhole(api.getUserOdds.result, next), Date.now());
+    engine.store.apply(readWhole(api.getUserOdds.result, next), Date.now(), new Set([answer.event.id]));
     engine.source$.next({ at: Date.now(), failing: false });
   };
   take(odds);

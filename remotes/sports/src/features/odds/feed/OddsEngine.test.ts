@@ -1,6 +1,7 @@
 import type { OddsAnswer, OddsPush } from '@touchline/shared/contracts';
 import { defer, finalize, map, NEVER, type Observable, of, timer } from 'rxjs';
 import { type RunHelpers, TestScheduler } from 'rxjs/testing';
+import { marketRef } from '../store/price-keys';
 import { OddsEngine } from './OddsEngine';
 import { LONGEST_PAUSE_MS } from './pollOdds';
 
@@ -130,7 +131,7 @@ describe('OddsEngine', () => {
     });
     const stop = engine.watch(['e1'], 1_000);
     jest.advanceTimersByTime(10);
-    expect(engine.store.structure('m500')?.status).toBe('OPEN');
+    expect(engine.store.structure(marketRef('e1', 'm500'))?.status).toBe('OPEN');
     expect(engine.source$.value.at).toBeUndefined();
     jest.advanceTimersByTime(1);
     expect(engine.source$.value).toEqual({ at: 7, failing: false });

@@ -1,9 +1,10 @@
-import type { OddsPush } from '@touchline/shared/contracts';
+import type { OddsAnswer, OddsPush } from '@touchline/shared/contracts';
 import {
   BehaviorSubject,
   combineLatest,
   debounceTime,
   EMPTY,
+  forkJoin,
   map,
   type Observable,
   Subject,
@@ -11,10 +12,10 @@ import {
   switchMap,
   timer,
 } from 'rxjs';
-import { OddsStore } from '../store/OddsStore';
+import { OddsStore, STALE_AFTER_MS } from '../store/OddsStore';
 import type { Frame } from '../store/PriceCells';
 import { type Answered, coveredEvents, uncovered } from './coveredEvents';
-import { type PolledOdds, type PollOptions, pollOdds, type Watched } from './pollOdds';
+import { type Polled, pollOdds, type Watched } from './pollOdds';
 import { StaleMarks } from './StaleMarks';
 
 /** The state of the sources: `at` is the last message of any; `failing` means that the last call failed. */
@@ -24,7 +25,8 @@ export interface SourceState {
 }
 
 export interface OddsEngineOptions {
-  readonly fetch: PollOptions['fetch'];
+  /** One call for these events; unsubscribing aborts it. */
+  readonly fetch: (eventIds: readonly string[]) => Observable<OddsAnswer>;
   /** Decoded pushes of odds; none where the back end does not push. */
   readonly push$: Observable<OddsPush>;
   /** Whether the hub is connected. */
@@ -44,6 +46,14 @@ const SETTLE_MS = 200;
 const TELL_AGE_MS = 1_000;
 /** More markets than the events of a usual screen have. */
 const MANY_MARKETS = 500;
+/** The maximum of events per call; more are split over several parallel calls. */
+const MOST_EVENTS = 50;
+
+/** One call's answer, and the events that it was for. */
+interface Called {
+  readonly answer: OddsAnswer;
+  readonly eventIds: ReadonlySet<string>;
+}
 
 /**
  * Prices for what is on the screen, while somebody watches: pushes where the back end has them, and one poll of all
@@ -56,6 +66,8 @@ export class OddsEngine {
   readonly #options: OddsEngineOptions;
   readonly #watches = new Set<Watched>();
   readonly #watched$ = new BehaviorSubject<Watched>(NOTHING);
+  /** Since when each event is watched. */
+  #since: ReadonlyMap<string, number> = new Map();
   #running: Subscription | undefined;
   #told: readonly string[] = [];
 
@@ -82,8 +94,25 @@ export class OddsEngine {
     };
   }
 
+  /**
+   * When the least recently confirmed of the watched prices was confirmed, in epoch milliseconds; undefined before the
+   * first answer. An event that has just come into sight counts from its first answer on.
+   */
+  pricesAt(): number | undefined {
+    const now = this.#options.now();
+    const times: number[] = [];
+    for (const [eventId, since] of this.#since) {
+      const at = this.store.eventConfirmedAt(eventId);
+      if (at !== undefined && (at >= since || now - since > STALE_AFTER_MS)) times.push(at);
+    }
+    return times.length === 0 ? this.source$.value.at : Math.min(...times);
+  }
+
   #changed(): void {
-    this.#watched$.next(union(this.#watches));
+    const watched = union(this.#watches);
+    const now = this.#options.now();
+    this.#since = new Map([...watched.eventIds].map((id) => [id, this.#since.get(id) ?? now]));
+    this.#watched$.next(watched);
     if (this.#watches.size === 0) {
       this.#running?.unsubscribe();
       this.#running = undefined;
@@ -91,7 +120,7 @@ export class OddsEngine {
   }
 
   #run(): Subscription {
-    const { fetch, open$, push$, connected$ } = this.#options;
+    const { open$, push$, connected$ } = this.#options;
     const running = new Subscription();
     const pushed$ = new Subject<readonly string[]>();
     const answered$ = new Subject<Answered>();
@@ -119,7 +148,7 @@ export class OddsEngine {
       pollOdds({
         watched$: wanted$,
         open$,
-        fetch,
+        fetch: (eventIds) => this.#fetch(eventIds),
         onError: () => this.source$.next({ ...this.source$.value, failing: true }),
       }).subscribe((polled) => {
         this.#answer(polled);
@@ -139,15 +168,27 @@ export class OddsEngine {
     return running;
   }
 
-  #answer({ answer, eventIds }: PolledOdds): void {
+  #fetch(eventIds: readonly string[]): Observable<readonly Called[]> {
+    const alone = this.store.unclear(eventIds);
+    const together = eventIds.filter((id) => !alone.has(id));
+    const calls = [...[...alone].map((id) => [id]), ...chunks(together)];
+    return forkJoin(
+      calls.map((ids) =>
+        this.#options.fetch(ids).pipe(map((answer) => ({ answer, eventIds: new Set(ids) }))),
+      ),
+    );
+  }
+
+  #answer({ answer: called, askedAt }: Polled<readonly Called[]>): void {
     const at = this.#options.now();
-    this.store.apply(answer, at, eventIds);
+    for (const { answer, eventIds } of called) this.store.apply(answer, at, eventIds, askedAt);
     const tell = () => {
       this.source$.next({ at, failing: false });
       this.staleMarks.refresh();
     };
     // The page renders in the same task, so taking in very many markets is a task of its own.
-    if (answer.markets.length > MANY_MARKETS) this.#running?.add(timer(0).subscribe(tell));
+    const count = called.reduce((sum, { answer }) => sum + answer.markets.length, 0);
+    if (count > MANY_MARKETS) this.#running?.add(timer(0).subscribe(tell));
     else tell();
   }
 
@@ -180,4 +221,11 @@ function union(watches: ReadonlySet<Watched>): Watched {
     if (watch.eventIds.size > 0) intervalMs = Math.min(intervalMs, watch.intervalMs);
   }
   return { eventIds, intervalMs: Number.isFinite(intervalMs) ? intervalMs : NOTHING.intervalMs };
+}
+
+function chunks(ids: readonly string[]): readonly (readonly string[])[] {
+  const count = Math.ceil(ids.length / MOST_EVENTS);
+  return Array.from({ length: count }, (_, index) =>
+    ids.slice(index * MOST_EVENTS, (index + 1) * MOST_EVENTS),
+  );
 }

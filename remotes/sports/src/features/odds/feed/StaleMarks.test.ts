@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { PricesAnnouncer, QUIET_MS } from '../PricesAnnouncer';
 import { STALE_AFTER_MS } from '../store/OddsStore';
+import { marketRef } from '../store/price-keys';
 import { StaleMarks } from './StaleMarks';
 
 beforeEach(() => jest.useFakeTimers());
@@ -20,7 +21,7 @@ describe('StaleMarks', () => {
   it('marks a market that nothing has confirmed for too long, until the next confirmation', () => {
     const { marks, confirm } = setUp();
     const card = document.createElement('section');
-    marks.mark(card, 'm1');
+    marks.mark(card, marketRef('e1', 'm1'));
     jest.advanceTimersByTime(STALE_AFTER_MS);
     expect(card).not.toHaveAttribute('data-stale');
     jest.advanceTimersByTime(1_000);
@@ -33,7 +34,7 @@ describe('StaleMarks', () => {
     const { marks, forget } = setUp();
     forget();
     const card = document.createElement('section');
-    marks.mark(card, 'm1');
+    marks.mark(card, marketRef('e1', 'm1'));
     jest.advanceTimersByTime(10 * STALE_AFTER_MS);
     expect(card).not.toHaveAttribute('data-stale');
   });
@@ -41,7 +42,7 @@ describe('StaleMarks', () => {
   it('looks at nothing once nobody shows a market', () => {
     const { marks } = setUp();
     const card = document.createElement('section');
-    const stop = marks.mark(card, 'm1');
+    const stop = marks.mark(card, marketRef('e1', 'm1'));
     jest.advanceTimersByTime(STALE_AFTER_MS + 1_000);
     stop();
     expect(card).not.toHaveAttribute('data-stale');

@@ -1,4 +1,5 @@
 import { STALE_AFTER_MS } from '../store/OddsStore';
+import type { MarketRef } from '../store/price-keys';
 
 /** How often ages are checked: a price is marked as old at most this much too late. */
 const LOOK_MS = 1_000;
@@ -8,22 +9,22 @@ const LOOK_MS = 1_000;
  * STALE_AFTER_MS. It changes the elements directly, so that ages cause no render.
  */
 export class StaleMarks {
-  readonly #confirmedAt: (marketId: string) => number | undefined;
+  readonly #confirmedAt: (market: MarketRef) => number | undefined;
   readonly #now: () => number;
-  readonly #elements = new Map<HTMLElement, string>();
+  readonly #elements = new Map<HTMLElement, MarketRef>();
   readonly #stale = new Set<HTMLElement>();
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  constructor(confirmedAt: (marketId: string) => number | undefined, now: () => number) {
+  constructor(confirmedAt: (market: MarketRef) => number | undefined, now: () => number) {
     this.#confirmedAt = confirmedAt;
     this.#now = now;
   }
 
   /** Updates the mark of `element` until the returned function is called. */
-  mark(element: HTMLElement, marketId: string): () => void {
-    this.#elements.set(element, marketId);
+  mark(element: HTMLElement, market: MarketRef): () => void {
+    this.#elements.set(element, market);
     this.#timer ??= setInterval(() => this.#look(), LOOK_MS);
-    this.#write(element, marketId);
+    this.#write(element, market);
     return () => {
       this.#elements.delete(element);
       this.#set(element, false);
@@ -39,11 +40,11 @@ export class StaleMarks {
   }
 
   #look(): void {
-    for (const [element, marketId] of this.#elements) this.#write(element, marketId);
+    for (const [element, market] of this.#elements) this.#write(element, market);
   }
 
-  #write(element: HTMLElement, marketId: string | undefined): void {
-    const at = marketId === undefined ? undefined : this.#confirmedAt(marketId);
+  #write(element: HTMLElement, market: MarketRef | undefined): void {
+    const at = market === undefined ? undefined : this.#confirmedAt(market);
     this.#set(element, at !== undefined && this.#now() - at > STALE_AFTER_MS);
   }
 

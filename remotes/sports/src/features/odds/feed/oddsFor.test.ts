@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { api, MARKET_ODDS } from '@touchline/shared/contracts';
 import { fakePlatform } from '@touchline/shared/testing';
 import { wireOdds } from '../../../testing/fixtures';
-import { priceKey } from '../store/price-keys';
+import { marketRef, priceKey } from '../store/price-keys';
 import { oddsFor } from './oddsFor';
 
 const empty = { serverTime: 0, markets: [] };
@@ -24,6 +24,7 @@ describe('oddsFor', () => {
 
   it('asks once for the union of what is watched, and stops with the last watcher', async () => {
     const { engine, asked } = setUp();
+    for (const id of ['e1', 'e2', 'e3']) engine.store.place(id, [`of ${id}`]);
     const stopBoard = engine.watch(['e1', 'e2'], 5);
     const stopSlip = engine.watch(['e2', 'e3'], 5);
     await waitFor(() => expect(asked().at(-1)?.request).toEqual({ eventId: 'e1,e2,e3' }));
@@ -44,13 +45,51 @@ describe('oddsFor', () => {
       markets: wireOdds().markets.map((market) => ({ ...market, id: `of ${eventId.split(',')[0]}` })),
     }));
     const ids = Array.from({ length: 51 }, (_, index) => `e${index}`);
+    for (const id of ids) engine.store.place(id, [`of ${id}`]);
     const stop = engine.watch(ids, 60_000);
-    await waitFor(() => expect(engine.store.structure('of e50')).toBeDefined());
-    expect(engine.store.structure('of e0')).toBeDefined();
+    await waitFor(() => expect(engine.store.structure(marketRef('e50', 'of e50'))).toBeDefined());
+    expect(engine.store.structure(marketRef('e0', 'of e0'))).toBeDefined();
     expect(asked().map(({ request }) => request)).toEqual([
       { eventId: ids.slice(0, 50).join() },
       { eventId: 'e50' },
     ]);
+    stop();
+  });
+
+  it('asks alone for events of which no market is known, and together once they are', async () => {
+    const { platform, engine, asked } = setUp();
+    platform.answer(api.getUserOdds, ({ eventId }) => ({
+      serverTime: 0,
+      markets: eventId
+        .split(',')
+        .flatMap((id) => wireOdds(id === 'e1' ? 1.52 : 1.95, { id: `of ${id}` }).markets),
+    }));
+    const stop = engine.watch(['e1', 'e2'], 5);
+    await waitFor(() => expect(asked().at(-1)?.request).toEqual({ eventId: 'e1,e2' }));
+    expect(
+      asked()
+        .slice(0, 2)
+        .map(({ request }) => request),
+    ).toEqual([{ eventId: 'e1' }, { eventId: 'e2' }]);
+    const best = (eventId: string) =>
+      engine.store.best(marketRef(eventId, engine.store.homeOf(eventId, ['r1', 'r2']) ?? ''), 'r1', 'BACK');
+    expect([best('e1')?.price, best('e2')?.price]).toEqual([152, 195]);
+    stop();
+  });
+
+  it('says how old the oldest of the watched prices is, and not only when an answer came', async () => {
+    const { platform, engine } = setUp();
+    let version = 5;
+    platform.answer(api.getUserOdds, () => wireOdds(1.85, { version }));
+    const stop = engine.watch(['e1'], 5);
+    await waitFor(() => expect(engine.pricesAt()).toBeDefined());
+    // Answers of an older version confirm nothing.
+    version = 4;
+    const answers = platform.calls.length;
+    await waitFor(() => expect(platform.calls.length).toBeGreaterThan(answers + 2));
+    const confirmed = engine.store.confirmedAt(marketRef('e1', 'm1'));
+    expect(engine.pricesAt()).toBe(confirmed);
+    expect(engine.source$.value.at).toBeGreaterThan(confirmed ?? 0);
     stop();
   });
 
@@ -83,7 +122,7 @@ describe('oddsFor', () => {
     const change = (from: number, price: number) => ({
       changes: [{ id: 'm1', from, version: from + 1, runners: [{ id: 'r1', back: [{ price }] }] }],
     });
-    const BEST = priceKey('m1', 'r1', 'BACK');
+    const BEST = priceKey(marketRef('e1', 'm1'), 'r1', 'BACK');
 
     /** A push, and the poll's last answer after it. */
     async function covered() {

@@ -49,30 +49,17 @@ function pushes({ bus, report }: Platform): Observable<OddsPush> {
   );
 }
 
-/** The maximum of events per call; more are split over several parallel calls. */
-const MOST_EVENTS = 50;
-
-function fetchOdds({ api: client }: Platform, eventIds: readonly string[]) {
-  return new Observable<OddsAnswer>((subscriber) => {
+/** One call; unsubscribing aborts it. */
+function fetchOdds({ api: client }: Platform, eventIds: readonly string[]): Observable<OddsAnswer> {
+  return new Observable((subscriber) => {
     const abort = new AbortController();
-    Promise.all(chunks(eventIds).map((ids) => run(ids, abort.signal))).then(
-      ([first, ...rest]) => {
-        if (first)
-          subscriber.next({ ...first, markets: [first, ...rest].flatMap((answer) => answer.markets) });
+    client.run(api.getUserOdds, { eventId: eventIds.join(',') }, { signal: abort.signal }).then(
+      (answer) => {
+        subscriber.next(answer);
         subscriber.complete();
       },
       (error: unknown) => subscriber.error(error),
     );
     return () => abort.abort();
   });
-  function run(ids: readonly string[], signal: AbortSignal) {
-    return client.run(api.getUserOdds, { eventId: ids.join(',') }, { signal });
-  }
-}
-
-function chunks(ids: readonly string[]): readonly (readonly string[])[] {
-  const count = Math.ceil(ids.length / MOST_EVENTS);
-  return Array.from({ length: count }, (_, index) =>
-    ids.slice(index * MOST_EVENTS, (index + 1) * MOST_EVENTS),
-  );
 }

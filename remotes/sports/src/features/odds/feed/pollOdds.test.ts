@@ -5,7 +5,7 @@ import { LONGEST_PAUSE_MS, type PollOptions, pollOdds as poll, type Watched } fr
 
 const a: OddsAnswer = { serverTime: 0, markets: [] };
 
-const pollOdds = (options: PollOptions) => poll(options).pipe(map(({ answer }) => answer));
+const pollOdds = (options: PollOptions<OddsAnswer>) => poll(options).pipe(map(({ answer }) => answer));
 
 const watching = (intervalMs: number, ...eventIds: string[]): Watched => ({
   eventIds: new Set(eventIds),

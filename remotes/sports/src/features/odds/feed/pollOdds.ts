@@ -1,4 +1,3 @@
-import type { OddsAnswer } from '@touchline/shared/contracts';
 import {
   asyncScheduler,
   type BehaviorSubject,
@@ -23,29 +22,29 @@ export interface Watched {
   readonly intervalMs: number;
 }
 
-export interface PollOptions {
+export interface PollOptions<A> {
   readonly watched$: BehaviorSubject<Watched>;
   /** Whether to poll now: the page is visible and the player active. */
   readonly open$: Observable<boolean>;
-  /** One call for all events; unsubscribing aborts it. */
-  readonly fetch: (eventIds: readonly string[]) => Observable<OddsAnswer>;
+  /** Requests all events; unsubscribing aborts it. */
+  readonly fetch: (eventIds: readonly string[]) => Observable<A>;
   readonly onError?: (error: unknown) => void;
 }
 
 /** An answer with its events, and when it was requested. */
-export interface PolledOdds extends Answered {
-  readonly answer: OddsAnswer;
+export interface Polled<A> extends Answered {
+  readonly answer: A;
 }
 
 /** The longest pause after errors. */
 export const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Polls the odds of the watched events: one call at a time, with the pause counted from the answer. A new event is
+ * Polls the odds of the watched events: one request at a time, with the pause counted from the answer. A new event is
  * requested at once, after the call in flight. Errors double the pause and never end the stream. While `open$` is
  * false, or nothing is watched, no call is made and one in flight is aborted.
  */
-export function pollOdds({ watched$, open$, fetch, onError }: PollOptions): Observable<PolledOdds> {
+export function pollOdds<A>({ watched$, open$, fetch, onError }: PollOptions<A>): Observable<Polled<A>> {
   const cycle$ = defer(() => {
     let asked: ReadonlySet<string> = new Set();
     const somethingNew$ = watched$.pipe(filter(({ eventIds }) => [...eventIds].some((id) => !asked.has(id))));

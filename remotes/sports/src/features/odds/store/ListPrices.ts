@@ -1,6 +1,6 @@
 import type { SportEvent } from '@touchline/shared/contracts';
 import { type Cell, isHeard, type PriceCells } from './PriceCells';
-import { rowKey, rowMark } from './price-keys';
+import { type MarketRef, rowKey, rowMark } from './price-keys';
 
 /** The prices that came with a list for one of its rows. */
 interface RowPrices {
@@ -13,7 +13,7 @@ interface RowPrices {
 export class ListPrices {
   readonly #cells: PriceCells;
   /** By `rowMark`. */
-  readonly #rows = new Map<string, RowPrices>();
+  readonly #rows = new Map<MarketRef, RowPrices>();
 
   constructor(cells: PriceCells) {
     this.#cells = cells;
@@ -35,7 +35,7 @@ export class ListPrices {
   }
 
   /** When they came, in epoch milliseconds; undefined without prices. */
-  at(mark: string): number | undefined {
+  at(mark: MarketRef): number | undefined {
     const row = this.#rows.get(mark);
     return row && [...row.cells].some(({ price }) => price) ? row.at : undefined;
   }

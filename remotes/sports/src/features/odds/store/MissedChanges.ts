@@ -1,10 +1,17 @@
 import type { MarketChange } from '@touchline/shared/contracts';
+import type { MarketRef } from './price-keys';
+import type { Stamp } from './stamp';
+
+/** A push's change of a market. */
+export interface StampedChange {
+  readonly change: MarketChange;
+  readonly stamp: Stamp;
+}
 
 /** The stored pushes of a market that missed one: enough to catch up once the whole market arrives. */
 interface Missed {
-  /** The events to which it may belong. */
-  events: ReadonlySet<string>;
-  readonly changes: MarketChange[];
+  readonly eventId: string;
+  readonly changes: StampedChange[];
   at: number;
 }
 
@@ -16,52 +23,40 @@ const KEPT = 64;
  * that ticks faster than a call takes would otherwise never catch up.
  */
 export class MissedChanges {
-  readonly #markets = new Map<string, Missed>();
+  readonly #markets = new Map<MarketRef, Missed>();
 
-  has(marketId: string): boolean {
-    return this.#markets.has(marketId);
+  has(market: MarketRef): boolean {
+    return this.#markets.has(market);
   }
 
   /** @param change undefined when the market itself is unreliable */
-  add(marketId: string, events: ReadonlySet<string>, change: MarketChange | undefined, at: number): void {
-    const missed = this.#markets.get(marketId) ?? { events, changes: [], at };
-    this.#markets.set(marketId, missed);
-    missed.events = events;
+  add(market: MarketRef, eventId: string, change: StampedChange | undefined, at: number): void {
+    const missed = this.#markets.get(market) ?? { eventId, changes: [], at };
+    this.#markets.set(market, missed);
     missed.at = at;
     if (change) missed.changes.push(change);
     if (missed.changes.length > KEPT) missed.changes.shift();
   }
 
   /** Returns and removes what was stored. */
-  take(marketId: string): readonly MarketChange[] {
-    const changes = this.#markets.get(marketId)?.changes ?? [];
-    this.#markets.delete(marketId);
+  take(market: MarketRef): readonly StampedChange[] {
+    const changes = this.#markets.get(market)?.changes ?? [];
+    this.#markets.delete(market);
     return changes;
   }
 
-  /** An answer for these events lacks the market, so it belongs to none of them. */
-  excludeAbsent(asked: ReadonlySet<string>, answered: ReadonlySet<string>): void {
-    for (const [id, missed] of this.#markets) {
-      if (answered.has(id)) continue;
-      missed.events = without(missed.events, asked);
-      if (missed.events.size === 0) this.#markets.delete(id);
-    }
+  /** An answer for these events lacks these markets, so they are not theirs any more. */
+  keepOnly(answered: ReadonlySet<MarketRef>, asked: ReadonlySet<string>): void {
+    for (const [market, { eventId }] of this.#markets)
+      if (asked.has(eventId) && !answered.has(market)) this.#markets.delete(market);
   }
 
   forgetBefore(at: number): void {
-    for (const [id, missed] of this.#markets) if (missed.at < at) this.#markets.delete(id);
+    for (const [market, missed] of this.#markets) if (missed.at < at) this.#markets.delete(market);
   }
 
   /** Every event that must be requested. */
   events(): ReadonlySet<string> {
-    const events = new Set<string>();
-    for (const missed of this.#markets.values()) for (const id of missed.events) events.add(id);
-    return events;
+    return new Set([...this.#markets.values()].map(({ eventId }) => eventId));
   }
-}
-
-/** `set` without the members of `others`; the same object when they share none. */
-export function without(set: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlySet<string> {
-  for (const id of set) if (others.has(id)) return new Set([...set].filter((one) => !others.has(one)));
-  return set;
 }

@@ -1,9 +1,10 @@
 import type { MarketChange, MarketOdds, OddsPush } from '@touchline/shared/contracts';
 import { KEPT_MS, OddsStore, STALE_AFTER_MS } from './OddsStore';
-import { marketKey, matchedKey, priceKey, scoreKey } from './price-keys';
+import { marketKey, marketRef, matchedKey, priceKey, scoreKey } from './price-keys';
 
-const BEST = priceKey('m1', 'r1', 'BACK');
-const LAY = priceKey('m1', 'r1', 'LAY');
+const m1 = marketRef('e1', 'm1');
+const BEST = priceKey(m1, 'r1', 'BACK');
+const LAY = priceKey(m1, 'r1', 'LAY');
 const e1 = new Set(['e1']);
 
 function market(id: string, version: number, back: number, change: Partial<MarketOdds> = {}): MarketOdds {
@@ -63,14 +64,13 @@ describe('OddsStore, pushed to', () => {
   it('follows a change and tells the cells that changed, once a frame, and nobody else', () => {
     const { store, frame } = setUp();
     const told: string[] = [];
-    for (const key of [BEST, LAY, marketKey('m1'), matchedKey('m1')])
-      store.subscribe(key, () => told.push(key));
+    for (const key of [BEST, LAY, marketKey(m1), matchedKey(m1)]) store.subscribe(key, () => told.push(key));
     store.push(push({ changes: [toBack(10, 11, 186), toBack(11, 12, 187)] }), 100);
     expect(told).toEqual([]);
     expect(frame()).toBe(1);
     expect(told).toEqual([BEST]);
     expect(store.price(BEST)?.price).toBe(187);
-    expect(store.version('m1')).toBe(12);
+    expect(store.version(m1)).toBe(12);
     expect(frame()).toBe(0);
   });
 
@@ -82,19 +82,19 @@ describe('OddsStore, pushed to', () => {
       }),
       100,
     );
-    expect(store.structure('m1')).toMatchObject({
+    expect(store.structure(m1)).toMatchObject({
       status: 'SUSPENDED',
       betDelay: 5,
       runners: { r1: 'ACTIVE' },
     });
-    expect(store.totalMatched('m1')).toBe(900);
+    expect(store.totalMatched(m1)).toBe(900);
     expect(store.price(BEST)?.price).toBe(185);
   });
 
   it('takes the score of a change, keeps it through others, and tells who shows it', () => {
     const { store, frame } = setUp();
     const shown: (string | undefined)[] = [];
-    store.subscribe(scoreKey('m1'), () => shown.push(store.score('m1')));
+    store.subscribe(scoreKey(m1), () => shown.push(store.score(m1)));
     const change = (version: number, part: Partial<MarketChange>) =>
       push({ changes: [{ id: 'm1', from: version - 1, version, runners: [], ...part }] });
     store.push(change(11, { score: '1–0' }), 100);
@@ -104,7 +104,7 @@ describe('OddsStore, pushed to', () => {
     store.push(change(13, { score: undefined }), 120);
     frame();
     expect(shown).toEqual(['1–0', undefined]);
-    expect(store.totalMatched('m1')).toBe(900);
+    expect(store.totalMatched(m1)).toBe(900);
   });
 
   it('drops a change whose beginning it has missed, asks for the event, and catches up with the answer', () => {
@@ -116,7 +116,7 @@ describe('OddsStore, pushed to', () => {
     // The answer is older than the last change, which is therefore applied again.
     store.apply({ serverTime: 0, markets: [market('m1', 13, 190)] }, 200, e1);
     expect(store.price(BEST)?.price).toBe(191);
-    expect(store.version('m1')).toBe(14);
+    expect(store.version(m1)).toBe(14);
     expect(store.behind().size).toBe(0);
   });
 
@@ -128,13 +128,11 @@ describe('OddsStore, pushed to', () => {
     expect([...store.behind()]).toEqual(['e1']);
   });
 
-  it('asks for the events of a push about a market it never saw, until answers say it is none of theirs', () => {
+  it('asks for the event of a change to a market it never saw, until an answer says that it has none such', () => {
     const { store } = setUp();
-    store.push(push({ events: ['e1', 'e2'], changes: [toBack(1, 2, 150, 'm9')] }), 100);
-    expect([...store.behind()]).toEqual(['e1', 'e2']);
+    store.push(push({ changes: [toBack(1, 2, 150, 'm9')] }), 100);
+    expect([...store.behind()]).toEqual(['e1']);
     store.apply({ serverTime: 0, markets: [market('m1', 10, 185)] }, 200, e1);
-    expect([...store.behind()]).toEqual(['e2']);
-    store.apply({ serverTime: 0, markets: [] }, 300, new Set(['e2']));
     expect(store.behind().size).toBe(0);
   });
 
@@ -161,24 +159,28 @@ describe('OddsStore, pushed to', () => {
   it('confirms the markets of covered events by a push without prices, but not one that is behind', () => {
     const { store } = setUp();
     store.push(push({}), 1_000);
-    expect(store.confirmedAt('m1')).toBe(0);
+    expect(store.confirmedAt(m1)).toBe(0);
     store.push(push({}), 2_000, e1);
-    expect(store.confirmedAt('m1')).toBe(2_000);
+    expect(store.confirmedAt(m1)).toBe(2_000);
     store.push(push({ changes: [toBack(12, 13, 190)] }), 3_000, e1);
     store.push(push({}), 4_000, e1);
-    expect(store.confirmedAt('m1')).toBe(2_000);
+    expect(store.confirmedAt(m1)).toBe(2_000);
   });
 
-  it('learns from answers which event a market is of', () => {
+  it('confirms by a push only the markets of its events', () => {
     const { store } = setUp();
+    const [m2, m3] = [marketRef('e2', 'm2'), marketRef('e3', 'm3')];
+    store.place('e2', ['m2']);
+    store.place('e3', ['m3']);
     const both = [market('m2', 1, 200), market('m3', 1, 300)];
     store.apply({ serverTime: 0, markets: both }, 10, new Set(['e2', 'e3']));
-    store.push(push({ events: ['e2'] }), 1_000, new Set(['e2']));
-    expect(store.confirmedAt('m2')).toBe(10);
-    store.apply({ serverTime: 0, markets: [market('m3', 1, 300)] }, 20, new Set(['e3']));
     store.push(push({ events: ['e2'] }), 2_000, new Set(['e2']));
-    expect(store.confirmedAt('m2')).toBe(2_000);
-    expect(store.confirmedAt('m3')).toBe(20);
+    expect(store.confirmedAt(m2)).toBe(2_000);
+    expect(store.confirmedAt(m3)).toBe(10);
+    // It left the board.
+    store.apply({ serverTime: 0, markets: [] }, 2_500, new Set(['e2']));
+    store.push(push({ events: ['e2'] }), 3_000, new Set(['e2']));
+    expect(store.confirmedAt(m2)).toBe(10);
   });
 
   it('takes the prices of a runner off that a whole market does not name any more', () => {
@@ -199,20 +201,23 @@ describe('OddsStore, open for days', () => {
     for (let first = 100; first < 10_100; first += perStep) {
       at += stepMs;
       const ids = [...Array(perStep).keys()].map((index) => first + index);
+      for (const id of ids) store.place(`e${id}`, [`m${id}`]);
       store.apply(
         { serverTime: 0, markets: ids.map((id) => market(`m${id}`, 1, 185)) },
         at,
         new Set(ids.map((id) => `e${id}`)),
       );
     }
-    const held = [...Array(10_000).keys()].filter((id) => store.structure(`m${id + 100}`) !== undefined);
+    const held = [...Array(10_000).keys()].filter(
+      (id) => store.structure(marketRef(`e${id + 100}`, `m${id + 100}`)) !== undefined,
+    );
     const lately = (KEPT_MS / stepMs) * perStep;
     expect(held.length).toBeGreaterThanOrEqual(lately);
     expect(held.length).toBeLessThanOrEqual(lately + 7 * perStep);
     expect(held.at(-1)).toBe(9_999);
-    expect(store.homeOf('r100')).toBeUndefined();
-    expect(store.price(priceKey('m100', 'r100', 'BACK'))).toBeUndefined();
+    expect(store.homeOf('e100', ['r100'])).toBeUndefined();
+    expect(store.price(priceKey(marketRef('e100', 'm100'), 'r100', 'BACK'))).toBeUndefined();
     expect(store.price(BEST)?.price).toBe(185);
-    expect(store.structure('m1')).toBeDefined();
+    expect(store.structure(m1)).toBeDefined();
   });
 });

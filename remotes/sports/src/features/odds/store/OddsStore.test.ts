@@ -1,6 +1,9 @@
 import type { MarketOdds, Price, SportEvent } from '@touchline/shared/contracts';
 import { KEPT_MS, OddsStore, STALE_AFTER_MS } from './OddsStore';
-import { marketKey, priceKey, rowKey, rowMark } from './price-keys';
+import { marketKey, marketRef, priceKey, rowKey, rowMark } from './price-keys';
+
+const e1 = new Set(['e1']);
+const m1 = marketRef('e1', 'm1');
 
 const price = (value: number, size?: number, line?: number): Price => ({ price: value, size, line });
 
@@ -19,7 +22,7 @@ function market(version: number, back: number, change: Partial<MarketOdds> = {})
 }
 
 const answer = (...markets: MarketOdds[]) => ({ serverTime: 0, markets });
-const BEST_BACK = priceKey('m1', 'r1', 'BACK');
+const BEST_BACK = priceKey(m1, 'r1', 'BACK');
 
 /** A store whose frames the test runs. */
 function setUp() {
@@ -39,8 +42,8 @@ describe('OddsStore', () => {
     const { store, frame } = setUp();
     const told = jest.fn();
     store.subscribe(BEST_BACK, told);
-    store.apply(answer(market(1, 185)), 0);
-    store.apply(answer(market(2, 186)), 10);
+    store.apply(answer(market(1, 185)), 0, e1);
+    store.apply(answer(market(2, 186)), 10, e1);
     expect(told).not.toHaveBeenCalled();
     expect(frame()).toBe(1);
     expect(told).toHaveBeenCalledTimes(1);
@@ -49,13 +52,13 @@ describe('OddsStore', () => {
 
   it('tells nobody of a price that did not change', () => {
     const { store, frame } = setUp();
-    store.apply(answer(market(1, 185)), 0);
+    store.apply(answer(market(1, 185)), 0, e1);
     frame();
     const told = jest.fn();
     const structure = jest.fn();
-    store.subscribe(priceKey('m1', 'r1', 'LAY'), told);
-    store.subscribe(marketKey('m1'), structure);
-    store.apply(answer(market(2, 187)), 10);
+    store.subscribe(priceKey(m1, 'r1', 'LAY'), told);
+    store.subscribe(marketKey(m1), structure);
+    store.apply(answer(market(2, 187)), 10, e1);
     frame();
     expect(told).not.toHaveBeenCalled();
     expect(structure).not.toHaveBeenCalled();
@@ -63,44 +66,44 @@ describe('OddsStore', () => {
 
   it('drops an answer that is older than what is shown', () => {
     const { store } = setUp();
-    store.apply(answer(market(7, 190)), 0);
-    store.apply(answer(market(6, 150)), 1_000);
+    store.apply(answer(market(7, 190)), 0, e1);
+    store.apply(answer(market(6, 150)), 1_000, e1);
     expect(store.price(BEST_BACK)?.price).toBe(190);
-    expect(store.confirmedAt('m1')).toBe(0);
+    expect(store.confirmedAt(m1)).toBe(0);
   });
 
   it('takes a lower version once what is shown is stale: the back end began anew', () => {
     const { store } = setUp();
-    store.apply(answer(market(700, 190)), 0);
-    store.apply(answer(market(1, 150)), STALE_AFTER_MS);
+    store.apply(answer(market(700, 190)), 0, e1);
+    store.apply(answer(market(1, 150)), STALE_AFTER_MS, e1);
     expect(store.price(BEST_BACK)?.price).toBe(150);
   });
 
   it('confirms an unchanged market', () => {
     const { store } = setUp();
-    store.apply(answer(market(1, 190)), 0);
-    store.apply(answer(market(1, 190)), 2_000);
-    expect(store.confirmedAt('m1')).toBe(2_000);
+    store.apply(answer(market(1, 190)), 0, e1);
+    store.apply(answer(market(1, 190)), 2_000, e1);
+    expect(store.confirmedAt(m1)).toBe(2_000);
   });
 
   it('keeps the same structure object until status, delay or a runner changes', () => {
     const { store, frame } = setUp();
-    store.apply(answer(market(1, 185)), 0);
-    const before = store.structure('m1');
-    store.apply(answer(market(2, 190)), 1);
-    expect(store.structure('m1')).toBe(before);
+    store.apply(answer(market(1, 185)), 0, e1);
+    const before = store.structure(m1);
+    store.apply(answer(market(2, 190)), 1, e1);
+    expect(store.structure(m1)).toBe(before);
     frame();
     const told = jest.fn();
-    store.subscribe(marketKey('m1'), told);
-    store.apply(answer(market(3, 190, { status: 'BALL_RUNNING' })), 2);
+    store.subscribe(marketKey(m1), told);
+    store.apply(answer(market(3, 190, { status: 'BALL_RUNNING' })), 2, e1);
     frame();
-    expect(store.structure('m1')?.status).toBe('BALL_RUNNING');
+    expect(store.structure(m1)?.status).toBe('BALL_RUNNING');
     expect(told).toHaveBeenCalledTimes(1);
   });
 
   it('takes a price off when nobody offers any more', () => {
     const { store } = setUp();
-    store.apply(answer(market(1, 185)), 0);
+    store.apply(answer(market(1, 185)), 0, e1);
     store.apply(
       answer(
         market(2, 0, {
@@ -108,6 +111,7 @@ describe('OddsStore', () => {
         }),
       ),
       1,
+      e1,
     );
     expect(store.price(BEST_BACK)).toBeUndefined();
   });
@@ -164,16 +168,16 @@ describe('OddsStore', () => {
       store.seed([row('e1', 350), row('e2', 290)]);
       store.subscribe(rowKey('e2', 'draw', 'BACK'), () => {});
       now = KEPT_MS + 60_000;
-      store.apply(answer(), now);
+      store.apply(answer(), now, e1);
       expect([shown(store, 'e1'), shown(store, 'e2')]).toEqual([undefined, 290]);
     });
   });
 
   it('lets a row follow the first market that quotes its runner', () => {
     const { store } = setUp();
-    store.apply(answer(market(1, 185), { ...market(1, 85), id: 'm2' }), 0);
-    store.apply(answer({ ...market(2, 90), id: 'm2' }), 1);
-    expect(store.homeOf('r1')).toBe('m1');
+    store.apply(answer(market(1, 185), { ...market(1, 85), id: 'm2' }), 0, e1);
+    store.apply(answer({ ...market(2, 90), id: 'm2' }), 1, e1);
+    expect(store.homeOf('e1', ['r1'])).toBe('m1');
   });
 
   it('stops telling after the subscription ended', () => {
@@ -181,7 +185,7 @@ describe('OddsStore', () => {
     const told = jest.fn();
     const stop = store.subscribe(BEST_BACK, told);
     stop();
-    store.apply(answer(market(1, 185)), 0);
+    store.apply(answer(market(1, 185)), 0, e1);
     frame();
     expect(told).not.toHaveBeenCalled();
   });

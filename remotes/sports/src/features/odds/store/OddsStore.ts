@@ -4,16 +4,17 @@ import type {
   OddsAnswer,
   OddsPush,
   Price,
-  RunnerOdds,
   Side,
   SportEvent,
 } from '@touchline/shared/contracts';
 import { ListPrices } from './ListPrices';
-import { MissedChanges, without } from './MissedChanges';
-import { type MarketStructure, sameStructure, structureAfter, structureOf } from './market-structure';
+import { MarketOwners } from './MarketOwners';
+import { MissedChanges, type StampedChange } from './MissedChanges';
+import type { MarketStructure } from './market-structure';
 import { type Frame, PriceCells } from './PriceCells';
-import { homeKey, marketKey, matchedKey, priceKey, scoreKey } from './price-keys';
-import { holdRunner, isRunnerHeard, putSide, type RunnerCells, releaseRunner } from './RunnerCells';
+import { type MarketRef, marketRef, priceKey } from './price-keys';
+import { type ShownMarket, ShownMarkets } from './ShownMarkets';
+import { isLowerVersion, isOlder, type Stamp, timeOf } from './stamp';
 
 /**
  * A market not confirmed for this long is marked, and takes an answer of any version, because the back end may have
@@ -29,19 +30,11 @@ export const KEPT_MS = 5 * 60_000;
  */
 const PUSH_LAG_MS = 5_000;
 
-interface ShownMarket {
-  readonly id: string;
-  version: number;
-  totalMatched: number | undefined;
-  score: string | undefined;
-  structure: MarketStructure;
-  /** When its own figures last confirmed it, whether or not they had changed. */
-  at: number;
-  /** When a poll last had its version. */
-  polledAt: number;
-  /** Its event; several while answers leave that open, because neither poll nor push names it. */
-  events: ReadonlySet<string>;
-  readonly runners: Map<string, RunnerCells>;
+/** An answer or push as a whole. */
+interface Sent extends Omit<Stamp, 'version'> {
+  /** When it arrived, in epoch milliseconds. */
+  readonly at: number;
+  readonly isPoll: boolean;
 }
 
 /**
@@ -51,8 +44,8 @@ interface ShownMarket {
 export class OddsStore {
   readonly #cells: PriceCells;
   readonly #now: () => number;
-  readonly #markets = new Map<string, ShownMarket>();
-  readonly #homes = new Map<string, string>();
+  readonly #markets: ShownMarkets;
+  readonly #owners = new MarketOwners();
   readonly #lists: ListPrices;
   readonly #missed = new MissedChanges();
   /** When a push last confirmed an event's prices. */
@@ -61,24 +54,32 @@ export class OddsStore {
 
   constructor(frame: Frame, now: () => number = Date.now) {
     this.#cells = new PriceCells(frame);
+    this.#markets = new ShownMarkets(this.#cells);
     this.#lists = new ListPrices(this.#cells);
     this.#now = now;
     this.#sweptAt = now();
   }
 
   /**
-   * Applies an answer.
+   * Applies an answer, of which it drops what is older than what is shown.
    * @param at epoch milliseconds of its arrival
    * @param asked the requested events: the answer contains all their markets and no others
+   * @param askedAt epoch milliseconds of the request: its prices are at least as new as that
    */
-  apply(answer: OddsAnswer, at: number, asked: ReadonlySet<string> = NONE): void {
-    for (const odds of answer.markets) this.#applyWhole(odds, at, asked, true);
-    if (asked.size > 0) {
-      const answered = new Set(answer.markets.map(({ id }) => id));
-      this.#missed.excludeAbsent(asked, answered);
-      for (const market of this.#markets.values())
-        if (!answered.has(market.id)) market.events = without(market.events, asked);
+  apply(answer: OddsAnswer, at: number, asked: ReadonlySet<string>, askedAt = at): void {
+    const sent = { serverTime: timeOf(answer), sentAt: askedAt, at, isPoll: true };
+    const answered = new Set<MarketRef>();
+    const repeated = asked.size > 1 ? repeatedIds(answer.markets) : NONE;
+    for (const odds of answer.markets) {
+      const eventId = odds.eventId ?? (repeated.has(odds.id) ? undefined : this.#owners.find(odds.id, asked));
+      if (eventId === undefined) this.#owners.doubt(asked);
+      else answered.add(this.#applyWhole(odds, eventId, sent));
     }
+    if (asked.size === 1) for (const eventId of asked) this.#owners.complete(eventId, at);
+    this.#missed.keepOnly(answered, asked);
+    for (const eventId of asked)
+      for (const market of this.#markets.ofEvent(eventId))
+        if (askedAt >= market.stamp.sentAt) market.isListed = answered.has(market.ref);
     this.#sweep(at);
   }
 
@@ -87,14 +88,22 @@ export class OddsStore {
    * @param at epoch milliseconds of its arrival
    * @param covered the events that pushes keep current: for others a push does not confirm what is shown
    */
-  push({ events, markets, changes }: OddsPush, at: number, covered: ReadonlySet<string> = NONE): void {
-    if (markets.length > 0) {
-      const pushed = new Set(events);
-      for (const odds of markets) this.#applyWhole(odds, at, pushed, false);
+  push(push: OddsPush, at: number, covered: ReadonlySet<string> = NONE): void {
+    const { markets, changes } = push;
+    const events = new Set(push.events);
+    const sent = { serverTime: timeOf(push), sentAt: at, at, isPoll: false };
+    for (const odds of markets) {
+      const eventId = odds.eventId ?? this.#owners.find(odds.id, events);
+      if (eventId !== undefined) this.#applyWhole(odds, eventId, sent);
     }
-    for (const change of changes)
-      if (this.#markets.has(change.id)) this.#applyChange(change, at);
-      else this.#missed.add(change.id, new Set(events), change, at);
+    for (const change of changes) {
+      const eventId = change.eventId ?? this.#owners.find(change.id, events);
+      if (eventId === undefined) continue;
+      const stamped = { change, stamp: stampOf(change, sent) };
+      const market = this.#markets.get(marketRef(eventId, change.id));
+      if (market) this.#applyChange(market, stamped, at);
+      else this.#missed.add(marketRef(eventId, change.id), eventId, stamped, at);
+    }
     for (const id of events) if (covered.has(id)) this.#pushedAt.set(id, at);
     this.#sweep(at);
   }
@@ -104,14 +113,27 @@ export class OddsStore {
     return this.#missed.events();
   }
 
+  /** Those of the events that must be requested alone, because an answer for several would not say whose a market is. */
+  unclear(eventIds: readonly string[]): ReadonlySet<string> {
+    return this.#owners.unclear(eventIds);
+  }
+
+  /** Learns which markets an event has, from who shows them. */
+  place(eventId: string, marketIds: readonly string[]): void {
+    for (const id of marketIds) this.#owners.add(eventId, id, this.#now());
+  }
+
   /** Prices that came with a list, for rows without an answer yet, so that they show something at once. */
   seed(events: readonly SportEvent[]): void {
     const at = this.#now();
-    for (const event of events) this.#lists.put(event, at);
+    for (const event of events) {
+      if (event.market) this.place(event.id, [event.market.id]);
+      this.#lists.put(event, at);
+    }
   }
 
   /** When a list brought the prices of a row (`rowMark`), in epoch milliseconds; undefined without prices. */
-  seededAt(mark: string): number | undefined {
+  seededAt(mark: MarketRef): number | undefined {
     return this.#lists.at(mark);
   }
 
@@ -120,37 +142,61 @@ export class OddsStore {
   }
 
   /** The best price of a runner's side, from its market. */
-  best(marketId: string, runnerId: string, side: Side): Price | undefined {
-    return this.#cells.price(priceKey(marketId, runnerId, side));
+  best(market: MarketRef, runnerId: string, side: Side): Price | undefined {
+    return this.#cells.price(priceKey(market, runnerId, side));
   }
 
-  structure(marketId: string): MarketStructure | undefined {
-    return this.#markets.get(marketId)?.structure;
+  structure(market: MarketRef): MarketStructure | undefined {
+    return this.#markets.get(market)?.structure;
   }
 
-  version(marketId: string): number | undefined {
-    return this.#markets.get(marketId)?.version;
+  /** Undefined where the back end sends none. */
+  version(market: MarketRef): number | undefined {
+    return this.#markets.get(market)?.stamp.version;
   }
 
   /** Paise. */
-  totalMatched(marketId: string): number | undefined {
-    return this.#markets.get(marketId)?.totalMatched;
+  totalMatched(market: MarketRef): number | undefined {
+    return this.#markets.get(market)?.totalMatched;
   }
 
   /** The score of the market's event; undefined where the back end sends none with the odds. */
-  score(marketId: string): string | undefined {
-    return this.#markets.get(marketId)?.score;
+  score(market: MarketRef): string | undefined {
+    return this.#markets.get(market)?.score;
+  }
+
+  /** Whether the last answer for its event had the market. */
+  isListed(market: MarketRef): boolean {
+    return this.#markets.get(market)?.isListed ?? false;
   }
 
   /** When a source last confirmed the shown market, in epoch milliseconds. */
-  confirmedAt(marketId: string): number | undefined {
-    const market = this.#markets.get(marketId);
+  confirmedAt(ref: MarketRef): number | undefined {
+    const market = this.#markets.get(ref);
     return market && this.#confirmedAt(market);
   }
 
-  /** The market that quotes a row's runner: the first of an answer with the runner. */
-  homeOf(runnerId: string): string | undefined {
-    return this.#homes.get(runnerId);
+  /**
+   * When the least recently confirmed market of an event was confirmed, in epoch milliseconds; undefined while none is
+   * known. Closed markets and those that the event no longer has are not counted.
+   */
+  eventConfirmedAt(eventId: string): number | undefined {
+    let oldest: number | undefined;
+    for (const market of this.#markets.ofEvent(eventId))
+      if (market.isListed && market.structure.status !== 'CLOSED')
+        oldest = Math.min(oldest ?? Number.POSITIVE_INFINITY, this.#confirmedAt(market));
+    return oldest;
+  }
+
+  /** The market that quotes a row's runners: the event's first one with the most of them. */
+  homeOf(eventId: string, runnerIds: readonly string[]): string | undefined {
+    let home: ShownMarket | undefined;
+    let most = 0;
+    for (const market of this.#markets.ofEvent(eventId)) {
+      const quoted = runnerIds.filter((id) => market.runners.has(id)).length;
+      if (quoted > most) [home, most] = [market, quoted];
+    }
+    return home?.id;
   }
 
   /** Calls `listener` in the frame after the key's value changed. @returns an unsubscribe function */
@@ -158,177 +204,84 @@ export class OddsStore {
     return this.#cells.subscribe(key, listener);
   }
 
-  #applyWhole(odds: MarketOdds, at: number, from: ReadonlySet<string>, polled: boolean): void {
-    const shown = this.#markets.get(odds.id);
-    if (shown) {
-      shown.events = narrowed(shown.events, from);
-      if (odds.version < shown.version) {
-        if (at - this.#confirmedAt(shown) < STALE_AFTER_MS) {
-          if (!polled) this.#isOlder(shown, at);
-          return;
-        }
-        this.#missed.take(odds.id);
+  #applyWhole(odds: MarketOdds, eventId: string, sent: Sent): MarketRef {
+    const { at, isPoll } = sent;
+    const ref = marketRef(eventId, odds.id);
+    const stamp = stampOf(odds, sent);
+    const shown = this.#markets.get(ref);
+    this.#owners.add(eventId, odds.id, at);
+    if (shown && isOlder(stamp, shown.stamp)) {
+      // A newer answer with a lower version comes from a back end that restarted.
+      const isStale = at - this.#confirmedAt(shown) >= STALE_AFTER_MS;
+      if (!isStale || stamp.sentAt <= shown.stamp.sentAt) {
+        if (!isPoll && isLowerVersion(stamp, shown.stamp)) this.#isOlder(shown, at);
+        return ref;
       }
-      if (polled && odds.version !== shown.version) shown.polledAt = at;
+      this.#missed.take(ref);
     }
-    const market = shown ?? this.#show(odds, at, from, polled);
-    if (!shown || odds.version !== shown.version) this.#write(market, odds);
-    market.at = at;
+    if (shown && isPoll && stamp.version !== shown.stamp.version) shown.polledAt = at;
+    const market =
+      shown ?? this.#markets.add(eventId, odds.id, stamp, isPoll ? at : Number.NEGATIVE_INFINITY);
+    this.#markets.write(market, odds);
+    market.stamp = stamp;
+    market.at = Math.max(market.at, stamp.sentAt);
     // The pushes that arrived during the call.
-    for (const change of this.#missed.take(odds.id))
-      if (change.version > market.version) this.#applyChange(change, at);
+    for (const missed of this.#missed.take(ref))
+      if (!isOlder(missed.stamp, market.stamp)) this.#applyChange(market, missed, at);
+    return ref;
   }
 
-  #show(odds: MarketOdds, at: number, events: ReadonlySet<string>, polled: boolean): ShownMarket {
-    const market: ShownMarket = {
-      id: odds.id,
-      version: odds.version,
-      totalMatched: undefined,
-      score: undefined,
-      structure: NOTHING_KNOWN,
-      at,
-      polledAt: polled ? at : Number.NEGATIVE_INFINITY,
-      events,
-      runners: new Map(),
-    };
-    this.#markets.set(odds.id, market);
-    this.#cells.touch(marketKey(odds.id));
-    return market;
-  }
-
-  #write(market: ShownMarket, odds: MarketOdds): void {
-    const structure = structureOf(odds);
-    this.#setTerms(market, sameStructure(market.structure, structure) ? market.structure : structure, odds);
-    market.version = odds.version;
-    // What a whole market does not say of a runner is gone.
-    for (const runner of odds.runners) this.#writeRunner(market, { lastTraded: undefined, ...runner });
-    for (const [id, cells] of market.runners)
-      if (!(id in structure.runners)) {
-        putSide(this.#cells, cells, 'back', []);
-        putSide(this.#cells, cells, 'lay', []);
-      }
-  }
-
-  #applyChange(change: MarketChange, at: number): void {
-    const market = this.#markets.get(change.id);
-    if (!market) return;
-    if (change.version <= market.version) this.#isOlder(market, at);
+  #applyChange(market: ShownMarket, stamped: StampedChange, at: number): void {
+    const { change, stamp } = stamped;
+    const { version } = market.stamp;
+    if (isOlder(stamp, market.stamp)) {
+      if (isLowerVersion(stamp, market.stamp)) this.#isOlder(market, at);
+      return;
+    }
     // A change contains values, not differences, so it applies to every earlier version.
-    else if (change.from > market.version || this.#missed.has(change.id)) this.#isBehind(market, change, at);
-    else this.#follow(market, change, at);
-  }
-
-  #follow(market: ShownMarket, change: MarketChange, at: number): void {
-    this.#setTerms(market, structureAfter(market.structure, change), {
-      totalMatched: 'totalMatched' in change ? change.totalMatched : market.totalMatched,
-      score: 'score' in change ? change.score : market.score,
-    });
-    market.version = change.version;
-    market.at = at;
-    for (const runner of change.runners) this.#writeRunner(market, runner);
-  }
-
-  #setTerms(
-    market: ShownMarket,
-    structure: MarketStructure,
-    { totalMatched, score }: Pick<MarketOdds, 'totalMatched' | 'score'>,
-  ): void {
-    if (market.structure !== structure) {
-      market.structure = structure;
-      this.#cells.touch(marketKey(market.id));
+    const isGap = change.from !== undefined && version !== undefined && change.from > version;
+    if (isGap || this.#missed.has(market.ref)) this.#isBehind(market, stamped, at);
+    else {
+      this.#markets.change(market, change);
+      market.stamp = { ...stamp, version: stamp.version ?? version };
+      market.at = at;
     }
-    if (market.totalMatched !== totalMatched) {
-      market.totalMatched = totalMatched;
-      this.#cells.touch(matchedKey(market.id));
-    }
-    if (market.score !== score) {
-      market.score = score;
-      this.#cells.touch(scoreKey(market.id));
-    }
-  }
-
-  #writeRunner(market: ShownMarket, runner: RunnerOdds | MarketChange['runners'][number]): void {
-    const cells = market.runners.get(runner.id) ?? this.#holdRunner(market, runner.id);
-    if (runner.back) putSide(this.#cells, cells, 'back', runner.back);
-    if (runner.lay) putSide(this.#cells, cells, 'lay', runner.lay);
-    if ('lastTraded' in runner) {
-      const { lastTraded } = runner;
-      this.#cells.put(cells.traded, lastTraded === undefined ? undefined : { price: lastTraded });
-    }
-  }
-
-  #holdRunner(market: ShownMarket, runnerId: string): RunnerCells {
-    if (!this.#homes.has(runnerId)) {
-      this.#homes.set(runnerId, market.id);
-      this.#cells.touch(homeKey(runnerId));
-    }
-    const cells = holdRunner(this.#cells, market.id, runnerId);
-    market.runners.set(runnerId, cells);
-    return cells;
   }
 
   #isOlder(market: ShownMarket, at: number): void {
     if (at - market.polledAt > PUSH_LAG_MS) this.#isBehind(market, undefined, at);
   }
 
-  #isBehind(market: ShownMarket, change: MarketChange | undefined, at: number): void {
+  #isBehind(market: ShownMarket, change: StampedChange | undefined, at: number): void {
     market.at = this.#confirmedAt(market);
-    this.#missed.add(market.id, market.events, change, at);
+    this.#missed.add(market.ref, market.eventId, change, at);
   }
 
-  #confirmedAt(market: ShownMarket): number {
-    if (market.events.size === 0 || this.#missed.has(market.id)) return market.at;
-    let pushed = Number.POSITIVE_INFINITY;
-    for (const id of market.events) pushed = Math.min(pushed, this.#pushedAt.get(id) ?? 0);
-    return Math.max(market.at, pushed);
+  #confirmedAt({ ref, eventId, at, isListed }: ShownMarket): number {
+    if (!isListed || this.#missed.has(ref)) return at;
+    return Math.max(at, this.#pushedAt.get(eventId) ?? 0);
   }
 
   /** Once a minute: a tab that is open for days keeps what it showed lately, not everything. */
   #sweep(at: number): void {
     if (at - this.#sweptAt < SWEEP_MS) return;
     this.#sweptAt = at;
-    for (const market of this.#markets.values())
-      if (at - this.#confirmedAt(market) > KEPT_MS && !this.#isHeard(market)) this.#forget(market);
+    this.#markets.forget((market) => at - this.#confirmedAt(market) > KEPT_MS);
     this.#lists.forgetBefore(at - KEPT_MS);
+    this.#owners.forgetBefore(at - KEPT_MS);
     for (const [id, pushedAt] of this.#pushedAt) if (at - pushedAt > KEPT_MS) this.#pushedAt.delete(id);
     this.#missed.forgetBefore(at - KEPT_MS);
-  }
-
-  #isHeard({ id, runners }: ShownMarket): boolean {
-    return (
-      this.#cells.isHeard(marketKey(id)) ||
-      this.#cells.isHeard(matchedKey(id)) ||
-      this.#cells.isHeard(scoreKey(id)) ||
-      [...runners].some(
-        ([runnerId, runner]) =>
-          isRunnerHeard(runner) ||
-          (this.#homes.get(runnerId) === id && this.#cells.isHeard(homeKey(runnerId))),
-      )
-    );
-  }
-
-  #forget(market: ShownMarket): void {
-    for (const [runnerId, runner] of market.runners) {
-      releaseRunner(this.#cells, runner);
-      if (this.#homes.get(runnerId) === market.id) this.#homes.delete(runnerId);
-    }
-    this.#markets.delete(market.id);
   }
 }
 
 const SWEEP_MS = 60_000;
 const NONE: ReadonlySet<string> = new Set();
-const NOTHING_KNOWN: MarketStructure = {
-  status: 'INACTIVE',
-  statusLabel: undefined,
-  inPlay: false,
-  betDelay: 0,
-  runners: {},
-};
+function stampOf({ version }: Pick<MarketChange, 'version'>, { serverTime, sentAt }: Sent): Stamp {
+  return { version, serverTime, sentAt };
+}
 
-/** The events in both; if none, the newer ones. */
-function narrowed(known: ReadonlySet<string>, from: ReadonlySet<string>): ReadonlySet<string> {
-  if (known === from || from.size === 0) return known;
-  const both = [...known].filter((id) => from.has(id));
-  return both.length === 0 ? from : both.length === known.size ? known : new Set(both);
+/** The ids that markets of several events share. */
+function repeatedIds(markets: readonly MarketOdds[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(markets.flatMap(({ id }) => (seen.size === seen.add(id).size ? id : [])));
 }

@@ -1,6 +1,6 @@
 import type { Price } from '@touchline/shared/contracts';
 import { type Cell, isHeard, type PriceCells } from './PriceCells';
-import { priceKey, tradedKey } from './price-keys';
+import { type MarketRef, priceKey, tradedKey } from './price-keys';
 
 /** How many prices a side shows at most. */
 export const LADDER_DEPTH = 3;
@@ -15,10 +15,10 @@ export interface RunnerCells {
   readonly traded: Cell;
 }
 
-export function holdRunner(cells: PriceCells, marketId: string, runnerId: string): RunnerCells {
+export function holdRunner(cells: PriceCells, market: MarketRef, runnerId: string): RunnerCells {
   const side = (name: 'BACK' | 'LAY') =>
-    DEPTHS.map((depth) => cells.hold(priceKey(marketId, runnerId, name, depth)));
-  return { back: side('BACK'), lay: side('LAY'), traded: cells.hold(tradedKey(marketId, runnerId)) };
+    DEPTHS.map((depth) => cells.hold(priceKey(market, runnerId, name, depth)));
+  return { back: side('BACK'), lay: side('LAY'), traded: cells.hold(tradedKey(market, runnerId)) };
 }
 
 /** A side is sent whole, so missing prices are gone. */

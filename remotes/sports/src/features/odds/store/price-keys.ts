@@ -1,41 +1,52 @@
 import type { Side } from '@touchline/shared/contracts';
 
+declare const isMarketRef: unique symbol;
+/**
+ * An event and one of its markets. On an exchange ids of runners are global (a team has one id in all its fixtures), and
+ * some back ends number the markets of each event anew, so prices are kept by event, market and runner.
+ */
+export type MarketRef = string & { readonly [isMarketRef]: true };
+
+export function marketRef(eventId: string, marketId: string): MarketRef {
+  return `${eventId}|${marketId}` as MarketRef;
+}
+
+/** The prices that a list brought for a row, until those of its market are known. */
+export function rowMark(eventId: string): MarketRef {
+  return `row|${eventId}` as MarketRef;
+}
+
 /** The key of one price on the screen: a market's runner, side and depth (0 is the best). */
-export function priceKey(marketId: string, runnerId: string, side: Side, depth = 0): string {
-  return `${marketId}|${runnerId}|${side}|${depth}`;
+export function priceKey(market: MarketRef, runnerId: string, side: Side, depth = 0): string {
+  return `${market}|${runnerId}|${side}|${depth}`;
 }
 
 /** The key of a runner's last traded price. */
-export function tradedKey(marketId: string, runnerId: string): string {
-  return `${marketId}|${runnerId}|TRADED`;
+export function tradedKey(market: MarketRef, runnerId: string): string {
+  return `${market}|${runnerId}|TRADED`;
 }
 
-/** The key of a list's price for its row, until the market's own prices are known. */
+/** The key of a list's price for its row. */
 export function rowKey(eventId: string, runnerId: string, side: Side, depth = 0): string {
   return priceKey(rowMark(eventId), runnerId, side, depth);
 }
 
-/** The market part of such a row's key, because runners of many events may share an id, as a draw does. */
-export function rowMark(eventId: string): string {
-  return `row|${eventId}`;
-}
-
 /** The key of a market's structure: status, delay, runners. Never of its prices. */
-export function marketKey(marketId: string): string {
-  return `market|${marketId}`;
+export function marketKey(market: MarketRef): string {
+  return `market|${market}`;
 }
 
 /** The key of a market's matched total. */
-export function matchedKey(marketId: string): string {
-  return `matched|${marketId}`;
+export function matchedKey(market: MarketRef): string {
+  return `matched|${market}`;
 }
 
 /** The key of the score that a market's odds bring. */
-export function scoreKey(marketId: string): string {
-  return `score|${marketId}`;
+export function scoreKey(market: MarketRef): string {
+  return `score|${market}`;
 }
 
-/** The key of the market that quotes a row's runner. */
-export function homeKey(runnerId: string): string {
-  return `home|${runnerId}`;
+/** The key of the markets that an event has. */
+export function marketsKey(eventId: string): string {
+  return `markets|${eventId}`;
 }

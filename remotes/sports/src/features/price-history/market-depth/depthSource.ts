@@ -1,5 +1,5 @@
 import type { Market, Price, Side } from '@touchline/shared/contracts';
-import { LADDER_DEPTH, priceKey } from '../../odds';
+import { LADDER_DEPTH, type MarketRef, priceKey } from '../../odds';
 import { type Depth, depthOf } from './depthOf';
 
 /** The part of the odds store that is read. */
@@ -11,11 +11,12 @@ export interface LivePrices {
 /** A runner's depth as an external store: the same object until one of its prices or sizes changes. */
 export function depthSource(
   prices: LivePrices,
-  { id, ladder }: Pick<Market, 'id' | 'ladder'>,
+  market: MarketRef,
+  ladder: Market['ladder'],
   runnerId: string,
 ) {
   const keysOf = (side: Side) =>
-    Array.from({ length: LADDER_DEPTH }, (_, depth) => priceKey(id, runnerId, side, depth));
+    Array.from({ length: LADDER_DEPTH }, (_, depth) => priceKey(market, runnerId, side, depth));
   const [back, lay] = [keysOf('BACK'), keysOf('LAY')];
   const read = (keys: readonly string[]) => keys.flatMap((key) => prices.price(key) ?? []);
   let seen = '';

@@ -22,6 +22,11 @@ export interface Selection {
   readonly runnerName: string;
 }
 
+/** Whether both are on the same runner: runners of other events and markets may have its id. */
+export function isSameRunner(a: Selection, b: Selection): boolean {
+  return a.eventId === b.eventId && a.marketId === b.marketId && a.runnerId === b.runnerId;
+}
+
 /** An offered price; a fancy's includes its line. */
 export interface Quote {
   readonly price: Hundredths;

@@ -1,6 +1,6 @@
 import { usePlatform } from '@touchline/shared/platform';
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { oddsFor, STALE_AFTER_MS } from '../../odds';
+import { type MarketRef, oddsFor, STALE_AFTER_MS } from '../../odds';
 
 /**
  * `fresh`: confirmed a moment ago. `stale`: not confirmed for a while, for any reason. `gone`: answers arrive without
@@ -11,7 +11,7 @@ export type PricesState = 'fresh' | 'stale' | 'gone' | 'waiting';
 const CHECK_EVERY_MS = 500;
 
 /** The age state of a market's prices, updated when it changes. */
-export function usePricesState(marketId: string): PricesState {
+export function usePricesState(market: MarketRef): PricesState {
   const { store, source$ } = oddsFor(usePlatform());
   const [since] = useState(Date.now);
   const subscribe = useCallback((changed: () => void) => {
@@ -20,10 +20,11 @@ export function usePricesState(marketId: string): PricesState {
   }, []);
   return useSyncExternalStore(subscribe, () => {
     const { at, failing } = source$.value;
-    const confirmed = store.confirmedAt(marketId);
+    const confirmed = store.confirmedAt(market);
     if (confirmed !== undefined && Date.now() - confirmed <= STALE_AFTER_MS) return 'fresh';
     const answers = at !== undefined && !failing && Date.now() - at <= STALE_AFTER_MS;
-    if (answers && at - (confirmed ?? since) > STALE_AFTER_MS) return 'gone';
+    const isGone = confirmed === undefined ? answers && at - since > STALE_AFTER_MS : !store.isListed(market);
+    if (answers && isGone) return 'gone';
     return confirmed === undefined && !failing ? 'waiting' : 'stale';
   });
 }

@@ -18,7 +18,7 @@ export function BetFigures({ bet }: { bet: Bet }) {
   const slip = slipFor(usePlatform());
   const figures = betFigures(bet);
   const stake = stakeOf(bet);
-  const delay = useMarketStructure(bet.selection.marketId)?.betDelay ?? 0;
+  const delay = useMarketStructure(bet.selection.eventId, bet.selection.marketId)?.betDelay ?? 0;
   const byLiability = isByLiability(bet);
   const toggle = () =>
     slip.dispatch(

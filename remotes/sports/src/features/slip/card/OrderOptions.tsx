@@ -22,7 +22,7 @@ const HINTS: Readonly<Record<OrderName, MessageDescriptor>> = {
 export function OrderOptions({ bet, offered }: { bet: Bet; offered: readonly OrderName[] }) {
   const { t } = useLingui();
   const slip = slipFor(usePlatform());
-  const inPlay = useMarketStructure(bet.selection.marketId)?.inPlay ?? false;
+  const inPlay = useMarketStructure(bet.selection.eventId, bet.selection.marketId)?.inPlay ?? false;
   const [note, setNote] = useState<string>();
   const { orders = {} } = bet;
   const set = (change: BetOrders) => {

@@ -4,6 +4,7 @@ import { useLimits } from '../../limits';
 import {
   canWin,
   type MarketStructure,
+  marketRef,
   priceKey,
   runnerStatusOf,
   useMarketStructure,
@@ -27,11 +28,11 @@ export function useContextOf({
   runnerId,
   format,
 }: Selection): (bet: Bet, best: Quote | undefined) => BetContext {
-  const market = useMarketStructure(marketId);
+  const market = useMarketStructure(eventId, marketId);
   const known = useMarketProfitLoss(marketId);
   const balance = useBusState('balance');
   const limits = useLimits(eventId);
-  const prices = usePricesState(marketId);
+  const prices = usePricesState(marketRef(eventId, marketId));
   // Only the server's whole position shows that a bet costs less than its liability.
   const positioned = known && !known.leftOut && (format === 'LINE' ? known.ladder : known.runners);
   return (bet, best) => ({
@@ -50,11 +51,12 @@ function runnersOf(market: MarketStructure): string[] {
 }
 
 /** The best price on offer for a bet now. */
-export function useBest({ selection: { marketId, runnerId }, side }: Bet): Quote | undefined {
+export function useBest({ selection: { eventId, marketId, runnerId }, side }: Bet): Quote | undefined {
   const store = useOddsStore();
+  const market = marketRef(eventId, marketId);
   const subscribe = useCallback(
-    (changed: () => void) => store.subscribe(priceKey(marketId, runnerId, side), changed),
-    [store, marketId, runnerId, side],
+    (changed: () => void) => store.subscribe(priceKey(market, runnerId, side), changed),
+    [store, market, runnerId, side],
   );
-  return useSyncExternalStore(subscribe, () => store.best(marketId, runnerId, side));
+  return useSyncExternalStore(subscribe, () => store.best(market, runnerId, side));
 }

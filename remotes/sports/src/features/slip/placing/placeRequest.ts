@@ -1,4 +1,4 @@
-import type { api, Paise, RequestOf } from '@touchline/shared/contracts';
+import { type api, type Paise, type RequestOf, runnerOfKey } from '@touchline/shared/contracts';
 import { toRupees } from '@touchline/shared/format';
 import type { Bet } from '../bet/Bet';
 
@@ -13,7 +13,7 @@ export function placeRequest(
     clientRef: bet.clientRef,
     eventId: bet.selection.eventId,
     marketId: bet.selection.marketId,
-    runnerId: bet.selection.runnerId,
+    ...runnerOfKey(bet.selection.runnerId),
     side: bet.side,
     price: bet.quote.price / 100,
     stake: toRupees(stake),

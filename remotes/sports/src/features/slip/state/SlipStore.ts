@@ -9,6 +9,7 @@ import {
   isInFlight,
   isLost,
   isOpen,
+  isSameRunner,
   type Quote,
   type Selection,
   sameQuote,
@@ -30,7 +31,7 @@ export interface SlipOptions {
   readonly now: () => number;
   /** The best price now; undefined while no bet may be placed at it. */
   readonly best: (bet: Bet) => Quote | undefined;
-  readonly marketVersion: (marketId: string) => number | undefined;
+  readonly marketVersion: (bet: Bet) => number | undefined;
   /** Calls back when another tab wrote the slip or cleared the storage. @returns a function that stops it */
   readonly onStored?: (notify: (change: 'written' | 'cleared') => void) => () => void;
   readonly locks?: SlipLocks | undefined;
@@ -294,7 +295,7 @@ export class SlipStore {
       return this.dispatch(bet.id, { type: 'refused', reason: 'other', message: refusal });
     if ('problem' in stake)
       return this.dispatch(bet.id, { type: 'refused', reason: 'other', message: stake.problem });
-    const request = placeRequest(bet, stake.paise, marketVersion(bet.selection.marketId));
+    const request = placeRequest(bet, stake.paise, marketVersion(bet));
     try {
       const result = await sendOnce(platform, () => platform.api.run(api.placeBet, request), {
         slowAfter: pace?.slowAfter,
@@ -372,11 +373,7 @@ export class SlipStore {
 }
 
 function isSameChoice(a: Pick<Bet, 'selection' | 'side'>, b: Pick<Bet, 'selection' | 'side'>): boolean {
-  return (
-    a.selection.marketId === b.selection.marketId &&
-    a.selection.runnerId === b.selection.runnerId &&
-    a.side === b.side
-  );
+  return isSameRunner(a.selection, b.selection) && a.side === b.side;
 }
 
 function draftOf(

@@ -1,7 +1,14 @@
 import { newReference, STORAGE } from '@touchline/shared/contracts';
 import { type Platform, usePlatform } from '@touchline/shared/platform';
 import { useSyncExternalStore } from 'react';
-import { availabilityOf, oddsFor, runnerAvailability, STALE_AFTER_MS } from '../../odds';
+import {
+  availabilityOf,
+  type MarketRef,
+  marketRef,
+  oddsFor,
+  runnerAvailability,
+  STALE_AFTER_MS,
+} from '../../odds';
 import type { Bet } from '../bet/Bet';
 import { SlipStore } from './SlipStore';
 
@@ -20,10 +27,8 @@ export function slipFor(platform: Platform): SlipStore {
     newReference,
     now: Date.now,
     best: (bet) =>
-      isOnOffer(store, bet)
-        ? store.best(bet.selection.marketId, bet.selection.runnerId, bet.side)
-        : undefined,
-    marketVersion: (marketId) => store.version(marketId),
+      isOnOffer(store, bet) ? store.best(marketOf(bet), bet.selection.runnerId, bet.side) : undefined,
+    marketVersion: (bet) => store.version(marketOf(bet)),
     onStored: (notify) => {
       const listener = ({ key }: StorageEvent) => {
         if (key === null) notify('cleared');
@@ -38,14 +43,19 @@ export function slipFor(platform: Platform): SlipStore {
   return slip;
 }
 
+function marketOf({ selection: { eventId, marketId } }: Bet): MarketRef {
+  return marketRef(eventId, marketId);
+}
+
 /** Whether a bet may be placed at the store's price: the market takes bets and the price was confirmed lately. */
-function isOnOffer(store: Store, { selection: { marketId, runnerId } }: Bet): boolean {
-  const market = store.structure(marketId);
+function isOnOffer(store: Store, bet: Bet): boolean {
+  const ref = marketOf(bet);
+  const market = store.structure(ref);
   return (
     market !== undefined &&
     availabilityOf(market).takesBets &&
-    runnerAvailability(market, runnerId).takesBets &&
-    Date.now() - (store.confirmedAt(marketId) ?? 0) <= STALE_AFTER_MS
+    runnerAvailability(market, bet.selection.runnerId).takesBets &&
+    Date.now() - (store.confirmedAt(ref) ?? 0) <= STALE_AFTER_MS
   );
 }
 

@@ -7,14 +7,17 @@ import { isOpen, type Selection } from '../bet/Bet';
 import type { SlipStore } from './SlipStore';
 import { slipFor } from './slipFor';
 
-/** The selection of a bet on a runner; undefined where the kind or price format of the market is not known. */
+/**
+ * The selection of a bet on a runner; undefined where the market's kind or price format
+ * is not known, or the market does not tell the runner from another.
+ */
 export function selectionOf(
   event: { readonly id: string; readonly title: string },
   market: RowMarket | Market,
-  runner: Pick<Runner, 'id' | 'name'>,
+  runner: Pick<Runner, 'id' | 'name' | 'isAmbiguous'>,
 ): Selection | undefined {
   const { kind, format } = market;
-  if (kind === 'other' || format === 'other') return undefined;
+  if (kind === 'other' || format === 'other' || runner.isAmbiguous) return undefined;
   return {
     eventId: event.id,
     eventTitle: event.title,
@@ -80,10 +83,15 @@ function quoteOf({ price, line }: Price) {
 }
 
 /**
- * Whether the slip holds an open bet on this side of a runner. A team may have one id in several markets.
+ * Whether the slip holds an open bet on this side of a runner. A team may have one id in several events and markets.
  * @param marketId undefined while the market of a row is not known
  */
-export function useIsPicked(marketId: string | undefined, runnerId: string, side: Side): boolean {
+export function useIsPicked(
+  eventId: string,
+  marketId: string | undefined,
+  runnerId: string,
+  side: Side,
+): boolean {
   const slip = slipFor(usePlatform());
   return useSyncExternalStore(slip.subscribe, () =>
     slip
@@ -92,6 +100,7 @@ export function useIsPicked(marketId: string | undefined, runnerId: string, side
         (bet) =>
           isOpen(bet) &&
           bet.side === side &&
+          bet.selection.eventId === eventId &&
           bet.selection.runnerId === runnerId &&
           (marketId === undefined || bet.selection.marketId === marketId),
       ),

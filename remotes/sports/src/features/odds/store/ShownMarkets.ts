@@ -1,0 +1,152 @@
+import type { MarketChange, MarketOdds, RunnerOdds } from '@touchline/shared/contracts';
+import { type MarketStructure, sameStructure, structureAfter, structureOf } from './market-structure';
+import type { PriceCells } from './PriceCells';
+import { type MarketRef, marketKey, marketRef, marketsKey, matchedKey, scoreKey } from './price-keys';
+import { holdRunner, isRunnerHeard, putSide, type RunnerCells, releaseRunner } from './RunnerCells';
+import type { Stamp } from './stamp';
+
+export interface ShownMarket {
+  readonly ref: MarketRef;
+  readonly id: string;
+  readonly eventId: string;
+  /** Of the answer or push that it shows. */
+  stamp: Stamp;
+  totalMatched: number | undefined;
+  score: string | undefined;
+  structure: MarketStructure;
+  /** When its own figures last confirmed it, whether or not they had changed. */
+  at: number;
+  /** When a poll last had its version. */
+  polledAt: number;
+  /** The last answer for its event has it. */
+  isListed: boolean;
+  readonly runners: Map<string, RunnerCells>;
+}
+
+/** The markets that answers and pushes brought, and the cells that show them. It writes what it is given, old or new. */
+export class ShownMarkets {
+  readonly #cells: PriceCells;
+  readonly #markets = new Map<MarketRef, ShownMarket>();
+  readonly #ofEvent = new Map<string, Set<ShownMarket>>();
+
+  constructor(cells: PriceCells) {
+    this.#cells = cells;
+  }
+
+  get(market: MarketRef): ShownMarket | undefined {
+    return this.#markets.get(market);
+  }
+
+  /** In the order in which they came. */
+  ofEvent(eventId: string): Iterable<ShownMarket> {
+    return this.#ofEvent.get(eventId) ?? [];
+  }
+
+  /** A market that was not shown, without its figures. */
+  add(eventId: string, id: string, stamp: Stamp, polledAt: number): ShownMarket {
+    const market: ShownMarket = {
+      ref: marketRef(eventId, id),
+      id,
+      eventId,
+      stamp,
+      totalMatched: undefined,
+      score: undefined,
+      structure: NOTHING_KNOWN,
+      at: stamp.sentAt,
+      polledAt,
+      isListed: true,
+      runners: new Map(),
+    };
+    this.#markets.set(market.ref, market);
+    const ofEvent = this.#ofEvent.get(eventId);
+    if (ofEvent) ofEvent.add(market);
+    else this.#ofEvent.set(eventId, new Set([market]));
+    this.#cells.touch(marketKey(market.ref));
+    return market;
+  }
+
+  /** Writes a whole market. */
+  write(market: ShownMarket, odds: MarketOdds): void {
+    const structure = structureOf(odds);
+    this.#setTerms(market, sameStructure(market.structure, structure) ? market.structure : structure, odds);
+    // What a whole market does not say of a runner is gone.
+    for (const runner of odds.runners) this.#writeRunner(market, { lastTraded: undefined, ...runner });
+    for (const [id, cells] of market.runners)
+      if (!Object.hasOwn(structure.runners, id)) {
+        putSide(this.#cells, cells, 'back', []);
+        putSide(this.#cells, cells, 'lay', []);
+      }
+  }
+
+  /** Writes what a change contains. */
+  change(market: ShownMarket, change: MarketChange): void {
+    this.#setTerms(market, structureAfter(market.structure, change), {
+      totalMatched: 'totalMatched' in change ? change.totalMatched : market.totalMatched,
+      score: 'score' in change ? change.score : market.score,
+    });
+    for (const runner of change.runners) this.#writeRunner(market, runner);
+  }
+
+  /** Removes the markets for which `isOver` holds and that nobody shows. */
+  forget(isOver: (market: ShownMarket) => boolean): void {
+    for (const market of this.#markets.values())
+      if (isOver(market) && !this.#isHeard(market)) this.#remove(market);
+  }
+
+  #setTerms(
+    market: ShownMarket,
+    structure: MarketStructure,
+    { totalMatched, score }: Pick<MarketOdds, 'totalMatched' | 'score'>,
+  ): void {
+    if (market.structure !== structure) {
+      market.structure = structure;
+      this.#cells.touch(marketKey(market.ref));
+    }
+    if (market.totalMatched !== totalMatched) {
+      market.totalMatched = totalMatched;
+      this.#cells.touch(matchedKey(market.ref));
+    }
+    if (market.score !== score) {
+      market.score = score;
+      this.#cells.touch(scoreKey(market.ref));
+    }
+  }
+
+  #writeRunner(market: ShownMarket, runner: RunnerOdds | MarketChange['runners'][number]): void {
+    const cells = market.runners.get(runner.id) ?? this.#holdRunner(market, runner.id);
+    if (runner.back) putSide(this.#cells, cells, 'back', runner.back);
+    if (runner.lay) putSide(this.#cells, cells, 'lay', runner.lay);
+    if ('lastTraded' in runner) {
+      const { lastTraded } = runner;
+      this.#cells.put(cells.traded, lastTraded === undefined ? undefined : { price: lastTraded });
+    }
+  }
+
+  #holdRunner(market: ShownMarket, runnerId: string): RunnerCells {
+    const cells = holdRunner(this.#cells, market.ref, runnerId);
+    market.runners.set(runnerId, cells);
+    this.#cells.touch(marketsKey(market.eventId));
+    return cells;
+  }
+
+  #isHeard({ ref, eventId, runners }: ShownMarket): boolean {
+    const keys = [marketKey(ref), matchedKey(ref), scoreKey(ref), marketsKey(eventId)];
+    return keys.some((key) => this.#cells.isHeard(key)) || [...runners.values()].some(isRunnerHeard);
+  }
+
+  #remove(market: ShownMarket): void {
+    for (const runner of market.runners.values()) releaseRunner(this.#cells, runner);
+    this.#markets.delete(market.ref);
+    const ofEvent = this.#ofEvent.get(market.eventId);
+    ofEvent?.delete(market);
+    if (ofEvent?.size === 0) this.#ofEvent.delete(market.eventId);
+  }
+}
+
+const NOTHING_KNOWN: MarketStructure = {
+  status: 'INACTIVE',
+  statusLabel: undefined,
+  inPlay: false,
+  betDelay: 0,
+  runners: {},
+};

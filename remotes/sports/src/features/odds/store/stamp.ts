@@ -1,0 +1,31 @@
+import type { OddsAnswer } from '@touchline/shared/contracts';
+
+/** What says which of two answers or pushes is the newer one (docs/reference/wire.md#which-answer-is-newer). */
+export interface Stamp {
+  /** Of the market; absent where the back end sends none. */
+  readonly version: number | undefined;
+  /** The server's own time, in epoch milliseconds; absent where the back end sends none. */
+  readonly serverTime: number | undefined;
+  /** When the answer was requested, or the push arrived, in epoch milliseconds. */
+  readonly sentAt: number;
+}
+
+/** A lower version is older. Equal and absent ones say nothing: then the server's time decides, then the order. */
+export function isOlder(one: Stamp, than: Stamp): boolean {
+  if (isLowerVersion(one, than)) return true;
+  if (isLowerVersion(than, one)) return false;
+  const { serverTime } = one;
+  if (serverTime !== undefined && than.serverTime !== undefined && serverTime !== than.serverTime)
+    return serverTime < than.serverTime;
+  return one.sentAt < than.sentAt;
+}
+
+export function isLowerVersion({ version }: Stamp, than: Stamp): boolean {
+  return version !== undefined && than.version !== undefined && version < than.version;
+}
+
+/** `serverTime` in epoch milliseconds. */
+export function timeOf({ serverTime }: Pick<OddsAnswer, 'serverTime'>): number | undefined {
+  const time = typeof serverTime === 'number' ? serverTime : Date.parse(serverTime);
+  return Number.isNaN(time) ? undefined : time;
+}
