@@ -45,7 +45,7 @@ export function BonusOffers({ own }: BonusOffersProps) {
   const offers = useOffers().filter(({ title }) => !own.includes(title));
   if (offers.length === 0) return null;
   return (
-    <Card title={t`Offers of this site`} className={pageStyles.offers}>
+    <Card title={t`Offers of this site`}>
       <ul className={pageStyles.cards}>
         {offers.map(({ title, amount, terms }) => (
           <li key={title}>
