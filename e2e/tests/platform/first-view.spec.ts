@@ -37,6 +37,7 @@ async function hold(page: Page, what: RegExp): Promise<() => void> {
 function changed(
   change: (tree: {
     sports: { name: unknown; events: { id: unknown; title: unknown }[] }[];
+    events: unknown[];
     setting?: object;
   }) => void,
 ) {
@@ -498,6 +499,7 @@ test.describe('the frame waits for the page', () => {
       'there are no events',
       (tree) => {
         tree.sports = [];
+        tree.events = [];
       },
     ],
     [
