@@ -156,7 +156,8 @@ function useOwnBets({ marketId, runnerId }: Selection): readonly OpenBet[] {
   return useMemo(
     () =>
       data?.openBets.filter(
-        (bet) => bet.marketId === marketId && bet.runnerId === runnerId && bet.remaining > 0,
+        (bet) =>
+          bet.marketId === marketId && bet.runnerId === runnerId && bet.side !== 'other' && bet.remaining > 0,
       ) ?? NONE,
     [data, marketId, runnerId],
   );

@@ -24,6 +24,11 @@ export interface Span {
   readonly best: Paise;
 }
 
+/** Bets that do not say their event and market, so that they are in no market here. */
+export function betsWithoutMarket(bets: readonly OpenBet[]): number {
+  return bets.filter(({ eventId, marketId }) => eventId === '' || marketId === '').length;
+}
+
 /** All markets with bets or figures, by event, in the order of the newest bet. */
 export function marketsByEvent(
   bets: readonly OpenBet[],
@@ -33,6 +38,7 @@ export function marketsByEvent(
   const known = new Map(profitLoss.map((figures) => [figures.marketId, figures]));
   for (const bet of newestFirst(bets, ({ placedAt }) => placedAt)) {
     const { eventId, marketId, kind } = bet;
+    if (eventId === '' || marketId === '') continue;
     const market = markets.get(marketId);
     if (market) market.bets.push(bet);
     else markets.set(marketId, { eventId, marketId, kind, figures: known.get(marketId), bets: [bet] });
