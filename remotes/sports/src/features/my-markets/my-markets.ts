@@ -1,3 +1,4 @@
+import { type Span, spanOfOutcomes } from '@touchline/shared/betting';
 import type { Market, MarketKind, OpenBet, Paise, ProfitLoss } from '@touchline/shared/contracts';
 import { newestFirst } from '../positions';
 
@@ -16,12 +17,6 @@ export interface MyEvent {
   /** From the bets; undefined when only figures are known. */
   readonly title: string | undefined;
   readonly markets: readonly MyMarket[];
-}
-
-/** The worst and the best result of matched bets, in paise. */
-export interface Span {
-  readonly worst: Paise;
-  readonly best: Paise;
 }
 
 /** Bets that do not say their event and market, so that they are in no market here. */
@@ -81,8 +76,18 @@ export function totalExposure(profitLoss: readonly ProfitLoss[]): Paise {
   return profitLoss.reduce((sum, { exposure }) => sum + exposure, 0);
 }
 
-/** The worst and best result of a market's matched bets; undefined without outcomes. */
-export function spanOf({ runners, ladder }: ProfitLoss): Span | undefined {
+/**
+ * The worst and best result of a market's matched bets; undefined without outcomes.
+ * @param places how many runners win, where the market says so: with several the figures must have both results of each
+ */
+export function spanOf({ runners, ladder, winners = 1 }: ProfitLoss, places = winners): Span | undefined {
+  if (Math.max(winners, places) > 1) {
+    const outcomes = (runners ?? []).flatMap(({ pl, ifLose }) =>
+      ifLose === undefined ? [] : [{ ifWin: pl, ifLose }],
+    );
+    if (outcomes.length === 0 || outcomes.length < (runners?.length ?? 0)) return undefined;
+    return spanOfOutcomes(outcomes, Math.max(winners, places));
+  }
   const results = (runners ?? ladder ?? []).map(({ pl }) => pl);
   return results.length === 0 ? undefined : { worst: Math.min(...results), best: Math.max(...results) };
 }
