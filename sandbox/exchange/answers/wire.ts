@@ -125,18 +125,18 @@ type Orders =
   | 'reductions'
   | 'averagePriceBefore';
 /** `confirmAt`: when a delayed bet will be decided. No player reads it of an open bet. */
-export type OpenBet = Row<Wire<typeof openBet>, 'line' | 'averagePrice' | Orders> &
+export type OpenBet = Row<Wire<typeof openBet>, 'line' | 'averagePrice' | 'handicap' | Orders> &
   Pick<PlaceBetResult, 'confirmAt'>;
 export type OpenBetsAnswer = Row<WireOf<typeof api.getUserOpenBets>, never, { openBets: OpenBet[] }>;
 export type SettledBet = Row<
   Wire<typeof settledBet>,
-  'line' | 'averagePrice' | 'resultText' | 'deadHeat' | 'voidReason' | Orders
+  'line' | 'averagePrice' | 'handicap' | 'resultText' | 'deadHeat' | 'voidReason' | Orders
 >;
 export type BetResult = SettledBet['result'];
 
 /** `fromRun` of the first and `toRun` of the last range are null: they are open. */
 type Range = Required<NonNullable<Wire<typeof profitLoss>['ladder']>[number]>;
-type RunnerPosition = Row<NonNullable<Wire<typeof profitLoss>['runners']>[number], 'ifLose'>;
+type RunnerPosition = Row<NonNullable<Wire<typeof profitLoss>['runners']>[number], 'ifLose' | 'handicap'>;
 export type ExpectedProfitLoss = Row<
   Wire<typeof profitLoss>,
   'autoCashOut' | 'winners',

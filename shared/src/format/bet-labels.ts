@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '../language';
 import { formatOdds } from './odds';
 
 /**
- * The label of a side: Back or Lay; on a fancy Yes or No.
+ * The label of a side: Back or Lay; on a fancy Yes or No; Bet where the side is not known.
  * @param format of the market: LINE is a fancy (docs/reference/wire.md#betting-arithmetic)
  */
 export function sideLabel({
@@ -11,8 +11,9 @@ export function sideLabel({
   side,
 }: {
   readonly format: string;
-  readonly side: 'BACK' | 'LAY';
+  readonly side: 'BACK' | 'LAY' | 'other';
 }): string {
+  if (side === 'other') return t`Bet`;
   if (format === 'LINE') return side === 'BACK' ? t`Yes` : t`No`;
   return side === 'BACK' ? t`Back` : t`Lay`;
 }
@@ -59,4 +60,25 @@ export function orderLabels(bet: {
     bet.takeProfit !== undefined && t`Take profit ${formatOdds(bet.takeProfit)}`,
     bet.keepInPlay === true && bet.remaining > 0 && t`Kept in play`,
   ].filter((label): label is string => typeof label === 'string');
+}
+
+/**
+ * Why a bet's matched price is lower than it was: "Price reduced from 4: Silver Arrow removed, 12.5%".
+ * @param bet the average price before and the factors of the removed runners, in hundredths
+ * @returns undefined where no runner was removed (docs/reference/wire.md#removed-runners)
+ */
+export function reductionLabel(bet: {
+  readonly reductions?: readonly { readonly runnerName: string; readonly factor: number }[] | undefined;
+  readonly averagePriceBefore?: number | undefined;
+}): string | undefined {
+  if (!bet.reductions?.length) return undefined;
+  const reasons = bet.reductions
+    .map(({ runnerName, factor }) => {
+      const percent = factor / 100;
+      return runnerName === '' ? t`runner removed, ${percent}%` : t`${runnerName} removed, ${percent}%`;
+    })
+    .join('; ');
+  if (bet.averagePriceBefore === undefined) return t`Price reduced: ${reasons}`;
+  const before = formatOdds(bet.averagePriceBefore);
+  return t`Price reduced from ${before}: ${reasons}`;
 }

@@ -1,4 +1,4 @@
-export { describeQuote, orderLabels, sideLabel } from './bet-labels';
+export { describeQuote, orderLabels, reductionLabel, sideLabel } from './bet-labels';
 export { foldText } from './foldText';
 export { formatAge } from './formatAge';
 export { describeLimits, type FormatMoneyOptions, formatMoney, formatRupees } from './formatMoney';

@@ -14,7 +14,7 @@ function Profit() {
       api.run(calls.getUserBetHistory, { ...page, ...(to !== undefined && { to }) }, options),
     dateOf: ({ settledAt }) => settledAt,
     empty: 0,
-    add: (sum, bets) => bets.reduce((total, { profit }) => total + profit, sum),
+    add: (sum, bets) => bets.reduce((total, { profit }) => total + (profit ?? Number.NaN), sum),
   });
   return (
     <>

@@ -1,46 +1,55 @@
 import { entity } from '../reading/entity';
 import { blankAs, exactly, mapped, maybe, oneOf, orElse } from '../reading/field-readers';
-import type { Decoded } from '../reading/reader';
+import { type Decoded, OTHER } from '../reading/reader';
 import { countingLeftOut, figureRows, rows } from '../reading/row-readers';
-import { decimal, flag, id, moment, nameOr, number, page, rupees, text } from '../reading/wire';
-import { marketKind, priceFormat } from './event';
+import { decimal, flag, id, moment, nameOr, number, type Paise, page, rupees, text } from '../reading/wire';
+import { marketKind, priceFormat, runnerKey } from './event';
 
-/** A bet with an unknown side cannot be shown, so it is left out. */
+/** The side of what a player asks for. */
 export const side = exactly(['BACK', 'LAY']);
 export type Side = Decoded<typeof side>;
+/** The side of a bet: one with an unknown side is shown, without figures that depend on it. */
+const betSide = oneOf(side.members);
 
 /** A removed runner that reduced the price of a bet; `factor` is in hundredths of a per cent. */
 const reduction = entity({ runnerName: orElse(text, ''), factor: decimal });
 export type Reduction = Decoded<typeof reduction>;
 
-interface Named {
+interface Placed {
+  readonly status: string;
+  readonly stake: Paise;
+  readonly matchedStake?: Paise | undefined;
+  readonly remaining?: Paise | undefined;
   readonly eventId: string;
   readonly eventTitle: string;
   readonly marketId: string;
   readonly marketName: string;
   readonly runnerId: string;
+  readonly handicap?: number | undefined;
   readonly runnerName: string;
 }
-const openBetFields = {
+/** Required is the least with which a bet is the player's money: an id, a stake and a price. */
+const betFields = {
   betId: id,
   clientRef: maybe(text),
   /** The id in the table of sports; a back end may leave it out. */
   sportId: maybe(number),
-  eventId: id,
+  /** Event, market and runner are '' where the back end does not say. */
+  eventId: orElse(id, ''),
   eventTitle: orElse(text, ''),
-  marketId: id,
+  marketId: orElse(id, ''),
   marketName: orElse(text, ''),
   kind: marketKind,
-  /** Without it a price has no scale and a bet no liability, so the bet is left out. */
-  format: exactly(priceFormat.members),
-  runnerId: id,
+  format: priceFormat,
+  runnerId: orElse(id, ''),
+  handicap: maybe(number),
   runnerName: orElse(text, ''),
-  side,
+  side: betSide,
   price: decimal,
   line: maybe(number),
   stake: rupees,
-  matchedStake: rupees,
-  remaining: rupees,
+  matchedStake: maybe(rupees),
+  remaining: maybe(rupees),
   averagePrice: maybe(decimal),
   /** The removed runners that reduced the matched price, in turn, and the average price before the first of them. */
   reductions: maybe(rows(reduction)),
@@ -57,15 +66,61 @@ const openBetFields = {
   /** What made the exchange place this bet; absent where the player did. */
   origin: maybe(oneOf(['STOP_LOSS', 'TAKE_PROFIT', 'CASH_OUT', 'AUTO_CASH_OUT'])),
 };
-const withNames = <B extends Named>(bet: B): B => ({
+
+interface Parts {
+  readonly matchedStake: Paise;
+  readonly remaining: Paise;
+  /** The back end does not say how much is matched: the rest of the stake counts as matched, the more costly reading. */
+  readonly partsUnknown?: true;
+}
+
+function partsOf({ status, stake, matchedStake, remaining }: Placed): Parts {
+  if (matchedStake !== undefined && remaining !== undefined) return { matchedStake, remaining };
+  if (status === 'MATCHED') return { matchedStake: matchedStake ?? stake, remaining: remaining ?? 0 };
+  if (status === 'UNMATCHED' || status === 'PENDING')
+    return { matchedStake: matchedStake ?? 0, remaining: remaining ?? stake - (matchedStake ?? 0) };
+  const known = { matchedStake: matchedStake ?? stake - (remaining ?? 0), remaining: remaining ?? 0 };
+  return { ...known, partsUnknown: true };
+}
+
+const withNamesAndParts = <B extends Placed>(bet: B): Omit<B, keyof Parts> & Parts => ({
   ...bet,
-  eventTitle: nameOr(bet.eventTitle, 'event', bet.eventId),
-  marketName: nameOr(bet.marketName, 'market', bet.marketId),
-  runnerName: nameOr(bet.runnerName, 'runner', bet.runnerId),
+  eventTitle: nameOr(bet.eventTitle, 'event', bet.eventId).trim(),
+  marketName: nameOr(bet.marketName, 'market', bet.marketId).trim(),
+  runnerName: nameOr(bet.runnerName, 'runner', bet.runnerId).trim(),
+  runnerId: runnerKey(bet.runnerId, bet.handicap),
+  ...partsOf(bet),
 });
-/** An open bet. Stakes are paise, prices hundredths; a missing name is replaced by the id and its kind. */
-export const openBet = mapped(entity(openBetFields), withNames);
+/**
+ * An open bet. Stakes are paise, prices hundredths; a missing name is replaced by the id and its kind; `runnerId` is the
+ * `runnerKey`.
+ */
+export const openBet = mapped(entity(betFields), withNamesAndParts);
 export type OpenBet = Decoded<typeof openBet>;
+
+/** Whether side and scale of the price are known, so that profit and liability can be computed. */
+export function hasTerms<B extends Pick<OpenBet, 'side' | 'format'>>(
+  bet: B,
+): bet is B & { side: Side; format: (typeof priceFormat.members)[number] } {
+  return bet.side !== OTHER && bet.format !== OTHER;
+}
+
+/** Whether a bet lacks a fact, so that it is shown with a mark and offers nothing that depends on the fact. */
+export function isIncomplete({
+  kind,
+  format,
+  side,
+  partsUnknown,
+  eventId,
+  marketId,
+  runnerId,
+}: Pick<
+  OpenBet,
+  'kind' | 'format' | 'side' | 'partsUnknown' | 'eventId' | 'marketId' | 'runnerId'
+>): boolean {
+  const isOther = kind === OTHER || format === OTHER || side === OTHER;
+  return isOther || partsUnknown === true || eventId === '' || marketId === '' || runnerId === '';
+}
 
 const betFigures = { balance: maybe(rupees), exposure: maybe(rupees) };
 /** An answer of open bets without its list of bets. */
@@ -83,6 +138,10 @@ export const openBets = countingLeftOut(
 );
 export type OpenBets = Decoded<typeof openBets>;
 
+const runnerFigures = mapped(
+  entity({ runnerId: id, handicap: maybe(number), pl: rupees, ifLose: maybe(rupees) }),
+  ({ runnerId, handicap, ...figures }) => ({ runnerId: runnerKey(runnerId, handicap), ...figures }),
+);
 /** A limit of runs: null is open. */
 const run = maybe(number, null);
 /**
@@ -96,7 +155,7 @@ export const profitLoss = countingLeftOut(
     kind: marketKind,
     exposure: rupees,
     winners: maybe(number),
-    runners: maybe(figureRows(entity({ runnerId: id, pl: rupees, ifLose: maybe(rupees) }))),
+    runners: maybe(figureRows(runnerFigures)),
     ladder: maybe(figureRows(entity({ fromRun: run, toRun: run, pl: rupees }))),
     /** The result at which the exchange cashes the market out by itself. */
     autoCashOut: maybe(rupees),
@@ -105,11 +164,13 @@ export const profitLoss = countingLeftOut(
 export type ProfitLoss = Decoded<typeof profitLoss>;
 
 const settledBetFields = entity({
-  ...openBetFields,
+  ...betFields,
   status: maybe(text, ''),
   result: oneOf(['WON', 'LOST', 'VOID', 'LAPSED', 'CANCELLED']),
-  profit: rupees,
-  commission: blankAs(rupees, 0),
+  /** Absent where the back end does not say, and then no sum with it can be made. */
+  profit: maybe(rupees),
+  /** None when it is not sent; absent when it could not be read. */
+  commission: blankAs(maybe(rupees), 0),
   settledAt: orElse(moment, ''),
   resultText: maybe(text),
   /** The runner shared `places` with other `runners`: that part of the stake won, the rest is lost. */
@@ -117,7 +178,7 @@ const settledBetFields = entity({
   voidReason: maybe(text),
 });
 /** A settled bet with its profit or loss in paise. */
-export const settledBet = mapped(settledBetFields, withNames);
+export const settledBet = mapped(settledBetFields, withNamesAndParts);
 export type SettledBet = Decoded<typeof settledBet>;
 /** A page of settled bets. */
 export const betHistoryPage = page(settledBet);

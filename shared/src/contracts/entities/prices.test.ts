@@ -1,5 +1,5 @@
 import { readWhole } from '../reading/decode';
-import { eventMarkets, limits as limitsRow, oddsAnswer, sportEvent } from '.';
+import { eventMarkets, limits as limitsRow, oddsAnswer, openBet, profitLoss, sportEvent } from '.';
 import { runnerKey, runnerOfKey } from './event';
 
 type Sent = { price?: unknown; size?: unknown; line?: unknown };
@@ -103,4 +103,25 @@ test('runners of a market that nothing tells apart are one, which takes no bets'
 test('limits of a runner with a handicap are found by its key', () => {
   const limits = readWhole(limitsRow, { marketId: 1, runnerId: 5, handicap: 1.5, minStake: 100 });
   expect(limits).toMatchObject({ marketId: '1', runnerId: '5@1.5', minStake: 10_000 });
+});
+
+test('bets and figures of a runner with a handicap are found by its key', () => {
+  const bet = {
+    betId: 1,
+    eventId: 1,
+    marketId: 1,
+    runnerId: 5,
+    handicap: -1.5,
+    side: 'BACK',
+    price: 2,
+    stake: 100,
+  };
+  expect(readWhole(openBet, bet)).toMatchObject({ runnerId: '5@-1.5' });
+  const figures = {
+    eventId: 1,
+    marketId: 1,
+    exposure: 100,
+    runners: [{ runnerId: 5, handicap: -1.5, pl: 100 }],
+  };
+  expect(readWhole(profitLoss, figures).runners).toEqual([{ runnerId: '5@-1.5', pl: 10_000 }]);
 });

@@ -54,5 +54,5 @@ export function withFlatEvents(sports: readonly Sport[], events: readonly SportE
 
 function nameOfSport(id: number, events: readonly SportEvent[]): string {
   const title = SPORTS.find((sport) => sport.id === id)?.name;
-  return nameOr(title ?? events.find(({ sportName }) => sportName)?.sportName ?? '', 'Sport', id);
+  return nameOr(title ?? events.find(({ sportName }) => sportName)?.sportName ?? '', 'sport', id);
 }

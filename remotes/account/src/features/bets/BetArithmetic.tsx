@@ -9,6 +9,7 @@ const NOTES: Readonly<Record<Exclude<BetCheck, 'exact'>, MessageDescriptor>> = {
   about: msg`Matched at several prices: the sum is paid to the paisa, the price shown is their average.`,
   off: msg`This result does not follow from its price and stake. Please tell support.`,
   'no-amount': msg`This can’t be checked: an amount is missing.`,
+  'no-terms': msg`This can’t be checked: its side or the scale of its price is not known.`,
   'no-rule': msg`This can’t be checked: its result is unknown.`,
 };
 

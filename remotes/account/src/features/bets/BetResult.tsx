@@ -1,5 +1,6 @@
-import type { SettledBet } from '@touchline/shared/contracts';
-import { orderLabels } from '@touchline/shared/format';
+import { isIncomplete, type SettledBet } from '@touchline/shared/contracts';
+import { orderLabels, reductionLabel } from '@touchline/shared/format';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Badge } from '@touchline/shared/ui';
 import styles from './BetTable.module.css';
 import { resultLabel } from './bet-labels';
@@ -15,6 +16,8 @@ const TONES = {
 
 /** The result of a bet, with its reason. */
 export function BetResult({ bet }: { bet: SettledBet }) {
+  const { t } = useLingui();
+  const reduced = reductionLabel(bet);
   const why = bet.voidReason ?? bet.resultText;
   return (
     <span className={styles.result}>
@@ -24,6 +27,10 @@ export function BetResult({ bet }: { bet: SettledBet }) {
           {label}
         </span>
       ))}
+      {isIncomplete(bet) && <span className={styles.where}>{t`Details missing`}</span>}
+      {bet.profit === undefined && <span className={styles.where}>{t`Profit not known`}</span>}
+      {reduced !== undefined && <span className={styles.where}>{reduced}</span>}
+      {bet.deadHeat && <span className={styles.where}>{t`Dead heat`}</span>}
       {why && (
         // The server's words, in its own language.
         <span className={styles.where} dir="auto">

@@ -7,6 +7,7 @@ import { BetArithmetic } from './BetArithmetic';
 import { BetResult } from './BetResult';
 import styles from './BetTable.module.css';
 import { BetTitle } from './BetTitle';
+import { netOf } from './bet-arithmetic';
 
 interface BetTableProps {
   caption: string;
@@ -75,7 +76,7 @@ function figureColumns(): readonly TableColumn<SettledBet>[] {
       key: 'net',
       header: now`Net`,
       numeric: true,
-      cell: ({ profit, commission }) => <Money paise={profit - commission} sign />,
+      cell: (bet) => <Money paise={netOf(bet)} sign />,
     },
   ];
 }

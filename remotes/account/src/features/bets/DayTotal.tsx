@@ -10,6 +10,12 @@ export function DayTotal({ total: { data } }: { total: ReturnType<typeof useBetT
   if (!data || data.totalCount === 0) return null;
   const { isWhole, leftOut, totalCount, sum } = data;
   const count = sum.count.toLocaleString('en-IN');
+  if (sum.gross === undefined || sum.commission === undefined)
+    return (
+      <p className={styles.total} role="status">
+        {t`No total: an amount of one of these bets is not known.`}
+      </p>
+    );
   const net = sum.gross - sum.commission;
   const gross = formatMoney(sum.gross, { sign: true });
   const commission = formatMoney(sum.commission);

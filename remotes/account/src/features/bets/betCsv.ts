@@ -1,11 +1,12 @@
-import { api as calls, type RequestOf, type SettledBet } from '@touchline/shared/contracts';
-import { formatFileMoment, formatOdds, sideLabel } from '@touchline/shared/format';
+import { api as calls, type Paise, type RequestOf, type SettledBet } from '@touchline/shared/contracts';
+import { formatFileMoment, formatOdds, reductionLabel, sideLabel } from '@touchline/shared/format';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, t } from '@touchline/shared/language/macro';
 import type { Api } from '@touchline/shared/platform';
 import type { CsvCell } from '../../csv';
 import { pinned } from '../../range-reader/pinned';
 import { readPages } from '../../range-reader/readPages';
+import { netOf } from './bet-arithmetic';
 import { resultLabel, sportName } from './bet-labels';
 
 /** The filter of bets, without its page. */
@@ -29,14 +30,20 @@ const COLUMNS: readonly (readonly [header: MessageDescriptor, cell: (bet: Settle
   [msg`Stake`, ({ stake }) => ({ paise: stake })],
   [msg`Matched stake`, ({ matchedStake }) => ({ paise: matchedStake })],
   [msg`Result`, resultLabel],
-  [msg`Gross`, ({ profit }) => ({ paise: profit })],
-  [msg`Commission`, ({ commission }) => ({ paise: commission })],
-  [msg`Net`, ({ profit, commission }) => ({ paise: profit - commission })],
+  [msg`Gross`, ({ profit }) => amount(profit)],
+  [msg`Commission`, ({ commission }) => amount(commission)],
+  [msg`Net`, (bet) => amount(netOf(bet))],
   [msg`Outcome`, ({ resultText }) => resultText],
+  [msg`Price reduction`, reductionLabel],
   [msg`Void reason`, ({ voidReason }) => voidReason],
   [msg`Bet id`, ({ betId }) => betId],
   [msg`Settled (ISO)`, ({ settledAt }) => settledAt],
 ];
+
+/** An empty cell where an amount is not known. */
+function amount(paise: Paise | undefined): CsvCell {
+  return paise === undefined ? undefined : { paise };
+}
 
 /** Every bet that the filters match, as a file for `CsvExport`. @param name without its ending */
 export function betCsv(api: Api, name: string, filters: BetFilters) {

@@ -63,6 +63,58 @@ test('a void bet says why', async () => {
   expect((await cells())[2]).toBe('VoidMatch abandoned');
 });
 
+test.each([
+  ['kind', { kind: null }, '+83.30'],
+  ['format', { format: null }, '+83.30'],
+  ['side', { side: null }, '+83.30'],
+  ['profit', { profit: null }, '–'],
+])('a settled bet without its %s is shown, and says what it does not know', async (name, change, net) => {
+  const bare = { ...settledBet({ betId: 'b1' }), ...change } as ReturnType<typeof settledBet>;
+  renderWithPlatform(<BetHistoryPage />, { platform: book([bare]) });
+  const row = await cells();
+  expect(row[1]).toBe('100.00');
+  expect(row[2]).toBe(name === 'profit' ? 'WonProfit not known' : 'WonDetails missing');
+  expect(row[4]).toBe(net);
+  expect(screen.queryByText(/could not be read/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /India/ }));
+  const isChecked = name === 'kind';
+  expect(screen.queryByText(/This can’t be checked/) === null).toBe(isChecked);
+});
+
+test('a day with a profit that is not known has no total', async () => {
+  const bare = { ...settledBet({ betId: 'b2' }), profit: null } as unknown as ReturnType<typeof settledBet>;
+  renderWithPlatform(<MyBetsPage />, { platform: book([settledBet({ betId: 'b1' }), bare]) });
+  expect(
+    await screen.findByText('No total: an amount of one of these bets is not known.'),
+  ).toBeInTheDocument();
+});
+
+test('a reduced price and a dead heat are explained', async () => {
+  // 40 of 80 wins at 3.50, the rest is lost.
+  const raced = settledBet({
+    betId: 'b1',
+    price: 4,
+    averagePrice: 3.5,
+    averagePriceBefore: 4,
+    reductions: [{ runnerName: 'Silver Arrow', factor: 12.5 }],
+    deadHeat: { places: 1, runners: 2 },
+    stake: 80,
+    matchedStake: 80,
+    profit: 60,
+    commission: 0,
+  });
+  renderWithPlatform(<BetHistoryPage />, { platform: book([raced]) });
+  expect((await cells())[2]).toBe('WonPrice reduced from 4: Silver Arrow removed, 12.5%Dead heat');
+  await userEvent.click(screen.getByRole('button', { name: 'Back India' }));
+  const lines = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
+  expect(lines).toEqual([
+    'Its part of the stake won 40.00 × (3.5 − 1) = +100.00',
+    'The rest of the stake is lost-40.00',
+    'Dead heat: 1 place for 2 runners+60.00',
+  ]);
+  expect(screen.queryByText(/does not follow/)).not.toBeInTheDocument();
+});
+
 test('the history is filtered by sport, result and days', async () => {
   const platform = book();
   renderWithPlatform(<BetHistoryPage />, { platform, at: '/bet-history?from=2026-11-01&sport=cricket' });

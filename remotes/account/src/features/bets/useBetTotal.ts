@@ -1,12 +1,14 @@
 import { api as calls, type Paise } from '@touchline/shared/contracts';
 import { usePlatform } from '@touchline/shared/platform';
 import { useRangeReader } from '../../range-reader/useRangeReader';
+import { addKnown } from './bet-arithmetic';
 import type { BetFilters } from './betCsv';
 
 export interface BetTotal {
   readonly count: number;
-  readonly gross: Paise;
-  readonly commission: Paise;
+  /** Undefined when the amount of one bet is not known. */
+  readonly gross: Paise | undefined;
+  readonly commission: Paise | undefined;
 }
 
 const NOTHING: BetTotal = { count: 0, gross: 0, commission: 0 };
@@ -23,8 +25,8 @@ export function useBetTotal(filters: BetFilters) {
       bets.reduce<BetTotal>(
         ({ count, gross, commission }, bet) => ({
           count: count + 1,
-          gross: gross + bet.profit,
-          commission: commission + bet.commission,
+          gross: addKnown(gross, bet.profit),
+          commission: addKnown(commission, bet.commission),
         }),
         total,
       ),

@@ -21,7 +21,12 @@ export function ProfitReport({ range }: { range: DayRange }) {
   const isWhole = bets.data?.isWhole === true && casino.data?.isWhole === true;
   const [cameLater] = useState(!isWhole);
   useProfitRefresh(reading, range);
-  const course = useMemo(() => (isWhole ? courseOf(profit.results) : undefined), [isWhole, profit.results]);
+  // A course without the results that are not known would not be the player's.
+  const hasCourse = isWhole && profit.tree.net !== undefined;
+  const course = useMemo(
+    () => (hasCourse ? courseOf(profit.results) : undefined),
+    [hasCourse, profit.results],
+  );
   const leftOut = (bets.data?.leftOut ?? 0) + (casino.data?.leftOut ?? 0);
   const hasBegun = bets.data !== undefined || casino.data !== undefined;
   if (isWhole && profit.tree.count === 0 && leftOut === 0)

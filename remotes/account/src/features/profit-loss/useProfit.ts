@@ -3,6 +3,7 @@ import { usePlatform } from '@touchline/shared/platform';
 import { useMemo } from 'react';
 import type { DayRange } from '../../paging/range';
 import { useRangeReader } from '../../range-reader/useRangeReader';
+import { netOf } from '../bets';
 import type { Result } from './profit-results';
 import { addBets, addCasino, EMPTY_TREE, joinTrees, type ProfitNode } from './tree/profit-tree';
 
@@ -26,10 +27,10 @@ export function useProfit(bounds: DayRange['bounds']) {
       tree: addBets(tree, rows),
       results: [
         ...results,
-        ...rows.map(({ settledAt, profit, commission }) => ({
-          at: Date.parse(settledAt),
-          net: profit - commission,
-        })),
+        ...rows.flatMap((bet) => {
+          const net = netOf(bet);
+          return net === undefined ? [] : [{ at: Date.parse(bet.settledAt), net }];
+        }),
       ],
     }),
   });

@@ -96,7 +96,7 @@ export function betAlerts(
   const known = new Map(now.map((bet) => [bet.betId, bet]));
   const matched = before.flatMap((last): Alert[] => {
     const bet = known.get(last.betId);
-    if (!bet || bet.matchedStake <= last.matchedStake) return [];
+    if (!bet || bet.partsUnknown || last.partsUnknown || bet.matchedStake <= last.matchedStake) return [];
     const price = describeQuote({ price: bet.averagePrice ?? bet.price, line: bet.line });
     const side = sideLabel(bet);
     const amount = formatMoney(bet.matchedStake);
@@ -114,7 +114,7 @@ export function betAlerts(
   const open = new Set(now.map(({ marketId }) => marketId));
   const over = new Map(
     before
-      .filter(({ marketId, matchedStake }) => matchedStake > 0 && !open.has(marketId))
+      .filter(({ marketId, matchedStake }) => marketId !== '' && matchedStake > 0 && !open.has(marketId))
       .map((bet) => [bet.marketId, bet]),
   );
   const settled = [...over.values()].map(

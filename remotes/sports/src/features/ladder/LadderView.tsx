@@ -171,6 +171,7 @@ function useOwnBets({ eventId, marketId, runnerId }: Selection): readonly OpenBe
           bet.eventId === eventId &&
           bet.marketId === marketId &&
           bet.runnerId === runnerId &&
+          bet.side !== 'other' &&
           bet.remaining > 0,
       ) ?? NONE,
     [data, eventId, marketId, runnerId],

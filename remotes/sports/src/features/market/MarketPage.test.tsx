@@ -257,14 +257,14 @@ describe('/markets/:eventid', () => {
       wireOdds(1.85, {
         runners: [
           { id: 'r1', status: 'ACTIVE', back: [{ price: 4.5 }], lay: [] },
-          { id: 'r2', status: 'REMOVED', back: [], lay: [] },
+          { id: 'r2', status: 'REMOVED', adjustmentFactor: 12.5, back: [], lay: [] },
         ],
       }),
     );
     open(platform);
     expect(await screen.findByText('A Sandesh · T: P Shroff')).toBeInTheDocument();
     const removed = screen.getByText('Night Caravan').closest('li');
-    expect(removed).toHaveTextContent('Removed');
+    expect(removed).toHaveTextContent('Removed · 12.5% reduction');
     expect(screen.getByRole('button', { name: /^Back Night Caravan at/ })).toBeDisabled();
     expect(screen.getByRole('button', { name: /^Back Desert Falcon at 4.5/ })).toBeEnabled();
   });

@@ -31,7 +31,7 @@ export function MarketPosition({ mine, title, market, old }: MarketPositionProps
           {live?.inPlay && <Badge tone="success">{t`In play`}</Badge>}
           {closed !== undefined && <Badge tone="warning">{closed}</Badge>}
         </header>
-        <WorstAndBest mine={mine} />
+        <WorstAndBest mine={mine} places={market?.winners} />
         {mine.kind === 'FANCY' ? (
           <FancyPosition mine={mine} title={title} market={market} />
         ) : (
@@ -43,9 +43,15 @@ export function MarketPosition({ mine, title, market, old }: MarketPositionProps
   );
 }
 
-function WorstAndBest({ mine: { figures, bets } }: { mine: MyMarket }) {
+interface WorstAndBestProps {
+  readonly mine: MyMarket;
+  /** How many runners win; undefined until the market is loaded. */
+  readonly places: number | undefined;
+}
+
+function WorstAndBest({ mine: { figures, bets }, places }: WorstAndBestProps) {
   const { t } = useLingui();
-  const span = figures && spanOf(figures);
+  const span = figures && spanOf(figures, places);
   const unmatched = bets.reduce((sum, bet) => sum + bet.remaining, 0);
   const amount = formatMoney(unmatched);
   return (

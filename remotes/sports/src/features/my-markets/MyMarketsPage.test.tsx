@@ -38,9 +38,12 @@ const fancyBet = wireBet({
   format: 'LINE',
 });
 
-function setUp(figures: WireFigures = [matchOdds, fancy], capabilities: Capability[] = ['cashOut']) {
+function setUp(
+  figures: WireFigures = [matchOdds, fancy],
+  capabilities: Capability[] = ['cashOut'],
+  openBets = figures.length === 0 ? [] : [wireBet({ price: 3, averagePrice: 3 }), fancyBet],
+) {
   const platform = fakePlatform({ session, settings: settingsWith(...capabilities) });
-  const openBets = figures.length === 0 ? [] : [wireBet({ price: 3, averagePrice: 3 }), fancyBet];
   platform.answer(api.getUserOpenBets, () => ({ balance: 10_000, exposure: 3_000, openBets }));
   platform.answer(api.getUserExpectedProfitLoss, () => figures);
   platform.answer(api.getMarketsByEventId, () => wireMarkets);
@@ -91,6 +94,59 @@ describe('/my-markets', () => {
     const m1 = await market('Match Odds');
     const gone = await m1.findByText('Australia (removed)');
     expect(gone.closest('li')).not.toHaveTextContent('If it wins');
+  });
+
+  it('has the worst and best of all places where several win, and no cash-out', async () => {
+    const places: WireFigures[number] = {
+      ...matchOdds,
+      winners: 2,
+      runners: [
+        { runnerId: 'r1', pl: 900, ifLose: -300 },
+        { runnerId: 'r2', pl: -600, ifLose: 200 },
+        { runnerId: 'r3', pl: 0, ifLose: 0 },
+      ],
+    };
+    const platform = setUp([places]);
+    const [first] = wireMarkets.markets;
+    if (!first) throw new Error('The fixtures have no market');
+    const runners = [...first.runners, { id: 'r3', name: 'Draw', sort: 3 }];
+    platform.answer(api.getMarketsByEventId, () => ({
+      ...wireMarkets,
+      markets: [{ ...first, winners: 2, runners }],
+    }));
+    const m1 = await market('Match Odds');
+    // Worst: r2 and r3 place, -300 -600. Best: r1 and r3, 900 + 200.
+    expect(m1.getByText('Worst').parentElement).toHaveTextContent('-900.00');
+    expect(m1.getByText('Best').parentElement).toHaveTextContent('+1,100.00');
+    expect((await m1.findByText('India')).closest('li')).toHaveTextContent('If it places: +900.00');
+    expect(m1.queryByRole('button', { name: /Cash out/ })).not.toBeInTheDocument();
+  });
+
+  it('claims no worst and best where several win and the figures are those of one', async () => {
+    const platform = setUp([matchOdds]);
+    const [first] = wireMarkets.markets;
+    if (!first) throw new Error('The fixtures have no market');
+    platform.answer(api.getMarketsByEventId, () => ({ ...wireMarkets, markets: [{ ...first, winners: 2 }] }));
+    const m1 = await market('Match Odds');
+    expect(await m1.findByText('India')).toBeInTheDocument();
+    expect(m1.getByText('Worst').parentElement).toHaveTextContent('Worst–');
+    expect(m1.getByText('India').closest('li')).toHaveTextContent('If it places: –');
+  });
+
+  it('counts a bet without its market, and leads to it', async () => {
+    const bare = { ...wireBet(), marketId: null, eventId: null } as unknown as ReturnType<typeof wireBet>;
+    setUp([], [], [bare]);
+    expect(await screen.findByText('1 bet does not say its market.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open Bets' })).toHaveAttribute('href', '/open-bets');
+  });
+
+  it('offers no cash-out beside a bet that does not say how much of it is matched', async () => {
+    const bare = { ...wireBet({ status: 'PARTIAL' }), matchedStake: null } as unknown as ReturnType<
+      typeof wireBet
+    >;
+    setUp([matchOdds], ['cashOut'], [bare]);
+    const m1 = await market('Match Odds');
+    expect(await m1.findByText('Some details of your bets here are not known.')).toBeInTheDocument();
   });
 
   it('says what to do when there is nothing', async () => {

@@ -15,7 +15,7 @@ import { FiguresLeftOut, LeftOut, OldBets, useBetsRefresh, useOpenBets, useProfi
 import { EventPositions } from './EventPositions';
 import styles from './MyMarkets.module.css';
 import { MyMarketsSummary } from './MyMarketsSummary';
-import { countWithoutFigures, firstMarkets, marketsByEvent } from './my-markets';
+import { betsWithoutMarket, countWithoutFigures, firstMarkets, marketsByEvent } from './my-markets';
 
 const PRICES_EVERY_MS = 2_000;
 
@@ -78,12 +78,16 @@ function Positions({ bets, leftOut, profitLoss, figuresLeftOut, old }: Positions
     events.map(({ eventId }) => eventId),
     PRICES_EVERY_MS,
   );
+  const notes = (
+    <>
+      <LeftOut count={leftOut} />
+      <FiguresLeftOut count={figuresLeftOut} />
+      <WithoutMarket count={betsWithoutMarket(bets)} />
+    </>
+  );
   if (events.length === 0)
-    return leftOut || figuresLeftOut ? (
-      <>
-        <LeftOut count={leftOut} />
-        <FiguresLeftOut count={figuresLeftOut} />
-      </>
+    return leftOut || figuresLeftOut || bets.length > 0 ? (
+      notes
     ) : (
       <EmptyState
         icon="book"
@@ -99,8 +103,7 @@ function Positions({ bets, leftOut, profitLoss, figuresLeftOut, old }: Positions
     );
   return (
     <>
-      <LeftOut count={leftOut} />
-      <FiguresLeftOut count={figuresLeftOut} />
+      {notes}
       <MyMarketsSummary markets={profitLoss} unknown={countWithoutFigures(all)} />
       <PricesAge />
       {events.map((event) => (
@@ -112,5 +115,20 @@ function Positions({ bets, leftOut, profitLoss, figuresLeftOut, old }: Positions
         onMore={showMore}
       />
     </>
+  );
+}
+
+/** Bets without a market are money too: where they are shown. */
+function WithoutMarket({ count }: { count: number }) {
+  const { t } = useLingui();
+  if (count === 0) return null;
+  return (
+    <p className={styles.note}>
+      {t`${plural(count, {
+        one: '# bet does not say its market.',
+        other: '# bets do not say their market.',
+      })}`}{' '}
+      <Link to="/open-bets">{t`Open Bets`}</Link>
+    </p>
   );
 }

@@ -10,6 +10,7 @@ import type { MyMarket, MyMarketProps } from './my-markets';
 export function RunnerPositions({ mine, title, market }: MyMarketProps) {
   const { t } = useLingui();
   const live = useMarketStructure(mine.eventId, mine.marketId);
+  const places = market?.winners ?? mine.figures?.winners ?? 1;
   const event = { id: mine.eventId, title };
   return (
     <ul className={styles.runners}>
@@ -22,8 +23,8 @@ export function RunnerPositions({ mine, title, market }: MyMarketProps) {
           <span className={styles.result}>
             {canWin(live, id) && (
               <>
-                <span className="visually-hidden">{t`If it wins:`} </span>
-                <Money paise={mine.figures?.runners?.find((each) => each.runnerId === id)?.pl ?? 0} sign />
+                <span className="visually-hidden">{places > 1 ? t`If it places:` : t`If it wins:`} </span>
+                <Money paise={resultOf(mine, id, places)} sign />
               </>
             )}
           </span>
@@ -39,6 +40,13 @@ export function RunnerPositions({ mine, title, market }: MyMarketProps) {
       ))}
     </ul>
   );
+}
+
+/** With several winners, of the bets on the runner alone; undefined where the figures do not say. */
+function resultOf({ figures }: MyMarket, id: string, places: number): number | undefined {
+  const own = figures?.runners?.find((each) => each.runnerId === id);
+  if (places > 1 && own && own.ifLose === undefined) return undefined;
+  return own?.pl ?? 0;
 }
 
 function nameLabel(label: string | undefined): string {

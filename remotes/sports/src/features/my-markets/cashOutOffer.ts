@@ -30,6 +30,9 @@ export function cashOutOffer(
 ): CashOutOffer {
   if (closed !== undefined) return { can: false, why: closed };
   if (figures?.leftOut) return { can: false, why: t`Some of your figures here could not be read.` };
+  // The offers on the screen hold the player's own, which a bet without its side or unmatched part does not name.
+  if (bets.some((bet) => bet.partsUnknown || bet.side === 'other'))
+    return { can: false, why: t`Some details of your bets here are not known.` };
   const position = new Map(figures?.runners?.map(({ runnerId, pl }) => [runnerId, pl]));
   const results = [...position.values()];
   if (results.length === 0 && bets.some(({ matchedStake }) => matchedStake > 0))

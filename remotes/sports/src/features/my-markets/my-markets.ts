@@ -1,4 +1,6 @@
+import { type Span, spanOfOutcomes } from '@touchline/shared/betting';
 import type { Market, MarketKind, OpenBet, Paise, ProfitLoss } from '@touchline/shared/contracts';
+import { type MarketRef, marketRef } from '../odds';
 import { newestFirst } from '../positions';
 
 /** A market in which the player has bets, with the server's figures. */
@@ -18,10 +20,13 @@ export interface MyEvent {
   readonly markets: readonly MyMarket[];
 }
 
-/** The worst and the best result of matched bets, in paise. */
-export interface Span {
-  readonly worst: Paise;
-  readonly best: Paise;
+/** Bets that do not say their event and market, so that they are in no market here. */
+export function betsWithoutMarket(bets: readonly OpenBet[]): number {
+  return bets.filter(({ eventId, marketId }) => eventId === '' || marketId === '').length;
+}
+
+function refOf({ eventId, marketId }: Pick<MyMarket, 'eventId' | 'marketId'>): MarketRef {
+  return marketRef(eventId, marketId);
 }
 
 /** All markets with bets or figures, by event, in the order of the newest bet. */
@@ -29,16 +34,17 @@ export function marketsByEvent(
   bets: readonly OpenBet[],
   profitLoss: readonly ProfitLoss[],
 ): readonly MyEvent[] {
-  const markets = new Map<string, MyMarket & { readonly bets: OpenBet[] }>();
-  const known = new Map(profitLoss.map((figures) => [figures.marketId, figures]));
+  const markets = new Map<MarketRef, MyMarket & { readonly bets: OpenBet[] }>();
+  const known = new Map(profitLoss.map((figures) => [refOf(figures), figures]));
   for (const bet of newestFirst(bets, ({ placedAt }) => placedAt)) {
     const { eventId, marketId, kind } = bet;
-    const market = markets.get(marketId);
+    if (eventId === '' || marketId === '') continue;
+    const market = markets.get(refOf(bet));
     if (market) market.bets.push(bet);
-    else markets.set(marketId, { eventId, marketId, kind, figures: known.get(marketId), bets: [bet] });
+    else markets.set(refOf(bet), { eventId, marketId, kind, figures: known.get(refOf(bet)), bets: [bet] });
   }
   for (const figures of profitLoss)
-    if (!markets.has(figures.marketId)) markets.set(figures.marketId, { ...figures, bets: [], figures });
+    if (!markets.has(refOf(figures))) markets.set(refOf(figures), { ...figures, bets: [], figures });
 
   const events = new Map<string, MyMarket[]>();
   for (const market of markets.values()) {
@@ -75,8 +81,18 @@ export function totalExposure(profitLoss: readonly ProfitLoss[]): Paise {
   return profitLoss.reduce((sum, { exposure }) => sum + exposure, 0);
 }
 
-/** The worst and best result of a market's matched bets; undefined without outcomes. */
-export function spanOf({ runners, ladder }: ProfitLoss): Span | undefined {
+/**
+ * The worst and best result of a market's matched bets; undefined without outcomes.
+ * @param places how many runners win, where the market says so: with several the figures must have both results of each
+ */
+export function spanOf({ runners, ladder, winners = 1 }: ProfitLoss, places = winners): Span | undefined {
+  if (Math.max(winners, places) > 1) {
+    const outcomes = (runners ?? []).flatMap(({ pl, ifLose }) =>
+      ifLose === undefined ? [] : [{ ifWin: pl, ifLose }],
+    );
+    if (outcomes.length === 0 || outcomes.length < (runners?.length ?? 0)) return undefined;
+    return spanOfOutcomes(outcomes, Math.max(winners, places));
+  }
   const results = (runners ?? ladder ?? []).map(({ pl }) => pl);
   return results.length === 0 ? undefined : { worst: Math.min(...results), best: Math.max(...results) };
 }

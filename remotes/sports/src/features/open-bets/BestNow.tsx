@@ -1,5 +1,5 @@
 import { CLASSIC_LADDER } from '@touchline/shared/betting';
-import type { OpenBet } from '@touchline/shared/contracts';
+import type { OpenBet, Side } from '@touchline/shared/contracts';
 import { formatOdds } from '@touchline/shared/format';
 import { plural, t, useLingui } from '@touchline/shared/language/macro';
 import { useLayoutEffect, useRef } from 'react';
@@ -7,7 +7,7 @@ import { marketRef, priceKey, useOddsStore } from '../odds';
 import styles from './OpenBetsPage.module.css';
 
 /** The distance of the market from an unmatched bet, updated live. */
-export function BestNow({ bet }: { bet: OpenBet }) {
+export function BestNow({ bet }: { bet: OpenBet & { readonly side: Side } }) {
   const { i18n } = useLingui();
   const { language } = i18n;
   const store = useOddsStore();

@@ -1,5 +1,5 @@
-import { plainWord } from '@touchline/shared/contracts';
-import { formatDateTime, orderLabels, sideLabel } from '@touchline/shared/format';
+import { isIncomplete, plainWord } from '@touchline/shared/contracts';
+import { formatDateTime, orderLabels, reductionLabel, sideLabel } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Badge, Money } from '@touchline/shared/ui';
 import { ShareBet } from '../share';
@@ -11,6 +11,7 @@ const BADGE_TONE = { success: 'success', danger: 'danger', info: 'info', neutral
 /** A bet's runner and state. */
 export function BetCell({ row: { bet, end } }: { row: BetRow }) {
   const { t } = useLingui();
+  const reduced = reductionLabel(bet);
   return (
     <span className={styles.bet}>
       <span className={styles.side} data-side={bet.side}>
@@ -22,6 +23,9 @@ export function BetCell({ row: { bet, end } }: { row: BetRow }) {
         <Badge>{plainWord(bet.serverWords?.status) ?? t`State not known`}</Badge>
       )}
       {!end && bet.status === 'PARTIAL' && <Badge tone="info">{t`Matched in part`}</Badge>}
+      {isIncomplete(bet) && (
+        <Badge>{bet.partsUnknown ? t`Matched part not known` : t`Details missing`}</Badge>
+      )}
       {orderLabels(bet).map((label) => (
         <Badge key={label}>{label}</Badge>
       ))}
@@ -34,7 +38,8 @@ export function BetCell({ row: { bet, end } }: { row: BetRow }) {
           </>
         )}
       </span>
-      {!end && <ShareBet bet={bet} />}
+      {reduced !== undefined && <span className={styles.market}>{reduced}</span>}
+      {!end && !isIncomplete(bet) && <ShareBet bet={bet} />}
       {end && <EndMark end={end} />}
     </span>
   );

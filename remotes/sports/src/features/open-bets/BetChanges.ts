@@ -138,7 +138,8 @@ export class BetChanges {
     for (const betId of betIds) {
       const open = openBets.find((bet) => bet.betId === betId);
       const change = this.#changes.get(betId);
-      if (open && change)
+      if (open?.partsUnknown) findings.set(betId, 'unsure');
+      else if (open && change)
         findings.set(betId, wasDone(change, open) ? { type: 'open', bet: open } : notThere(betId));
     }
     const gone = betIds.filter((betId) => !findings.has(betId));

@@ -40,7 +40,11 @@ export function BetsSection(props: BetsSectionProps) {
         <div key={event.eventId} className={styles.event}>
           <div className={styles.eventHead}>
             <h3 className={styles.eventTitle}>
-              <Link to={`/markets/${encodeURIComponent(event.eventId)}`}>{event.eventTitle}</Link>
+              {event.eventId === '' ? (
+                event.eventTitle
+              ) : (
+                <Link to={`/markets/${encodeURIComponent(event.eventId)}`}>{event.eventTitle}</Link>
+              )}
             </h3>
             {cancellable && events.length > 1 && (
               <CancelAll bets={changeable(whole.get(event.eventId) ?? [])} event={event.eventTitle} />

@@ -2,7 +2,7 @@ import type { OpenBet } from '@touchline/shared/contracts';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Money } from '@touchline/shared/ui';
 import { Summary } from '../../summary/Summary';
-import { matchedLiability, total } from './bet-groups';
+import { total, totalLiability } from './bet-groups';
 
 interface BetsSummaryProps {
   readonly count: number;
@@ -19,7 +19,7 @@ export function BetsSummary({ count, waiting, matched }: BetsSummaryProps) {
         { label: t`Bets`, value: count },
         { label: t`Unmatched`, value: <Money paise={total(waiting, (bet) => bet.remaining)} /> },
         { label: t`Matched`, value: <Money paise={total(matched, (bet) => bet.matchedStake)} /> },
-        { label: t`Liability of matched`, value: <Money paise={total(matched, matchedLiability)} /> },
+        { label: t`Liability of matched`, value: <Money paise={totalLiability(matched)} /> },
       ]}
     />
   );

@@ -1,5 +1,5 @@
 import { liability, nearestPrice } from '@touchline/shared/betting';
-import type { LadderKind, OpenBet, Paise } from '@touchline/shared/contracts';
+import type { LadderKind, OpenBet, Paise, Side } from '@touchline/shared/contracts';
 import {
   formatMoney,
   formatOdds,
@@ -18,7 +18,8 @@ import { useChanges } from './changes-context';
 import styles from './EditBet.module.css';
 
 interface EditBetProps {
-  readonly bet: OpenBet;
+  /** Of decimal odds. */
+  readonly bet: OpenBet & { readonly side: Side };
   readonly onClose: () => void;
 }
 
@@ -44,7 +45,9 @@ export function EditBet({ bet, onClose }: EditBetProps) {
     formatOdds(bet.price),
     formatMoney(bet.matchedStake),
   ];
-  const risk = stake.ok ? formatMoney(liability({ ...bet, price, stake: stake.paise })) : undefined;
+  const risk = stake.ok
+    ? formatMoney(liability({ format: 'DECIMAL', side: bet.side, price, stake: stake.paise }))
+    : undefined;
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (!stake.ok || problem || isSame) return;

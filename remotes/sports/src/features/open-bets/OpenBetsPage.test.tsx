@@ -71,6 +71,69 @@ describe('/open-bets', () => {
     expect(done.getByText('920.00')).toBeInTheDocument();
   });
 
+  it.each([
+    ['kind', { kind: null }],
+    ['format', { format: null }],
+    ['side', { side: null }],
+    ['runner', { runnerId: null }],
+    ['kind and format', { kind: null, format: null }],
+  ])(
+    'shows a bet without its %s, with a mark, its stake in the totals and no figure that is not known',
+    async (_name, change) => {
+      const bare = {
+        ...wireBet({ betId: 'bet-3', runnerName: 'New Zealand' }),
+        ...change,
+      } as unknown as WireBet;
+      setUp([wireBet(), bare]);
+      const done = await matched();
+      const row = done.getByRole('rowheader', { name: /New Zealand/ });
+      expect(row).toHaveTextContent('Details missing');
+      expect(screen.queryByText(/could not be read/)).not.toBeInTheDocument();
+      const [, count] = screen.getAllByText('Bets')[0]?.parentElement?.textContent?.split('Bets') ?? [];
+      expect(count).toBe('2');
+      // 500 and 500 matched.
+      expect(done.getByRole('row', { name: /^Total/ })).toHaveTextContent(/^Total1,000\.00/);
+      const cells = within(row.closest('tr') as HTMLElement).getAllByRole('cell');
+      const isComputable = !('format' in change || 'side' in change);
+      expect(cells.slice(-2).map((cell) => cell.textContent)).toEqual(
+        isComputable ? ['425.00', '500.00'] : ['–', '–'],
+      );
+    },
+  );
+
+  it('offers no change of a bet that does not say how much of it is unmatched', async () => {
+    const bare = {
+      ...wireBet({ remaining: 500, status: 'PARTIAL' }),
+      matchedStake: null,
+    } as unknown as WireBet;
+    setUp([bare]);
+    const waits = await waiting();
+    expect(waits.getByRole('rowheader', { name: /India/ })).toHaveTextContent('Matched part not known');
+    expect(screen.queryByRole('button', { name: /^(Edit|Cancel) / })).not.toBeInTheDocument();
+  });
+
+  it('shows a bet without its event, which leads nowhere', async () => {
+    const bare = { ...wireBet(), eventId: null, eventTitle: null, marketId: null } as unknown as WireBet;
+    setUp([bare]);
+    expect(await screen.findByRole('heading', { level: 3, name: 'Event' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Event' })).not.toBeInTheDocument();
+  });
+
+  it('shows the price of a bet before a runner was removed, and why it is lower', async () => {
+    setUp([
+      wireBet({
+        averagePrice: 3.5,
+        averagePriceBefore: 4,
+        reductions: [{ runnerName: 'Silver Arrow', factor: 12.5 }],
+      }),
+    ]);
+    const done = await matched();
+    expect(done.getByText('3.5')).toBeInTheDocument();
+    expect(done.getByRole('rowheader', { name: /India/ })).toHaveTextContent(
+      'Price reduced from 4: Silver Arrow removed, 12.5%',
+    );
+  });
+
   it('keeps a bet of unknown status with the server’s word, unchangeable, and says what could not be read', async () => {
     const held = { ...partly, status: 'HELD', placedAt: null };
     setUp([wireBet(), held, { ...wireBet({ betId: 'x' }), price: null }] as never);

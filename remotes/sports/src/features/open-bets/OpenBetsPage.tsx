@@ -50,7 +50,10 @@ function OpenBets({ open, leftOut, old }: OpenBetsProps) {
   const { t } = useLingui();
   const changes = usePageChanges();
   const { waiting, matched, dismiss } = useKeptBets(open, leftOut === 0, old);
-  useWatchedEvents([...new Set(liveBets(waiting).map((bet) => bet.eventId))], PRICES_EVERY_MS);
+  useWatchedEvents(
+    [...new Set(liveBets(waiting).flatMap(({ eventId }) => (eventId === '' ? [] : [eventId])))],
+    PRICES_EVERY_MS,
+  );
   if (waiting.length === 0 && matched.length === 0)
     return leftOut > 0 ? (
       <LeftOut count={leftOut} />

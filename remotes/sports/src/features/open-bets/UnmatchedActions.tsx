@@ -1,5 +1,4 @@
-import type { OpenBet } from '@touchline/shared/contracts';
-import { hasCapability } from '@touchline/shared/contracts';
+import { hasCapability, hasTerms, type OpenBet } from '@touchline/shared/contracts';
 import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { Button } from '@touchline/shared/ui';
@@ -28,7 +27,7 @@ export function UnmatchedActions({ bet }: { bet: OpenBet }) {
     <span className={styles.actions}>
       {isChangeable(bet) && (
         <span className={styles.buttons}>
-          {hasCapability(settings, 'editBet') && bet.format === 'DECIMAL' && (
+          {hasCapability(settings, 'editBet') && bet.format === 'DECIMAL' && hasTerms(bet) && (
             <Button
               size="sm"
               aria-label={t`Edit ${name}`}
@@ -54,7 +53,7 @@ export function UnmatchedActions({ bet }: { bet: OpenBet }) {
         </span>
       )}
       {change && <ChangeNote change={change} />}
-      {editing && <EditBet bet={bet} onClose={() => setEditing(false)} />}
+      {editing && hasTerms(bet) && <EditBet bet={bet} onClose={() => setEditing(false)} />}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { liability } from '@touchline/shared/betting';
-import type { OpenBet, Paise } from '@touchline/shared/contracts';
+import { hasTerms, type OpenBet, type Paise } from '@touchline/shared/contracts';
 import { newestFirst } from '../positions';
 import type { BetRow } from './kept-bets.state';
 
@@ -45,13 +45,14 @@ export function changeable(rows: readonly BetRow[]): OpenBet[] {
   return liveBets(rows).filter((bet) => isChangeable(bet) && bet.remaining > 0);
 }
 
-/** Neither pending nor in a state that this client does not know. */
-export function isChangeable({ status }: OpenBet): boolean {
-  return status !== 'PENDING' && status !== 'other';
+/** Neither pending nor in a state that this client does not know, and it is known how much is unmatched. */
+export function isChangeable({ status, partsUnknown }: OpenBet): boolean {
+  return status !== 'PENDING' && status !== 'other' && !partsUnknown;
 }
 
-/** The liability of a bet's matched part, at its matched price. Paise. */
-export function matchedLiability(bet: OpenBet): Paise {
+/** The liability of a bet's matched part, at its matched price. Paise; undefined where its terms are not known. */
+export function matchedLiability(bet: OpenBet): Paise | undefined {
+  if (!hasTerms(bet)) return undefined;
   return liability({
     format: bet.format,
     side: bet.side,
@@ -62,4 +63,12 @@ export function matchedLiability(bet: OpenBet): Paise {
 
 export function total(bets: readonly OpenBet[], of: (bet: OpenBet) => Paise): Paise {
   return bets.reduce((sum, bet) => sum + of(bet), 0);
+}
+
+/** The liability of several bets; undefined when that of one is not known, because the sum would be too low. */
+export function totalLiability(bets: readonly OpenBet[]): Paise | undefined {
+  return bets.reduce<Paise | undefined>((sum, bet) => {
+    const own = matchedLiability(bet);
+    return sum === undefined || own === undefined ? undefined : sum + own;
+  }, 0);
 }

@@ -1,12 +1,12 @@
 import { profit } from '@touchline/shared/betting';
-import type { OpenBet } from '@touchline/shared/contracts';
+import { hasTerms, type OpenBet } from '@touchline/shared/contracts';
 import { describeQuote } from '@touchline/shared/format';
 import { t as now, useLingui } from '@touchline/shared/language/macro';
 import { IconButton, Money, type TableColumn } from '@touchline/shared/ui';
 import { KeepFocus } from '../positions';
 import { BestNow } from './BestNow';
 import { BetCell } from './BetCell';
-import { liveBets, matchedLiability, total } from './bet-groups';
+import { liveBets, matchedLiability, total, totalLiability } from './bet-groups';
 import type { BetRow } from './kept-bets.state';
 import styles from './OpenBetsPage.module.css';
 import { UnmatchedActions } from './UnmatchedActions';
@@ -35,7 +35,7 @@ export const waitingColumns: Columns = (rows, onDismiss) => [
     cell: ({ bet, end }) => (
       <span className={styles.asked}>
         {describeQuote(bet)}
-        {!end && bet.format === 'DECIMAL' && <BestNow bet={bet} />}
+        {!end && bet.format === 'DECIMAL' && hasTerms(bet) && <BestNow bet={bet} />}
       </span>
     ),
   },
@@ -82,7 +82,7 @@ export const matchedColumns: Columns = (rows, onDismiss) => [
     header: now`Liability`,
     numeric: true,
     cell: ({ bet }) => <Money paise={matchedLiability(bet)} />,
-    total: <Money paise={total(liveBets(rows), matchedLiability)} />,
+    total: <Money paise={totalLiability(liveBets(rows))} />,
   },
   ...(rows.some(({ end }) => end)
     ? [
@@ -109,7 +109,8 @@ function Dismiss({ row: { bet }, onDismiss }: { row: BetRow; onDismiss: (betId: 
   );
 }
 
-function profitOf(bet: OpenBet): number {
+function profitOf(bet: OpenBet): number | undefined {
+  if (!hasTerms(bet)) return undefined;
   if (bet.side === 'LAY') return bet.matchedStake;
   return profit({ format: bet.format, price: bet.averagePrice ?? bet.price, stake: bet.matchedStake });
 }

@@ -1,6 +1,7 @@
 import { api, type OpenBets, type ProfitLoss } from '@touchline/shared/contracts';
 import { useBusState, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { useEffect } from 'react';
+import { type MarketRef, marketRef } from '../odds';
 import { OPEN_BETS_KEY, PROFIT_LOSS_KEY, refresherFor } from './BetsRefresher';
 import { cachedOpenBets, cachedProfitLoss } from './cached-bets';
 
@@ -66,18 +67,18 @@ export function useProfitLoss({ cached = false }: { cached?: boolean } = {}) {
 }
 
 /** The server's figures for one market. */
-export function useMarketProfitLoss(marketId: string): ProfitLoss | undefined {
+export function useMarketProfitLoss(eventId: string, marketId: string): ProfitLoss | undefined {
   const { data } = useProfitLoss();
-  return data && byMarket(data.items).get(marketId);
+  return data && byMarket(data.items).get(marketRef(eventId, marketId));
 }
 
-const byMarkets = new WeakMap<readonly ProfitLoss[], ReadonlyMap<string, ProfitLoss>>();
+const byMarkets = new WeakMap<readonly ProfitLoss[], ReadonlyMap<MarketRef, ProfitLoss>>();
 
 /** An answer's figures by market, computed once, because every market of a long page looks its own up. */
-function byMarket(figures: readonly ProfitLoss[]): ReadonlyMap<string, ProfitLoss> {
+function byMarket(figures: readonly ProfitLoss[]): ReadonlyMap<MarketRef, ProfitLoss> {
   const known = byMarkets.get(figures);
   if (known) return known;
-  const made = new Map(figures.map((one) => [one.marketId, one]));
+  const made = new Map(figures.map((one) => [marketRef(one.eventId, one.marketId), one]));
   byMarkets.set(figures, made);
   return made;
 }

@@ -68,7 +68,7 @@ function History({ eventId, marketId, runnerId }: OfRunner) {
     { value: '3600', label: t`1 h` },
     { value: 'all', label: t`All` },
   ] as const;
-  const marks = useMemo(() => bets.map(markOf), [bets]);
+  const marks = useMemo(() => bets.flatMap(markOf), [bets]);
   return (
     <section aria-labelledby="picture-history">
       <div className={styles.head}>
@@ -126,8 +126,8 @@ function useOwnBets({ eventId, marketId, runnerId }: OfRunner): readonly OpenBet
   );
 }
 
-function markOf({ placedAt, averagePrice, price, side }: OpenBet): ChartBet {
-  return { at: Date.parse(placedAt), price: averagePrice ?? price, side };
+function markOf({ placedAt, averagePrice, price, side }: OpenBet): ChartBet[] {
+  return side === 'other' ? [] : [{ at: Date.parse(placedAt), price: averagePrice ?? price, side }];
 }
 
 /** How many prices the volume shows. */

@@ -20,13 +20,13 @@ export function MarketSummary({ market, bets, isWhole }: MarketSummaryProps) {
   const { gross, commission, net, stake, count } = addFigures(bets);
   const checks = bets.map((bet) => explainBet(bet).check);
   const wrong = checks.filter((check) => check === 'off').length;
-  const unchecked = checks.filter((check) => check === 'no-amount' || check === 'no-rule').length;
+  const unchecked = checks.filter((check) => check.startsWith('no-')).length;
   const result = marketResult(bets);
   const voided = bets.find(({ voidReason }) => voidReason)?.voidReason;
   const [grossText, commissionText, netText] = [
-    formatMoney(gross, { sign: true }),
-    formatMoney(commission),
-    formatMoney(net, { sign: true }),
+    formatMoney(gross ?? Number.NaN, { sign: true }),
+    formatMoney(commission ?? Number.NaN),
+    formatMoney(net ?? Number.NaN, { sign: true }),
   ];
   return (
     <Card title={`${market.eventTitle}: ${market.marketName}`}>
@@ -52,7 +52,9 @@ export function MarketSummary({ market, bets, isWhole }: MarketSummaryProps) {
         <Fact name={t`Commission`}>
           <Money paise={commission} />
         </Fact>
-        <Fact name={net === 0 ? t`Net: even` : net > 0 ? t`Net: won` : t`Net: lost`}>
+        <Fact
+          name={net === undefined ? t`Net` : net === 0 ? t`Net: even` : net > 0 ? t`Net: won` : t`Net: lost`}
+        >
           <Money paise={net} sign />
         </Fact>
       </dl>

@@ -17,9 +17,9 @@ interface ProfitSummaryProps {
 export function ProfitSummary({ figures, isWhole, leftOut }: ProfitSummaryProps) {
   const { t } = useLingui();
   const { count, net } = figures;
-  const gross = formatMoney(figures.gross, { sign: true });
-  const commission = formatMoney(figures.commission);
-  const total = formatMoney(net, { sign: true });
+  const gross = formatMoney(figures.gross ?? Number.NaN, { sign: true });
+  const commission = formatMoney(figures.commission ?? Number.NaN);
+  const total = formatMoney(net ?? Number.NaN, { sign: true });
   const stakes = formatMoney(figures.stake);
   return (
     <Card
@@ -28,7 +28,8 @@ export function ProfitSummary({ figures, isWhole, leftOut }: ProfitSummaryProps)
     >
       <div className={styles.summary}>
         <p className={styles.net} data-outcome={outcomeOf(net)}>
-          <span className={styles.word}>{t(LABELS[outcomeOf(net)])}</span> <Money paise={net} sign />
+          <span className={styles.word}>{t(LABELS[outcomeOf(net)])}</span>{' '}
+          {net !== undefined && <Money paise={net} sign />}
         </p>
         <p className={styles.sum}>{t`Gross ${gross} − commission ${commission} = net ${total}`}</p>
         <p className={styles.sum}>
@@ -44,14 +45,16 @@ export function ProfitSummary({ figures, isWhole, leftOut }: ProfitSummaryProps)
   );
 }
 
-type Outcome = 'won' | 'lost' | 'even';
+type Outcome = 'won' | 'lost' | 'even' | 'unknown';
 const LABELS: Readonly<Record<Outcome, MessageDescriptor>> = {
   won: msg`You won`,
   lost: msg`You lost`,
   even: msg`You are even`,
+  unknown: msg`No total: an amount of one of these bets is not known.`,
 };
 
-function outcomeOf(net: number): Outcome {
+function outcomeOf(net: number | undefined): Outcome {
+  if (net === undefined) return 'unknown';
   if (net === 0) return 'even';
   return net > 0 ? 'won' : 'lost';
 }

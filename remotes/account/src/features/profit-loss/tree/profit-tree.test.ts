@@ -68,14 +68,15 @@ function expectToAddUp(node: ProfitNode): number {
   const leaves: Figures[] =
     parts.length > 0
       ? parts
-      : node.bets.map(({ matchedStake, profit, commission }) => ({
+      : node.bets.map(({ matchedStake, profit = Number.NaN, commission = Number.NaN }) => ({
           count: 1,
           stake: matchedStake,
           gross: profit,
           commission,
           net: profit - commission,
         }));
-  const sum = (pick: (part: Figures) => number) => leaves.reduce((total, part) => total + pick(part), 0);
+  const sum = (pick: (part: Figures) => number | undefined) =>
+    leaves.reduce((total, part) => total + (pick(part) ?? Number.NaN), 0);
   expect(figures(node)).toEqual({
     count: sum(({ count }) => count),
     stake: sum(({ stake }) => stake),
@@ -83,7 +84,7 @@ function expectToAddUp(node: ProfitNode): number {
     commission: sum(({ commission }) => commission),
     net: sum(({ net }) => net),
   });
-  expect(node.net).toBe(node.gross - node.commission);
+  expect(node.net).toBe((node.gross ?? Number.NaN) - (node.commission ?? Number.NaN));
   return parts.reduce((total, part) => total + expectToAddUp(part), node.bets.length);
 }
 
@@ -95,6 +96,19 @@ test('totals add up at every level, to the paisa, and no bet is lost', () => {
       expect(tree.count).toBe(all.length);
     }),
   );
+});
+
+test('a bet whose profit is not known is counted with its stake, and leaves no total without it', () => {
+  const known = readBet({ betId: 'b1', profit: 85, commission: 0 });
+  const unknown = { ...known, betId: 'b2', profit: undefined };
+  const tree = addBets(EMPTY_TREE, [known, unknown]);
+  expect(figures(tree)).toEqual({
+    count: 2,
+    stake: 20_000,
+    gross: undefined,
+    commission: 0,
+    net: undefined,
+  });
 });
 
 test('bets that come page by page make the same tree as all at once, and leave the one before as it was', () => {

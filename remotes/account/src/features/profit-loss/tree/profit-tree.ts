@@ -1,17 +1,18 @@
 import { type Paise, type SettledBet, SPORT_TITLES, type Transaction } from '@touchline/shared/contracts';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, t } from '@touchline/shared/language/macro';
-import { BET_SPORTS, betSport } from '../../bets';
+import { addKnown, BET_SPORTS, betSport, netOf } from '../../bets';
 
 /** The result of bets, in whole paise. A void, lapsed or cancelled bet counts with 0. */
 export interface Figures {
   readonly count: number;
   /** The matched part of the stakes. */
   readonly stake: Paise;
-  readonly gross: Paise;
-  readonly commission: Paise;
+  /** Undefined, like the others, when the amount of one bet is not known. */
+  readonly gross: Paise | undefined;
+  readonly commission: Paise | undefined;
   /** Gross less commission. */
-  readonly net: Paise;
+  readonly net: Paise | undefined;
 }
 
 /** A sport, event, market or kind of casino result, with its children in order of arrival. */
@@ -104,8 +105,9 @@ export function addFigures(bets: readonly SettledBet[]): Figures {
   return bets.reduce<Figures>((sum, bet) => plus(sum, figuresOfBet(bet)), NOTHING);
 }
 
-function figuresOfBet({ matchedStake, profit, commission }: SettledBet): Figures {
-  return { count: 1, stake: matchedStake, gross: profit, commission, net: profit - commission };
+function figuresOfBet(bet: SettledBet): Figures {
+  const { matchedStake, profit, commission } = bet;
+  return { count: 1, stake: matchedStake, gross: profit, commission, net: netOf(bet) };
 }
 
 function figuresOfCasino({ credit, debit }: Transaction): Figures {
@@ -122,9 +124,9 @@ function plus(a: Figures, b: Figures): Figures {
   return {
     count: a.count + b.count,
     stake: a.stake + b.stake,
-    gross: a.gross + b.gross,
-    commission: a.commission + b.commission,
-    net: a.net + b.net,
+    gross: addKnown(a.gross, b.gross),
+    commission: addKnown(a.commission, b.commission),
+    net: addKnown(a.net, b.net),
   };
 }
 

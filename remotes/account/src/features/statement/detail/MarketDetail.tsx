@@ -65,7 +65,8 @@ export function MarketDetail({ detail }: { detail: TransactionDetail }) {
 
 function Verdict({ sum: { isRight, ofBets } }: { sum: MarketSum }) {
   const { t } = useLingui();
-  if (isRight === undefined) return <Banner>{t`This can’t be checked: an amount is missing.`}</Banner>;
+  if (isRight === undefined || ofBets === undefined)
+    return <Banner>{t`This can’t be checked: an amount is missing.`}</Banner>;
   const amount = formatMoney(ofBets, { sign: true });
   return (
     <Banner tone={isRight ? 'success' : 'warning'}>

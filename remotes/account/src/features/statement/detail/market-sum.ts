@@ -1,10 +1,11 @@
 import { commission as commissionOf } from '@touchline/shared/betting';
 import type { TransactionDetail } from '@touchline/shared/contracts';
+import { addKnown } from '../../bets';
 
 /** Whether the figures of a market are consistent. All in paise. */
 export interface MarketSum {
-  /** The total profit or loss of its bets. */
-  readonly ofBets: number;
+  /** The total profit or loss of its bets; undefined where that of one is not known. */
+  readonly ofBets: number | undefined;
   /**
    * Whether the bets add up to the result, and result less commission is the net; undefined where an amount is missing.
    */
@@ -17,8 +18,9 @@ export interface MarketSum {
 
 export function sumMarket(detail: TransactionDetail): MarketSum {
   const { bets, gross, commission, net, leftOut } = detail;
-  const ofBets = bets.reduce((sum, { profit }) => sum + profit, 0);
-  const isWhole = gross !== undefined && commission !== undefined && net !== undefined && !leftOut;
+  const ofBets = bets.reduce<number | undefined>((sum, { profit }) => addKnown(sum, profit), 0);
+  const isWhole =
+    gross !== undefined && commission !== undefined && net !== undefined && ofBets !== undefined && !leftOut;
   return {
     ofBets,
     isRight: isWhole ? ofBets === gross && gross - commission === net : undefined,

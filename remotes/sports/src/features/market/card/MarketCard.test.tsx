@@ -81,6 +81,34 @@ describe('a race', () => {
     expect(screen.getByText('at most')).toBeInTheDocument();
     expect(screen.getByText('700.00')).toBeInTheDocument();
   });
+
+  it('of several winners has what each runner brings that places, and the worst of all places', async () => {
+    const platform = fakePlatform({ session });
+    platform.answer(api.getUserExpectedProfitLoss, () => [
+      {
+        eventId: 'e1',
+        marketId: 'm1',
+        kind: 'MATCH_ODDS' as const,
+        exposure: 500,
+        winners: 2,
+        runners: [
+          { runnerId: 'r1', pl: -1500, ifLose: 500 },
+          { runnerId: 'r2', pl: 900, ifLose: -1000 },
+        ],
+      },
+    ]);
+    openEvent(platform, race(2), favouriteLast);
+    expect(await screen.findByText('2 winners')).toBeInTheDocument();
+    const india = () => screen.getByRole('heading', { level: 3, name: 'India' }).closest('li');
+    await screen.findByText('-1,500.00');
+    expect(india()).toHaveTextContent('If it places: -1,500.00');
+    await userEvent.click(screen.getByRole('button', { name: /^Back India at 5/ }));
+    const id = slipFor(platform).bets()[0]?.id ?? '';
+    act(() => slipFor(platform).dispatch(id, { type: 'stake', text: '200' }));
+    // 200 at 5 win 800.
+    expect(india()).toHaveTextContent(/If it places: -1,500\.00.*-700\.00/);
+    expect(screen.queryByText('at most')).not.toBeInTheDocument();
+  });
 });
 
 describe('a market of the page', () => {

@@ -20,7 +20,7 @@ import { Overlay } from './Overlay';
 import { PriceKeys } from './PriceKeys';
 import { ProjectedRisk } from './projected-position';
 import { RunnerRow } from './RunnerRow';
-import { useProjectedPosition } from './useProjectedPosition';
+import { type ProjectedPosition, useProjectedPosition } from './useProjectedPosition';
 import { useRunnerOrder } from './useRunnerOrder';
 
 interface MarketCardProps {
@@ -38,10 +38,11 @@ export function MarketCard({ event, market, gone = false, marked = false }: Mark
   const { name } = market;
   const ref = marketRef(event.id, market.id);
   const live = useMarketStructure(event.id, market.id);
-  const projected = useProjectedPosition(market);
+  const projected = useProjectedPosition(event.id, market);
   const { runners, byPrice, toggle } = useRunnerOrder(event.id, market);
   const card = useStaleMark(ref);
   const { takesBets, label } = availabilityOf(live, { gone, unsupported: isUnsupported(market) });
+  const risk = riskOf(projected);
   const depth = depthOf(market);
   const titleId = `market-${market.id}`;
   const folded = useKeptView(event.id, 'folded', market.id);
@@ -78,7 +79,7 @@ export function MarketCard({ event, market, gone = false, marked = false }: Mark
         <>
           <div className={styles.columns} data-ladder={depth} data-levels={levels.on || undefined}>
             <ColumnHeads eventId={event.id} market={market} depth={depth}>
-              {projected?.by === 'risk' ? <ProjectedRisk {...projected} /> : describeField(market)}
+              {risk ? <ProjectedRisk {...risk} /> : describeField(market)}
             </ColumnHeads>
             {depth === 1 && <ColumnHeads eventId={event.id} market={market} depth={depth} />}
           </div>
@@ -93,7 +94,10 @@ export function MarketCard({ event, market, gone = false, marked = false }: Mark
                   live={live}
                   depth={depth}
                   closed={!takesBets}
-                  projected={projected?.by === 'runner' ? projected.runners.get(runner.id) : undefined}
+                  projected={
+                    projected && 'runners' in projected ? projected.runners.get(runner.id) : undefined
+                  }
+                  places={market.winners > 1}
                 />
               ))}
             </ul>
@@ -145,6 +149,13 @@ function ColumnHeads({ eventId, market, depth, children }: ColumnHeadsProps) {
 /** A bookmaker quotes one price per side; an exchange market has a ladder. */
 function depthOf({ format }: Market): number {
   return format === 'DECIMAL' ? LADDER_DEPTH : 1;
+}
+
+function riskOf(projected: ProjectedPosition | undefined) {
+  if (projected?.by === 'place') return { now: projected.risk.before, after: projected.risk.after };
+  return projected?.by === 'risk'
+    ? { now: projected.now, after: projected.atMost, isAtMost: true }
+    : undefined;
 }
 
 function isRace({ runners }: Market): boolean {

@@ -27,6 +27,7 @@ export function MarketHead({ eventId, market, live, titleId, folded, onFold, chi
   const { t } = useLingui();
   const result = resultOf(market, live);
   const delay = live?.betDelay ?? 0;
+  const { winners } = market;
   return (
     <header className={styles.head}>
       <div className={styles.names}>
@@ -47,6 +48,7 @@ export function MarketHead({ eventId, market, live, titleId, folded, onFold, chi
         </div>
         <p className={styles.terms}>
           {result !== undefined && <strong className={styles.result}>{result}</strong>}
+          {winners > 1 && <span>{t`${winners} winners`}</span>}
           <LiveMatched market={marketRef(eventId, market.id)} />
           {delay > 0 && <span>{t`${delay} s delay`}</span>}
           <LimitLabel eventId={eventId} marketId={market.id} />

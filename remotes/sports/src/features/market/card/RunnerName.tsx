@@ -16,6 +16,8 @@ interface RunnerNameProps {
   /** The label of its status. */
   readonly word: string | undefined;
   readonly projected: ProjectedProfitLoss | undefined;
+  /** The market has several winners. */
+  readonly places: boolean;
   /** Opens the runner's price history; on a phone all of this is its target. */
   readonly picture: ReactNode;
   /** Opens its ladder. */
@@ -23,7 +25,8 @@ interface RunnerNameProps {
 }
 
 /** The runner: cloth, draw and jockey if any, its projected profit and loss, and why it takes no bets. */
-export function RunnerName({ market, runner, status, word, projected, picture, ladder }: RunnerNameProps) {
+export function RunnerName(props: RunnerNameProps) {
+  const { market, runner, status, word, projected, places, picture, ladder } = props;
   const { t } = useLingui();
   const { trainer } = runner;
   const people = [runner.jockey, trainer && t`T: ${trainer}`].filter(Boolean).join(' · ');
@@ -53,7 +56,7 @@ export function RunnerName({ market, runner, status, word, projected, picture, l
           {word !== undefined && (
             <Badge tone={status === 'WINNER' || status === 'PLACED' ? 'success' : 'neutral'}>{word}</Badge>
           )}
-          {shown && <ProjectedRunner projected={shown} />}
+          {shown && <ProjectedRunner projected={shown} places={places} />}
         </div>
       </div>
       <div className={styles.picture}>{picture}</div>

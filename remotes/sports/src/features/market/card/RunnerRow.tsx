@@ -26,11 +26,13 @@ interface RunnerRowProps {
   /** The whole market takes no bets. */
   readonly closed: boolean;
   readonly projected: ProjectedProfitLoss | undefined;
+  /** The market has several winners. */
+  readonly places: boolean;
 }
 
 /** A runner with its ladder. Screen and keyboard have the same order: worst back to worst lay. */
 export function RunnerRow(props: RunnerRowProps) {
-  const { event, market, runner, live, depth: deep, closed, projected } = props;
+  const { event, market, runner, live, depth: deep, closed, projected, places } = props;
   const status = runnerStatusOf(live, runner.id);
   const { takesBets, label } = runnerAvailability(live, runner.id);
   const depths = [...Array(deep).keys()];
@@ -53,6 +55,7 @@ export function RunnerRow(props: RunnerRowProps) {
         status={status}
         word={label}
         projected={projected}
+        places={places}
         picture={<PriceChartButton event={event} market={market} runner={runner} />}
         ladder={<LadderButton market={market} runner={runner} className={styles.ladder} />}
       />

@@ -4,12 +4,18 @@ import { Icon, Money } from '@touchline/shared/ui';
 import type { ProjectedProfitLoss } from '../../positions';
 import styles from './projected-position.module.css';
 
-/** The profit or loss if this runner wins: now, and after the bet in the slip. */
-export function ProjectedRunner({ projected: { before, after } }: { projected: ProjectedProfitLoss }) {
+interface ProjectedRunnerProps {
+  readonly projected: ProjectedProfitLoss;
+  /** The market has several winners, and the figures are of the bets on this runner alone. */
+  readonly places: boolean;
+}
+
+/** The profit or loss if this runner wins or places: now, and after the bet in the slip. */
+export function ProjectedRunner({ projected: { before, after }, places }: ProjectedRunnerProps) {
   const { t } = useLingui();
   return (
     <p className={styles.projected}>
-      <span className="visually-hidden">{t`If it wins:`} </span>
+      <span className="visually-hidden">{places ? t`If it places:` : t`If it wins:`} </span>
       <Money paise={before} sign />
       {after !== before && (
         <>
@@ -21,18 +27,25 @@ export function ProjectedRunner({ projected: { before, after } }: { projected: P
   );
 }
 
-/** The exposure of a market with several winners; the slip's bets can add no more than this. */
-export function ProjectedRisk({ now, atMost }: { now: Paise; atMost: Paise }) {
+interface ProjectedRiskProps {
+  readonly now: Paise;
+  readonly after: Paise;
+  /** No more is known than that the exposure is not above it. */
+  readonly isAtMost?: boolean;
+}
+
+/** The exposure of a market with several winners: now, and after the slip's bets. */
+export function ProjectedRisk({ now, after, isAtMost = false }: ProjectedRiskProps) {
   const { t } = useLingui();
   return (
     <p className={styles.projected}>
       <span>{t`At risk`}</span>
       <Money paise={now} />
-      {atMost !== now && (
+      {after !== now && (
         <>
           <Icon name="angle-right" size={12} label={t`after the bet`} />
-          <span>{t`at most`}</span>
-          <Money paise={atMost} />
+          {isAtMost && <span>{t`at most`}</span>}
+          <Money paise={after} />
         </>
       )}
     </p>

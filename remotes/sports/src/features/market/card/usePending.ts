@@ -8,17 +8,18 @@ export interface PendingBet extends RunnerBet {
 }
 
 /** The slip's bets on a market that could be placed now. */
-export function usePending(marketId: string): readonly PendingBet[] {
+export function usePending(eventId: string, marketId: string): readonly PendingBet[] {
   const { bets } = useSlip();
   return useMemo(
     () =>
       bets.flatMap((bet) => {
         const stake = stakeOf(bet);
-        if (!isOpen(bet) || bet.selection.marketId !== marketId || 'problem' in stake) return [];
         const { side, quote, selection } = bet;
+        const isHere = selection.eventId === eventId && selection.marketId === marketId;
+        if (!isOpen(bet) || !isHere || 'problem' in stake) return [];
         const { runnerId, format } = selection;
         return [{ runnerId, side, format, price: quote.price, line: quote.line, stake: stake.paise }];
       }),
-    [bets, marketId],
+    [bets, eventId, marketId],
   );
 }

@@ -1,19 +1,32 @@
 import { liability } from '@touchline/shared/betting';
 import type { Market, Paise } from '@touchline/shared/contracts';
 import { useMemo } from 'react';
-import { type ProjectedProfitLoss, projectedPosition, useMarketProfitLoss } from '../../positions';
+import { canWin, useMarketStructure } from '../../odds';
+import {
+  type ProjectedProfitLoss,
+  projectedPlaces,
+  projectedPosition,
+  useMarketProfitLoss,
+} from '../../positions';
 import { usePending } from './usePending';
 
 export type ProjectedPosition =
   /** One winner: the profit or loss if each runner wins. */
   | { readonly by: 'runner'; readonly runners: ReadonlyMap<string, ProjectedProfitLoss> }
-  /** Several winners: the result depends on which of them place together, so only the exposure is known. Paise. */
+  /** Several winners: what the bets on each runner alone bring if it places, and the market's exposure. */
+  | {
+      readonly by: 'place';
+      readonly runners: ReadonlyMap<string, ProjectedProfitLoss>;
+      readonly risk: ProjectedProfitLoss;
+    }
+  /** Several winners whose figures say no more than the exposure. Paise. */
   | { readonly by: 'risk'; readonly now: Paise; readonly atMost: Paise };
 
 /** The position now and with the slip's open bets; undefined where there is nothing to show. */
-export function useProjectedPosition(market: Market): ProjectedPosition | undefined {
-  const known = useMarketProfitLoss(market.id);
-  const pending = usePending(market.id);
+export function useProjectedPosition(eventId: string, market: Market): ProjectedPosition | undefined {
+  const known = useMarketProfitLoss(eventId, market.id);
+  const pending = usePending(eventId, market.id);
+  const live = useMarketStructure(eventId, market.id);
   return useMemo(() => {
     // A position of which a part could not be read is not shown.
     if (known?.leftOut) return undefined;
@@ -22,8 +35,11 @@ export function useProjectedPosition(market: Market): ProjectedPosition | undefi
       const ids = market.runners.map((runner) => runner.id);
       return { by: 'runner', runners: projectedPosition(ids, known, pending) };
     }
+    const running = market.runners.map(({ id }) => id).filter((id) => canWin(live, id));
+    const places = projectedPlaces(running, known, pending, market.winners);
+    if (places) return { by: 'place', ...places };
     const now = known?.exposure ?? 0;
     const added = pending.reduce((sum, bet) => sum + liability(bet), 0);
     return { by: 'risk', now, atMost: now + added };
-  }, [market, known, pending]);
+  }, [market, known, pending, live]);
 }

@@ -20,7 +20,7 @@ export function FancyName({ eventId, market, runner, live }: FancyNameProps) {
   const [open, setOpen] = useState(false);
   const { t } = useLingui();
   const { name } = runner;
-  const book = useFancyBook(market);
+  const book = useFancyBook(eventId, market);
   return (
     <div className={styles.about}>
       <h3 className={styles.name}>

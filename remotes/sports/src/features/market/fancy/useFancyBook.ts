@@ -13,9 +13,9 @@ export interface ProjectedFancy {
 }
 
 /** The player's book of a fancy; undefined without bets on it, placed or pending. */
-export function useFancyBook(market: Market): ProjectedFancy | undefined {
-  const known = useMarketProfitLoss(market.id);
-  const pending = usePending(market.id);
+export function useFancyBook(eventId: string, market: Market): ProjectedFancy | undefined {
+  const known = useMarketProfitLoss(eventId, market.id);
+  const pending = usePending(eventId, market.id);
   return useMemo(() => {
     // A book of which a part could not be read is not shown.
     if (known?.leftOut) return undefined;

@@ -29,7 +29,7 @@ export function useContextOf({
   format,
 }: Selection): (bet: Bet, best: Quote | undefined) => BetContext {
   const market = useMarketStructure(eventId, marketId);
-  const known = useMarketProfitLoss(marketId);
+  const known = useMarketProfitLoss(eventId, marketId);
   const balance = useBusState('balance');
   const limits = useLimits(eventId);
   const prices = usePricesState(marketRef(eventId, marketId));

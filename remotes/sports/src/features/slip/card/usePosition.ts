@@ -1,9 +1,9 @@
-import { exposureOf } from '@touchline/shared/betting';
+import { exposureOf, type RunnerBet } from '@touchline/shared/betting';
 import type { Market, Paise, ProfitLoss } from '@touchline/shared/contracts';
 import { useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import { eventMarketsQuery } from '../../events';
 import { canWin, useMarketStructure } from '../../odds';
-import { projectedPosition, projectedRuns, useMarketProfitLoss } from '../../positions';
+import { projectedPlaces, projectedPosition, projectedRuns, useMarketProfitLoss } from '../../positions';
 import { type Bet, isOpen } from '../bet/Bet';
 import { stakeOf } from '../bet/check-bet';
 import { useSlip } from '../state/slipFor';
@@ -33,7 +33,7 @@ type Results =
 export function usePosition(bet: Bet): Position | 'loading' | undefined {
   const { eventId, marketId } = bet.selection;
   const platform = usePlatform();
-  const known = useMarketProfitLoss(marketId);
+  const known = useMarketProfitLoss(eventId, marketId);
   const { bets } = useSlip();
   const active = useBusState('user-active');
   const markets = useQuery({ ...eventMarketsQuery(platform, eventId), enabled: active });
@@ -94,6 +94,10 @@ export function positionOf(
 
 /** The market's exposure now and with a bet. Paise. @param runnerIds the possible winners */
 export function exposureWith(bet: Bet, known: ProfitLoss | undefined, runnerIds: readonly string[]): Result {
+  const { winners = 1 } = known ?? {};
+  const places =
+    winners > 1 ? projectedPlaces(runnerIds, known, stakedOf([bet]).map(onRunner), winners) : undefined;
+  if (places) return places.risk;
   const results = resultsOf(known, [bet], runnerIds);
   return {
     before: exposureOf(results.map(({ before }) => before)),
@@ -107,21 +111,24 @@ function resultsOf(
   pending: readonly Bet[],
   runnerIds: readonly string[],
 ): readonly Result[] {
-  const staked = pending.flatMap((bet) => {
-    const stake = stakeOf(bet);
-    return 'paise' in stake ? [{ ...bet, stake: stake.paise }] : [];
-  });
+  const staked = stakedOf(pending);
   if (pending.some(({ selection }) => selection.format === 'LINE') || known?.ladder)
     return projectedRuns(
       known?.ladder,
       staked.map(({ side, quote, stake }) => ({ side, price: quote.price, line: quote.line ?? 0, stake })),
     );
-  const bets = staked.map(({ side, quote, stake, selection: { runnerId, format } }) => ({
-    side,
-    price: quote.price,
-    stake,
-    runnerId,
-    format,
-  }));
-  return [...projectedPosition(runnerIds, known, bets).values()];
+  return [...projectedPosition(runnerIds, known, staked.map(onRunner)).values()];
+}
+
+type Staked = Bet & { readonly stake: Paise };
+
+function stakedOf(bets: readonly Bet[]): Staked[] {
+  return bets.flatMap((bet) => {
+    const stake = stakeOf(bet);
+    return 'paise' in stake ? [{ ...bet, stake: stake.paise }] : [];
+  });
+}
+
+function onRunner({ side, quote, stake, selection: { runnerId, format } }: Staked): RunnerBet {
+  return { side, price: quote.price, stake, runnerId, format };
 }

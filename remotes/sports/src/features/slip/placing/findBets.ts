@@ -22,7 +22,10 @@ export async function findBets(
   const notOpen: Bet[] = [];
   for (const bet of bets) {
     const found = open.openBets.find((candidate) => isSameBet(bet, candidate));
-    if (found) findings.set(bet.id, { type: 'found', status: found.status, receipt: receiptOf(found, '') });
+    // A bet that is there and does not say how much of it is matched has no receipt yet.
+    if (found?.partsUnknown) findings.set(bet.id, 'unsure');
+    else if (found)
+      findings.set(bet.id, { type: 'found', status: found.status, receipt: receiptOf(found, '') });
     else notOpen.push(bet);
   }
   if (notOpen.length === 0) return findings;

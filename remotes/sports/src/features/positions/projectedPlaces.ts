@@ -1,0 +1,42 @@
+import { exposureOf, outcomesByRunner, type RunnerBet, spanOfOutcomes } from '@touchline/shared/betting';
+import type { Paise, ProfitLoss } from '@touchline/shared/contracts';
+import type { ProjectedProfitLoss } from './projectedPosition';
+
+/** The position of a market with several winners before and after pending bets. */
+export interface ProjectedPlaces {
+  /** What the bets on each runner alone bring if it is among the winners. */
+  readonly runners: ReadonlyMap<string, ProjectedProfitLoss>;
+  /** The market's exposure. Paise. */
+  readonly risk: ProjectedProfitLoss;
+}
+
+/**
+ * The position per runner and the exposure before and after pending bets, for markets with several winners. `before` is
+ * the server's figure (0 without bets); the difference is our estimate.
+ * @returns undefined where the server's figures do not say what a runner brings that is not among the winners
+ */
+export function projectedPlaces(
+  runnerIds: readonly string[],
+  known: ProfitLoss | undefined,
+  pending: readonly RunnerBet[],
+  winners: number,
+): ProjectedPlaces | undefined {
+  const change = outcomesByRunner(pending, runnerIds);
+  const runners = new Map<string, ProjectedProfitLoss>();
+  const before: { ifWin: Paise; ifLose: Paise }[] = [];
+  const after: { ifWin: Paise; ifLose: Paise }[] = [];
+  for (const id of runnerIds) {
+    const own = known?.runners?.find(({ runnerId }) => runnerId === id);
+    const ifLose = own ? own.ifLose : 0;
+    if (ifLose === undefined) return undefined;
+    const now = { ifWin: own?.pl ?? 0, ifLose };
+    const added = change.get(id) ?? { ifWin: 0, ifLose: 0 };
+    before.push(now);
+    after.push({ ifWin: now.ifWin + added.ifWin, ifLose: now.ifLose + added.ifLose });
+    runners.set(id, { before: now.ifWin, after: now.ifWin + added.ifWin });
+  }
+  const riskOf = (outcomes: typeof before) => exposureOf([spanOfOutcomes(outcomes, winners).worst]);
+  const exposure = known?.exposure ?? 0;
+  const risk = { before: exposure, after: Math.max(0, exposure + riskOf(after) - riskOf(before)) };
+  return { runners, risk };
+}

@@ -1,0 +1,117 @@
+import { decode } from '../reading/decode';
+import { betHistoryPage, isIncomplete, openBets } from './bet';
+
+const bet = {
+  betId: 'b1',
+  eventId: 'e1',
+  eventTitle: 'India v Australia',
+  marketId: 'm1',
+  marketName: 'Match Odds',
+  kind: 'MATCH_ODDS',
+  format: 'DECIMAL',
+  runnerId: 'r1',
+  runnerName: 'India',
+  side: 'BACK',
+  price: 1.85,
+  stake: 500,
+  matchedStake: 200,
+  remaining: 300,
+  status: 'PARTIAL',
+  placedAt: '2026-11-20T10:00:00Z',
+};
+const settled = { ...bet, result: 'WON', profit: 170, commission: 0, settledAt: '2026-11-20T11:00:00Z' };
+
+function read(change: object) {
+  const reading = decode(openBets, { openBets: [{ ...bet, ...change }] });
+  if (!reading.ok) throw new Error('The answer was refused');
+  expect(reading.value.leftOut).toBeUndefined();
+  const [one] = reading.value.openBets;
+  if (!one) throw new Error('The bet was left out');
+  return one;
+}
+
+describe('a bet with an id, a stake and a price', () => {
+  it.each(['kind', 'format', 'side', 'eventId', 'marketId', 'runnerId', 'matchedStake'])(
+    'is read with %s null, absent or unreadable, and is marked as incomplete',
+    (field) => {
+      for (const value of [null, undefined, '', {}, []]) {
+        const one = read({ [field]: value });
+        expect(one).toMatchObject({ betId: 'b1', stake: 50_000, price: 185 });
+        expect(isIncomplete(one)).toBe(true);
+      }
+    },
+  );
+
+  it('is read with nothing else at all', () => {
+    const reading = decode(openBets, { openBets: [{ betId: 1, price: 2, stake: '500.00' }] });
+    expect(reading.ok && reading.value.openBets).toMatchObject([
+      {
+        betId: '1',
+        stake: 50_000,
+        matchedStake: 50_000,
+        remaining: 0,
+        partsUnknown: true,
+        eventTitle: 'Event',
+        marketName: 'Market',
+        runnerName: 'Runner',
+      },
+    ]);
+  });
+
+  it.each([
+    ['MATCHED', { matchedStake: 50_000, remaining: 0 }],
+    ['UNMATCHED', { matchedStake: 0, remaining: 50_000 }],
+    ['PENDING', { matchedStake: 0, remaining: 50_000 }],
+  ])('that is %s has its parts without their figures', (status, parts) => {
+    const one = read({ status, matchedStake: null, remaining: null });
+    expect(one).toMatchObject(parts);
+    expect(isIncomplete(one)).toBe(false);
+  });
+
+  it('counts what is not known to be unmatched as matched', () => {
+    expect(read({ remaining: null })).toMatchObject({
+      matchedStake: 20_000,
+      remaining: 0,
+      partsUnknown: true,
+    });
+    expect(read({ matchedStake: null })).toMatchObject({
+      matchedStake: 20_000,
+      remaining: 30_000,
+      partsUnknown: true,
+    });
+  });
+
+  it('keeps the server’s word of a side that is not known', () => {
+    expect(read({ side: 'ARB' })).toMatchObject({ side: 'other', serverWords: { side: 'ARB' } });
+  });
+});
+
+describe('a settled bet', () => {
+  it.each([
+    ['profit', null, undefined],
+    ['profit', 'n/a', undefined],
+    ['commission', null, 0],
+    ['commission', 'n/a', undefined],
+  ])('is read with its %s %p', (field, value, expected) => {
+    const reading = decode(betHistoryPage, { totalCount: 1, items: [{ ...settled, [field]: value }] });
+    const [one] = reading.ok ? reading.value.items : [];
+    expect(one).toMatchObject({ betId: 'b1', stake: 50_000, result: 'WON', [field]: expected });
+  });
+
+  it('has its reductions and its dead heat', () => {
+    const raced = {
+      ...settled,
+      reductions: [{ runnerName: 'Silver Arrow', factor: '12.5' }],
+      averagePriceBefore: 4,
+      deadHeat: { places: 1, runners: 2 },
+    };
+    const reading = decode(betHistoryPage, { totalCount: 1, items: [raced] });
+    expect(reading.ok && reading.value.items).toMatchObject([
+      {
+        reductions: [{ runnerName: 'Silver Arrow', factor: 1_250 }],
+        averagePriceBefore: 400,
+        deadHeat: { places: 1, runners: 2 },
+      },
+    ]);
+  });
+});
