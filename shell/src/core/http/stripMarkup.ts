@@ -18,7 +18,8 @@ export const hasMarkup = (text: string): boolean => TAG.test(text) || ENTITY.tes
 
 /** Whether the whole string is an address of a scheme that is not allowed (docs/reference/behaviour.md#5-validation). */
 export function isForbiddenUrl(text: string): boolean {
-  if (!text.includes(':')) return false;
+  // A scheme begins with a letter; most texts with a colon are dates.
+  if (!text.includes(':') || /^\d/.test(text)) return false;
   if (CODE.test(text.replace(/[\p{Cc}\p{Z}]/gu, ''))) return true;
   // Browsers leave control characters out.
   const address = text.replace(/\p{Cc}/gu, '').trim();
