@@ -19,6 +19,9 @@ const FIRST = { path: '/domains/*', dropBefore: true };
 const SECOND = { path: '/settings/*', dropBefore: true };
 /** The tab is shown again; its request for the settings may fail. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+/** Its code must not be in flight when the network goes. */
+const slipIsHere = (page: Page) =>
+  expect(page.getByRole('complementary', { name: 'Bet slip' })).toContainText('Your slip is empty');
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem('siteSuspended'));
 
 test.describe('the settings', () => {
@@ -136,6 +139,7 @@ test.describe('a device without a network', () => {
     await page.goto(stack.url('/favorites'));
     await page.getByRole('navigation').getByRole('link', { name: 'In-Play' }).first().click();
     await expectRemotePage(page, 'sports');
+    await slipIsHere(page);
     await context.setOffline(true);
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/settings/'));
     await comeBack(page);
@@ -156,6 +160,7 @@ test.describe('a device without a network', () => {
   }) => {
     await page.goto(stack.url('/inplay'));
     await expectRemotePage(page, 'sports');
+    await slipIsHere(page);
     await page.route('**/*', (route) => route.abort());
     const probe = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
     await comeBack(page);

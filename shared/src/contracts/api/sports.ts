@@ -32,7 +32,7 @@ export const treeSportWithEvent = operation(
       bonuses: maybe(rows(bonusOffer), []),
       setting: maybe(entity(partly(domainSettings.fields))),
     }),
-    ({ events, ...tree }) => ({ ...tree, sports: withFlatEvents(tree.sports, events) }),
+    (tree) => ({ ...tree, sports: withFlatEvents(tree.sports, tree.events) }),
   ),
   { service: 'treeSport', tracked: true, hosts: ['domain'] },
 );
