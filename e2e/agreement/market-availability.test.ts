@@ -11,7 +11,16 @@ import { checkOpen } from '../../sandbox/exchange/betting/placing-checks';
 
 /** Every status of the wire in every state of the event: the pages show what the exchange does. */
 const MARKETS = ['OPEN', 'SUSPENDED', 'BALL_RUNNING', 'INACTIVE', 'CLOSED'] as const satisfies MarketStatus[];
-const RUNNERS = ['ACTIVE', 'SUSPENDED', 'REMOVED', 'WINNER', 'LOSER'] as const satisfies RunnerStatus[];
+const RUNNERS = [
+  'ACTIVE',
+  'SUSPENDED',
+  'REMOVED',
+  'REMOVED_VACANT',
+  'HIDDEN',
+  'WINNER',
+  'LOSER',
+  'PLACED',
+] as const satisfies RunnerStatus[];
 const PHASES = ['UPCOMING', 'IN_PLAY', 'CLOSED'] as const;
 
 type State = readonly [

@@ -37,9 +37,13 @@ export function sessionHandlers(context: SandboxContext): Handler[] {
       if (!player) throw new Refusal('This player no longer exists.', { code: 'PANEL_CODE' });
       return openSession(context, player, call);
     }),
-    forAnyone(api.getAccessTokenValidateTime, requests.getAccessTokenValidateTime, ({ accessToken }) => ({
-      expireInSeconds: context.sessions.secondsLeft(accessToken),
-    })),
+    forAnyone(api.getAccessTokenValidateTime, requests.getAccessTokenValidateTime, ({ accessToken }) => {
+      const player = context.sessions.player(accessToken);
+      return {
+        expireInSeconds: context.sessions.secondsLeft(accessToken),
+        ...(player && { tennis: player.tennis, football: player.football, cricket: player.cricket }),
+      };
+    }),
     forAnyone(api.refreshToken, requests.refreshToken, ({ refreshToken }) =>
       context.sessions.refresh(refreshToken),
     ),

@@ -113,6 +113,16 @@ test('the right password of a name is the only key to it: changing it ends the o
   expect((await other.send(api.refreshToken, { refreshToken: session.refreshToken })).status).toBe(401);
 });
 
+test('the call about the user names the player’s sports as they are now, and none to a stranger', async () => {
+  await signUp(client, 'sporty');
+  const accessToken = client.token ?? '';
+  const ask = (token: string) => client.run(api.getAccessTokenValidateTime, { accessToken: token });
+  expect(await ask(accessToken)).toMatchObject({ tennis: true, football: true, cricket: true });
+  await client.control('players/settings', { userName: 'sporty', tennis: false });
+  expect(await ask(accessToken)).toMatchObject({ tennis: false, football: true });
+  expect(await ask('unknown')).toEqual({ expireInSeconds: 0 });
+});
+
 test('a token ends after its life and is renewed by the refresh token', async () => {
   const { refreshToken, accessToken, expireInSeconds } = await client.run(api.loginAsDemoUser, {});
   expect(expireInSeconds).toBe(3600);

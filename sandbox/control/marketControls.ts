@@ -6,6 +6,13 @@ import { control } from './control';
 const marketId = v.string();
 const eventId = v.string();
 const price = v.optional(v.number());
+const places = v.pipe(v.number(), v.integer(), v.minValue(1));
+const runnerResult = v.object({
+  runnerId: v.string(),
+  status: v.picklist(['WINNER', 'PLACED', 'LOSER', 'REMOVED']),
+  adjustmentFactor: v.exactOptional(v.number()),
+  deadHeat: v.exactOptional(v.object({ places, runners: places })),
+});
 
 /** Controls of the board: suspend, settle, price, start, end. */
 export function marketControls(app: FastifyInstance, { exchange }: SandboxContext): void {
@@ -17,8 +24,18 @@ export function marketControls(app: FastifyInstance, { exchange }: SandboxContex
   control(
     app,
     'markets/settle',
-    v.union([v.object({ marketId, winner: v.string() }), v.object({ marketId, runs: v.number() })]),
+    v.union([
+      v.object({ marketId, winner: v.string() }),
+      v.object({ marketId, runs: v.number() }),
+      v.object({ marketId, runners: v.array(runnerResult) }),
+    ]),
     ({ marketId: settled, ...result }) => board.settle(settled, result),
+  );
+  control(
+    app,
+    'markets/remove-runner',
+    v.object({ marketId, runnerId: v.string(), adjustmentFactor: v.number() }),
+    (asked) => board.removeRunner(asked.marketId, asked.runnerId, asked.adjustmentFactor),
   );
   control(app, 'markets/void', v.object({ marketId, reason: v.string() }), (asked) =>
     board.void(asked.marketId, asked.reason),

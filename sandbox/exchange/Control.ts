@@ -1,12 +1,14 @@
 import { hundredths } from './answers/wire-amounts';
 import { pricesMoved } from './betting/price-orders';
-import type { ControlApi } from './Exchange';
+import type { ControlApi, RunnerResult } from './Exchange';
 import { type ExchangeContext, eventOf, marketChanged, marketOf } from './ExchangeContext';
 import { ExchangeError } from './ExchangeError';
 import type { HistoryPlan, PastAnswer } from './history/HistoryPlan';
 import { HistoryWriter } from './history/HistoryWriter';
-import type { Level, Runner, SportingEvent } from './model';
+import type { Level, Market, Runner, SportingEvent } from './model';
 import { Random } from './random';
+import type { MarketEnd, RunnerEnd } from './settlement/market-end';
+import { removeRunner } from './settlement/removeRunner';
 import { settleMarket, voidMarket } from './settlement/settlement';
 import { changeScore } from './simulation/change-score';
 import { advanceEvent, moveStatus, settleDecided, turnInPlay } from './simulation/life';
@@ -37,7 +39,7 @@ export class Control implements ControlApi {
     });
   }
 
-  settle(marketId: string, result: { winner: string } | { runs: number }): void {
+  settle(marketId: string, result: Parameters<ControlApi['settle']>[1]): void {
     this.#context.announcer.act(() => {
       const { event, market } = marketOf(this.#context, marketId);
       const wantsRuns = market.format === 'LINE';
@@ -47,15 +49,19 @@ export class Control implements ControlApi {
           wantsRuns ? 'A fancy settles with runs' : 'This market settles with a winner',
         );
       }
-      if ('runs' in result) {
-        settleMarket(this.#context, event, market, { runs: result.runs });
-        return;
-      }
-      const winner = market.runners.findIndex(
-        ({ id, status }) => id === result.winner && status !== 'REMOVED',
-      );
-      if (winner < 0) throw new ExchangeError('NOT_FOUND', 'There is no such runner in this market');
-      settleMarket(this.#context, event, market, { winner });
+      settleMarket(this.#context, event, market, 'runs' in result ? result : endsOf(market, result));
+    });
+  }
+
+  removeRunner(marketId: string, runnerId: string, adjustmentFactor: number): void {
+    this.#context.announcer.act(() => {
+      const { event, market, runner } = this.#runner(marketId, runnerId);
+      removeRunner(this.#context, event, market, runner, hundredths(adjustmentFactor, 'The factor'));
+      // A horse that was removed does not run, and the prices of the others follow.
+      if (event.score.sport !== 'racing') return;
+      for (const horse of event.score.horses) if (horse.name === runner.name) horse.strength = 0;
+      event.nextPriceAt = 0;
+      this.#context.events.save(event);
     });
   }
 
@@ -177,4 +183,23 @@ function level(price: number | undefined, size: number, line: number | undefined
   if (price === undefined) return [];
   const whole = hundredths(price, 'The price');
   return [line === undefined ? { price: whole, size } : { price: whole, size, line }];
+}
+
+function endsOf(
+  market: Market,
+  result: { winner: string } | { runners: readonly RunnerResult[] },
+): MarketEnd {
+  const named: readonly RunnerResult[] =
+    'winner' in result ? [{ runnerId: result.winner, status: 'WINNER' }] : result.runners;
+  const ends = named.map(({ runnerId, status, adjustmentFactor, deadHeat }): [string, RunnerEnd] => {
+    const runner = market.runners.find(({ id }) => id === runnerId);
+    if (runner === undefined || (runner.status === 'REMOVED' && status !== 'REMOVED'))
+      throw new ExchangeError('NOT_FOUND', 'There is no such runner in this market');
+    if (status === 'REMOVED') {
+      const factor = adjustmentFactor === undefined ? 0 : hundredths(adjustmentFactor, 'The factor');
+      return [runnerId, { status, adjustmentFactor: factor }];
+    }
+    return [runnerId, status === 'LOSER' ? { status } : { status, ...(deadHeat && { deadHeat }) }];
+  });
+  return { runners: new Map(ends) };
 }

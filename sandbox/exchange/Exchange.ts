@@ -1,4 +1,4 @@
-import type { Paise } from '@touchline/shared/betting';
+import type { DeadHeat, Paise } from '@touchline/shared/betting';
 import type {
   AutoCashOutAnswer,
   AutoCashOutRequest,
@@ -25,6 +25,7 @@ import type {
 } from './answers/wire';
 import type { HistoryPlan, PastAnswer } from './history/HistoryPlan';
 import type { RecordedMarkets } from './recorded/RecordedMarkets';
+import type { RunnerEnd } from './settlement/market-end';
 import type { Signals } from './signals';
 import type { Database } from './stores/database';
 
@@ -94,14 +95,33 @@ export interface PlayerSettings {
   locked?: boolean;
 }
 
+/** How a runner ended, as a control or a recording tells it. `adjustmentFactor`: per cent, of a removed runner. */
+export interface RunnerResult {
+  runnerId: string;
+  status: RunnerEnd['status'];
+  adjustmentFactor?: number;
+  deadHeat?: DeadHeat;
+}
+
 /**
  * What a test or an operator may do to the market, with prices as decimals. Unknown ids throw ExchangeError NOT_FOUND.
  */
 export interface ControlApi {
   suspend(marketId: string, label?: string): void;
   resume(marketId: string): void;
-  /** Settles with a winning runner's id, or a number of runs for a fancy market. */
-  settle(marketId: string, result: { winner: string } | { runs: number }): void;
+  /**
+   * Settles with a winning runner's id, a number of runs for a fancy market, or the ends of the runners; a runner that is
+   * not named lost, and more winners than places share them (a dead heat) unless each says what it shares.
+   */
+  settle(
+    marketId: string,
+    result: { winner: string } | { runs: number } | { runners: readonly RunnerResult[] },
+  ): void;
+  /**
+   * Takes a runner out of an open market: bets on it are void, unmatched bets lapse, and the prices of the other bets are
+   * reduced. @param adjustmentFactor per cent
+   */
+  removeRunner(marketId: string, runnerId: string, adjustmentFactor: number): void;
   /** Voids every bet of the market; a settled market is undone first. */
   void(marketId: string, reason: string): void;
   /** Pins a runner's best prices (fancy: `line` is the No line, Yes is the same line unless `yesLine`). */

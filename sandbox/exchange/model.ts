@@ -1,5 +1,5 @@
 // The exchange's state in memory. It is plain data: an event is stored as JSON and read back equal.
-import type { Hundredths, LadderName, Paise, PriceFormat, Side } from '@touchline/shared/betting';
+import type { DeadHeat, Hundredths, LadderName, Paise, PriceFormat, Side } from '@touchline/shared/betting';
 import type {
   BetOrigin,
   BetResult,
@@ -26,6 +26,9 @@ export interface Runner {
   back: Level[];
   lay: Level[];
   lastTraded?: Hundredths;
+  /** Of a removed runner: in hundredths of a per cent, and when it was removed. */
+  adjustmentFactor?: Hundredths;
+  removedAt?: number;
   /** Matched at each price, in hundredths. */
   traded?: Record<string, Paise>;
   /** How far the price differs from the score's chance, on the log scale; it wanders and returns to 0. */
@@ -41,6 +44,7 @@ export interface Runner {
 /** Which part of the score decides a market, and so its prices. */
 export type Subject =
   | { of: 'winner' }
+  | { of: 'places'; places: number }
   | { of: 'goals'; over: number }
   | { of: 'innings-runs'; innings: 0 | 1; overs: number }
   | { of: 'first-wicket'; innings: 0 | 1 }
@@ -100,6 +104,8 @@ export interface SportingEvent {
 
 interface Fill {
   price: Hundredths;
+  /** The price before runners were removed. */
+  priceBefore?: Hundredths;
   stake: Paise;
   line?: number;
 }
@@ -110,6 +116,8 @@ interface Settlement {
   commission: Paise;
   settledAt: number;
   resultText?: string;
+  /** The runner shared places with others. */
+  deadHeat?: DeadHeat;
   voidReason?: string;
 }
 
@@ -132,6 +140,8 @@ export interface Bet {
   stake: Paise;
   fills: Fill[];
   matched: Paise;
+  /** The removed runners that reduced the matched prices, in turn; factors in hundredths of a per cent. */
+  reductions?: { runnerName: string; factor: Hundredths }[];
   /** The stake that is delayed or in the book; 0 once cancelled or lapsed. */
   remaining: Paise;
   unmatched: UnmatchedRule;

@@ -148,6 +148,7 @@ export class RecordedBook {
       name: handicap === 0 ? name : `${name} ${handicap > 0 ? '+' : ''}${handicap}`,
       sort: defined?.sortPriority ?? listed?.sortPriority ?? this.#runners.size,
       status: runnerStatus(defined?.status, this.#definition?.numberOfWinners ?? 1),
+      ...(defined?.adjustmentFactor && { adjustmentFactor: hundredths(defined.adjustmentFactor) }),
       back: this.#ladder(book, 'back'),
       lay: this.#ladder(book, 'lay'),
       lastTraded: book.lastTraded,

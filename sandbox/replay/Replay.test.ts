@@ -171,6 +171,46 @@ it('bets on a runner that is removed are void', async () => {
   expect(replayed.exchange.account('asha')).toEqual({ balance: 100_000, exposure: 0 });
 });
 
+it('a recorded removal reduces the prices of the bets before it by its factor', async () => {
+  const runners = ['ACTIVE', 'REMOVED'].map((status, index) => ({
+    id: 11 + index,
+    name: index === 0 ? 'Home' : 'Away',
+    status,
+    sortPriority: index + 1,
+    ...(status === 'REMOVED' && { adjustmentFactor: 20 }),
+  }));
+  const replayed = await open([
+    message(0, image('OPEN')),
+    message(1000, definition('OPEN', { runners })),
+    message(2000, definition('CLOSED', {}, ['WINNER', 'REMOVED'])),
+  ]);
+  replayed.place({ stake: 1000 });
+  replayed.pass(1500);
+  const reductions = [{ runnerName: 'Away', factor: 20 }];
+  // 2.00 less 20 %.
+  expect(replayed.exchange.openBets('asha').openBets).toMatchObject([
+    { averagePrice: 1.6, averagePriceBefore: 2, reductions },
+  ]);
+  replayed.pass(1000);
+  expect(lastOf(replayed)).toMatchObject({ result: 'WON', profit: 600, commission: 30, reductions });
+});
+
+it('a recorded market with several winners pays each of them, and shares a dead heat', async () => {
+  const winners = (count: number) => ({ numberOfWinners: count, marketType: 'PLACE' });
+  const paid = async (count: number) => {
+    const replayed = await open([
+      message(0, image('OPEN')),
+      message(1000, definition('CLOSED', winners(count), ['WINNER', 'WINNER'])),
+    ]);
+    replayed.place({ stake: 1000 });
+    replayed.pass(1500);
+    return lastOf(replayed);
+  };
+  expect(await paid(2)).toMatchObject({ result: 'WON', profit: 1000 });
+  // Two runners share one place: half of the stake wins at 2.00, the other half is lost.
+  expect(await paid(1)).toMatchObject({ result: 'WON', profit: 0, deadHeat: { places: 1, runners: 2 } });
+});
+
 it('a market that is opened again takes its payments back and is settled anew', async () => {
   const replayed = await open([
     message(0, image('OPEN')),

@@ -51,6 +51,13 @@ const logIn = () => {
   localStorage.setItem('expire_DateTime', String(Date.now() + 60_000));
 };
 
+test('a site that this device knows as suspended asks for nothing', async () => {
+  localStorage.setItem('siteSuspended', 'true');
+  await open('/inplay', baked);
+  expect(asked).toEqual([]);
+  expect(document.querySelector('link[rel=preload]')).toBeNull();
+});
+
 test.each(['/inplay', '/'])('%s asks for its answers and for the files of its view', async (path) => {
   await open(path, baked);
   const tree = 'http://localhost:4001/Event/Tree?domain=localhost';
@@ -72,12 +79,31 @@ test('a player’s page asks with the bearer, and for a visitor not at all', asy
   expect(asked).toEqual([['http://localhost:4001/Bets/Open', 'Bearer token']]);
 });
 
-test('a request has the parameters of the address, or is not made', async () => {
-  await open('/markets/7%2F8', baked);
-  expect(asked.map(([address]) => address)).toEqual(['http://localhost:4001/Market/Get?eventId=7%2F8']);
-  jest.resetModules();
-  asked.length = 0;
-  await open('/markets', baked);
+test.each(['7', '4321987', 'e7_2', '1.238423', '5f0c1-9a-77'])(
+  'a request has the id %s of the address',
+  async (id) => {
+    await open(`/markets/${id}`, baked);
+    expect(asked.map(([address]) => address)).toEqual([`http://localhost:4001/Market/Get?eventId=${id}`]);
+  },
+);
+
+// The client sanitises these, and asks for them itself.
+test.each([
+  ...[
+    '',
+    '%3Ci%3E3101',
+    '%3Cscript%3E1',
+    "3101'",
+    '3101%22',
+    '3101%3B',
+    '31--01',
+    '31%2F*01',
+    '1.union',
+    'select',
+  ],
+  ...['1-drop', 'javascript:1', 'data:text%2Fhtml,1', '7%2F8', '7%258', '3101%20', '3101%00', '%'],
+])('a request for the id “%s” of the address is not made early', async (id) => {
+  await open(`/markets/${id}`, baked);
   expect(asked).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import {
 } from '@touchline/shared/contracts';
 import { wholeAddress } from './core/http/serviceUrl';
 import { DEFAULT_PATH } from './core/session/paths';
-import { askFirstAnswers, firstRequests, isPlayer, paramsOf } from './remotes/first-answers';
+import { askFirstAnswers, firstRequests, isPlayer, isSuspended, paramsOf } from './remotes/first-answers';
 import { preload } from './remotes/preload';
 
 /**
@@ -17,7 +17,7 @@ function askFirst(): void {
   const [config, pages] = [SITE_CONFIG_ELEMENT, BAKED_FIRST_PAGES_ELEMENT].map(
     (id) => document.getElementById(id)?.textContent,
   );
-  if (!config || !pages) return;
+  if (!config || !pages || isSuspended()) return;
   ask(JSON.parse(config), JSON.parse(pages));
 }
 

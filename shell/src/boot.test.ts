@@ -184,6 +184,32 @@ test('where the site requires signatures, a view without a valid one does not ru
   document.head.replaceChildren();
 });
 
+describe('a stored suspension', () => {
+  beforeEach(() => localStorage.setItem('siteSuspended', 'true'));
+  afterEach(() => localStorage.clear());
+
+  test.each([
+    ['that answers', {}],
+    ['that carries both', { [BAKED_SETTINGS_ELEMENT]: settings, [BAKED_REGISTRY_ELEMENT]: registry }],
+  ])('is obeyed by a page %s: nothing of the landing page is asked for or drawn', async (_name, tags) => {
+    const early = await boot({ [SITE_CONFIG_ELEMENT]: own, ...tags });
+    expect(await early.landing).toBeUndefined();
+    expect(asked).not.toContain(TREE);
+    expect(early.firstDrawn).toBeUndefined();
+  });
+});
+
+test('settings that are an error draw nothing', async () => {
+  const answer = globalThis.fetch;
+  globalThis.fetch = (async (address: string, init) => ({
+    ...(await answer(address, init)),
+    ok: !address.includes('/domains/'),
+  })) as typeof fetch;
+  const early = await boot({ [SITE_CONFIG_ELEMENT]: own });
+  expect(await early.landing).toBeUndefined();
+  expect(asked).not.toContain(TREE);
+});
+
 describe('in another language', () => {
   const remote = registry.remotes.sports?.releases['1.0.0']?.remote;
   const [route] = remote?.routes ?? [];

@@ -22,7 +22,7 @@ import { drawFirstFrame, paintFirstFrame } from './first-frame/drawFirstFrame';
 import { type HashedFile, showFirstView } from './first-frame/showFirstView';
 import { guardNavigation } from './guards/guardNavigation';
 import { isBad, readBadReleases } from './remotes/bad-releases';
-import { askFirstAnswers, type EarlyAnswers, isPlayer, quiet } from './remotes/first-answers';
+import { askFirstAnswers, type EarlyAnswers, isPlayer, isSuspended, quiet } from './remotes/first-answers';
 import { hasCanary } from './remotes/hasCanary';
 import { type LandingFiles, landingFiles } from './remotes/landingFiles';
 import { fileUrl, preloadFile, preloadFiles } from './remotes/preload';
@@ -215,9 +215,14 @@ function startFirstPage(
   return asked;
 }
 
-/** The answer of a prefetch, without taking it from its consumer. It is not validated yet. */
+/**
+ * The answer of a prefetch, without taking it from its consumer. It is not validated yet.
+ * @throws Error for an answer that is a failure: nothing is drawn then
+ */
 async function readAhead(request: Promise<Response> | undefined) {
-  return (await request)?.clone().json();
+  const response = await request;
+  if (response?.ok === false) throw new Error(`The answer has the status ${response.status}.`);
+  return response?.clone().json();
 }
 
 /** A text of the page's data; undefined when there is none. */
@@ -247,7 +252,8 @@ function findLanding(
       page,
       target: { pathname, search },
       loggedIn: isPlayer(),
-      suspended: answer?.result?.siteSuspended === true,
+      // An answer may open the site; then the shell shows the page.
+      suspended: answer?.result?.siteSuspended === true || isSuspended(),
       settings: answer?.result,
       host: hostname,
       tvHost: config.tvHost,

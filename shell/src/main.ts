@@ -29,8 +29,10 @@ function showFailure(): void {
   notice.setAttribute('role', 'alert');
   const again = document.createElement('button');
   again.type = 'button';
+  // not a message: the catalogues did not arrive either
   again.textContent = 'Try again';
   again.addEventListener('click', () => location.reload());
+  // not a message: the catalogues did not arrive either
   notice.append('The site could not be loaded. Check your connection.', again);
   document.querySelector('.first-frame')?.append(notice);
 }

@@ -37,6 +37,25 @@ test('a visitor opens every open page: its title after the domain’s, one main 
   }
 });
 
+test('an address opens in any case', async ({ page, stack }) => {
+  const event = (await eventPath(stack)).replace('/markets/', '/Markets/');
+  for (const [path, title] of [
+    ['/Inplay', 'In-Play'],
+    ['/MATCHLIST/1', 'Match List'],
+    ['/Auth/Login', 'Log in'],
+    [event, 'Markets'],
+  ] as const) {
+    await page.goto(stack.url(path));
+    await expectPage(page, { path, title });
+  }
+  await page.goto(stack.url('/profitloss'));
+  await expect(page).toHaveURL(stack.url('/auth/login?to=%2Fprofitloss'));
+  await page.getByRole('button', { name: 'Login as demo user' }).click();
+  await expect(page).toHaveTitle('Touchline | Profit and Loss');
+  await page.goto(stack.url('/Auth/Logout'));
+  await expect(page).toHaveURL(stack.url('/auth/login'));
+});
+
 test('a visitor is asked to log in for every player’s page, and comes back to it with its query', async ({
   page,
   stack,
@@ -268,6 +287,29 @@ test('a hostile `to` never leaves the site', async ({ page, stack }) => {
   }
   await page.goto(stack.url('/auth/login?to=%2Fbonus'));
   await expect(page).toHaveURL(stack.url('/bonus'));
+});
+
+test('a tag in the event’s id of an address is in no request, early or late; a plain id is asked for early', async ({
+  page,
+  stack,
+  consoleProblems,
+}) => {
+  const plain = await eventPath(stack);
+  const id = plain.slice('/markets/'.length);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const eventId = new URL(request.url()).searchParams.get('eventId');
+    if (eventId !== null) asked.push(eventId);
+  });
+  await page.goto(stack.url(`/markets/%3Ci%3E${id}`));
+  await expect(page.locator('[data-market-id]').first()).toBeVisible();
+  expect(new Set(asked)).toEqual(new Set([id]));
+  asked.length = 0;
+  // Without the shell's code the page alone asks.
+  consoleProblems.allow(/ERR_FAILED|Loading chunk start failed/);
+  await page.route(/\/start\.\w+\.js$/, (route) => route.abort());
+  await page.goto(stack.url(plain), { waitUntil: 'commit' });
+  await expect.poll(() => [...new Set(asked)]).toEqual([id]);
 });
 
 test('back and forward keep the player’s place', async ({ page, stack }) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
+import { withOwnSite } from '../../fixtures/withOwnSite';
 import { breakDevice, writeDevice } from '../../pages/device';
 import { expectRemotePage } from '../../pages/remote-pages';
-import { watchRequests } from '../../pages/request-log';
 
 test.beforeEach(({ consoleProblems }) => {
   consoleProblems.allow(
@@ -17,6 +17,8 @@ test.afterEach(({ stack }) => control(stack).reset());
 
 const FIRST = { path: '/domains/*', dropBefore: true };
 const SECOND = { path: '/settings/*', dropBefore: true };
+/** The tab is shown again; its request for the settings may fail. */
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem('siteSuspended'));
 
 test.describe('the settings', () => {
@@ -47,27 +49,125 @@ test.describe('the settings', () => {
     expect(await flag(page)).toBe('false');
   });
 
-  test('down later: an open page, its links and the site’s flag stay as they are', async ({
+  test('down at a later visit: the site is suspended, also where the device has an older copy', async ({
     page,
     stack,
+  }) => {
+    const { post } = control(stack);
+    await page.goto(stack.url('/inplay'));
+    await expectRemotePage(page, 'sports');
+    expect(await page.evaluate(() => localStorage.getItem('domainSetting'))).toContain('domainTitle');
+    for (const fault of [FIRST, SECOND]) await post('faults', fault);
+    await page.goto(stack.url('/inplay'));
+    await expect(page.getByRole('heading', { name: 'We’ll be right back' })).toBeVisible({ timeout: 20_000 });
+    await expect(page).toHaveURL(stack.url('/under-maintenance'));
+    expect(await flag(page)).toBe('true');
+    await test.step('a stored suspension is obeyed before any answer', async () => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto(stack.url('/inplay'));
+      await expect(page.getByRole('heading', { name: 'We’ll be right back' })).toBeVisible();
+      expect(asked.filter((url) => /TreeSportWithEvent|\/domains\//.test(url))).toEqual([
+        expect.stringContaining('/domains/'),
+      ]);
+    });
+    await post('faults/reset');
+    await page.getByRole('button', { name: 'Check now' }).click();
+    await expect(page).toHaveURL(stack.url('/inplay'));
+    expect(await flag(page)).toBe('false');
+  });
+
+  test('down while a page is open: it goes to maintenance, the other tab follows, and both come back', async ({
+    page,
+    stack,
+    context,
     consoleProblems,
   }) => {
     consoleProblems.allow(/Real-time connection/);
     const { post } = control(stack);
-    const asked = watchRequests(page);
-    await page.clock.install();
     await page.goto(stack.url('/inplay'));
     await expectRemotePage(page, 'sports');
-    await asked.followsChanges();
-    // The slip's code must not be in flight when a minute passes at once, because it would time out.
-    await expect(page.getByRole('complementary', { name: 'Bet slip' })).toContainText('Your slip is empty');
+    const other = await context.newPage();
+    await other.goto(stack.url('/favorites'));
+    await expect(other.getByRole('heading', { level: 1, name: /Favo/ })).toBeVisible();
     for (const fault of [FIRST, SECOND]) await post('faults', fault);
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/domains/'));
-    await page.clock.fastForward(60_000);
+    await comeBack(page);
+    for (const tab of [page, other])
+      await expect(tab).toHaveURL(stack.url('/under-maintenance'), { timeout: 20_000 });
+    await post('faults/reset');
+    await page.getByRole('button', { name: 'Check now' }).click();
+    await expect(page).toHaveURL(stack.url('/inplay'));
+    await expect(other).toHaveURL(stack.url('/favorites'));
+  });
+
+  test('down where the site grants five minutes: the copy is shown, and said to be old, until they are over', async ({
+    page,
+    consoleProblems,
+  }, info) => {
+    consoleProblems.allow(/Real-time connection/);
+    await withOwnSite(info, page, async (stack, site) => {
+      const { post } = control(stack);
+      site.settingsGraceMinutes = 5;
+      await page.clock.install();
+      await page.goto(stack.url('/inplay'));
+      await expectRemotePage(page, 'sports');
+      for (const fault of [FIRST, SECOND]) await post('faults', fault);
+      await page.reload();
+      const said = page.getByText('The site’s settings may be out of date.');
+      await expect(said).toBeVisible({ timeout: 20_000 });
+      await expectRemotePage(page, 'sports');
+      expect(await flag(page)).toBe('false');
+      await page.clock.fastForward(4 * 60_000);
+      await expect(said).toBeVisible();
+      await page.clock.fastForward(60_000);
+      await expect(page).toHaveURL(stack.url('/under-maintenance'), { timeout: 20_000 });
+      expect(await flag(page)).toBe('true');
+      await post('faults/reset');
+      await page.getByRole('button', { name: 'Check now' }).click();
+      await expect(page).toHaveURL(stack.url('/inplay'));
+      await expect(said).toBeHidden();
+    });
+  });
+});
+
+test.describe('a device without a network', () => {
+  test.beforeEach(({ consoleProblems }) => consoleProblems.allow(/Real-time connection/, /ERR_|net::/));
+
+  test('keeps what it shows, says so and recovers', async ({ page, stack, context }) => {
+    await page.goto(stack.url('/favorites'));
+    await page.getByRole('navigation').getByRole('link', { name: 'In-Play' }).first().click();
+    await expectRemotePage(page, 'sports');
+    await context.setOffline(true);
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/settings/'));
+    await comeBack(page);
     await failed;
+    const said = page.getByText(/^Offline\. /);
+    await expect(said).toBeVisible();
     await page.getByRole('navigation').getByRole('link', { name: 'Favourites' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: /Favo/ })).toBeVisible();
     expect(await flag(page)).toBe('false');
+    await context.setOffline(false);
+    await expect(said).toBeHidden();
+    await expect(page).toHaveURL(stack.url('/favorites'));
+  });
+
+  test('may believe that it has one: the shell’s own server answers nothing either', async ({
+    page,
+    stack,
+  }) => {
+    await page.goto(stack.url('/inplay'));
+    await expectRemotePage(page, 'sports');
+    await page.route('**/*', (route) => route.abort());
+    const probe = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+    await comeBack(page);
+    await probe;
+    const said = page.getByText(/^Offline\. /);
+    await expect(said).toBeVisible();
+    expect(await flag(page)).toBe('false');
+    await page.unroute('**/*');
+    // It asks every 15 s.
+    await expect(said).toBeHidden({ timeout: 30_000 });
+    await expect(page).toHaveURL(stack.url('/inplay'));
   });
 });
 

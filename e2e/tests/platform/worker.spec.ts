@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Page, TestInfo } from '@playwright/test';
-import type { SiteConfig } from '@touchline/shared/contracts';
-import { type Stack, startStack } from '../../../tools/stack/startStack';
-import { expect, portsOf, test } from '../../fixtures/test';
+import type { Page } from '@playwright/test';
+import type { Stack } from '../../../tools/stack/startStack';
+import { expect, test } from '../../fixtures/test';
+import { withOwnSite } from '../../fixtures/withOwnSite';
 import { logInAsDemo } from '../../pages/player';
 
 test.use({ serviceWorkers: 'allow' });
@@ -69,27 +66,6 @@ const loadOf = (page: Page) =>
     const { type, transferSize } = navigation as PerformanceNavigationTiming;
     return { type, transferSize };
   });
-
-/** Runs a journey on a site of its own, whose configuration it may change. */
-async function withOwnSite(
-  info: TestInfo,
-  page: Page,
-  run: (stack: Stack, site: SiteConfig) => Promise<void>,
-) {
-  const workDir = mkdtempSync(join(tmpdir(), 'touchline-worker-'));
-  let site: SiteConfig | undefined;
-  const ports = portsOf(info.parallelIndex, 'test');
-  const configure = (config: SiteConfig) => (site = { ...config });
-  const stack = await startStack({ ports, workDir, fresh: true, configure, log: () => undefined });
-  try {
-    if (!site) throw new Error('The stack has no site configuration.');
-    await run(stack, site);
-  } finally {
-    await page.goto('about:blank');
-    await stack.stop();
-    rmSync(workDir, { recursive: true, force: true });
-  }
-}
 
 test('a stored page that the network has in another form is loaded again by itself, once', async ({
   page,

@@ -124,7 +124,7 @@ test('a sign-up that is refused keeps everything; the code forgives typing, ends
     await expect(codeField(page)).toBeVisible();
   });
 
-  const send = page.getByRole('button', { name: 'Verify', exact: true });
+  const send = page.getByRole('button', { name: 'Send', exact: true });
   await test.step('an empty code', async () => {
     await send.click();
     await expect(toast(page, 'Please Enter Otp code')).toBeVisible();
@@ -253,7 +253,7 @@ test('after signing in the player is where they wanted to be, with what they had
   });
 });
 
-test('a demo login from a modal leaves the visitor on the page; one that was given up opens nothing', async ({
+test('a demo login from the header leads to the start, or to the address’s own target; one that was given up opens nothing', async ({
   page,
   stack,
 }) => {
@@ -281,12 +281,21 @@ test('a demo login from a modal leaves the visitor on the page; one that was giv
     await expect(opener).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
   });
-  await opener.click();
-  await demo.click();
-  await expect(figures(page)).toContainText('50,000.00');
-  await expect(page).toHaveURL(market);
-  await expect(heading).toBeVisible();
-  await expect(login).toBeHidden();
+  await test.step('to the start', async () => {
+    await opener.click();
+    await demo.click();
+    await expect(figures(page)).toContainText('50,000.00');
+    await expect(page).toHaveURL(stack.url('/inplay'));
+    await expect(login).toBeHidden();
+  });
+  await test.step('to the target in the address', async () => {
+    await page.goto(stack.url('/Auth/Logout'));
+    await expect(page).toHaveURL(/\/auth\/login$/);
+    await page.goto(`${market}?to=${encodeURIComponent('/open-bets')}`);
+    await opener.click();
+    await demo.click();
+    await expect(page).toHaveURL(stack.url('/open-bets'));
+  });
 });
 
 test('each modal says what it is, what its fields are for and what is wrong with them', async ({
@@ -355,6 +364,13 @@ test('each modal says what it is, what its fields are for and what is wrong with
     await expect(verification.getByText('Wrong code. 4 tries left.')).toBeVisible();
     await expect(code).toBeFocused();
     await clean('the verification with a wrong code');
+    // Some back ends answer a wrong code with 401; a visitor has no session that could have ended.
+    const refusal = { status: 401, body: { success: false, error: { message: 'Not this code.' } } };
+    await control(stack).post('faults', { path: '/Account/VerificationUser', times: 1, ...refusal });
+    await verification.getByRole('button', { name: 'Send' }).click();
+    await expect(verification.getByText('Not this code.')).toBeVisible();
+    await expect(page.getByText('Your session has ended')).toHaveCount(0);
+    await expect(page.getByRole('dialog', { name: 'Log in' })).toHaveCount(0);
   });
 });
 

@@ -151,6 +151,22 @@ test('a tab that slept past the expiry refreshes its session, and one whose sess
   });
 });
 
+test('a sport that the operator takes from a player goes when the tab returns, and comes back with a reload', {
+  tag: '@interop',
+}, async ({ page, stack }) => {
+  const sandbox = control(stack);
+  await logInAsDemo(page, stack);
+  const userName = await newestPlayer(sandbox);
+  const tennis = page.getByRole('tab', { name: /Tennis/ });
+  await expect(tennis).toBeVisible();
+  await sandbox.post('players/settings', { userName, tennis: false });
+  await comeBack(page);
+  await expect(tennis).toHaveCount(0);
+  await sandbox.post('players/settings', { userName, tennis: true });
+  await page.reload();
+  await expect(tennis).toBeVisible();
+});
+
 test('a code of the operator’s panel signs its player in once; a used one leads to the login', async ({
   page,
   stack,

@@ -1,9 +1,9 @@
-import { LAST_RUN, type Paise } from '@touchline/shared/betting';
-import { positionIn } from '../betting/positions';
+import type { Paise } from '@touchline/shared/betting';
+import { type Position, positionIn } from '../betting/positions';
 import type { BetHistoryQuery } from '../Exchange';
 import { type ExchangeContext, exposureOfBets, marketOf } from '../ExchangeContext';
 import { groupBy } from '../group-by';
-import type { Bet } from '../model';
+import type { Bet, Market } from '../model';
 import type {
   AutoCashOutAnswer,
   BetStatus,
@@ -35,10 +35,22 @@ function statusOf(bet: Bet): BetStatus {
 
 /** The matched prices' mean, weighted by stake, to two decimals: shown to the player, not used to settle. */
 function averagePrice(bet: Bet): { averagePrice?: number } {
-  if (bet.matched === 0) return {};
-  const weighted = bet.fills.reduce((sum, fill) => sum + BigInt(fill.price) * BigInt(fill.stake), 0n);
+  return bet.matched === 0 ? {} : { averagePrice: averageOf(bet, ({ price }) => price) };
+}
+
+function averageOf(bet: Bet, priceOf: (fill: Bet['fills'][number]) => number): number {
+  const weighted = bet.fills.reduce((sum, fill) => sum + BigInt(priceOf(fill)) * BigInt(fill.stake), 0n);
   const matched = BigInt(bet.matched);
-  return { averagePrice: decimal(Number((weighted + matched / 2n) / matched)) };
+  return decimal(Number((weighted + matched / 2n) / matched));
+}
+
+/** The removed runners that reduced a bet's prices, and the average before. */
+function reductionsOf(bet: Bet): Pick<OpenBet, 'reductions' | 'averagePriceBefore'> {
+  if (bet.reductions === undefined) return {};
+  return {
+    reductions: bet.reductions.map(({ runnerName, factor }) => ({ runnerName, factor: decimal(factor) })),
+    averagePriceBefore: averageOf(bet, ({ price, priceBefore = price }) => priceBefore),
+  };
 }
 
 export function betRow(bet: Bet): OpenBet {
@@ -74,6 +86,7 @@ export function betRow(bet: Bet): OpenBet {
     matchedStake: rupees(bet.matched),
     remaining: rupees(bet.remaining),
     ...averagePrice(bet),
+    ...reductionsOf(bet),
     status: statusOf(bet),
     placedAt: iso(bet.placedAt),
     ...(bet.keepInPlay === undefined ? {} : { keepInPlay: bet.keepInPlay }),
@@ -95,6 +108,7 @@ export function settledRow(bet: Bet): SettledBet | undefined {
     commission: rupees(settlement.commission),
     settledAt: iso(settlement.settledAt),
     ...(settlement.resultText === undefined ? {} : { resultText: settlement.resultText }),
+    ...(settlement.deadHeat === undefined ? {} : { deadHeat: settlement.deadHeat }),
     ...(settlement.voidReason === undefined ? {} : { voidReason: settlement.voidReason }),
   };
 }
@@ -179,17 +193,27 @@ export function expectedAnswer(context: ExchangeContext, userId: string): Expect
       kind: market.kind,
       exposure: rupees(position.exposure),
       ...(auto === undefined ? {} : { autoCashOut: rupees(auto.atLeast) }),
-      ...(position.by === 'runner'
-        ? { runners: [...position.runners].map(([runnerId, pl]) => ({ runnerId, pl: rupees(pl) })) }
-        : {
-            ladder: position.ladder.map(({ fromRun, toRun, pl }) => ({
-              fromRun,
-              toRun: toRun === LAST_RUN ? null : toRun,
-              pl: rupees(pl),
-            })),
-          }),
+      ...outcomesOf(market, position),
     };
   });
+}
+
+function outcomesOf(
+  market: Market,
+  position: Position,
+): Pick<ExpectedProfitLoss, 'winners' | 'runners' | 'ladder'> {
+  if (position.by === 'runner')
+    return { runners: [...position.runners].map(([runnerId, pl]) => ({ runnerId, pl: rupees(pl) })) };
+  if (position.by === 'run')
+    return { ladder: position.ladder.map(({ pl, ...range }) => ({ ...range, pl: rupees(pl) })) };
+  return {
+    winners: market.winners,
+    runners: [...position.runners].map(([runnerId, { ifWin, ifLose }]) => ({
+      runnerId,
+      pl: rupees(ifWin),
+      ifLose: rupees(ifLose),
+    })),
+  };
 }
 
 export function betHistoryAnswer(

@@ -192,6 +192,10 @@ function marketOdds(
       status: runner.status,
       back: isShown ? shownOffers('BACK', runner, bets, DEPTH).map(priceRow) : [],
       lay: isShown ? shownOffers('LAY', runner, bets, DEPTH).map(priceRow) : [],
+      ...(runner.adjustmentFactor === undefined
+        ? {}
+        : { adjustmentFactor: decimal(runner.adjustmentFactor) }),
+      ...(runner.removedAt === undefined ? {} : { removedAt: iso(runner.removedAt) }),
       ...(runner.lastTraded === undefined ? {} : { lastTraded: decimal(runner.lastTraded) }),
       ...(withTraded ? { traded: tradedRows(runner) } : {}),
     })),

@@ -1,6 +1,6 @@
 import type { SportingEvent } from '../model';
 import { battingSide, currentInnings, INNINGS_BALLS, isInningsOver, target } from '../simulation/cricket';
-import { leader } from '../simulation/racing';
+import { placedOf } from '../simulation/racing';
 import type {
   CricketScore,
   FootballScore,
@@ -153,7 +153,7 @@ function kabaddi({ home, away, points, seconds, raider }: KabaddiScore): Omit<Sc
 
 function racing(score: RacingScore): Omit<ScoreCard, 'status'> {
   const running = score.horses.filter((horse) => horse.strength > 0);
-  const front = score.horses[leader(score)];
+  const front = score.horses[placedOf(score, 1)[0] ?? 0];
   const placed = [...running].sort((a, b) => b.metres - a.metres);
   return {
     teams: placed.map((horse, index) => ({

@@ -90,7 +90,7 @@ export type MarketsAnswer = Row<
 
 type RunnerOdds = Row<
   Wire<typeof runnerOdds>,
-  'lastTraded' | 'handicap',
+  'lastTraded' | 'handicap' | 'adjustmentFactor' | 'removedAt',
   { back: Price[]; lay: Price[]; traded?: { price: number; size: number }[] }
 >;
 export type MarketOdds = Row<
@@ -115,24 +115,31 @@ export type PlaceBetResult = Row<Wire<typeof placeBetResult>, 'line' | 'averageP
 export type BetStatus = PlaceBetResult['status'];
 export type CashOutAnswer = Row<Wire<typeof cashOutResult>, never, { bets: PlaceBetResult[] }>;
 
-/** The fields of a bet's orders, which most bets do not have. */
-type Orders = 'keepInPlay' | 'stopLoss' | 'takeProfit' | 'triggered' | 'origin';
+/** The fields of a bet's orders and reductions, which most bets do not have. */
+type Orders =
+  | 'keepInPlay'
+  | 'stopLoss'
+  | 'takeProfit'
+  | 'triggered'
+  | 'origin'
+  | 'reductions'
+  | 'averagePriceBefore';
 /** `confirmAt`: when a delayed bet will be decided. No player reads it of an open bet. */
 export type OpenBet = Row<Wire<typeof openBet>, 'line' | 'averagePrice' | Orders> &
   Pick<PlaceBetResult, 'confirmAt'>;
 export type OpenBetsAnswer = Row<WireOf<typeof api.getUserOpenBets>, never, { openBets: OpenBet[] }>;
 export type SettledBet = Row<
   Wire<typeof settledBet>,
-  'line' | 'averagePrice' | 'resultText' | 'voidReason' | Orders
+  'line' | 'averagePrice' | 'resultText' | 'deadHeat' | 'voidReason' | Orders
 >;
 export type BetResult = SettledBet['result'];
 
-/** `toRun` of the last range is null: it has no end. */
+/** `fromRun` of the first and `toRun` of the last range are null: they are open. */
 type Range = Required<NonNullable<Wire<typeof profitLoss>['ladder']>[number]>;
-type RunnerPosition = Row<NonNullable<Wire<typeof profitLoss>['runners']>[number]>;
+type RunnerPosition = Row<NonNullable<Wire<typeof profitLoss>['runners']>[number], 'ifLose'>;
 export type ExpectedProfitLoss = Row<
   Wire<typeof profitLoss>,
-  'autoCashOut',
+  'autoCashOut' | 'winners',
   { runners?: RunnerPosition[]; ladder?: Range[] }
 >;
 

@@ -15,7 +15,7 @@ const LAKH = 100_000 * RUPEES;
 
 /** The exchange's limits by kind of market; those of racing are smaller. */
 export function limitsOf(market: Market): Limits {
-  if (market.group === 'Win') {
+  if (market.group === 'Win' || market.group === 'Place') {
     return { minStake: 100 * RUPEES, maxStake: LAKH / 2, maxProfit: 5 * LAKH, maxExposure: 0 };
   }
   switch (market.kind) {

@@ -1,10 +1,4 @@
-import {
-  isOnLadder,
-  LAST_RUN,
-  marketAvailability,
-  profit,
-  type Unavailable,
-} from '@touchline/shared/betting';
+import { isOnLadder, marketAvailability, profit, type Unavailable } from '@touchline/shared/betting';
 import { moneyText } from '../answers/wire-amounts';
 import { type ExchangeContext, exposureOfBets } from '../ExchangeContext';
 import { ExchangeError, type ExchangeErrorCode } from '../ExchangeError';
@@ -55,11 +49,8 @@ export function checkPrice(market: Market, bet: Bet): void {
       throw new ExchangeError('INVALID', `An order at ${trigger / 100} is not offered in this market`);
   const wantsLine = market.format === 'LINE';
   if (!wantsLine && bet.line !== undefined) throw new ExchangeError('INVALID', 'This market has no line');
-  if (
-    wantsLine &&
-    !(Number.isInteger(bet.line) && bet.line !== undefined && bet.line >= 0 && bet.line <= LAST_RUN)
-  ) {
-    throw new ExchangeError('INVALID', 'The line must be a whole number of runs');
+  if (wantsLine && !Number.isSafeInteger((bet.line ?? Number.NaN) * 2)) {
+    throw new ExchangeError('INVALID', 'The line must be a whole or a half number of runs');
   }
   if (bet.unmatched === 'KEEP' && market.kind !== 'MATCH_ODDS') {
     throw new ExchangeError('UNMATCHED_NOT_ALLOWED', 'Unmatched bets are not allowed in this market');

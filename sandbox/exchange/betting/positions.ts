@@ -1,19 +1,27 @@
 import {
   exposureOf,
   fancyProfitAt,
-  LAST_RUN,
   type LineBet,
+  type Outcome,
   outcome,
+  outcomesByRunner,
   type Paise,
   type RunnerBet,
   type RunRange,
   runnerPosition,
+  runsBetween,
+  runsIn,
+  spanOfOutcomes,
 } from '@touchline/shared/betting';
 import type { Bet, Market } from '../model';
 
-/** A player's position in one market: matched P/L per outcome, and the loss that all open bets may cause. */
+/**
+ * A player's position in one market: matched P/L per outcome, and the loss that all open bets may cause. With several
+ * winners the outcome of a runner is that of the bets on it alone.
+ */
 export type Position =
   | { by: 'runner'; exposure: Paise; runners: Map<string, Paise> }
+  | { by: 'place'; exposure: Paise; runners: Map<string, Outcome> }
   | { by: 'run'; exposure: Paise; ladder: RunRange[] };
 
 /** Matched bets net; an unmatched or delayed one counts only where it could lose. */
@@ -27,32 +35,34 @@ export function exposureIn(market: Market, bets: readonly Bet[]): Paise {
 
 function runnersPosition(market: Market, bets: readonly Bet[]): Position {
   const running = market.runners.filter((runner) => runner.status !== 'REMOVED').map((runner) => runner.id);
-  const runners = runnerPosition(bets.flatMap(matchedOnRunner), running);
-  // As runnerPosition, without the profit of a winning bet.
-  let allLose = 0;
-  const changes = new Map<string, Paise>();
+  const matched = bets.flatMap(matchedOnRunner);
+  const outcomes = outcomesByRunner(matched, running);
+  const risked = new Map(outcomes);
+  // Unmatched bets count as matched, without the profit of a winning one.
   for (const bet of bets) {
-    if (bet.remaining === 0) continue;
+    const known = risked.get(bet.runnerId);
+    if (bet.remaining === 0 || !known) continue;
     const { ifWin, ifLose } = outcome({ ...bet, stake: bet.remaining });
-    allLose += Math.min(0, ifLose);
-    const change = Math.min(0, ifWin) - Math.min(0, ifLose);
-    changes.set(bet.runnerId, (changes.get(bet.runnerId) ?? 0) + change);
+    risked.set(bet.runnerId, {
+      ifWin: known.ifWin + Math.min(0, ifWin),
+      ifLose: known.ifLose + Math.min(0, ifLose),
+    });
   }
-  const worst = [...runners].map(([id, matched]) => matched + allLose + (changes.get(id) ?? 0));
-  return { by: 'runner', exposure: exposureOf(worst), runners };
+  const exposure = exposureOf([spanOfOutcomes(risked.values(), market.winners).worst]);
+  return market.winners > 1
+    ? { by: 'place', exposure, runners: outcomes }
+    : { by: 'runner', exposure, runners: runnerPosition(matched, running) };
 }
 
 function linePosition(bets: readonly Bet[]): Position {
   const matched = bets.flatMap(matchedOnLine);
   const waiting = bets.filter((bet) => bet.remaining > 0).map(waitingOnLine);
-  const starts = [...new Set([0, ...[...matched, ...waiting].map((bet) => bet.line)])].sort((a, b) => a - b);
-  const ladder = starts.map((fromRun, index) => ({
-    fromRun,
-    toRun: (starts[index + 1] ?? LAST_RUN + 1) - 1,
-    pl: fancyProfitAt(matched, fromRun),
+  const ladder = runsBetween([...matched, ...waiting].map((bet) => bet.line)).map((range) => ({
+    ...range,
+    pl: fancyProfitAt(matched, runsIn(range)),
   }));
-  const worst = ladder.map(({ fromRun, pl }) =>
-    waiting.reduce((sum, bet) => sum + Math.min(0, fancyProfitAt([bet], fromRun)), pl),
+  const worst = ladder.map(({ pl, ...range }) =>
+    waiting.reduce((sum, bet) => sum + Math.min(0, fancyProfitAt([bet], runsIn(range))), pl),
   );
   return { by: 'run', exposure: exposureOf(worst), ladder };
 }

@@ -1,9 +1,14 @@
+import type { Market } from '../model';
 import type { Random } from '../random';
 import type { Fixture } from './fixtures';
-import { oddsMarket } from './market';
+import { oddsMarket, type RunnerDetails } from './market';
 import { HORSES, JOCKEYS, RACECOURSES, TRAINERS } from './teams';
 
-/** A horse race; one runner in most fields has been withdrawn. */
+/** How many horses are placed, and how many must run so that a place is worth a market. */
+const PLACES = 3;
+const LEAST_FIELD = 8;
+
+/** A horse race; one runner in most fields has been withdrawn. Large fields have a market of the placed horses, too. */
 export function raceFixture(id: string, random: Random): Fixture {
   const course = random.pick(RACECOURSES);
   const distance = random.whole(5, 12) * 200;
@@ -26,7 +31,10 @@ export function raceFixture(id: string, random: Random): Fixture {
     title: `${course} ${distance}m ${random.pick(['Handicap', 'Maiden', 'Stakes', 'Plate', 'Cup'])}`,
     competition: `${course} Races`,
     hasTv: random.chance(0.6),
-    markets: [oddsMarket(id, 1, 'Win', 'Win', { of: 'winner' }, runners)],
+    markets: [
+      oddsMarket(id, 1, 'Win', 'Win', { of: 'winner' }, runners),
+      ...(runners.length - (removed < 0 ? 0 : 1) < LEAST_FIELD ? [] : [placeMarket(id, runners)]),
+    ],
     score: {
       sport: 'racing',
       distance,
@@ -38,4 +46,9 @@ export function raceFixture(id: string, random: Random): Fixture {
       })),
     },
   };
+}
+
+function placeMarket(eventId: string, runners: readonly RunnerDetails[]): Market {
+  const subject = { of: 'places', places: PLACES } as const;
+  return { ...oddsMarket(eventId, 2, 'To be placed', 'Place', subject, runners), winners: PLACES };
 }

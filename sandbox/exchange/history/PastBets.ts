@@ -2,7 +2,9 @@ import type { Paise } from '@touchline/shared/betting';
 import type { ExchangeContext } from '../ExchangeContext';
 import type { Bet, SportingEvent } from '../model';
 import type { Random } from '../random';
-import { fullName, pay, takeBack, voidBets } from '../settlement/settlement';
+import { describeEnd, endOf } from '../settlement/market-end';
+import { fullName, pay, takeBack } from '../settlement/settlement';
+import { voidBets } from '../settlement/void-and-lapse';
 import { PastMarket, pastEvent } from './PastMarket';
 import { pastBet } from './pastBet';
 
@@ -51,13 +53,12 @@ export class PastBets {
       voidBets(this.#contextAt(at), open, reason);
       return 0;
     }
-    const decision = past.decide();
-    const result =
-      'runs' in decision ? `${decision.runs} runs` : (market.runners[decision.winner]?.name ?? '');
+    const end = endOf(market, past.decide());
+    const result = describeEnd(market, end);
     const settled = { market: name, result, round: 1 };
     this.#context.results.set(market.id, settled);
     if (open.length === 0) return 0;
-    pay(this.#contextAt(at), event, market, { userId: this.#userId, bets: open, decision, result, round: 1 });
+    pay(this.#contextAt(at), event, market, { userId: this.#userId, bets: open, end, result, round: 1 });
     const paid = this.#context.ledger.refsOfMarket(market.id, 1).length;
     if (roll > 0.07) return paid;
     const then = this.#contextAt(later());

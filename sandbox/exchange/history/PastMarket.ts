@@ -34,10 +34,13 @@ export function pastEvent(random: Random, number: number, endedAt: number): Spor
     ] ?? SPORTS[0];
   if (plan === undefined) throw new Error('There is no sport');
   const id = String(plan.id * 1_000_000 + 500_000 + number);
+  const { markets, ...fixture } = plan.fixture(id, random);
   return {
     id,
     sportId: plan.id,
-    ...plan.fixture(id, random),
+    ...fixture,
+    // A past market is decided for one winner.
+    markets: markets.filter(({ winners }) => winners === 1),
     startsAt: endedAt - 3 * 3_600_000,
     phase: 'CLOSED',
     liveMark: 'both',
@@ -98,7 +101,7 @@ export class PastMarket {
     if (this.market.format === 'LINE')
       return { runs: Math.max(0, this.#runs + Math.round(this.#random.normal() * 9)) };
     const won = this.#running[draw(this.#random, this.#chances)];
-    return { winner: won === undefined ? 0 : this.market.runners.indexOf(won) };
+    return { winners: won === undefined ? [0] : [this.market.runners.indexOf(won)] };
   }
 }
 

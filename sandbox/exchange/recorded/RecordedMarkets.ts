@@ -2,7 +2,10 @@ import type { MarketOdds } from '../answers/wire';
 import { pricesMoved } from '../betting/price-orders';
 import { type ExchangeContext, eventOf, marketChanged } from '../ExchangeContext';
 import type { Level, Market, Runner, SportingEvent } from '../model';
-import { lapseUnmatched, settleMarket, takeBack, voidBets, voidMarket } from '../settlement/settlement';
+import { type RunnerEnd, winnersOf } from '../settlement/market-end';
+import { removeRunner } from '../settlement/removeRunner';
+import { settleMarket, takeBack, voidMarket } from '../settlement/settlement';
+import { lapseUnmatched } from '../settlement/void-and-lapse';
 import { moveStatus } from '../simulation/life';
 import type { Simulation } from '../simulation/Simulation';
 import type { RecordedScore } from '../simulation/scores';
@@ -131,7 +134,7 @@ export class RecordedMarkets {
     // The players' own bets add to what was matched in the recording.
     market.totalMatched += totalMatched - (this.#matched.get(market.id) ?? 0);
     this.#matched.set(market.id, totalMatched);
-    for (const runner of recorded.runners) this.#setRunner(market, runner);
+    for (const runner of recorded.runners) this.#setRunner(event, market, runner);
     market.runners.sort((one, other) => one.sort - other.sort);
     if (recorded.status === 'CLOSED') this.#settle(event, market);
     else {
@@ -142,14 +145,15 @@ export class RecordedMarkets {
     }
   }
 
-  #setRunner(market: Market, recorded: RecordedRunner): void {
+  #setRunner(event: SportingEvent, market: Market, recorded: RecordedRunner): void {
     const told = this.#told.get(market.id) ?? new Map<string, RecordedRunner>();
     this.#told.set(market.id, told);
     const before = told.get(recorded.id);
     const runner = market.runners.find(({ id }) => id === recorded.id) ?? addRunner(market, recorded);
     runner.name = recorded.name;
     runner.sort = recorded.sort;
-    if (recorded.status === 'REMOVED' && runner.status !== 'REMOVED') this.#remove(market, runner);
+    if (recorded.status === 'REMOVED' && runner.status !== 'REMOVED')
+      removeRunner(this.#context, event, market, runner, recorded.adjustmentFactor ?? 0);
     if (recorded.status !== 'REMOVED') runner.status = 'ACTIVE';
     if (recorded.lastTraded !== before?.lastTraded && recorded.lastTraded !== undefined)
       runner.lastTraded = recorded.lastTraded;
@@ -171,24 +175,14 @@ export class RecordedMarkets {
     );
   }
 
-  #remove(market: Market, runner: Runner): void {
-    this.#context.database.write(() => {
-      lapseUnmatched(this.#context, market, `${runner.name} was removed`);
-      const bets = this.#context.bets.inMarket(market.id).filter(({ runnerId }) => runnerId === runner.id);
-      voidBets(this.#context, bets, `${runner.name} was removed`);
-    });
-    runner.status = 'REMOVED';
-    runner.back = [];
-    runner.lay = [];
-  }
-
   #settle(event: SportingEvent, market: Market): void {
-    const results = this.#told.get(market.id) ?? new Map<string, RecordedRunner>();
-    const won = market.runners.flatMap(({ id }, index) =>
-      results.get(id)?.status === 'WINNER' ? [index] : [],
-    );
-    const [winner] = won;
-    if (winner !== undefined && won.length === 1) settleMarket(this.#context, event, market, { winner });
+    const told = this.#told.get(market.id);
+    const ends = new Map<string, RunnerEnd>();
+    for (const { id } of market.runners) {
+      const status = told?.get(id)?.status;
+      if (status !== undefined && status !== 'ACTIVE') ends.set(id, { status });
+    }
+    if (winnersOf(market, ends).length > 0) settleMarket(this.#context, event, market, { runners: ends });
     else voidMarket(this.#context, event, market, 'The recording has no result');
   }
 

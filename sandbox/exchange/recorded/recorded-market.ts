@@ -10,6 +10,8 @@ export interface RecordedRunner
   extends Pick<Runner, 'id' | 'name' | 'sort'>,
     Partial<Pick<Runner, 'cloth' | 'draw' | 'jockey' | 'trainer'>> {
   status: 'ACTIVE' | 'REMOVED' | 'WINNER' | 'LOSER';
+  /** Of a removed runner, in hundredths of a per cent. */
+  adjustmentFactor?: Hundredths;
   /** The whole recorded book, best first. */
   back: readonly Level[];
   lay: readonly Level[];

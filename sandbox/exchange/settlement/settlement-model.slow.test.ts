@@ -4,7 +4,9 @@ import { openTable, type Table } from '../testing/open-table';
 
 const USERS = ['asha', 'bilal', 'chitra'] as const;
 type User = (typeof USERS)[number];
-const MARKETS = 3;
+/** Three football markets with one winner, and a race's market with three. */
+const MARKETS = 4;
+const PLACES = 3;
 const START = 100_000;
 /** Of net winnings, as in the board's match odds. */
 const COMMISSION = 0.02;
@@ -14,12 +16,25 @@ interface PlacedBet {
   runner: number;
   side: 'BACK' | 'LAY';
   stake: number;
+  /** Winnings per stake, after the reductions. */
+  odds: number;
 }
 
-/** The expected state. Every price is 2.00 and stakes are whole hundreds, so that nothing is rounded. */
+/**
+ * The expected state. Every price is 2.00, stakes are whole hundreds and factors and shares halves, so that nothing is
+ * rounded. `part`: what part of a runner's stake won.
+ */
 interface Model {
   deposits: Record<User, number>;
-  markets: { bets: PlacedBet[]; end: 'open' | 'void' | { winner: number } }[];
+  markets: {
+    runners: number;
+    places: number;
+    bets: PlacedBet[];
+    removed: number[];
+    /** How many bets on removed runners were returned. */
+    returned: number;
+    end: 'open' | 'void' | { part: ReadonlyMap<number, number> };
+  }[];
 }
 
 interface Real {
@@ -34,9 +49,10 @@ function expectedBalance({ deposits, markets }: Model, user: User): number {
     if (typeof end === 'string') return balance;
     const net = bets
       .filter((bet) => bet.user === user)
-      .reduce((sum, { runner, side, stake }) => {
-        const won = (runner === end.winner) === (side === 'BACK');
-        return sum + (won ? stake : -stake);
+      .reduce((sum, { runner, side, stake, odds }) => {
+        const part = end.part.get(runner) ?? 0;
+        const back = stake * part * odds - stake * (1 - part);
+        return sum + (side === 'BACK' ? back : -back);
       }, 0);
     return balance + net - Math.max(0, net) * COMMISSION;
   }, START + deposits[user]);
@@ -44,16 +60,17 @@ function expectedBalance({ deposits, markets }: Model, user: User): number {
 
 function checkLedger(model: Model, { table, markets }: Real): void {
   for (const user of USERS) {
-    expect([user, table.exchange.account(user).balance]).toEqual([user, expectedBalance(model, user)]);
+    const { balance } = table.exchange.account(user);
+    expect([user, Math.round(balance * 100)]).toEqual([user, Math.round(expectedBalance(model, user) * 100)]);
     const { items } = table.exchange.transactions(user, { max: 10_000 });
     const sum = items.reduce((total, { credit, debit }) => total + credit * 100 - debit * 100, 0);
-    expect(Math.round(sum)).toBe(expectedBalance(model, user) * 100);
+    expect(Math.round(sum)).toBe(Math.round(expectedBalance(model, user) * 100));
   }
-  model.markets.forEach(({ bets, end }, at) => {
+  model.markets.forEach(({ bets, end, returned }, at) => {
     if (end !== 'void') return;
     const marketId = markets[at]?.id ?? '';
     const held = USERS.flatMap((user) => table.exchange.betHistory(user, { marketId, max: 1_000 }).items);
-    expect(held.map(({ result }) => result)).toEqual(bets.map(() => 'VOID'));
+    expect(held.map(({ result }) => result)).toEqual(Array(bets.length + returned).fill('VOID'));
   });
 }
 
@@ -96,6 +113,18 @@ function at<T>(list: readonly T[], index: number): T {
 const user = fc.constantFrom(...USERS);
 const market = fc.nat({ max: MARKETS - 1 });
 const runner = fc.nat({ max: 1 });
+/** The second runner ties with the first, so that the places after the others are shared. */
+const isTie = fc.boolean();
+
+/** The winners of a market from one of its runners on, as many as it has places; in a tie one more. */
+function endOf({ runners, places, removed }: Model['markets'][number], first: number, tie: boolean) {
+  const standing = [...Array(runners).keys()].filter((each) => !removed.includes(each));
+  const from = standing.slice(standing.indexOf(first));
+  const all = [...from, ...standing.slice(0, standing.indexOf(first))];
+  const clear = all.slice(0, tie ? places - 1 : places);
+  const tied = tie ? all.slice(places - 1, places + 1) : [];
+  return { clear, tied };
+}
 
 const commands = [
   fc
@@ -109,21 +138,56 @@ const commands = [
     .map(({ user: who, market: where, runner: on, side, hundreds }) => {
       const stake = hundreds * 100;
       return new Operation(`${who} ${side} ${stake} on ${on} of ${where}`, (model, { table, markets }) => {
-        const request = table.request(at(markets, where), on, { side, price: 2, stake });
+        const request = {
+          ...table.request(at(markets, where), 0, { side, price: 2, stake }),
+          runnerId: at(at(markets, where).runners, on).id,
+        };
         const taken = does(() => table.exchange.placeBet(who, request));
-        const { bets, end } = at(model.markets, where);
-        expect(taken).toBe(end === 'open');
-        if (taken) bets.push({ user: who, runner: on, side, stake });
+        const { bets, end, removed } = at(model.markets, where);
+        expect(taken).toBe(end === 'open' && !removed.includes(on));
+        if (taken) bets.push({ user: who, runner: on, side, stake, odds: 1 });
       });
     }),
-  fc.record({ market, runner }).map(
-    ({ market: where, runner: winner }) =>
-      new Operation(`settle ${where} for ${winner}`, (model, { table, markets }) => {
+  fc.record({ market, runner, isTie }).map(
+    ({ market: where, runner: first, isTie: tie }) =>
+      new Operation(
+        `settle ${where} for ${first}${tie ? ' and a dead heat' : ''}`,
+        (model, { table, markets }) => {
+          const { id, runners } = at(markets, where);
+          const known = at(model.markets, where);
+          if (known.removed.includes(first)) return;
+          const { clear, tied } = endOf(known, first, tie);
+          const named = (index: number) => ({ runnerId: at(runners, index).id, status: 'WINNER' as const });
+          const shared = { deadHeat: { places: 1, runners: 2 } };
+          const result = {
+            runners: [...clear.map(named), ...tied.map((each) => ({ ...named(each), ...shared }))],
+          };
+          const settled = does(() => table.exchange.control.settle(id, result));
+          expect(settled).toBe(known.end === 'open');
+          if (!settled) return;
+          known.end = {
+            part: new Map([
+              ...clear.map((each) => [each, 1] as const),
+              ...tied.map((each) => [each, 0.5] as const),
+            ]),
+          };
+        },
+      ),
+  ),
+  market.map(
+    (where) =>
+      new Operation(`remove a runner of ${where}`, (model, { table, markets }) => {
         const { id, runners } = at(markets, where);
-        const settled = does(() => table.exchange.control.settle(id, { winner: at(runners, winner).id }));
         const known = at(model.markets, where);
-        expect(settled).toBe(known.end === 'open');
-        if (settled) known.end = { winner };
+        const removed = does(() => table.exchange.control.removeRunner(id, at(runners, 0).id, 50));
+        expect(removed).toBe(known.end === 'open' && known.removed.length === 0);
+        if (!removed) return;
+        known.removed.push(0);
+        const before = known.bets.length;
+        known.bets = known.bets.filter((bet) => bet.runner !== 0);
+        known.returned = before - known.bets.length;
+        // Half of 2.00 is 1.00, which 1.01 replaces; to be placed, half of the winnings is 1.50.
+        for (const bet of known.bets) bet.odds = known.places === 1 ? 0.01 : 0.5;
       }),
   ),
   market.map(
@@ -143,17 +207,37 @@ const commands = [
   ),
 ];
 
+/** The market of the placed horses of a coming race, with its running horses. */
+function placeMarket({ exchange }: Table): MarketRow {
+  for (const { id } of exchange.eventsBySport(26)) {
+    const market = exchange.markets(id).markets.find(({ winners }) => winners === PLACES);
+    const odds = exchange.odds([id]).markets.find((each) => each.id === market?.id);
+    if (!market || !odds) continue;
+    const gone = odds.runners.filter(({ status }) => status === 'REMOVED').map((runner) => runner.id);
+    return { ...market, runners: market.runners.filter((runner) => !gone.includes(runner.id)) };
+  }
+  throw new Error('No race has a place market');
+}
+
 function begin(): { model: Model; real: Real } {
   const table = openTable();
   const coming = table.exchange.eventsBySport(1).filter(({ status }) => status === 'UPCOMING');
-  const markets = coming.slice(0, MARKETS).map(({ id }) => table.market(id, 'Match Odds'));
+  const football = coming.slice(0, MARKETS - 1).map(({ id }) => table.market(id, 'Match Odds'));
+  const markets = [...football, placeMarket(table)];
   for (const { id, runners } of markets)
     for (const one of runners)
       table.exchange.control.setPrice(id, one.id, { back: 2, lay: 2, size: 10_000_000 });
   return {
     model: {
       deposits: { asha: 0, bilal: 0, chitra: 0 },
-      markets: markets.map(() => ({ bets: [], end: 'open' })),
+      markets: markets.map(({ runners, winners }) => ({
+        runners: runners.length,
+        places: winners,
+        bets: [],
+        removed: [],
+        returned: 0,
+        end: 'open',
+      })),
     },
     real: { table, markets },
   };

@@ -97,7 +97,7 @@ describe('settling a fancy', () => {
       {
         exposure: 2000,
         ladder: [
-          { fromRun: 0, toRun: 39, pl: 0 },
+          { fromRun: null, toRun: 39, pl: 0 },
           { fromRun: 40, toRun: 44, pl: -2000 },
           { fromRun: 45, toRun: null, pl: 0 },
         ],

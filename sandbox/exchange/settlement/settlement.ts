@@ -1,22 +1,13 @@
-import { commission, fancyProfitAt, outcome, type Paise } from '@touchline/shared/betting';
-import { endRemainder } from '../betting/placing';
-import { matchedOnLine, matchedOnRunner } from '../betting/positions';
+import { commission, type Paise } from '@touchline/shared/betting';
 import { sportNamed } from '../catalogue/sports';
 import { type ExchangeContext, marketChanged } from '../ExchangeContext';
 import { ExchangeError } from '../ExchangeError';
 import { groupBy } from '../group-by';
 import type { Bet, Market, SportingEvent } from '../model';
-import type { Decision } from '../simulation/sports';
 import type { MarketResult } from '../stores/results';
-
-function grossOf(bet: Bet, market: Market, decision: Decision): Paise {
-  if ('runs' in decision) return fancyProfitAt(matchedOnLine(bet), decision.runs);
-  const won = market.runners[decision.winner]?.id === bet.runnerId;
-  return matchedOnRunner(bet).reduce((sum, each) => {
-    const { ifWin, ifLose } = outcome(each);
-    return sum + (won ? ifWin : ifLose);
-  }, 0);
-}
+import { describeEnd, type MarketEnd, type RunnerEnd, resultOfBet, winnersOf } from './market-end';
+import { removeRunner } from './removeRunner';
+import { lapseUnmatched, voidBets } from './void-and-lapse';
 
 /** Divides a market's commission among its winning bets in proportion; the last one takes the rounding difference. */
 function shares(due: Paise, profits: readonly Paise[]): Paise[] {
@@ -32,61 +23,59 @@ function shares(due: Paise, profits: readonly Paise[]): Paise[] {
   });
 }
 
-/**
- * Lapses what is unmatched or still delayed when the market closes or turns in play.
- * @param stays the bets that do not lapse
- */
-export function lapseUnmatched(
-  context: ExchangeContext,
-  market: Market,
-  reason: string,
-  stays: (bet: Bet) => boolean = () => false,
-): void {
-  for (const bet of context.bets.inMarket(market.id)) {
-    if (bet.remaining === 0 || stays(bet)) continue;
-    endRemainder(context, bet, 'LAPSED', reason);
-    context.bets.save(bet);
-    context.announcer.bet(bet);
-  }
-}
-
 /** The market's name in the statement. */
 export function fullName(event: SportingEvent, market: Market): string {
   return `${sportNamed(event.sportId)} / ${event.title} / ${market.name}`;
 }
 
-/** Pays and closes a market. Each player pays commission on the net winnings in it. */
+/**
+ * Pays and closes a market. Runners that it names as removed are taken out first. Each player pays commission on the net
+ * winnings in it.
+ * @throws ExchangeError MARKET_CLOSED; INVALID where no runner won
+ */
 export function settleMarket(
   context: ExchangeContext,
   event: SportingEvent,
   market: Market,
-  decision: Decision,
+  end: MarketEnd,
 ): void {
   if (market.status === 'CLOSED') throw new ExchangeError('MARKET_CLOSED', 'This market is settled already');
-  const result = 'runs' in decision ? `${decision.runs} runs` : (market.runners[decision.winner]?.name ?? '');
+  if ('runners' in end && winnersOf(market, end.runners).length === 0)
+    throw new ExchangeError('INVALID', 'A market settles with at least one winner');
+  const result = describeEnd(market, end);
   context.database.write(() => {
+    removeNamed(context, event, market, end);
     lapseUnmatched(context, market, 'Unmatched when the market was settled');
     const round = (context.results.get(market.id)?.round ?? 0) + 1;
     context.results.set(market.id, { market: fullName(event, market), result, round });
     const byUser = groupBy(context.bets.inMarket(market.id), (bet) => bet.userId);
-    for (const [userId, bets] of byUser)
-      pay(context, event, market, { userId, bets, decision, result, round });
-    close(context, event, market, 'runs' in decision ? { label: `Result: ${decision.runs}` } : decision);
+    for (const [userId, bets] of byUser) pay(context, event, market, { userId, bets, end, result, round });
+    close(context, event, market, 'runs' in end ? { label: `Result: ${end.runs}` } : end);
   });
+}
+
+function removeNamed(context: ExchangeContext, event: SportingEvent, market: Market, end: MarketEnd): void {
+  if ('runs' in end) return;
+  for (const runner of market.runners) {
+    const own = end.runners.get(runner.id);
+    if (own?.status === 'REMOVED' && runner.status !== 'REMOVED')
+      removeRunner(context, event, market, runner, own.adjustmentFactor ?? 0);
+  }
 }
 
 interface Payment {
   userId: string;
   bets: readonly Bet[];
-  decision: Decision;
+  end: MarketEnd;
   result: string;
   round: number;
 }
 
 /** Settles a player's bets on a market and moves the money, at the context's time. */
 export function pay(context: ExchangeContext, event: SportingEvent, market: Market, payment: Payment): void {
-  const { userId, bets, decision, result, round } = payment;
-  const profits = bets.map((bet) => grossOf(bet, market, decision));
+  const { userId, bets, end, result, round } = payment;
+  const results = bets.map((bet) => resultOfBet(bet, market, end));
+  const profits = results.map(({ profit }) => profit);
   const net = profits.reduce((sum, profit) => sum + profit, 0);
   const due = commission(net, market.commissionPct);
   const remark = `${fullName(event, market)} / ${result}`;
@@ -105,37 +94,38 @@ export function pay(context: ExchangeContext, event: SportingEvent, market: Mark
   }
   const commissions = shares(due, profits);
   bets.forEach((bet, index) => {
-    const profit = profits[index] ?? 0;
+    const { profit, deadHeat } = results[index] ?? { profit: 0 };
     bet.settlement = {
-      result: profit > 0 ? 'WON' : 'LOST',
+      // A dead heat may return the stake and no more: that is not lost.
+      result: profit > 0 || (profit === 0 && deadHeat) ? 'WON' : 'LOST',
       profit,
       commission: commissions[index] ?? 0,
       settledAt: context.now(),
       resultText: result,
+      ...(deadHeat && { deadHeat }),
     };
     context.bets.save(bet);
     context.announcer.bet(bet);
   });
 }
 
-/** Closes a market with its winner or, where no runner wins, with a label that says how it ended. */
+/** Closes a market with the ends of its runners or, where no runner wins, with a label that says how it ended. */
 function close(
   context: ExchangeContext,
   event: SportingEvent,
   market: Market,
-  { winner, label }: { winner?: number; label?: string },
+  { runners, label }: { runners?: ReadonlyMap<string, RunnerEnd>; label?: string },
 ): void {
   market.status = 'CLOSED';
   delete market.resumeAt;
   delete market.statusLabel;
   if (label !== undefined) market.statusLabel = label;
   market.held = false;
-  market.runners.forEach((runner, index) => {
+  for (const runner of market.runners) {
     runner.back = [];
     runner.lay = [];
-    if (runner.status !== 'REMOVED' && winner !== undefined)
-      runner.status = index === winner ? 'WINNER' : 'LOSER';
-  });
+    if (runner.status !== 'REMOVED' && runners) runner.status = runners.get(runner.id)?.status ?? 'LOSER';
+  }
   marketChanged(context, event, market);
   context.events.save(event);
   for (const order of context.autoCashOuts.inMarket(market.id)) context.autoCashOuts.remove(order);
@@ -177,20 +167,6 @@ export function takeBack(
   for (const ref of context.ledger.refsOfMarket(marketId, round)) {
     const userId = context.ledger.reverse(ref, `${VOID}${reason} / ${market}`, context.now());
     if (userId !== undefined) context.announcer.balance(userId);
-  }
-}
-
-export function voidBets(context: ExchangeContext, bets: readonly Bet[], reason: string): void {
-  for (const bet of bets) {
-    bet.settlement = {
-      result: 'VOID',
-      profit: 0,
-      commission: 0,
-      settledAt: context.now(),
-      voidReason: reason,
-    };
-    context.bets.save(bet);
-    context.announcer.bet(bet);
   }
 }
 

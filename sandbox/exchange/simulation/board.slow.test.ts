@@ -1,4 +1,4 @@
-import { createExchange, type Exchange, type MarketOdds } from '../index';
+import { createExchange, type Exchange, type MarketOdds, type MarketRow } from '../index';
 import { Database } from '../stores/database';
 import { openTable, START } from '../testing/open-table';
 
@@ -29,7 +29,7 @@ const isLive = ({ status, matchDate }: { status: string; matchDate: string }) =>
 const allOdds = (exchange: Exchange) => exchange.odds(eventsOf(exchange).map(({ id }) => id)).markets;
 
 /** What is wrong with a market's prices. */
-function faults({ id, status, runners }: MarketOdds, format: string): string[] {
+function faults({ id, status, runners }: MarketOdds, { format, winners }: MarketRow): string[] {
   if (status !== 'OPEN') return [];
   const found: string[] = [];
   for (const { back, lay } of runners) {
@@ -46,8 +46,8 @@ function faults({ id, status, runners }: MarketOdds, format: string): string[] {
     const active = runners.filter((runner) => runner.status === 'ACTIVE');
     const book = (side: 'back' | 'lay') =>
       active.reduce((sum, runner) => sum + 1 / (runner[side][0]?.price ?? Number.NaN), 0);
-    if (book('back') < 1) found.push(`${id} pays whoever backs everything: ${book('back')}`);
-    if (book('lay') > 1) found.push(`${id} pays whoever lays everything: ${book('lay')}`);
+    if (book('back') < winners) found.push(`${id} pays whoever backs everything: ${book('back')}`);
+    if (book('lay') > winners) found.push(`${id} pays whoever lays everything: ${book('lay')}`);
   }
   return found;
 }
@@ -104,14 +104,13 @@ describe('the board', () => {
     const seen = new Set<string>();
     for (let minute = 0; minute < 60; minute += 1) {
       pass(60_000, 2000);
-      const formats = new Map(
-        eventsOf(exchange).flatMap(({ id }) =>
-          exchange.markets(id).markets.map((each) => [each.id, each.format]),
-        ),
+      const markets = new Map(
+        eventsOf(exchange).flatMap(({ id }) => exchange.markets(id).markets.map((each) => [each.id, each])),
       );
       for (const odds of allOdds(exchange)) {
         seen.add(odds.status);
-        found.push(...faults(odds, formats.get(odds.id) ?? ''));
+        const market = markets.get(odds.id);
+        if (market) found.push(...faults(odds, market));
       }
     }
     expect(found).toEqual([]);

@@ -27,7 +27,8 @@ function playMany(plan: SportPlan) {
     }
     const decision = decisionOf(score, { of: 'winner' });
     favouriteSaid += chances[favourite] ?? 0;
-    if (decision !== undefined && 'winner' in decision && decision.winner === favourite) favouriteWon += 1;
+    if (decision !== undefined && 'winners' in decision && decision.winners[0] === favourite)
+      favouriteWon += 1;
     for (const { subject, expected } of lines) {
       const result = decisionOf(score, subject);
       if (expected === undefined || result === undefined || !('runs' in result)) continue;

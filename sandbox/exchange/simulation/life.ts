@@ -4,7 +4,9 @@ import { pricesMoved } from '../betting/price-orders';
 import { type ExchangeContext, marketChanged } from '../ExchangeContext';
 import type { Market, SportingEvent } from '../model';
 import { Random } from '../random';
-import { lapseUnmatched, settleMarket } from '../settlement/settlement';
+import { endOf } from '../settlement/market-end';
+import { settleMarket } from '../settlement/settlement';
+import { lapseUnmatched } from '../settlement/void-and-lapse';
 import { reprice } from './pricing';
 import { decisionOf, expectedRuns, isOver, play } from './sports';
 
@@ -75,7 +77,7 @@ export function settleDecided(context: ExchangeContext, event: SportingEvent): v
   for (const market of event.markets) {
     if (market.status === 'CLOSED') continue;
     const decision = decisionOf(event.score, market.subject);
-    if (decision !== undefined) settleMarket(context, event, market, decision);
+    if (decision !== undefined) settleMarket(context, event, market, endOf(market, decision));
   }
 }
 

@@ -34,7 +34,7 @@ function repriceRunners(market: Market, score: Score, random: Random): void {
   );
   market.runners.forEach((runner, index) => {
     if (runner.pinned || runner.status === 'REMOVED') return;
-    const chance = Math.min(CERTAIN, Math.max(0.0005, moody[index] ?? 0));
+    const chance = Math.min(CERTAIN, Math.max(0.0005, (moody[index] ?? 0) * market.winners));
     if (market.format === 'PERCENT') quote(runner, chance, random);
     else ladderLevels(runner, 100 / chance, market, random);
   });

@@ -10,12 +10,12 @@ import {
 } from './cricket';
 import { FULL_TIME, footballChances, goalsChances, playFootball } from './football';
 import { isKabaddiOver, kabaddiChances, playKabaddi, totalPointsExpected } from './kabaddi';
-import { isRaceOver, leader, playRacing, racingChances } from './racing';
+import { isRaceOver, placedOf, placesChances, playRacing, racingChances } from './racing';
 import type { Score, Step } from './scores';
 import { playTennis, setsWon, tennisChances } from './tennis';
 
-/** The result of a market: the winning runner's index, or a number of runs. */
-export type Decision = { winner: number } | { runs: number };
+/** The result of a market: the winning runners' indexes, or a number of runs. */
+export type Decision = { winners: readonly number[] } | { runs: number };
 
 /** Plays the next ball, point, raid … of any sport; the score is changed in place. */
 export function play(score: Score, random: Random): Step {
@@ -69,9 +69,10 @@ function winnerChances(score: Score): number[] {
   }
 }
 
-/** The chance of each runner, in market order. */
+/** The chance of each runner to be among the winners, in market order: they add up to the number of winners. */
 export function chancesOf(score: Score, subject: Subject): number[] {
   if (subject.of === 'goals' && score.sport === 'football') return goalsChances(score, subject.over);
+  if (subject.of === 'places') return placesChances(winnerChances(score), subject.places);
   return winnerChances(score);
 }
 
@@ -94,8 +95,8 @@ export function expectedRuns(score: Score, subject: Subject): number | undefined
 export function decisionOf(score: Score, subject: Subject): Decision | undefined {
   if (subject.of === 'goals' && score.sport === 'football') {
     const goals = score.goals[0] + score.goals[1];
-    if (goals > subject.over) return { winner: 1 };
-    return isOver(score) ? { winner: 0 } : undefined;
+    if (goals > subject.over) return { winners: [1] };
+    return isOver(score) ? { winners: [0] } : undefined;
   }
   if (subject.of === 'total-points' && score.sport === 'kabaddi') {
     return isOver(score) ? { runs: score.points[0] + score.points[1] } : undefined;
@@ -107,11 +108,14 @@ export function decisionOf(score: Score, subject: Subject): Decision | undefined
     if (known !== undefined) return { runs: known };
     return isInningsOver(score, subject.innings) ? { runs: innings.runs } : undefined;
   }
-  return isOver(score) ? { winner: winnerOf(score) } : undefined;
+  if (!isOver(score)) return undefined;
+  if (subject.of === 'places' && score.sport === 'racing')
+    return { winners: placedOf(score, subject.places) };
+  return { winners: [winnerOf(score)] };
 }
 
 function winnerOf(score: Score): number {
-  if (score.sport === 'racing') return leader(score);
+  if (score.sport === 'racing') return placedOf(score, 1)[0] ?? 0;
   if (score.sport === 'football') {
     const lead = score.goals[0] - score.goals[1];
     return lead > 0 ? 0 : lead < 0 ? 1 : 2;

@@ -1,7 +1,10 @@
 import { exposureOf, outcome } from './arithmetic';
 import type { Hundredths, Paise, Side } from './quantities';
 
-/** A bet on a fancy line. BACK is Yes (runs >= line), LAY is No; `price` is the rate in hundredths of a percent. */
+/**
+ * A bet on a fancy line. BACK is Yes (runs >= line), LAY is No; `price` is the rate in hundredths of a percent. A line
+ * may be any number: 45, 165.5, -3.5, 1262.
+ */
 export interface LineBet {
   readonly side: Side;
   readonly line: number;
@@ -9,29 +12,47 @@ export interface LineBet {
   readonly stake: Paise;
 }
 
-/** The P/L of a fancy market, in paise, for every run count from `fromRun` to `toRun`, both included. */
-export interface RunRange {
-  readonly fromRun: number;
-  readonly toRun: number;
+/** Whole numbers of runs from `fromRun` to `toRun`, both included. null is open: nothing limits a market's runs. */
+export interface Runs {
+  readonly fromRun: number | null;
+  readonly toRun: number | null;
+}
+
+/** The P/L of a fancy market, in paise, for every run count of a range. */
+export interface RunRange extends Runs {
   readonly pl: Paise;
 }
 
-/** The end of the last range: no fancy has a line this high, and JSON has no infinity. */
-export const LAST_RUN = 999;
+/**
+ * The ranges of runs that lines divide. Yes on 166 and on 165.5 win at the same runs, 166 or more.
+ * @param lines in any order
+ * @returns ascending ranges without gaps, the first and the last open; without lines one that is open at both ends
+ */
+export function runsBetween(lines: readonly number[]): Runs[] {
+  // -0 becomes 0.
+  const starts = [...new Set(lines.map((line) => Math.ceil(line) + 0))].sort((a, b) => a - b);
+  return [null, ...starts].map((fromRun, index) => {
+    const next = starts[index];
+    return { fromRun, toRun: next === undefined ? null : next - 1 };
+  });
+}
+
+/** A run count in a range. */
+export function runsIn({ fromRun, toRun }: Runs): number {
+  return fromRun ?? toRun ?? 0;
+}
 
 /**
- * The P/L of the summed bets by range of runs: one range per stretch between lines, from 0 to LAST_RUN.
+ * The P/L of the summed bets by range of runs.
  * Yes wins s·r/100 when runs >= line, else loses s; No wins s when runs < line, else loses s·r/100.
- * @param bets matched parts of bets; `line` is a whole number of runs from 0 to LAST_RUN
- * @returns ascending ranges without gaps; without bets none
+ * @param bets matched parts of bets
+ * @returns ascending ranges without gaps, the first and the last open; without bets none
  */
 export function fancyLadder(bets: readonly LineBet[]): RunRange[] {
   if (bets.length === 0) return [];
-  const starts = [...new Set([0, ...bets.map((bet) => bet.line)])].sort((a, b) => a - b);
-  return starts.map((fromRun, index) => ({
-    fromRun,
-    toRun: (starts[index + 1] ?? LAST_RUN + 1) - 1,
-    pl: fancyProfitAt(bets, fromRun),
+  return runsBetween(bets.map(({ line }) => line)).map((range) => ({
+    ...range,
+    pl: fancyProfitAt(bets, runsIn(range)),
   }));
 }
 

@@ -11,8 +11,8 @@ export {
 } from './arithmetic';
 export { bookPercentage } from './book-percentage';
 export { type CashOutPlan, type Hedge, type Offer, planCashOut, type RunnerOffers } from './cash-out';
-export type { LineBet, RunRange } from './fancy-ladder';
-export { fancyExposure, fancyLadder, fancyProfitAt, LAST_RUN } from './fancy-ladder';
+export type { LineBet, RunRange, Runs } from './fancy-ladder';
+export { fancyExposure, fancyLadder, fancyProfitAt, runsBetween, runsIn } from './fancy-ladder';
 export {
   CLASSIC_LADDER,
   HIGHEST_PRICE,
@@ -23,6 +23,8 @@ export {
   previousPrice,
 } from './ladder';
 export type { AvailabilityFacts, MarketAvailability, Unavailable } from './market-availability';
-export { marketAvailability } from './market-availability';
+export { isRemoved, marketAvailability } from './market-availability';
 export type { Hundredths, LadderName, Paise, PriceFormat, Side } from './quantities';
+export { type DeadHeat, deadHeatProfit, reducedPrice, winningStake } from './race-rules';
 export { divideHalfUp } from './rounding';
+export { outcomesByRunner, type Span, spanOfOutcomes } from './several-winners';

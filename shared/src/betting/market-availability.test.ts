@@ -23,9 +23,18 @@ test('the back end’s own words stand in place of ours', () => {
   expect(label({ status: 'CLOSED', statusLabel: 'Abandoned' })).toBe('Abandoned');
   expect(label({ runnerStatus: 'other', runnerWord: 'WITHDRAWN' })).toBe('WITHDRAWN');
   expect(label({ runnerStatus: 'REMOVED', runnerWord: 'WITHDRAWN' })).toBe('Removed');
+  expect(label({ runnerStatus: 'REMOVED_VACANT' })).toBe('Removed');
+  expect(label({ runnerStatus: 'HIDDEN' })).toBe('Not on offer');
+  expect(label({ runnerStatus: 'PLACED' })).toBe('Placed');
 });
 
 test('a bet on a runner that is out names the runner', () => {
   const availability = marketAvailability({ status: 'OPEN', runnerStatus: 'REMOVED' });
   expect(availability.takesBets ? '' : availability.problem('India')).toBe('India is not open for bets.');
+});
+
+it('says by how much a removed runner reduces earlier prices', () => {
+  expect(label({ runnerStatus: 'REMOVED', reduction: 1_250 })).toBe('Removed · 12.5% reduction');
+  expect(label({ runnerStatus: 'REMOVED', reduction: 0 })).toBe('Removed');
+  expect(label({ runnerStatus: 'ACTIVE', reduction: 1_250 })).toBeUndefined();
 });

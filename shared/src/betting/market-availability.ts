@@ -1,6 +1,7 @@
 import { msg, t } from '@touchline/shared/language/macro';
 import type { MarketStatus, RunnerStatus } from '../contracts';
 import type { MessageDescriptor } from '../language';
+import type { Hundredths } from './quantities';
 
 /** The known facts of a market and of one of its runners. A missing fact is unknown and blocks no bet. */
 export interface AvailabilityFacts {
@@ -11,6 +12,8 @@ export interface AvailabilityFacts {
   readonly runnerStatus?: RunnerStatus | undefined;
   /** The back end's own text of a runner status that this client does not know. */
   readonly runnerWord?: string | undefined;
+  /** The reduction factor of a removed runner, in hundredths of a per cent (12.5 % is 1250). */
+  readonly reduction?: Hundredths | undefined;
   /** The event no longer lists the market. */
   readonly gone?: boolean | undefined;
   /** The market's kind or price format is one that this client does not know. */
@@ -107,16 +110,26 @@ const runner = (label: MessageDescriptor, note: MessageDescriptor): Texts => ({
   problem: (runnerName) => t`${runnerName} is not open for bets.`,
 });
 
+const REMOVED = runner(msg`Removed`, msg`Removed: this runner takes no part.`);
+
 const RUNNERS: Readonly<Record<Exclude<RunnerStatus, 'ACTIVE'>, Texts>> = {
   SUSPENDED: runner(
     msg`Suspended`,
     msg`Suspended: no bets are taken on this runner, and the prices are those last seen.`,
   ),
-  REMOVED: runner(msg`Removed`, msg`Removed: this runner takes no part.`),
+  REMOVED,
+  REMOVED_VACANT: REMOVED,
+  HIDDEN: runner(msg`Not on offer`, msg`Not on offer: no bets are taken on this runner now.`),
   WINNER: runner(msg`Winner`, msg`Closed: this runner won.`),
   LOSER: runner(msg`Lost`, msg`Closed: this runner lost.`),
+  PLACED: runner(msg`Placed`, msg`Closed: this runner placed.`),
   other: runner(msg`Unknown status`, msg`Unknown status: no bets are taken on this runner now.`),
 };
+
+/** Whether a runner takes no part any more, so that it can neither win nor lose. */
+export function isRemoved(status: RunnerStatus | undefined): boolean {
+  return status === 'REMOVED' || status === 'REMOVED_VACANT';
+}
 
 /**
  * Whether this runner of this market takes a bet now, and the texts if not. Boards, markets, the slip, positions and
@@ -148,6 +161,10 @@ function textsOf(facts: AvailabilityFacts): Texts | undefined {
   if (facts.unsupported) return UNSUPPORTED;
   if (runnerStatus === undefined || runnerStatus === 'ACTIVE') return undefined;
   const texts = RUNNERS[runnerStatus];
+  if (isRemoved(runnerStatus) && facts.reduction) {
+    const percent = facts.reduction / 100;
+    return { ...texts, label: t`Removed · ${percent}% reduction` };
+  }
   if (runnerStatus !== 'other' || runnerWord === undefined) return texts;
   return { ...texts, label: runnerWord, note: t`${runnerWord}: no bets are taken on this runner now.` };
 }

@@ -5,7 +5,7 @@ import type { BetOutcome } from './insight';
 import type { Paise } from './reading/wire';
 import type { RemoteTopics } from './remote-contracts';
 
-/** The current user. `demo` players have the literal name Demo. */
+/** The current user. `demo` is true after a demo login, whose players all have the literal name Demo. */
 export type SessionState =
   | { status: 'visitor' }
   | { status: 'player'; user: UserInfo; demo: boolean; expiresAt: number };

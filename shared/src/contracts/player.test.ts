@@ -1,6 +1,6 @@
 import type { SessionState } from './bus-events';
 import type { UserInfo } from './entities';
-import { playerKey } from './player';
+import { isStoredDemo, loginName, playerKey } from './player';
 
 const user: UserInfo = {
   accessToken: 'access-1',
@@ -44,4 +44,22 @@ test('a back end that gives demo players an access token alone still tells them 
 test('the key of a demo player holds none of the tokens', () => {
   const key = playerKey(demo()) ?? '';
   for (const token of ['access-1', 'refresh-1', 'casino-1']) expect(key).not.toContain(token);
+});
+
+test('a player named Demo is no demo player: bets, answers and settings are apart', () => {
+  const named: SessionState = { status: 'player', user, demo: false, expiresAt: 0 };
+  expect(playerKey(named)).toBe('Demo');
+  expect(playerKey(demo())).not.toBe('Demo');
+  expect(loginName(named)).toBe('Demo');
+  expect(loginName(demo())).not.toBe('Demo');
+  expect(loginName(demo({ refreshToken: 'refresh-2' }))).toBe(loginName(demo()));
+});
+
+test.each([
+  [{ username: 'Demo', demo: false }, false],
+  [{ username: 'asha', demo: true }, true],
+  [{ username: 'Demo' }, true],
+  [{ username: 'asha' }, false],
+])('the stored user %j is a demo user: %s', (stored, isDemo) => {
+  expect(isStoredDemo(stored)).toBe(isDemo);
 });

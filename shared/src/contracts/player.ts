@@ -1,4 +1,5 @@
 import type { SessionState } from './bus-events';
+import { DEMO_USERNAME } from './entities';
 import { hash } from './hash';
 
 /**
@@ -16,13 +17,36 @@ export function playerKey(session: SessionState): string | undefined {
   return `${username} ${hash([casinoToken, refreshToken].filter(Boolean).join(' ') || accessToken)}`;
 }
 
+/** What of `userinfo` says whose it is. `demo` is absent where a shell before platform 1.7 stored it. */
+interface StoredPlayer {
+  readonly username: string;
+  readonly demo?: boolean | undefined;
+}
+
+/**
+ * Whether a stored user is a demo user: the kind of login says so (docs/reference/behaviour.md#6-roles). A player may be
+ * named Demo too, so the name decides only where no kind was stored.
+ */
+export function isStoredDemo({ username, demo }: StoredPlayer): boolean {
+  return demo ?? username === DEMO_USERNAME;
+}
+
+/**
+ * The owner of settings on a device, of what is stored of a session.
+ * @returns the login name; for demo players one that no player has, because a login trims names
+ */
+export function deviceOwner(stored: StoredPlayer): string {
+  return isStoredDemo(stored) ? `${stored.username} ` : stored.username;
+}
+
 /**
  * The owner of settings on a device. They are not private: demo players share theirs, so that the settings outlive a
  * login.
  * @returns undefined for a visitor
  */
 export function loginName(session: SessionState): string | undefined {
-  return session.status === 'player' ? session.user.username : undefined;
+  if (session.status !== 'player') return undefined;
+  return deviceOwner({ username: session.user.username, demo: session.demo });
 }
 
 /** Where the device keeps something of this player, as `DeviceFacade` names it. */

@@ -2,8 +2,9 @@ import type { DomainSettings, UserInfo } from './entities';
 import { SPORT_IDS, type SportKey } from './sports';
 
 type SwitchedSport = Exclude<SportKey, 'casino'>;
-/** The sports that each player may have on or off. */
-type PlayerSport = 'football' | 'tennis' | 'cricket';
+/** The sports that each player may have on or off (docs/reference/behaviour.md#which-sports-are-shown). */
+export const PLAYER_SPORTS = ['football', 'tennis', 'cricket'] as const;
+export type PlayerSport = (typeof PLAYER_SPORTS)[number];
 
 const SWITCHES: ReadonlyMap<number, SwitchedSport> = new Map(
   (['football', 'tennis', 'cricket', 'kabaddi', 'horseRacing'] as const).map((sport) => [
@@ -36,5 +37,5 @@ export function isSportOn(
 }
 
 function isPlayerSport(sport: SwitchedSport): sport is PlayerSport {
-  return sport === 'football' || sport === 'tennis' || sport === 'cricket';
+  return PLAYER_SPORTS.some((one) => one === sport);
 }

@@ -19,6 +19,7 @@ export const SPORT_TITLES: Readonly<Record<SportKey, string>> = {
   tennis: 'Tennis',
   cricket: 'Cricket',
   kabaddi: 'Kabaddi',
+  // not a message: it is the name of back ends
   horseRacing: 'Horse Racing',
   casino: 'Casino',
 };

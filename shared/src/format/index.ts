@@ -7,6 +7,7 @@ export { formatOdds, toHundredths } from './odds';
 export { type ParsedRupees, parseRupees, type RupeesProblem, withoutGrouping } from './parseRupees';
 export { toPaise, toRupees } from './rupees';
 export {
+  daysAhead,
   formatCountdown,
   formatDateTime,
   formatDay,

@@ -1,4 +1,5 @@
 import { i18n } from '@touchline/shared/language';
+import { inZone } from '@touchline/shared/testing';
 import { formatAge } from './formatAge';
 
 import { formatCountdown, formatDateTime, formatDay, formatFileMoment, formatTime } from './time';
@@ -29,6 +30,36 @@ describe('dates and times', () => {
     ['2027-01-03T10:00:00Z', '3 Jan 2027'],
   ])('call the day of %s "%s" just after midnight of 21 November in India', (moment, text) => {
     expect(formatDay(moment, JUST_AFTER_MIDNIGHT, INDIA)).toBe(text);
+  });
+
+  it.each([
+    // The clocks of London go forward in the night to 29 March: that day has 23 hours.
+    ['Europe/London', '2026-03-28T23:30:00Z', '2026-03-29T21:00:00Z', 'Tomorrow'],
+    ['Europe/London', '2026-03-28T23:30:00Z', '2026-03-29T23:15:00Z', 'Mon, 30 Mar'],
+    ['Europe/London', '2026-03-29T23:30:00Z', '2026-03-28T23:30:00Z', 'Sat, 28 Mar'],
+    ['Europe/London', '2026-03-29T23:30:00Z', '2026-03-29T00:30:00Z', 'Yesterday'],
+    // They go back in the night to 25 October: that day has 25 hours.
+    ['Europe/London', '2026-10-24T23:10:00Z', '2026-10-25T23:50:00Z', 'Today'],
+    ['Europe/London', '2026-10-24T23:10:00Z', '2026-10-26T00:10:00Z', 'Tomorrow'],
+    ['Europe/London', '2026-10-25T23:50:00Z', '2026-10-24T22:50:00Z', 'Yesterday'],
+    // Midnight of 6 September does not exist in Chile.
+    ['America/Santiago', '2026-09-06T03:30:00Z', '2026-09-06T04:30:00Z', 'Tomorrow'],
+    ['America/Santiago', '2026-09-06T03:30:00Z', '2026-09-07T03:30:00Z', 'Mon, 7 Sept'],
+    // Half-hour zones, with and without a summer time.
+    ['Asia/Kolkata', '2026-03-28T18:29:00Z', '2026-03-28T18:30:00Z', 'Tomorrow'],
+    ['Asia/Kolkata', '2026-03-28T18:30:00Z', '2026-03-28T18:29:00Z', 'Yesterday'],
+    ['Australia/Lord_Howe', '2026-10-03T13:29:00Z', '2026-10-04T12:00:00Z', 'Tomorrow'],
+    ['Australia/Lord_Howe', '2026-10-03T13:29:00Z', '2026-10-04T13:00:00Z', 'Mon, 5 Oct'],
+    // The turn of a year, and no summer time at all.
+    ['UTC', '2026-12-31T23:59:00Z', '2027-01-01T00:00:00Z', 'Tomorrow'],
+    ['UTC', '2027-01-01T00:00:00Z', '2026-12-31T23:59:00Z', 'Yesterday'],
+  ])('in %s at %s call the day of %s "%s"', (zone, now, moment, text) => {
+    expect(formatDay(moment, Date.parse(now), zone)).toBe(text);
+    // A device of that zone, whose formatters are made anew.
+    jest.isolateModules(() => {
+      const own: typeof import('./time') = require('./time');
+      expect(inZone(zone, () => own.formatDay(moment, Date.parse(now)))).toBe(text);
+    });
   });
 
   it('that are no dates are shown as no figure', () => {

@@ -70,18 +70,38 @@ export function formatTime(moment: Moment, timeZone?: string): string {
 
 const DAY_MS = 86_400_000;
 
+/** The calendar day of a moment as a count of days, and its year. A day is not always 24 hours long. */
+function calendarDay(moment: Moment, timeZone: string | undefined): { count: number; year: number } {
+  const [day = Number.NaN, month = Number.NaN, year = Number.NaN] = write('calendar', moment, timeZone)
+    .split('/')
+    .map(Number);
+  return { count: Date.UTC(year, month - 1, day) / DAY_MS, year };
+}
+
+/**
+ * How many days of the calendar `moment` is after `now`: 0 today, 1 tomorrow, -1 yesterday.
+ * @param now epoch milliseconds of the present; @param timeZone as in formatDateTime
+ * @returns NaN for a moment that is no date
+ */
+export function daysAhead(moment: Moment, now: number = Date.now(), timeZone?: string): number {
+  return calendarDay(moment, timeZone).count - calendarDay(now, timeZone).count;
+}
+
 /**
  * The day as text: "Today", "Tomorrow", "Yesterday", "Sat, 21 Nov", "3 Jan 2027" in another year.
  * @param now epoch milliseconds of the present; @param timeZone as in formatDateTime
  */
 export function formatDay(moment: Moment, now: number = Date.now(), timeZone?: string): string {
-  const day = write('calendar', moment, timeZone);
-  if (day === NO_FIGURE || day === write('calendar', now, timeZone))
-    return day === NO_FIGURE ? day : t`Today`;
-  if (day === write('calendar', now + DAY_MS, timeZone)) return t`Tomorrow`;
-  if (day === write('calendar', now - DAY_MS, timeZone)) return t`Yesterday`;
-  const sameYear = day.slice(-4) === write('calendar', now, timeZone).slice(-4);
-  return write(sameYear ? 'day' : 'dayOfYear', moment, timeZone);
+  switch (daysAhead(moment, now, timeZone)) {
+    case 0:
+      return t`Today`;
+    case 1:
+      return t`Tomorrow`;
+    case -1:
+      return t`Yesterday`;
+  }
+  const isThisYear = calendarDay(moment, timeZone).year === calendarDay(now, timeZone).year;
+  return write(isThisYear ? 'day' : 'dayOfYear', moment, timeZone);
 }
 
 /**

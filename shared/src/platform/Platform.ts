@@ -5,6 +5,7 @@ import type {
   BusEvents,
   BusState,
   DomainSettings,
+  LoginKind,
   LoginResult,
   ModalEvent,
   ModalRequest,
@@ -33,8 +34,9 @@ export interface SessionFacade {
   /**
    * Stores a login's result as the session of every open tab, restarts the real-time connection and fetches open bets.
    * @param username the login name, or DEMO_USERNAME for demo users
+   * @param kind how the session was opened. Since platform 1.7.0; without it the name says who is a demo user
    */
-  open(result: LoginResult, username: string): void;
+  open(result: LoginResult, username: string, kind?: LoginKind): void;
   /**
    * Ends the session in every open tab: clears local storage except the base URL
    * (docs/reference/behaviour.md#4-states).

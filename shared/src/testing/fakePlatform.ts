@@ -4,6 +4,7 @@ import {
   BUS_STATE_TOPICS,
   type BusState,
   DEFAULT_STAKES,
+  isStoredDemo,
   type LoginResult,
   type Operation,
   type PointProps,
@@ -95,11 +96,11 @@ export function fakePlatform(state: Partial<BusState> = {}): FakePlatform {
     bus,
     session: {
       current: () => bus.value('session'),
-      open: (result, username) =>
+      open: (result, username, kind) =>
         bus.emit('session', {
           status: 'player',
           user: { ...result, username },
-          demo: username === 'Demo',
+          demo: isStoredDemo({ username, demo: kind && kind === 'demo' }),
           expiresAt: Date.now() + result.expireInSeconds * 1000,
         }),
       logout: () => bus.emit('session', VISITOR),

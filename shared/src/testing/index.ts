@@ -1,2 +1,3 @@
 export * from './fakePlatform';
+export * from './inZone';
 export * from './renderWithPlatform';

@@ -99,9 +99,12 @@ describe.each(ROUTES)('a navigation to %s', (path, page) => {
 });
 
 describe('the maintenance page', () => {
-  it.each(['/under-maintenance', '/Under-Maintenance'])('stays reachable as %s while suspended', (path) => {
-    expect(guardNavigation(contextFor(path, PUBLIC, { suspended: true }))).toEqual(ALLOW);
-  });
+  it.each(['/under-maintenance', '/Under-Maintenance', '/under-maintenance/'])(
+    'stays reachable as %s while suspended',
+    (path) => {
+      expect(guardNavigation(contextFor(path, PUBLIC, { suspended: true }))).toEqual(ALLOW);
+    },
+  );
 });
 
 describe('the login guard', () => {

@@ -1,7 +1,7 @@
 import type { Gate } from '@touchline/shared/contracts';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, t } from '@touchline/shared/language/macro';
-import { LOGIN_PATH, MAINTENANCE_PATH, NOT_FOUND_PATH } from '../core/session/paths';
+import { isMaintenancePath, LOGIN_PATH, MAINTENANCE_PATH, NOT_FOUND_PATH } from '../core/session/paths';
 import type { Guard, GuardContext, Verdict } from './Verdict';
 
 /**
@@ -9,9 +9,7 @@ import type { Guard, GuardContext, Verdict } from './Verdict';
  * (docs/reference/behaviour.md#guards).
  */
 const suspensionRule: Guard = ({ suspended, target }) =>
-  suspended && target.pathname.toLowerCase() !== MAINTENANCE_PATH
-    ? { kind: 'redirect', to: MAINTENANCE_PATH }
-    : undefined;
+  suspended && !isMaintenancePath(target.pathname) ? { kind: 'redirect', to: MAINTENANCE_PATH } : undefined;
 
 /**
  * /tv is only on the exact required domain or a subdomain of it; elsewhere it doesn't exist

@@ -102,6 +102,7 @@ export function catalogueOf(
     .filter((item) => {
       const has = points[item.slot];
       if (has === undefined || satisfiesPlatform(has, item.version ?? '')) return true;
+      // not a message: it is reported
       return leaveOut(item, `It is made for ${item.slot} ${item.version}, which is ${has} now.`);
     })
     .sort((a, b) => (a.order ?? 0) - (b.order ?? 0));

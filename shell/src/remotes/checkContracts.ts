@@ -42,7 +42,9 @@ export function checkContracts({ platform, modals$, catalogue$, satisfies }: Con
     for (const { name: user, uses = [] } of remotes) {
       for (const { name, version } of uses) {
         const has = offers.get(name);
+        // not a message: it is reported
         if (has === undefined) tell(`It uses ${name} ${version}: no remote here offers it.`, user);
+        // not a message: it is reported
         else if (!satisfies(has, version)) tell(`It uses ${name} ${version}: it is ${has} now.`, user);
       }
     }

@@ -75,6 +75,11 @@ export function isPlayer(): boolean {
   return isCurrent && stored(STORAGE.accessToken) !== undefined;
 }
 
+/** Whether this device knows the site as suspended (docs/reference/behaviour.md#navigation). */
+export function isSuspended(): boolean {
+  return stored(STORAGE.siteSuspended) === 'true';
+}
+
 function stored(key: StorageKey): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
@@ -103,8 +108,14 @@ export function paramsOf(pattern: string, path: string): Readonly<Record<string,
 }
 
 /**
- * The requests of a route for one address, with its parameters encoded as the client will; a request with a parameter
- * that the address does not have is left out.
+ * Words with a digit each, joined by single dots and dashes: no tag, scheme, quote or SQL-like token can be in them, so
+ * the client's sanitising changes none of them (docs/reference/behaviour.md#5-validation).
+ */
+const PLAIN_ID = /^\w*\d\w*(?:[.-]\w*\d\w*)*$/;
+
+/**
+ * The requests of a route for one address. A request with a parameter that the address does not have, or that is no
+ * plain id, is left out: the client sanitises it and asks later.
  */
 export function firstRequests(
   { early = [], earlyApi = [] }: Pick<RemoteRoute, 'early' | 'earlyApi'>,
@@ -116,18 +127,9 @@ export function firstRequests(
 function withParams(path: string, params: Readonly<Record<string, string>>): string | undefined {
   let isWhole = true;
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = decoded(params[name] ?? '');
-    isWhole &&= value !== '';
-    // As URLSearchParams writes it: the client finds the answer by its very address.
-    return String(new URLSearchParams([['', value]])).slice(1);
+    const value = params[name] ?? '';
+    isWhole &&= PLAIN_ID.test(value);
+    return value;
   });
   return isWhole ? filled : undefined;
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return '';
-  }
 }

@@ -73,7 +73,7 @@ describe('the files of a landing page', () => {
   test.each([
     ['/markets/7', ['Market/GetByEventId?eventId=7']],
     ['/markets/7/8', ['Market/GetByEventId?eventId=7']],
-    ['/markets/a%20b%26c', ['Market/GetByEventId?eventId=a+b%26c']],
+    ['/markets/a%20b%26c', []],
     ['/markets', []],
     ['/markets/%E0%A4%A', []],
     ['/inplay', []],

@@ -1,4 +1,4 @@
-import { type Release, remoteManifest, type SiteConfig } from '@touchline/shared/contracts';
+import { type Release, remoteManifest, type SiteConfig, webAddress } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 
 const PARAMETER = 'override';
@@ -49,7 +49,8 @@ export async function readOverrides(
 
 /** Whether builds of this address may run here. */
 export function mayOverride({ allowedOrigins }: SiteConfig, { origin }: Location, url: string): boolean {
-  return URL.canParse(url) && [origin, ...allowedOrigins].includes(new URL(url).origin);
+  const at = webAddress(url);
+  return at !== undefined && [origin, ...allowedOrigins].includes(at.origin);
 }
 
 /** What the tab is told to use, whether or not it could be read. */

@@ -1,7 +1,7 @@
 import type { Platform } from '@touchline/shared/platform';
 import { NavigationType } from 'react-router-dom';
 import type { Subscription } from 'rxjs';
-import { MAINTENANCE_PATH } from '../core/session/paths';
+import { isMaintenancePath } from '../core/session/paths';
 import type { RouterDeps } from './RouterDeps';
 import type { RouterState, ShellRouter } from './ShellRouter';
 
@@ -43,16 +43,16 @@ export function observeNavigation(state$: ShellRouter['state$'], deps: RouterDep
     if (!page || pending || location.key === last?.key) return;
     const [from, to] = [last?.address, addressOf(location)];
     last = { key: location.key, address: to };
-    if (location.pathname === MAINTENANCE_PATH) {
+    if (isMaintenancePath(location.pathname)) {
       const left = from ?? opened;
-      if (pathOf(left) !== MAINTENANCE_PATH) deps.returnTo.address ??= left;
+      if (!isMaintenancePath(pathOf(left))) deps.returnTo.address ??= left;
     } else deps.returnTo.address = undefined;
     if (from === to && action !== NavigationType.Pop)
       reportOutcome(deps.platform, { outcome: 'duplicated', from, to });
-    else deps.services.navigation.navigated(pathOf(from), location.pathname);
+    else deps.services.navigation.navigated(from && pathOf(from), location.pathname);
   });
 }
 
-function pathOf(address: string | undefined): string | undefined {
-  return address?.split('?')[0];
+function pathOf(address: string): string {
+  return address.split('?')[0] ?? '';
 }

@@ -5,6 +5,7 @@ import { domainSettings, readWhole } from '@touchline/shared/contracts';
 import { QueryClient } from '@touchline/shared/platform';
 import { type FakePlatform, fakePlatform } from '@touchline/shared/testing';
 import { BehaviorSubject, EMPTY, ReplaySubject } from 'rxjs';
+import type { StandsIn } from '../core/domain/startDomainSettings';
 import { App } from '../frame/app/App';
 import type { OpenModal, Toast } from '../frame/context/ShellServices';
 import type { Shell } from '../frame/context/shell-context';
@@ -100,6 +101,7 @@ export function renderShell(options: ShellOptions = {}) {
   const loaded: string[] = [];
   const navigated: [from: string | undefined, to: string][] = [];
   const suspended$ = new BehaviorSubject(options.suspended ?? false);
+  const standsIn$ = new BehaviorSubject<StandsIn | undefined>(undefined);
   const list$ = new BehaviorSubject<readonly string[]>([]);
   const prompt$ = new BehaviorSubject<'hidden' | 'prompt'>('hidden');
   const current$ = new BehaviorSubject<OpenModal | undefined>(undefined);
@@ -148,6 +150,7 @@ export function renderShell(options: ShellOptions = {}) {
       toasts$,
       toast: (toast) => toasts$.next(toast),
       suspended$,
+      standsIn$,
       checkSettings: async () => undefined,
       chooseLanguage: (language) => platform.bus.emit('language', language),
       sports$: new BehaviorSubject(sports),
@@ -179,6 +182,7 @@ export function renderShell(options: ShellOptions = {}) {
     catalogue$,
     labels$,
     suspended$,
+    standsIn$,
     list$,
     prompt$,
     current$,

@@ -1,4 +1,12 @@
-// Runs before each test file. Tests without a DOM skip all of it.
+// Runs before each test file. Tests without a DOM skip most of it.
+const { runInThisContext } = require('node:vm');
+// Dates follow the zone of the real process; a test's own process is a copy.
+const { env } = runInThisContext('process');
+const zone = env.TZ;
+globalThis.setTimeZone = (wanted = zone) => {
+  if (wanted === undefined) delete env.TZ;
+  else env.TZ = wanted;
+};
 if (typeof document !== 'undefined') {
   // What browsers have and jsdom's global object lacks.
   const { TextDecoder, TextEncoder } = require('node:util');

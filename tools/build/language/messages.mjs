@@ -31,6 +31,10 @@ for (const folder of folders.length > 0 ? folders : ['.']) await collect(resolve
 process.exitCode = isWrong ? 1 : 0;
 
 async function collect(dir) {
+  if (!existsSync(join(dir, 'src'))) {
+    isWrong = true;
+    return console.error(`${dir} has no src whose texts could be collected.`);
+  }
   const folder = join(dir, CATALOGUES);
   const languages = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.po')) : [];
   if (languages.length === 0) return;

@@ -54,3 +54,8 @@ it('passes over a folder without catalogues', () => {
   rmSync(join(dir, 'src/languages'), { recursive: true });
   expect(run('--check')).toEqual({ status: 0, said: '' });
 });
+
+it('fails in a folder without sources', () => {
+  rmSync(join(dir, 'src'), { recursive: true });
+  expect(run('--check')).toEqual({ status: 1, said: expect.stringContaining('has no src') });
+});

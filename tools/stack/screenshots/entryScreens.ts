@@ -11,6 +11,17 @@ export function entryScreens({ stack }: Scene): Screens {
     await page.getByRole('link', { name: 'Log out', exact: true }).click();
     await page.getByRole('textbox', { name: 'Username' }).waitFor();
   };
+  /** The code of a sign-up, with this much left of its countdown. */
+  const verification = async (page: Page, { leftMs }: { leftMs: number }) => {
+    await logOut(page);
+    await page.evaluate((left) => {
+      const waiting = { username: 'asha_k', mobile: '9876543210', domain: location.hostname };
+      localStorage.setItem('registerInfo', JSON.stringify(waiting));
+      sessionStorage.setItem('otpResendAt', String(Date.now() + left));
+    }, leftMs);
+    await page.goto(stack.url('/auth/verfication'));
+    await page.getByLabel('One-time code').fill('4829');
+  };
   return {
     search: async (page) => {
       await page.goto(stack.url('/inplay'));
@@ -34,5 +45,7 @@ export function entryScreens({ stack }: Scene): Screens {
       await page.getByRole('textbox', { name: 'Username' }).fill('asha_k');
       await page.getByLabel('Password', { exact: true }).fill('Cricket1');
     },
+    verification: (page) => verification(page, { leftMs: 100_000 }),
+    'verification-late': (page) => verification(page, { leftMs: -1_000 }),
   };
 }

@@ -45,7 +45,7 @@ public static class AnswerTypes
         ["api/v1/token/token"] = typeof(Login),
         ["Account/Register"] = typeof(Registered),
         ["Account/RefreshToken"] = typeof(RefreshedToken),
-        ["Account/GetAccessTokenValidateTime"] = typeof(Expiry),
+        ["Account/GetAccessTokenValidateTime"] = typeof(UserUpdate),
         ["api/setting/GetSettingExpiry"] = typeof(Expiry),
         ["Account/GetUserLoginAttempts"] = typeof(PageOf<LoginAttempt>),
         ["api/InternationalCasino/GetGames"] = typeof(List<CasinoGame>),

@@ -21,6 +21,8 @@ public sealed record RefreshedToken(string? AccessToken, int? ExpireInSeconds);
 
 public sealed record Expiry(int? ExpireInSeconds);
 
+public sealed record UserUpdate(int? ExpireInSeconds, bool? Tennis, bool? Football, bool? Cricket);
+
 public sealed record Registered(string? Domain);
 
 public sealed record LoginAttempt(long? Id, DateTime? Time, string? Result, string? ClientIp, string? Browser);

@@ -17,11 +17,16 @@ export const TIME_STEPS = [
 
 /**
  * Columns of a chart. Moments are seconds of the player's own clock, so that whole days of the axis begin at the
- * player's midnight.
+ * player's midnight. Where a clock is set back, the hour that it shows twice stands still: a chart cannot run backwards.
  * @param points oldest first
  */
 export function curveData(points: readonly CurvePoint[]): ChartData {
-  return [points.map(({ at }) => localSeconds(at)), points.map(({ paise }) => paise)];
+  let latest = Number.NEGATIVE_INFINITY;
+  const moments = points.map(({ at }) => {
+    latest = Math.max(latest, localSeconds(at));
+    return latest;
+  });
+  return [moments, points.map(({ paise }) => paise)];
 }
 
 function localSeconds(at: number): number {

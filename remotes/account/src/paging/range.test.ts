@@ -1,3 +1,4 @@
+import { inZone } from '@touchline/shared/testing';
 import { type RangeTexts, readRange } from './range';
 
 const NOW = new Date(2026, 10, 20, 22, 30);
@@ -55,4 +56,37 @@ test.each([
   [{ range: 'toString' }, 'There is no range “toString”.'],
 ])('%j is told to be no range', (texts, message) => {
   expect(read(texts)).toEqual({ status: 'wrong', message });
+});
+
+test.each([
+  [
+    'Europe/London',
+    '2026-03-29T23:30:00Z',
+    '2026-03-29',
+    '2026-03-29T00:00:00.000Z',
+    '2026-03-29T23:00:00.000Z',
+  ],
+  [
+    'Europe/London',
+    '2026-10-25T23:50:00Z',
+    '2026-10-24',
+    '2026-10-23T23:00:00.000Z',
+    '2026-10-24T23:00:00.000Z',
+  ],
+  [
+    'Asia/Kolkata',
+    '2026-03-28T18:29:00Z',
+    '2026-03-27',
+    '2026-03-26T18:30:00.000Z',
+    '2026-03-27T18:30:00.000Z',
+  ],
+])('in %s at %s yesterday is %s of the calendar', (zone, now, day, from, to) => {
+  const texts = { range: 'yesterday', from: '', to: '' };
+  expect(inZone(zone, () => readRange(texts, '7d', new Date(now)))).toEqual({
+    status: 'range',
+    preset: 'yesterday',
+    fromDay: day,
+    toDay: day,
+    bounds: { from, to },
+  });
 });

@@ -2,9 +2,12 @@ import {
   type CasinoGame,
   casinoGame,
   deviceKey,
+  deviceOwner,
   entity,
   type FirstView,
   type FirstViewFacts,
+  flag,
+  maybe,
   readStored,
   rows,
   STORAGE,
@@ -21,14 +24,16 @@ import { GAME_PARAM } from '../features/lobby/filters/lobby-address';
 import { mergeGames } from '../features/lobby/games/games.state';
 import { Lobby, type LobbyLook } from '../features/lobby/Lobby';
 
+const storedPlayer = entity({ username: text, demo: maybe(flag) });
+
 /** The first screen of the lobby as the page begins: with the games of the last visit, until the sources answer. */
 export const drawLobby: FirstView = async (_answers, facts) => {
   const query = new URLSearchParams(location.search);
-  const username = facts.isPlayer && readStored(STORAGE.userinfo, entity({ username: text }))?.username;
-  if (!username || query.has(GAME_PARAM)) return undefined;
+  const player = facts.isPlayer && readStored(STORAGE.userinfo, storedPlayer);
+  if (!player || query.has(GAME_PARAM)) return undefined;
   const games = mergeGames(readStored(STORAGE.games, rows(casinoGame)) ?? []);
   if (games.length === 0) return undefined;
-  const kept = readKeptGames(await facts.read(deviceKey(username, KEPT_GAMES)));
+  const kept = readKeptGames(await facts.read(deviceKey(deviceOwner(player), KEPT_GAMES)));
   const content = draw(games, kept, query, facts);
   if (!content.querySelector('[data-game]')) return undefined;
   return {

@@ -19,7 +19,13 @@ import { msg, t } from '@touchline/shared/language/macro';
 import { IconButton } from '@touchline/shared/ui';
 import styles from '../features/board/Board.module.css';
 import { NO_FILTER } from '../features/board/filter/board-filter';
-import { ALL_SPORTS, readDensity, readFilter, readSport } from '../features/board/filter/board-memory';
+import {
+  ALL_SPORTS,
+  boardOf,
+  readDensity,
+  readFilter,
+  readSport,
+} from '../features/board/filter/board-memory';
 import { SportTabs } from '../features/board/filter/SportTabs';
 import {
   type BoardSection,
@@ -64,7 +70,7 @@ const treeAnswer = entity({
 
 /** The first screen of In-Play and of All Sports: the same rows as the board's, with the prices of the list. */
 export const drawBoard: FirstView = ([answer], facts) => {
-  const path = facts.path === '/' ? '/inplay' : facts.path;
+  const path = facts.path === '/' ? '/inplay' : boardOf(facts.path);
   const board = path in BOARDS ? BOARDS[path as keyof typeof BOARDS] : undefined;
   const isOwnChoice = readFilter(path) !== NO_FILTER || readSport(path) !== ALL_SPORTS;
   if (!board || isOwnChoice) return undefined;

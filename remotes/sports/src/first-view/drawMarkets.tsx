@@ -50,7 +50,7 @@ export const drawMarkets: FirstView = ([markets, prices], facts) => {
     (market) => store.structure(marketRef(id, market))?.status === 'CLOSED',
   );
   const open = without(sections, (market) => closed.includes(market));
-  const event = { ...answer.event, id, title: nameOr(answer.event.title, 'Event', id) };
+  const event = { ...answer.event, id, title: nameOr(answer.event.title, 'event', id) };
   const content = drawPage(<MarketsView answer={{ ...answer, event }} sections={open} />, {
     session: { status: facts.isPlayer ? 'player' : 'visitor' },
     settings: { status: 'fresh', settings: {} },

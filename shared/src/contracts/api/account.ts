@@ -2,7 +2,7 @@ import { msg } from '@touchline/shared/language/macro';
 import { expireInSeconds, loginAttempt, loginResult, paymentMethod } from '../entities';
 import { entity } from '../reading/entity';
 import { maybe } from '../reading/field-readers';
-import { anything, number, page, text, wholeList } from '../reading/wire';
+import { anything, flag, number, page, text, wholeList } from '../reading/wire';
 import { nothing, operation, request } from './operation';
 import type * as requests from './requests';
 
@@ -27,7 +27,11 @@ export const loginAsDemoUser = operation(
   'Account/LoginAsDemoUser',
   request<typeof requests.loginAsDemoUser>(),
   loginResult,
-  { auth: false, tracked: true, whenRefused: msg`The demo could not be opened. Please try again.` },
+  {
+    tracked: true,
+    hosts: ['domain'],
+    whenRefused: msg`The demo could not be opened. Please try again.`,
+  },
 );
 
 /** The panel's single sign-on: the client's identity comes from the site configuration. */
@@ -37,10 +41,10 @@ export const panelToken = operation(
   request<typeof requests.panelToken>(),
   loginResult,
   {
-    auth: false,
     tracked: true,
     credentials: true,
     existing: ['code'],
+    ids: ['client_id', 'redirect_uri'],
     whenRefused: msg`You could not be logged in. Please log in here.`,
   },
 );
@@ -59,6 +63,9 @@ export const register = operation(
   },
 );
 
+/** Who signed up, as the back end knows them. */
+const PENDING_USER = ['userName', 'mobile'];
+
 /** Verifies a sign-up with its code and answers a session like a login. */
 export const verificationUser = operation(
   'POST',
@@ -66,8 +73,9 @@ export const verificationUser = operation(
   request<typeof requests.verificationUser>(),
   loginResult,
   {
-    auth: false,
     tracked: true,
+    ids: PENDING_USER,
+    hosts: ['domain'],
     whenRefused: msg`The code was not accepted. Check it, or ask for a new one.`,
   },
 );
@@ -78,15 +86,29 @@ export const resendVerificationCode = operation(
   'Account/ResendVerificationCode',
   request<typeof requests.resendVerificationCode>(),
   anything,
-  { auth: false, tracked: true, whenRefused: msg`No new code could be sent. Please try again.` },
+  {
+    tracked: true,
+    ids: PENDING_USER,
+    hosts: ['domain'],
+    whenRefused: msg`No new code could be sent. Please try again.`,
+  },
 );
 
-/** How long the access token is still valid, in seconds. */
+/**
+ * How long the access token is still valid, in seconds. Also the declaration of "update user info on reload", whose path
+ * the specification does not show: this is the call about the user that a reload makes. A back end may add the player's
+ * sports; those that it does not name stay (docs/decisions/0122).
+ */
 export const getAccessTokenValidateTime = operation(
   'POST',
   'Account/GetAccessTokenValidateTime',
   request<typeof requests.getAccessTokenValidateTime>(),
-  entity({ expireInSeconds: maybe(number) }),
+  entity({
+    expireInSeconds: maybe(number),
+    tennis: maybe(flag),
+    football: maybe(flag),
+    cricket: maybe(flag),
+  }),
   { send: 'query', auth: false, existing: ['accessToken'] },
 );
 

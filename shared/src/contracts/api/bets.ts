@@ -20,6 +20,7 @@ export const placeBet = operation(
   placeBetResult,
   {
     tracked: true,
+    ids: ['clientRef', 'eventId', 'marketId', 'runnerId'],
     whenRefused: msg`The bet was not accepted.`,
   },
 );
@@ -38,7 +39,7 @@ export const getUserBetHistory = operation(
   'Bet/GetUserBetHistory',
   request<typeof requests.getUserBetHistory>(),
   betHistoryPage,
-  { tracked: true },
+  { tracked: true, ids: ['marketId'] },
 );
 
 // The specification names none of the calls below. They are capabilities of a back end, called only where the domain's
@@ -52,17 +53,20 @@ export const cancelBet = operation(
   changeBetResult,
   {
     tracked: true,
+    ids: ['betId'],
     whenRefused: msg`The bet could not be cancelled.`,
   },
 );
 /** Changes price or stake of a bet's unmatched part. */
 export const editBet = operation('POST', 'Bet/EditBet', request<typeof requests.editBet>(), changeBetResult, {
   tracked: true,
+  ids: ['betId'],
   whenRefused: msg`The bet could not be changed.`,
 });
 /** Cashes out a market: all of it or nothing, for at least the result that the player was shown. */
 export const cashOut = operation('POST', 'Bet/CashOut', request<typeof requests.cashOut>(), cashOutResult, {
   tracked: true,
+  ids: ['clientRef', 'marketId'],
   whenRefused: msg`The cash-out was not accepted.`,
 });
 /**
@@ -74,5 +78,9 @@ export const setAutoCashOut = operation(
   'Bet/SetAutoCashOut',
   request<typeof requests.setAutoCashOut>(),
   autoCashOutResult,
-  { tracked: true, whenRefused: msg`The automatic cash-out could not be set.` },
+  {
+    tracked: true,
+    ids: ['clientRef', 'marketId'],
+    whenRefused: msg`The automatic cash-out could not be set.`,
+  },
 );

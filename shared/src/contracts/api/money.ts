@@ -34,7 +34,7 @@ export const getTransactionDetail = operation(
   'Transaction/GetDetail',
   request<typeof requests.getTransactionDetail>(),
   transactionDetail,
-  tracked,
+  { ...tracked, ids: ['id'] },
 );
 
 /** The player's own referral code, and the link if the back end makes one. */
@@ -65,6 +65,7 @@ export const claimRefer = operation(
   {
     send: 'query',
     tracked: true,
+    ids: ['userReferDetailId'],
     requireSuccess: false,
     whenRefused: msg`The reward could not be claimed.`,
   },
@@ -91,7 +92,7 @@ export const createRequestForDepositWithdrawal = operation(
   'DepositWithdrawal/CreateRequestForDepositWithdrawal',
   request<typeof requests.createRequestForDepositWithdrawal>(),
   accepted,
-  { ...tracked, whenRefused: msg`The request was not accepted.` },
+  { ...tracked, ids: ['clientRef'], whenRefused: msg`The request was not accepted.` },
 );
 /** Reports a bank transfer by its UTR. The operator approves it before money is credited. */
 export const createDeposit = operation(
@@ -99,7 +100,13 @@ export const createDeposit = operation(
   'DepositWithdrawal/CreateDeposit',
   request<typeof requests.createDeposit>(),
   accepted,
-  { ...tracked, whenRefused: msg`The deposit was not accepted.` },
+  {
+    ...tracked,
+    // The UTR by which the bank knows the transfer is typed by the player.
+    credentials: true,
+    ids: ['methodId', 'imageUrl'],
+    whenRefused: msg`The deposit was not accepted.`,
+  },
 );
 /** Requests a withdrawal. The amount leaves the balance at once. Never sent again automatically. */
 export const createWithdrawal = operation(
@@ -108,7 +115,12 @@ export const createWithdrawal = operation(
   request<typeof requests.createWithdrawal>(),
   entity({ ...accepted.fields, balance: maybe(rupees) }),
   // A name without its apostrophe would pay out to another person's account (docs/decisions/0023).
-  { ...tracked, credentials: true, whenRefused: msg`The withdrawal was not accepted.` },
+  {
+    ...tracked,
+    credentials: true,
+    ids: ['clientRef'],
+    whenRefused: msg`The withdrawal was not accepted.`,
+  },
 );
 
 /** A page of the player's requests, newest first; one of two lists (docs/decisions/0060). */
@@ -163,5 +175,5 @@ export const claimBonus = operation(
   'Bonus/Claim',
   request<typeof requests.claimBonus>(),
   entity({ balance: maybe(rupees) }),
-  { ...tracked, whenRefused: msg`The bonus could not be claimed.` },
+  { ...tracked, ids: ['userBonusId'], whenRefused: msg`The bonus could not be claimed.` },
 );

@@ -57,6 +57,13 @@ export interface Operation<Req extends Schema = Schema, Res extends Reader = Rea
    * declarations of remotes that were built before it.
    */
   readonly existing?: readonly string[];
+  /**
+   * Fields that name something: an event, a bet, an account. Another name would mean another thing, so a call whose name
+   * stripping would change is refused (docs/decisions/0126). Absent in declarations of remotes that were built before it.
+   */
+  readonly ids?: readonly string[];
+  /** Fields with a host name: a valid one is sent as it is, any other is treated as an id (docs/decisions/0126). */
+  readonly hosts?: readonly string[];
   /** The answer is the ABP envelope; off for plain files and foreign services. */
   readonly envelope: boolean;
   /**
@@ -87,6 +94,8 @@ type Options = Partial<
     | 'tracked'
     | 'credentials'
     | 'existing'
+    | 'ids'
+    | 'hosts'
     | 'envelope'
     | 'requireSuccess'
     | 'name'

@@ -28,7 +28,7 @@ export const treeSportWithEvent = operation(
     bonuses: maybe(anything),
     setting: maybe(entity(partly(domainSettings.fields))),
   }),
-  { service: 'treeSport', tracked: true },
+  { service: 'treeSport', tracked: true, hosts: ['domain'] },
 );
 
 /** A sport's events, by its name (any case) or id. */

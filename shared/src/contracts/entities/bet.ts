@@ -9,6 +9,10 @@ import { marketKind, priceFormat } from './event';
 export const side = exactly(['BACK', 'LAY']);
 export type Side = Decoded<typeof side>;
 
+/** A removed runner that reduced the price of a bet; `factor` is in hundredths of a per cent. */
+const reduction = entity({ runnerName: orElse(text, ''), factor: decimal });
+export type Reduction = Decoded<typeof reduction>;
+
 interface Named {
   readonly eventId: string;
   readonly eventTitle: string;
@@ -38,6 +42,9 @@ const openBetFields = {
   matchedStake: rupees,
   remaining: rupees,
   averagePrice: maybe(decimal),
+  /** The removed runners that reduced the matched price, in turn, and the average price before the first of them. */
+  reductions: maybe(rows(reduction)),
+  averagePriceBefore: maybe(decimal),
   status: oneOf(['PENDING', 'MATCHED', 'PARTIAL', 'UNMATCHED']),
   placedAt: orElse(moment, ''),
   /** The unmatched part stays when the market turns in play. */
@@ -52,9 +59,9 @@ const openBetFields = {
 };
 const withNames = <B extends Named>(bet: B): B => ({
   ...bet,
-  eventTitle: nameOr(bet.eventTitle, 'Event', bet.eventId),
-  marketName: nameOr(bet.marketName, 'Market', bet.marketId),
-  runnerName: nameOr(bet.runnerName, 'Runner', bet.runnerId),
+  eventTitle: nameOr(bet.eventTitle, 'event', bet.eventId),
+  marketName: nameOr(bet.marketName, 'market', bet.marketId),
+  runnerName: nameOr(bet.runnerName, 'runner', bet.runnerId),
 });
 /** An open bet. Stakes are paise, prices hundredths; a missing name is replaced by the id and its kind. */
 export const openBet = mapped(entity(openBetFields), withNames);
@@ -78,14 +85,18 @@ export type OpenBets = Decoded<typeof openBets>;
 
 /** A limit of runs: null is open. */
 const run = maybe(number, null);
-/** Expected profit and loss of one market: per runner, or by ranges of runs for a fancy. */
+/**
+ * Expected profit and loss of one market: per runner, or by ranges of runs for a fancy. In a market with several
+ * `winners` a runner's `pl` and `ifLose` are those of the bets on it alone, if it is among the winners and if not.
+ */
 export const profitLoss = countingLeftOut(
   entity({
     eventId: id,
     marketId: id,
     kind: marketKind,
     exposure: rupees,
-    runners: maybe(figureRows(entity({ runnerId: id, pl: rupees }))),
+    winners: maybe(number),
+    runners: maybe(figureRows(entity({ runnerId: id, pl: rupees, ifLose: maybe(rupees) }))),
     ladder: maybe(figureRows(entity({ fromRun: run, toRun: run, pl: rupees }))),
     /** The result at which the exchange cashes the market out by itself. */
     autoCashOut: maybe(rupees),
@@ -101,6 +112,8 @@ const settledBetFields = entity({
   commission: blankAs(rupees, 0),
   settledAt: orElse(moment, ''),
   resultText: maybe(text),
+  /** The runner shared `places` with other `runners`: that part of the stake won, the rest is lost. */
+  deadHeat: maybe(entity({ places: number, runners: number })),
   voidReason: maybe(text),
 });
 /** A settled bet with its profit or loss in paise. */

@@ -107,7 +107,7 @@ export const ladder = orElse(exactly(ladderKind.members), 'NONE');
 /** The market of a list row's prices: enough to bet on it and to show whether it takes bets. */
 export const rowMarket = mapped(
   entity({ id, name: orElse(text, ''), kind: marketKind, format: priceFormat, ladder }),
-  (one) => ({ ...one, name: nameOr(one.name, 'Market', one.id) }),
+  (one) => ({ ...one, name: nameOr(one.name, 'market', one.id) }),
 );
 export type RowMarket = Decoded<typeof rowMarket>;
 
@@ -122,7 +122,7 @@ export const rowRunner = mapped(
     back: maybe(bestPrice),
     lay: maybe(bestPrice),
   }),
-  (one) => withKey({ ...one, name: nameOr(one.name, 'Runner', one.id) }),
+  (one) => withKey({ ...one, name: nameOr(one.name, 'runner', one.id) }),
 );
 
 const IN_PLAY_STATUS = 'IN_PLAY';
@@ -166,13 +166,13 @@ const eventFields = entity({
 /** An event of the boards with its runners. */
 export const sportEvent = mapped(eventFields, (one) => ({
   ...one,
-  title: nameOr(one.title, 'Event', one.id),
+  title: nameOr(one.title, 'event', one.id),
 }));
 export type SportEvent = Decoded<typeof sportEvent>;
 
 /** `order` is set equal to the id (docs/reference/behaviour.md#3-entities) where the back end does not say. */
 export const sport = mapped(
   entity({ id: number, name: orElse(text, ''), order: maybe(number), events: rows(sportEvent) }),
-  ({ id, name, order, events }) => ({ id, name: nameOr(name, 'Sport', id), order: order ?? id, events }),
+  ({ id, name, order, events }) => ({ id, name: nameOr(name, 'sport', id), order: order ?? id, events }),
 );
 export type Sport = Decoded<typeof sport>;

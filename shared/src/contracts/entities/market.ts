@@ -27,8 +27,17 @@ import {
 
 /** `other` takes no bets. */
 export const marketStatus = oneOf(['OPEN', 'SUSPENDED', 'BALL_RUNNING', 'INACTIVE', 'CLOSED']);
-/** `other` takes no bets. */
-export const runnerStatus = oneOf(['ACTIVE', 'SUSPENDED', 'REMOVED', 'WINNER', 'LOSER']);
+/** Only ACTIVE takes bets. PLACED is a winner of a market with several winners (or the places of an each-way market). */
+export const runnerStatus = oneOf([
+  'ACTIVE',
+  'SUSPENDED',
+  'REMOVED',
+  'REMOVED_VACANT',
+  'HIDDEN',
+  'WINNER',
+  'LOSER',
+  'PLACED',
+]);
 export type MarketStatus = Decoded<typeof marketStatus>;
 export type RunnerStatus = Decoded<typeof runnerStatus>;
 
@@ -46,7 +55,7 @@ const runnerFields = entity({
 });
 /** A runner of a market. Its `id` is the `runnerKey`. */
 export const runner = mapped(runnerFields, (one): Decoded<typeof runnerFields> & { isAmbiguous?: boolean } =>
-  withKey({ ...one, name: nameOr(one.name, 'Runner', one.id) }),
+  withKey({ ...one, name: nameOr(one.name, 'runner', one.id) }),
 );
 /** `isAmbiguous`: the market has another one of the same key, so that it takes no bets. */
 export type Runner = Decoded<typeof runner>;
@@ -70,7 +79,7 @@ const marketFields = entity({
   })),
 });
 /** A market with its runners. */
-export const market = mapped(marketFields, (one) => ({ ...one, name: nameOr(one.name, 'Market', one.id) }));
+export const market = mapped(marketFields, (one) => ({ ...one, name: nameOr(one.name, 'market', one.id) }));
 export type Market = Decoded<typeof market>;
 
 /** `event` has an empty id when it could not be read, because the caller knows the id. */
@@ -91,6 +100,9 @@ export const runnerOddsFields = entity({
   id,
   handicap: maybe(number),
   status: runnerStatus,
+  /** Of a removed runner: by how many per cent the prices of earlier bets are reduced, in hundredths (12.5 % is 1250). */
+  adjustmentFactor: maybe(decimal),
+  removedAt: maybe(moment),
   back: orElse(pricesOf('back'), []),
   lay: orElse(pricesOf('lay'), []),
   lastTraded: maybe(mapped(decimal, (price) => (price > 0 ? price : undefined))),

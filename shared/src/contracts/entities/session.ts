@@ -44,7 +44,7 @@ export const loginResult = entity({
 });
 export type LoginResult = Decoded<typeof loginResult>;
 
-/** The stored user (key `userinfo`): the login's result plus the name, which is `Demo` for demo users. */
+/** The user: the login's result plus the name, which is `Demo` for demo users. Stored with `demo` under `userinfo`. */
 export type UserInfo = LoginResult & { username: string };
 
 /** Kept after sign-up until the code is verified (docs/reference/behaviour.md#3-entities). */
@@ -53,6 +53,9 @@ export interface RegisterInfo {
   mobile: string;
   domain: string;
 }
+
+/** How a session was opened: demo users have a login of their own (docs/reference/behaviour.md#6-roles). */
+export type LoginKind = 'player' | 'demo';
 
 /** The login name of every demo player (docs/reference/behaviour.md#3-entities). */
 export const DEMO_USERNAME = 'Demo';

@@ -3,6 +3,7 @@
  * integer paise and a price integer hundredths, so that no figure is ever a float.
  */
 
+import { t } from '@touchline/shared/language/macro';
 import { entity } from './entity';
 import { mapped, orElse, scalar } from './field-readers';
 import { type Decoded, type Reader, UNREADABLE, type Unreadable } from './reader';
@@ -21,12 +22,23 @@ export const text: Reader<string, string> = scalar('text', textOf);
 export const id: Reader<string | number, string> = scalar('an id', (raw) =>
   typeof raw === 'boolean' ? UNREADABLE : textOf(raw),
 );
-/**
- * Names a thing that came without a name, so that no link, heading or button is empty.
- * @param what one word, such as Event
- */
-export function nameOr(name: string, what: string, id: string | number): string {
-  return name.trim() === '' ? `${what} ${id}` : name;
+/** Names a thing that came without a name, in the player's language, so that no link, heading or button is empty. */
+export function nameOr(
+  name: string,
+  what: 'sport' | 'event' | 'market' | 'runner',
+  id: string | number,
+): string {
+  if (name.trim() !== '') return name;
+  switch (what) {
+    case 'sport':
+      return t`Sport ${id}`;
+    case 'event':
+      return t`Event ${id}`;
+    case 'market':
+      return t`Market ${id}`;
+    case 'runner':
+      return t`Runner ${id}`;
+  }
 }
 /** A finite number, or text that is one. */
 export const number: Reader<number, number> = scalar('a number', (raw) => {

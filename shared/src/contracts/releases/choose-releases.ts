@@ -34,6 +34,7 @@ export function chooseReleases(
         releases[remote] = release;
         continue;
       }
+      // not a message: developers and operators read it
       unresolved.push({ remote, reason: `The registry has no release ${canary.version} of it (canary).` });
     }
     const version = choice.version ?? registered.channels[choice.channel];
@@ -102,7 +103,8 @@ function isUnreleased({ version, channel }: Choice, { channels }: RegisteredRemo
 }
 
 function reasonOf(choice: Choice, version: string | undefined): string {
-  return version === undefined
-    ? `The registry has no channel "${choice.channel}" for it.`
-    : `The registry has no release ${version} of it that this shell understands.`;
+  // not a message: developers and operators read it
+  if (version === undefined) return `The registry has no channel "${choice.channel}" for it.`;
+  // not a message: developers and operators read it
+  return `The registry has no release ${version} of it that this shell understands.`;
 }

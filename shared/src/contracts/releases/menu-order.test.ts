@@ -15,6 +15,12 @@ test('the domain’s order comes first; what it does not name follows, and what 
   expect(ids(inMenuOrder(entries, []))).toEqual(['/c', '/b', '/a']);
 });
 
+test('an address is the same in any case', () => {
+  const entries = [entry('/inplay', 10), entry('/ProfitLoss', 20)];
+  expect(ids(inMenuOrder(entries, ['/profitloss']))).toEqual(['/ProfitLoss', '/inplay']);
+  expect(ids(barEntries(entries, [], ['/PROFITLOSS']))).toEqual(['/ProfitLoss']);
+});
+
 const PAGES = [
   entry('/inplay'),
   entry('/index'),

@@ -16,7 +16,10 @@ export const BAR_PLACES = 4;
  * @param chosen ids, from the domain's settings (`menu`)
  */
 export function inMenuOrder<T extends MenuPlace>(entries: readonly T[], chosen: readonly string[]): T[] {
-  const rank = ({ id }: T) => (chosen.includes(id) ? chosen.indexOf(id) : chosen.length);
+  const rank = ({ id }: T) => {
+    const at = chosen.findIndex((one) => isSame(one, id));
+    return at < 0 ? chosen.length : at;
+  };
   const proposed = ({ order = Number.MAX_VALUE }: T) => order;
   return [...entries].sort(
     (one, other) => rank(one) - rank(other) || Math.sign(proposed(one) - proposed(other)),
@@ -35,9 +38,8 @@ export function barEntries<T extends MenuPlace & { route: { access: string } }>(
   sports: readonly T[],
   chosen: readonly string[],
 ): T[] {
-  const named = [...new Set(chosen)].flatMap(
-    (id) => [...pages, ...sports].find((one) => one.id === id) ?? [],
-  );
+  const found = chosen.flatMap((id) => [...pages, ...sports].find((one) => isSame(one.id, id)) ?? []);
+  const named = [...new Set(found)];
   if (named.length > 0) return named.slice(0, BAR_PLACES);
   const casino = sports.filter(({ id }) => id === CASINO_ENTRY);
   const [first, ...rest] = pages;
@@ -47,6 +49,9 @@ export function barEntries<T extends MenuPlace & { route: { access: string } }>(
   const ranked = [...(first ? [first] : []), ...own, ...open];
   return [...ranked.slice(0, BAR_PLACES - casino.length), ...casino];
 }
+
+/** Addresses ignore case. */
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** The casino's entry is among the sports, because the same rules show it. */
 export const CASINO_ENTRY = '/lobby';

@@ -1,4 +1,4 @@
-import { checkFrame, imageAddress, imageOrigins } from './safe-address';
+import { checkFrame, imageAddress, imageOrigins, linkAddress, webAddress } from './safe-address';
 
 describe('an address to frame or to go to', () => {
   const site = { own: 'https://play.example', allowed: ['https://games.example', 'https://play.example'] };
@@ -104,4 +104,52 @@ test('pictures may come from the back end, the CDN and the origins that the conf
     'https://pictures.example',
   ]);
   expect(imageOrigins({ api: both('/api/'), games: both('/games.json') })).toEqual([]);
+});
+
+describe('the address of a link', () => {
+  test.each([
+    ['https://site.example/terms', 'https://site.example/terms'],
+    [' HTTP://Site.example/a b ', 'http://site.example/a%20b'],
+    ['ftp://site.example/rules.txt', 'ftp://site.example/rules.txt'],
+    ['mailto:help@site.example', 'mailto:help@site.example'],
+    ['tel:+911234567890', 'tel:+911234567890'],
+  ])('%s is used as %s', (address, used) => {
+    expect(linkAddress(address)).toBe(used);
+  });
+
+  test.each([
+    ...['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)'],
+    ...['\u0001javascript:alert(1)', 'javascript://a.example/%0aalert(1)', 'vbscript:x', 'data:text/html,x'],
+    ...[
+      'blob:https://site.example/1',
+      'file:///etc/passwd',
+      'filesystem:https://site.example/1',
+      'about:blank',
+    ],
+    ...[
+      'intent://scan/#Intent;scheme=zxing;end',
+      'ws://site.example/',
+      'upi://pay?pa=a@b',
+      'market://x',
+      'sms:1',
+    ],
+    ...[
+      'javascript%3Aalert(1)',
+      '&#106;avascript:alert(1)',
+      '//evil.example/',
+      '/\\evil.example',
+      '/terms',
+      '#a',
+    ],
+    ...['https://user:word@site.example/', 'https://', 'terms.html', 'null', '', 7, null, undefined, {}],
+  ])('%p is no link', (address) => {
+    expect(linkAddress(address)).toBeUndefined();
+    expect(webAddress(address)).toBeUndefined();
+  });
+});
+
+test('a page has an address of the web', () => {
+  expect(webAddress('https://site.example/a')?.href).toBe('https://site.example/a');
+  for (const address of ['ftp://site.example/', 'mailto:a@b.example', 'tel:1', 'http:site.example'])
+    expect(webAddress(address)).toBeUndefined();
 });

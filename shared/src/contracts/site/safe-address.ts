@@ -1,5 +1,12 @@
 import type { SiteConfig } from './site-config';
 
+/**
+ * The schemes of addresses that come from a server or a person (docs/reference/behaviour.md#5-validation). Whatever judges
+ * an address asks this list; a page, a frame or a picture has one of the web's two (docs/decisions/0127).
+ */
+export const ALLOWED_SCHEMES: readonly string[] = ['http', 'https', 'ftp', 'mailto', 'tel'];
+const WEB_SCHEMES: readonly string[] = ['http', 'https'];
+
 export type FrameVerdict =
   | { allowed: true; url: string; origin: string }
   | { allowed: false; reason: 'not-an-address' | 'own-origin' | 'unknown-origin' };
@@ -51,15 +58,29 @@ export function imageOrigins(config: Pick<SiteConfig, 'api' | 'games' | 'imageOr
   return [...new Set([...addresses.flatMap((address) => serviceOrigin(address) ?? []), ...named])];
 }
 
-/** A whole http or https address, or one from the root of `base`; a word such as "null" is no address. */
-function webAddress(address: unknown, base?: string): URL | undefined {
-  if (typeof address !== 'string') return undefined;
-  const text = address.trim();
-  if (!/^https?:\/\//i.test(text) && !(base !== undefined && text.startsWith('/'))) return undefined;
-  if (!URL.canParse(text, base)) return undefined;
-  const url = new URL(text, base);
-  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
-  return isWeb && url.username === '' && url.password === '' ? url : undefined;
+/**
+ * A whole http or https address without a user's name, or one from the root of `base`; a word such as "null" is no
+ * address.
+ */
+export function webAddress(address: unknown, base?: string): URL | undefined {
+  const isWhole = typeof address === 'string' && /^\s*https?:\/\//i.test(address);
+  const isOfRoot = typeof address === 'string' && base !== undefined && address.trim().startsWith('/');
+  return isWhole || isOfRoot ? addressOf(address, WEB_SCHEMES, base) : undefined;
+}
+
+/**
+ * The address of a link from a server: whole, and of an allowed scheme.
+ * @returns undefined for any other text, which is shown without a link
+ */
+export function linkAddress(address: unknown): string | undefined {
+  return typeof address === 'string' ? addressOf(address, ALLOWED_SCHEMES)?.href : undefined;
+}
+
+function addressOf(text: string, schemes: readonly string[], base?: string): URL | undefined {
+  const address = text.trim();
+  if (!URL.canParse(address, base)) return undefined;
+  const url = new URL(address, base);
+  return schemes.includes(url.protocol.slice(0, -1)) && url.username + url.password === '' ? url : undefined;
 }
 
 /**

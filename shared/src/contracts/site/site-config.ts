@@ -53,6 +53,11 @@ export const siteConfig = v.object({
    * other may (tools/delivery/securityHeaders.ts).
    */
   allowedOrigins: v.array(v.string()),
+  /**
+   * Minutes for which a device's last settings stand in after a failure of both sources, by default 0: the site is
+   * suspended at once (docs/decisions/0123-any-failure-of-the-settings-suspends.md).
+   */
+  settingsGraceMinutes: v.optional(v.pipe(v.number(), v.minValue(0))),
   /** Origins that may be framed: games and TV. */
   frameOrigins: v.optional(v.array(v.string()), []),
   /** Further picture origins, for example the game providers'. The back end's and the CDN's are always allowed. */

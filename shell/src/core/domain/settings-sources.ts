@@ -20,6 +20,8 @@ const SOURCE_PATIENCE = 4_000;
 const RETRY_DELAYS = [300, 900, 2700];
 /** The device's copy of the last answer, which survives a logout. */
 const COPY_KEY = 'domain-settings';
+/** When the sources began to fail, in ms since 1970. */
+const OUTAGE_KEY = 'settings-failed-since';
 
 interface Deps {
   client: Client;
@@ -28,13 +30,17 @@ interface Deps {
   ending: AbortSignal;
 }
 
-/** The sources' failure, with the server's message if it sent one. */
+/** The failure of both sources. */
 export class SettingsFailure extends Error {
-  constructor(
-    cause: unknown,
-    readonly words: string | undefined,
-  ) {
-    super(t`The settings of this domain could not be loaded.`, { cause });
+  /** The server's message, if it sent one. */
+  readonly words: string | undefined;
+  /** A server has answered, so the device has a network. */
+  readonly isAnswer: boolean;
+  constructor(failures: readonly unknown[]) {
+    super(t`The settings of this domain could not be loaded.`, { cause: failures[0] });
+    const told = failures.filter(isApiError);
+    this.words = told.flatMap(({ error }) => error?.message ?? [])[0];
+    this.isAnswer = told.some(({ kind }) => kind !== 'network' && kind !== 'cancelled');
   }
 }
 
@@ -61,8 +67,7 @@ export async function fetchSettings(
           client.run(api.getSecondaryDomainSettings, { key: cacheKey() }, { signal }),
         ).catch(told);
   if (second) return second;
-  const words = failures.flatMap((error) => (isApiError(error) ? (error.error?.message ?? []) : []));
-  throw new SettingsFailure(failures[0], words[0]);
+  throw new SettingsFailure(failures);
 }
 
 async function askFirst(
@@ -119,5 +124,30 @@ export function settingsCopy(storage: SafeStorage, device: DeviceStore) {
     stored: (): DomainSettings | undefined => readStored(STORAGE.domainSetting, domainSettings, storage.get),
     lasting: async (): Promise<DomainSettings | undefined> =>
       tryRead(domainSettings, await device.get(COPY_KEY)),
+  };
+}
+
+/** When the sources began to fail, kept on the device: a reload of the page does not begin the grace anew. */
+export function settingsOutage(device: DeviceStore) {
+  // The page before this one may have noted a failure.
+  let isOver = false;
+  const since = async () => {
+    const stored = await device.get(OUTAGE_KEY);
+    return typeof stored === 'number' ? Math.min(stored, Date.now()) : undefined;
+  };
+  return {
+    /** @returns when the failures began, in ms since 1970; undefined where none is known */
+    since,
+    /** Notes a failure. @returns when the failures began */
+    async begin(): Promise<number> {
+      isOver = false;
+      const begun = (await since()) ?? Date.now();
+      await device.put(OUTAGE_KEY, begun);
+      return begun;
+    },
+    end(): void {
+      if (!isOver) void device.put(OUTAGE_KEY, null);
+      isOver = true;
+    },
   };
 }

@@ -24,34 +24,48 @@ function setUp({
   stored = {},
   kept,
   config = testSiteConfig,
+  failingSince,
 }: {
   stored?: Record<string, string>;
   /** The device's copy of the settings, which survives a logout. */
   kept?: unknown;
   config?: SiteConfig;
+  /** When the device noted the first failure. */
+  failingSince?: number;
 } = {}) {
   const area = memoryStorage(stored);
   const storage = createSafeStorage(() => area);
   const bus = startBus();
   const client = fakeClient();
   const visible$ = new Subject<void>();
+  const stored$ = new Subject<string | undefined>();
   const device = new Map<string, unknown>(kept === undefined ? [] : [['domain-settings', kept]]);
+  if (failingSince !== undefined) device.set('settings-failed-since', failingSince);
+  const network = { isThere: true };
   const toasts: string[] = [];
   const states: SettingsState['status'][] = [];
   bus.on('settings').subscribe(({ status }) => states.push(status));
-  const start = (early?: Promise<Response>) =>
+  const start = (early?: Promise<Response>, isBaked = false) =>
     startDomainSettings({
       bus,
       storage,
       client,
       config,
       visible$,
+      stored$,
       early,
+      isBaked,
+      hasNetwork: async () => network.isThere,
       host: 'shop.example',
       device: memoryDevice(device),
       toast: (message) => toasts.push(message),
     });
-  return { area, bus, client, visible$, states, device, toasts, start };
+  /** Another tab writes the flag. */
+  const writeElsewhere = (flag: boolean) => {
+    area.setItem('siteSuspended', String(flag));
+    stored$.next('siteSuspended');
+  };
+  return { area, bus, client, visible$, states, device, network, toasts, start, writeElsewhere };
 }
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 const ALL_RETRIES = 60_000;
@@ -136,39 +150,278 @@ const hanging = () => new Promise<never>(() => {});
 const unreadable = () =>
   Promise.reject(new ApiError('decode', 'unreadable', { operation: 'DomainSettings' }));
 
-test.each([
+const graceOf = (settingsGraceMinutes: number): SiteConfig => ({ ...testSiteConfig, settingsGraceMinutes });
+const sourceFailures: [string, SiteConfig, () => Promise<never>, number][] = [
   ['both sources', testSiteConfig, failure, 1],
   ['the only source', withoutSecond, failure, 0],
   ['both sources, by hanging', testSiteConfig, hanging, 1],
   ['both sources, by answers that can’t be read', testSiteConfig, unreadable, 1],
-])(
-  'without %s the device’s copy serves, marked stale, until a source answers',
-  async (_name, config, answer, asked) => {
-    const { area, bus, client, start, states } = setUp({
-      config,
-      stored: { domainSetting: '{"domainTitle":"Old"}' },
-    });
-    client.answer(api.getDomainSettings, answer);
-    client.answer(api.getSecondaryDomainSettings, answer);
+  ['both sources, by errors of the server', testSiteConfig, () => refused('http'), 1],
+];
+const refused = (kind: 'http' | 'refused') =>
+  Promise.reject(
+    new ApiError(kind, 'Closed for an hour', {
+      operation: 'DomainSettings',
+      error: { message: 'Closed for an hour' },
+    }),
+  );
+
+describe('any failure of a fetch', () => {
+  test.each(sourceFailures)(
+    'of %s suspends, also on a device that has an older copy, until a source answers',
+    async (_name, config, answer, asked) => {
+      const { area, bus, client, start, states } = setUp({
+        config,
+        stored: { domainSetting: '{"domainTitle":"Old"}' },
+      });
+      client.answer(api.getDomainSettings, answer);
+      client.answer(api.getSecondaryDomainSettings, answer);
+      const service = start();
+      let closed = 0;
+      service.closed$.subscribe(() => {
+        closed += 1;
+      });
+      await pass(8_000);
+      expect(client.count(api.getSecondaryDomainSettings)).toBe(asked);
+      expect(bus.value('settings')).toMatchObject({ status: 'stale', settings: { domainTitle: 'Old' } });
+      expect([service.suspended$.value, closed, area.getItem('siteSuspended')]).toEqual([true, 1, 'true']);
+      expect(service.standsIn$.value).toBeUndefined();
+
+      client.answer(api.getDomainSettings, () => ({ domainTitle: 'New' }));
+      await service.reload();
+      expect(states).toEqual(['loading', 'cached', 'stale', 'fresh']);
+      expect([service.suspended$.value, area.getItem('siteSuspended')]).toEqual([false, 'false']);
+    },
+  );
+
+  test('of a refetch suspends an open tab', async () => {
+    const { client, start, bus } = setUp();
+    client.answer(api.getDomainSettings, () => ({}));
     const service = start();
+    await pass(0);
+    client.answer(api.getDomainSettings, failure);
+    void service.reload();
+    await pass(8_000);
+    expect([service.suspended$.value, bus.value('settings').status]).toEqual([true, 'stale']);
+  });
+
+  test('is what is left of the settings’ suspension after a reload: the settings alone lift it', async () => {
+    const first = setUp({ stored: { domainSetting: '{"domainTitle":"Old"}' } });
+    first.client.answer(api.getDomainSettings, failure);
+    first.start();
+    await pass(8_000);
+    const { client, start, device } = setUp({
+      stored: { domainSetting: '{"domainTitle":"Old"}', siteSuspended: 'true' },
+      failingSince: first.device.get('settings-failed-since') as number,
+    });
+    client.answer(api.getDomainSettings, () => ({}));
+    client.answer(api.treeSportWithEvent, failure);
+    const service = start();
+    expect(service.suspended$.value).toBe(true);
+    await pass(0);
+    expect([service.suspended$.value, client.count(api.treeSportWithEvent)]).toEqual([false, 0]);
+    expect(device.get('settings-failed-since')).toBeNull();
+  });
+});
+
+describe('the minutes that the site grants', () => {
+  const open = (setup: ReturnType<typeof setUp>) => {
+    setup.client.answer(api.getDomainSettings, failure);
+    return setup.start();
+  };
+
+  test('let the copy stand in, which is told, and end in the suspension', async () => {
+    const setup = setUp({ config: graceOf(5), stored: { domainSetting: '{"domainTitle":"Old"}' } });
+    const service = open(setup);
+    await pass(8_000);
+    expect(setup.bus.value('settings')).toMatchObject({ status: 'stale', settings: { domainTitle: 'Old' } });
+    expect([service.standsIn$.value, service.suspended$.value]).toEqual(['outdated', false]);
+    expect(setup.area.getItem('siteSuspended')).toBeNull();
+    await pass(4 * 60_000);
+    expect([service.standsIn$.value, service.suspended$.value]).toEqual(['outdated', false]);
+    await pass(75_000);
+    expect([service.standsIn$.value, service.suspended$.value]).toEqual([undefined, true]);
+  });
+
+  test('end with an answer, and begin anew with the next failure', async () => {
+    const setup = setUp({ config: graceOf(5), stored: { domainSetting: '{"domainTitle":"Old"}' } });
+    const service = open(setup);
+    await pass(4 * 60_000);
+    setup.client.answer(api.getDomainSettings, () => ({ domainTitle: 'New' }));
+    await pass(30_000);
+    expect([service.standsIn$.value, service.current()?.domainTitle]).toEqual([undefined, 'New']);
+    setup.client.answer(api.getDomainSettings, failure);
+    void service.reload();
+    await pass(4 * 60_000);
+    expect([service.standsIn$.value, service.suspended$.value]).toEqual(['outdated', false]);
+  });
+
+  test('do not begin anew with a reload of the page, nor with a clock that was set back', async () => {
+    const now = Date.now();
+    const late = setUp({ config: graceOf(5), kept: {}, failingSince: now - 5 * 60_000 });
+    const service = open(late);
+    await pass(8_000);
+    expect(service.suspended$.value).toBe(true);
+    const wrong = setUp({ config: graceOf(5), kept: {}, failingSince: now + 86_400_000 });
+    const other = open(wrong);
+    await pass(6 * 60_000);
+    expect(other.suspended$.value).toBe(true);
+  });
+
+  test('are of no use to a device without a copy', async () => {
+    const setup = setUp({ config: graceOf(5) });
+    const service = open(setup);
+    await pass(8_000);
+    expect([service.suspended$.value, setup.bus.value('settings').status]).toEqual([true, 'failed']);
+  });
+});
+
+describe('a device without a network', () => {
+  test.each([
+    ['', { domainTitle: 'Old' }, 'stale'],
+    [' and without a copy', undefined, 'failed'],
+  ])('%s has seen no failure: nothing closes, it is told, and asked again', async (_name, kept, status) => {
+    const { area, bus, client, network, start, toasts } = setUp({ kept });
+    network.isThere = false;
+    client.answer(api.getDomainSettings, failure);
+    const service = start();
+    await pass(8_000);
+    expect([bus.value('settings').status, service.standsIn$.value]).toEqual([status, 'offline']);
+    await pass(3_600_000);
+    expect([service.suspended$.value, area.getItem('siteSuspended')]).toEqual([false, null]);
+    expect(toasts).toEqual([]);
+    client.answer(api.getDomainSettings, () => ({ domainTitle: 'New' }));
+    await pass(20_000);
+    expect([service.current()?.domainTitle, service.standsIn$.value]).toEqual(['New', undefined]);
+  });
+
+  test('keeps an open page, and one that is suspended', async () => {
+    const { client, network, start } = setUp();
+    client.answer(api.getDomainSettings, () => ({}));
+    const service = start();
+    await pass(0);
+    network.isThere = false;
+    client.answer(api.getDomainSettings, failure);
+    void service.check();
+    await pass(12_000);
+    expect([service.suspended$.value, service.standsIn$.value]).toEqual([false, 'offline']);
+
+    client.answer(api.getDomainSettings, () => ({ siteSuspended: true }));
+    await service.reload();
+    client.answer(api.getDomainSettings, failure);
+    void service.reload();
+    await pass(8_000);
+    expect([service.suspended$.value, service.standsIn$.value]).toEqual([true, 'offline']);
+  });
+
+  test('has one where a source answered with an error', async () => {
+    const { client, network, start } = setUp({ kept: {} });
+    network.isThere = false;
+    client.answer(api.getDomainSettings, () => refused('http'));
+    const service = start();
+    await pass(8_000);
+    expect(service.suspended$.value).toBe(true);
+  });
+
+  test('uses no minutes of the grace', async () => {
+    const { client, network, start } = setUp({ kept: {}, config: graceOf(5) });
+    network.isThere = false;
+    client.answer(api.getDomainSettings, failure);
+    const service = start();
+    await pass(3_600_000);
+    network.isThere = true;
+    await pass(60_000);
+    expect([service.suspended$.value, service.standsIn$.value]).toEqual([false, 'outdated']);
+  });
+});
+
+describe('settings that are baked into the page', () => {
+  const baked = Promise.resolve({} as Response);
+
+  test('are shown at once as a copy, and nothing is asked until the page asks', async () => {
+    const { area, client, device, start, states, bus } = setUp();
+    client.answer(api.getDomainSettings, () => ({ domainTitle: 'Baked', baseUrl: 'https://api-2.example/' }));
+    const service = start(baked, true);
+    await pass(0);
+    expect(client.calls.map(({ options }) => options?.early)).toEqual([baked]);
+    expect(states).toEqual(['loading', 'cached']);
+    expect(bus.value('settings')).toMatchObject({ settings: { domainTitle: 'Baked' } });
+    expect(area.getItem('baseUrl')).toBe('https://api-2.example/');
+    expect([device.size, area.getItem('domainSetting')]).toEqual([0, null]);
+    await service.reload();
+    expect(states).toEqual(['loading', 'cached', 'fresh']);
+    expect(client.calls[1]?.options?.early).toBeUndefined();
+  });
+
+  test('are no fetch: they lift no suspension, and a failure after them suspends', async () => {
+    const flagged = setUp({ stored: { siteSuspended: 'true' } });
+    flagged.client.answer(api.getDomainSettings, () => ({}));
+    const service = flagged.start(baked, true);
+    await pass(0);
+    expect([service.suspended$.value, flagged.area.getItem('siteSuspended')]).toEqual([true, 'true']);
+    await service.reload();
+    expect(service.suspended$.value).toBe(false);
+    flagged.client.answer(api.getDomainSettings, failure);
+    void service.reload();
+    await pass(8_000);
+    expect(service.suspended$.value).toBe(true);
+  });
+
+  test('suspend by their own flag, and are fetched where they cannot be read', async () => {
+    const closed = setUp();
+    closed.client.answer(api.getDomainSettings, () => ({ siteSuspended: true }));
+    const service = closed.start(baked, true);
+    await pass(0);
+    expect(service.suspended$.value).toBe(true);
+    const broken = setUp();
+    let answers = 0;
+    broken.client.answer(api.getDomainSettings, () => (answers++ === 0 ? unreadable() : {}));
+    broken.start(baked, true);
+    await pass(0);
+    expect(broken.bus.value('settings').status).toBe('fresh');
+  });
+});
+
+describe('another tab', () => {
+  test('that suspends the site closes this one, and opens it again', async () => {
+    const { client, start, writeElsewhere } = setUp();
+    client.answer(api.getDomainSettings, () => ({}));
+    const service = start();
+    const seen: boolean[] = [];
     let closed = 0;
+    service.suspended$.subscribe((suspended) => seen.push(suspended));
     service.closed$.subscribe(() => {
       closed += 1;
     });
-    await pass(8_000);
-    expect(client.count(api.getSecondaryDomainSettings)).toBe(asked);
-    expect(bus.value('settings')).toMatchObject({ status: 'stale', settings: { domainTitle: 'Old' } });
-    expect([service.suspended$.value, closed, area.getItem('siteSuspended')]).toEqual([false, 0, null]);
+    await pass(0);
+    writeElsewhere(true);
+    expect([seen, closed]).toEqual([[false, true], 1]);
+    writeElsewhere(false);
+    expect([seen, closed]).toEqual([[false, true, false], 1]);
+  });
 
+  test('that has an answer again makes this one ask, where it has none', async () => {
+    const { client, bus, start, writeElsewhere } = setUp({ kept: { domainTitle: 'Old' } });
+    client.answer(api.getDomainSettings, failure);
+    start();
+    await pass(8_000);
     client.answer(api.getDomainSettings, () => ({ domainTitle: 'New' }));
-    await pass(15_000);
-    expect(states).toEqual(['loading', 'cached', 'stale', 'fresh']);
-    expect(service.current()).toMatchObject({ domainTitle: 'New' });
-    const calls = client.calls.length;
-    await pass(60_000);
-    expect(client.calls).toHaveLength(calls);
-  },
-);
+    writeElsewhere(false);
+    await pass(0);
+    expect(bus.value('settings')).toMatchObject({ status: 'fresh', settings: { domainTitle: 'New' } });
+  });
+
+  test('whose tree suspended the site leaves it to the tree', async () => {
+    const { client, start, writeElsewhere } = setUp();
+    client.answer(api.getDomainSettings, () => ({}));
+    client.answer(api.treeSportWithEvent, () => ({ sports: [], setting: { siteSuspended: true } }));
+    const service = start();
+    await pass(0);
+    writeElsewhere(true);
+    await service.reload();
+    expect(service.suspended$.value).toBe(true);
+  });
+});
 
 test('the first source has four seconds in all, and the second is asked then', async () => {
   const { client, start } = setUp();
@@ -206,12 +459,13 @@ test('a hung request is given up, also when the player checks or the tab comes b
   expect(service.suspended$.value).toBe(false);
 });
 
-test('a logout clears the storage: the device still has its last good copy', async () => {
+test('a logout clears the storage: the device still has its last good copy, without a network too', async () => {
   const first = setUp();
   first.client.answer(api.getDomainSettings, () => ({ domainTitle: 'Shop' }));
   first.start();
   await pass(0);
-  const { client, bus, start } = setUp({ kept: first.device.get('domain-settings') });
+  const { client, bus, network, start } = setUp({ kept: first.device.get('domain-settings') });
+  network.isThere = false;
   client.answer(api.getDomainSettings, failure);
   const service = start();
   await pass(8_000);
@@ -219,9 +473,10 @@ test('a logout clears the storage: the device still has its last good copy', asy
   expect(service.suspended$.value).toBe(false);
 });
 
-test('without sources and without a copy the site is closed, and so it is by a copy that says so', async () => {
+test('without sources and without a copy the site is closed, and so it is offline by a copy that says so', async () => {
   for (const kept of [undefined, { siteSuspended: true }]) {
-    const { area, bus, client, start } = setUp({ kept });
+    const { area, bus, client, network, start } = setUp({ kept });
+    network.isThere = kept === undefined;
     client.answer(api.getDomainSettings, failure);
     const service = start();
     let closed = 0;
@@ -236,17 +491,13 @@ test('without sources and without a copy the site is closed, and so it is by a c
 
 test('what the server says of a failure is told once, and words of our own never', async () => {
   const { client, toasts, start } = setUp({ stored: { domainSetting: '{}' } });
-  const refused = () =>
-    Promise.reject(
-      new ApiError('refused', 'Closed for an hour', {
-        operation: 'DomainSettings',
-        error: { message: 'Closed for an hour' },
-      }),
-    );
-  client.answer(api.getDomainSettings, refused);
-  start();
-  await pass(ALL_RETRIES);
-  expect(toasts).toEqual(['Closed for an hour']);
+  client.answer(api.getDomainSettings, () => refused('refused'));
+  const service = start();
+  for (const _ of [1, 2]) {
+    await pass(8_000);
+    expect(toasts).toEqual(['Closed for an hour']);
+    void service.reload();
+  }
   client.answer(api.getDomainSettings, failure);
   await pass(ALL_RETRIES);
   expect(toasts).toHaveLength(1);
@@ -271,8 +522,8 @@ test("the server's own flag suspends the site", async () => {
   expect(area.getItem('siteSuspended')).toBe('true');
 });
 
-test('a refetch that fails closes nothing, and the server’s own word closes an open tab', async () => {
-  const { client, start, bus } = setUp();
+test('the server’s own word closes an open tab', async () => {
+  const { client, start } = setUp();
   client.answer(api.getDomainSettings, () => ({}));
   const service = start();
   let closed = 0;
@@ -280,11 +531,6 @@ test('a refetch that fails closes nothing, and the server’s own word closes an
     closed += 1;
   });
   await pass(0);
-  client.answer(api.getDomainSettings, failure);
-  void service.reload();
-  await pass(8_000);
-  expect([closed, service.suspended$.value, bus.value('settings').status]).toEqual([0, false, 'stale']);
-
   client.answer(api.getDomainSettings, () => ({ siteSuspended: true }));
   await service.reload();
   expect([closed, service.suspended$.value]).toEqual([1, true]);
@@ -332,15 +578,18 @@ describe('a look for an operator’s change', () => {
     expect(bus.value('settings')).toMatchObject({ settings: { casino: false } });
   });
 
-  test('that fails changes nothing and raises no flag', async () => {
+  test('that fails is repeated with all retries and sources, and suspends when these fail too', async () => {
     const { service, client, states, area } = await open();
     client.answer(api.getDomainSettings, failure);
-    await service.check();
-    await pass(ALL_RETRIES);
-    expect(client.calls).toHaveLength(2);
-    expect(client.count(api.getSecondaryDomainSettings)).toBe(0);
-    expect(states).toEqual(['loading', 'fresh']);
-    expect(area.getItem('siteSuspended')).toBe('false');
+    client.answer(api.getSecondaryDomainSettings, () => ({ domainTitle: 'Shop' }));
+    void service.check();
+    await pass(8_000);
+    expect(client.count(api.getSecondaryDomainSettings)).toBe(1);
+    expect([states, area.getItem('siteSuspended')]).toEqual([['loading', 'fresh'], 'false']);
+    client.answer(api.getSecondaryDomainSettings, failure);
+    void service.check();
+    await pass(8_000);
+    expect([states.at(-1), area.getItem('siteSuspended')]).toEqual(['stale', 'true']);
   });
 
   test('that hangs is given up, and holds neither the next one nor a real load', async () => {
@@ -352,9 +601,10 @@ describe('a look for an operator’s change', () => {
     void service.reload();
     expect(client.calls).toHaveLength(3);
     await pass(4_000);
-    await first;
     client.answer(api.getDomainSettings, () => ({ domainTitle: 'Later' }));
     await pass(15_000);
+    await first;
+    await service.check();
     expect(service.current()).toMatchObject({ domainTitle: 'Later' });
   });
 

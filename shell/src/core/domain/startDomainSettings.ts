@@ -11,24 +11,38 @@ import {
 } from '@touchline/shared/contracts';
 import { t } from '@touchline/shared/language/macro';
 import type { Bus } from '@touchline/shared/platform';
-import { BehaviorSubject, type Observable, Subject } from 'rxjs';
+import { BehaviorSubject, type Observable, skip } from 'rxjs';
 import type { Live } from '../bus/Live';
 import type { SafeStorage } from '../device/createSafeStorage';
 import type { DeviceStore } from '../device/deviceStore';
 import { whenActive } from '../http/holdWhileAway';
 import { allowedBaseUrl } from '../http/serviceUrl';
 import type { Answered, Client } from '../http/startClient';
-import { cacheKey, fetchSettings, patiently, SettingsFailure, settingsCopy } from './settings-sources';
+import {
+  cacheKey,
+  fetchSettings,
+  patiently,
+  SettingsFailure,
+  settingsCopy,
+  settingsOutage,
+} from './settings-sources';
+import { startSuspension } from './startSuspension';
 
 /** How often settings are fetched again while only a copy is known. */
 const LOOK_AGAIN_AFTER = 15_000;
+const MINUTE_MS = 60_000;
+
+/** Why the device's copy of the settings stands in for an answer. */
+export type StandsIn = 'offline' | 'outdated';
 
 export interface DomainSettingsService {
   current(): DomainSettings | undefined;
-  /** Fetches the settings now; calls during a fetch join it, which lasts 8 s at most. Never rejects. */
+  /** Fetches the settings now; calls during a fetch join it, which lasts 12 s at most. Never rejects. */
   reload(): Promise<void>;
-  /** Checks once for an operator's change. A failure is ignored, because no player asked. Never rejects. */
+  /** Checks for an operator's change with one request; if it fails, all retries and sources follow. Never rejects. */
   check(): Promise<void>;
+  /** offline: the device has no network; outdated: the sources fail, and the site grants the copy some minutes. */
+  standsIn$: Live<StandsIn | undefined>;
   suspended$: Live<boolean>;
   /** The player must go to the maintenance page now, wherever they are. */
   closed$: Observable<void>;
@@ -44,37 +58,39 @@ interface Deps {
   /** The current host name. */
   host: string;
   visible$: Observable<void>;
+  /** Keys of the local storage that other tabs have written. */
+  stored$: Observable<string | undefined>;
   early: Promise<Response> | undefined;
+  /** `early` is baked into the page: a copy like the device's, which no source has sent now. */
+  isBaked: boolean;
+  /** Whether the device has a network; asked where no source has answered. Never rejects. */
+  hasNetwork(): Promise<boolean>;
   /** Shows the server's message of a failure to the player. */
   toast(message: string): void;
 }
 
 /**
- * The domain's settings: cached at once, then fresh from the first source or the second, else the device's last good
- * copy, marked stale (docs/reference/behaviour.md#4-states, #7-calls; docs/decisions/0055). Both the settings and the
- * tree's own `setting` may suspend the site; each only lifts its own suspension. Without any settings the site is
- * closed as well.
+ * The domain's settings: a copy at once, then fresh from the first source or the second. A failure of both suspends the
+ * site, whatever is stored (docs/reference/behaviour.md#4-states, #7-calls; docs/decisions/0123). The copy stands in
+ * without a network, and for the minutes that the site grants. Both the settings and the tree's own `setting` may
+ * suspend the site; each only lifts its own suspension.
  */
 export function startDomainSettings(deps: Deps): DomainSettingsService {
   const { bus, storage, client, config } = deps;
   const ending = new AbortController();
   const { signal } = ending;
   const copy = settingsCopy(storage, deps.device);
+  const outage = settingsOutage(deps.device);
   const cached = copy.stored();
-  const flagged = storage.get(STORAGE.siteSuspended) === 'true';
-  const suspended$ = new BehaviorSubject(flagged || cached?.siteSuspended === true);
-  const closed$ = new Subject<void>();
-  // A stored flag that the stored settings do not explain came from the tree.
-  const suspendedBy = {
-    settings: cached ? cached.siteSuspended : flagged,
-    tree: flagged && cached?.siteSuspended === false,
-  };
-  let early = deps.early;
+  const suspension = startSuspension(storage, () => copy.stored()?.siteSuspended, deps.stored$);
+  const standsIn$ = new BehaviorSubject<StandsIn | undefined>(undefined);
+  let early = deps.isBaked ? undefined : deps.early;
   /** The last answer, unchanged. */
   let fresh: string | undefined;
   let loading: Promise<void> | undefined;
   let looking: Promise<void> | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
+  let isTakingBaked = false;
   /** The server's message of the last failure that was shown. */
   let told: string | undefined;
 
@@ -82,45 +98,74 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
     const state = bus.value('settings');
     return state.status === 'loading' ? undefined : state.settings;
   };
-  function suspend(by: keyof typeof suspendedBy, suspended: boolean): void {
-    suspendedBy[by] = suspended;
-    const either = suspendedBy.settings || suspendedBy.tree;
-    storage.set(STORAGE.siteSuspended, String(either));
-    if (suspended$.value !== either) suspended$.next(either);
-    if (suspended) closed$.next();
+  function standIn(why: StandsIn | undefined): void {
+    if (standsIn$.value !== why) standsIn$.next(why);
+  }
+  function keepBaseUrl({ baseUrl }: DomainSettings): void {
+    const allowed = allowedBaseUrl(baseUrl, config.allowedOrigins);
+    if (allowed) storage.set(STORAGE.baseUrl, allowed);
   }
   function accept(settings: DomainSettings): void {
-    const baseUrl = allowedBaseUrl(settings.baseUrl, config.allowedOrigins);
-    if (baseUrl) storage.set(STORAGE.baseUrl, baseUrl);
+    keepBaseUrl(settings);
     const answer = JSON.stringify(settings);
     // Equal settings are not emitted, because every subscriber would render again.
     if (answer !== fresh || bus.value('settings').status !== 'fresh')
       bus.emit('settings', { status: 'fresh', settings });
     fresh = answer;
     told = undefined;
-    suspend('settings', settings.siteSuspended);
+    outage.end();
+    standIn(undefined);
+    suspension.set('settings', settings.siteSuspended);
+  }
+  /** A page's own settings are shown at once; only an answer of a source lifts a suspension. */
+  async function takeBaked(baked: Promise<Response>): Promise<void> {
+    isTakingBaked = true;
+    const settings = await client
+      .run(api.getDomainSettings, { key }, { signal, early: baked })
+      .catch(() => undefined);
+    isTakingBaked = false;
+    if (signal.aborted) return;
+    if (!settings) return reload();
+    keepBaseUrl(settings);
+    if (bus.value('settings').status !== 'fresh') bus.emit('settings', { status: 'cached', settings });
+    if (settings.siteSuspended) suspension.set('settings', true);
   }
   async function doWithout(failure: unknown): Promise<void> {
     console.error(t`The settings of this domain could not be loaded.`, failure);
+    const isAnswer = failure instanceof SettingsFailure && failure.isAnswer;
+    const isOffline = !isAnswer && !(await deps.hasNetwork());
+    const known = current();
+    const settings = known ?? (await copy.lasting());
+    if (signal.aborted) return;
+    // A device without a network has seen no failure of a source.
+    if (isOffline) return doWithCopy(settings, 'offline', LOOK_AGAIN_AFTER);
     const words = failure instanceof SettingsFailure ? failure.words : undefined;
     // docs/reference/behaviour.md#8-errors. The shell retries by itself, so the same message is shown once.
     if (words !== undefined && words !== told) deps.toast(words);
     told = words ?? told;
-    const known = current();
-    const settings = known ?? (await copy.lasting());
+    const grace = (config.settingsGraceMinutes ?? 0) * MINUTE_MS;
+    const left = (await outage.begin()) + grace - Date.now();
     if (signal.aborted) return;
-    if (!settings) {
-      bus.emit('settings', { status: 'failed', settings: undefined });
-      suspend('settings', true);
-      return;
-    }
-    if (bus.value('settings').status !== 'stale') bus.emit('settings', { status: 'stale', settings });
-    if (!known && settings.siteSuspended) suspend('settings', true);
-    again = setTimeout(() => void whenActive(bus, signal).then(reload), LOOK_AGAIN_AFTER);
+    if (settings && left > 0) return doWithCopy(settings, 'outdated', Math.min(left, LOOK_AGAIN_AFTER));
+    showCopy(settings);
+    standIn(undefined);
+    suspension.set('settings', true);
+  }
+  function showCopy(settings: DomainSettings | undefined): void {
+    if (!settings) bus.emit('settings', { status: 'failed', settings });
+    else if (bus.value('settings').status !== 'stale') bus.emit('settings', { status: 'stale', settings });
+  }
+  function doWithCopy(settings: DomainSettings | undefined, why: StandsIn, wait: number): void {
+    const isNew = current() === undefined;
+    showCopy(settings);
+    standIn(why);
+    if (isNew && settings?.siteSuspended) suspension.set('settings', true);
+    again = setTimeout(() => void whenActive(bus, signal).then(reload), wait);
   }
   async function load(): Promise<void> {
     clearTimeout(again);
-    const tree = suspendedBy.tree ? askTree() : undefined;
+    if (suspension.by('tree') && (await outage.since()) !== undefined) suspension.explain();
+    const tree = suspension.by('tree') ? askTree() : undefined;
     try {
       accept(await fetchSettings({ client, config, ending: signal }, early));
     } catch (failure) {
@@ -150,11 +195,13 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
     const answer = await patiently(signal, (giveUp) =>
       client.run(api.getDomainSettings, { key }, { signal: giveUp }),
     ).catch(() => undefined);
-    if (answer && !signal.aborted) accept(answer);
+    if (signal.aborted) return;
+    if (answer) accept(answer);
+    else await reload();
   }
   function check(): Promise<void> {
     // A site that is closed, or has only a copy, is fetched with all retries and sources of a first load.
-    if (loading || bus.value('settings').status !== 'fresh' || suspended$.value) return reload();
+    if (loading || bus.value('settings').status !== 'fresh' || suspension.suspended$.value) return reload();
     looking ??= look().finally(() => {
       looking = undefined;
     });
@@ -162,7 +209,7 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
   }
 
   const answers = client.answered$.subscribe((answer) => {
-    if (isSettings(answer)) copy.keep(answer.wire);
+    if (isSettings(answer) && !isTakingBaked) copy.keep(answer.wire);
     if (answer.operation.name === api.treeSportWithEvent.name) takeTreeSetting(answer.wire);
   });
   /** The tree's own `setting` (docs/reference/behaviour.md#7-calls) can rename the site and suspend it. */
@@ -170,7 +217,7 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
     const tree = decode(treeSetting, wire);
     const setting = tree.ok ? (tree.value.setting ?? {}) : {};
     const suspends = setting.siteSuspended === true;
-    if (suspends || suspendedBy.tree) suspend('tree', suspends);
+    if (suspends || suspension.by('tree')) suspension.set('tree', suspends);
     const known = bus.value('settings');
     if (known.status === 'loading' || known.status === 'failed') return;
     const named = { ...known.settings };
@@ -179,23 +226,28 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
       bus.emit('settings', { ...known, settings: named });
   }
   const visible = deps.visible$.subscribe(() => void check());
+  // Another tab has an answer again, or none any more.
+  const followed = suspension.suspended$.pipe(skip(1)).subscribe((suspended) => {
+    if (!suspended && bus.value('settings').status !== 'fresh') void reload();
+  });
 
   if (cached) bus.emit('settings', { status: 'cached', settings: cached });
-  void reload();
+  if (deps.isBaked && deps.early) void takeBaked(deps.early);
+  else void reload();
 
   return {
     current,
     reload,
     check,
-    suspended$,
-    closed$,
+    standsIn$,
+    suspended$: suspension.suspended$,
+    closed$: suspension.closed$,
     stop: () => {
       ending.abort();
       clearTimeout(again);
-      visible.unsubscribe();
-      answers.unsubscribe();
-      suspended$.complete();
-      closed$.complete();
+      for (const one of [visible, answers, followed]) one.unsubscribe();
+      suspension.stop();
+      standsIn$.complete();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { api } from '@touchline/shared/contracts';
+import { api, type Operation } from '@touchline/shared/contracts';
 import { failureOf } from './api-errors';
 
 const reply = (status: number, body: unknown, statusText = '') => ({ status, statusText, body });
@@ -26,12 +26,19 @@ test.each([
     'The bet was not accepted.',
   ],
   [
-    'the end of the session',
+    'the operation where a visitor is refused',
     reply(401, { error: { message: 'Unauthorized' } }, 'Unauthorized'),
-    'Your session has ended. Please log in again.',
+    'The bet was not accepted.',
   ],
 ])('the message comes from %s', (_, answer, message) => {
   expect(failureOf(api.placeBet, answer).message).toBe(message);
+});
+
+test('a refused bearer is the end of its session', () => {
+  const answer = reply(401, { error: { message: 'Unauthorized' } }, 'Unauthorized');
+  expect(failureOf(api.placeBet, answer, 'token').message).toBe(
+    'Your session has ended. Please log in again.',
+  );
 });
 
 test.each([
@@ -70,4 +77,13 @@ test.each(
   const { message } = failureOf(operation, answer);
   expect(message).toBe(operation.whenRefused);
   expect(message).toMatch(/^[A-Z].{15,}\.$/);
+});
+
+test.each<[string, Operation]>([
+  ['a demo login', api.loginAsDemoUser],
+  ['a code', api.verificationUser],
+  ['a single sign-on', api.panelToken],
+  ['a game', api.gameUrls.king],
+])('%s that is refused with 401 has no session that ended', (_what, operation) => {
+  expect(failureOf(operation, reply(401, {})).message).toBe(operation.whenRefused);
 });

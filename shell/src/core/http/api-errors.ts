@@ -1,4 +1,5 @@
 import {
+  api,
   type Envelope,
   type ErrorInfo,
   errorInfo,
@@ -34,6 +35,18 @@ export const MESSAGES = {
   },
 } as const;
 
+const OPENING = [
+  api.authenticate,
+  api.loginAsDemoUser,
+  api.panelToken,
+  api.register,
+  api.verificationUser,
+  api.resendVerificationCode,
+].map(({ name }) => name);
+
+/** Whether a call is a login, a sign-up or its code: no session is needed for it, so none can have ended. */
+export const opensSession = ({ name }: Operation) => OPENING.includes(name);
+
 export interface Reply {
   status: number;
   statusText: string;
@@ -48,8 +61,9 @@ export function envelopeOf(body: unknown): Partial<Envelope> {
 /**
  * The error of an unsuccessful answer, by the catalogue of docs/reference/behaviour.md#8-errors. Without a message of
  * the server it has the operation's.
+ * @param bearer what the call carried: without one, a refusal ended no session
  */
-export function failureOf(operation: Operation, reply: Reply): ApiError {
+export function failureOf(operation: Operation, reply: Reply, bearer?: string): ApiError {
   const envelope = envelopeOf(reply.body);
   const error = readError(envelope.error);
   const status = reply.status >= 400 ? reply.status : (numberOf(envelope.status) ?? reply.status);
@@ -61,8 +75,9 @@ export function failureOf(operation: Operation, reply: Reply): ApiError {
     (reply.status === 500
       ? (messageIn(envelope.message) ?? textOf(reply.statusText) ?? MESSAGES.server)
       : (messageIn(envelope.result) ?? messageIn(envelope.message))) ??
-    // A login, a sign-up or its code has no session that could have ended.
-    (kind === 'unauthorised' && operation.auth ? MESSAGES.ended : operation.whenRefused || MESSAGES.again);
+    (kind === 'unauthorised' && bearer && !opensSession(operation)
+      ? MESSAGES.ended
+      : operation.whenRefused || MESSAGES.again);
   return new ApiError(kind, message, { operation: operation.name, status, error });
 }
 

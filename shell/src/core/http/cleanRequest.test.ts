@@ -92,3 +92,60 @@ test('where money goes is refused, never altered', async () => {
     holder: 'Asha OBrien',
   });
 });
+
+const BET = {
+  clientRef: '3f2b6c1e-8f0a-4c57-9d3b-6e1f2a3b4c5d',
+  eventId: '3101',
+  marketId: '1.2384',
+  runnerId: 'sr:competitor:17',
+  side: 'BACK',
+  price: 2.5,
+  stake: 100,
+  acceptBetter: true,
+  unmatched: 'KEEP',
+};
+
+test.each([
+  ['eventId', 'a--b', '“--”'],
+  ['marketId', "1'2", "“'”"],
+  ['runnerId', 'union', '“union”'],
+  ['runnerId', '<i>17', 'HTML tags and script addresses'],
+  ['clientRef', 'select;12', '“select”, “;”'],
+])('an id is never altered: %s %s is refused with the reason', async (field, id, named) => {
+  await expect(cleanRequest(api.placeBet, { ...BET, [field]: id })).rejects.toMatchObject({
+    kind: 'refused',
+    operation: 'Bet/PlaceBetV2',
+    message: `This can’t be sent, because “${id}” contains ${named}.`,
+  });
+});
+
+test('ids without signs of SQL are sent as they are', async () => {
+  expect(await cleanRequest(api.placeBet, BET)).toEqual(BET);
+});
+
+test.each(['union.example', 'like-where.example', 'xn--bcher-kva.example', 'localhost'])(
+  'the host name %s is sent as it is by every call that names the domain',
+  async (domain) => {
+    const who = { userName: 'asha', mobile: '9876543210', domain };
+    expect(await cleanRequest(api.treeSportWithEvent, { domain })).toEqual({ domain });
+    expect(await cleanRequest(api.loginAsDemoUser, { domain })).toEqual({ domain });
+    expect(await cleanRequest(api.verificationUser, { ...who, otp: '1' })).toEqual({ ...who, otp: '1' });
+    expect(await cleanRequest(api.resendVerificationCode, who)).toEqual(who);
+  },
+);
+
+test.each(["a'b", '<b>shop.example', 'shop.example;drop'])(
+  'a domain that is no host name is refused, not altered (%s)',
+  async (domain) => {
+    const who = { userName: 'asha', mobile: '', domain };
+    await expect(cleanRequest(api.resendVerificationCode, who)).rejects.toMatchObject({ kind: 'refused' });
+  },
+);
+
+test('the reference of a bank transfer is refused at its field, never altered', async () => {
+  const deposit = { amount: 500, methodId: 'm1', utr: "AXIS--0042'" };
+  await expect(cleanRequest(api.createDeposit, deposit)).rejects.toMatchObject({
+    kind: 'field',
+    fields: { utr: "This can’t be sent as it is. Please leave out “--”, “'”." },
+  });
+});

@@ -1,4 +1,4 @@
-import { type Operation, sqlTokensIn, stripSql } from '@touchline/shared/contracts';
+import { isHostName, type Operation, sqlTokensIn, stripSql } from '@touchline/shared/contracts';
 import { t } from '@touchline/shared/language/macro';
 import { ApiError } from '@touchline/shared/platform';
 import { stripTags } from './stripMarkup';
@@ -6,25 +6,36 @@ import { stripTags } from './stripMarkup';
 /**
  * Sanitises a request (docs/reference/behaviour.md#5-validation): strings only; numbers, booleans and files are
  * unchanged. Calls whose whole address is configured (absolute URLs) are not touched, nor are existing credentials
- * (docs/decisions/0059).
- * @throws ApiError kind `field` when a value that must be sent as typed would have to be changed
+ * (docs/decisions/0059) and host names (docs/decisions/0126).
+ * @throws ApiError kind `field` when a value that must be sent as typed would have to be changed, kind `refused` when an
+ * id or another host name would
  */
 export async function cleanRequest(operation: Operation, request: unknown): Promise<unknown> {
   if (operation.path === '') return request;
   const altered: [path: string, value: string][] = [];
   const cleaned = await clean(request, [], operation, (path, value) => altered.push([path.join('.'), value]));
+  const named = altered.find(([path]) => operation.ids?.includes(path) || operation.hosts?.includes(path));
+  if (named) {
+    const [, value] = named;
+    const parts = (await forbiddenIn(value, operation.tracked)).join(', ');
+    const message = t`This can’t be sent, because “${value}” contains ${parts}.`;
+    throw new ApiError('refused', message, { operation: operation.name });
+  }
   if (!operation.credentials || altered.length === 0) return cleaned;
   const fields: Record<string, string> = {};
-  for (const [path, value] of altered) fields[path] = await refusalOf(value, operation.tracked);
+  for (const [path, value] of altered) {
+    const parts = await forbiddenIn(value, operation.tracked);
+    fields[path] = t`This can’t be sent as it is. Please leave out ${parts.join(', ')}.`;
+  }
   const [message = ''] = Object.values(fields);
   throw new ApiError('field', message, { operation: operation.name, fields });
 }
 
-/** The characters and words that the player has to remove from a value. */
-async function refusalOf(value: string, tracked: boolean): Promise<string> {
+/** The characters and words for which a value can't be sent. */
+async function forbiddenIn(value: string, tracked: boolean): Promise<string[]> {
   const parts = tracked ? sqlTokensIn(value).map((token) => `“${token}”`) : [];
   if ((await stripTags(value)) !== value) parts.push(t`HTML tags and script addresses`);
-  return t`This can’t be sent as it is. Please leave out ${parts.join(', ')}.`;
+  return parts;
 }
 
 async function clean(
@@ -34,7 +45,7 @@ async function clean(
   altered: (path: readonly string[], value: string) => void,
 ): Promise<unknown> {
   if (typeof value === 'string') {
-    if (operation.existing?.includes(path.join('.'))) return value;
+    if (isUnaltered(operation, path.join('.'), value)) return value;
     const text = await cleanText(value, operation.tracked);
     if (text !== value) altered(path, value);
     return text;
@@ -49,6 +60,10 @@ async function clean(
     ]),
   );
   return Object.fromEntries(entries);
+}
+
+function isUnaltered({ existing, hosts }: Operation, field: string, value: string): boolean {
+  return existing?.includes(field) === true || (hosts?.includes(field) === true && isHostName(value));
 }
 
 /** Removing a tag can form a token and vice versa, so both are removed until neither is left. */

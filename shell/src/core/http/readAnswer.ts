@@ -2,7 +2,8 @@ import { errorInfo, type Reader, type SiteConfig, squashed } from '@touchline/sh
 import { hasMarkup, isForbiddenUrl, stripMarkup } from './stripMarkup';
 
 /** A text without these needs no sanitising; an escape could hide any of the others. */
-const SUSPECT = /[<&\\]|script:|data:|__proto__/i;
+const SUSPECT =
+  /[<&\\]|(?:script|data|blob|file|filesystem|intent|about|jar|view-source):|(?<!\bhttps?):\/\/|__proto__/i;
 
 type Holder = Record<string, unknown>;
 interface Finding {

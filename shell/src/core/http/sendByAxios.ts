@@ -18,9 +18,7 @@ const http = axios.create({
   validateStatus: () => true,
 });
 
-/**
- * Sends a request once. Loaded with the first call; the boot script has sent the first requests of the page before.
- */
+/** Sends a request with a bearer or a body, once (docs/decisions/0128). Loaded with the first of them. */
 export async function sendByAxios(fetch: Fetch, outgoing: Outgoing): Promise<Reply> {
   const { status, statusText, data } = await http.request<string>({
     ...outgoing,

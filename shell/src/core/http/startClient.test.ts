@@ -159,6 +159,15 @@ describe('a token whose time has passed', () => {
     await client.run(api.refreshToken, { refreshToken: 'r' });
     expect(late).not.toHaveBeenCalled();
   });
+
+  test('holds back no login: it opens a session of its own', async () => {
+    const late = jest.fn(async () => ({ token: undefined, epoch: 4 }));
+    const { client, sent } = setUp({ body: ok({}), token: 't-1', late });
+    const code = { client_id: 'p', grant_type: 'authorization_code', code: 'c', redirect_uri: '/' } as const;
+    await client.run(api.panelToken, code).catch(() => undefined);
+    expect(late).not.toHaveBeenCalled();
+    expect(sent).toHaveLength(1);
+  });
 });
 
 test.each<[string, Operation, unknown, Setup, string | undefined]>([
@@ -295,11 +304,44 @@ test.each<[string, Operation, Setup, Refusal[]]>([
   ['401 of another origin', api.getGamesFile, { status: 401, body: {} }, []],
   ['a body status 401 of another origin', api.treeSportWithEvent, { body: { status: 401 } }, []],
   ['HTTP 403', api.getClosest, { status: 403, body: {} }, []],
+  [
+    'HTTP 401 of a visitor’s call',
+    api.getClosest,
+    { token: undefined, status: 401, body: {} },
+    [{ token: undefined, by: 'status' }],
+  ],
+  ...[
+    api.loginAsDemoUser,
+    api.panelToken,
+    api.register,
+    api.verificationUser,
+    api.resendVerificationCode,
+  ].flatMap((operation): [string, Operation, Setup, Refusal[]][] => [
+    [`HTTP 401 of a visitor’s ${operation.name}`, operation, { token: undefined, status: 401, body: {} }, []],
+    [
+      `a body status 401 of a visitor’s ${operation.name}`,
+      operation,
+      { token: undefined, body: { success: false, status: 401 } },
+      [],
+    ],
+  ]),
 ])('%s tells the session what it must', async (_, operation, setup, expected) => {
   const { client, refusals } = setUp({ token: 't-1', ...setup });
   const request = { userNameOrEmailAddress: 'a', password: 'b', rememberClient: false };
   await expect(client.run(operation, request as never)).rejects.toMatchObject({ name: 'ApiError' });
   expect(refusals).toEqual(expected);
+});
+
+test.each([
+  ['HTTP 401', { status: 401, body: {} }],
+  ['a body status 401', { body: { success: false, status: 401 } }],
+])('%s tells a visitor of no session, and a player of its end', async (_, reply) => {
+  const wordsFor = (token: string | undefined) =>
+    setUp({ token, ...reply })
+      .client.run(api.getClosest, {})
+      .catch(({ message }: Error) => message);
+  expect(await wordsFor(undefined)).toBe('This could not be loaded. Please try again.');
+  expect(await wordsFor('t-1')).toBe('Your session has ended. Please log in again.');
 });
 
 test.each([

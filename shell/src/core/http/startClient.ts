@@ -14,7 +14,7 @@ import {
 import { type Api, ApiError, type Platform } from '@touchline/shared/platform';
 import { type Observable, Subject } from 'rxjs';
 import type { SafeStorage } from '../device/createSafeStorage';
-import { envelopeOf, failureOf, MESSAGES } from './api-errors';
+import { envelopeOf, failureOf, MESSAGES, opensSession } from './api-errors';
 import { cleanRequest } from './cleanRequest';
 import { loadAxios } from './loadAxios';
 import { inTasks, isLong, type KeyStyle, nextTask, readAnswer, requestKeys } from './readAnswer';
@@ -94,7 +94,7 @@ export function startClient(deps: Deps): Client {
 
   async function perform(operation: Operation, request: unknown, options: RunOptions): Promise<unknown> {
     const epoch = deps.epoch();
-    const late = operation.auth ? deps.late?.() : undefined;
+    const late = operation.auth && !opensSession(operation) ? deps.late?.() : undefined;
     if (late) await late;
     // The session ended during the call, so its answer belongs to another player.
     if (epoch !== deps.epoch())
@@ -110,20 +110,23 @@ export function startClient(deps: Deps): Client {
     const reply = await send(operation, url, clean, bearer, options);
     const envelope = envelopeOf(reply.body);
     const succeeded = envelope.success === true;
+    const failure = () => failureOf(operation, reply, bearer);
 
     const refusedBy = reply.status === 401 ? 'status' : envelope.status === 401 ? 'body' : undefined;
+    // A login, a sign-up or its code has no session that a refusal could end.
+    const isOfSession = asked.token !== undefined || (operation.auth && !opensSession(operation));
     // docs/reference/behaviour.md#session: never for the authenticate call, and only answers of the API count.
-    if (refusedBy && toApi && operation.name !== api.authenticate.name)
+    if (refusedBy && toApi && isOfSession && operation.name !== api.authenticate.name)
       deps.refused({ token: asked.token, by: refusedBy });
-    if (reply.status >= 400 || envelope.status === 401) throw failureOf(operation, reply);
+    if (reply.status >= 400 || envelope.status === 401) throw failure();
 
     if (!operation.requireSuccess) {
       if (succeeded) return { success: true, result: envelope.result };
-      return { success: false, result: envelope.result, error: errorInfoOf(failureOf(operation, reply)) };
+      return { success: false, result: envelope.result, error: errorInfoOf(failure()) };
     }
     if (reply.body === undefined)
       throw new ApiError('decode', MESSAGES.decode, { operation: operation.name, status: reply.status });
-    if (operation.envelope && !succeeded) throw failureOf(operation, reply);
+    if (operation.envelope && !succeeded) throw failure();
     const wire = operation.envelope ? envelope.result : reply.body;
     if (reply.isLong) await nextTask();
     const reading = reply.isLong
@@ -151,7 +154,7 @@ export function startClient(deps: Deps): Client {
     const keys = SPELLED.has(operation.service) ? config.api.keys : undefined;
     const { data, contentType } = place(operation, url, request, keys);
     const isPlain = operation.method === 'GET' && bearer === undefined;
-    // Public reads are sent without axios, so that a visitor's prices do not wait for its code.
+    // Reads without a bearer leave by fetch, so that a visitor's prices do not wait for axios (docs/decisions/0128).
     const readNow = () =>
       deps.fetch(url.href, {
         method: operation.method,

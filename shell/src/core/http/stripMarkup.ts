@@ -1,18 +1,29 @@
+import { ALLOWED_SCHEMES } from '@touchline/shared/contracts';
+
 /** What an HTML parser takes for the start of a tag, comment or declaration; not `5 < 6`. */
 const TAG = /<[a-z/!?]/i;
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
 /**
- * Schemes that run code or carry a document; http, https, ftp, mailto and tel are allowed
- * (docs/reference/behaviour.md#5-validation).
+ * What is an address and no sentence: a scheme with two slashes, or one that a browser follows without them. A word and a
+ * colon alone are a text or an id ("Total:Over", "sr:match:7").
  */
-const FORBIDDEN_URL = /^(?:javascript|vbscript):|^data:[a-z]+\//i;
+const ADDRESS = /^([a-z][a-z\d+.-]*):\/\/|^(blob|file|filesystem|intent|about|jar|view-source):\S/i;
+/** Those that run code or carry a document are found however they are spaced. */
+const CODE = /^(?:javascript|livescript|vbscript):|^data:(?:[a-z]+\/|[;,])/i;
+/** The link to a payment app, which the deposit checks again (docs/decisions/0127). */
+const PAYMENT = /^upi:\/\/pay\?/i;
 
 const hasTag = (text: string): boolean => TAG.test(text);
 export const hasMarkup = (text: string): boolean => TAG.test(text) || ENTITY.test(text);
 
-/** Whether the whole string is a URL of a forbidden scheme, however it is spaced. */
+/** Whether the whole string is an address of a scheme that is not allowed (docs/reference/behaviour.md#5-validation). */
 export function isForbiddenUrl(text: string): boolean {
-  return text.includes(':') && FORBIDDEN_URL.test(text.replace(/[\p{Cc}\p{Z}]/gu, ''));
+  if (!text.includes(':')) return false;
+  if (CODE.test(text.replace(/[\p{Cc}\p{Z}]/gu, ''))) return true;
+  // Browsers leave control characters out.
+  const address = text.replace(/\p{Cc}/gu, '').trim();
+  const [, scheme, named = scheme] = ADDRESS.exec(address) ?? [];
+  return named !== undefined && !ALLOWED_SCHEMES.includes(named.toLowerCase()) && !PAYMENT.test(address);
 }
 
 /**

@@ -8,3 +8,6 @@ export const DEFAULT_PATH = '/inplay';
 export const LOGIN_PATH = '/auth/login';
 export const MAINTENANCE_PATH = '/under-maintenance';
 export const NOT_FOUND_PATH = '/error-404';
+
+/** Paths ignore case and a slash at their end. */
+export const isMaintenancePath = (path: string) => /^\/under-maintenance\/?$/i.test(path);

@@ -1,12 +1,13 @@
 import {
-  DEMO_USERNAME,
   entity,
+  flag,
+  isStoredDemo,
   loginResult,
+  maybe,
   readStored,
   type SessionState,
   STORAGE,
   type StorageKey,
-  type UserInfo,
 } from '@touchline/shared/contracts';
 import type { SafeStorage } from '../device/createSafeStorage';
 
@@ -26,26 +27,43 @@ export const SESSION_KEYS: readonly StorageKey[] = [
   STORAGE.casinoIsEmpty,
 ];
 
-const storedUser = entity({ ...loginResult.fields, username: loginResult.fields.accessToken });
+const storedUser = entity({
+  ...loginResult.fields,
+  username: loginResult.fields.accessToken,
+  demo: maybe(flag),
+});
 
-/** The stored session if it is complete and has not expired. */
+/** A player's session. */
+export type PlayerSession = Extract<SessionState, { status: 'player' }>;
+
+/**
+ * The stored session if it is complete and has not expired (docs/reference/behaviour.md#session). The timestamp
+ * decides; `expire_in` is the life that it was made of, and bounds it (docs/decisions/0122).
+ */
 export function readSession(storage: SafeStorage, now: number): SessionState {
   const token = storage.get(STORAGE.accessToken);
-  const expiresAt = Number(storage.get(STORAGE.expireDateTime));
-  const user = readStored(STORAGE.userinfo, storedUser, storage.get);
-  // A missing expiry is NaN or 0 and counts as expired (docs/reference/behaviour.md#session).
-  if (!token || !user || !(expiresAt > now)) return { status: 'visitor' };
+  const ends = numberOf(storage.get(STORAGE.expireDateTime));
+  const stored = readStored(STORAGE.userinfo, storedUser, storage.get);
+  if (!token || !stored || ends === undefined || ends <= now) return { status: 'visitor' };
+  const { demo, ...user } = stored;
+  const expireInSeconds = numberOf(storage.get(STORAGE.expireIn)) ?? user.expireInSeconds;
   return {
     status: 'player',
-    user: { ...user, accessToken: token },
-    demo: user.username === DEMO_USERNAME,
-    expiresAt,
+    user: { ...user, accessToken: token, expireInSeconds },
+    demo: isStoredDemo(stored),
+    // A clock that was put back since would lengthen the session.
+    expiresAt: expireInSeconds > 0 ? Math.min(ends, now + expireInSeconds * 1000) : ends,
   };
 }
 
+function numberOf(text: string | undefined): number | undefined {
+  const value = text ? Number(text) : Number.NaN;
+  return Number.isFinite(value) ? value : undefined;
+}
+
 /** Writes the token last, so that the other values are stored when another tab is notified. */
-export function writeSession(storage: SafeStorage, user: UserInfo, expiresAt: number): void {
-  storage.set(STORAGE.userinfo, JSON.stringify(user));
+export function writeSession(storage: SafeStorage, { user, demo, expiresAt }: PlayerSession): void {
+  storage.set(STORAGE.userinfo, JSON.stringify({ ...user, demo }));
   storage.set(STORAGE.expireIn, String(user.expireInSeconds));
   storage.set(STORAGE.expireDateTime, String(expiresAt));
   storage.set(STORAGE.accessToken, user.accessToken);

@@ -45,7 +45,7 @@ export function signInByPanel({
       code,
       redirect_uri: wholeAddress(panelClient.redirect),
     })
-    .then((result) => session.open(result, nameOf(result)))
+    .then((result) => session.open(result, nameOf(result), 'player'))
     .catch((error: unknown) => {
       toast(messageOf(error));
       navigate(`${LOGIN_PATH}?${new URLSearchParams({ to: here })}`);

@@ -51,10 +51,43 @@ test('a login stores every key, the expiry being now plus expireInSeconds times 
   expect(changes).toEqual([{ kind: 'opened', here: true }]);
 });
 
-test('a demo user is known by the literal name Demo', () => {
-  const { session, bus } = openTab();
-  session.open(playerLogin, 'Demo');
-  expect(bus.value('session')).toMatchObject({ demo: true });
+describe('a demo user', () => {
+  const isDemo = (session: ReturnType<typeof openTab>['session']) => {
+    const state = session.current();
+    return state.status === 'player' && state.demo;
+  };
+
+  test.each([
+    ['Demo', 'demo', true],
+    ['Demo', 'player', false],
+    ['asha', 'player', false],
+    // Remotes built before platform 1.7 do not name the kind of login.
+    ['Demo', undefined, true],
+    ['asha', undefined, false],
+  ] as const)(
+    '%s by a login of kind %s: %s, also after a reload, a refresh and in another tab',
+    async (name, kind, expected) => {
+      const tabs = fakeTabs(memoryStorage());
+      const [here, there] = [openTab(tabs), openTab(tabs)];
+      here.session.open(playerLogin, name, kind);
+      here.session.renew('access-2', 600);
+      here.session.setStakes([{ title: '7', value: 7 }]);
+      await settle();
+      const reloaded = openTab(tabs);
+      for (const { session } of [here, there, reloaded]) {
+        expect(isDemo(session)).toBe(expected);
+        expect(session.current()).toMatchObject({ user: { username: name, accessToken: 'access-2' } });
+      }
+    },
+  );
+
+  test('stored by a shell that did not store the kind of login is known by the name', () => {
+    const old = {
+      ...stored(NOW.getTime() + 1000),
+      userinfo: JSON.stringify({ ...playerLogin, username: 'Demo' }),
+    };
+    expect(isDemo(openTab(fakeTabs(memoryStorage(old))).session)).toBe(true);
+  });
 });
 
 test('a login drops the figures and bets of whoever was here before', () => {
@@ -67,6 +100,42 @@ test('a reload before the expiry restores the session', () => {
   const { session, bus } = openTab(fakeTabs(memoryStorage(stored(NOW.getTime() + 1))));
   expect(bus.value('session')).toMatchObject({ status: 'player', user: { username: 'asha' } });
   expect(session.token()).toBe('access-1');
+});
+
+describe('the two stored values of the expiry', () => {
+  const HOUR_ON = NOW.getTime() + 3_600_000;
+  const { expire_in: _, ...withoutLife } = stored(HOUR_ON);
+
+  test.each([
+    // The life says when the token is refreshed, so it is read where the session is restored.
+    ['both', { ...stored(HOUR_ON), expire_in: '7200' }, 7200, HOUR_ON],
+    ['the timestamp alone', withoutLife, 3600, HOUR_ON],
+    ['the timestamp and a life that is no number', { ...stored(HOUR_ON), expire_in: 'soon' }, 3600, HOUR_ON],
+    ['the timestamp and an unknown life', { ...stored(HOUR_ON), expire_in: '0' }, 0, HOUR_ON],
+    // The clock was put back since the login: no token lives longer than its life.
+    ['a timestamp beyond the life', { ...stored(HOUR_ON), expire_in: '600' }, 600, NOW.getTime() + 600_000],
+  ])('restore the session: %s', (_name, items, life, ends) => {
+    const { bus } = openTab(fakeTabs(memoryStorage(items)));
+    expect(bus.value('session')).toMatchObject({
+      status: 'player',
+      user: { expireInSeconds: life },
+      expiresAt: ends,
+    });
+  });
+
+  test('a life without a timestamp does not: nothing says when it began', () => {
+    const { expire_DateTime: __, ...items } = stored(HOUR_ON);
+    const area = memoryStorage(items);
+    expect(openTab(fakeTabs(area)).bus.value('session')).toEqual({ status: 'visitor' });
+    for (const key of SESSION_KEYS) expect(area.getItem(key)).toBeNull();
+  });
+
+  test('follow the server’s word when the token lives longer than its login said', () => {
+    const area = memoryStorage(stored(HOUR_ON));
+    openTab(fakeTabs(area)).session.expiresIn(7200);
+    expect(area.getItem('expire_in')).toBe('7200');
+    expect(openTab(fakeTabs(area)).session.current()).toMatchObject({ expiresAt: NOW.getTime() + 7_200_000 });
+  });
 });
 
 test.each([
@@ -139,6 +208,22 @@ test('a login that does not say how long it holds is no expired one', () => {
   session.renew('access-2', 0);
   session.recheck();
   expect(session.current()).toMatchObject({ user: { accessToken: 'access-2' } });
+});
+
+test('the player’s sports follow the server: stored, in every tab, and the session goes on', async () => {
+  const area = memoryStorage(stored(NOW.getTime() + 1000));
+  const tabs = fakeTabs(area);
+  const [here, there] = [openTab(tabs), openTab(tabs)];
+  here.session.setSports({ tennis: false });
+  await settle();
+  for (const { session, changes } of [here, there]) {
+    expect(session.current()).toMatchObject({ user: { tennis: false, football: true, cricket: true } });
+    expect(changes).toEqual([]);
+  }
+  expect(JSON.parse(area.getItem('userinfo') ?? '')).toMatchObject({ tennis: false, username: 'asha' });
+  const before = here.session.current();
+  here.session.setSports({ tennis: false, football: true });
+  expect(here.session.current()).toBe(before);
 });
 
 test('stakes are the stored ones, else the defaults', () => {

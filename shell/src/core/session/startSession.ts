@@ -1,19 +1,21 @@
 import {
   DEFAULT_STAKES,
-  DEMO_USERNAME,
   hash,
+  isStoredDemo,
+  type LoginKind,
   type LoginResult,
+  PLAYER_SPORTS,
+  type PlayerSport,
   playerKey,
   type SessionState,
   STORAGE,
   type StakePreset,
   UNKNOWN_EXPIRY_SECONDS,
-  type UserInfo,
 } from '@touchline/shared/contracts';
 import type { Bus } from '@touchline/shared/platform';
 import { type Observable, Subject, Subscription } from 'rxjs';
 import type { SafeStorage } from '../device/createSafeStorage';
-import { clearSession, readSession, writeSession } from './session-storage';
+import { clearSession, type PlayerSession, readSession, writeSession } from './session-storage';
 import type { Tabs } from './startTabs';
 
 /** `here` is true in the tab where it happened and false in those that follow. */
@@ -21,7 +23,7 @@ export type SessionChange = { kind: 'opened' | 'ended'; here: boolean };
 
 export interface Session {
   current(): SessionState;
-  open(result: LoginResult, username: string): void;
+  open(result: LoginResult, username: string, kind?: LoginKind): void;
   logout(): void;
   setStakes(stakes: readonly StakePreset[]): void;
   stakes(): readonly StakePreset[];
@@ -36,6 +38,8 @@ export interface Session {
   renew(accessToken: string, expireInSeconds: number): void;
   /** Sets the expiry from the remaining seconds, measured by the server's clock. */
   expiresIn(seconds: number): void;
+  /** Stores the player's sports as the server names them; a sport that it does not name stays. */
+  setSports(sports: Readonly<Partial<Record<PlayerSport, boolean | undefined>>>): void;
   /** Takes over what another tab stored. */
   adopt(): void;
   /** Ends the session of a refused token; `clears` is false when another tab clears the storage. */
@@ -70,9 +74,9 @@ export function startSession({
     bus.emit('session', next);
     if (kind) changes$.next({ kind, here });
   }
-  function keep(user: UserInfo, expiresAt: number, kind?: 'opened'): void {
-    writeSession(storage, user, expiresAt);
-    become({ status: 'player', user, demo: user.username === DEMO_USERNAME, expiresAt }, kind, true);
+  function keep(next: PlayerSession, kind?: 'opened'): void {
+    writeSession(storage, next);
+    become(next, kind, true);
     tabs.tell({ kind: 'session' });
   }
   function end(clear: () => void): void {
@@ -126,15 +130,17 @@ export function startSession({
     epoch: () => epoch,
     changes$,
     adopt,
-    open: (result, username) => {
+    open: (result, username, kind) => {
       for (const key of [STORAGE.openBets, STORAGE.profitLoss, STORAGE.balance, STORAGE.exposure])
         storage.remove(key);
-      keep({ ...result, username }, endOf(result.expireInSeconds), 'opened');
+      const user = { ...result, username };
+      const demo = isStoredDemo({ username, demo: kind && kind === 'demo' });
+      keep({ status: 'player', user, demo, expiresAt: endOf(result.expireInSeconds) }, 'opened');
     },
     logout: () => end(() => storage.clearExcept(STORAGE.baseUrl)),
     setStakes: (stakes) => {
       const session = current();
-      if (session.status === 'player') keep({ ...session.user, stakes: [...stakes] }, session.expiresAt);
+      if (session.status === 'player') keep({ ...session, user: { ...session.user, stakes: [...stakes] } });
     },
     stakes: () => {
       const session = current();
@@ -150,14 +156,30 @@ export function startSession({
     },
     renew: (accessToken, expireInSeconds) => {
       const session = current();
-      if (session.status === 'player')
-        keep({ ...session.user, accessToken, expireInSeconds }, endOf(expireInSeconds));
+      if (session.status !== 'player') return;
+      const user = { ...session.user, accessToken, expireInSeconds };
+      keep({ ...session, user, expiresAt: endOf(expireInSeconds) });
     },
     expiresIn: (seconds) => {
       const session = current();
       const expiresAt = Date.now() + seconds * 1000;
-      if (session.status === 'player' && Math.abs(session.expiresAt - expiresAt) > ON_THE_WAY_MS)
-        keep(session.user, expiresAt);
+      if (session.status !== 'player' || Math.abs(session.expiresAt - expiresAt) <= ON_THE_WAY_MS) return;
+      const known = session.user.expireInSeconds;
+      // The stored life bounds the stored end; 0 is an unknown life.
+      const expireInSeconds = known > 0 ? Math.max(known, seconds) : known;
+      keep({ ...session, user: { ...session.user, expireInSeconds }, expiresAt });
+    },
+    setSports: ({ tennis, football, cricket }) => {
+      const session = current();
+      if (session.status !== 'player') return;
+      const known = session.user;
+      const sports = {
+        tennis: tennis ?? known.tennis,
+        football: football ?? known.football,
+        cricket: cricket ?? known.cricket,
+      };
+      if (PLAYER_SPORTS.some((sport) => sports[sport] !== known[sport]))
+        keep({ ...session, user: { ...known, ...sports } });
     },
     expire: (clears) => end(() => clears && clearSession(storage)),
     stop: () => {

@@ -26,6 +26,7 @@ function browser({ locks = fakeLocks() as LockManager | undefined, count = 1, lo
   const paths: string[] = [];
   const modals: ModalRequest[] = [];
   let clearings = 0;
+  let signingIn = false;
   const made = Array.from({ length: count }, () => {
     const tab = tabs.open();
     const counted = {
@@ -46,11 +47,15 @@ function browser({ locks = fakeLocks() as LockManager | undefined, count = 1, lo
       locks,
       navigate: (path) => paths.push(path),
       here: () => '/bonus?x=1',
+      isSigningIn: () => signingIn,
     });
     return { session, refused };
   });
   if (login) made[0]?.session.open(playerLogin, 'asha');
-  return { tabs: made, area, paths, modals, clearings: () => clearings };
+  const signIn = (is: boolean) => {
+    signingIn = is;
+  };
+  return { tabs: made, area, paths, modals, signIn, clearings: () => clearings };
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -114,9 +119,29 @@ test('a visitor whose calls are refused is asked to log in once', async () => {
   const { tabs, modals } = browser({ login: false });
   for (let index = 0; index < 5; index += 1) tabs[0]?.refused({ token: undefined, by: 'status' });
   await settle();
-  expect(modals).toHaveLength(1);
+  expect(modals).toEqual([{ to: '/bonus?x=1', reason: 'Log in to continue.' }]);
   tabs[0]?.session.open(playerLogin, 'asha');
   tabs[0]?.session.logout();
   tabs[0]?.refused({ token: undefined, by: 'status' });
   expect(modals).toHaveLength(2);
+});
+
+test('a visitor who is signing in or up is not interrupted, and is asked afterwards', () => {
+  const { tabs, modals, paths, signIn } = browser({ login: false });
+  signIn(true);
+  tabs[0]?.refused({ token: undefined, by: 'status' });
+  tabs[0]?.refused({ token: undefined, by: 'body' });
+  expect([...modals, ...paths]).toEqual([]);
+  signIn(false);
+  tabs[0]?.refused({ token: undefined, by: 'status' });
+  expect(modals).toHaveLength(1);
+});
+
+test('a session that ends while its player signs in again elsewhere still ends', async () => {
+  const { tabs, area, modals, signIn } = browser();
+  signIn(true);
+  tabs[0]?.refused({ token: 'access-1', by: 'status' });
+  await settle();
+  expect(area.getItem('accessToken')).toBeNull();
+  expect(modals).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { hash, STORAGE } from '@touchline/shared/contracts';
+import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, t } from '@touchline/shared/language/macro';
 import type { Bus } from '@touchline/shared/platform';
 import type { SafeStorage } from '../device/createSafeStorage';
@@ -14,11 +15,14 @@ interface Deps {
   navigate(path: string): void;
   /** Path and query of the page, to return to. */
   here(): string;
+  /** A visitor has a login, a sign-up or its code open, which must not be replaced. */
+  isSigningIn(): boolean;
 }
 
 /** Spelled as in docs/reference/behaviour.md#2-screens-and-routes. */
 const EXPIRY_PATH = '/Auth/Logout';
-const REASON = msg`Your session has ended. Please log in again.`;
+const ENDED = msg`Your session has ended. Please log in again.`;
+const NEEDED = msg`Log in to continue.`;
 
 /**
  * The 401 rules (docs/reference/behaviour.md#session): many refusals cause one clearing and one modal in all tabs
@@ -29,24 +33,24 @@ export function startUnauthorised(deps: Deps): (refusal: Refusal) => void {
   const handled = new Set<string>();
   let toldIn: number | undefined;
 
-  const show = (by: Refusal['by']) => {
+  const show = (by: Refusal['by'], reason: MessageDescriptor) => {
     if (by === 'body') deps.navigate(`${EXPIRY_PATH}?${new URLSearchParams({ to: deps.here() })}`);
-    else bus.emit('modal-login', { to: deps.here(), reason: t(REASON) });
+    else bus.emit('modal-login', { to: deps.here(), reason: t(reason) });
   };
   const endOnce = (token: string, by: Refusal['by']) => {
     // Another tab may have ended it, or started a new session, a moment ago.
     const clears = storage.get(STORAGE.accessToken) === token;
     if (session.token() === token) session.expire(clears);
-    if (clears) show(by);
+    if (clears) show(by, ENDED);
   };
 
   return ({ token, by }) => {
     if (token === undefined) {
       // A visitor's call needs a login. Shown once until the next login and logout, because pollers would repeat it
       // forever.
-      if (session.token() !== undefined || toldIn === session.epoch()) return;
+      if (session.token() !== undefined || toldIn === session.epoch() || deps.isSigningIn()) return;
       toldIn = session.epoch();
-      show(by);
+      show(by, NEEDED);
       return;
     }
     if (handled.has(token) || session.token() !== token) return;

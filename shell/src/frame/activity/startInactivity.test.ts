@@ -80,11 +80,14 @@ test.each(['/inplay', '/open-bets', '/'])('on %s nothing is asked', (path) => {
   expect(inactivity.prompt$.value).toBe('hidden');
 });
 
-test.each(['/markets', '/my-markets'])('on %s it is asked: the path contains markets', (path) => {
-  const { inactivity } = setUp(path);
-  jest.advanceTimersByTime(PROMPT_AFTER);
-  expect(inactivity.prompt$.value).toBe('prompt');
-});
+test.each(['/markets', '/my-markets', '/Markets/12', '/MARKETS', '/My-Markets'])(
+  'on %s it is asked: the path contains markets',
+  (path) => {
+    const { inactivity } = setUp(path);
+    jest.advanceTimersByTime(PROMPT_AFTER);
+    expect(inactivity.prompt$.value).toBe('prompt');
+  },
+);
 
 test('leaving the markets hides the question and makes the user active', () => {
   const { inactivity, bus } = setUp();

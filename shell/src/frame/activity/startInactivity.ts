@@ -10,7 +10,7 @@ export interface Inactivity {
   prompt$: Live<'hidden' | 'prompt'>;
   /** Yes, or a click on the overlay. */
   answer(): void;
-  /** Follows the route: inactivity counts where the path contains `markets`. */
+  /** Follows the route: inactivity counts where the path contains `markets`, in any case. */
   watch(path: string): void;
   stop(): void;
 }
@@ -76,7 +76,7 @@ export function startInactivity(bus: Bus, view: Window): Inactivity {
       if (watching) reset();
     },
     watch: (path) => {
-      const wanted = path.includes('markets');
+      const wanted = /markets/i.test(path);
       if (wanted && !watching) {
         watching = true;
         view.document.addEventListener('visibilitychange', onReturn);

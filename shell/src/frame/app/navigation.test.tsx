@@ -24,6 +24,11 @@ describe('the first page', () => {
     ['/inplay', '/inplay'],
     ['/markets', '/markets'],
     ['/markets/7', '/markets/7'],
+    ['/Markets/7', '/Markets/7'],
+    ['/INPLAY', '/INPLAY'],
+    ['/Open-Bets', '/auth/login?to=%2FOpen-Bets'],
+    ['/Auth', '/auth/login'],
+    ['/Error-404', '/Error-404'],
     ['/markets/7/8?tab=fancy', '/markets/7/8?tab=fancy'],
     ['/matchlist/4', '/matchlist/4'],
     ['/underConstruction', '/underConstruction'],
@@ -119,6 +124,13 @@ describe('a suspended site', () => {
     const shell = await open({ at: '/markets/7', suspended: true });
     await act(async () => shell.suspended$.next(false));
     await waitFor(() => expect(shell.here()).toBe('/markets/7'));
+  });
+
+  it('whose maintenance page was opened in another spelling takes the player to the default page', async () => {
+    const shell = await open({ at: '/Under-Maintenance/', suspended: true });
+    expect(screen.getByRole('heading', { name: 'We’ll be right back' })).toBeInTheDocument();
+    await act(async () => shell.suspended$.next(false));
+    await waitFor(() => expect(shell.here()).toBe('/inplay'));
   });
 
   it('that closed before its first page came, and said so twice, opens on that page', async () => {
@@ -285,6 +297,7 @@ describe('what the services ask of routing', () => {
     const shell = await open({ at: '/inplay', catalogue: without('casino') });
     expect(shell.known('/markets/7/8')).toBe(true);
     expect(shell.known('/Auth/Logout')).toBe(true);
+    expect(shell.known('/MARKETS/7')).toBe(true);
     expect(shell.known('/lobby')).toBe(false);
     expect(shell.known('/nowhere')).toBe(false);
     expect(shell.known('*')).toBe(false);

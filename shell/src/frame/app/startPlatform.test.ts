@@ -15,6 +15,7 @@ afterEach(() => {
   localStorage.clear();
   window.history.replaceState(null, '', '/');
   Reflect.deleteProperty(window, 'fetch');
+  jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
@@ -155,6 +156,21 @@ test('a navigation waits for a refresh under way before it ends the session', as
   expect(platform.session.current()).toMatchObject({ user: { accessToken: 'access-2' } });
 });
 
+test('a visitor’s wrong code, and a refused call beside it, leave the verification open', async () => {
+  const { platform, services } = start(({ pathname }) =>
+    /VerificationUser|GetUserOddsV2/.test(pathname) ? { status: 401, body: {} } : undefined,
+  );
+  platform.modals.open('modal-verification', {});
+  const code = { userName: 'asha', mobile: '9876543210', domain: 'site.example', otp: '1234' };
+  await expect(platform.api.run(api.verificationUser, code)).rejects.toMatchObject({
+    message: 'The code was not accepted. Check it, or ask for a new one.',
+  });
+  await expect(platform.api.run(api.getUserOdds, { eventId: '7' })).rejects.toMatchObject({
+    kind: 'unauthorised',
+  });
+  expect(services.modals.current$.value).toEqual({ event: 'modal-verification', request: {} });
+});
+
 test('a body status 401 goes to /Auth/Logout, as soon as there is a router', async () => {
   window.history.replaceState(null, '', '/bonus?x=1');
   const { platform, services } = start(({ pathname }) =>
@@ -177,7 +193,34 @@ test('a suspended site sends the player to its maintenance page', async () => {
   expect(went).toEqual(['/under-maintenance']);
 });
 
-test('a suspension by a lost network is asked about again when the network is back', async () => {
+test('another tab that suspends the site sends this one to the maintenance page', async () => {
+  const { services, platform } = start();
+  const went: string[] = [];
+  services.navigation.attach({ navigate: (path) => went.push(path), known: () => true });
+  await settled(() => platform.settings.current() !== undefined);
+  localStorage.setItem('siteSuspended', 'true');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'siteSuspended' }));
+  expect([went, services.suspended$.value]).toEqual([['/under-maintenance'], true]);
+});
+
+test('settings whose sources fail suspend the site where its own server answers, and not without a network', async () => {
+  jest.useFakeTimers();
+  let isOnline = false;
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  const { services } = start(({ hostname }) => {
+    if (hostname === 'cdn.example' || hostname === 'second.example') throw new TypeError('Failed to fetch');
+    return undefined;
+  });
+  await jest.advanceTimersByTimeAsync(8_000);
+  expect([services.standsIn$.value, services.suspended$.value]).toEqual(['offline', false]);
+  isOnline = true;
+  window.dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(8_000);
+  expect([services.standsIn$.value, services.suspended$.value]).toEqual([undefined, true]);
+});
+
+test('a suspension is asked about again when the network is back', async () => {
   let suspended = true;
   const { services, platform } = start(({ pathname }) =>
     pathname.startsWith('/domains/') ? ok({ siteSuspended: suspended }) : undefined,

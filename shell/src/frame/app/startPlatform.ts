@@ -14,6 +14,7 @@ import {
 import { startBus } from '../../core/bus/startBus';
 import { createSafeStorage } from '../../core/device/createSafeStorage';
 import { deviceStore } from '../../core/device/deviceStore';
+import { hasNetwork } from '../../core/device/hasNetwork';
 import { playerDevice } from '../../core/device/playerDevice';
 import { lookUpIp } from '../../core/domain/lookUpIp';
 import { visibleSports } from '../../core/domain/sport-visibility';
@@ -34,11 +35,11 @@ import { MAINTENANCE_PATH } from '../../core/session/paths';
 import { signInByPanel } from '../../core/session/signInByPanel';
 import { startBalance } from '../../core/session/startBalance';
 import { startBets } from '../../core/session/startBets';
-import { startExpiryCheck } from '../../core/session/startExpiryCheck';
 import { startSession } from '../../core/session/startSession';
 import { startTabs } from '../../core/session/startTabs';
 import { startTokenRefresh } from '../../core/session/startTokenRefresh';
 import { startUnauthorised } from '../../core/session/startUnauthorised';
+import { startUserCheck } from '../../core/session/startUserCheck';
 import { ExtensionPoint } from '../../remotes';
 import { takePrefetched } from '../../remotes/prefetched';
 import { safeLanding } from '../../worker/safeLanding';
@@ -57,6 +58,8 @@ export interface PlatformOptions {
   host: string;
   /** The settings request that the boot script made, if any. */
   earlySettings?: Promise<Response>;
+  /** These settings are baked into the page. */
+  isBaked?: boolean;
   /** The window; tests give their own. */
   window?: Window & typeof globalThis;
   /** Connects to the hub; tests give a fake. */
@@ -99,6 +102,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
     locks,
     navigate: router.navigate,
     here: () => view.location.pathname + view.location.search,
+    isSigningIn: () => modals.current$.value !== undefined || /^\/auth\//i.test(view.location.pathname),
   });
   const client = startClient({
     config,
@@ -114,7 +118,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
     report: (fault) => report(fault),
   });
   const tokenRefresh = startTokenRefresh({ bus, session, storage, api: client, locks });
-  const expiry = startExpiryCheck({
+  const userCheck = startUserCheck({
     session,
     api: client,
     refresh: tokenRefresh,
@@ -137,7 +141,10 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
     config,
     host,
     visible$: visibility.visible$,
+    stored$: tabs.stored$,
     early: options.earlySettings,
+    isBaked: options.isBaked === true,
+    hasNetwork: () => hasNetwork(view),
     toast: complain,
   });
   const language = startLanguage({ bus, view });
@@ -211,7 +218,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
   afterFirstPaint(() => {
     prepareCalls();
     realtime.revive();
-    void expiry.check();
+    void userCheck.check();
     if (config.ipLookup) void lookUpIp(client, storage);
     void catalogue.ensure(host);
   });
@@ -259,6 +266,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
       toasts$,
       toast: (toast) => toasts$.next(toast),
       suspended$: settings.suspended$,
+      standsIn$: settings.standsIn$,
       checkSettings: settings.check,
       chooseLanguage: language.choose,
       sports$,
@@ -280,7 +288,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
         settings,
         bets,
         balance,
-        expiry,
+        userCheck,
         tokenRefresh,
         client,
         session,

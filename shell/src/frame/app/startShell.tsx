@@ -58,7 +58,7 @@ export async function startShell(options: ShellOptions): Promise<void> {
     host: location.hostname,
     notes,
     afterFirstPaint: (begin) => void page.shown.then(begin),
-    ...(early?.settings ? { earlySettings: early.settings } : {}),
+    ...(early?.settings ? { earlySettings: early.settings, isBaked: early.isBaked } : {}),
   });
   const { bus } = platform;
   const federation = withLanguages(options.federation, {

@@ -1,6 +1,7 @@
 import type { SportKey } from '@touchline/shared/contracts';
 import type { Observable } from 'rxjs';
 import type { Live } from '../../core/bus/Live';
+import type { StandsIn } from '../../core/domain/startDomainSettings';
 import type { RouterServices } from '../../routing/RouterDeps';
 
 /** The modal on screen: one at a time, opening another replaces it. */
@@ -40,7 +41,9 @@ export interface ShellServices extends RouterServices {
   toasts$: Observable<Toast>;
   /** Shows a toast. */
   toast(toast: Toast): void;
-  /** Checks once for an operator's change of the domain's settings; a failure changes nothing. */
+  /** Why the device's copy of the domain's settings stands in for an answer; undefined while it does not. */
+  standsIn$: Live<StandsIn | undefined>;
+  /** Checks for an operator's change of the domain's settings. Never rejects. */
   checkSettings(): Promise<void>;
   /** The player's choice of a language: shown at once, and kept on this device. */
   chooseLanguage(language: string): void;

@@ -1,3 +1,4 @@
+import { webAddress } from '@touchline/shared/contracts';
 import { useLingui } from '@touchline/shared/language/macro';
 import type { ApiError } from '@touchline/shared/platform/ApiError';
 import { Button, buttonClass, EmptyState, ErrorState } from '@touchline/shared/ui';
@@ -7,7 +8,7 @@ import styles from './Operator.module.css';
 /** Ends the session, and the provider's where it has such a page. */
 export async function logOut(): Promise<void> {
   const { location: next } = await callServer<{ location: string }>(undefined, '/api/logout', {});
-  location.assign(next);
+  location.assign(webAddress(next, location.href) ?? '/');
 }
 
 /** Nobody is logged in, or somebody without a role. */

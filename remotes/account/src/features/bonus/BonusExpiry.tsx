@@ -1,8 +1,7 @@
 import type { Bonus } from '@touchline/shared/contracts';
-import { formatDateTime, formatTime } from '@touchline/shared/format';
+import { daysAhead, formatDateTime, formatTime } from '@touchline/shared/format';
 import { Trans, useLingui } from '@touchline/shared/language/macro';
 import { Countdown } from '@touchline/shared/ui';
-import { dayOf } from '../../paging/day-range';
 import styles from './BonusCard.module.css';
 
 const HOUR_MS = 3_600_000;
@@ -31,10 +30,12 @@ export function BonusExpiry({ bonus: { status, expiresAt }, onEnd }: BonusExpiry
         </Trans>
       </p>
     );
-  if (left > 0 && left <= DAY_MS) {
+  const days = daysAhead(end);
+  if (left > 0 && left <= DAY_MS && days <= 1) {
     const time = formatTime(end);
-    const isToday = dayOf(new Date(end)) === dayOf(new Date());
-    return <p className={styles.near}>{isToday ? t`Ends today at ${time}` : t`Ends tomorrow at ${time}`}</p>;
+    return (
+      <p className={styles.near}>{days === 0 ? t`Ends today at ${time}` : t`Ends tomorrow at ${time}`}</p>
+    );
   }
   return <p className={styles.note}>{t`Ends on ${moment}`}</p>;
 }

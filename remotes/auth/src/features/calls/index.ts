@@ -1,3 +1,3 @@
 export { arrivedWith } from './kept-referral';
 export { useLogin } from './useLogin';
-export { useRegister } from './useRegister';
+export { useNeedsCode, useRegister } from './useRegister';

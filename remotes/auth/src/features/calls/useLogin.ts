@@ -15,7 +15,7 @@ export function useLogin(surface: AuthSurface) {
       signal.throwIfAborted();
       // Verified on another device, for example: no code is expected here any more.
       forgetRegisterInfo(username);
-      session.open(result, username);
+      session.open(result, username, 'player');
       surface.finish('/inplay');
     });
 
@@ -23,7 +23,7 @@ export function useLogin(surface: AuthSurface) {
     attempt('demo', async (signal) => {
       const result = await client.run(api.loginAsDemoUser, { domain: settings.host }, { signal });
       signal.throwIfAborted();
-      session.open(result, DEMO_USERNAME);
+      session.open(result, DEMO_USERNAME, 'demo');
       surface.finish('/');
     }).catch(() => {}); // A toast shows it; there is no field to show it at.
 

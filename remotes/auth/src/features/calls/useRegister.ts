@@ -1,5 +1,5 @@
 import { api, type RegisterInfo } from '@touchline/shared/contracts';
-import { messageOf, usePlatform } from '@touchline/shared/platform';
+import { messageOf, useBusState, usePlatform } from '@touchline/shared/platform';
 import { type AuthSurface, useAttempt } from '../surface';
 import { keepRegisterInfo, startCountdown, useVerify } from '../verification';
 import { forgetReferral } from './kept-referral';
@@ -11,6 +11,17 @@ interface SignUp {
   readonly confirmpassword: string;
   readonly mobile?: string | undefined;
   readonly referralCode?: string | undefined;
+}
+
+/**
+ * Whether a sign-up here ends with a code, and so needs a mobile number (docs/reference/behaviour.md#5-validation).
+ * Settings that are not known yet skip nothing.
+ */
+export function useNeedsCode(): boolean {
+  const settings = useBusState('settings');
+  const { skipVerificationOtp } = usePlatform().settings;
+  const skips = settings.status !== 'loading' && settings.settings?.skipVerification === true;
+  return !skips || skipVerificationOtp === undefined;
 }
 
 /**

@@ -87,6 +87,17 @@ test.each([
   ]);
 });
 
+test('a player named Demo who logs in is no demo user', async () => {
+  const platform = fakePlatform();
+  platform.answer(api.authenticate, () => playerLogin);
+  const { user, close } = openModal(platform);
+  await user.type(username(), 'Demo');
+  await user.type(password(), 'Passw0rd!');
+  await user.click(logIn());
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(platform.session.current()).toMatchObject({ demo: false, user: { username: 'Demo' } });
+});
+
 /** Records every navigation, also one to the same address. */
 function Visits({ visited }: { visited: (key: string) => void }) {
   const { key } = useLocation();

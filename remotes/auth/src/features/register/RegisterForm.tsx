@@ -1,3 +1,4 @@
+import { linkAddress } from '@touchline/shared/contracts';
 import {
   boolean,
   CheckboxField,
@@ -15,8 +16,8 @@ import {
 } from '@touchline/shared/forms';
 import { msg, t as now, Trans, useLingui } from '@touchline/shared/language/macro';
 import { useBusState, useSearchParams } from '@touchline/shared/platform';
-import { useId, useState } from 'react';
-import { arrivedWith, useRegister } from '../calls';
+import { useId, useMemo, useState } from 'react';
+import { arrivedWith, useNeedsCode, useRegister } from '../calls';
 import type { AuthSurface } from '../surface';
 import { usernameOfSignUp } from '../verification';
 import styles from './RegisterForm.module.css';
@@ -33,16 +34,17 @@ const rules = {
   confirmpassword: string()
     .required(() => now(MISMATCH))
     .oneOf([ref('password')], () => now(MISMATCH)),
-  mobile: mobileSchema,
   referralCode: string().trim(),
 };
-const registerSchema = object(rules);
-const registerSchemaWithTerms = object({
-  ...rules,
-  terms: boolean()
-    .required(() => now(NO_CONSENT))
-    .oneOf([true], () => now(NO_CONSENT)),
-});
+const terms = boolean()
+  .required(() => now(NO_CONSENT))
+  .oneOf([true], () => now(NO_CONSENT));
+
+/** Without a number no code can be sent, so an account must not be made before the number is here. */
+function registerSchema({ needsCode, hasTerms }: { needsCode: boolean; hasTerms: boolean }) {
+  const mobile = needsCode ? mobileSchema.required(() => now`Enter your mobile number`) : mobileSchema;
+  return object({ ...rules, mobile, ...(hasTerms && { terms }) });
+}
 
 /**
  * Sign-up (docs/reference/behaviour.md#2-screens-and-routes, #4-states, #5-validation), the same in the modal and on
@@ -52,15 +54,16 @@ export function RegisterForm({ surface }: { readonly surface: AuthSurface }) {
   const { t } = useLingui();
   const [query] = useSearchParams();
   const settings = useBusState('settings');
-  const isVerified = settings.status === 'loading' || settings.settings?.skipVerification !== true;
+  const needsCode = useNeedsCode();
   // A player who returns from the code, for another number or because no code arrived, keeps the typed values.
   const [username] = useState(usernameOfSignUp);
   const next = useId();
   const register = useRegister(surface);
   const hasTerms = settings.status !== 'loading' && settings.settings?.termsRequired === true;
+  const schema = useMemo(() => registerSchema({ needsCode, hasTerms }), [needsCode, hasTerms]);
   return (
     <Form
-      schema={hasTerms ? registerSchemaWithTerms : registerSchema}
+      schema={schema}
       initialValues={{ username, referralCode: arrivedWith(query) }}
       draft="sign-up"
       refocus="username"
@@ -80,7 +83,7 @@ export function RegisterForm({ surface }: { readonly surface: AuthSurface }) {
       <MobileField
         name="mobile"
         label={t`Mobile number`}
-        hint={isVerified ? t`Your one-time code is sent to it` : t`Optional`}
+        hint={needsCode ? t`Your one-time code is sent to it` : t`Optional`}
       />
       <TextField
         name="referralCode"
@@ -95,7 +98,7 @@ export function RegisterForm({ surface }: { readonly surface: AuthSurface }) {
         {t`Sign Up`}
       </SubmitButton>
       <p id={next} className={styles.next}>
-        {isVerified ? t`Next: enter the code we send to your mobile number.` : t`You are logged in at once.`}
+        {needsCode ? t`Next: enter the code we send to your mobile number.` : t`You are logged in at once.`}
       </p>
     </Form>
   );
@@ -103,12 +106,12 @@ export function RegisterForm({ surface }: { readonly surface: AuthSurface }) {
 
 /** What a new player confirms, with a link to the terms where the domain names their page. */
 function Terms({ address }: { readonly address: string | undefined }) {
-  const isWeb = address !== undefined && /^https?:\/\//i.test(address) && URL.canParse(address);
-  if (!isWeb) return <Trans>I am 18 or older and accept the terms</Trans>;
+  const link = linkAddress(address);
+  if (!link) return <Trans>I am 18 or older and accept the terms</Trans>;
   return (
     <Trans>
       I am 18 or older and accept the{' '}
-      <a href={address} target="_blank" rel="noopener noreferrer">
+      <a href={link} target="_blank" rel="noopener noreferrer">
         terms
       </a>
     </Trans>

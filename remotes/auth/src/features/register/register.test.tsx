@@ -151,6 +151,29 @@ test('wrong entries are answered with the specified messages and nothing is sent
   expect(platform.calls).toEqual([]);
 });
 
+test.each([
+  ['the domain verifies', { skipVerification: false }, '246810'],
+  ['the site has no code of its own', { skipVerification: true }, undefined],
+])('without a mobile number no account is made where %s', async (_, wire, otp) => {
+  const { user, platform } = await openModal(await platformWith(wire, otp));
+  await fill(user, '');
+  await user.click(signUp());
+  expect(await screen.findByText('Enter your mobile number')).toBeVisible();
+  await waitFor(() => expect(field('Mobile number')).toHaveFocus());
+  expect(field('Mobile number')).toBeRequired();
+  expect(platform.calls).toEqual([]);
+  await user.keyboard('9876543210{Enter}');
+  await waitFor(() => expect(opened(platform)).toHaveLength(1));
+});
+
+test('while the settings are not known the number is asked for', async () => {
+  const { user, platform } = await openModal(Object.assign(await platformWith(), fakePlatform()));
+  await fill(user, '');
+  await user.click(signUp());
+  expect(await screen.findByText('Enter your mobile number')).toBeVisible();
+  expect(platform.calls).toEqual([]);
+});
+
 test('the rules of the password are ticked while it is typed', async () => {
   const { user } = await openModal();
   const rules = () => screen.getAllByRole('listitem').map((rule) => rule.textContent);
@@ -166,12 +189,16 @@ test('the rules of the password are ticked while it is typed', async () => {
 });
 
 test.each([
-  [false, 'Your one-time code is sent to it'],
-  [true, 'Optional'],
-])('with skipVerification %s the mobile number is explained as %j', async (skipVerification, hint) => {
-  await openModal(await platformWith({ skipVerification }));
-  expect(field('Mobile number')).toHaveAccessibleDescription(hint);
-});
+  [false, '246810', 'Your one-time code is sent to it'],
+  [true, undefined, 'Your one-time code is sent to it'],
+  [true, '246810', 'Optional'],
+])(
+  'with skipVerification %s and the code %s the mobile number is explained as %j',
+  async (skipVerification, otp, hint) => {
+    await openModal(await platformWith({ skipVerification }, otp));
+    expect(field('Mobile number')).toHaveAccessibleDescription(hint);
+  },
+);
 
 test('a pasted number loses what stands between its digits', async () => {
   const { user } = await openModal();
@@ -230,7 +257,14 @@ describe('on a domain that requires age and terms', () => {
     expect(platform.calls[0]?.request).not.toHaveProperty('terms');
   });
 
-  test.each([[undefined], [null], [7], ['javascript:alert(1)'], ['terms.html']])(
+  const NO_LINKS = [
+    'javascript:alert(1)',
+    ' JaVa\tscript:1',
+    'data:text/html,1',
+    'intent:#Intent;end',
+    '//a.example',
+  ];
+  test.each([undefined, null, 7, 'terms.html', ...NO_LINKS])(
     'an address that is none is no link (%p)',
     async (termsUrl) => {
       await openModal(await platformWith({ termsRequired: true, termsUrl }));

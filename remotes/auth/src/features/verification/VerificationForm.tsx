@@ -4,7 +4,7 @@ import { msg, t as now, Trans, useLingui } from '@touchline/shared/language/macr
 import { usePlatform } from '@touchline/shared/platform';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type AuthSurface, RedirectToStep, useAttempt } from '../surface';
-import { CodeButtons } from './CodeButtons';
+import { CodeButton, WHOLE_CODE } from './CodeButton';
 import { readRegisterInfo } from './register-info';
 import { countdownEnd, startCountdown } from './resend-deadline';
 import { useVerify } from './useVerify';
@@ -12,12 +12,10 @@ import { useVerify } from './useVerify';
 /** The rule of the code: docs/reference/behaviour.md#5-validation */
 const NO_CODE = msg`Please Enter Otp code`;
 
-/** A required number, kept as text: a code may start with zeros, and has four to eight digits. */
 const verificationSchema = object({
   otp: string()
     .required(() => now(NO_CODE))
-    .matches(/^[0-9]+$/, () => now(NO_CODE))
-    .matches(/^[0-9]{4,8}$/, () => now`A code has 4 to 8 digits`),
+    .matches(WHOLE_CODE, () => now(NO_CODE)),
 });
 
 /** The one-time code of a sign-up. Without the username or mobile of one, the register form is shown instead. */
@@ -79,7 +77,10 @@ function CodeForm({ surface, info }: { readonly surface: AuthSurface; readonly i
       initialValues={{ otp: code.otp }}
       onSubmit={({ otp }) => send(otp)}
       slow={t`You are let in as soon as it comes. You can also stop waiting and send the code again. If you are told then that the account is verified, log in.`}
-      onStopWaiting={stop}
+      onStopWaiting={() => {
+        stop();
+        field.current?.focus();
+      }}
       onInvalid={() => toast.error(now(NO_CODE))}
     >
       <OtpField
@@ -89,7 +90,7 @@ function CodeForm({ surface, info }: { readonly surface: AuthSurface; readonly i
         hint={t`Six digits are sent automatically. The code went to ${username}'s mobile number ending in ${ending}`}
       />
       <SendSixDigits field={field} sent={sent} />
-      <CodeButtons until={code.until} resending={running === 'resend'} onResend={resend} />
+      <CodeButton until={code.until} resending={running === 'resend'} onResend={resend} />
       <SlowAnswer
         isWaiting={running === 'resend'}
         onStop={() => {

@@ -10,7 +10,7 @@ export function useVerify(surface: AuthSurface) {
     const result = await client.run(api.verificationUser, { userName: username, mobile, domain, otp });
     // The code is used up, so the session starts even when the player has closed the form meanwhile.
     forgetRegisterInfo(username);
-    session.open(result, username);
+    session.open(result, username, 'player');
     void settings.reload();
     if (!signal.aborted) surface.finish('/inplay');
   };

@@ -30,7 +30,7 @@ function openModal(platform = platformWith(), to?: string) {
 }
 
 const code = () => screen.getByLabelText('One-time code');
-const send = () => screen.getByRole('button', { name: 'Verify' });
+const send = () => screen.getByRole('button', { name: 'Send' });
 const again = () => screen.getByRole('button', { name: 'Send Again Code' });
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
@@ -66,6 +66,16 @@ test.each([
   },
 );
 
+test('a player named Demo who verifies is no demo user', async () => {
+  localStorage.setItem(STORAGE.registerInfo, JSON.stringify({ ...INFO, username: 'Demo' }));
+  const platform = platformWith();
+  platform.answer(api.verificationUser, () => playerLogin);
+  const { user, close } = openModal(platform);
+  await user.type(code(), '123456{Enter}');
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(platform.session.current()).toMatchObject({ demo: false, user: { username: 'Demo' } });
+});
+
 test('an empty code is told at the field and by a toast, and nothing is sent', async () => {
   const { user, platform } = openModal();
   await user.click(send());
@@ -75,11 +85,25 @@ test('an empty code is told at the field and by a toast, and nothing is sent', a
   expect(platform.calls).toEqual([]);
 });
 
-test('three digits are no code: the field says so, and nothing is sent', async () => {
+test.each([
+  ['letters', 'abc'],
+  ['three digits', '482'],
+])('%s are no code: the field and a toast say so, and nothing is sent', async (_, typed) => {
   const { user, platform } = openModal();
-  await user.type(code(), '482{Enter}');
-  expect(await screen.findByText('A code has 4 to 8 digits')).toBeVisible();
+  await user.type(code(), `${typed}{Enter}`);
+  expect(await screen.findByText('Please Enter Otp code')).toBeVisible();
+  expect(platform.toasts).toEqual([{ kind: 'error', message: 'Please Enter Otp code' }]);
   expect(platform.calls).toEqual([]);
+});
+
+test('there is one button besides closing: Send, then Send Again Code, whatever is typed', async () => {
+  const { user } = openModal();
+  const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
+  expect(buttons().filter(Boolean)).toEqual(['Send']);
+  await pass(120);
+  expect(buttons().filter(Boolean)).toEqual(['Send Again Code']);
+  await user.type(code(), '4829');
+  expect(buttons().filter(Boolean)).toEqual(['Send Again Code']);
 });
 
 describe.each(['4829', '04829', '482913', '4829135', '48291357'])('the code %s', (otp) => {
@@ -178,11 +202,11 @@ test('at zero the button asks for a new code, says so and the countdown starts a
   await pass(119);
   expect(send()).toBeVisible();
   await pass(1);
-  expect(screen.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
   await user.dblClick(again());
   await waitFor(() => expect(platform.toasts).toEqual([{ kind: 'success', message: 'OTP Code Send Again' }]));
   expect(platform.calls).toEqual([{ operation: api.resendVerificationCode, request: WHO }]);
-  expect(await screen.findByRole('button', { name: 'Verify' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Send' })).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent(/^(2:00|1:59)$/);
 });
 
@@ -215,17 +239,33 @@ test('a failed resend is toasted and can be asked for again', async () => {
   expect(again()).toBeVisible();
 });
 
-test.each(['the button', 'Enter'])('a code that came late is still sent with %s', async (way) => {
+test.each([
+  ['four digits, with Enter', '4829', 'Enter'],
+  ['six digits, with Enter', '482913', 'Enter'],
+  ['six digits, by itself', '482913', 'itself'],
+  ['six pasted digits, by itself', '482913 is your code.', 'itself'],
+])('a code that came late is still sent: %s', async (_, given, by) => {
   const platform = platformWith();
   platform.answer(api.verificationUser, () => playerLogin);
   const { user, close } = openModal(platform);
   await pass(120);
-  expect(screen.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument();
-  await user.type(code(), '123456');
-  if (way === 'Enter') await user.keyboard('{Enter}');
-  else await user.click(screen.getByRole('button', { name: 'Verify' }));
+  await user.click(code());
+  if (given.includes(' ')) await user.paste(given);
+  else await user.keyboard(given);
+  if (by === 'Enter') await user.keyboard('{Enter}');
+  else await pass(1);
   await waitFor(() => expect(close).toHaveBeenCalled());
   expect(platform.calls.map(({ operation }) => operation)).toEqual([api.verificationUser]);
+});
+
+test('a late code has no button of its own, so the form says that Enter sends it', async () => {
+  const { user } = openModal();
+  await pass(120);
+  expect(screen.getByText('No code yet? Ask for a new one.')).toBeVisible();
+  await user.type(code(), '482');
+  expect(screen.getByText('No code yet? Ask for a new one.')).toBeVisible();
+  await user.type(code(), '9');
+  expect(screen.getByText('Press Enter to send this code, or ask for a new one.')).toBeVisible();
 });
 
 test('a reload goes on counting', async () => {

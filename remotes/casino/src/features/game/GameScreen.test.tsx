@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { api as calls } from '@touchline/shared/contracts';
 import { renderWithPlatform } from '@touchline/shared/testing';
 import LobbyPage from '../lobby/LobbyPage';
-import { at, balance, casino, frame, GAMES, launches } from './game-fixture';
+import { at, balance, casino, frame, GAMES, launches } from './testing/game-fixture';
 
 jest.mock('../../device', () => ({ device: () => 'mobile' }));
 jest.mock('./leave-for', () => ({ leaveFor: jest.fn() }));

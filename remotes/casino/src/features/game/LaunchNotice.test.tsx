@@ -4,8 +4,8 @@ import { api as calls } from '@touchline/shared/contracts';
 import { ApiError } from '@touchline/shared/platform';
 import { renderWithPlatform } from '@touchline/shared/testing';
 import LobbyPage from '../lobby/LobbyPage';
-import { at, balance, casino, frame, GAMES, launches, session } from './game-fixture';
 import { leaveFor } from './leave-for';
+import { at, balance, casino, frame, GAMES, launches, session } from './testing/game-fixture';
 
 jest.mock('../../device', () => ({ device: () => 'mobile' }));
 jest.mock('./leave-for', () => ({ leaveFor: jest.fn() }));

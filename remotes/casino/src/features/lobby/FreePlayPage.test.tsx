@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api as calls } from '@touchline/shared/contracts';
 import { renderWithPlatform } from '@touchline/shared/testing';
-import { casino, GAMES, session } from '../game/game-fixture';
+import { casino, GAMES, session } from '../game/testing/game-fixture';
 import FreePlayPage from './FreePlayPage';
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type CasinoGame, api as calls, STORAGE } from '@touchline/shared/contracts';
 import { type FakePlatform, fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import CasinoPage from './CasinoPage';
-import { game } from './games/game-fixture';
+import { game } from './games/testing/game-fixture';
 import LobbyPage from './LobbyPage';
 
 jest.mock('../../device', () => ({ device: () => 'desktop' }));

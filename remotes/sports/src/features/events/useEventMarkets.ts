@@ -8,7 +8,7 @@ export function eventMarketsQuery({ api: client }: Platform, eventId: string) {
     staleTime: 60_000,
     queryFn: async ({ signal }: { signal?: AbortSignal }) => {
       const answer = await client.run(api.getMarketsByEventId, { eventId }, signal ? { signal } : {});
-      const title = nameOr(answer.event.title, 'Event', eventId);
+      const title = nameOr(answer.event.title, 'event', eventId);
       return { ...answer, event: { ...answer.event, id: eventId, title } };
     },
   };

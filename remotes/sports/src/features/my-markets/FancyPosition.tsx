@@ -1,22 +1,16 @@
-import { LAST_RUN } from '@touchline/shared/betting';
-import { t as now, plural, useLingui } from '@touchline/shared/language/macro';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Money } from '@touchline/shared/ui';
 import { availabilityOf, runnerAvailability, useMarketStructure } from '../odds';
+import { describeRuns, projectedRuns } from '../positions';
 import { LivePair } from './LivePair';
 import styles from './MyMarkets.module.css';
 import type { MyMarketProps } from './my-markets';
-
-interface Range {
-  readonly fromRun: number | null;
-  readonly toRun: number | null;
-  readonly pl: number;
-}
 
 /** A fancy: its prices, and a table of the result by runs. */
 export function FancyPosition({ mine, title, market }: MyMarketProps) {
   const { t } = useLingui();
   const live = useMarketStructure(mine.eventId, mine.marketId);
-  const ladder = mine.figures?.ladder ?? [];
+  const ranges = projectedRuns(mine.figures?.ladder, []);
   const runner = market?.runners[0];
   const name = market?.name ?? mine.bets[0]?.marketName;
   return (
@@ -35,7 +29,7 @@ export function FancyPosition({ mine, title, market }: MyMarketProps) {
           />
         </div>
       )}
-      {ladder.length > 0 && (
+      {ranges.length > 0 && (
         <details className={styles.ladder}>
           <summary>{t`Result by runs`}</summary>
           <table className={styles.ranges}>
@@ -43,11 +37,11 @@ export function FancyPosition({ mine, title, market }: MyMarketProps) {
               {name === undefined ? t`Result by runs of this fancy` : t`Result by runs of ${name}`}
             </caption>
             <tbody>
-              {ladder.map((range) => (
-                <tr key={range.fromRun}>
-                  <th scope="row">{describeRange(range)}</th>
+              {ranges.map((range) => (
+                <tr key={range.fromRun ?? 'first'}>
+                  <th scope="row">{describeRuns(range)}</th>
                   <td>
-                    <Money paise={range.pl} sign />
+                    <Money paise={range.before} sign />
                   </td>
                 </tr>
               ))}
@@ -57,13 +51,4 @@ export function FancyPosition({ mine, title, market }: MyMarketProps) {
       )}
     </>
   );
-}
-
-function describeRange({ fromRun, toRun }: Range): string {
-  const from = fromRun ?? 0;
-  if (toRun === null || toRun >= LAST_RUN)
-    return from === 0 ? now`Any number of runs` : now`${from} or more runs`;
-  return from === toRun
-    ? now`${plural(from, { one: '# run', other: '# runs' })}`
-    : now`${from} to ${toRun} runs`;
 }

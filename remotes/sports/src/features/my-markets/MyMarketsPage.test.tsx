@@ -72,8 +72,8 @@ describe('/my-markets', () => {
     const m2 = await market('6 over runs');
     expect(m2.getByText('Worst').parentElement).toHaveTextContent('-2,000.00');
     await userEvent.click(m2.getByText('Result by runs'));
-    expect(m2.getByRole('row', { name: '40 to 44 runs -2,000.00' })).toBeInTheDocument();
-    expect(m2.getByRole('row', { name: '45 or more runs 0.00' })).toBeInTheDocument();
+    expect(m2.getByRole('row', { name: '40 to 44 -2,000.00' })).toBeInTheDocument();
+    expect(m2.getByRole('row', { name: '45 or more 0.00' })).toBeInTheDocument();
     expect(screen.getAllByText('At risk')[0]?.parentElement).toHaveTextContent('3,000.00');
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('India v Australia');
   });

@@ -1,5 +1,6 @@
 import {
   type AvailabilityFacts,
+  isRemoved,
   type MarketAvailability,
   marketAvailability,
 } from '@touchline/shared/betting';
@@ -27,13 +28,14 @@ export function runnerAvailability(live: MarketStructure | undefined, runnerId: 
   return marketAvailability({
     runnerStatus: runnerStatusOf(live, runnerId),
     runnerWord: live?.runnerLabels?.[runnerId],
+    reduction: live?.factors?.[runnerId],
   });
 }
 
 /** Whether a runner can still win its market; a removed or losing runner cannot. */
 export function canWin(live: MarketStructure | undefined, runnerId: string): boolean {
   const status = runnerStatusOf(live, runnerId);
-  return status !== 'REMOVED' && status !== 'LOSER';
+  return !isRemoved(status) && status !== 'LOSER';
 }
 
 /** A market whose kind or price format this client does not know. */

@@ -2,4 +2,5 @@ export { KeepFocus } from './KeepFocus';
 export { FiguresLeftOut, LeftOut } from './LeftOut';
 export { OldBets, useOldNote } from './OldBets';
 export { type ProjectedProfitLoss, projectedPosition } from './projectedPosition';
+export { describeRuns, type ProjectedRange, projectedRuns } from './projectedRuns';
 export { newestFirst, useBetsRefresh, useMarketProfitLoss, useOpenBets, useProfitLoss } from './use-bets';

@@ -36,13 +36,13 @@ async function open(options: ShellOptions = {}) {
 const header = () => within(screen.getByRole('banner'));
 
 describe('the header for a visitor', () => {
-  it('opens the login and the sign-up, which lead back to the page', async () => {
+  it('opens the login and the sign-up, which lead where a login leads by itself', async () => {
     const { platform, user } = await open({ at: '/markets/7?tab=fancy' });
     await user.click(header().getByRole('button', { name: 'Log in' }));
     await user.click(header().getByRole('button', { name: 'Sign Up' }));
     expect(platform.emitted).toEqual([
-      { topic: 'modal-login', payload: { to: '/markets/7?tab=fancy' } },
-      { topic: 'modal-register', payload: { to: '/markets/7?tab=fancy' } },
+      { topic: 'modal-login', payload: {} },
+      { topic: 'modal-register', payload: {} },
     ]);
   });
 

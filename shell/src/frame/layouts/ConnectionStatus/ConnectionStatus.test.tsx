@@ -46,3 +46,24 @@ it('a device that has never noted an age says none', async () => {
   renderShell({ at: '/inplay' });
   expect(await screen.findByText('Offline. No bets or payments.')).toBeInTheDocument();
 });
+
+it('a network that leads nowhere is told like none', async () => {
+  const { standsIn$ } = renderShell({ at: '/inplay' });
+  await act(async () => standsIn$.next('offline'));
+  expect(screen.getByText(/Offline/)).toBeInTheDocument();
+  await act(async () => standsIn$.next(undefined));
+  expect(screen.queryByText(/Offline/)).not.toBeInTheDocument();
+});
+
+it.each(['/inplay', '/auth/login', '/under-maintenance'])('%s says that the settings are old', async (at) => {
+  const { standsIn$ } = renderShell({ at });
+  await screen.findByRole('main');
+  await act(async () => standsIn$.next('outdated'));
+  expect(await screen.findByText('The site’s settings may be out of date.')).toBeInTheDocument();
+});
+
+it.each(['/auth/login', '/under-maintenance'])('%s says that there is no network', async (at) => {
+  isOnline = false;
+  renderShell({ at });
+  expect(await screen.findByText(/^Offline/)).toBeInTheDocument();
+});

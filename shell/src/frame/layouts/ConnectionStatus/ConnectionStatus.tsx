@@ -5,22 +5,26 @@ import { msg, useLingui } from '@touchline/shared/language/macro';
 import { useBusState } from '@touchline/shared/platform';
 import { Icon } from '@touchline/shared/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLive } from '../../../core/bus/Live';
 import { deviceStore } from '../../../core/device/deviceStore';
 import { readLastOnline } from '../../../core/device/last-online';
+import { useShell } from '../../context/shell-context';
 import styles from './ConnectionStatus.module.css';
 
-type ConnectionProblem = Extract<ConnectionState, 'Reconnecting' | 'Disconnected'> | 'Offline';
+type ConnectionProblem = Extract<ConnectionState, 'Reconnecting' | 'Disconnected'> | 'Offline' | 'Outdated';
 
 /**
- * Whether the device has no network, or a live connection was lost. One that has not started yet over a network is no
- * problem.
+ * Whether the device has no network, its copy of the site's settings stands in for them, or a live connection was lost.
+ * One that has not started yet over a network is no problem.
  */
 export function useConnectionProblem(): ConnectionProblem | undefined {
   const state = useBusState('connection');
+  const standsIn = useLive(useShell().services.standsIn$);
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
   const begun = useRef(false);
   if (state !== 'Disconnected') begun.current = true;
-  if (!isOnline) return 'Offline';
+  if (!isOnline || standsIn === 'offline') return 'Offline';
+  if (standsIn === 'outdated') return 'Outdated';
   if (state === 'Reconnecting') return state;
   return state === 'Disconnected' && begun.current ? state : undefined;
 }
@@ -32,6 +36,7 @@ function watchNetwork(changed: () => void): () => void {
 }
 
 const WORDS: Readonly<Record<Exclude<ConnectionProblem, 'Offline'>, MessageDescriptor>> = {
+  Outdated: msg`The site’s settings may be out of date.`,
   Reconnecting: msg`Reconnecting… Figures may be out of date.`,
   Disconnected: msg`No live connection. Figures may be out of date.`,
 };
@@ -40,7 +45,7 @@ interface Props {
   problem: ConnectionProblem | undefined;
 }
 
-/** Tells the player that figures are not live. The region always exists, so that a change in it is announced. */
+/** Tells the player that figures or settings are not those of this moment. The region always exists, so that a change in it is announced. */
 export function ConnectionStatus({ problem }: Props) {
   const { t } = useLingui();
   return (

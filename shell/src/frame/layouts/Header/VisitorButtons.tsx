@@ -2,13 +2,13 @@ import type { ModalEvent } from '@touchline/shared/contracts';
 import { useLingui } from '@touchline/shared/language/macro';
 import { useBusState, usePlatform } from '@touchline/shared/platform';
 import { Button, classNames } from '@touchline/shared/ui';
-import { useLocation } from 'react-router-dom';
 import { useCatalogue, useRemotes } from '../../../remotes';
 import styles from './Header.module.css';
 
 /**
  * Log in and Sign Up. While catalogue and settings load, the buttons keep their place, hidden where it is not known yet
- * whether the site has them; without the remote they are absent.
+ * whether the site has them; without the remote they are absent. They name no target, so the login leads to the
+ * query's `to` or to its usual page (docs/reference/behaviour.md#where-a-login-leads).
  */
 export function VisitorButtons() {
   const { t } = useLingui();
@@ -16,7 +16,6 @@ export function VisitorButtons() {
   const settings = useBusState('settings');
   const { status, modals: known } = useCatalogue();
   const remotes = useRemotes();
-  const { pathname, search } = useLocation();
   const isUndecided = settings.status === 'loading';
   const allowSignUp = isUndecided || settings.settings?.allowSignUp !== false;
 
@@ -28,7 +27,7 @@ export function VisitorButtons() {
       'aria-haspopup': 'dialog' as const,
       disabled: entry === undefined,
       onPointerEnter: () => entry && remotes.prefetch(entry.remote),
-      onClick: () => modals.open(event, { to: pathname + search }),
+      onClick: () => modals.open(event, {}),
     };
   };
   if (status !== 'loading' && known.length === 0) return null;

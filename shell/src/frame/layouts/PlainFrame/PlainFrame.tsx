@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Brand } from '../Brand/Brand';
+import { ConnectionStatus, useConnectionProblem } from '../ConnectionStatus/ConnectionStatus';
 import { FinePrint } from '../Footer/FinePrint';
 import { useBusy } from '../LoadingOverlay/LoadingOverlay';
 import { CONTENT_ID } from '../RouteAnnouncer';
@@ -12,15 +13,25 @@ interface Props {
   children: ReactNode;
 }
 
-/** The auth and the full-page layout: the brand, the content, the fine print. */
+/**
+ * The auth and the full-page layout: the brand, the content, the fine print, and a line where the device has no network
+ * or the site's settings are old. A lost live connection has no figures here that it could make old.
+ */
 export function PlainFrame({ kind, children }: Props) {
   const busy = useBusy();
+  const problem = useConnectionProblem();
+  const shown = problem === 'Offline' || problem === 'Outdated' ? problem : undefined;
   return (
     <div className={styles.frame} data-layout={kind}>
-      <header className={styles.header}>
-        <Brand />
-        <ThemeSwitch />
-      </header>
+      <div>
+        <header className={styles.header}>
+          <Brand />
+          <ThemeSwitch />
+        </header>
+        <div className={styles.strip} data-problem={shown !== undefined}>
+          <ConnectionStatus problem={shown} />
+        </div>
+      </div>
       <main id={CONTENT_ID} tabIndex={-1} className={styles.content} aria-busy={busy}>
         {children}
       </main>

@@ -4,7 +4,7 @@ import { ConnectionStatus, useConnectionProblem } from '../ConnectionStatus/Conn
 import { NewsMarquee } from '../NewsMarquee/NewsMarquee';
 import styles from './StatusStrip.module.css';
 
-/** One line below the header that is always there, so that nothing moves: a lost connection, else the news. */
+/** One line below the header that is always there, so that nothing moves: what is not up to date, else the news. */
 export function StatusStrip() {
   const { t } = useLingui();
   const settings = useBusState('settings');

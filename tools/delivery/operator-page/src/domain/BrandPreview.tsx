@@ -1,3 +1,4 @@
+import { webAddress } from '@touchline/shared/contracts';
 import { useFormValue } from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';
 import styles from './BrandPreview.module.css';
@@ -32,4 +33,4 @@ function Picture({ url, className }: { readonly url: string; readonly className:
 }
 
 /** An incomplete address has no picture yet. */
-const isPicture = (url: string) => /^https?:\/\//.test(url) && URL.canParse(url);
+const isPicture = (url: string) => webAddress(url) !== undefined;

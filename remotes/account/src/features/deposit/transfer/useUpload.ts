@@ -1,4 +1,5 @@
 import { api as calls } from '@touchline/shared/contracts';
+import { t } from '@touchline/shared/language/macro';
 import { ApiError, isApiError, messageOf, usePlatform } from '@touchline/shared/platform';
 import { useRef, useState } from 'react';
 
@@ -22,11 +23,9 @@ export function useUpload() {
     } catch (error) {
       if (isApiError(error) && error.kind === 'unauthorised') throw error;
       setHasFailed(true);
-      throw new ApiError(
-        'refused',
-        `The screenshot could not be uploaded, so nothing was sent yet. ${messageOf(error)}`,
-        { operation: calls.storeImage.name, cause: error },
-      );
+      const reason = messageOf(error);
+      const message = t`The screenshot could not be uploaded, so nothing was sent yet. ${reason}`;
+      throw new ApiError('refused', message, { operation: calls.storeImage.name, cause: error });
     }
   };
 

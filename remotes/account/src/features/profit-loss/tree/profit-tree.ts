@@ -50,6 +50,7 @@ const BET_LEVELS: readonly Level<SettledBet>[] = [
     key: ({ sportId }) => String(betSport(sportId)?.id ?? OTHER),
     name: ({ sportId }) => {
       const sport = betSport(sportId);
+      // not a message: the level has a label for screens
       return sport ? SPORT_TITLES[sport.key] : 'Other sports';
     },
     label: ({ sportId }) => betSport(sportId)?.title ?? msg`Other sports`,

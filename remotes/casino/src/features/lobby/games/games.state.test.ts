@@ -1,5 +1,4 @@
 import type { CasinoGame } from '@touchline/shared/contracts';
-import { game } from './game-fixture';
 import {
   categoriesOf,
   HOT,
@@ -15,6 +14,7 @@ import {
   ofProvider,
   titleOf,
 } from './games.state';
+import { game } from './testing/game-fixture';
 
 const list = (...games: CasinoGame[]) => listGames(games, 'desktop');
 const keys = (games: readonly ListedGame[]) => games.map(({ key }) => key);

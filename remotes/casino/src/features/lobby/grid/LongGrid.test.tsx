@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { api as calls } from '@touchline/shared/contracts';
 import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
-import { game } from '../games/game-fixture';
+import { game } from '../games/testing/game-fixture';
 import LobbyPage from '../LobbyPage';
 
 jest.mock('../../../device', () => ({ device: () => 'desktop' }));

@@ -17,6 +17,15 @@ it('remembers the filter of each board by itself', () => {
   expect(readFilter('/inplay')).toMatchObject({ fancy: true });
 });
 
+it('knows a board by its path in any case', () => {
+  storeFilter('/matchlist/3', { ...NO_FILTER, tv: true });
+  storeSport('/inplay', '3');
+  expect(readFilter('/MatchList/3/')).toMatchObject({ tv: true });
+  expect(readSport('/Inplay')).toBe('3');
+  storeFilter('/MatchList/3', NO_FILTER);
+  expect(readFilter('/matchlist/3')).toBe(NO_FILTER);
+});
+
 it('remembers the sport of each board in this browser tab', () => {
   storeSport('/inplay', '3');
   expect(readSport('/inplay')).toBe('3');

@@ -31,22 +31,25 @@ const filters = record(
 );
 const sports = record(storedText);
 
-/** @param board its path, as of every board below */
-export function readFilter(board: string): BoardFilter {
-  return asFilter(readAll(localStorage, FILTERS, filters)[board] ?? NO_FILTER);
+/** A board's path as it is stored: addresses ignore case and a slash at their end. */
+export const boardOf = (path: string): string => path.toLowerCase().replace(/(?<=.)\/$/, '');
+
+/** @param path the board's, as of every board below */
+export function readFilter(path: string): BoardFilter {
+  return asFilter(readAll(localStorage, FILTERS, filters)[boardOf(path)] ?? NO_FILTER);
 }
 
-export function storeFilter(board: string, filter: BoardFilter): void {
-  store(localStorage, FILTERS, filters, board, filter === NO_FILTER ? undefined : filter);
+export function storeFilter(path: string, filter: BoardFilter): void {
+  store(localStorage, FILTERS, filters, boardOf(path), filter === NO_FILTER ? undefined : filter);
 }
 
 /** The id of the selected sport, else ALL_SPORTS. */
-export function readSport(board: string): string {
-  return readAll(sessionStorage, SPORTS, sports)[board] ?? ALL_SPORTS;
+export function readSport(path: string): string {
+  return readAll(sessionStorage, SPORTS, sports)[boardOf(path)] ?? ALL_SPORTS;
 }
 
-export function storeSport(board: string, sportId: string): void {
-  store(sessionStorage, SPORTS, sports, board, sportId === ALL_SPORTS ? undefined : sportId);
+export function storeSport(path: string, sportId: string): void {
+  store(sessionStorage, SPORTS, sports, boardOf(path), sportId === ALL_SPORTS ? undefined : sportId);
 }
 
 const densities = exactly(['compact', 'comfortable']);

@@ -1,4 +1,4 @@
-import type { Market } from '@touchline/shared/contracts';
+import type { Market, RunnerStatus } from '@touchline/shared/contracts';
 import { t } from '@touchline/shared/language/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { MarketStructure } from '../../odds';
@@ -25,10 +25,20 @@ export function MarketAnnouncer({ market, live }: { market: Market; live: Market
   );
 }
 
-/** How a closed market ended, "Winner: India": the back end's own text where no runner won; undefined until it closes. */
+/**
+ * How a closed market ended, "Winner: India", "Placed: A, B, C": the back end's own text where no runner won; undefined
+ * until it closes.
+ */
 export function resultOf(market: Market, live: MarketStructure | undefined): string | undefined {
   if (live?.status !== 'CLOSED') return undefined;
-  const winners = market.runners.filter(({ id }) => live.runners[id] === 'WINNER').map(({ name }) => name);
+  const namesOf = (status: RunnerStatus) =>
+    market.runners.filter(({ id }) => live.runners[id] === status).map(({ name }) => name);
+  const placed = namesOf('PLACED');
+  const winners = namesOf('WINNER');
+  if (market.winners > 1 && placed.length > 0) {
+    const all = [...winners, ...placed].join(', ');
+    return t`Placed: ${all}`;
+  }
   if (winners.length === 0) return live.statusLabel;
   const names = winners.join(', ');
   return winners.length === 1 ? t`Winner: ${names}` : t`Winners: ${names}`;

@@ -1,3 +1,4 @@
+import { isRemoved } from '@touchline/shared/betting';
 import type { Runner, RunnerStatus } from '@touchline/shared/contracts';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Badge } from '@touchline/shared/ui';
@@ -27,7 +28,7 @@ export function RunnerName({ market, runner, status, word, projected, picture, l
   const { trainer } = runner;
   const people = [runner.jockey, trainer && t`T: ${trainer}`].filter(Boolean).join(' · ');
   // A runner that cannot win any more has no projection.
-  const shown = status === 'REMOVED' || status === 'LOSER' ? undefined : projected;
+  const shown = isRemoved(status) || status === 'LOSER' ? undefined : projected;
   return (
     <div className={styles.about} data-standing={word !== undefined || shown !== undefined || undefined}>
       {runner.cloth !== undefined && (
@@ -49,7 +50,9 @@ export function RunnerName({ market, runner, status, word, projected, picture, l
         {people !== '' && <p className={styles.people}>{people}</p>}
         <div className={styles.standing}>
           <LiveTraded market={market} runnerId={runner.id} className={styles.traded} />
-          {word !== undefined && <Badge tone={status === 'WINNER' ? 'success' : 'neutral'}>{word}</Badge>}
+          {word !== undefined && (
+            <Badge tone={status === 'WINNER' || status === 'PLACED' ? 'success' : 'neutral'}>{word}</Badge>
+          )}
           {shown && <ProjectedRunner projected={shown} />}
         </div>
       </div>

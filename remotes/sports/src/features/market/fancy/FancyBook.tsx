@@ -1,20 +1,25 @@
-import { t as now, useLingui } from '@touchline/shared/language/macro';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Money, Table, type TableColumn } from '@touchline/shared/ui';
+import { describeRuns, type ProjectedRange } from '../../positions';
 import styles from './FancyBook.module.css';
-import type { BookRange } from './fancy-book';
 import type { ProjectedFancy } from './useFancyBook';
 
 /** The profit or loss for each number of runs: the server's figures, and our estimate with the bet in the slip. */
 export function FancyBook({ book: { ranges, pending } }: { book: ProjectedFancy }) {
   const { t } = useLingui();
-  const runs: TableColumn<BookRange> = { key: 'runs', header: t`Runs`, cell: runsOf, rowHeader: true };
-  const before: TableColumn<BookRange> = {
+  const runs: TableColumn<ProjectedRange> = {
+    key: 'runs',
+    header: t`Runs`,
+    cell: describeRuns,
+    rowHeader: true,
+  };
+  const before: TableColumn<ProjectedRange> = {
     key: 'now',
     header: t`Now`,
     cell: (range) => <Money paise={range.before} sign />,
     numeric: true,
   };
-  const after: TableColumn<BookRange> = {
+  const after: TableColumn<ProjectedRange> = {
     key: 'after',
     header: t`After the bet`,
     cell: (range) => <Money paise={range.after} sign />,
@@ -27,7 +32,7 @@ export function FancyBook({ book: { ranges, pending } }: { book: ProjectedFancy 
         caption={t`Profit and loss by runs`}
         columns={pending ? [runs, before, after] : [runs, before]}
         rows={ranges}
-        rowKey={({ fromRun }) => fromRun}
+        rowKey={({ fromRun }) => fromRun ?? 'first'}
       />
       {pending && (
         <p className={styles.note}>
@@ -36,11 +41,4 @@ export function FancyBook({ book: { ranges, pending } }: { book: ProjectedFancy 
       )}
     </section>
   );
-}
-
-function runsOf({ fromRun, toRun }: BookRange): string {
-  if (toRun === undefined)
-    return fromRun === 0 ? now({ message: 'Any', context: 'number of runs' }) : now`${fromRun} or more`;
-  if (fromRun === toRun) return String(fromRun);
-  return fromRun === 0 ? now`Up to ${toRun}` : now`${fromRun} to ${toRun}`;
 }

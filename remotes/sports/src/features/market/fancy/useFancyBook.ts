@@ -1,11 +1,11 @@
+import { exposureOf } from '@touchline/shared/betting';
 import type { Market, Paise } from '@touchline/shared/contracts';
 import { useMemo } from 'react';
-import { useMarketProfitLoss } from '../../positions';
+import { type ProjectedRange, projectedRuns, useMarketProfitLoss } from '../../positions';
 import { usePending } from '../card/usePending';
-import { type BookRange, fancyBook, riskAfter } from './fancy-book';
 
 export interface ProjectedFancy {
-  readonly ranges: readonly BookRange[];
+  readonly ranges: readonly ProjectedRange[];
   /** The slip has bets on it, so `after` differs from `before`. */
   readonly pending: boolean;
   readonly riskBefore: Paise;
@@ -20,9 +20,12 @@ export function useFancyBook(market: Market): ProjectedFancy | undefined {
     // A book of which a part could not be read is not shown.
     if (known?.leftOut) return undefined;
     const lines = pending.flatMap((bet) => (bet.line === undefined ? [] : [{ ...bet, line: bet.line }]));
-    const ranges = fancyBook(known?.ladder, lines);
+    const ranges = projectedRuns(known?.ladder, lines);
     if (ranges.length === 0) return undefined;
     const riskBefore = known?.exposure ?? 0;
-    return { ranges, pending: lines.length > 0, riskBefore, riskAfter: riskAfter(riskBefore, ranges) };
+    const change =
+      exposureOf(ranges.map(({ after }) => after)) - exposureOf(ranges.map(({ before }) => before));
+    const riskAfter = Math.max(0, riskBefore + change);
+    return { ranges, pending: lines.length > 0, riskBefore, riskAfter };
   }, [known, pending]);
 }

@@ -18,9 +18,11 @@ export interface MarketSection {
 }
 
 const KINDS: readonly { kind: MarketKind; usual: string; title: MessageDescriptor }[] = [
+  // not a message: the name by which a group without one of its own is known
   { kind: 'MATCH_ODDS', usual: 'Match odds', title: msg`Match odds` },
   { kind: 'BOOKMAKER', usual: 'Bookmaker', title: msg`Bookmaker` },
   { kind: 'FANCY', usual: 'Fancy', title: msg`Fancy` },
+  // not a message: the same
   { kind: 'other', usual: 'Other markets', title: msg`Other markets` },
 ];
 

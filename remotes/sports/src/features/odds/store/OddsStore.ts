@@ -165,6 +165,11 @@ export class OddsStore {
     return this.#markets.get(market)?.score;
   }
 
+  /** Whether the last answer for its event had the market. */
+  isListed(market: MarketRef): boolean {
+    return this.#markets.get(market)?.isListed ?? false;
+  }
+
   /** When a source last confirmed the shown market, in epoch milliseconds. */
   confirmedAt(ref: MarketRef): number | undefined {
     const market = this.#markets.get(ref);

@@ -16,6 +16,8 @@ export interface MarketStructure {
   readonly runners: Readonly<Record<string, RunnerStatus>>;
   /** The server's own texts of runner statuses that this client does not know. */
   readonly runnerLabels?: Readonly<Record<string, string | undefined>> | undefined;
+  /** The reduction factors of removed runners, in hundredths of a per cent. */
+  readonly factors?: Readonly<Record<string, number | undefined>> | undefined;
 }
 
 export function structureOf(odds: MarketOdds): MarketStructure {
@@ -29,13 +31,18 @@ export function structureOf(odds: MarketOdds): MarketStructure {
     runnerLabels: odds.runners.some(({ serverWords }) => serverWords)
       ? Object.fromEntries(odds.runners.map(({ id, serverWords }) => [id, plainWord(serverWords?.status)]))
       : undefined,
+    factors: odds.runners.some(({ adjustmentFactor }) => adjustmentFactor !== undefined)
+      ? Object.fromEntries(odds.runners.map(({ id, adjustmentFactor }) => [id, adjustmentFactor]))
+      : undefined,
   };
 }
 
 /** The structure after a change; the same object when only prices changed. */
 export function structureAfter(before: MarketStructure, change: MarketChange): MarketStructure {
-  let { runners, runnerLabels } = before;
-  for (const { id, status, serverWords } of change.runners) {
+  let { runners, runnerLabels, factors } = before;
+  for (const { id, status, serverWords, adjustmentFactor } of change.runners) {
+    if (adjustmentFactor !== undefined && adjustmentFactor !== factors?.[id])
+      factors = { ...factors, [id]: adjustmentFactor };
     if (status === undefined) continue;
     if (status !== runners[id]) runners = { ...runners, [id]: status };
     const word = plainWord(serverWords?.status);
@@ -48,6 +55,7 @@ export function structureAfter(before: MarketStructure, change: MarketChange): M
     betDelay: change.betDelay ?? before.betDelay,
     runners,
     runnerLabels,
+    factors,
   };
   return sameStructure(before, after) ? before : after;
 }
@@ -59,11 +67,12 @@ export function sameStructure(a: MarketStructure, b: MarketStructure): boolean {
     a.inPlay === b.inPlay &&
     a.betDelay === b.betDelay &&
     (a.runners === b.runners || sameByRunner(a.runners, b.runners)) &&
-    (a.runnerLabels === b.runnerLabels || sameByRunner(a.runnerLabels, b.runnerLabels))
+    (a.runnerLabels === b.runnerLabels || sameByRunner(a.runnerLabels, b.runnerLabels)) &&
+    (a.factors === b.factors || sameByRunner(a.factors, b.factors))
   );
 }
 
-type ByRunner = Readonly<Record<string, string | undefined>>;
+type ByRunner = Readonly<Record<string, string | number | undefined>>;
 function sameByRunner(a: ByRunner = {}, b: ByRunner = {}): boolean {
   const ids = Object.keys(a);
   return ids.length === Object.keys(b).length && ids.every((id) => a[id] === b[id]);

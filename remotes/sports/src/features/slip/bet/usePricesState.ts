@@ -23,7 +23,8 @@ export function usePricesState(market: MarketRef): PricesState {
     const confirmed = store.confirmedAt(market);
     if (confirmed !== undefined && Date.now() - confirmed <= STALE_AFTER_MS) return 'fresh';
     const answers = at !== undefined && !failing && Date.now() - at <= STALE_AFTER_MS;
-    if (answers && at - (confirmed ?? since) > STALE_AFTER_MS) return 'gone';
+    const isGone = confirmed === undefined ? answers && at - since > STALE_AFTER_MS : !store.isListed(market);
+    if (answers && isGone) return 'gone';
     return confirmed === undefined && !failing ? 'waiting' : 'stale';
   });
 }

@@ -1,6 +1,6 @@
 import type { ProfitLoss } from '@touchline/shared/contracts';
 import { draft } from '../../../testing/fixtures';
-import { exposureWith, positionOf, projectedFancy } from './usePosition';
+import { exposureWith, positionOf } from './usePosition';
 
 const fancy = (side: 'BACK' | 'LAY', line: number, stakeText = '1000') => ({
   ...draft,
@@ -35,10 +35,15 @@ test('a fancy’s position is added to the server’s', () => {
     worst: { before: -100_000, after: 0 },
     best: { before: 100_000, after: 200_000 },
   });
-  expect(projectedFancy(held, [])).toEqual([
-    { before: -100_000, after: -100_000 },
-    { before: 100_000, after: 100_000 },
-  ]);
+});
+
+test('a fancy without bets and without a stake has nothing to win or lose', () => {
+  const nothing = { before: 0, after: 0 };
+  expect(positionOf(line, undefined, [fancy('BACK', 45, 'x')])).toEqual({
+    by: 'runs',
+    worst: nothing,
+    best: nothing,
+  });
 });
 
 test('a bet that covers another puts less at risk', () => {

@@ -1,9 +1,9 @@
-import { exposureOf, fancyProfitAt, type LineBet } from '@touchline/shared/betting';
+import { exposureOf } from '@touchline/shared/betting';
 import type { Market, Paise, ProfitLoss } from '@touchline/shared/contracts';
 import { useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import { eventMarketsQuery } from '../../events';
 import { canWin, useMarketStructure } from '../../odds';
-import { projectedPosition, useMarketProfitLoss } from '../../positions';
+import { projectedPosition, projectedRuns, useMarketProfitLoss } from '../../positions';
 import { type Bet, isOpen } from '../bet/Bet';
 import { stakeOf } from '../bet/check-bet';
 import { useSlip } from '../state/slipFor';
@@ -65,7 +65,8 @@ export function positionOf(
   pending: readonly Bet[],
 ): Results | undefined {
   if (market.format === 'LINE') {
-    const results = resultsOf(known, pending, []);
+    const results = [...resultsOf(known, pending, [])];
+    if (results.length === 0) results.push({ before: 0, after: 0 });
     const before = results.map((result) => result.before);
     const after = results.map((result) => result.after);
     return {
@@ -111,8 +112,8 @@ function resultsOf(
     return 'paise' in stake ? [{ ...bet, stake: stake.paise }] : [];
   });
   if (pending.some(({ selection }) => selection.format === 'LINE') || known?.ladder)
-    return projectedFancy(
-      known,
+    return projectedRuns(
+      known?.ladder,
       staked.map(({ side, quote, stake }) => ({ side, price: quote.price, line: quote.line ?? 0, stake })),
     );
   const bets = staked.map(({ side, quote, stake, selection: { runnerId, format } }) => ({
@@ -123,25 +124,4 @@ function resultsOf(
     format,
   }));
   return [...projectedPosition(runnerIds, known, bets).values()];
-}
-
-/**
- * A fancy's results now and with the pending bets, one entry per range of runs in which both are constant. Paise.
- * `before` is the server's figure (0 without bets); the difference is our estimate.
- */
-export function projectedFancy(
-  known: ProfitLoss | undefined,
-  pending: readonly LineBet[],
-): { readonly before: Paise; readonly after: Paise }[] {
-  const ladder = known?.ladder ?? [];
-  const starts = new Set([
-    0,
-    ...ladder.map(({ fromRun }) => fromRun ?? 0),
-    ...pending.map(({ line }) => line),
-  ]);
-  return [...starts].map((runs) => {
-    const before =
-      ladder.find(({ fromRun, toRun }) => (fromRun ?? 0) <= runs && runs <= (toRun ?? runs))?.pl ?? 0;
-    return { before, after: before + fancyProfitAt(pending, runs) };
-  });
 }

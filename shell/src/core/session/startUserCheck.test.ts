@@ -6,8 +6,8 @@ import { fakeTabs } from '../../testing/fakeTabs';
 import { memoryStorage } from '../../testing/memoryStorage';
 import { startBus } from '../bus/startBus';
 import { createSafeStorage } from '../device/createSafeStorage';
-import { startExpiryCheck } from './startExpiryCheck';
 import { startSession } from './startSession';
+import { startUserCheck } from './startUserCheck';
 
 const NOW = new Date('2026-11-20T10:00:00Z').getTime();
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
@@ -22,7 +22,7 @@ function setUp({ login = LOGIN, visible = true }: { login?: typeof playerLogin; 
   const client = fakeClient();
   const visible$ = new Subject<void>();
   const refresh = { now: jest.fn(async () => {}) };
-  const service = startExpiryCheck({ session, api: client, refresh, visible$, isVisible: () => visible });
+  const service = startUserCheck({ session, api: client, refresh, visible$, isVisible: () => visible });
   const open = () => session.open(login, 'asha');
   const left = () => {
     const state = session.current();
@@ -92,4 +92,47 @@ test('a login that does not say how long it holds is asked about, by the general
     api.getSettingExpiry.name,
   ]);
   expect(left()).toBe(7200);
+});
+
+describe('the player’s sports', () => {
+  const sports = (session: ReturnType<typeof setUp>['session']) => {
+    const state = session.current();
+    if (state.status !== 'player') return undefined;
+    const { tennis, football, cricket } = state.user;
+    return { tennis, football, cricket };
+  };
+
+  test('follow the answer when the tab returns, those that it names', async () => {
+    const { client, session, visible$, open, left } = setUp();
+    open();
+    client.answer(api.getAccessTokenValidateTime, () => ({
+      expireInSeconds: 1800,
+      tennis: false,
+      cricket: null,
+    }));
+    visible$.next();
+    await pass(0);
+    expect(sports(session)).toEqual({ tennis: false, football: true, cricket: true });
+    expect(left()).toBe(1800);
+    client.answer(api.getAccessTokenValidateTime, () => ({ tennis: true, football: false }));
+    visible$.next();
+    await pass(0);
+    expect(sports(session)).toEqual({ tennis: true, football: false, cricket: true });
+  });
+
+  test('stay where the back end does not name them, and where the player changed meanwhile', async () => {
+    const { client, session, service, open } = setUp({ login: { ...LOGIN, tennis: false } });
+    open();
+    const changed = jest.fn();
+    client.answer(api.getAccessTokenValidateTime, () => ({ expireInSeconds: 1800 }));
+    session.changes$.subscribe(changed);
+    await service.check();
+    expect(sports(session)).toEqual({ tennis: false, football: true, cricket: true });
+    client.answer(api.getAccessTokenValidateTime, () => {
+      session.open({ ...LOGIN, accessToken: 'access-2' }, 'ravi', 'player');
+      return { expireInSeconds: 1800, cricket: false };
+    });
+    await service.check();
+    expect(sports(session)).toEqual({ tennis: true, football: true, cricket: true });
+  });
 });

@@ -1,10 +1,13 @@
-import { SubmitButton, useFormValue, useSubmitting } from '@touchline/shared/forms';
+import { useFormValue, useSubmitting } from '@touchline/shared/forms';
 import { Trans, useLingui } from '@touchline/shared/language/macro';
 import { Button, Countdown, Stack } from '@touchline/shared/ui';
 import { useState } from 'react';
-import styles from './CodeButtons.module.css';
+import styles from './CodeButton.module.css';
 
-interface CodeButtonsProps {
+/** A required number, kept as text: a code may start with zeros, and has four to eight digits. */
+export const WHOLE_CODE = /^[0-9]{4,8}$/;
+
+interface CodeButtonProps {
   /** When a new code may be asked for, in epoch milliseconds. */
   readonly until: number;
   readonly resending: boolean;
@@ -12,21 +15,20 @@ interface CodeButtonsProps {
 }
 
 /**
- * Verifies the typed code while the countdown runs; after it, the main button asks for a new code
- * (docs/reference/behaviour.md#modals-and-panels). A late code can still be verified: by the second button, or with
- * Enter.
+ * Sends the typed code while the countdown runs; after it, the same button asks for a new code
+ * (docs/reference/behaviour.md#modals-and-panels). A late code is still sent with Enter, or by itself.
  */
-export function CodeButtons({ until, resending, onResend }: CodeButtonsProps) {
+export function CodeButton({ until, resending, onResend }: CodeButtonProps) {
   const { t } = useLingui();
   const [over, setOver] = useState(() => until <= Date.now());
   const submitting = useSubmitting();
-  const otp = useFormValue('otp');
+  const isWhole = WHOLE_CODE.test(useFormValue('otp'));
   return (
     <Stack gap={3}>
       <p className={styles.wait}>
-        {over ? (
-          t`No code yet? Ask for a new one.`
-        ) : (
+        {over && isWhole && t`Press Enter to send this code, or ask for a new one.`}
+        {over && !isWhole && t`No code yet? Ask for a new one.`}
+        {!over && (
           <Trans>
             You can ask for a new code in <Countdown until={until} onEnd={() => setOver(true)} />
           </Trans>
@@ -37,16 +39,11 @@ export function CodeButtons({ until, resending, onResend }: CodeButtonsProps) {
         variant="primary"
         size="lg"
         full
-        busy={over ? resending : submitting}
+        busy={submitting || resending}
         onClick={over ? onResend : undefined}
       >
-        {over ? t`Send Again Code` : t`Verify`}
+        {over ? t`Send Again Code` : t`Send`}
       </Button>
-      {over && otp !== '' && (
-        <SubmitButton variant="secondary" size="lg" full>
-          {t`Verify`}
-        </SubmitButton>
-      )}
     </Stack>
   );
 }

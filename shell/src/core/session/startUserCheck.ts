@@ -1,4 +1,4 @@
-import { api } from '@touchline/shared/contracts';
+import { api, type ResultOf } from '@touchline/shared/contracts';
 import type { Api } from '@touchline/shared/platform';
 import { exhaustMap, filter, interval, map, merge, type Observable } from 'rxjs';
 import type { Session } from './startSession';
@@ -17,18 +17,19 @@ const TICK = 20_000;
 /** A tick this late means that the device slept. */
 const ASLEEP = 30_000;
 
-export interface ExpiryCheck {
+export interface UserCheck {
   /** Checks now. Never rejects. */
   check(): Promise<void>;
   stop(): void;
 }
 
 /**
- * Asks the server how long the access token is valid (docs/reference/behaviour.md#7-calls, GetAccessTokenValidateTime):
- * after a reload, when the tab returns, after a sleep and after a login without an expiry. A device's clock may be
- * wrong or be corrected, so the server's answer changes the expiry (docs/decisions/0056).
+ * Asks the server about the user (docs/reference/behaviour.md#7-calls, GetAccessTokenValidateTime): after a reload, when
+ * the tab returns, after a sleep and after a login without an expiry. A device's clock may be wrong or be corrected, so
+ * the answer changes the expiry (docs/decisions/0056); an operator may change the player's sports, which follow where
+ * the back end names them (docs/decisions/0122).
  */
-export function startExpiryCheck({ session, api: client, refresh, visible$, isVisible }: Deps): ExpiryCheck {
+export function startUserCheck({ session, api: client, refresh, visible$, isVisible }: Deps): UserCheck {
   let last = Date.now();
   const woke$ = interval(TICK).pipe(
     map(() => {
@@ -49,20 +50,23 @@ export function startExpiryCheck({ session, api: client, refresh, visible$, isVi
   async function check(): Promise<void> {
     const accessToken = session.token();
     if (accessToken === undefined) return;
-    const seconds = await secondsLeft(accessToken).catch(() => undefined);
+    const answer = await ask(accessToken).catch(() => undefined);
     // A token that was refreshed meanwhile has another expiry.
-    if (seconds === undefined || session.token() !== accessToken) return;
+    if (!answer || session.token() !== accessToken) return;
+    session.setSports(answer);
+    const { expireInSeconds: seconds } = answer;
+    if (seconds === undefined) return;
     // A server that does not know the token may also return 0, so only a refusal ends a session, never this answer.
     if (seconds > 0) session.expiresIn(seconds);
     else await refresh.now();
   }
-  async function secondsLeft(accessToken: string): Promise<number | undefined> {
+  async function ask(accessToken: string): Promise<ResultOf<typeof api.getAccessTokenValidateTime>> {
     try {
-      return (await client.run(api.getAccessTokenValidateTime, { accessToken })).expireInSeconds;
+      return await client.run(api.getAccessTokenValidateTime, { accessToken });
     } catch (error) {
       // Less precise than the token's own time, but better than no expiry.
       if (!isUntold()) throw error;
-      return (await client.run(api.getSettingExpiry, {})).expireInSeconds;
+      return client.run(api.getSettingExpiry, {});
     }
   }
 
