@@ -36,8 +36,9 @@ export interface Timeline {
 type Source = Recordings['files'][number];
 
 /** Puts the messages of the files in order: each file's own, and by publish time where several files belong together. */
-export function arrangeTimelines({ files, catalogues }: Recordings): Timeline[] {
-  const definitions = allDefinitions(files);
+export function arrangeTimelines({ files: all, catalogues }: Recordings): Timeline[] {
+  const definitions = allDefinitions(all);
+  const files = withoutMarkets(all, new Set(unplayable(all)));
   const eventOf = (marketId: string) =>
     definitions.get(marketId)?.eventId ?? catalogues.get(marketId)?.event?.id ?? marketId;
   return together(files, eventOf).map((group) => {
@@ -51,6 +52,23 @@ export function arrangeTimelines({ files, catalogues }: Recordings): Timeline[] 
       entries,
     };
   });
+}
+
+/** The markets whose prices are no odds but lines, which the sandbox's order book cannot match. */
+export function unplayable(files: readonly Source[]): string[] {
+  return [...allDefinitions(files)].flatMap(([id, { bettingType }]) =>
+    bettingType === 'LINE' || bettingType === 'RANGE' ? [id] : [],
+  );
+}
+
+function withoutMarkets(files: readonly Source[], ids: ReadonlySet<string>): Source[] {
+  if (ids.size === 0) return [...files];
+  return files.map(({ file, lines }) => ({
+    file,
+    lines: lines.map((line) =>
+      line.of === 'market' ? { ...line, changes: line.changes.filter(({ id }) => !ids.has(id)) } : line,
+    ),
+  }));
 }
 
 /** A heartbeat has no change, but the recording goes on up to it. */
