@@ -3,17 +3,17 @@ import type { Recordings } from './readRecordings';
 import type { Catalogue, Definition, MarketChange, ScoreChange } from './stream-message';
 
 /** One change of one market, or of one event's score. `publishTime` is in milliseconds since 1970, as it was recorded. */
-export type Entry =
+type Entry =
   | { publishTime: number; of: 'market'; change: MarketChange }
   | { publishTime: number; of: 'score'; change: ScoreChange };
 
-export interface TimelineMarket {
+interface TimelineMarket {
   id: string;
   sort: number;
   catalogue: Catalogue | undefined;
 }
 
-export interface TimelineEvent {
+interface TimelineEvent {
   id: string;
   sportId: number;
   title: string;
