@@ -32,6 +32,16 @@ export const REPLAY_FLAGS = {
   'replay-version': { type: 'string' },
 } as const;
 
+/** Reads the command line; a wrong argument ends the program with its words, without a stack. */
+export function argumentsOrExit<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (fault) {
+    console.error(fault instanceof Error ? fault.message : fault);
+    process.exit(1);
+  }
+}
+
 interface ReplayValues {
   replay?: string[] | undefined;
   speed?: string | undefined;
