@@ -16,6 +16,12 @@ const WELCOME = {
     'One per player. Claim within 30 days of signing up. The bonus is credited at once as play money; ' +
     'the turnover counts the matched stakes of bets settled after the claim.',
 } as const;
+/** An offer that nobody has been granted yet. */
+const FESTIVAL = {
+  title: 'Festival bonus',
+  amount: 250,
+  terms: 'Granted during the festival to players who placed a bet in the week before it.',
+};
 const DAY_MS = 24 * 3_600_000;
 /** The stored expiry of a bonus without one. */
 const NEVER = 0;
@@ -84,7 +90,7 @@ export class Bonuses {
 
   /** The bonuses that a visitor sees. */
   offers() {
-    return [{ title: WELCOME.title, amount: toRupees(WELCOME.paise), terms: WELCOME.terms }];
+    return [{ title: WELCOME.title, amount: toRupees(WELCOME.paise), terms: WELCOME.terms }, FESTIVAL];
   }
 
   list(userId: string) {

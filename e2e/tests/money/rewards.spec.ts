@@ -50,6 +50,20 @@ const openTerms = (page: Page, name: string) =>
   card(page, name).getByRole('button', { name: 'Read the terms and claim' }).click();
 const claim = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^Claim ₹/ });
 
+test('the site’s offers stand below the player’s own bonuses', async ({ page, stack }) => {
+  const { userName } = await registerPlayer(stack);
+  await logInAs(page, stack, userName);
+  await page.goto(stack.url('/inplay'));
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('TreeSportWithEvent')))
+    .toContain('Festival');
+  await page.goto(stack.url('/bonus'));
+  const offers = page.getByRole('region', { name: 'Offers of this site' });
+  await expect(offers).toContainText('Festival bonus₹250.00Granted during the festival');
+  await expect(offers).not.toContainText('Welcome bonus');
+  await expect(card(page, 'Welcome bonus')).toBeVisible();
+});
+
 test('the welcome bonus is claimed once under its terms, and bets move its turnover', async ({
   page,
   stack,

@@ -84,6 +84,21 @@ test('an open tab goes to maintenance when the operator suspends the site, and "
   await expect(page).toHaveURL(stack.url('/favorites'));
 });
 
+test('a logo of an origin that the site does not allow is not asked for, and the operator is told', {
+  tag: '@phone',
+}, async ({ page, stack, consoleProblems }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const settings = { mainLogo: 'https://elsewhere.example/logo.svg?key=1' };
+  await control(stack).post('domains/patch', { host: 'touchline.localhost', settings });
+  consoleProblems.allow(/^\[settings\] mainLogo/);
+  const told = page.waitForEvent('console', (message) => message.text().startsWith('[settings]'));
+  await page.goto(stack.url('/inplay'));
+  expect((await told).text()).toContain('mainLogo of the settings is ignored (https://elsewhere.example)');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Touchline' })).toBeVisible();
+  expect(asked.filter((url) => url.includes('elsewhere.example'))).toEqual([]);
+});
+
 test('members has no way to an account', { tag: '@phone' }, async ({ page, stack }) => {
   const host = 'members.localhost';
   await page.goto(stack.url('/inplay', host));

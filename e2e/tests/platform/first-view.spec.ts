@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { Page, Route } from '@playwright/test';
 import { control } from '../../fixtures/control';
 import { expect, portsOf, test } from '../../fixtures/test';
+import { newestPlayer } from '../../pages/money';
 import { logInAsDemo } from '../../pages/player';
 
 // What a landing page shows before the shell's code has run (docs/reference/architecture.md#first-views).
@@ -36,6 +37,7 @@ async function hold(page: Page, what: RegExp): Promise<() => void> {
 function changed(
   change: (tree: {
     sports: { name: unknown; events: { id: unknown; title: unknown }[] }[];
+    events: unknown[];
     setting?: object;
   }) => void,
 ) {
@@ -422,11 +424,12 @@ test('a player’s view has the player’s pins and sports', async ({ page, stac
     .locator('[data-event-id]')
     .first()
     .getAttribute('data-event-id');
-  await page.evaluate((pinned) => {
-    localStorage.setItem('pins', JSON.stringify([pinned]));
-    const user = JSON.parse(localStorage.getItem('userinfo') ?? '{}');
-    localStorage.setItem('userinfo', JSON.stringify({ ...user, tennis: false }));
-  }, eventId);
+  await page.evaluate((pinned) => localStorage.setItem('pins', JSON.stringify([pinned])), eventId);
+  const sandbox = control(stack);
+  await sandbox.post('players/settings', { userName: await newestPlayer(sandbox), tennis: false });
+  // The tab returns, and the page hears of it.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('tab', { name: /Tennis/ })).toHaveCount(0);
   const go = await holdShell(page);
   await page.goto(stack.url('/inplay'), { waitUntil: 'commit' });
   await expect(pricesOf(page).first()).toHaveText(/\d/);
@@ -496,6 +499,7 @@ test.describe('the frame waits for the page', () => {
       'there are no events',
       (tree) => {
         tree.sports = [];
+        tree.events = [];
       },
     ],
     [

@@ -272,3 +272,26 @@ test('a row shows its own event where teams share ids, ladders come in any order
   await expect.poll(() => [...polled].some(together)).toBe(true);
   expect(await shown()).toEqual(rows);
 });
+
+test('a tree with its events in a list of their own: boards, menu and matches have them', async ({
+  page,
+  stack,
+  isMobile,
+}) => {
+  await page.route(/TreeSportWithEvent/, async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    const events = body.result.sports.flatMap(({ id, events }: { id: number; events: object[] }) =>
+      events.map((event) => ({ ...event, sportId: id })),
+    );
+    await route.fulfill({ response, json: { ...body, result: { ...body.result, sports: [], events } } });
+  });
+  await page.goto(stack.url('/inplay'));
+  await expect(page.locator('[data-event-id]').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('tab', { name: /Cricket/ })).toBeVisible();
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = isMobile ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('navigation').first();
+  await menu.getByRole('link', { name: 'Football' }).click();
+  await expect(page).toHaveURL(stack.url('/matchlist/1'));
+  await expect(page.locator('[data-event-id]').first()).toBeVisible();
+});

@@ -16,8 +16,9 @@ export type BalanceState =
   | { status: 'known'; balance: Paise; exposure: Paise; at: number; stale: boolean };
 
 /**
- * `cached` settings are used at once while the fresh ones load; `stale` ones are the last good copy, used while no
- * source answers; `failed` means that there are none.
+ * `cached` settings are used at once while the fresh ones load; `stale` ones are the last good copy, while no source
+ * answers; `failed` means that there are none. Whether the site is open then is the shell's to say
+ * (docs/decisions/0123-any-failure-of-the-settings-suspends.md).
  */
 export type SettingsState =
   | { status: 'loading' }

@@ -1,4 +1,4 @@
-import { type Location, NavigationType, type To } from 'react-router-dom';
+import { createPath, type Location, NavigationType, type To } from 'react-router-dom';
 import { BehaviorSubject, merge } from 'rxjs';
 import { DEFAULT_PATH } from '../core/session/paths';
 import { createHistory } from './createHistory';
@@ -71,8 +71,11 @@ export function createRouter(deps: RouterDeps, own: OwnPages, view: Window = win
   }
 
   function settle(location: Location, page: OpenPage, { action, keepScroll = false }: Step) {
-    if (action === NavigationType.Push) history.push(location);
-    if (action === NavigationType.Replace) history.replace(location);
+    const open = state$.value;
+    // As for a browser's own links: a second entry of the open address would make Back lead nowhere.
+    const isOpen = open.page !== undefined && createPath(open.location) === createPath(location);
+    if (action === NavigationType.Push && !isOpen) history.push(location);
+    else if (action !== NavigationType.Pop) history.replace(location);
     state$.next({ location, action, page, pending: undefined, keepScroll });
   }
 

@@ -228,6 +228,37 @@ test('validate names every problem and fails; a clean site passes', async () => 
   expect(said).toContain('3 problems.');
 });
 
+test('validate names every origin of the settings that the site does not allow, also beside another fault', async () => {
+  rmSync(dir, { recursive: true });
+  dir = makeSite({
+    [SHOP]: {
+      domainTitle: 'Shop',
+      casino: 'no',
+      baseUrl: 'https://api.evil.example/',
+      favicon: 'https://icons.example/i.ico',
+      mainLogo: 'https://shop.example:8443/logo.svg',
+      termsUrl: 'http://terms.example/',
+    },
+    'azure.example': {
+      domainTitle: 'Azure',
+      baseUrl: 'https://api.example/',
+      favicon: 'https://azure.example/i.ico',
+      mainLogo: 'https://cdn.example/l.svg',
+      termsUrl: 'https://terms.example/',
+    },
+  });
+  const { code, said } = await typed(['validate']);
+  expect(code).toBe(1);
+  expect(said.split('\n').map((line) => line.split(';')[0])).toEqual([
+    'shop.example: casino: expected true or false, not text.',
+    'shop.example: baseUrl: the shell ignores https://api.evil.example, which is not among the allowedOrigins of site.json.',
+    'shop.example: termsUrl: “http://terms.example/” is not https (http is for this machine alone).',
+    'shop.example: favicon: browsers would not show a picture of https://icons.example',
+    'shop.example: mainLogo: browsers would not show a picture of https://shop.example:8443',
+    '5 problems.',
+  ]);
+});
+
 test.each([
   [['enable', SHOP, 'casinoo'], 'There is no remote or feature "casinoo". Did you mean "casino"?'],
   [['suspend', 'shop.exampel'], 'There is no domain "shop.exampel". Did you mean "shop.example"?'],

@@ -5,6 +5,7 @@ import {
   describeFault,
   domainSettings,
   imageOrigins,
+  isLoopback,
   type Registry,
   type SiteConfig,
   themeOf,
@@ -47,12 +48,13 @@ export function checkSettings(settings: WireSettings, facts: Facts): string[] {
     .map((key) => unknownWord('setting', key, KEYS));
   const broken = [...unreadable(settings), ...checkApproval(settings[APPROVAL])];
   const reading = decode(domainSettings, settings);
-  if (!reading.ok || broken.length > 0) return [...unknown, ...broken];
+  if (!reading.ok) return [...unknown, ...broken];
   const { domainTitle, description, news, capabilities, bodyBgColor, baseUrl, favicon, mainLogo } =
     reading.value;
-  const { menu, menuBar, languages, language } = reading.value;
+  const { menu, menuBar, languages, language, termsUrl } = reading.value;
   return [
     ...unknown,
+    ...broken,
     ...(domainTitle.trim() === ''
       ? ['domainTitle is empty: players read it in the tab of their browser.']
       : []),
@@ -67,6 +69,8 @@ export function checkSettings(settings: WireSettings, facts: Facts): string[] {
       .map((word) => unknownWord('capability', word, CAPABILITIES)),
     ...checkTheme(bodyBgColor, facts),
     ...checkBase(baseUrl, facts.config),
+    // A link, which may lead to any site.
+    ...checkUrl('termsUrl', termsUrl),
     ...checkImage('favicon', favicon, facts),
     ...checkImage('mainLogo', mainLogo, facts),
     ...checkChoices(settings, reading.value, facts.registry),
@@ -141,7 +145,9 @@ function checkImage(key: string, url: string | undefined, { host, config }: Fact
   if (config === 'broken') return unchecked(key);
   const { origin, hostname } = new URL(url);
   const shown = imageOrigins(config);
-  return hostname === host || shown.includes(origin)
+  // On a developer's machine the domain has a port that nobody here knows.
+  const isOwn = isLoopback(host) ? hostname === host : origin === `https://${host}`;
+  return isOwn || shown.includes(origin)
     ? []
     : [
         `${key}: browsers would not show a picture of ${origin}; the site's policy allows ${shown.join(', ')}.`,

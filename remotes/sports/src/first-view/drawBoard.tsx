@@ -1,9 +1,9 @@
 import {
   entity,
+  eventTv,
   type FirstView,
   type FirstViewFacts,
   flag,
-  id,
   maybe,
   readStored,
   rows,
@@ -11,8 +11,9 @@ import {
   type SportsOfSession,
   STORAGE,
   sport,
-  text,
+  sportEvent,
   tryRead,
+  withFlatEvents,
 } from '@touchline/shared/contracts';
 import { drawPage } from '@touchline/shared/first-view';
 import { msg, t } from '@touchline/shared/language/macro';
@@ -63,7 +64,8 @@ const treeAnswer = entity({
   success: flag,
   result: entity({
     sports: rows(sport),
-    tv: maybe(rows(entity({ eventId: id, url: text }))),
+    events: maybe(rows(sportEvent), []),
+    tv: maybe(eventTv),
     setting: maybe(entity({ siteSuspended: maybe(flag, false) })),
   }),
 });
@@ -78,8 +80,10 @@ export const drawBoard: FirstView = ([answer], facts) => {
   if (!tree?.success || tree.result.setting?.siteSuspended) return undefined;
   const settings = tryRead(settingsOn, facts.settings);
   const session = sessionOf(facts);
-  const { sports, tv } = tree.result;
-  const shown = orderedSports(sports, readPins(), tv).filter((one) => isSportShown(one, session, settings));
+  const { sports, events, tv } = tree.result;
+  const shown = orderedSports(withFlatEvents(sports, events), readPins(), tv).filter((one) =>
+    isSportShown(one, session, settings),
+  );
   const selected = board.select(shown);
   const sections = sectionsOf(board.shortened ? shortList(selected) : selected, 'sport', board.shortened);
   if (countRows(sections) === 0) return undefined;

@@ -1,17 +1,20 @@
 import {
+  bonusOffer,
   casinoGame,
   domainSettings,
   eventMarkets,
+  eventTv,
   limits,
   oddsAnswer,
   scoreCard,
   sport,
   sportEvent,
+  withFlatEvents,
 } from '../entities';
 import { entity, partly } from '../reading/entity';
-import { maybe } from '../reading/field-readers';
+import { mapped, maybe } from '../reading/field-readers';
 import { rows } from '../reading/row-readers';
-import { anything, id, number, text } from '../reading/wire';
+import { number } from '../reading/wire';
 import { nothing, operation, request } from './operation';
 import type * as requests from './requests';
 
@@ -20,14 +23,17 @@ export const treeSportWithEvent = operation(
   'GET',
   'Event/TreeSportWithEvent',
   request<typeof requests.treeSportWithEvent>(),
-  entity({
-    sports: rows(sport),
-    events: maybe(rows(sportEvent)),
-    games: maybe(rows(casinoGame)),
-    tv: maybe(rows(entity({ eventId: id, url: text }))),
-    bonuses: maybe(anything),
-    setting: maybe(entity(partly(domainSettings.fields))),
-  }),
+  mapped(
+    entity({
+      sports: rows(sport),
+      events: maybe(rows(sportEvent), []),
+      games: maybe(rows(casinoGame)),
+      tv: maybe(eventTv),
+      bonuses: maybe(rows(bonusOffer), []),
+      setting: maybe(entity(partly(domainSettings.fields))),
+    }),
+    ({ events, ...tree }) => ({ ...tree, sports: withFlatEvents(tree.sports, events) }),
+  ),
   { service: 'treeSport', tracked: true, hosts: ['domain'] },
 );
 

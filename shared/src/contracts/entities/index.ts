@@ -5,3 +5,4 @@ export * from './event';
 export * from './market';
 export * from './money';
 export * from './session';
+export * from './sport-tree';

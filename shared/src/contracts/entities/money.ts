@@ -137,6 +137,10 @@ export const bonus = entity({
 });
 export type Bonus = Decoded<typeof bonus>;
 
+/** A bonus that the site offers, as the tree tells everybody; the amount is paise. What a player can claim is a `bonus`. */
+export const bonusOffer = entity({ title: text, amount: maybe(rupees), terms: maybe(text, '') });
+export type BonusOffer = Decoded<typeof bonusOffer>;
+
 /** A referred friend; `amount` is the reward, in paise. */
 export const referredUser = entity({
   userReferDetailId: id,

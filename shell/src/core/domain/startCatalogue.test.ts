@@ -51,6 +51,15 @@ test('the stored tree and games speak before the first answer', () => {
   });
 });
 
+test('a sport whose events stand in the tree’s own list has events', () => {
+  const { catalogue, answer } = setUp();
+  answer(api.treeSportWithEvent, {
+    sports: [{ id: 4, name: 'Golf', events: [] }],
+    events: [{ id: 1, sportId: SPORT_IDS.tennis }, { id: 2, sportName: 'golf' }, { id: 3 }],
+  });
+  expect([...catalogue.stored$.value.sportsWithEvents]).toEqual([SPORT_IDS.tennis, 4]);
+});
+
 test('broken stored values count as none', () => {
   const { catalogue } = setUp({ TreeSportWithEvent: '{broken', games: '"x"' });
   expect(catalogue.stored$.value).toEqual({

@@ -10,6 +10,8 @@ import {
   rows,
   STORAGE,
   scalar,
+  sportIdOf,
+  text,
   tryRead,
   UNREADABLE,
 } from '@touchline/shared/contracts';
@@ -126,7 +128,7 @@ export function startCatalogue(
       .pipe(throttleTime(WRITE_EVERY, asyncScheduler, { leading: true, trailing: true }), delay(WRITE_AFTER))
       .subscribe(({ tree, lists }) => {
         // Games have a storage key of their own.
-        if (eventsIn(lists) > TREE_EVENTS) storage.remove(STORAGE.treeSportWithEvent);
+        if (lists && eventsIn(lists) > TREE_EVENTS) storage.remove(STORAGE.treeSportWithEvent);
         else storage.set(STORAGE.treeSportWithEvent, JSON.stringify({ ...tree, games: undefined }));
       }),
   );
@@ -152,7 +154,8 @@ const asSent = scalar<object, object>('an object', (raw) =>
 const games = rows(asSent);
 /** What the menu needs of a tree, and its lists that have storage keys of their own. */
 const treeLists = entity({
-  sports: maybe(rows(entity({ id: number, events: rows(asSent) })), []),
+  sports: maybe(rows(entity({ id: number, name: maybe(text, ''), events: rows(asSent) })), []),
+  events: maybe(rows(entity({ sportId: maybe(number), sportName: maybe(text) })), []),
   games: maybe(games),
   tv: maybe(games),
 });
@@ -186,9 +189,11 @@ function keyOf(game: unknown): string {
 }
 
 function sportsOf(lists: TreeLists): ReadonlySet<number> {
-  return new Set(lists?.sports.filter(({ events }) => events.length > 0).map(({ id }) => id));
+  const { sports = [], events = [] } = lists ?? {};
+  const withEvents = sports.filter((one) => one.events.length > 0).map(({ id }) => id);
+  return new Set([...withEvents, ...events.flatMap((event) => sportIdOf(event, sports) ?? [])]);
 }
 
-function eventsIn(lists: TreeLists): number {
-  return lists?.sports.reduce((count, { events }) => count + events.length, 0) ?? 0;
+function eventsIn({ sports, events }: NonNullable<TreeLists>): number {
+  return sports.reduce((count, sport) => count + sport.events.length, events.length);
 }

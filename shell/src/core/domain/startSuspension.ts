@@ -4,7 +4,7 @@ import type { Live } from '../bus/Live';
 import type { SafeStorage } from '../device/createSafeStorage';
 
 /** What may suspend the site: the settings, by their flag or their failure, and the tree's own `setting`. */
-export type SuspendedBy = 'settings' | 'tree';
+type SuspendedBy = 'settings' | 'tree';
 
 export interface Suspension {
   suspended$: Live<boolean>;

@@ -87,3 +87,8 @@ test.each<[string, Operation]>([
 ])('%s that is refused with 401 has no session that ended', (_what, operation) => {
   expect(failureOf(operation, reply(401, {})).message).toBe(operation.whenRefused);
 });
+
+test('an answer without success is rejected whole', () => {
+  const body = { success: false, error: { code: 4, message: 'No.' }, attemptsLeft: 2 };
+  expect(failureOf(api.authenticate, reply(200, body)).cause).toBe(body);
+});

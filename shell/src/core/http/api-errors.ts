@@ -78,7 +78,8 @@ export function failureOf(operation: Operation, reply: Reply, bearer?: string): 
     (kind === 'unauthorised' && bearer && !opensSession(operation)
       ? MESSAGES.ended
       : operation.whenRefused || MESSAGES.again);
-  return new ApiError(kind, message, { operation: operation.name, status, error });
+  // The answer is rejected whole (docs/reference/behaviour.md#8-errors).
+  return new ApiError(kind, message, { operation: operation.name, status, error, cause: reply.body });
 }
 
 function readError(error: unknown): ErrorInfo | undefined {

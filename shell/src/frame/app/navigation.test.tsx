@@ -206,6 +206,17 @@ describe('navigations', () => {
     expect(shell.platform.toasts).toEqual([]);
   });
 
+  it.each(['/inplay', '/'])(
+    'to %s from where it leads leave no second entry behind, so Back leads away',
+    async (to) => {
+      const shell = await open({ at: '/inplay' });
+      const entries = window.history.length;
+      await shell.go(to);
+      expect(shell.here()).toBe('/inplay');
+      expect(window.history.length).toBe(entries);
+    },
+  );
+
   it('that another one overtakes are reported as aborted', async () => {
     const shell = renderShell({ at: '/markets/7', catalogue: undefined });
     await shell.go('/error-404');

@@ -106,6 +106,11 @@ export async function startShell(options: ShellOptions): Promise<void> {
     .catch(() => undefined);
   void page.shown.then(() => keepLastOnline(deviceStore));
   page.shown
+    .then(() => import(/* webpackChunkName: "settings" */ '../../core/domain/reportIgnoredAddresses'))
+    .then(({ reportIgnoredAddresses }) => reportIgnoredAddresses(bus, config, platform.report))
+    // A report is of no use to the player.
+    .catch(() => undefined);
+  page.shown
     .then(() => import(/* webpackChunkName: "start-worker" */ './startWorker'))
     .then(async ({ startWorker }) => {
       await startWorker(config, (path) => router.navigate(path));

@@ -242,3 +242,40 @@ test('a list that fails is asked again by Retry; an empty one says what to do', 
   await userEvent.click(retry);
   expect(await screen.findByText('No bonus for you at the moment')).toBeVisible();
 });
+
+describe('the site’s offers', () => {
+  const tree = {
+    sports: [],
+    bonuses: [{ title: 'Cup bonus', amount: '250.00', terms: 'In June.' }, { title: 'Welcome bonus' }],
+  };
+  const offers = () => screen.findByRole('region', { name: 'Offers of this site' });
+  afterEach(() => localStorage.clear());
+
+  test('of the stored tree stand below the player’s own bonuses, without those that are theirs', async () => {
+    localStorage.setItem('TreeSportWithEvent', JSON.stringify(tree));
+    const { platform } = open(() => [WELCOME]);
+    expect(await offers()).toHaveTextContent('Cup bonus₹250.00In June.');
+    expect(within(await offers()).getAllByRole('listitem')).toHaveLength(1);
+    expect(platform.calls.map(({ operation }) => operation.name)).toEqual(['Bonus/GetBonuses']);
+  });
+
+  test('are told to a player without a bonus, and where the tree has none nothing is said', async () => {
+    localStorage.setItem(
+      'TreeSportWithEvent',
+      JSON.stringify({ ...tree, bonuses: [{ title: 'Cup bonus' }, 7, null] }),
+    );
+    open(() => []);
+    expect(await offers()).toHaveTextContent(/Cup bonus$/);
+    expect(screen.getByText('No bonus for you at the moment')).toBeVisible();
+  });
+
+  test.each([undefined, '{"bonuses":null}', '{"bonuses":"none"}', '{broken'])(
+    'of a stored %p are none',
+    async (stored) => {
+      if (stored) localStorage.setItem('TreeSportWithEvent', stored);
+      open(() => [WELCOME]);
+      await card();
+      expect(screen.queryByText('Offers of this site')).not.toBeInTheDocument();
+    },
+  );
+});

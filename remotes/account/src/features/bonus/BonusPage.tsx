@@ -14,6 +14,7 @@ import { useMemo } from 'react';
 import { LeftOut } from '../../page/LeftOut';
 import { Page } from '../../page/Page';
 import { BonusCard } from './BonusCard';
+import { BonusOffers } from './BonusOffers';
 import styles from './BonusPage.module.css';
 import { sortBonuses } from './sortBonuses';
 import { useBonuses } from './useBonuses';
@@ -38,38 +39,41 @@ function Bonuses() {
   );
   const { first, more, showMore } = useFirstFew(sorted);
   return (
-    <QueryView
-      query={bonuses}
-      failure={t`Your bonuses could not be loaded`}
-      loading={<Loading />}
-      empty={{
-        when: ({ items }) => items.length === 0,
-        show: data?.leftOut ? <NothingRead count={data.leftOut} /> : <NoBonus />,
-      }}
-    >
-      {({ leftOut }) => (
-        <>
-          <ul className={styles.cards}>
-            {first.map((bonus) => (
-              <li key={bonus.userBonusId}>
-                <BonusCard
-                  bonus={bonus}
-                  claim={claims.of(bonus.userBonusId)}
-                  onClaim={() => claims.claim(bonus.userBonusId)}
-                  onEnd={() => void refetch()}
-                />
-              </li>
-            ))}
-          </ul>
-          <ShowMore
-            more={more}
-            left={t`${plural(more, { one: '# bonus', other: '# bonuses' })}`}
-            onMore={showMore}
-          />
-          <LeftOut count={leftOut} of="bonus" />
-        </>
-      )}
-    </QueryView>
+    <>
+      <QueryView
+        query={bonuses}
+        failure={t`Your bonuses could not be loaded`}
+        loading={<Loading />}
+        empty={{
+          when: ({ items }) => items.length === 0,
+          show: data?.leftOut ? <NothingRead count={data.leftOut} /> : <NoBonus />,
+        }}
+      >
+        {({ leftOut }) => (
+          <>
+            <ul className={styles.cards}>
+              {first.map((bonus) => (
+                <li key={bonus.userBonusId}>
+                  <BonusCard
+                    bonus={bonus}
+                    claim={claims.of(bonus.userBonusId)}
+                    onClaim={() => claims.claim(bonus.userBonusId)}
+                    onEnd={() => void refetch()}
+                  />
+                </li>
+              ))}
+            </ul>
+            <ShowMore
+              more={more}
+              left={t`${plural(more, { one: '# bonus', other: '# bonuses' })}`}
+              onMore={showMore}
+            />
+            <LeftOut count={leftOut} of="bonus" />
+          </>
+        )}
+      </QueryView>
+      {data && <BonusOffers own={data.items.map(({ title }) => title)} />}
+    </>
   );
 }
 

@@ -66,6 +66,17 @@ describe('/inplay', () => {
     expect(screen.queryByText('Chennai v Mumbai')).not.toBeInTheDocument();
   });
 
+  it('shows events that the tree has in its own list alone', async () => {
+    const platform = setUp();
+    const events = tree.sports.flatMap((sport) =>
+      sport.events.map((event) => ({ ...event, sportId: sport.id, sportName: sport.name })),
+    );
+    platform.answer(api.treeSportWithEvent, () => ({ sports: [], events }));
+    renderWithPlatform(<InPlayPage />, { platform });
+    const row = within(await screen.findByRole('listitem'));
+    expect(row.getByRole('link', { name: 'India v Australia' })).toHaveAttribute('href', '/markets/e1');
+  });
+
   describe('a row’s score, matched volume and market count', () => {
     const known = { ...wireEvent, score: "1–0 · 12'", totalMatched: 98_000, marketCount: 35 };
     const facts = async () => {

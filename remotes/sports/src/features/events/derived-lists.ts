@@ -1,7 +1,6 @@
 import {
-  type api,
+  type EventTv,
   isSportOn,
-  type ResultOf,
   SPORT_IDS,
   SPORT_LABELS,
   SPORT_TITLES,
@@ -12,9 +11,6 @@ import {
 import { foldText } from '@touchline/shared/format';
 import { t } from '@touchline/shared/language/macro';
 import type { IconName } from '@touchline/shared/ui';
-
-/** The tree's list of events with TV. */
-export type Tv = NonNullable<ResultOf<typeof api.treeSportWithEvent>['tv']>;
 
 const SPORTS = ['football', 'tennis', 'cricket', 'kabaddi', 'horseRacing'] as const;
 
@@ -32,7 +28,11 @@ export function isSportShown(
  * id, sorted by it; each event knows its sport and whether it is pinned and has a picture.
  * @param tv the tree's own list of events with TV, used for events that do not mention theirs
  */
-export function orderedSports(sports: readonly Sport[], pins: ReadonlySet<string>, tv: Tv = []): Sport[] {
+export function orderedSports(
+  sports: readonly Sport[],
+  pins: ReadonlySet<string>,
+  tv: EventTv = [],
+): Sport[] {
   const shown = new Set(tv.map(({ eventId }) => eventId));
   return sports
     .map((sport) => ({

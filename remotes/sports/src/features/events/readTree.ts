@@ -1,4 +1,12 @@
-import { api, type ResultOf, readStored, type SportEvent, STORAGE } from '@touchline/shared/contracts';
+import {
+  api,
+  type EventTv,
+  eventTv,
+  type ResultOf,
+  readStored,
+  type SportEvent,
+  STORAGE,
+} from '@touchline/shared/contracts';
 
 type Tree = ResultOf<typeof api.treeSportWithEvent>;
 
@@ -14,8 +22,8 @@ export function readTree(storage: Storage): Tree | undefined {
 }
 
 /** The stored list of pictures. */
-export function readTv(storage: Storage): Tree['tv'] {
-  return readStored(STORAGE.tv, api.treeSportWithEvent.result.fields.tv, (key) => storage.getItem(key));
+export function readTv(storage: Storage): EventTv | undefined {
+  return readStored(STORAGE.tv, eventTv, (key) => storage.getItem(key));
 }
 
 function withoutPrices(tree: Tree): Tree {

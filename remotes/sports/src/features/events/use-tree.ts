@@ -1,8 +1,8 @@
-import { api, type Sport } from '@touchline/shared/contracts';
+import { api, type EventTv, type Sport } from '@touchline/shared/contracts';
 import { isApiError, type Platform, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import type { QueryState } from '@touchline/shared/ui';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { isSportShown, orderedSports, sportBy, sportOf, sportTitle, type Tv } from './derived-lists';
+import { isSportShown, orderedSports, sportBy, sportOf, sportTitle } from './derived-lists';
 import { pinsFor } from './PinsStore';
 import { readTree, readTv } from './readTree';
 
@@ -92,7 +92,10 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** The sports that this player may see, ordered, their events marked with pin and TV. */
-function useShown(sports: readonly Sport[] | undefined, tv: Tv | undefined): readonly Sport[] | undefined {
+function useShown(
+  sports: readonly Sport[] | undefined,
+  tv: EventTv | undefined,
+): readonly Sport[] | undefined {
   const session = useBusState('session');
   const settings = useBusState('settings');
   const pins = usePins();

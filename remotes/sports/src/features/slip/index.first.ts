@@ -13,5 +13,5 @@ export const addToSlip = nothing;
 export const selectionOf = nothing;
 /** Of a bet: there is none. */
 export const isOpen = (): boolean => false;
-export const isSameRunner = isOpen;
+export const isSameRunner = (): boolean => false;
 export const stakeOf = nothing;

@@ -3,7 +3,7 @@ import { formatAge } from '@touchline/shared/format';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, useLingui } from '@touchline/shared/language/macro';
 import { useBusState } from '@touchline/shared/platform';
-import { Icon } from '@touchline/shared/ui';
+import { Icon, type IconName } from '@touchline/shared/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLive } from '../../../core/bus/Live';
 import { deviceStore } from '../../../core/device/deviceStore';
@@ -41,6 +41,13 @@ const WORDS: Readonly<Record<Exclude<ConnectionProblem, 'Offline'>, MessageDescr
   Disconnected: msg`No live connection. Figures may be out of date.`,
 };
 
+const ICONS: Readonly<Record<ConnectionProblem, IconName>> = {
+  Offline: 'wifi-off',
+  Outdated: 'warning',
+  Reconnecting: 'refresh',
+  Disconnected: 'wifi-off',
+};
+
 interface Props {
   problem: ConnectionProblem | undefined;
 }
@@ -52,7 +59,7 @@ export function ConnectionStatus({ problem }: Props) {
     <div role="status" className={styles.status} data-problem={problem}>
       {problem && (
         <>
-          <Icon name={problem === 'Reconnecting' ? 'refresh' : 'wifi-off'} size={16} />
+          <Icon name={ICONS[problem]} size={16} />
           {problem === 'Offline' ? <Offline /> : t(WORDS[problem])}
         </>
       )}

@@ -1,0 +1,66 @@
+import {
+  api,
+  type BonusOffer,
+  bonusOffer,
+  entity,
+  maybe,
+  readStored,
+  rows,
+  STORAGE,
+} from '@touchline/shared/contracts';
+import { formatMoney } from '@touchline/shared/format';
+import { useLingui } from '@touchline/shared/language/macro';
+import { usePlatform, useQuery } from '@touchline/shared/platform';
+import { Card, Stack } from '@touchline/shared/ui';
+import { useState } from 'react';
+import styles from './BonusCard.module.css';
+import pageStyles from './BonusPage.module.css';
+
+const storedTree = entity({ bonuses: maybe(rows(bonusOffer), []) });
+
+/**
+ * The bonuses that the sport tree tells everybody of. Requests nothing, because the tree is large: uses this page's
+ * tree, else the stored one.
+ */
+function useOffers(): readonly BonusOffer[] {
+  const { api: client, settings } = usePlatform();
+  const tree = useQuery({
+    queryKey: ['treeSportWithEvent'],
+    queryFn: ({ signal }) => client.run(api.treeSportWithEvent, { domain: settings.host }, { signal }),
+    enabled: false,
+  });
+  const [stored] = useState(() => readStored(STORAGE.treeSportWithEvent, storedTree)?.bonuses ?? []);
+  // Another build's tree may lack them.
+  return tree.data?.bonuses ?? stored;
+}
+
+interface BonusOffersProps {
+  /** Titles of the player's own bonuses, whose cards tell more. */
+  readonly own: readonly string[];
+}
+
+/** What the site offers beside the player's own bonuses; it becomes a bonus of theirs when the back end grants it. */
+export function BonusOffers({ own }: BonusOffersProps) {
+  const { t } = useLingui();
+  const offers = useOffers().filter(({ title }) => !own.includes(title));
+  if (offers.length === 0) return null;
+  return (
+    <Card title={t`Offers of this site`}>
+      <ul className={pageStyles.cards}>
+        {offers.map(({ title, amount, terms }) => (
+          <li key={title}>
+            <Stack gap={2}>
+              <h3 dir="auto">{title}</h3>
+              {amount !== undefined && <p className={styles.amount}>₹{formatMoney(amount)}</p>}
+              {terms !== '' && (
+                <p className={styles.terms} dir="auto">
+                  {terms}
+                </p>
+              )}
+            </Stack>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  type DomainSettings,
+  imageAddress,
+  imageOrigins,
+  type SiteConfig,
+} from '@touchline/shared/contracts';
+import type { Bus, Platform } from '@touchline/shared/platform';
+import { allowedBaseUrl } from '../http/serviceUrl';
+
+type Config = Pick<SiteConfig, 'allowedOrigins' | 'api' | 'games' | 'imageOrigins'>;
+
+/**
+ * Reports, once each, the addresses of the settings that this page ignores because the site's configuration does not
+ * allow their origins: nothing else would tell the operator why a logo does not show.
+ * @param base the page's address
+ * @returns a function that stops it
+ */
+export function reportIgnoredAddresses(
+  bus: Bus,
+  config: Config,
+  report: Platform['report'],
+  base: string = document.baseURI,
+): () => void {
+  const told = new Set<string>();
+  const following = bus.on('settings').subscribe((state) => {
+    if (state.status !== 'fresh') return;
+    for (const message of ignoredAddresses(state.settings, config, base)) {
+      if (told.has(message)) continue;
+      told.add(message);
+      report({ kind: 'settings', message });
+    }
+  });
+  return () => following.unsubscribe();
+}
+
+function ignoredAddresses(
+  { baseUrl, favicon, mainLogo }: DomainSettings,
+  config: Config,
+  base: string,
+): string[] {
+  const shown = imageOrigins(config);
+  const isImage = (address: string) => imageAddress(address, shown, base) !== undefined;
+  const isBase = (address: string) => allowedBaseUrl(address, config.allowedOrigins) !== undefined;
+  return [
+    ...ignored('baseUrl', baseUrl, isBase, 'allowedOrigins'),
+    ...ignored('favicon', favicon, isImage, 'imageOrigins'),
+    ...ignored('mainLogo', mainLogo, isImage, 'imageOrigins'),
+  ];
+}
+
+function ignored(
+  key: string,
+  address: string | undefined,
+  isAllowed: (address: string) => boolean,
+  list: string,
+): string[] {
+  if (address === undefined || isAllowed(address)) return [];
+  // The origin alone: a path or a query may hold what is nobody's business.
+  const origin = URL.canParse(address) ? new URL(address).origin : 'no whole address';
+  return [
+    `${key} of the settings is ignored (${origin}): ${list} of the site configuration does not allow it.`,
+  ];
+}
