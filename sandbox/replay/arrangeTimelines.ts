@@ -3,17 +3,17 @@ import type { Recordings } from './readRecordings';
 import type { Catalogue, Definition, MarketChange, ScoreChange } from './stream-message';
 
 /** One change of one market, or of one event's score. `publishTime` is in milliseconds since 1970, as it was recorded. */
-export type Entry =
+type Entry =
   | { publishTime: number; of: 'market'; change: MarketChange }
   | { publishTime: number; of: 'score'; change: ScoreChange };
 
-export interface TimelineMarket {
+interface TimelineMarket {
   id: string;
   sort: number;
   catalogue: Catalogue | undefined;
 }
 
-export interface TimelineEvent {
+interface TimelineEvent {
   id: string;
   sportId: number;
   title: string;
@@ -36,8 +36,9 @@ export interface Timeline {
 type Source = Recordings['files'][number];
 
 /** Puts the messages of the files in order: each file's own, and by publish time where several files belong together. */
-export function arrangeTimelines({ files, catalogues }: Recordings): Timeline[] {
-  const definitions = allDefinitions(files);
+export function arrangeTimelines({ files: all, catalogues }: Recordings): Timeline[] {
+  const definitions = allDefinitions(all);
+  const files = withoutMarkets(all, new Set(unplayable(all)));
   const eventOf = (marketId: string) =>
     definitions.get(marketId)?.eventId ?? catalogues.get(marketId)?.event?.id ?? marketId;
   return together(files, eventOf).map((group) => {
@@ -51,6 +52,23 @@ export function arrangeTimelines({ files, catalogues }: Recordings): Timeline[] 
       entries,
     };
   });
+}
+
+/** The markets whose prices are no odds but lines, which the sandbox's order book cannot match. */
+export function unplayable(files: readonly Source[]): string[] {
+  return [...allDefinitions(files)].flatMap(([id, { bettingType }]) =>
+    bettingType === 'LINE' || bettingType === 'RANGE' ? [id] : [],
+  );
+}
+
+function withoutMarkets(files: readonly Source[], ids: ReadonlySet<string>): Source[] {
+  if (ids.size === 0) return [...files];
+  return files.map(({ file, lines }) => ({
+    file,
+    lines: lines.map((line) =>
+      line.of === 'market' ? { ...line, changes: line.changes.filter(({ id }) => !ids.has(id)) } : line,
+    ),
+  }));
 }
 
 /** A heartbeat has no change, but the recording goes on up to it. */

@@ -9,7 +9,7 @@ import { type Catalogue, type Line, readLine } from './stream-message';
 type Played = Exclude<Line, { of: 'catalogue' }>;
 
 /** One file's messages in the order of the file. */
-export interface Recording {
+interface Recording {
   file: string;
   lines: readonly Played[];
 }

@@ -142,6 +142,22 @@ it.each([
   expect(timelines[0]?.events[0]?.sportId).toBe(sportId);
 });
 
+it('leaves out a market whose prices are lines, and says so', async () => {
+  const asLines = (line: string) =>
+    line.includes('"marketType":"PLACE"')
+      ? line.replace('"bettingType":"ODDS"', '"bettingType":"LINE"')
+      : line;
+  const { timelines, problems } = await readReplay([write('stream', lines.map(asLines).join('\n'))]);
+  expect(timelines[0]?.events[0]?.markets.map(({ id }) => id)).toEqual([STREAM_WIN]);
+  expect(problems).toContain(
+    `Market ${STREAM_PLACE} is left out: its prices are lines, and the sandbox replays markets of odds.`,
+  );
+  const only = lines.map((line) => line.replaceAll('"bettingType":"ODDS"', '"bettingType":"LINE"'));
+  await expect(readReplay([write('only', only.join('\n'))])).rejects.toThrow(
+    /Nothing to replay .* are lines/,
+  );
+});
+
 it('files of one event play together, those of another by themselves', async () => {
   const other = lines.map((line) =>
     line.replaceAll(STREAM_EVENT, '50').replaceAll('1.90000000', '1.80000000'),

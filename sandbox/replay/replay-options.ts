@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { arrangeTimelines, type Timeline } from './arrangeTimelines';
+import { arrangeTimelines, type Timeline, unplayable } from './arrangeTimelines';
 import { readRecordings } from './readRecordings';
 
 /** What the odds answers of recorded markets carry as `version`. */
@@ -31,6 +31,16 @@ export const REPLAY_FLAGS = {
   loop: { type: 'boolean' },
   'replay-version': { type: 'string' },
 } as const;
+
+/** Reads the command line; a wrong argument ends the program with its words, without a stack. */
+export function argumentsOrExit<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (fault) {
+    console.error(fault instanceof Error ? fault.message : fault);
+    process.exit(1);
+  }
+}
 
 interface ReplayValues {
   replay?: string[] | undefined;
@@ -82,14 +92,19 @@ export async function readReplay(
   options: Partial<ReplayOptions> = {},
 ): Promise<ReplaySource> {
   const recordings = await readRecordings(paths);
-  const timelines = arrangeTimelines(recordings);
+  const timelines = arrangeTimelines(recordings).filter(({ entries }) => entries.length > 0);
+  const lines = unplayable(recordings.files).map(
+    (id) => `Market ${id} is left out: its prices are lines, and the sandbox replays markets of odds.`,
+  );
+  if (timelines.length === 0)
+    throw new Error([`Nothing to replay in ${paths.join(', ')}.`, ...lines].join(' '));
   const source = { speed: 1, fromSeconds: 0, loop: true, versions: 'counter' as const, ...options };
   for (const { files, start, end } of timelines)
     if (source.fromSeconds > 0 && source.fromSeconds * 1000 >= end - start)
       throw new Error(
         `--from ${source.fromSeconds} is beyond the end: ${files.join(', ')} has ${Math.floor((end - start) / 1000)} seconds.`,
       );
-  return { ...source, timelines, problems: recordings.problems };
+  return { ...source, timelines, problems: [...recordings.problems, ...lines] };
 }
 
 function speedOf(text = '1'): number {

@@ -2,21 +2,23 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { settingsFiles } from '@touchline/delivery/site/settingsFiles';
 import { DEMO_LOGIN } from '../../sandbox/accounts/demo-players';
-import { openReplay, REPLAY_FLAGS } from '../../sandbox/replay/replay-options';
+import { argumentsOrExit, openReplay, REPLAY_FLAGS } from '../../sandbox/replay/replay-options';
 import { build } from './build';
 import { DEFAULT_PORT_BASE, portsFrom } from './ports';
 import type { Stack } from './startStack';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  allowNegative: true,
-  options: {
-    ...REPLAY_FLAGS,
-    'port-base': { type: 'string', default: String(DEFAULT_PORT_BASE) },
-    fresh: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-});
+const { values, positionals } = argumentsOrExit(() =>
+  parseArgs({
+    allowPositionals: true,
+    allowNegative: true,
+    options: {
+      ...REPLAY_FLAGS,
+      'port-base': { type: 'string', default: String(DEFAULT_PORT_BASE) },
+      fresh: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  }),
+);
 
 if (values.help) {
   console.log(`npm start                      the whole product, from production builds

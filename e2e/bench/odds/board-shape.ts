@@ -25,7 +25,8 @@ export interface WirePush {
     id: string;
     from: number;
     version: number;
-    runners: ({ id: string } & Partial<Record<WireSide, WirePrice[]>>)[];
+    /** Absent where only a total changed. */
+    runners?: ({ id: string } & Partial<Record<WireSide, WirePrice[]>>)[];
   }[];
 }
 

@@ -14,7 +14,7 @@ export type Quotes = Map<string, Price>;
 export function readUpdates(data: string, quotes: Quotes, changed: (key: string) => void): void {
   const push: WirePush = JSON.parse(data);
   for (const { id: marketId, runners } of push.changes)
-    for (const runner of runners) readRunner(marketId, runner, quotes, changed);
+    for (const runner of runners ?? []) readRunner(marketId, runner, quotes, changed);
 }
 
 export function readMarkets(markets: readonly WireMarket[]): Quotes {
