@@ -37,6 +37,8 @@ function runnerChange(from: RunnerOdds, to: RunnerOdds): RunnerChange | undefine
     ...(to.status !== from.status && { status: to.status }),
     ...(!samePrices(from.back, to.back) && { back: to.back }),
     ...(!samePrices(from.lay, to.lay) && { lay: to.lay }),
+    ...(to.adjustmentFactor !== from.adjustmentFactor && { adjustmentFactor: to.adjustmentFactor ?? null }),
+    ...(to.removedAt !== from.removedAt && { removedAt: to.removedAt ?? null }),
     ...(to.lastTraded !== from.lastTraded && { lastTraded: to.lastTraded ?? null }),
   };
   return Object.keys(change).length === 0 ? undefined : { id: to.id, ...change };

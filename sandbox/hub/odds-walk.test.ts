@@ -49,6 +49,7 @@ function meddle({ exchange, market, request }: Table, eventId: string, choice: n
     else if (choice === 6)
       exchange.placeBet('bilal', request(odds, 1, { side: 'LAY', price: 1.01, stake: 100 }));
     else if (choice === 7) exchange.control.turnInPlay(eventId);
+    else if (choice === 8) exchange.control.removeRunner(odds.id, odds.runners[1]?.id ?? '', 12.5);
   } catch {}
 }
 

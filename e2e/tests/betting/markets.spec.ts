@@ -259,13 +259,14 @@ test('a race keeps its removed runner, marked, and can be sorted by price', asyn
 
   await page.goto(stack.url(`/markets/${race.id}`));
   await expect(page.locator('.first-frame')).toHaveCount(0);
-  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: gone.name }) });
+  // Large fields have a market of the placed horses, too.
+  const win = card(page, 'Win');
+  const row = win.getByRole('listitem').filter({ has: page.getByRole('heading', { name: gone.name }) });
   await expect(row.getByText('Removed')).toBeVisible();
   await expect(row.getByText(`T: ${gone.trainer}`)).toBeVisible();
   await expect(row.getByRole('button', { name: `Back ${gone.name} at, suspended` })).toBeDisabled();
 
-  await page.getByRole('button', { name: 'Favourites first' }).click();
-  const win = card(page, 'Win');
+  await win.getByRole('button', { name: 'Favourites first' }).click();
   const bests = await win
     .getByRole('button', { name: /^Back (?!.*(best|suspended)).* at/ })
     .allTextContents();
@@ -319,10 +320,83 @@ test('the book of a fancy shows what a bet did, and what the next one would do',
     if (isMobile) await closeSlip(page);
     await row.getByRole('button', { name: `${runner.name}, your book and the rules` }).click();
     const book = page.getByRole('dialog').getByRole('table', { name: 'Profit and loss by runs' });
-    await expect(book.getByRole('row').nth(1)).toContainText(/Up to 44.*-1,000\.00.*-600\.00/s);
+    await expect(book.getByRole('row').nth(1)).toContainText(/44 or fewer.*-1,000\.00.*-600\.00/s);
     await expect(book.getByRole('row').nth(2)).toContainText(/45 or more.*\+1,000\.00.*\+600\.00/s);
   });
   await sandbox.post('markets/release', line);
+});
+
+test('a removed runner, three places and a dead heat are explained from the market to the history', async ({
+  page,
+  stack,
+  isMobile,
+}) => {
+  const sandbox = control(stack);
+  await sandbox.post('freeze', { frozen: true });
+  const client = new SandboxClient(stack.sandbox);
+  const { event, markets } = await findEvent(
+    stack,
+    (one) => one.sportId === SPORT_IDS.horseRacing && !isLive(one),
+    ({ winners }) => winners === 3,
+  );
+  const places = markets.find(({ winners }) => winners === 3);
+  const odds = await client.run(api.getUserOdds, { eventId: event.id });
+  const live = odds.markets.find(({ id }) => id === places?.id);
+  const running = places?.runners.filter(({ id }) =>
+    live?.runners.some((runner) => runner.id === id && runner.status === 'ACTIVE'),
+  );
+  const [gone, kept, second, third] = running ?? [];
+  if (!places || !gone || !kept || !second || !third) throw new Error('No race has a place market.');
+  const marketId = places.id;
+  for (const { id } of [gone, kept])
+    await sandbox.post('markets/price', { marketId, runnerId: id, back: 4, lay: 4.1, size: 50_000 });
+  await logInAsDemo(page, stack);
+  await page.goto(stack.url(`/markets/${event.id}/${marketId}`));
+  const market = card(page, 'To be placed');
+  await expect(market.getByText('3 winners')).toBeVisible();
+
+  await test.step('two bets are placed', async () => {
+    for (const [index, { name }] of [gone, kept].entries()) {
+      await market.getByRole('button', { name: `Back ${name} at 4` }).click();
+      await page.getByLabel('Stake', { exact: true }).last().fill('1000');
+      await page.getByRole('button', { name: 'Place bet' }).click();
+      await expect
+        .poll(async () => sandbox.betsOf(await newestPlayer(sandbox)), { timeout: 20_000 })
+        .toHaveLength(index + 1);
+      if (isMobile) await closeSlip(page);
+    }
+  });
+
+  await test.step('one runner is removed', async () => {
+    await sandbox.post('markets/remove-runner', { marketId, runnerId: gone.id, adjustmentFactor: 12.5 });
+    await expect(market.getByText('Removed · 12.5% reduction')).toBeVisible({ timeout: 20_000 });
+    await page.goto(stack.url('/open-bets'));
+    const matched = page.getByRole('table', { name: `Matched bets on ${event.title}` });
+    // Of 4.00 the winnings of 3.00 are reduced by 12.5 %.
+    await expect(matched).toContainText('3.63');
+    await expect(matched).toContainText(`Price reduced from 4: ${gone.name} removed, 12.5%`);
+  });
+
+  await test.step('a dead heat for the last place is settled', async () => {
+    const deadHeat = { places: 1, runners: 2 };
+    const placed = [second, third].map(({ id: runnerId }) => ({ runnerId, status: 'PLACED' }));
+    const tied = running?.at(-1);
+    await sandbox.post('markets/settle', {
+      marketId,
+      runners: [
+        ...placed,
+        { runnerId: kept.id, status: 'PLACED', deadHeat },
+        { runnerId: tied?.id, status: 'PLACED', deadHeat },
+      ],
+    });
+    await page.goto(stack.url('/bet-history'));
+    await expect(page.getByText(`${gone.name} was removed`)).toBeVisible();
+    await page.getByRole('button', { name: `Back ${kept.name}` }).click();
+    // ₹500 at 3.63 win ₹1,315, the other ₹500 are lost.
+    await expect(page.getByText('500.00 × (3.63 − 1)')).toBeVisible();
+    await expect(page.getByText('Dead heat: 1 place for 2 runners')).toBeVisible();
+    await expect(page.getByText('+815.00').first()).toBeVisible();
+  });
 });
 
 test('the TV stays in sight while the player bets, and gives way to nothing', async ({

@@ -221,3 +221,20 @@ describe('OddsStore, open for days', () => {
     expect(store.structure(m1)).toBeDefined();
   });
 });
+
+it('takes the reduction factor of a runner that a change removes, and its end', () => {
+  const { store, frame } = setUp();
+  const change = (from: number, runner: object): MarketChange => ({
+    id: 'm1',
+    from,
+    version: from + 1,
+    runners: [{ id: 'r1', ...runner }],
+  });
+  const removed = change(10, { status: 'REMOVED', adjustmentFactor: 1_250 });
+  store.push(push({ changes: [removed] }), 100);
+  frame();
+  expect(store.structure('m1')).toMatchObject({ runners: { r1: 'REMOVED' }, factors: { r1: 1_250 } });
+  store.push(push({ changes: [change(11, { status: 'ACTIVE', adjustmentFactor: undefined })] }), 110);
+  frame();
+  expect(store.structure('m1')?.factors?.r1).toBeUndefined();
+});

@@ -40,8 +40,9 @@ export function structureOf(odds: MarketOdds): MarketStructure {
 /** The structure after a change; the same object when only prices changed. */
 export function structureAfter(before: MarketStructure, change: MarketChange): MarketStructure {
   let { runners, runnerLabels, factors } = before;
-  for (const { id, status, serverWords, adjustmentFactor } of change.runners) {
-    if (adjustmentFactor !== undefined && adjustmentFactor !== factors?.[id])
+  for (const runner of change.runners) {
+    const { id, status, serverWords, adjustmentFactor } = runner;
+    if ('adjustmentFactor' in runner && adjustmentFactor !== factors?.[id])
       factors = { ...factors, [id]: adjustmentFactor };
     if (status === undefined) continue;
     if (status !== runners[id]) runners = { ...runners, [id]: status };
