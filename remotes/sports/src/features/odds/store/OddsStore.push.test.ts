@@ -233,8 +233,8 @@ it('takes the reduction factor of a runner that a change removes, and its end', 
   const removed = change(10, { status: 'REMOVED', adjustmentFactor: 1_250 });
   store.push(push({ changes: [removed] }), 100);
   frame();
-  expect(store.structure('m1')).toMatchObject({ runners: { r1: 'REMOVED' }, factors: { r1: 1_250 } });
+  expect(store.structure(m1)).toMatchObject({ runners: { r1: 'REMOVED' }, factors: { r1: 1_250 } });
   store.push(push({ changes: [change(11, { status: 'ACTIVE', adjustmentFactor: undefined })] }), 110);
   frame();
-  expect(store.structure('m1')?.factors?.r1).toBeUndefined();
+  expect(store.structure(m1)?.factors?.r1).toBeUndefined();
 });
