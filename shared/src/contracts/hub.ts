@@ -1,4 +1,11 @@
-import { marketOdds, runnerOddsFields, serverTime, withKey } from './entities';
+import {
+  distinctRunners,
+  marketOdds,
+  runnerOddsFields,
+  serverTime,
+  withKey,
+  withoutPrices,
+} from './entities';
 import { decode } from './reading/decode';
 import { entity, partly } from './reading/entity';
 import { mapped, maybe, orElse } from './reading/field-readers';
@@ -44,7 +51,11 @@ export interface HubWatch {
 
 const { id: marketId, version, runners: _whole, ...marketFields } = marketOdds.fields;
 const { id: runnerId, ...runnerFields } = runnerOddsFields.fields;
-const runnerChange = mapped(entity({ id: runnerId, ...partly(runnerFields) }), withKey);
+const runnerChangeFields = entity({ id: runnerId, ...partly(runnerFields) });
+const runnerChange = mapped(
+  runnerChangeFields,
+  (one): Decoded<typeof runnerChangeFields> & { isAmbiguous?: boolean } => withKey(one),
+);
 
 /**
  * The change of a market from version `from` to `version`: only changed fields, including those that changed back; a
@@ -56,7 +67,7 @@ export const marketChange = entity({
   from: maybe(number),
   version,
   ...partly(marketFields),
-  runners: maybe(rows(runnerChange), []),
+  runners: maybe(distinctRunners(runnerChange, withoutPrices), []),
 });
 export type MarketChange = Decoded<typeof marketChange>;
 
