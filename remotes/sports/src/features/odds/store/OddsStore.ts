@@ -240,8 +240,9 @@ export class OddsStore {
         if (!isPoll) this.#isOlder(shown, stamp, at);
         return ref;
       }
-      this.#missed.take(ref, at);
-      changes = [];
+      // Only lower versions are of the restarted one.
+      const { stamp: before } = shown;
+      changes = this.#missed.take(ref, at).filter((change) => isLowerVersion(change.stamp, before));
     }
     if (shown && isPoll && stamp.version !== shown.stamp.version) shown.polledAt = at;
     const market =
@@ -252,6 +253,8 @@ export class OddsStore {
     // The pushes since the request.
     for (const change of [...changes, ...this.#missed.take(ref, stamp.sentAt)])
       if (!isOlder(change.stamp, market.stamp)) this.#applyChange(market, change, at, true);
+      else if (change.stamp.sentAt >= stamp.sentAt && !isLowerVersion(change.stamp, stamp))
+        this.#doubt(market, at);
     return ref;
   }
 
@@ -260,7 +263,7 @@ export class OddsStore {
     const { change, stamp } = stamped;
     const { version } = market.stamp;
     if (isOlder(stamp, market.stamp)) {
-      this.#isOlder(market, stamp, at);
+      this.#isOlder(market, stamp, at, stamped);
       return;
     }
     // A change contains values, not differences, so it applies to every earlier version.
@@ -271,15 +274,16 @@ export class OddsStore {
       if (!market.isListed) this.#doubt(market, at);
       this.#markets.list(market, true, stamp.sentAt);
       this.#markets.change(market, stamped, isKept);
-      if (!this.#missed.has(market.ref)) market.at = at;
+      // Of an event that no pushes cover others may have been missed, so that the rest of the market is not confirmed.
+      if (!isKept && !this.#missed.has(market.ref)) market.at = at;
     }
   }
 
   /** A push was dropped as older. */
-  #isOlder(market: ShownMarket, stamp: Stamp, at: number): void {
+  #isOlder(market: ShownMarket, stamp: Stamp, at: number, change?: StampedChange): void {
     // Where only the time says so, the clocks of two servers may differ.
     if (!isLowerVersion(stamp, market.stamp)) this.#doubt(market, at);
-    else if (at - market.polledAt > PUSH_LAG_MS) this.#isBehind(market, undefined, at);
+    else if (at - market.polledAt > PUSH_LAG_MS) this.#isBehind(market, change, at);
   }
 
   #doubt(market: ShownMarket, at: number): void {
