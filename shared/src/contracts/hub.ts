@@ -9,6 +9,7 @@ import {
 import { decode } from './reading/decode';
 import { entity, partly } from './reading/entity';
 import { mapped, maybe, orElse } from './reading/field-readers';
+import { parseJson } from './reading/parseJson';
 import { type Decoded, describeFault } from './reading/reader';
 import { rows } from './reading/row-readers';
 import { id, number, rupees, text } from './reading/wire';
@@ -92,7 +93,7 @@ export type OddsPush = Decoded<typeof oddsPush>;
  * read, because it would then confirm prices that have changed
  */
 export function readOddsPush(data: string): OddsPush {
-  const reading = decode(oddsPush, JSON.parse(data));
+  const reading = decode(oddsPush, parseJson(data));
   if (reading.ok && reading.notes.leftOut === 0) return reading.value;
   const fault = reading.ok ? reading.notes.reason : reading.fault;
   throw new TypeError(fault ? describeFault(fault) : 'A change of the push could not be read.');

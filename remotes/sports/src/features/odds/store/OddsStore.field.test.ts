@@ -345,6 +345,15 @@ describe('whose prices they are', () => {
     expect(store.confirmedAt(marketRef('e1', '1'))).toBe(0);
   });
 
+  it('finds the runners of a push whose ids are numbers of 19 digits', () => {
+    const store = newStore();
+    const ids = ['1234567890123456788', '1234567890123456789'];
+    store.apply(odds({ runners: ids.map((id) => runner(id, 1.9)) }), 0, e1);
+    const changes = `[{ "id": "m1", "runners": [{ "id": ${ids[1]}, "back": [{ "price": 1.8 }] }] }]`;
+    store.push(readOddsPush(`{ "events": ["e1"], "changes": ${changes} }`), 10);
+    expect(ids.map((id) => best(store, id))).toEqual([190, 180]);
+  });
+
   it('tells runners of one id apart by their handicap', () => {
     const store = newStore();
     const lines = [
