@@ -15,7 +15,7 @@ interface Owned {
 export class MarketOwners {
   readonly #events = new Map<string, Owned>();
   readonly #ownersOf = new Map<string, Set<string>>();
-  /** The markets that raised doubts, each once: an answer may have many that no list names. */
+  /** The markets that raised doubts, each once a minute: an answer may have many that no list names. */
   readonly #strange = new Set<string>();
 
   /** A market of an event. */
@@ -44,7 +44,7 @@ export class MarketOwners {
     return [...(this.#ownersOf.get(marketId) ?? [])].filter((eventId) => among.has(eventId));
   }
 
-  /** The market may be of any of these events, so that each must be asked for alone, once. */
+  /** The market may be of any of these events, so that each must be asked for alone. */
   doubt(marketId: string, among: Iterable<string>): void {
     if (this.#strange.has(marketId)) return;
     this.#strange.add(marketId);
