@@ -7,6 +7,7 @@ import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import { logInAs, registerPlayer } from '../../pages/registered-player';
 import { eventPath } from '../../pages/site';
+import { slipOf } from '../../pages/slip';
 import { waitForIdle } from '../../pages/waitForIdle';
 
 // Answers as other back ends write them, on the pages that show them. sandbox/server/conformance.test.ts tries all
@@ -189,7 +190,7 @@ interface ForeignRunner {
 interface ForeignAnswer {
   setting: { capabilities?: unknown };
   sports: { events: { market?: unknown; runners?: ForeignRunner[] }[] }[];
-  markets: { version?: number; runners: ForeignRunner[] }[];
+  markets: { id: string; version?: number; runners: ForeignRunner[] }[];
 }
 
 /** Rewrites the answers of a call. */
@@ -294,4 +295,47 @@ test('a tree with its events in a list of their own: boards, menu and matches ha
   await menu.getByRole('link', { name: 'Football' }).click();
   await expect(page).toHaveURL(stack.url('/matchlist/1'));
   await expect(page.locator('[data-event-id]').first()).toBeVisible();
+});
+
+/** A number would round it. */
+const LONG_ID = '1234567890123456789';
+
+test('a bet goes to the line that was tapped, where the lines of a market share an id of 19 digits', async ({
+  page,
+  stack,
+}) => {
+  const { userName, client } = await registerPlayer(stack);
+  const { eventId, marketId, runnerId } = await openMarket(client);
+  const { markets } = (await client.send(api.getUserOdds, { eventId })).body.result as ForeignAnswer;
+  const lines = markets.find(({ id }) => id === marketId)?.runners.map(({ id }) => id) ?? [];
+  const handicapOf = (id: string) => lines.indexOf(id) + 0.5;
+  /** Makes each runner of the market a line of one id, which is a number. */
+  const asLines = (body: string) =>
+    lines.reduce(
+      (text, id) => text.replaceAll(`"id":"${id}"`, `"id":${LONG_ID},"handicap":${handicapOf(id)}`),
+      body,
+    );
+  await rewrite(page, /\/domains\/[^/]+\.json/, (settings) => Object.assign(settings, { capabilities: [] }));
+  await rewrite(page, /TreeSportWithEvent/, ({ setting }) => {
+    if (setting) setting.capabilities = [];
+  });
+  await page.route(/GetByEventId|GetUserOddsV2|GetUserLimits/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: asLines(await response.text()) });
+  });
+  const placed: unknown[] = [];
+  await page.route(/PlaceBetV2/, async (route) => {
+    placed.push(route.request().postDataJSON());
+    await route.fulfill({ json: { success: false, result: null, error: { message: 'Market closed' } } });
+  });
+  await logInAs(page, stack, userName);
+  await page.goto(stack.url(`/markets/${eventId}`));
+  await expect(page.locator('.first-frame')).toHaveCount(0);
+  const slip = slipOf(page);
+  await slip.tap('Back');
+  await slip.open();
+  await slip.stake.fill('100');
+  await slip.place.click();
+  await expect.poll(() => placed).toHaveLength(1);
+  expect(placed[0]).toMatchObject({ eventId, marketId, runnerId: LONG_ID, handicap: handicapOf(runnerId) });
 });

@@ -1,7 +1,15 @@
-import { marketOdds, runnerOddsFields, serverTime, withKey } from './entities';
+import {
+  distinctRunners,
+  marketOdds,
+  runnerOddsFields,
+  serverTime,
+  withKey,
+  withoutPrices,
+} from './entities';
 import { decode } from './reading/decode';
 import { entity, partly } from './reading/entity';
 import { mapped, maybe, orElse } from './reading/field-readers';
+import { parseJson } from './reading/parseJson';
 import { type Decoded, describeFault } from './reading/reader';
 import { rows } from './reading/row-readers';
 import { id, number, rupees, text } from './reading/wire';
@@ -44,7 +52,11 @@ export interface HubWatch {
 
 const { id: marketId, version, runners: _whole, ...marketFields } = marketOdds.fields;
 const { id: runnerId, ...runnerFields } = runnerOddsFields.fields;
-const runnerChange = mapped(entity({ id: runnerId, ...partly(runnerFields) }), withKey);
+const runnerChangeFields = entity({ id: runnerId, ...partly(runnerFields) });
+const runnerChange = mapped(
+  runnerChangeFields,
+  (one): Decoded<typeof runnerChangeFields> & { isAmbiguous?: boolean } => withKey(one),
+);
 
 /**
  * The change of a market from version `from` to `version`: only changed fields, including those that changed back; a
@@ -56,7 +68,7 @@ export const marketChange = entity({
   from: maybe(number),
   version,
   ...partly(marketFields),
-  runners: maybe(rows(runnerChange), []),
+  runners: maybe(distinctRunners(runnerChange, withoutPrices), []),
 });
 export type MarketChange = Decoded<typeof marketChange>;
 
@@ -81,7 +93,7 @@ export type OddsPush = Decoded<typeof oddsPush>;
  * read, because it would then confirm prices that have changed
  */
 export function readOddsPush(data: string): OddsPush {
-  const reading = decode(oddsPush, JSON.parse(data));
+  const reading = decode(oddsPush, parseJson(data));
   if (reading.ok && reading.notes.leftOut === 0) return reading.value;
   const fault = reading.ok ? reading.notes.reason : reading.fault;
   throw new TypeError(fault ? describeFault(fault) : 'A change of the push could not be read.');

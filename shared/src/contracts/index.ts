@@ -16,6 +16,7 @@ export * from './push';
 export * from './reading/decode';
 export * from './reading/entity';
 export * from './reading/field-readers';
+export { parseJson } from './reading/parseJson';
 export { readStored } from './reading/read-stored';
 export {
   type Decoded,

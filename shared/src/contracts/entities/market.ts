@@ -18,6 +18,7 @@ import {
   distinctRunners,
   ladder,
   marketKind,
+  type Price,
   priceFormat,
   pricesOf,
   runnerKey,
@@ -110,8 +111,19 @@ export const runnerOddsFields = entity({
   traded: maybe(rows(entity({ price: decimal, size: rupees }))),
 });
 /** The prices of one runner, best first. Its `id` is the `runnerKey`. */
-export const runnerOdds = mapped(runnerOddsFields, withKey);
+export const runnerOdds = mapped(
+  runnerOddsFields,
+  (one): Decoded<typeof runnerOddsFields> & { isAmbiguous?: boolean } => withKey(one),
+);
+/** `isAmbiguous`: the market has another one of the same key, so that no price is certain. */
 export type RunnerOdds = Decoded<typeof runnerOdds>;
+
+/** One of several runners with the same key. */
+export function withoutPrices<R extends { id: string }>(
+  one: R,
+): R & { status: typeof OTHER; back: Price[]; lay: Price[]; isAmbiguous: true } {
+  return { ...one, status: OTHER, back: [], lay: [], isAmbiguous: true };
+}
 
 /** The prices of one market at one time. */
 export const marketOdds = entity({
@@ -131,7 +143,7 @@ export const marketOdds = entity({
   totalMatched: maybe(rupees),
   /** The score of the market's event, as in the event's row (`sportEvent`). */
   score: maybe(text),
-  runners: distinctRunners(runnerOdds, (one): RunnerOdds => ({ ...one, status: OTHER, back: [], lay: [] })),
+  runners: distinctRunners(runnerOdds, withoutPrices),
 });
 export type MarketOdds = Decoded<typeof marketOdds>;
 

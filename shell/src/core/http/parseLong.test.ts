@@ -53,3 +53,8 @@ function outcome(read: () => unknown): unknown {
     return error instanceof SyntaxError ? 'refused' : error;
   }
 }
+
+test('an id that no number holds keeps its digits, in rows and beside them', () => {
+  const { value } = run('{"result":{"id":1234567890123456789,"items":[{"id":1234567890123456788}]}}');
+  expect(value).toEqual({ result: { id: '1234567890123456789', items: [{ id: '1234567890123456788' }] } });
+});

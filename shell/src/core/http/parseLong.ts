@@ -1,3 +1,5 @@
+import { parseJson } from '@touchline/shared/contracts';
+
 /** A batch of rows of this many characters takes a few milliseconds. */
 const BATCH = 200_000;
 /** An answer's rows lie in its result, or in a list of the result. */
@@ -32,7 +34,7 @@ function* readValue(source: Source, from: number, depth: number): Generator<void
   if (text[start] === '[') return yield* readList(source, start + 1);
   if (text[start] === '{' && depth < DEEPEST) return yield* readObject(source, start + 1, depth);
   const end = endOfValue(text, start);
-  return { value: JSON.parse(text.slice(start, end)), end };
+  return { value: parseJson(text.slice(start, end)), end };
 }
 
 function* readList({ text, batch }: Source, from: number): Generator<void, Read> {
@@ -43,7 +45,8 @@ function* readList({ text, batch }: Source, from: number): Generator<void, Read>
     const rows = text.slice(start, end);
     // After a comma a row must follow.
     if (start > from && rows.trim() === '') throw new SyntaxError(`Unexpected end of a list at ${end}`);
-    for (const item of JSON.parse(`[${rows}]`)) items.push(item);
+    const parsed = parseJson(`[${rows}]`);
+    if (Array.isArray(parsed)) for (const item of parsed) items.push(item);
     if (text[end] === ']') return { value: items, end: end + 1 };
     if (text[end] !== ',') throw new SyntaxError(`Unexpected end of a list at ${end}`);
     start = end + 1;

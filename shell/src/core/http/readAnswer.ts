@@ -1,4 +1,4 @@
-import { errorInfo, type Reader, type SiteConfig, squashed } from '@touchline/shared/contracts';
+import { errorInfo, parseJson, type Reader, type SiteConfig, squashed } from '@touchline/shared/contracts';
 import { hasMarkup, isForbiddenUrl, stripMarkup } from './stripMarkup';
 
 /** A text without these needs no sanitising; an escape could hide any of the others. */
@@ -142,7 +142,7 @@ export function nextTask(): Promise<void> {
 }
 
 /**
- * Answers come fresh from JSON.parse, so they are sanitised in place; boards hold thousands of rows. Pauses after each
+ * Answers come fresh from the parser, so they are sanitised in place; boards hold thousands of rows. Pauses after each
  * row of a list.
  */
 function* collect(holder: Holder, findings: Finding[]): Generator<void, void> {
@@ -176,7 +176,7 @@ async function parseInTasks(text: string): Promise<unknown> {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return undefined;
   }

@@ -15,13 +15,13 @@ interface Bench {
 }
 
 interface Sources {
-  readonly push$?: Observable<OddsPush>;
+  readonly push$?: Observable<OddsPush | undefined>;
   readonly open$?: Observable<boolean>;
-  readonly answers?: () => Observable<OddsAnswer>;
+  readonly answers?: (ids: string) => Observable<OddsAnswer>;
 }
 
-/** Runs an engine in which e1 is watched, second by second, until `ms`. */
-function run(ms: number, sources: (helpers: RunHelpers) => Sources): Bench {
+/** Runs an engine in which events are watched, second by second, until `ms`. */
+function run(ms: number, sources: (helpers: RunHelpers) => Sources, watched = ['e1']): Bench {
   const asked: Bench['asked'] = [];
   const told: Bench['told'] = [];
   let underWay = 0;
@@ -36,7 +36,7 @@ function run(ms: number, sources: (helpers: RunHelpers) => Sources): Bench {
           asked.push({ at: scheduler.now(), ids: ids.join() });
           underWay += 1;
           most = Math.max(most, underWay);
-          return answers?.() ?? cold('50ms (a|)', { a: empty });
+          return answers?.(ids.join()) ?? cold('50ms (a|)', { a: empty });
         }).pipe(finalize(() => (underWay -= 1))),
       push$,
       connected$: cold('c', { c: true }),
@@ -45,7 +45,7 @@ function run(ms: number, sources: (helpers: RunHelpers) => Sources): Bench {
       frame: (flushFrame) => flushFrame(),
       now: () => scheduler.now(),
     });
-    const stop = engine.watch(['e1'], 1_000);
+    const stop = engine.watch(watched, 1_000);
     cold(`${ms}ms x`).subscribe(stop);
     flush();
   });
@@ -81,6 +81,38 @@ describe('OddsEngine', () => {
     }));
     // Versions 4 and 5 before the others; the gap needs 6, which one more call brings.
     expect(asked.map(({ at }) => at)).toEqual([0, 1_050, 2_500]);
+  });
+
+  it('asks again after a pause in which pushes were not taken in, and after one that could not be read', () => {
+    const { asked } = run(6_000, ({ hot, cold }) => ({
+      push$: hot('500ms p 1999ms p 999ms u 999ms p', { p, u: undefined }),
+      open$: cold('o 1999ms c 99ms o', { o: true, c: false }),
+    }));
+    // The pause ended at 2,100, and the push that could not be read came at 3,500.
+    expect(asked.map(({ at }) => at)).toEqual([0, 1_050, 2_100, 3_150, 3_500, 4_550]);
+  });
+
+  it('takes in the answers that came where a call for one event fails, and asks for that event on', () => {
+    const { asked } = run(
+      2_500,
+      ({ cold }) => ({ answers: (ids) => (ids === 'e2' ? cold('#') : cold('50ms (a|)', { a: empty })) }),
+      ['e1', 'e2', 'e3'],
+    );
+    expect(asked.map(({ at, ids }) => `${at} ${ids}`)).toEqual([
+      '0 e1',
+      '0 e2',
+      '0 e3',
+      '1050 e1,e3',
+      '1050 e2',
+      '2100 e1,e3',
+      '2100 e2',
+    ]);
+  });
+
+  it('makes six calls at once at most', () => {
+    const ids = Array.from({ length: 20 }, (_, at) => `e${at}`);
+    const { asked, most } = run(500, ({ cold }) => ({ answers: () => cold('50ms (a|)', { a: empty }) }), ids);
+    expect([asked.length, most()]).toEqual([20, 6]);
   });
 
   it('rests while closed, tells the hub so, and does both at once when it opens', () => {

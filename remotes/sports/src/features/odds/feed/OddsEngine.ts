@@ -1,21 +1,26 @@
 import type { OddsAnswer, OddsPush } from '@touchline/shared/contracts';
 import {
   BehaviorSubject,
+  catchError,
   combineLatest,
+  concat,
   debounceTime,
+  defer,
   EMPTY,
-  forkJoin,
+  from,
   map,
+  mergeMap,
   type Observable,
   Subject,
   Subscription,
   switchMap,
+  throwError,
   timer,
 } from 'rxjs';
 import { OddsStore, STALE_AFTER_MS } from '../store/OddsStore';
 import type { Frame } from '../store/PriceCells';
 import { type Answered, coveredEvents, uncovered } from './coveredEvents';
-import { type Polled, pollOdds, type Watched } from './pollOdds';
+import { pollOdds, type Watched } from './pollOdds';
 import { StaleMarks } from './StaleMarks';
 
 /** The state of the sources: `at` is the last message of any; `failing` means that the last call failed. */
@@ -27,8 +32,8 @@ export interface SourceState {
 export interface OddsEngineOptions {
   /** One call for these events; unsubscribing aborts it. */
   readonly fetch: (eventIds: readonly string[]) => Observable<OddsAnswer>;
-  /** Decoded pushes of odds; none where the back end does not push. */
-  readonly push$: Observable<OddsPush>;
+  /** Decoded pushes of odds, undefined for one that could not be read; none where the back end does not push. */
+  readonly push$: Observable<OddsPush | undefined>;
   /** Whether the hub is connected. */
   readonly connected$: Observable<boolean>;
   /** Whether prices are needed now: the page is visible and the player active. */
@@ -49,10 +54,12 @@ const MANY_MARKETS = 500;
 /** The maximum of events per call; more are split over several parallel calls. */
 const MOST_EVENTS = 50;
 
-/** One call's answer, and the events that it was for. */
-interface Called {
+/** The maximum of calls at once. */
+const CALLS_AT_ONCE = 6;
+
+/** The answer of one call. */
+interface Called extends Answered {
   readonly answer: OddsAnswer;
-  readonly eventIds: ReadonlySet<string>;
 }
 
 /**
@@ -122,6 +129,10 @@ export class OddsEngine {
   #run(): Subscription {
     const { open$, push$, connected$ } = this.#options;
     const running = new Subscription();
+    const needed$ = combineLatest([open$, this.#watched$]).pipe(
+      map(([open, { eventIds }]) => (open ? eventIds : NOTHING.eventIds)),
+    );
+    const lost$ = new Subject<void>();
     const pushed$ = new Subject<readonly string[]>();
     const answered$ = new Subject<Answered>();
     const behind$ = new BehaviorSubject<ReadonlySet<string>>(new Set());
@@ -131,7 +142,9 @@ export class OddsEngine {
       const behind = this.store.behind();
       if (behind.size > 0 || behind$.value.size > 0) behind$.next(behind);
     };
-    running.add(coveredEvents({ pushed$, answered$, behind$, connected$ }).subscribe(covered$));
+    running.add(
+      coveredEvents({ pushed$, answered$, behind$, needed$, lost$, connected$ }).subscribe(covered$),
+    );
     running.add(
       combineLatest([this.#watched$, covered$])
         .pipe(map(([watched, covered]) => uncovered(watched, covered)))
@@ -139,6 +152,10 @@ export class OddsEngine {
     );
     running.add(
       open$.pipe(switchMap((open) => (open ? push$ : EMPTY))).subscribe((push) => {
+        if (!push) {
+          lost$.next();
+          return;
+        }
         this.#push(push, covered$.value);
         pushed$.next(push.events);
         tellBehind();
@@ -150,45 +167,52 @@ export class OddsEngine {
         open$,
         fetch: (eventIds) => this.#fetch(eventIds),
         onError: () => this.source$.next({ ...this.source$.value, failing: true }),
-      }).subscribe((polled) => {
-        this.#answer(polled);
+      }).subscribe((called) => {
+        this.#answer(called);
         tellBehind();
-        answered$.next(polled);
+        answered$.next(called);
       }),
     );
-    running.add(
-      combineLatest([open$, this.#watched$])
-        .pipe(
-          map(([open, { eventIds }]) => (open ? [...eventIds] : [])),
-          debounceTime(SETTLE_MS),
-        )
-        .subscribe((ids) => this.#tellWatched(ids)),
-    );
+    running.add(needed$.pipe(debounceTime(SETTLE_MS)).subscribe((ids) => this.#tellWatched([...ids])));
     running.add(() => this.#tellWatched([]));
     return running;
   }
 
-  #fetch(eventIds: readonly string[]): Observable<readonly Called[]> {
+  /** Fails only where every call fails: what one event lacks must not keep the others from their prices. */
+  #fetch(eventIds: readonly string[]): Observable<Called> {
     const alone = this.store.unclear(eventIds);
     const together = eventIds.filter((id) => !alone.has(id));
-    const calls = [...[...alone].map((id) => [id]), ...chunks(together)];
-    return forkJoin(
-      calls.map((ids) =>
-        this.#options.fetch(ids).pipe(map((answer) => ({ answer, eventIds: new Set(ids) }))),
-      ),
+    const calls = [...chunks(together), ...[...alone].map((id) => [id])];
+    let failed = 0;
+    let failure: unknown;
+    const answers$ = from(calls).pipe(
+      mergeMap((ids) => {
+        const askedAt = this.#options.now();
+        return this.#options.fetch(ids).pipe(
+          map((answer) => ({ answer, eventIds: new Set(ids), askedAt })),
+          catchError((error: unknown) => {
+            failed += 1;
+            failure = error;
+            return EMPTY;
+          }),
+        );
+      }, CALLS_AT_ONCE),
+    );
+    return concat(
+      answers$,
+      defer(() => (failed === calls.length ? throwError(() => failure) : EMPTY)),
     );
   }
 
-  #answer({ answer: called, askedAt }: Polled<readonly Called[]>): void {
+  #answer({ answer, eventIds, askedAt }: Called): void {
     const at = this.#options.now();
-    for (const { answer, eventIds } of called) this.store.apply(answer, at, eventIds, askedAt);
+    this.store.apply(answer, at, eventIds, askedAt);
     const tell = () => {
       this.source$.next({ at, failing: false });
       this.staleMarks.refresh();
     };
     // The page renders in the same task, so taking in very many markets is a task of its own.
-    const count = called.reduce((sum, { answer }) => sum + answer.markets.length, 0);
-    if (count > MANY_MARKETS) this.#running?.add(timer(0).subscribe(tell));
+    if (answer.markets.length > MANY_MARKETS) this.#running?.add(timer(0).subscribe(tell));
     else tell();
   }
 

@@ -10,6 +10,8 @@ interface Told {
 interface Sources {
   readonly pushed$: Observable<readonly string[]>;
   readonly answered$: Observable<Answered>;
+  readonly needed$?: Observable<ReadonlySet<string>>;
+  readonly lost$?: Observable<unknown>;
   readonly behind$?: Observable<ReadonlySet<string>>;
   readonly connected$?: Observable<boolean>;
 }
@@ -22,6 +24,8 @@ function coverage(ms: number, sources: (helpers: RunHelpers) => Sources): Told[]
     const { cold, flush } = helpers;
     const covered$ = coveredEvents({
       behind$: cold(''),
+      needed$: cold(''),
+      lost$: cold(''),
       connected$: cold('c', { c: true }),
       ...sources(helpers),
     });
@@ -100,6 +104,26 @@ describe('coveredEvents', () => {
       { at: 10, covered: 'e1' },
       { at: 100, covered: '' },
       { at: 700, covered: 'e1' },
+    ]);
+  });
+
+  it('ends with a push that cannot be read, and with a pause of the event, until a new answer', () => {
+    const told = coverage(2_000, ({ hot }) => ({
+      pushed$: hot('p 199ms p 199ms p 199ms p', { p: e1 }),
+      answered$: hot('10ms a 199ms b 299ms c', {
+        a: answer(5, 'e1'),
+        b: answer(205, 'e1'),
+        c: answer(450, 'e1'),
+      }),
+      lost$: hot('100ms l', { l: undefined }),
+      needed$: hot('300ms n 9ms y', { n: new Set<string>(), y: new Set(e1) }),
+    }));
+    expect(told.slice(1)).toEqual([
+      { at: 10, covered: 'e1' },
+      { at: 100, covered: '' },
+      { at: 210, covered: 'e1' },
+      { at: 300, covered: '' },
+      { at: 510, covered: 'e1' },
     ]);
   });
 });

@@ -15,14 +15,18 @@ export interface CoverageOptions {
   readonly answered$: Observable<Answered>;
   /** The events with a market that missed a push, on every change. */
   readonly behind$: Observable<ReadonlySet<string>>;
+  /** The events whose pushes are taken in; of others some are missed. */
+  readonly needed$: Observable<ReadonlySet<string>>;
+  /** A push could not be read. */
+  readonly lost$: Observable<unknown>;
   /** Whether the hub is connected. */
   readonly connected$: Observable<boolean>;
 }
 
 /**
  * The events that need no poll, because pushes keep them current. That requires a poll that was sent after the pushes
- * began, so that what is shown is at least as new as the version at which the pushes started. Silence, a missed version
- * and a lost connection end it.
+ * began, so that what is shown is at least as new as the version at which the pushes started. Silence, a missed version,
+ * an unreadable push, a lost connection and a pause in which the event is not needed end it.
  */
 export function coveredEvents({ connected$, ...sources }: CoverageOptions): Observable<ReadonlySet<string>> {
   return connected$.pipe(
@@ -95,6 +99,18 @@ function whileConnected(sources: Omit<CoverageOptions, 'connected$'>): Observabl
     subscriber.add(
       sources.behind$.subscribe((ids) => {
         behind = ids;
+        tell();
+      }),
+    );
+    subscriber.add(
+      sources.needed$.subscribe((needed) => {
+        for (const id of runs.keys()) if (!needed.has(id)) runs.delete(id);
+        tell();
+      }),
+    );
+    subscriber.add(
+      sources.lost$.subscribe(() => {
+        runs.clear();
         tell();
       }),
     );

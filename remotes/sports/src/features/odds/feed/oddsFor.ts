@@ -1,6 +1,6 @@
 import { api, MARKET_ODDS, type OddsAnswer, type OddsPush, readOddsPush } from '@touchline/shared/contracts';
 import type { Platform } from '@touchline/shared/platform';
-import { combineLatest, filter, fromEvent, map, mergeMap, Observable, startWith } from 'rxjs';
+import { combineLatest, filter, fromEvent, map, Observable, startWith } from 'rxjs';
 import { OddsEngine } from './OddsEngine';
 
 const engines = new WeakMap<Platform, OddsEngine>();
@@ -31,21 +31,21 @@ function open({ bus }: Platform): Observable<boolean> {
   return combineLatest([visible$, bus.on('user-active')]).pipe(map(([visible, active]) => visible && active));
 }
 
-/** An unreadable push is reported to the operators once, and otherwise ignored: the poll continues. */
-function pushes({ bus, report }: Platform): Observable<OddsPush> {
+/** An unreadable push is reported to the operators once, and its loss is told, so that the poll continues. */
+function pushes({ bus, report }: Platform): Observable<OddsPush | undefined> {
   let reported = false;
-  const read = (data: string): OddsPush[] => {
+  const read = (data: string): OddsPush | undefined => {
     try {
-      return [readOddsPush(data)];
+      return readOddsPush(data);
     } catch (cause) {
       if (!reported) report({ kind: 'odds-push', message: 'A push of odds could not be read.', cause });
       reported = true;
-      return [];
+      return undefined;
     }
   };
   return bus.on('hub-message').pipe(
     filter(({ Code }) => Code === MARKET_ODDS),
-    mergeMap(({ Data }) => read(Data)),
+    map(({ Data }) => read(Data)),
   );
 }
 

@@ -1,11 +1,9 @@
 import type { OddsAnswer } from '@touchline/shared/contracts';
-import { BehaviorSubject, defer, finalize, map, type Observable } from 'rxjs';
+import { BehaviorSubject, defer, finalize, type Observable } from 'rxjs';
 import { type RunHelpers, TestScheduler } from 'rxjs/testing';
-import { LONGEST_PAUSE_MS, type PollOptions, pollOdds as poll, type Watched } from './pollOdds';
+import { LONGEST_PAUSE_MS, pollOdds, type Watched } from './pollOdds';
 
 const a: OddsAnswer = { serverTime: 0, markets: [] };
-
-const pollOdds = (options: PollOptions<OddsAnswer>) => poll(options).pipe(map(({ answer }) => answer));
 
 const watching = (intervalMs: number, ...eventIds: string[]): Watched => ({
   eventIds: new Set(eventIds),

@@ -1,5 +1,4 @@
 import {
-  asyncScheduler,
   type BehaviorSubject,
   defer,
   distinctUntilChanged,
@@ -14,7 +13,6 @@ import {
   take,
   timer,
 } from 'rxjs';
-import type { Answered } from './coveredEvents';
 
 /** The watched events, and how often to poll them, in milliseconds. */
 export interface Watched {
@@ -26,14 +24,9 @@ export interface PollOptions<A> {
   readonly watched$: BehaviorSubject<Watched>;
   /** Whether to poll now: the page is visible and the player active. */
   readonly open$: Observable<boolean>;
-  /** Requests all events; unsubscribing aborts it. */
+  /** Requests all events, in one call or several; unsubscribing aborts them. */
   readonly fetch: (eventIds: readonly string[]) => Observable<A>;
   readonly onError?: (error: unknown) => void;
-}
-
-/** An answer with its events, and when it was requested. */
-export interface Polled<A> extends Answered {
-  readonly answer: A;
 }
 
 /** The longest pause after errors. */
@@ -44,15 +37,14 @@ export const LONGEST_PAUSE_MS = 30_000;
  * requested at once, after the call in flight. Errors double the pause and never end the stream. While `open$` is
  * false, or nothing is watched, no call is made and one in flight is aborted.
  */
-export function pollOdds<A>({ watched$, open$, fetch, onError }: PollOptions<A>): Observable<Polled<A>> {
+export function pollOdds<A>({ watched$, open$, fetch, onError }: PollOptions<A>): Observable<A> {
   const cycle$ = defer(() => {
     let asked: ReadonlySet<string> = new Set();
     const somethingNew$ = watched$.pipe(filter(({ eventIds }) => [...eventIds].some((id) => !asked.has(id))));
     return defer(() => {
       const { eventIds } = watched$.value;
-      const askedAt = asyncScheduler.now();
       asked = eventIds;
-      return fetch([...eventIds]).pipe(map((answer) => ({ answer, eventIds, askedAt })));
+      return fetch([...eventIds]);
     }).pipe(
       retry({
         resetOnSuccess: true,

@@ -3,6 +3,8 @@ interface Owned {
   readonly markets: Set<string>;
   /** It was asked for alone, so that all its markets are known, also where it has none. */
   isComplete: boolean;
+  /** An answer had a market that may be its own and was not known. */
+  isInDoubt: boolean;
   usedAt: number;
 }
 
@@ -13,6 +15,8 @@ interface Owned {
 export class MarketOwners {
   readonly #events = new Map<string, Owned>();
   readonly #ownersOf = new Map<string, Set<string>>();
+  /** The markets that raised doubts, each once a minute: an answer may have many that no list names. */
+  readonly #strange = new Set<string>();
 
   /** A market of an event. */
   add(eventId: string, marketId: string, at: number): void {
@@ -26,40 +30,37 @@ export class MarketOwners {
 
   /** An answer for this event alone has arrived. */
   complete(eventId: string, at: number): void {
-    this.#of(eventId, at).isComplete = true;
+    const owned = this.#of(eventId, at);
+    owned.isComplete = true;
+    owned.isInDoubt = false;
   }
 
   /**
-   * The event of a market in an answer or push.
+   * The events of a market in an answer or push; only one of them is certain.
    * @param among its events
-   * @returns undefined where none or several of them may be it
    */
-  find(marketId: string, among: ReadonlySet<string>): string | undefined {
-    if (among.size === 1) return [...among][0];
-    let found: string | undefined;
-    for (const eventId of this.#ownersOf.get(marketId) ?? []) {
-      if (!among.has(eventId)) continue;
-      if (found !== undefined) return undefined;
-      found = eventId;
-    }
-    return found;
+  find(marketId: string, among: ReadonlySet<string>): readonly string[] {
+    if (among.size === 1) return [...among];
+    return [...(this.#ownersOf.get(marketId) ?? [])].filter((eventId) => among.has(eventId));
   }
 
-  /** A market of one of these events is of none that is known, so events without a market may have got it. */
-  doubt(among: ReadonlySet<string>): void {
+  /** The market may be of any of these events, so that each must be asked for alone. */
+  doubt(marketId: string, among: Iterable<string>): void {
+    if (this.#strange.has(marketId)) return;
+    this.#strange.add(marketId);
     for (const eventId of among) {
       const owned = this.#events.get(eventId);
-      if (owned?.markets.size === 0) owned.isComplete = false;
+      if (owned) owned.isInDoubt = true;
     }
   }
 
-  /** Those of the events that must be asked for alone: no market of them is known, or two of them have one of the same id. */
+  /** Those of the events that must be asked for alone: what their markets are is not known, or two of them have one of the same id. */
   unclear(eventIds: readonly string[]): ReadonlySet<string> {
     const asked = new Set(eventIds);
     const unclear = new Set<string>();
     for (const eventId of asked) {
       const owned = this.#events.get(eventId);
-      if (!owned || (owned.markets.size === 0 && !owned.isComplete)) unclear.add(eventId);
+      if (!owned || owned.isInDoubt || (owned.markets.size === 0 && !owned.isComplete)) unclear.add(eventId);
       else if ([...owned.markets].some((id) => this.#isShared(id, asked))) unclear.add(eventId);
     }
     return unclear;
@@ -67,6 +68,7 @@ export class MarketOwners {
 
   /** Removes what was not used since. */
   forgetBefore(at: number): void {
+    this.#strange.clear();
     for (const [eventId, { markets, usedAt }] of this.#events) {
       if (usedAt >= at) continue;
       this.#events.delete(eventId);
@@ -84,7 +86,12 @@ export class MarketOwners {
   }
 
   #of(eventId: string, at: number): Owned {
-    const owned = this.#events.get(eventId) ?? { markets: new Set(), isComplete: false, usedAt: at };
+    const owned = this.#events.get(eventId) ?? {
+      markets: new Set(),
+      isComplete: false,
+      isInDoubt: false,
+      usedAt: at,
+    };
     this.#events.set(eventId, owned);
     owned.usedAt = at;
     return owned;

@@ -8,15 +8,17 @@ export interface StampedChange {
   readonly stamp: Stamp;
 }
 
-/** The stored pushes of a market that missed one: enough to catch up once the whole market arrives. */
+/** A market that must be requested, and its pushes since then: enough to catch up once the whole market arrives. */
 interface Missed {
   readonly eventId: string;
   readonly changes: StampedChange[];
+  /** A push is known to be missing, so that later ones cannot be applied. */
+  isBroken: boolean;
   at: number;
 }
 
-/** The limit of changes per market; older ones are dropped, because the whole market will contain them. */
-const KEPT = 64;
+/** The limit of changes per market: more than the busiest market has during a call. Older ones are dropped. */
+export const KEPT_CHANGES = 512;
 
 /**
  * The markets that missed a push. While the whole market is requested, further changes are stored, because a market
@@ -25,24 +27,38 @@ const KEPT = 64;
 export class MissedChanges {
   readonly #markets = new Map<MarketRef, Missed>();
 
+  /** Whether the market must be requested, because what is shown of it is incomplete or may be. */
   has(market: MarketRef): boolean {
     return this.#markets.has(market);
   }
 
-  /** @param change undefined when the market itself is unreliable */
-  add(market: MarketRef, eventId: string, change: StampedChange | undefined, at: number): void {
-    const missed = this.#markets.get(market) ?? { eventId, changes: [], at };
-    this.#markets.set(market, missed);
-    missed.at = at;
-    if (change) missed.changes.push(change);
-    if (missed.changes.length > KEPT) missed.changes.shift();
+  /** Whether its changes are stored here and not applied. */
+  isBroken(market: MarketRef): boolean {
+    return this.#markets.get(market)?.isBroken ?? false;
   }
 
-  /** Returns and removes what was stored. */
-  take(market: MarketRef): readonly StampedChange[] {
-    const changes = this.#markets.get(market)?.changes ?? [];
+  /** @param change undefined when the market itself is unreliable */
+  add(market: MarketRef, eventId: string, change: StampedChange | undefined, at: number): void {
+    const missed = this.#of(market, eventId, at);
+    missed.isBroken = true;
+    if (change) missed.changes.push(change);
+    if (missed.changes.length > KEPT_CHANGES) missed.changes.shift();
+  }
+
+  /** A push may be missing: later ones are applied, but only the whole market is certain. */
+  doubt(market: MarketRef, eventId: string, at: number): void {
+    this.#of(market, eventId, at);
+  }
+
+  /**
+   * Returns and removes what was stored.
+   * @param sentAt of the whole market: one that was requested before a doubt does not end it
+   */
+  take(market: MarketRef, sentAt: number): readonly StampedChange[] {
+    const missed = this.#markets.get(market);
+    if (!missed || (!missed.isBroken && sentAt < missed.at)) return [];
     this.#markets.delete(market);
-    return changes;
+    return missed.changes;
   }
 
   /** An answer for these events lacks these markets, so they are not theirs any more. */
@@ -58,5 +74,12 @@ export class MissedChanges {
   /** Every event that must be requested. */
   events(): ReadonlySet<string> {
     return new Set([...this.#markets.values()].map(({ eventId }) => eventId));
+  }
+
+  #of(market: MarketRef, eventId: string, at: number): Missed {
+    const missed = this.#markets.get(market) ?? { eventId, changes: [], isBroken: false, at };
+    this.#markets.set(market, missed);
+    missed.at = at;
+    return missed;
   }
 }

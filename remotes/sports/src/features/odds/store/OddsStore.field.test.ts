@@ -139,6 +139,58 @@ describe('without a version that tells', () => {
     expect(best(store)).toBe(185);
   });
 
+  it('takes an answer in below the pushes that came during its call, because it has what was missed before', () => {
+    const store = newStore();
+    store.apply(odds({ runners: [runner('r1', 1.9), runner('r2', 2.1)] }), 0, e1);
+    // What changed of r2 before the pushes began is in the answer alone.
+    store.push(push({ runners: [{ id: 'r1', back: [{ price: 1.8 }] }] }), 1_100);
+    store.apply(odds({ runners: [runner('r1', 1.85), runner('r2', 2.5)] }), 1_200, e1, 1_000);
+    expect([best(store), best(store, 'r2')]).toEqual([180, 250]);
+    // Of a covered event no answer is under way.
+    store.push(push({ runners: [{ id: 'r1', back: [{ price: 1.7 }] }] }), 1_300, e1);
+    store.apply(odds({ runners: [runner('r1', 1.6), runner('r2', 2.2)] }), 1_400, e1, 1_250);
+    expect([best(store), best(store, 'r2')]).toEqual([170, 250]);
+  });
+
+  it('requests a market again of which a push was dropped for its time alone: clocks of two servers differ', () => {
+    const store = newStore();
+    store.apply(oddsAt('2026-11-25T10:00:01.300Z', { runners: [runner('r1', 1.9)] }), 0, e1);
+    store.push(
+      push({ runners: [{ id: 'r1', back: [{ price: 1.8 }] }] }, '2026-11-25T10:00:01.100Z'),
+      100,
+      e1,
+    );
+    expect([...store.behind()]).toEqual(['e1']);
+    store.push(push({}, '2026-11-25T10:00:02.000Z'), 900, e1);
+    expect(store.confirmedAt(m1)).toBe(0);
+    // Requested before the push came.
+    store.apply(oddsAt('2026-11-25T10:00:02.100Z', { runners: [runner('r1', 1.9)] }), 950, e1, 50);
+    expect(store.behind().size).toBe(1);
+    store.apply(oddsAt('2026-11-25T10:00:02.500Z', { runners: [runner('r1', 1.8)] }), 1_200, e1, 1_000);
+    expect([best(store), store.behind().size, store.confirmedAt(m1)]).toEqual([180, 0, 1_000]);
+  });
+
+  it('lists a market again that a push names after an answer without it, and requests it', () => {
+    const store = newStore();
+    store.apply(odds({ runners: [runner('r1', 1.9)] }), 0, e1);
+    store.apply(odds(), 1_000, e1);
+    expect(store.isListed(m1)).toBe(false);
+    store.push(push({ runners: [{ id: 'r1', back: [{ price: 1.8 }] }] }), 2_000, e1);
+    expect(store.isListed(m1)).toBe(true);
+    expect([...store.behind()]).toEqual(['e1']);
+    // Requested before the push came.
+    store.apply(odds(), 2_100, e1, 1_900);
+    expect(store.isListed(m1)).toBe(true);
+  });
+
+  it('does not list a market by an answer that was requested before the one without it', () => {
+    const store = newStore();
+    store.apply(odds({ runners: [runner('r1', 1.9)] }), 0, e1);
+    store.apply(odds(), 2_100, e1, 2_000);
+    store.apply(odds({ runners: [runner('r1', 1.9)] }), 2_200, e1, 1_000);
+    expect(store.isListed(m1)).toBe(false);
+  });
+
   it('goes by the server’s time where it is sent', () => {
     const store = newStore();
     store.apply(oddsAt('2026-11-25T10:00:01.000Z', { runners: [runner('r1', 1.9)] }), 0, e1);
@@ -239,8 +291,67 @@ describe('whose prices they are', () => {
     store.place('e2', ['m2']);
     store.apply(odds(), 0, e1);
     expect(store.unclear(['e1', 'e2']).size).toBe(0);
-    store.apply(odds({ id: 'm9', runners: [] }), 10, both);
+    const stranger = odds({ id: 'm2', runners: [] }, { id: 'm9', runners: [] });
+    store.apply(stranger, 10, both);
     expect([...store.unclear(['e1', 'e2'])]).toEqual(['e1']);
+    // It is of neither, so that the next answer with it raises no doubt.
+    store.apply(odds(), 20, e1);
+    store.apply(stranger, 30, both);
+    expect(store.unclear(['e1', 'e2']).size).toBe(0);
+  });
+
+  it('asks alone again for an event whose market left while one of nobody’s came: it may have another id', () => {
+    const store = newStore();
+    store.apply(odds({ runners: [runner('r1', 1.9)] }), 0, e1);
+    store.apply(odds({ id: 'm2', runners: [runner('r1', 2.9)] }), 0, new Set(['e2']));
+    store.apply(
+      odds({ id: 'm2', runners: [runner('r1', 2.9)] }, { id: 'm7', runners: [runner('r1', 2.1)] }),
+      1_000,
+      both,
+    );
+    expect([...store.unclear(['e1', 'e2'])]).toEqual(['e1']);
+    store.apply(odds({ id: 'm7', runners: [runner('r1', 2.1)] }), 2_000, e1);
+    expect(store.homeOf('e1', ['r1'])).toBe('m7');
+    expect(store.unclear(['e1', 'e2']).size).toBe(0);
+  });
+
+  it('asks alone for events in whose answer one id comes twice, and then knows both markets', () => {
+    const store = newStore();
+    store.place('e1', ['1']);
+    store.place('e2', ['2']);
+    const twice = odds(
+      { id: '1', runners: [runner('r1', 1.9)] },
+      { id: '2', runners: [] },
+      { id: '1', runners: [runner('r1', 2.9)] },
+    );
+    expect(store.unclear(['e1', 'e2']).size).toBe(0);
+    store.apply(twice, 0, both);
+    expect(store.structure(marketRef('e1', '1'))).toBeUndefined();
+    expect([...store.unclear(['e1', 'e2'])]).toEqual(['e1', 'e2']);
+    store.apply(odds({ id: '1', runners: [runner('r1', 1.9)] }), 10, e1);
+    store.apply(odds({ id: '1', runners: [runner('r1', 2.9)] }, { id: '2' }), 10, new Set(['e2']));
+    expect([best(store, 'r1', ['e1', '1']), best(store, 'r1', ['e2', '1'])]).toEqual([190, 290]);
+    expect([...store.unclear(['e1', 'e2'])]).toEqual(['e1', 'e2']);
+  });
+
+  it('requests the markets of one id when a push does not say which of them changed', () => {
+    const store = newStore();
+    for (const [at, id] of ['e1', 'e2'].entries())
+      store.apply(odds({ id: '1', runners: [runner('r1', 1.9 + at)] }), 0, new Set([id]));
+    const data = { serverTime: '', events: ['e1', 'e2'], changes: [{ id: '1', status: 'SUSPENDED' }] };
+    store.push(readOddsPush(JSON.stringify(data)), 1_000, both);
+    expect([...store.behind()]).toEqual(['e1', 'e2']);
+    store.push(readOddsPush(JSON.stringify({ ...data, changes: [] })), 2_000, both);
+    expect(store.confirmedAt(marketRef('e1', '1'))).toBe(0);
+  });
+
+  it('finds the runners of a push whose ids are numbers of 19 digits', () => {
+    const store = newStore();
+    const ids = ['1234567890123456788', '1234567890123456789'];
+    store.apply(odds({ runners: ids.map((id) => runner(id, 1.9)) }), 0, e1);
+    const changes = `[{ "id": "m1", "runners": [{ "id": ${ids[1]}, "back": [{ "price": 1.8 }] }] }]`;
+    store.push(readOddsPush(`{ "events": ["e1"], "changes": ${changes} }`), 10);
+    expect(ids.map((id) => best(store, id))).toEqual([190, 180]);
   });
 
   it('tells runners of one id apart by their handicap', () => {
@@ -261,6 +372,13 @@ describe('whose prices they are', () => {
     store.apply(odds({ runners: [runner(5, 1.9), runner(5, 2.1), runner(6, 3)] }), 0, e1);
     expect([best(store, '5'), best(store, '6')]).toEqual([undefined, 300]);
     expect(store.structure(m1)?.runners).toEqual({ '5': 'other', '6': 'ACTIVE' });
+    store.push(push({ runners: [{ id: 5, status: 'ACTIVE', back: [{ price: 1.8 }] }] }), 10);
+    expect(best(store, '5')).toBeUndefined();
+    expect(store.structure(m1)?.runners).toEqual({ '5': 'other', '6': 'ACTIVE' });
+    // Two in one push.
+    store.push(push({ runners: [6, 6].map((id) => ({ id, back: [{ price: 3.1 }] })) }), 20);
+    store.push(push({ runners: [{ id: 6, back: [{ price: 3.2 }] }] }), 30);
+    expect(best(store, '6')).toBeUndefined();
   });
 });
 

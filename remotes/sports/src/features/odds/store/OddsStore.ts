@@ -70,16 +70,26 @@ export class OddsStore {
     const sent = { serverTime: timeOf(answer), sentAt: askedAt, at, isPoll: true };
     const answered = new Set<MarketRef>();
     const repeated = asked.size > 1 ? repeatedIds(answer.markets) : NONE;
+    const strange: string[] = [];
+    const represented = new Set<string>();
     for (const odds of answer.markets) {
-      const eventId = odds.eventId ?? (repeated.has(odds.id) ? undefined : this.#owners.find(odds.id, asked));
-      if (eventId === undefined) this.#owners.doubt(asked);
-      else answered.add(this.#applyWhole(odds, eventId, sent));
+      const [eventId, other] =
+        odds.eventId === undefined ? this.#owners.find(odds.id, asked) : [odds.eventId];
+      if (odds.eventId === undefined && repeated.has(odds.id)) this.#owners.doubt(odds.id, asked);
+      else if (eventId === undefined || other !== undefined) strange.push(odds.id);
+      else {
+        represented.add(eventId);
+        answered.add(this.#applyWhole(odds, eventId, sent));
+      }
     }
+    // An event without any of its markets in the answer may have got a new one.
+    const unanswered = strange.length > 0 ? [...asked].filter((id) => !represented.has(id)) : [];
+    for (const id of strange) this.#owners.doubt(id, unanswered);
     if (asked.size === 1) for (const eventId of asked) this.#owners.complete(eventId, at);
     this.#missed.keepOnly(answered, asked);
     for (const eventId of asked)
       for (const market of this.#markets.ofEvent(eventId))
-        if (askedAt >= market.stamp.sentAt) market.isListed = answered.has(market.ref);
+        this.#markets.list(market, answered.has(market.ref), askedAt);
     this.#sweep(at);
   }
 
@@ -92,18 +102,15 @@ export class OddsStore {
     const { markets, changes } = push;
     const events = new Set(push.events);
     const sent = { serverTime: timeOf(push), sentAt: at, at, isPoll: false };
-    for (const odds of markets) {
-      const eventId = odds.eventId ?? this.#owners.find(odds.id, events);
-      if (eventId !== undefined) this.#applyWhole(odds, eventId, sent);
-    }
-    for (const change of changes) {
-      const eventId = change.eventId ?? this.#owners.find(change.id, events);
-      if (eventId === undefined) continue;
-      const stamped = { change, stamp: stampOf(change, sent) };
-      const market = this.#markets.get(marketRef(eventId, change.id));
-      if (market) this.#applyChange(market, stamped, at);
-      else this.#missed.add(marketRef(eventId, change.id), eventId, stamped, at);
-    }
+    for (const odds of markets)
+      for (const eventId of this.#eventOf(odds, events, at)) this.#applyWhole(odds, eventId, sent);
+    for (const change of changes)
+      for (const eventId of this.#eventOf(change, events, at)) {
+        const stamped = { change, stamp: stampOf(change, sent) };
+        const market = this.#markets.get(marketRef(eventId, change.id));
+        if (market) this.#applyChange(market, stamped, at, !covered.has(eventId));
+        else this.#missed.add(marketRef(eventId, change.id), eventId, stamped, at);
+      }
     for (const id of events) if (covered.has(id)) this.#pushedAt.set(id, at);
     this.#sweep(at);
   }
@@ -188,13 +195,17 @@ export class OddsStore {
     return oldest;
   }
 
-  /** The market that quotes a row's runners: the event's first one with the most of them. */
+  /**
+   * The market that quotes a row's runners: the event's first one with the most of them. One that left gives way to one
+   * that came since, because a market may come back with another id.
+   */
   homeOf(eventId: string, runnerIds: readonly string[]): string | undefined {
     let home: ShownMarket | undefined;
     let most = 0;
     for (const market of this.#markets.ofEvent(eventId)) {
       const quoted = runnerIds.filter((id) => market.runners.has(id)).length;
-      if (quoted > most) [home, most] = [market, quoted];
+      const isNext = home && !home.isListed && market.isListed && market.cameAt >= home.listedAt;
+      if (quoted > most || (isNext && quoted > 0)) [home, most] = [market, quoted];
     }
     return home?.id;
   }
@@ -204,52 +215,80 @@ export class OddsStore {
     return this.#cells.subscribe(key, listener);
   }
 
+  /** The event of a pushed market; none where several may be it, each of which must then be requested. */
+  #eventOf({ id, eventId }: MarketChange | MarketOdds, among: ReadonlySet<string>, at: number) {
+    const events = eventId === undefined ? this.#owners.find(id, among) : [eventId];
+    if (events.length < 2) return events;
+    for (const each of events) {
+      const market = this.#markets.get(marketRef(each, id));
+      if (market) this.#doubt(market, at);
+    }
+    return [];
+  }
+
   #applyWhole(odds: MarketOdds, eventId: string, sent: Sent): MarketRef {
     const { at, isPoll } = sent;
     const ref = marketRef(eventId, odds.id);
     const stamp = stampOf(odds, sent);
     const shown = this.#markets.get(ref);
+    let changes = shown?.changes ?? [];
     this.#owners.add(eventId, odds.id, at);
-    if (shown && isOlder(stamp, shown.stamp)) {
+    if (shown && isOlder(stamp, shown.base)) {
       // A newer answer with a lower version comes from a back end that restarted.
       const isStale = at - this.#confirmedAt(shown) >= STALE_AFTER_MS;
       if (!isStale || stamp.sentAt <= shown.stamp.sentAt) {
-        if (!isPoll && isLowerVersion(stamp, shown.stamp)) this.#isOlder(shown, at);
+        if (!isPoll) this.#isOlder(shown, stamp, at);
         return ref;
       }
-      this.#missed.take(ref);
+      // Only lower versions are of the restarted one.
+      const { stamp: before } = shown;
+      changes = this.#missed.take(ref, at).filter((change) => isLowerVersion(change.stamp, before));
     }
     if (shown && isPoll && stamp.version !== shown.stamp.version) shown.polledAt = at;
     const market =
       shown ?? this.#markets.add(eventId, odds.id, stamp, isPoll ? at : Number.NEGATIVE_INFINITY);
-    this.#markets.write(market, odds);
-    market.stamp = stamp;
+    this.#markets.write(market, odds, stamp);
+    if (!isPoll) this.#markets.list(market, true, at);
     market.at = Math.max(market.at, stamp.sentAt);
-    // The pushes that arrived during the call.
-    for (const missed of this.#missed.take(ref))
-      if (!isOlder(missed.stamp, market.stamp)) this.#applyChange(market, missed, at);
+    // The pushes since the request.
+    for (const change of [...changes, ...this.#missed.take(ref, stamp.sentAt)])
+      if (!isOlder(change.stamp, market.stamp)) this.#applyChange(market, change, at, true);
+      else if (change.stamp.sentAt >= stamp.sentAt && !isLowerVersion(change.stamp, stamp))
+        this.#doubt(market, at);
     return ref;
   }
 
-  #applyChange(market: ShownMarket, stamped: StampedChange, at: number): void {
+  /** @param isKept whether an answer that was requested before it may still arrive */
+  #applyChange(market: ShownMarket, stamped: StampedChange, at: number, isKept: boolean): void {
     const { change, stamp } = stamped;
     const { version } = market.stamp;
     if (isOlder(stamp, market.stamp)) {
-      if (isLowerVersion(stamp, market.stamp)) this.#isOlder(market, at);
+      this.#isOlder(market, stamp, at, stamped);
       return;
     }
     // A change contains values, not differences, so it applies to every earlier version.
     const isGap = change.from !== undefined && version !== undefined && change.from > version;
-    if (isGap || this.#missed.has(market.ref)) this.#isBehind(market, stamped, at);
+    if (isGap || this.#missed.isBroken(market.ref)) this.#isBehind(market, stamped, at);
     else {
-      this.#markets.change(market, change);
-      market.stamp = { ...stamp, version: stamp.version ?? version };
-      market.at = at;
+      // Nothing followed the market while it was not listed.
+      if (!market.isListed) this.#doubt(market, at);
+      this.#markets.list(market, true, stamp.sentAt);
+      this.#markets.change(market, stamped, isKept);
+      // Of an event that no pushes cover others may have been missed, so that the rest of the market is not confirmed.
+      if (!isKept && !this.#missed.has(market.ref)) market.at = at;
     }
   }
 
-  #isOlder(market: ShownMarket, at: number): void {
-    if (at - market.polledAt > PUSH_LAG_MS) this.#isBehind(market, undefined, at);
+  /** A push was dropped as older. */
+  #isOlder(market: ShownMarket, stamp: Stamp, at: number, change?: StampedChange): void {
+    // Where only the time says so, the clocks of two servers may differ.
+    if (!isLowerVersion(stamp, market.stamp)) this.#doubt(market, at);
+    else if (at - market.polledAt > PUSH_LAG_MS) this.#isBehind(market, change, at);
+  }
+
+  #doubt(market: ShownMarket, at: number): void {
+    market.at = this.#confirmedAt(market);
+    this.#missed.doubt(market.ref, market.eventId, at);
   }
 
   #isBehind(market: ShownMarket, change: StampedChange | undefined, at: number): void {

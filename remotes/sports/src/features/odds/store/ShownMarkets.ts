@@ -1,4 +1,10 @@
-import type { MarketChange, MarketOdds, RunnerOdds } from '@touchline/shared/contracts';
+import {
+  type MarketChange,
+  type MarketOdds,
+  type RunnerOdds,
+  withoutPrices,
+} from '@touchline/shared/contracts';
+import { KEPT_CHANGES, type StampedChange } from './MissedChanges';
 import { type MarketStructure, sameStructure, structureAfter, structureOf } from './market-structure';
 import type { PriceCells } from './PriceCells';
 import { type MarketRef, marketKey, marketRef, marketsKey, matchedKey, scoreKey } from './price-keys';
@@ -9,8 +15,14 @@ export interface ShownMarket {
   readonly ref: MarketRef;
   readonly id: string;
   readonly eventId: string;
+  /** As of which request or push it is known. */
+  readonly cameAt: number;
   /** Of the answer or push that it shows. */
   stamp: Stamp;
+  /** Of the whole market and those of its changes that are not in `changes`. What is older cannot be applied. */
+  base: Stamp;
+  /** The changes since: an answer that was requested before them is applied below them. */
+  changes: StampedChange[];
   totalMatched: number | undefined;
   score: string | undefined;
   structure: MarketStructure;
@@ -18,8 +30,12 @@ export interface ShownMarket {
   at: number;
   /** When a poll last had its version. */
   polledAt: number;
-  /** The last answer for its event has it. */
+  /** The last answer for its event has it, or a push since. */
   isListed: boolean;
+  /** As of which request or push that is known. */
+  listedAt: number;
+  /** The runners that nothing tells from another one of the market. */
+  ambiguous: ReadonlySet<string>;
   readonly runners: Map<string, RunnerCells>;
 }
 
@@ -48,13 +64,18 @@ export class ShownMarkets {
       ref: marketRef(eventId, id),
       id,
       eventId,
+      cameAt: stamp.sentAt,
       stamp,
+      base: stamp,
+      changes: [],
       totalMatched: undefined,
       score: undefined,
       structure: NOTHING_KNOWN,
       at: stamp.sentAt,
       polledAt,
       isListed: true,
+      listedAt: stamp.sentAt,
+      ambiguous: NONE,
       runners: new Map(),
     };
     this.#markets.set(market.ref, market);
@@ -66,8 +87,12 @@ export class ShownMarkets {
   }
 
   /** Writes a whole market. */
-  write(market: ShownMarket, odds: MarketOdds): void {
+  write(market: ShownMarket, odds: MarketOdds, stamp: Stamp): void {
     const structure = structureOf(odds);
+    market.stamp = stamp;
+    market.base = stamp;
+    market.changes = [];
+    market.ambiguous = ambiguousOf(odds.runners);
     this.#setTerms(market, sameStructure(market.structure, structure) ? market.structure : structure, odds);
     // What a whole market does not say of a runner is gone.
     for (const runner of odds.runners) this.#writeRunner(market, { lastTraded: undefined, ...runner });
@@ -78,13 +103,32 @@ export class ShownMarkets {
       }
   }
 
-  /** Writes what a change contains. */
-  change(market: ShownMarket, change: MarketChange): void {
+  /**
+   * Writes what a change contains.
+   * @param isKept whether an answer that was requested before it may still arrive
+   */
+  change(market: ShownMarket, stamped: StampedChange, isKept: boolean): void {
+    market.stamp = { ...stamped.stamp, version: stamped.stamp.version ?? market.stamp.version };
+    if (isKept) market.changes.push(stamped);
+    else [market.base, market.changes] = [market.stamp, []];
+    if (market.changes.length > KEPT_CHANGES) market.base = market.changes.shift()?.stamp ?? market.stamp;
+    const repeated = ambiguousOf(stamped.change.runners);
+    if (repeated.size > 0) market.ambiguous = new Set([...market.ambiguous, ...repeated]);
+    const change = withoutPricesOf(market.ambiguous, stamped.change);
     this.#setTerms(market, structureAfter(market.structure, change), {
       totalMatched: 'totalMatched' in change ? change.totalMatched : market.totalMatched,
       score: 'score' in change ? change.score : market.score,
     });
     for (const runner of change.runners) this.#writeRunner(market, runner);
+  }
+
+  /** @param at as of which request or push it is known */
+  list(market: ShownMarket, isListed: boolean, at: number): void {
+    if (at < market.listedAt) return;
+    market.listedAt = at;
+    if (market.isListed === isListed) return;
+    market.isListed = isListed;
+    this.#cells.touch(marketsKey(market.eventId));
   }
 
   /** Removes the markets for which `isOver` holds and that nobody shows. */
@@ -143,6 +187,7 @@ export class ShownMarkets {
   }
 }
 
+const NONE: ReadonlySet<string> = new Set();
 const NOTHING_KNOWN: MarketStructure = {
   status: 'INACTIVE',
   statusLabel: undefined,
@@ -150,3 +195,19 @@ const NOTHING_KNOWN: MarketStructure = {
   betDelay: 0,
   runners: {},
 };
+
+type AmbiguousRunners = readonly { readonly id: string; readonly isAmbiguous?: boolean }[];
+function ambiguousOf(runners: AmbiguousRunners): ReadonlySet<string> {
+  return runners.some(({ isAmbiguous }) => isAmbiguous)
+    ? new Set(runners.flatMap(({ id, isAmbiguous }) => (isAmbiguous ? id : [])))
+    : NONE;
+}
+
+/** A change of one of two runners with the same id could be of either. */
+function withoutPricesOf(ambiguous: ReadonlySet<string>, change: MarketChange): MarketChange {
+  if (ambiguous.size === 0) return change;
+  const runners = change.runners.map((runner) =>
+    ambiguous.has(runner.id) ? withoutPrices({ id: runner.id }) : runner,
+  );
+  return { ...change, runners };
+}

@@ -1,0 +1,23 @@
+import { parseJson } from './parseJson';
+
+it('keeps the digits of integers that no number holds', () => {
+  expect(
+    parseJson(
+      '{"id":1234567890123456789,"ids":[ -9223372036854775807,9007199254740991, 12],"at": 1764072000000}',
+    ),
+  ).toEqual({
+    id: '1234567890123456789',
+    ids: ['-9223372036854775807', 9_007_199_254_740_991, 12],
+    at: 1_764_072_000_000,
+  });
+});
+
+it('leaves texts and other numbers as they are', () => {
+  const text =
+    '{"a\\"b":"x:1234567890123456789,","c":[0.12345678901234567890,1e21,1234567890123456789.5,null]}';
+  expect(parseJson(text)).toEqual(JSON.parse(text));
+});
+
+it('refuses what is no JSON', () => {
+  expect(() => parseJson('[1234567890123456789')).toThrow(SyntaxError);
+});
