@@ -1,3 +1,5 @@
+import type { MarketOdds } from '@touchline/shared/contracts';
+
 /** The markets of an event, as far as they are known. */
 interface Owned {
   readonly markets: Set<string>;
@@ -44,14 +46,27 @@ export class MarketOwners {
     return [...(this.#ownersOf.get(marketId) ?? [])].filter((eventId) => among.has(eventId));
   }
 
-  /** The market may be of any of these events, so that each must be asked for alone. */
-  doubt(marketId: string, among: Iterable<string>): void {
-    if (this.#strange.has(marketId)) return;
-    this.#strange.add(marketId);
-    for (const eventId of among) {
-      const owned = this.#events.get(eventId);
-      if (owned) owned.isInDoubt = true;
+  /**
+   * The markets of an answer, each with its event. One that may be of several is left out, and the events that may have
+   * it must be asked for alone.
+   * @param asked the requested events
+   */
+  assign(markets: readonly MarketOdds[], asked: ReadonlySet<string>): readonly [string, MarketOdds][] {
+    const repeated = asked.size > 1 ? repeatedIds(markets) : undefined;
+    const assigned: [string, MarketOdds][] = [];
+    const strange: string[] = [];
+    for (const odds of markets) {
+      const [eventId, other] = odds.eventId === undefined ? this.find(odds.id, asked) : [odds.eventId];
+      if (odds.eventId === undefined && repeated?.has(odds.id)) this.#doubt(odds.id, asked);
+      else if (eventId === undefined || other !== undefined) strange.push(odds.id);
+      else assigned.push([eventId, odds]);
     }
+    if (strange.length === 0) return assigned;
+    // An event without any of its markets in the answer may have got a new one.
+    const answered = new Set(assigned.map(([eventId]) => eventId));
+    const unanswered = [...asked].filter((id) => !answered.has(id));
+    for (const id of strange) this.#doubt(id, unanswered);
+    return assigned;
   }
 
   /** Those of the events that must be asked for alone: what their markets are is not known, or two of them have one of the same id. */
@@ -80,6 +95,15 @@ export class MarketOwners {
     }
   }
 
+  #doubt(marketId: string, among: Iterable<string>): void {
+    if (this.#strange.has(marketId)) return;
+    this.#strange.add(marketId);
+    for (const eventId of among) {
+      const owned = this.#events.get(eventId);
+      if (owned) owned.isInDoubt = true;
+    }
+  }
+
   #isShared(marketId: string, among: ReadonlySet<string>): boolean {
     const owners = this.#ownersOf.get(marketId);
     return owners !== undefined && owners.size > 1 && [...owners].filter((id) => among.has(id)).length > 1;
@@ -96,4 +120,10 @@ export class MarketOwners {
     owned.usedAt = at;
     return owned;
   }
+}
+
+/** The ids that markets of several events share. */
+function repeatedIds(markets: readonly MarketOdds[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(markets.flatMap(({ id }) => (seen.size === seen.add(id).size ? id : [])));
 }

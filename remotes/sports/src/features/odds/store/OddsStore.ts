@@ -69,22 +69,8 @@ export class OddsStore {
   apply(answer: OddsAnswer, at: number, asked: ReadonlySet<string>, askedAt = at): void {
     const sent = { serverTime: timeOf(answer), sentAt: askedAt, at, isPoll: true };
     const answered = new Set<MarketRef>();
-    const repeated = asked.size > 1 ? repeatedIds(answer.markets) : NONE;
-    const strange: string[] = [];
-    const represented = new Set<string>();
-    for (const odds of answer.markets) {
-      const [eventId, other] =
-        odds.eventId === undefined ? this.#owners.find(odds.id, asked) : [odds.eventId];
-      if (odds.eventId === undefined && repeated.has(odds.id)) this.#owners.doubt(odds.id, asked);
-      else if (eventId === undefined || other !== undefined) strange.push(odds.id);
-      else {
-        represented.add(eventId);
-        answered.add(this.#applyWhole(odds, eventId, sent));
-      }
-    }
-    // An event without any of its markets in the answer may have got a new one.
-    const unanswered = strange.length > 0 ? [...asked].filter((id) => !represented.has(id)) : [];
-    for (const id of strange) this.#owners.doubt(id, unanswered);
+    for (const [eventId, odds] of this.#owners.assign(answer.markets, asked))
+      answered.add(this.#applyWhole(odds, eventId, sent));
     if (asked.size === 1) for (const eventId of asked) this.#owners.complete(eventId, at);
     this.#missed.keepOnly(answered, asked);
     for (const eventId of asked)
@@ -317,10 +303,4 @@ const SWEEP_MS = 60_000;
 const NONE: ReadonlySet<string> = new Set();
 function stampOf({ version }: Pick<MarketChange, 'version'>, { serverTime, sentAt }: Sent): Stamp {
   return { version, serverTime, sentAt };
-}
-
-/** The ids that markets of several events share. */
-function repeatedIds(markets: readonly MarketOdds[]): ReadonlySet<string> {
-  const seen = new Set<string>();
-  return new Set(markets.flatMap(({ id }) => (seen.size === seen.add(id).size ? id : [])));
 }
