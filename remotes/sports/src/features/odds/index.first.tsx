@@ -23,7 +23,6 @@ const markets = new Map<MarketRef, MarketOdds & { structure: MarketStructure }>(
 
 const store = {
   structure: (market: MarketRef) => markets.get(market)?.structure,
-  place: () => undefined,
   /** Takes the prices of a list's events. */
   seed(events: readonly SportEvent[]) {
     for (const { id, runners = [] } of events)

@@ -301,6 +301,7 @@ export class OddsStore {
 
 const SWEEP_MS = 60_000;
 const NONE: ReadonlySet<string> = new Set();
+
 function stampOf({ version }: Pick<MarketChange, 'version'>, { serverTime, sentAt }: Sent): Stamp {
   return { version, serverTime, sentAt };
 }
