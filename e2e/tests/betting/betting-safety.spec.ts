@@ -182,6 +182,7 @@ test('a reload while a bet is being sent ends in the truth', async ({ page, stac
   await sandbox.post('faults', { path: PLACE, delayMs: 600_000, times: 1 });
   await place.click();
   await expect(card.getByText('Sending…')).toBeVisible();
+  await expect.poll(() => sent.length).toBe(1);
   await page.reload();
   const slip = page.getByRole('button', { name: /^Bet slip/ });
   await expect(slip.or(card).first()).toBeVisible();

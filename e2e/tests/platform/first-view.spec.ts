@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
 import type { Page, Route } from '@playwright/test';
+import { openMarket } from '../../../sandbox/testing/openMarket';
+import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import { control } from '../../fixtures/control';
 import { expect, portsOf, test } from '../../fixtures/test';
 import { newestPlayer } from '../../pages/money';
@@ -356,15 +358,14 @@ test('a price of a market tapped before the shell’s code is in the slip with t
   page,
   stack,
 }) => {
-  const path = await eventInPlay(page, stack.url);
-  // The board asks until it is left, and the next page's calls are counted.
-  await page.goto('about:blank');
+  // The view asks once, so its market must not be suspended just then.
+  const { eventId } = await openMarket(new SandboxClient(stack.sandbox));
   const go = await holdShell(page);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('GetUserOddsV2')) asked.push(request.url());
   });
-  await page.goto(stack.url(path), { waitUntil: 'commit' });
+  await page.goto(stack.url(`/markets/${eventId}`), { waitUntil: 'commit' });
   const button = view(page)
     .locator('[data-market-id] button:enabled:not([data-empty]):has([data-price])')
     .filter({ visible: true })
