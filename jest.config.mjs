@@ -16,7 +16,13 @@ export default {
   testTimeout: 20_000,
   testSequencer: dir('tools/build/jest/sequencer.cjs'),
   projects: [
-    ...WORKSPACES.flatMap((path) => jestProjects({ name: basename(path), rootDir: dir(path) })),
+    ...WORKSPACES.flatMap((path) =>
+      jestProjects({
+        name: basename(path),
+        rootDir: dir(path),
+        runsInBrowsers: /^(?:shared|shell|remotes)\b/.test(path),
+      }),
+    ),
     slowProject(WORKSPACES.map(dir)),
   ],
 };

@@ -25,7 +25,7 @@ function setUp({ pages = [] as Page[], manifest = MANIFEST as unknown } = {}) {
     clients: { matchAll: async () => pages, openWindow: async (path) => opened.push(path) },
     fetch: async () => {
       if (manifest === 'lost') throw new TypeError('Failed to fetch');
-      return Response.json(manifest);
+      return new Response(JSON.stringify(manifest));
     },
   });
   const click = (data: unknown) => {

@@ -1,3 +1,5 @@
+import { parseUrl } from '@touchline/shared/contracts';
+
 /** What the worker needs to know of a request. */
 export interface Asked {
   method: string;
@@ -63,7 +65,7 @@ export function foldersOf(known: unknown, at: string): string[] | undefined {
   return Object.values(remotes).flatMap((remote) =>
     Object.values(fieldOf(remote, 'releases') ?? {}).flatMap((release) => {
       const url = fieldOf(release, 'url');
-      return typeof url === 'string' && URL.canParse(url, at) ? [new URL(url, at).href] : [];
+      return typeof url === 'string' ? (parseUrl(url, at)?.href ?? []) : [];
     }),
   );
 }

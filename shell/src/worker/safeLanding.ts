@@ -1,3 +1,5 @@
+import { parseUrl } from '@touchline/shared/contracts';
+
 /**
  * A path of this site to go to, or undefined for anything else (docs/reference/security.md#promises): other origins in any
  * spelling, other schemes, control characters, unknown routes, and the auth pages, which would only send back here.
@@ -8,9 +10,8 @@ export function safeLanding(
   known: (pathname: string) => boolean,
 ): string | undefined {
   if (!to || to.length > 2048 || !/^\/(?!\/)/.test(to) || UNSAFE.test(to)) return undefined;
-  if (!URL.canParse(to, HOME)) return undefined;
-  const url = new URL(to, HOME);
-  if (url.origin !== HOME) return undefined;
+  const url = parseUrl(to, HOME);
+  if (url?.origin !== HOME) return undefined;
   const path = decodeFully(url.pathname);
   if (path === undefined || UNSAFE.test(path) || path.includes('//')) return undefined;
   if (/^\/auth(\/|$)/i.test(path) || !known(path)) return undefined;

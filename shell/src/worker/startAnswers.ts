@@ -211,7 +211,8 @@ export function startAnswers({ origin, caches, fetch }: Surroundings): Answers {
     const { [path]: before, ...known }: Record<string, readonly string[]> =
       (await (await kept.match(FIRST))?.json()) ?? {};
     if (String(before ?? []) === String(first)) return;
-    await kept.put(FIRST, Response.json({ ...known, ...(first.length > 0 && { [path]: first }) }));
+    const next = { ...known, ...(first.length > 0 && { [path]: first }) };
+    await kept.put(FIRST, new Response(JSON.stringify(next)));
   }
 
   async function dropShell(all: Cache, named: readonly string[]): Promise<void> {

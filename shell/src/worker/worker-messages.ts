@@ -1,3 +1,5 @@
+import { parseUrl } from '@touchline/shared/contracts';
+
 /** What a page tells its worker once it has worked. */
 export interface PageWorked {
   /** The path of its main script, which names its shell. */
@@ -14,7 +16,7 @@ export interface PageWorked {
 export function readPageWorked(data: unknown): PageWorked | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { main, address, loaded, first } = data as Partial<Record<keyof PageWorked, unknown>>;
-  if (typeof main !== 'string' || typeof address !== 'string' || !URL.canParse(address)) return undefined;
+  if (typeof main !== 'string' || typeof address !== 'string' || !parseUrl(address)) return undefined;
   return Array.isArray(loaded) && Array.isArray(first) ? { main, address, loaded, first } : undefined;
 }
 

@@ -1,12 +1,14 @@
 /**
  * The Jest projects of a workspace: `.test.tsx` runs with a DOM (jsdom), `.test.ts` without one, which starts faster. A
  * `.test.ts` that needs a DOM begins with the docblock `@jest-environment jsdom`.
- * @param {{ name: string, rootDir: string }} options name: shown beside each test; rootDir: absolute folder
+ * @param {{ name: string, rootDir: string, runsInBrowsers?: boolean }} options name: shown beside each test; rootDir:
+ * absolute folder; runsInBrowsers: the tests run without the built-ins that a promised browser may lack
  */
-export function jestProjects({ name, rootDir }) {
+export function jestProjects({ name, rootDir, runsInBrowsers = false }) {
+  const common = { name, rootDir, runsInBrowsers };
   return [
-    jestProject({ name, rootDir, environment: 'node', match: '*.test.ts', ignore: ['\\.slow\\.test\\.ts$'] }),
-    jestProject({ name, rootDir, environment: 'jsdom', match: '*.test.tsx' }),
+    jestProject({ ...common, environment: 'node', match: '*.test.ts', ignore: ['\\.slow\\.test\\.ts$'] }),
+    jestProject({ ...common, environment: 'jsdom', match: '*.test.tsx' }),
   ];
 }
 
@@ -18,7 +20,7 @@ export function slowProject(roots) {
   };
 }
 
-function jestProject({ name, rootDir, environment, match, ignore = [] }) {
+function jestProject({ name, rootDir, environment, match, ignore = [], runsInBrowsers = false }) {
   return {
     displayName: name,
     rootDir,
@@ -35,6 +37,8 @@ function jestProject({ name, rootDir, environment, match, ignore = [] }) {
     transformIgnorePatterns: [
       '/node_modules/(?!(@touchline|@noble|react-final-form|final-form|@tanstack|react-toastify|valibot|get-port|openid-client|oauth4webapi|jose|@lingui|@messageformat)/)',
     ],
-    setupFilesAfterEnv: [new URL('./dom.cjs', import.meta.url).pathname],
+    setupFilesAfterEnv: ['./dom.cjs', ...(runsInBrowsers ? ['./older-browser.cjs'] : [])].map(
+      (file) => new URL(file, import.meta.url).pathname,
+    ),
   };
 }

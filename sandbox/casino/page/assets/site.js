@@ -6,7 +6,12 @@ export const isFramed = window.parent !== window;
  * frames the page.
  */
 export function tellSite(event, returnUrl) {
-  if (!isFramed || !URL.canParse(returnUrl)) return false;
-  window.parent.postMessage({ source: 'game', event }, new URL(returnUrl).origin);
-  return true;
+  if (!isFramed) return false;
+  try {
+    window.parent.postMessage({ source: 'game', event }, new URL(returnUrl).origin);
+    return true;
+  } catch {
+    // The address is none.
+    return false;
+  }
 }

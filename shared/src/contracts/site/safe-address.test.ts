@@ -1,4 +1,4 @@
-import { checkFrame, imageAddress, imageOrigins, linkAddress, webAddress } from './safe-address';
+import { checkFrame, imageAddress, imageOrigins, linkAddress, parseUrl, webAddress } from './safe-address';
 
 describe('an address to frame or to go to', () => {
   const site = { own: 'https://play.example', allowed: ['https://games.example', 'https://play.example'] };
@@ -152,4 +152,18 @@ test('a page has an address of the web', () => {
   expect(webAddress('https://site.example/a')?.href).toBe('https://site.example/a');
   for (const address of ['ftp://site.example/', 'mailto:a@b.example', 'tel:1', 'http:site.example'])
     expect(webAddress(address)).toBeUndefined();
+});
+
+describe('reading an address', () => {
+  test.each([
+    ['https://play.example/a?b#c', undefined, 'https://play.example/a?b#c'],
+    ['/inplay', 'https://play.example', 'https://play.example/inplay'],
+    ['mailto:help@play.example', undefined, 'mailto:help@play.example'],
+  ])('%p from %p is %s', (text, base, href) => {
+    expect(parseUrl(text, base)?.href).toBe(href);
+  });
+
+  test.each(['', 'play.example', '/inplay', 'https://', 'https://a b/'])('%p is none', (text) => {
+    expect(parseUrl(text)).toBeUndefined();
+  });
 });

@@ -77,10 +77,23 @@ export function linkAddress(address: unknown): string | undefined {
 }
 
 function addressOf(text: string, schemes: readonly string[], base?: string): URL | undefined {
-  const address = text.trim();
-  if (!URL.canParse(address, base)) return undefined;
-  const url = new URL(address, base);
-  return schemes.includes(url.protocol.slice(0, -1)) && url.username + url.password === '' ? url : undefined;
+  const url = parseUrl(text.trim(), base);
+  return url && schemes.includes(url.protocol.slice(0, -1)) && url.username + url.password === ''
+    ? url
+    : undefined;
+}
+
+/**
+ * A whole address, or one that `base` completes. `URL.canParse` and `URL.parse` are younger than the browsers that are
+ * promised (docs/reference/browsers.md).
+ * @returns undefined for any other text
+ */
+export function parseUrl(text: string, base?: string): URL | undefined {
+  try {
+    return new URL(text, base);
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -89,5 +102,5 @@ function addressOf(text: string, schemes: readonly string[], base?: string): URL
  */
 export function serviceOrigin(url: string): string | undefined {
   const address = url.replace('{host}', 'host.invalid');
-  return URL.canParse(address) ? new URL(address).origin : undefined;
+  return parseUrl(address)?.origin;
 }

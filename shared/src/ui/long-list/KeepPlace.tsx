@@ -1,6 +1,9 @@
 import { Component, createRef, type ReactNode } from 'react';
 import type { ListPlaces } from './listPlaces';
 
+/** A page that has not moved for this long is at rest. */
+const REST_MS = 120;
+
 export interface KeepPlaceProps<Place> {
   /** Where the places of such lists are kept. */
   readonly places: ListPlaces<Place>;
@@ -24,9 +27,10 @@ export interface KeepPlaceProps<Place> {
 export class KeepPlace<Place> extends Component<KeepPlaceProps<Place>, unknown, Place | null> {
   readonly #root = createRef<HTMLDivElement>();
   #resting: Place | undefined;
+  #rest: ReturnType<typeof setTimeout> | undefined;
 
   override componentDidMount(): void {
-    addEventListener('scrollend', this.#onRest);
+    addEventListener('scroll', this.#onScroll, { passive: true });
     addEventListener('pagehide', this.#store);
     const place = this.props.places.read(this.props.entry);
     if (place === undefined) return;
@@ -46,7 +50,8 @@ export class KeepPlace<Place> extends Component<KeepPlaceProps<Place>, unknown, 
   }
 
   override componentWillUnmount(): void {
-    removeEventListener('scrollend', this.#onRest);
+    removeEventListener('scroll', this.#onScroll);
+    clearTimeout(this.#rest);
     removeEventListener('pagehide', this.#store);
     this.#store();
   }
@@ -55,8 +60,12 @@ export class KeepPlace<Place> extends Component<KeepPlaceProps<Place>, unknown, 
     return <div ref={this.#root}>{this.props.children}</div>;
   }
 
-  readonly #onRest = () => {
-    this.#resting = this.#place();
+  /** Not every promised browser says when a scroll has ended (docs/reference/browsers.md). */
+  readonly #onScroll = () => {
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => {
+      this.#resting = this.#place();
+    }, REST_MS);
   };
 
   readonly #store = () => this.props.places.store(this.props.entry, this.#place());

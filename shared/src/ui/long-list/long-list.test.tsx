@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { number } from '@touchline/shared/contracts';
-import { listPlaces, useLongList } from '.';
+import { KeepPlace, listPlaces, useLongList } from '.';
 
 function List({ count }: { count: number }) {
   const { drawn, startOf, height, focusHandlers } = useLongList({
@@ -94,5 +94,35 @@ describe('the places of a list', () => {
       ['e2', 2],
       ['e3', 3],
     ]);
+  });
+});
+
+describe('the row that a player reads', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    jest.useFakeTimers();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test('is the one at which the page came to rest, in a browser that does not say when a scroll has ended', () => {
+    const places = listPlaces('testPlaces', number);
+    const show = jest.fn();
+    const list = (size: number) => (
+      <KeepPlace places={places} entry="e1" content="" size={size} placeIn={() => window.scrollY} show={show}>
+        <p>Rows</p>
+      </KeepPlace>
+    );
+    const { rerender, unmount } = render(list(1));
+    scrollTo(300);
+    jest.advanceTimersByTime(50);
+    scrollTo(700);
+    rerender(list(2));
+    expect(show).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1_000);
+    scrollTo(0);
+    rerender(list(3));
+    expect(show.mock.calls.map(([place]) => place)).toEqual([700]);
+    unmount();
+    expect(jest.getTimerCount()).toBe(0);
   });
 });

@@ -2,6 +2,7 @@ import {
   type DomainSettings,
   imageAddress,
   imageOrigins,
+  parseUrl,
   type SiteConfig,
 } from '@touchline/shared/contracts';
 import type { Bus, Platform } from '@touchline/shared/platform';
@@ -56,7 +57,7 @@ function ignored(
 ): string[] {
   if (address === undefined || isAllowed(address)) return [];
   // The origin alone: a path or a query may hold what is nobody's business.
-  const origin = URL.canParse(address) ? new URL(address).origin : 'no whole address';
+  const origin = parseUrl(address)?.origin ?? 'no whole address';
   return [
     `${key} of the settings is ignored (${origin}): ${list} of the site configuration does not allow it.`,
   ];

@@ -39,6 +39,17 @@ test('a javascript URL in an answer is emptied', async () => {
   expect(await readAnswer('{"url":"java\\tscript:alert(1)"}')).toEqual({ url: '' });
 });
 
+test.each(['a-http://x', 'xhttps://x', 'ftps://x', 'gopher://x', 'ttp://x'])(
+  'an address of another scheme is emptied: %s',
+  async (url) => {
+    expect(await readAnswer(JSON.stringify({ url }))).toEqual({ url: '' });
+  },
+);
+
+test.each(['http://x', 'HTTPS://x', 'at https://x and http://y'])('%s stays', async (url) => {
+  expect(await readAnswer(JSON.stringify({ url }))).toEqual({ url });
+});
+
 test('strings with markup in thousands are cleaned, and the page has its turns meanwhile', async () => {
   const rows = Array.from({ length: 20_000 }, (_, at) => ({
     name: `Game ${at % 1_000}`,
@@ -117,7 +128,8 @@ describe('keys that the back end spells in its own way', () => {
   });
 
   test('a remote built before its readers told their keys is read by the rule of the spelling', async () => {
-    expect(await readAnswer('{"open_bets":[]}', 'snake', {})).toEqual({ openBets: [] });
+    const answer = '{"open_bets":[],"a_b_c":1,"__x":2,"back_1_price":3}';
+    expect(await readAnswer(answer, 'snake', {})).toEqual({ openBets: [], aBC: 1, __x: 2, back1Price: 3 });
   });
 });
 

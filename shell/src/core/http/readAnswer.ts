@@ -2,8 +2,7 @@ import { errorInfo, parseJson, type Reader, type SiteConfig, squashed } from '@t
 import { hasMarkup, isForbiddenUrl, stripMarkup } from './stripMarkup';
 
 /** A text without these needs no sanitising; an escape could hide any of the others. */
-const SUSPECT =
-  /[<&\\]|(?:script|data|blob|file|filesystem|intent|about|jar|view-source):|(?<!\bhttps?):\/\/|__proto__/i;
+const SUSPECT = /[<&\\]|(?:script|data|blob|file|filesystem|intent|about|jar|view-source):|__proto__/i;
 
 type Holder = Record<string, unknown>;
 interface Finding {
@@ -30,7 +29,7 @@ export async function readAnswer(
 ): Promise<unknown> {
   const run = isLong(text) ? inTasks : atOnce;
   const root: Holder = { body: isLong(text) ? await parseInTasks(text) : parse(text) };
-  if (SUSPECT.test(text)) {
+  if (SUSPECT.test(text) || hasOtherScheme(text)) {
     const findings: Finding[] = [];
     await run(collect(root, findings));
     await clean(findings);
@@ -38,6 +37,13 @@ export async function readAnswer(
   return keys === 'pascal' || keys === 'snake'
     ? run(rekey(root.body, declaredKeys(keys, result)))
     : root.body;
+}
+
+/** Whether an address of another scheme than the web's two is in the text. Safari before 16.4 has no lookbehind. */
+function hasOtherScheme(text: string): boolean {
+  for (let at = text.indexOf('://'); at !== -1; at = text.indexOf('://', at + 3))
+    if (!/(?:^|[^\w+.-])https?$/i.test(text.slice(Math.max(0, at - 6), at))) return true;
+  return false;
 }
 
 /** Runs work that may pause, without pausing. */
@@ -81,11 +87,13 @@ const ENVELOPE = ['success', 'result', 'error', 'unAuthorizedRequest', 'status',
 const TO_CAMEL = {
   // A leading run of capitals is one word, as in .NET: IPAddress is ipAddress.
   pascal: (key: string) => key.replace(/^[A-Z]+(?=[A-Z][a-z]|$)|^[A-Z]/, (head) => head.toLowerCase()),
-  snake: (key: string) => key.replace(/(?<=[a-z\d])_([a-z\d])/gi, (_, next: string) => next.toUpperCase()),
+  snake: (key: string) =>
+    key.replace(/[a-z\d](?:_[a-z\d])+/gi, (run) =>
+      run.replace(/_(.)/g, (_, next: string) => next.toUpperCase()),
+    ),
 } as const;
 // A run of capitals is one word, as in .NET: showDWRequests is show_dw_requests.
-const toSnake = (key: string) =>
-  key.replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '_').toLowerCase();
+const toSnake = (key: string) => key.replace(/[a-z\d](?=[A-Z])|[A-Z](?=[A-Z][a-z])/g, '$&_').toLowerCase();
 
 /**
  * Finds the declared key for the back end's spelling, because no rule turns show_dw_requests into showDWRequests.

@@ -2,6 +2,7 @@ import {
   isHostName,
   isLoopback,
   isTestHost,
+  parseUrl,
   type Service,
   type ServiceUrls,
   type SiteConfig,
@@ -14,8 +15,8 @@ export function allowedBaseUrl(
   value: string | undefined,
   allowedOrigins: readonly string[],
 ): string | undefined {
-  if (!value || !URL.canParse(value)) return undefined;
-  const url = new URL(value);
+  const url = value ? parseUrl(value) : undefined;
+  if (!url) return undefined;
   const safe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
   if (!safe || url.username || url.password || !allowedOrigins.includes(url.origin)) return undefined;
   return url.href;
@@ -55,7 +56,7 @@ export function serviceUrl(
   if (!base) return undefined;
   // The configuration has the whole address of an operation without a path.
   const address = path === '' ? base : `${base.replace(/\/*$/, '/')}${path}`;
-  return URL.canParse(address) ? new URL(address) : undefined;
+  return parseUrl(address);
 }
 
 function urlsOf(service: Service, config: SiteConfig): ServiceUrls | undefined {

@@ -299,7 +299,7 @@ describe('several tabs', () => {
 });
 
 test('the storage keys are those of the specification', () => {
-  expect(SESSION_KEYS.toSorted()).toEqual(
+  expect([...SESSION_KEYS].sort()).toEqual(
     [
       STORAGE.accessToken,
       'OpenBets',
@@ -310,6 +310,6 @@ test('the storage keys are those of the specification', () => {
       'expire_in',
       'exposure',
       'userinfo',
-    ].toSorted(),
+    ].sort(),
   );
 });

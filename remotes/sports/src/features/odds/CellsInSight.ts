@@ -65,7 +65,7 @@ export class CellsInSight {
       const group = this.#groups.get(target);
       if (!group) continue;
       // A place behind a first view or a closed tab has no box, and the browser does not say when it gets one.
-      const isLaidOut = boundingClientRect.height > 0 || target.checkVisibility();
+      const isLaidOut = boundingClientRect.height > 0 || target.getClientRects().length > 0;
       group.isFar = !isIntersecting && isLaidOut;
       if (isLaidOut) this.#hidden.delete(target);
       else this.#hidden.add(target);

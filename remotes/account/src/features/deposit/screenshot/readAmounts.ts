@@ -3,7 +3,8 @@ import { parseRupees } from '@touchline/shared/format';
 /** Digits with Indian or western grouping, or none; at most two decimals. */
 const FIGURE = String.raw`\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?`;
 const MARKED = new RegExp(String.raw`(?:₹|\brs\.?|\binr|रु\.?)\s*(${FIGURE})(?![\d,.]*\d)`, 'giu');
-const MARKED_BEHIND = new RegExp(String.raw`(?<![\d,.])(${FIGURE})\s*(?:\/-|\binr\b|\brupees\b)`, 'giu');
+const MARKED_BEHIND = /([\d,.]+)\s*(?:\/-|\binr\b|\brupees\b)/giu;
+const WHOLE = new RegExp(`^(?:${FIGURE})$`, 'u');
 /** A line that has the form of an amount. OCR engines without the rupee sign read another sign or a letter instead. */
 const ALONE = /^[^\d\s]{0,2}\s?(\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{2})?|\d+\.\d{2})$/u;
 
@@ -18,7 +19,10 @@ const OTHERS = /\b(balance|bal|avl|available|cashback|reward|fee|fees|charges?|l
 export function readAmounts(text: string): number[] {
   const found = new Map<number, number>();
   // A bank's message has the paid amount and the balance on one line, as sentences.
-  const lines = text.split(/\r?\n|(?<=[a-z\d][.;])\s+(?=[A-Z])/).map((line) => line.trim());
+  const lines = text
+    .replace(/([a-z\d][.;])[^\S\r\n]+(?=[A-Z])/g, '$1\n')
+    .split(/\r?\n/)
+    .map((line) => line.trim());
   for (const [index, line] of lines.entries()) {
     if (OTHERS.test(line)) continue;
     const before = lines[index - 1] ?? '';
@@ -35,7 +39,8 @@ export function readAmounts(text: string): number[] {
 }
 
 function figuresIn(line: string): { figure: string; weight: number }[] {
-  const marked = [...line.matchAll(MARKED), ...line.matchAll(MARKED_BEHIND)];
+  const behind = [...line.matchAll(MARKED_BEHIND)].filter(([, figure = '']) => WHOLE.test(figure));
+  const marked = [...line.matchAll(MARKED), ...behind];
   const alone = ALONE.exec(line);
   return [
     ...marked.map(([, figure = '']) => ({ figure, weight: 4 })),

@@ -51,7 +51,7 @@ function DayByDay({ days }: Pick<Course, 'days'>) {
         <Table
           caption={t`Net by day, newest first`}
           columns={dayColumns()}
-          rows={days.toReversed()}
+          rows={[...days].reverse()}
           rowKey={({ day }) => day}
         />
       )}

@@ -14,7 +14,7 @@ export function BalanceCurve({ sum }: { sum: StatementSum }) {
   const { t } = useLingui();
   const { lowest, highest, times, balances } = sum;
   const points = useMemo(() => {
-    const [at, paise] = downSample(times.toReversed(), balances.toReversed(), COLUMNS);
+    const [at, paise] = downSample([...times].reverse(), [...balances].reverse(), COLUMNS);
     return at.map((moment, index) => ({ at: moment, paise: paise[index] ?? 0 }));
   }, [times, balances]);
   if (!lowest || !highest || times.length < 2) return null;

@@ -19,7 +19,7 @@ function ledger(opening: number, movements: readonly number[]): Transaction[] {
         hasDetail: false,
       };
     })
-    .toReversed();
+    .reverse();
 }
 
 test('a range adds up from the balance before its oldest row to the balance after its newest', () => {
@@ -34,7 +34,13 @@ test('nothing moved: the closing balance is the opening one', () => {
 
 test('a row that is missing shows at the row after it', () => {
   const rows = ledger(0, [100, 50, -30]);
-  const check = checkSum(addRows(NO_ROWS, rows.toSpliced(1, 1)), 0);
+  const check = checkSum(
+    addRows(
+      NO_ROWS,
+      rows.filter((_, at) => at !== 1),
+    ),
+    0,
+  );
   expect(check.isRight).toBe(false);
   expect(check.broken).toEqual([{ row: rows[0], expected: 70 }]);
 });

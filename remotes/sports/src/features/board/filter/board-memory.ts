@@ -32,7 +32,7 @@ const filters = record(
 const sports = record(storedText);
 
 /** A board's path as it is stored: addresses ignore case and a slash at their end. */
-export const boardOf = (path: string): string => path.toLowerCase().replace(/(?<=.)\/$/, '');
+export const boardOf = (path: string): string => path.toLowerCase().replace(/(.)\/$/, '$1');
 
 /** @param path the board's, as of every board below */
 export function readFilter(path: string): BoardFilter {

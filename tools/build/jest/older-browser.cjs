@@ -1,0 +1,25 @@
+// Unit tests of what runs in a browser run without the built-ins that a promised browser may lack
+// (docs/reference/browsers.md); the check of the built files names any other.
+const LACKING = [
+  [URL, 'canParse', 'parse'],
+  [Array, 'fromAsync'],
+  [Array.prototype, 'toReversed', 'toSorted', 'toSpliced', 'with'],
+  [Object.getPrototypeOf(Uint8Array.prototype), 'toReversed', 'toSorted', 'with'],
+  [Object, 'groupBy'],
+  [Map, 'groupBy'],
+  [Promise, 'withResolvers', 'try'],
+  [String.prototype, 'isWellFormed', 'toWellFormed'],
+  [
+    Set.prototype,
+    'union',
+    'intersection',
+    'difference',
+    'symmetricDifference',
+    'isSubsetOf',
+    'isSupersetOf',
+    'isDisjointFrom',
+  ],
+  [globalThis.AbortSignal, 'any'],
+  [globalThis.Response, 'json'],
+];
+for (const [owner, ...names] of LACKING) for (const name of names) if (owner) delete owner[name];
