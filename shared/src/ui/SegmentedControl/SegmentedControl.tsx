@@ -35,11 +35,16 @@ export function SegmentedControl<V extends string>({
       className={classNames(styles.group, full && styles.full, 'fading-row', className)}
     >
       {options.map((option) => (
-        <label key={option.value} className={styles.segment}>
+        <label
+          key={option.value}
+          className={styles.segment}
+          data-checked={option.value === value || undefined}
+          data-disabled={option.disabled || undefined}
+        >
           <input
             type="radio"
             name={name}
-            className="visually-hidden"
+            className={styles.input}
             checked={option.value === value}
             disabled={option.disabled}
             onChange={() => onChange(option.value)}
