@@ -3,15 +3,21 @@ import { base, fullAncestor } from 'acorn-walk';
 import { guards } from './guards.mjs';
 import { newFeaturesOfRegex } from './newFeaturesOfRegex.mjs';
 import { newFeaturesOfSelector } from './newFeaturesOfStyle.mjs';
-import { events, globals, lackingIn, members, statics } from './support.mjs';
+import { events, globals, lackingIn, members, rowAt, statics } from './support.mjs';
 
-/** Every promised browser has this edition whole (MDN: class static blocks, the last of it, came with Safari 16.4). */
+/** Every browser of the promise reads this edition, but for what SYNTAX names. */
 const EDITION = 2022;
+const SYNTAX = {
+  StaticBlock: 'classes.static.initialization_blocks',
+  PropertyDefinition: 'classes.public_class_fields',
+  PrivateIdentifier: 'classes.private_class_fields',
+  ChainExpression: 'operators.optional_chaining',
+};
 const SELECTOR_METHODS = ['closest', 'matches', 'querySelector', 'querySelectorAll'];
 const DISPATCH = ['addEventListener', 'removeEventListener'];
 
 /**
- * What a built script uses and a promised browser may lack: syntax, globals, static and other members, events, selectors
+ * What a built script uses and a browser of the promise may lack: syntax, globals, static and other members, events, selectors
  * and regular expressions. A use is left out where the code around it asks for the feature first (guards.mjs). A member is
  * known by its name alone, so a name that the build itself defines, or that an older interface has too, is not found.
  * @param {string} code
@@ -54,6 +60,7 @@ export function newFeaturesOfScript(code, { own = new Set() } = {}) {
         break;
       }
     }
+    if (SYNTAX[node.type]) report(node.type, [rowAt(`javascript.${SYNTAX[node.type]}`)]);
     for (const { feature, lacking } of newFeaturesOfRegex(regexOf(node)))
       found.push({ feature, lacking, at: node.start });
   });
@@ -179,4 +186,6 @@ function regexOf(node) {
 }
 
 // The walker does not enter what has no expression; a static block has statements.
-base.StaticBlock ??= (node, state, visit) => node.body.forEach((statement) => visit(statement, state));
+base.StaticBlock ??= (node, state, visit) => {
+  for (const statement of node.body) visit(statement, state);
+};

@@ -68,7 +68,7 @@ export function newFeaturesOfStyle(css) {
     }
   };
   walk(tree, {
-    enter(node, item, list) {
+    enter(node, item) {
       enter(node);
       if (node.type !== 'Declaration') return;
       const { property, value } = node;
@@ -84,6 +84,8 @@ export function newFeaturesOfStyle(css) {
             ...TYPES_OF_FUNCTIONS.map((type) => `css.types.${type}${part.name}`),
           ])
             report(node, `${part.name}()`, path, part.name);
+        if (part.type === 'Operator' && part.value === '/' && property === 'content')
+          report(node, 'content: … / …', 'css.properties.content.alt_text');
         if (part.type === 'Dimension') {
           const unit = part.unit.toLowerCase();
           const name = UNITS.find(([pattern]) => pattern.test(unit))?.[1] ?? unit;

@@ -1,19 +1,19 @@
 import { createRequire } from 'node:module';
-import { OLDEST_BROWSERS } from './browsers.mjs';
+import { STARTING } from './browsers.mjs';
 
 /** MDN's tables of what each browser can do. */
 const compat = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
-/** The promised browsers by their names in the tables, on computers and on phones. */
+/** The oldest browsers in which the site starts, by their names in the tables, on computers and on phones. */
 const OLDEST = {
-  chrome: OLDEST_BROWSERS.chrome,
-  chrome_android: OLDEST_BROWSERS.chrome,
-  edge: OLDEST_BROWSERS.edge,
-  samsunginternet_android: OLDEST_BROWSERS.samsung,
-  firefox: OLDEST_BROWSERS.firefox,
-  firefox_android: OLDEST_BROWSERS.firefox,
-  safari: OLDEST_BROWSERS.safari,
-  safari_ios: OLDEST_BROWSERS.safari,
+  chrome: STARTING.chrome,
+  chrome_android: STARTING.chrome,
+  edge: STARTING.edge,
+  samsunginternet_android: STARTING.samsung,
+  firefox: STARTING.firefox,
+  firefox_android: STARTING.firefox,
+  safari: STARTING.safari,
+  safari_ios: STARTING.safari,
 };
 
 const isNotNewer = (version, than) => {
@@ -35,7 +35,7 @@ const has = (support, browser) =>
       isNotNewer(version_added, OLDEST[browser]),
   );
 
-/** The promised browsers that have a feature in none of these rows of the tables. */
+/** The oldest browsers that have a feature in none of these rows of the tables. */
 export const lackingIn = (rows) =>
   Object.keys(OLDEST)
     .filter((browser) => !rows.some(({ support }) => has(support, browser)))
@@ -71,7 +71,7 @@ for (const [owner, node] of rowsOf(compat.api)) {
     else {
       if (GLOBALS.includes(owner)) add(globals, name, __compat);
       add(members, name, __compat);
-      add(statics, `${owner}.${name}`, __compat);
+      if (key.endsWith('_static')) add(statics, `${owner}.${name}`, __compat);
     }
   }
 }
