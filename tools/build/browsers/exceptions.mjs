@@ -38,7 +38,7 @@ export const EXCEPTIONS = [
   { features: ['setImmediate'], in: /typeof setImmediate/, guard: 'axios asks for it first' },
   {
     features: [':popover-open', 'hidePopover'],
-    in: /showPopover&&/,
+    in: /showPopover/,
     guard: 'the toasts ask for showPopover first; without it they move into the open dialog',
   },
   {
