@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BROWSER_QUERIES, STARTING, WHOLE } from './browsers.mjs';
+import { BROWSER_QUERIES, STARTING, WHOLE } from '../rspack/browsers.mjs';
 import { checkBuilt } from './checkBuilt.mjs';
 
 let dir: string;

@@ -85,7 +85,7 @@ export function newFeaturesOfStyle(css) {
           ])
             report(node, `${part.name}()`, path, part.name);
         if (part.type === 'Operator' && part.value === '/' && property === 'content')
-          report(node, 'content: … / …', 'css.properties.content.alt_text');
+          report(node, 'content: … / …', 'css.properties.content.alt_text', 'content:');
         if (part.type === 'Dimension') {
           const unit = part.unit.toLowerCase();
           const name = UNITS.find(([pattern]) => pattern.test(unit))?.[1] ?? unit;

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { STARTING } from './browsers.mjs';
+import { STARTING } from '../rspack/browsers.mjs';
 
 /** MDN's tables of what each browser can do. */
 const compat = createRequire(import.meta.url)('@mdn/browser-compat-data');

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { BROWSER_QUERIES } from '../browsers/browsers.mjs';
 import { MACRO_PLUGIN } from '../language/compile-messages.mjs';
+import { BROWSER_QUERIES } from './browsers.mjs';
 
 /**
  * The common part of every build: TypeScript and CSS Modules, hashed immutable files, subresource integrity, Trusted
