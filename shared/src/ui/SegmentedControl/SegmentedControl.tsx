@@ -44,12 +44,12 @@ export function SegmentedControl<V extends string>({
           <input
             type="radio"
             name={name}
-            className={styles.input}
+            className="visually-hidden"
             checked={option.value === value}
             disabled={option.disabled}
             onChange={() => onChange(option.value)}
           />
-          {option.label}
+          <span className={styles.words}>{option.label}</span>
         </label>
       ))}
     </div>
