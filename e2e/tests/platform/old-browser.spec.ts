@@ -19,6 +19,18 @@ test('a browser that is too old is told so in its language, and the link leads w
   await expect(page.locator('#main')).toHaveCount(0);
 });
 
+test('a shell that arrives and fails does not call it a lost connection', async ({
+  page,
+  stack,
+  consoleProblems,
+}) => {
+  consoleProblems.allow(/Intl|not defined|undefined/);
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'Intl'));
+  await page.goto(stack.url('/inplay'));
+  await expect(page.getByRole('alert')).toContainText('The site did not start. Try again');
+  await expect(page.getByRole('alert')).not.toContainText('connection');
+});
+
 test.describe('in a browser without what the oldest of the promise lack', () => {
   test('the site starts, and prices come', async ({ page, stack }) => {
     await page.addInitScript(() => {
