@@ -33,13 +33,11 @@ function showFailure(cause: unknown): void {
   // not a message: the catalogues did not arrive either
   again.textContent = 'Try again';
   again.addEventListener('click', () => location.reload());
-  notice.append(
-    // not a message: the catalogues did not arrive either
-    isLost
-      ? 'The site could not be loaded. Check your connection.'
-      : 'The site did not start. Try again; if that does not help, update your browser.',
-    again,
-  );
+  // not a message: the catalogues did not arrive either
+  const lost = 'The site could not be loaded. Check your connection.';
+  // not a message: the catalogues did not arrive either
+  const failed = 'The site did not start. Try again; if that does not help, update your browser.';
+  notice.append(isLost ? lost : failed, again);
   document.querySelector('.first-frame')?.append(notice);
 }
 

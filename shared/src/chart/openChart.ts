@@ -63,7 +63,7 @@ export function stepped(align: 1 | -1): Pick<ChartSeries, 'paths'> {
 }
 
 /** A token's colour at the chart's place. @param alpha 0 to 1 */
-export function tokenColour(token: string, alpha = 1): (chart: uPlot) => string {
+export function tokenColour(token: string, alpha = 1): (chart: Pick<uPlot, 'root'>) => string {
   return ({ root }) => {
     const colour = getComputedStyle(root).getPropertyValue(token).trim();
     if (alpha === 1) return colour;
