@@ -31,9 +31,8 @@ export function securityHeaders(
   const called = [...services, ...optional, ...Object.values(config.casino)].flatMap(
     ({ production, test }) => [production, test],
   );
-  const sockets = origins([config.hub.production, config.hub.test]).map((origin) =>
-    origin.replace(/^http/, 'ws'),
-  );
+  const hubs = [...origins([config.hub.production, config.hub.test]), ...(config.hubOrigins ?? [])];
+  const sockets = [...(config.hubOrigins ?? []), ...hubs.map((origin) => origin.replace(/^http/, 'ws'))];
   const remotes = scriptOrigins(config);
   const directives: [string, string[]][] = [
     ['default-src', ["'none'"]],

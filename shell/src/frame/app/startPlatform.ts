@@ -82,7 +82,8 @@ export interface StartedPlatform {
 
 /** Builds the platform of the page and starts its services in order; `stop` stops them all. */
 export function startPlatform(options: PlatformOptions): StartedPlatform {
-  const { config, host, window: view = window, connectHub = connectSignalR } = options;
+  const { config, host, window: view = window } = options;
+  const connectHub = options.connectHub ?? connectSignalR(config.hubOrigins);
   const afterFirstPaint = options.afterFirstPaint ?? whenPainted(view);
   const locks: LockManager | undefined = view.navigator.locks;
   const storage = createSafeStorage(() => view.localStorage);
