@@ -1,4 +1,5 @@
 import { linkAddress } from '@touchline/shared/contracts';
+import { plainDigits } from '@touchline/shared/format';
 import {
   boolean,
   CheckboxField,
@@ -34,7 +35,7 @@ const rules = {
   confirmpassword: string()
     .required(() => now(MISMATCH))
     .oneOf([ref('password')], () => now(MISMATCH)),
-  referralCode: string().trim(),
+  referralCode: string().transform((_value, typed) => plainDigits(String(typed ?? '')).trim()),
 };
 const terms = boolean()
   .required(() => now(NO_CONSENT))
