@@ -35,7 +35,7 @@ const rules = {
   confirmpassword: string()
     .required(() => now(MISMATCH))
     .oneOf([ref('password')], () => now(MISMATCH)),
-  referralCode: string().transform((_value, typed) => plainDigits(String(typed ?? '')).trim()),
+  referralCode: string().trim(),
 };
 const terms = boolean()
   .required(() => now(NO_CONSENT))
@@ -88,6 +88,7 @@ export function RegisterForm({ surface }: { readonly surface: AuthSurface }) {
       />
       <TextField
         name="referralCode"
+        parse={plainDigits}
         label={t`Referral code`}
         hint={t`Optional`}
         autoComplete="off"
