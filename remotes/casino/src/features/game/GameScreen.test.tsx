@@ -55,6 +55,19 @@ test('a tile opens its game, and Exit comes back to the same filters with a fres
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
+test('Back leaves a game although its frame has added to the history', async () => {
+  const { platform } = casino();
+  const { location } = renderWithPlatform(<LobbyPage />, { platform, at: '/lobby?category=cards' });
+  await userEvent.click(await screen.findByRole('link', { name: /Teen Patti/ }));
+  await frame();
+  const before = window.history.length;
+  // A frame’s entry is one of the page’s history.
+  window.history.pushState(null, '');
+  await waitFor(() => expect(window.history.length).toBe(before + 2));
+  fireEvent(window, new PopStateEvent('popstate'));
+  await waitFor(() => expect(location()).toBe('/lobby?category=cards'));
+});
+
 test('a game that was opened is the first of the recent ones', async () => {
   const { platform } = casino();
   const { unmount } = renderWithPlatform(<LobbyPage />, { platform, at });

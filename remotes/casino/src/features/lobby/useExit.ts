@@ -12,7 +12,9 @@ const LOOK_MS = 50;
  */
 export function useExit(lobby: string): () => void {
   const navigate = useNavigate();
-  const [{ fromLobby = false }] = useEntryState();
+  const [entryState] = useEntryState();
+  // As the game was opened: WebKit loses the state of an entry when the frame adds one.
+  const [fromLobby] = useState(entryState.fromLobby === true);
   const [stepsAtOpening] = useState(() => window.history.length);
   const hasGoneBack = useRef(false);
   const exit = () => {
@@ -43,9 +45,14 @@ function useBackOverGame(isWatched: boolean, hasGoneBack: RefObject<boolean>, ex
     if (!isWatched) return;
     const game = window.location.href;
     let steps = window.history.length;
+    let state: unknown = window.history.state;
     const timer = setInterval(() => {
-      if (window.history.length === steps || window.location.href !== game) return;
-      window.history.pushState(window.history.state, '');
+      if (window.location.href !== game) return;
+      if (window.history.length === steps) {
+        state = window.history.state;
+        return;
+      }
+      window.history.pushState(state, '');
       hasGoneBack.current = false;
       steps = window.history.length;
     }, LOOK_MS);
