@@ -44,7 +44,8 @@ export function securityHeaders(
       'connect-src',
       [own, ...remotes, ...origins([config.registry, ...called, config.insight?.collector]), ...sockets],
     ],
-    ['frame-src', config.frameOrigins.length > 0 ? config.frameOrigins : ["'none'"]],
+    // A game's frame returns to a page of the site, the only one that the site may frame.
+    ['frame-src', config.frameOrigins.length > 0 ? [own, ...config.frameOrigins] : ["'none'"]],
     ['manifest-src', [own]],
     ['worker-src', [own]],
     ['object-src', ["'none'"]],

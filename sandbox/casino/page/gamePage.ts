@@ -30,6 +30,7 @@ export function gamePage(table: TableName, title: string): Html {
 <header class="bar">
 <h1 id="title">${title}</h1>
 <p class="funds">Available <strong id="available">…</strong></p>
+<button type="button" id="home">Home</button>
 <button type="button" id="exit">Exit</button>
 </header>
 <main class="table">

@@ -1,4 +1,10 @@
-import { imageOrigins, type SiteConfig, type SportKey, STORAGE } from '@touchline/shared/contracts';
+import {
+  GAME_RETURN_PATH,
+  imageOrigins,
+  type SiteConfig,
+  type SportKey,
+  STORAGE,
+} from '@touchline/shared/contracts';
 import { PLATFORM_VERSION, type Platform } from '@touchline/shared/platform';
 import {
   BehaviorSubject,
@@ -247,6 +253,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
         host,
         frameOrigins: config.frameOrigins,
         imageOrigins: imageOrigins(config),
+        gameReturn: GAME_RETURN_PATH,
       },
       api: { run: holdWhileAway(bus, client.run) },
       modals: { open: modals.open, close: modals.close },
