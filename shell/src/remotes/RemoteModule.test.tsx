@@ -30,6 +30,7 @@ async function open(component = Page) {
   const { load } = shell.remotes;
   shell.remotes.load = async (remote, module) =>
     module === './Page' ? ({ default: component } as never) : load(remote, module);
+  shell.remotes.retry = shell.remotes.load;
   const threw = jest.spyOn(shell.remotes, 'threw');
   await act(async () => shell.catalogue$.next(catalogue));
   const user = userEvent.setup();

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { watchTranslator } from './watchTranslator';
 
 /** How a translator puts its element in the place of a text. */
@@ -57,13 +57,8 @@ beforeAll(async () => {
 
 /** A page that React changes between two states, under a translator. */
 async function open(states: readonly ReactNode[]) {
-  let set: (state: number) => void = () => undefined;
-  function Page() {
-    const [state, setState] = useState(0);
-    set = setState;
-    return <main>{states[state]}</main>;
-  }
-  const { container } = render(<Page />);
+  const page = (state: number) => <main>{states[state]}</main>;
+  const { container, rerender } = render(page(0));
   /** Lets the observers see what was done, and translates the page as it is then. */
   const settle = async () => {
     await act(async () => undefined);
@@ -76,7 +71,7 @@ async function open(states: readonly ReactNode[]) {
     container,
     settle,
     show: async (state: number) => {
-      act(() => set(state));
+      rerender(page(state));
       await settle();
     },
   };

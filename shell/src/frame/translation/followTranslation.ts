@@ -7,7 +7,7 @@
  * - Where React removes a replaced text, its translation is removed; what is to stand before it stands before that.
  *
  * Call it once in a document.
- * @returns takes the changes that a translator made, in their order
+ * @returns takes the changes that a translator made and the new data of the texts that it replaced, in their order
  */
 export function followTranslation(): (records: readonly MutationRecord[]) => void {
   /** What stands where a node stood. */
@@ -66,25 +66,23 @@ export function followTranslation(): (records: readonly MutationRecord[]) => voi
     return node;
   };
 
-  const rewritten = new MutationObserver((records) => {
-    for (const text of new Set(records.map(({ target }) => target))) {
-      const standIn = standIns.get(text);
-      if (!standIn || text.isConnected) continue;
-      const { parentNode } = lastOf(standIn);
-      if (parentNode) parentNode.replaceChild(text, lastOf(standIn));
-      standIns.delete(text);
-    }
-  });
+  function rewritten(text: Node): void {
+    const standIn = standIns.get(text);
+    if (!standIn || text.isConnected) return;
+    const { parentNode } = lastOf(standIn);
+    if (parentNode) parentNode.replaceChild(text, lastOf(standIn));
+    standIns.delete(text);
+  }
 
   function replaced(node: Node, standIn: Node): void {
     standIns.set(node, standIn);
     standIns.delete(standIn);
     taken.add(standIn);
-    if (node instanceof Text) rewritten.observe(node, { characterData: true });
   }
 
   return (records) => {
-    for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records) {
+    for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
+      if (type === 'characterData') rewritten(target);
       const [removed] = removedNodes;
       const [added] = addedNodes;
       if (!removed || removed.isConnected) continue;

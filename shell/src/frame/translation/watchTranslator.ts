@@ -8,20 +8,26 @@ const FONT = 'FONT';
 export function watchTranslator(page: Node = document.body): void {
   const early: MutationRecord[] = [];
   let follow: ((records: readonly MutationRecord[]) => void) | undefined;
-  let asked: Promise<void> | undefined;
-  new MutationObserver((records) => {
-    const translated = records.filter(isTranslation);
+  let isAsked = false;
+  const observer = new MutationObserver((records) => {
+    const translated = records.filter((record) => record.type === 'characterData' || isTranslation(record));
     if (translated.length === 0) return;
+    for (const { removedNodes } of translated)
+      for (const node of removedNodes)
+        if (node instanceof Text) observer.observe(node, { characterData: true });
     if (follow) return follow(translated);
     early.push(...translated);
-    asked ??= import(/* webpackChunkName: "translation" */ './followTranslation')
+    if (isAsked) return;
+    isAsked = true;
+    import(/* webpackChunkName: "translation" */ './followTranslation')
       .then(({ followTranslation }) => {
         follow = followTranslation();
         follow(early.splice(0));
       })
       // The page that cannot be changed any more is made again.
       .catch(() => undefined);
-  }).observe(page, { childList: true, subtree: true });
+  });
+  observer.observe(page, { childList: true, subtree: true });
 }
 
 function isTranslation({ addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord): boolean {
