@@ -73,6 +73,7 @@ export function StakePresets({ onPick }: { onPick: (stakeText: string) => void }
         <button
           key={`${preset.title} ${preset.value}`}
           type="button"
+          translate="no"
           className={styles.preset}
           onClick={() => onPick(String(preset.value))}
         >
