@@ -23,6 +23,7 @@ import { createRouter } from '../../routing/createRouter';
 import type { Shell } from '../context/shell-context';
 import { notePage, startNotes } from '../insight/notes';
 import { shellRoutes } from '../pages/shellRoutes';
+import { watchTranslator } from '../translation/watchTranslator';
 import { App } from './App';
 import { awaitFirstPage } from './awaitFirstPage';
 import { createQueryClient, followSession } from './createQueryClient';
@@ -159,6 +160,7 @@ export async function startShell(options: ShellOptions): Promise<void> {
   }
   if (bus.value('language') !== SOURCE_LANGUAGE)
     await withTimeout(messages.ready(), MESSAGES_PATIENCE_MS).catch(() => undefined);
+  watchTranslator();
   createRoot(container).render(
     <App shell={shell} remotes={remotes} router={router} queryClient={queryClient} />,
   );

@@ -76,6 +76,7 @@ export function StakePresets({ onPick }: { onPick: (stakeText: string) => void }
         <button
           key={`${preset.title} ${preset.value}`}
           type="button"
+          translate="no"
           className={styles.preset}
           onClick={() => onPick(String(preset.value))}
         >
