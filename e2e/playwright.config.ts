@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { hasDotnet } from '../tools/stack/buildGateway';
 import { CHROMIUM, JOURNEYS_BROWSER } from '../tools/stack/ensureChromium';
+import { ENGINE_PROJECTS } from './engines/engineProjects';
 import type { StackOption } from './fixtures/test';
 
 const FLAGS = [
@@ -95,5 +96,6 @@ export default defineConfig<object, StackOption>({
           },
         ]
       : []),
+    ...ENGINE_PROJECTS,
   ],
 });
