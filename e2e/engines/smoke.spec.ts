@@ -14,7 +14,7 @@ for (const width of [390, 1440])
       stack,
       consoleProblems,
     }) => {
-      test.setTimeout(90_000);
+      test.setTimeout(180_000);
       const sandbox = control(stack);
       // What the hub and Firefox say of a page that is left with a request on its way.
       consoleProblems.allow(

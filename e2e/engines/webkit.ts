@@ -22,6 +22,8 @@ writeFileSync(
   join(folder, 'gtk-3.0/gtk.css'),
   '* { padding: 0; margin: 0; min-width: 0; border-width: 0; }\n',
 );
+// Without a graphics card the processor draws animations.
+writeFileSync(join(folder, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
 const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
   stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
 });
