@@ -12,16 +12,9 @@ for (const width of [390, 1440])
     test('a player sees prices move, bets, deposits, opens the lobby, changes the language and leaves', async ({
       page,
       stack,
-      consoleProblems,
     }) => {
       test.setTimeout(180_000);
       const sandbox = control(stack);
-      // What the hub and Firefox say of a page that is left with a request on its way.
-      consoleProblems.allow(
-        /^Real-time connection: /,
-        /None of the .sha384. hashes/,
-        /TypeError: Failed to fetch/,
-      );
       await sandbox.reset();
       const { client, userName } = await registerPlayer(stack);
       const main = page.getByRole('main');

@@ -15,7 +15,7 @@ const SCREEN = '/usr/bin/Xvfb';
 
 interface Engine {
   /** Also the name of its project in e2e/playwright.config.ts. */
-  name: 'chromium-107' | 'firefox' | 'webkit';
+  name: string;
   programs: readonly string[];
   /** Tries to install what is missing. */
   install(): void;
@@ -35,7 +35,7 @@ const ENGINES: readonly Engine[] = [
 ];
 
 /** Whether this machine has an engine. */
-export const hasEngine = (name: Engine['name']): boolean =>
+export const hasEngine = (name: string): boolean =>
   ENGINES.some((engine) => engine.name === name && engine.programs.every(existsSync));
 
 /** Installs the engines of other makers and ages where this user may, and names those that are missing after it. */
