@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { hasDotnet } from '../tools/stack/buildGateway';
 import { CHROMIUM, JOURNEYS_BROWSER } from '../tools/stack/ensureChromium';
+import { engineProjects, RUNS_ALL } from './engines/engineProjects';
 import type { StackOption } from './fixtures/test';
 
 const FLAGS = [
@@ -46,7 +47,11 @@ export default defineConfig<object, StackOption>({
   retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: '../.touchline/results/journeys.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: '../.touchline/results/journeys.json' }],
+    ...(RUNS_ALL ? [['./engines/TableReporter.ts'] as const] : []),
+  ],
   use: {
     // Tracing every step costs a third of the processor, so only a retry is traced.
     trace: 'on-first-retry',
@@ -95,5 +100,12 @@ export default defineConfig<object, StackOption>({
           },
         ]
       : []),
+    ...engineProjects({
+      testIgnore: [NGINX_ONLY, INTEROP_ONLY],
+      // Other engines and drivers are slower.
+      timeout: 120_000,
+      expect: { timeout: 20_000 },
+      use: { viewport: DESKTOP.viewport },
+    }),
   ],
 });

@@ -31,7 +31,7 @@ const installing = (name: string) =>
   `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${name}`;
 
 /** Whether a Debian package's program is here, once this user has tried to install it. */
-function installed(program: string, name: string): boolean {
+export function installed(program: string, name: string): boolean {
   if (existsSync(program)) return true;
   if (process.getuid?.() === 0) {
     console.log(`Installing ${name} …`);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { hasDotnet } from './buildGateway';
 import { ensureChromium, ensureJourneysBrowser } from './ensureChromium';
+import { ensureEngines } from './ensureEngines';
 import { ensureNginx } from './ensureNginx';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -117,12 +118,14 @@ function tallyOf(tally: Step['tally']) {
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 const isQuick = process.argv.includes('--quick');
+let missingEngines: string[] = [];
 try {
   if (!isQuick) {
     ensureJourneysBrowser();
     // The headless shell shows no notifications.
     ensureChromium();
     ensureNginx();
+    missingEngines = ensureEngines();
   }
   // Every step runs, so that one run tells all that is wrong; only journeys need the build before them.
   await take(...CHECKS, ...(isQuick ? [] : [DEAD_CODE]));
@@ -138,5 +141,7 @@ if (!isQuick && !hasDotnet())
   console.log(
     '\nSKIPPED: the journeys through an ASP.NET Core back end (e2e/interop), as the .NET SDK 10 is not on the PATH.',
   );
+for (const engine of missingEngines)
+  console.log(`\nSKIPPED: the smoke in ${engine} (e2e/engines), which is not on this machine.`);
 console.log(`\n${count.passed} passed, ${count.failed} failed`);
 process.exitCode = count.failed === 0 ? 0 : 1;

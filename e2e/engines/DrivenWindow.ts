@@ -1,0 +1,217 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type WebDriver, WebDriverError } from './WebDriver';
+
+const AGENT = `if (!window.__engine) { ${readFileSync(join(import.meta.dirname, 'page-agent.js'), 'utf8')} }\n`;
+
+interface Outcome {
+  id: number;
+  result?: object;
+  exception?: string;
+  /** A text to be evaluated that was not compiled with the call. */
+  missing?: string;
+}
+
+/** What the page's agent told. */
+interface News {
+  document: string;
+  url: string;
+  state: 'loading' | 'interactive' | 'complete';
+  outcomes: Outcome[];
+  entries: { console?: string; args?: unknown[]; uncaught?: string; channel?: string; data?: unknown }[];
+}
+
+export interface Call {
+  declaration: string;
+  args?: unknown[];
+  owned?: boolean;
+  depth?: number | undefined;
+  /** What the function evaluates: compiled by the driver with the call, because the site's policy forbids `eval`. */
+  texts?: string[];
+}
+
+/** A window of a browser that WebDriver drives, with the events and calls of WebDriver BiDi. */
+export class DrivenWindow {
+  readonly id: string;
+  readonly #driver: WebDriver;
+  readonly #emit: (method: string, params: object) => void;
+  readonly #calls = new Map<number, (outcome: Outcome) => void>();
+  #lastCall = 0;
+  #document = '';
+  #url = '';
+  #state = '';
+  #navigation: string | undefined;
+  #isClosed = false;
+
+  constructor(driver: WebDriver, id: string, emit: (method: string, params: object) => void) {
+    this.#driver = driver;
+    this.id = id;
+    this.#emit = emit;
+  }
+
+  /** Tells of the first document, and looks at the page until the window is closed. */
+  async begin(): Promise<void> {
+    const problem = await this.#execute('');
+    if (problem) throw new Error(problem);
+    this.#announce();
+    void this.#watch();
+  }
+
+  async #watch(): Promise<void> {
+    while (!this.#isClosed) {
+      await this.#execute('');
+      await new Promise((resolve) => setTimeout(resolve, this.#calls.size > 0 ? 10 : 40));
+    }
+  }
+
+  /** Playwright's name for where its calls run: it follows the document. */
+  get realm(): string {
+    return this.#document;
+  }
+
+  isOf(driver: WebDriver): boolean {
+    return this.#driver === driver;
+  }
+
+  command(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
+    return this.#driver.inWindow(this.id, method, path, body);
+  }
+
+  /** Gives the page this size, whatever the window has around it. */
+  async resize({ width, height }: { width: number; height: number }): Promise<void> {
+    await this.command('POST', '/window/rect', { x: 0, y: 0, width, height });
+    const inner = await this.command('POST', '/execute/sync', { script: 'return innerHeight', args: [] });
+    await this.command('POST', '/window/rect', { width, height: height + height - Number(inner) });
+  }
+
+  /** Begins to load an address. */
+  async navigate(url: string): Promise<string> {
+    this.#navigation = crypto.randomUUID();
+    const [page] = this.#url.split('#');
+    const isFragment = url.includes('#') && page === url.split('#')[0];
+    const navigation = this.#navigation;
+    await this.command('POST', '/url', { url });
+    if (isFragment) this.#emit('browsingContext.fragmentNavigated', { ...this.#where(), url, navigation });
+    return navigation;
+  }
+
+  /** Calls a function in the page; a promise is waited for. */
+  async call(call: Call): Promise<object> {
+    const { declaration, args = [], owned = false, depth, texts = [] } = call;
+    this.#lastCall += 1;
+    const id = this.#lastCall;
+    const outcome = new Promise<Outcome>((resolve) => this.#calls.set(id, resolve));
+    const compiled = texts.map(
+      (text) => `{ text: ${JSON.stringify(text)}, make: () => ${expression(text)} }`,
+    );
+    const problem = await this.#execute(
+      `window.__engine.call(${id}, ${JSON.stringify({ owned, depth })}, () => ${expression(declaration)}, ${JSON.stringify(args)}, [${compiled.join()}]);`,
+    );
+    if (problem) this.#settle({ id, exception: problem });
+    const { result, exception: text, missing } = await outcome;
+    if (missing !== undefined) return this.call({ ...call, texts: [...texts, missing] });
+    return text === undefined
+      ? { type: 'success', result }
+      : { type: 'exception', exceptionDetails: { text } };
+  }
+
+  disown(handles: string[]): void {
+    void this.#execute(`window.__engine.disown(${JSON.stringify(handles)});`);
+  }
+
+  #announce(): void {
+    this.#emit('script.realmCreated', {
+      type: 'window',
+      realm: this.#document,
+      origin: new URL(this.#url).origin,
+      ...this.#where(),
+    });
+  }
+
+  /** Watches no longer, and ends the calls that have no outcome. */
+  close(): void {
+    this.#isClosed = true;
+    for (const id of this.#calls.keys()) this.#settle({ id, exception: 'The window is closed.' });
+  }
+
+  async #execute(script: string): Promise<string | undefined> {
+    try {
+      const news = await this.command('POST', '/execute/sync', {
+        script: `${AGENT}${script}\nreturn window.__engine.news();`,
+        args: [],
+      });
+      this.#tell(news as News);
+      return undefined;
+    } catch (error) {
+      // A browser that was ended with its context answers no more.
+      if (!(error instanceof WebDriverError) || error.code === 'no such window') this.close();
+      return String(error);
+    }
+  }
+
+  #tell({ document, url, state, outcomes, entries }: News): void {
+    if (document !== this.#document) this.#changeDocument(document, url);
+    else if (url !== this.#url) {
+      this.#url = url;
+      this.#emit('browsingContext.historyUpdated', { ...this.#where(), url });
+    }
+    const states = ['loading', 'interactive', 'complete'];
+    const reached = states.indexOf(state);
+    const before = states.indexOf(this.#state);
+    this.#state = state;
+    if (reached >= 1 && before < 1) this.#emit('browsingContext.domContentLoaded', this.#where());
+    if (reached >= 2 && before < 2) this.#emit('browsingContext.load', this.#where());
+    for (const entry of entries) this.#report(entry);
+    for (const outcome of outcomes) this.#settle(outcome);
+  }
+
+  #changeDocument(document: string, url: string): void {
+    const isFirst = this.#document === '';
+    const navigation = this.#navigation ?? crypto.randomUUID();
+    this.#navigation = undefined;
+    const gone = this.#document;
+    this.#document = document;
+    this.#url = url;
+    this.#state = '';
+    if (isFirst) return;
+    this.#emit('browsingContext.navigationStarted', { ...this.#where(), navigation, url });
+    for (const realm of [gone, `${gone}/utility`]) this.#emit('script.realmDestroyed', { realm });
+    this.#emit('browsingContext.navigationCommitted', { ...this.#where(), navigation, url });
+    this.#announce();
+    for (const id of this.#calls.keys()) this.#settle({ id, exception: 'The page of this call is gone.' });
+  }
+
+  #report({ console: method, args, uncaught, channel, data }: News['entries'][number]): void {
+    const source = { realm: this.#document, context: this.id };
+    if (channel) this.#emit('script.message', { channel, data, source });
+    else if (uncaught)
+      this.#emit('log.entryAdded', {
+        type: 'javascript',
+        level: 'error',
+        text: uncaught,
+        source,
+        timestamp: Date.now(),
+      });
+    else if (method)
+      this.#emit('log.entryAdded', {
+        type: 'console',
+        method,
+        args,
+        text: '',
+        source,
+        timestamp: Date.now(),
+      });
+  }
+
+  #settle(outcome: Outcome): void {
+    this.#calls.get(outcome.id)?.(outcome);
+    this.#calls.delete(outcome.id);
+  }
+
+  #where() {
+    return { context: this.id, timestamp: Date.now() };
+  }
+}
+
+/** Text of an expression, which may end as a statement. */
+const expression = (text: string) => `(${text.trim().replace(/;$/, '')}\n)`;

@@ -1,0 +1,81 @@
+import type { PlaywrightTestOptions, PlaywrightWorkerOptions, Project } from '@playwright/test';
+import { hasEngine, OLDEST_CHROMIUM } from '../../tools/stack/ensureEngines';
+import type { StackOption } from '../fixtures/test';
+
+type EngineProject = Project<PlaywrightTestOptions, PlaywrightWorkerOptions & StackOption>;
+
+const driver = (file: string) => `${import.meta.dirname}/${file}`;
+
+/** `npm run journeys:engines` runs every journey in each engine; `npm test` the smoke alone. */
+export const RUNS_ALL = process.env.TOUCHLINE_ENGINES_ALL !== undefined;
+
+/** What a request that is on its way says when its page is left, which not every engine keeps to itself. */
+const LEFT = [/^Real-time connection: /, /None of the .sha384. hashes/, /TypeError: Failed to fetch/];
+
+const ENGINES: EngineProject[] = [
+  {
+    name: 'chromium-107',
+    use: {
+      launchOptions: { executablePath: OLDEST_CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] },
+      noise: LEFT,
+    },
+  },
+  {
+    name: 'firefox',
+    use: {
+      browserName: 'firefox',
+      channel: 'moz-firefox',
+      launchOptions: {
+        executablePath: driver('firefox.ts'),
+        firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
+      },
+      noise: LEFT,
+      uncarried: [
+        'context.newCDPSession',
+        'context.serviceWorkers',
+        'page.on(websocket)',
+        'page.emulateMedia',
+      ],
+    },
+  },
+  {
+    name: 'webkit',
+    use: {
+      // Playwright drives it by the protocol that it knows of Firefox.
+      browserName: 'firefox',
+      channel: 'moz-firefox',
+      launchOptions: { executablePath: driver('webkit.ts') },
+      // Playwright keeps a service worker out by a script before the page's own, which WebDriver does not have.
+      serviceWorkers: 'allow',
+      noise: LEFT,
+      uncarried: [
+        'newContext(storageState)',
+        ...['newCDPSession', 'serviceWorkers', 'setOffline', 'addCookies', 'cookies', 'storageState'].map(
+          (name) => `context.${name}`,
+        ),
+        ...['grantPermissions', 'addInitScript', 'route'].map((name) => `context.${name}`),
+        ...[
+          'addInitScript',
+          'clock',
+          'emulateMedia',
+          'exposeFunction',
+          'frameLocator',
+          'frames',
+          'route',
+        ].map((name) => `page.${name}`),
+        ...['routeWebSocket', 'unroute', 'waitForRequest', 'waitForResponse'].map((name) => `page.${name}`),
+        ...['download', 'filechooser', 'request', 'requestfinished', 'response', 'websocket'].map(
+          (event) => `page.on(${event})`,
+        ),
+      ],
+    },
+  },
+];
+
+/** The engines of other makers and ages that this machine has (e2e/README.md). */
+export const engineProjects = (journeys: EngineProject): EngineProject[] =>
+  ENGINES.filter(({ name = '' }) => hasEngine(name)).map((engine) => ({
+    ...(RUNS_ALL ? journeys : { testDir: import.meta.dirname, testMatch: 'smoke.spec.ts' }),
+    ...engine,
+    use: { ...journeys.use, ...engine.use },
+  }));

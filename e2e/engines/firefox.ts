@@ -1,0 +1,40 @@
+#!/usr/bin/env -S node --import tsx
+/**
+ * Debian's Firefox, started for Playwright, which speaks WebDriver BiDi with it (channel `moz-firefox`). What stands
+ * between the two answers or rewrites the commands that this Firefox does not know.
+ */
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { WebSocket } from 'ws';
+import { FIREFOX } from '../../tools/stack/ensureEngines';
+import { announceBidi } from './announceBidi';
+import { typeAsPlayer } from './typeAsPlayer';
+
+/** A younger Firefox has it; the profile sets reduced motion instead. */
+const UNKNOWN = 'emulation.setMediaFeaturesOverride';
+
+const firefox = spawn(FIREFOX, process.argv.slice(2), { stdio: ['ignore', 'ignore', 'pipe'] });
+process.on('SIGTERM', () => firefox.kill());
+firefox.on('exit', (code) => process.exit(code ?? 0));
+
+createInterface({ input: firefox.stderr }).on('line', (line) => {
+  const address = /WebDriver BiDi listening on (ws:\S+)/.exec(line)?.[1];
+  if (!address) return;
+  announceBidi((playwright) => {
+    const browser = new WebSocket(`${address}/session`);
+    const early: string[] = [];
+    playwright.on('message', (data) => {
+      const text = String(data);
+      const { id, method } = JSON.parse(text) as { id: number; method: string };
+      if (method === UNKNOWN) playwright.send(JSON.stringify({ type: 'success', id, result: {} }));
+      else if (browser.readyState === WebSocket.OPEN) browser.send(typeAsPlayer(text));
+      else early.push(text);
+    });
+    browser.on('open', () => {
+      for (const text of early.splice(0)) browser.send(text);
+    });
+    browser.on('message', (data) => playwright.send(String(data)));
+    browser.on('close', () => playwright.close());
+    playwright.on('close', () => browser.close());
+  });
+});
