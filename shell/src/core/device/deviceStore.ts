@@ -3,66 +3,177 @@ import { withTimeout } from './withTimeout';
 const DATABASE = 'touchline';
 const STORE = 'device';
 /** A broken database may never answer, and pages wait for its answer. */
-export const PATIENCE_MS = 1_500;
+const PATIENCE_MS = 1_500;
 
 /**
  * Data of the device, not of the player: it survives a logout, which clears local storage
- * (docs/reference/behaviour.md#session). A browser without IndexedDB stores nothing.
+ * (docs/reference/behaviour.md#session). Where the database is absent, refused, lost or silent, values are kept for
+ * this page alone.
  */
 export interface DeviceStore {
   /** The stored value; undefined where there is none, or where the database does not answer in time. */
   get(key: string): Promise<unknown>;
-  /** Stores a value. Not under a key whose value `get` could not read in time: what is there must not be lost. */
-  put(key: string, value: unknown): Promise<void>;
+  /**
+   * Stores a value. Not under a key whose value `get` could not read: what is there must not be lost.
+   * @returns whether it is stored; else it is kept for this page
+   */
+  put(key: string, value: unknown): Promise<boolean>;
   /**
    * Replaces a value by what `next` makes of the stored one, however late that is read.
-   * @returns the new value; rejects where nothing can be stored
+   * @returns the new value; rejects where nothing can be stored in time
    */
   change<T>(key: string, next: (stored: unknown) => T): Promise<T>;
 }
 
-/** Keys whose values could not be read in time. */
-const unread = new Set<string>();
+/**
+ * A store in the browser's database.
+ *
+ * A page that is left has no open transaction and no connection, because a page that is kept for Back keeps both, and
+ * in WebKit no later page gets an answer then. A connection that the system closed is opened again, and the work is
+ * done once more.
+ */
+export function createDeviceStore(view: Window & typeof globalThis): DeviceStore {
+  let opening: Promise<IDBDatabase> | undefined;
+  const running = new Set<IDBTransaction>();
+  /** The database did not answer once, so that this page no longer waits for it. */
+  let isSetAside = false;
+  /** While the page is left; resolves when the player comes back to it. */
+  let back: Promise<void> | undefined;
+  let comeBack = () => {};
+  /** How often the page was left. */
+  let leaves = 0;
+  const unread = new Set<string>();
+  const kept = new Map<string, unknown>();
 
-export const deviceStore: DeviceStore = {
-  get: async (key) => {
-    const reading = run('readonly', (store) => store.get(key));
-    try {
-      const value = await withTimeout(reading, PATIENCE_MS);
-      unread.delete(key);
-      return value;
-    } catch {
-      unread.add(key);
-      return undefined;
-    }
-  },
-  put: async (key, value) => {
-    if (unread.has(key)) return;
-    await run('readwrite', (store) => store.put(value, key)).catch(() => undefined);
-  },
-  change: async (key, next) => {
-    const store = (await open()).transaction(STORE, 'readwrite').objectStore(STORE);
-    const value = next(await answer(store.get(key)));
-    await answer(store.put(value, key));
+  function open(): Promise<IDBDatabase> {
+    opening ??= new Promise((resolve, reject) => {
+      const request = view.indexedDB.open(DATABASE, 1);
+      request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+      request.onsuccess = () => {
+        request.result.onclose = forget;
+        request.result.onversionchange = forget;
+        resolve(request.result);
+      };
+      request.onerror = () => reject(request.error);
+    });
+    return opening;
+  }
+
+  function forget(): void {
+    void opening?.then((database) => database.close()).catch(() => undefined);
+    opening = undefined;
+  }
+
+  async function transact<T>(
+    mode: IDBTransactionMode,
+    work: (store: IDBObjectStore, end: () => void) => Promise<T>,
+  ): Promise<T> {
+    await back;
+    const transaction = (await open()).transaction(STORE, mode);
+    running.add(transaction);
+    const done = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error ?? new Error('The transaction was ended.'));
+    });
+    done.catch(() => undefined).finally(() => running.delete(transaction));
+    // It ends without another turn of this page, which may be left by then.
+    const [value] = await Promise.all([
+      work(transaction.objectStore(STORE), () => transaction.commit?.()),
+      done,
+    ]);
     return value;
-  },
-};
+  }
 
-let opening: Promise<IDBDatabase> | undefined;
+  async function twice<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch {
+      forget();
+      return work();
+    }
+  }
 
-function open(): Promise<IDBDatabase> {
-  opening ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+  async function run<T>(work: () => Promise<T>): Promise<T> {
+    if (isSetAside) throw new Error('The database of this browser does not answer.');
+    const before = leaves;
+    let isAnswered = false;
+    const working = twice(work).finally(() => {
+      isAnswered = true;
+    });
+    return withTimeout(working, PATIENCE_MS).catch((error: unknown) => {
+      if (!isAnswered && leaves === before) isSetAside = true;
+      throw error;
+    });
+  }
+
+  view.addEventListener('pagehide', () => {
+    leaves += 1;
+    back ??= new Promise((resolve) => {
+      comeBack = resolve;
+    });
+    for (const transaction of running)
+      try {
+        transaction.abort();
+      } catch {
+        // It has its requests and ends without the page.
+      }
+    forget();
   });
-  return opening;
+  view.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    isSetAside = false;
+    back = undefined;
+    comeBack();
+  });
+
+  return {
+    get: async (key) => {
+      try {
+        const value = await run(() =>
+          transact('readonly', (store, end) => {
+            const read = answer(store.get(key));
+            end();
+            return read;
+          }),
+        );
+        unread.delete(key);
+        return kept.has(key) ? kept.get(key) : value;
+      } catch {
+        unread.add(key);
+        return kept.get(key);
+      }
+    },
+    put: async (key, value) => {
+      try {
+        if (unread.has(key)) throw new Error(`${key} was not read.`);
+        await run(() =>
+          transact('readwrite', (store, end) => {
+            const written = answer(store.put(value, key));
+            end();
+            return written;
+          }),
+        );
+        kept.delete(key);
+        return true;
+      } catch {
+        kept.set(key, value);
+        return false;
+      }
+    },
+    change: (key, next) =>
+      run(() =>
+        transact('readwrite', async (store, end) => {
+          const value = next(await answer(store.get(key)));
+          const written = answer(store.put(value, key));
+          end();
+          await written;
+          return value;
+        }),
+      ),
+  };
 }
 
-async function run(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
-  return answer(work((await open()).transaction(STORE, mode).objectStore(STORE)));
-}
+export const deviceStore = createDeviceStore(window);
 
 function answer(request: IDBRequest): Promise<unknown> {
   return new Promise((resolve, reject) => {

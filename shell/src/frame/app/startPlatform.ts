@@ -1,4 +1,5 @@
 import { imageOrigins, type SiteConfig, type SportKey, STORAGE } from '@touchline/shared/contracts';
+import { t } from '@touchline/shared/language/macro';
 import { PLATFORM_VERSION, type Platform } from '@touchline/shared/platform';
 import {
   BehaviorSubject,
@@ -255,7 +256,9 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
         info: (message) => toasts$.next({ kind: 'info', message }),
       },
       loading: { track: (name, work) => loading.track(name, work) },
-      device: playerDevice(deviceStore, session.current),
+      device: playerDevice(deviceStore, session.current, () =>
+        complain(t`This browser did not store your setting. It lasts until you close this page.`),
+      ),
       report,
       extensionPoint: ExtensionPoint,
     },

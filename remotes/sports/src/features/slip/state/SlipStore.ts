@@ -22,7 +22,7 @@ import { placeRequest } from '../placing/placeRequest';
 import { sendOutcome } from '../placing/sendOutcome';
 import { BetOutcomes } from './BetOutcomes';
 import { parseSlip, readSlip, slipText, writeSlip } from './slip.storage';
-import { type SlipLocks, withBetLock } from './slip-lock';
+import { type SlipLocks, whenSenderIsGone, withBetLock } from './slip-lock';
 
 export interface SlipOptions {
   readonly platform: Platform;
@@ -338,7 +338,7 @@ export class SlipStore {
     for (const { id, phase } of this.#bets)
       if (phase.at === 'sending' && !this.#calls.has(id) && !this.#sentElsewhere.has(id)) {
         this.#sentElsewhere.add(id);
-        withBetLock(this.#options.locks, id, () => this.#senderIsGone(id));
+        whenSenderIsGone(this.#options.locks, id, () => this.#senderIsGone(id));
       }
   }
 

@@ -3,6 +3,21 @@ export interface SlipLocks {
   request(name: string, work: () => Promise<void> | void): Promise<unknown>;
 }
 
+/** A call ends well before; a tab that hangs may keep its lock for ever. */
+const SENDER_PATIENCE_MS = 60_000;
+
+/** Calls `then` once the tab that sends the bet has given its lock back, was closed or hangs. */
+export function whenSenderIsGone(locks: SlipLocks | undefined, id: string, then: () => void): void {
+  let isCalled = false;
+  const once = () => {
+    clearTimeout(timer);
+    if (!isCalled) then();
+    isCalled = true;
+  };
+  const timer = setTimeout(once, SENDER_PATIENCE_MS);
+  withBetLock(locks, id, once);
+}
+
 /**
  * Runs `work` when no other tab holds the bet's lock, and holds the lock until `work` ends or the tab closes. So two tabs
  * never send one bet at once, and a tab knows when the sending one is gone. A browser that blocks storage refuses locks
