@@ -173,7 +173,13 @@ export function createDeviceStore(view: Window & typeof globalThis): DeviceStore
   };
 }
 
-export const deviceStore = createDeviceStore(window);
+declare global {
+  var touchlineDevice: DeviceStore | undefined;
+}
+
+/** One for the boot script and the start file: a page waits for a silent database once. */
+globalThis.touchlineDevice ??= createDeviceStore(window);
+export const deviceStore = globalThis.touchlineDevice;
 
 function answer(request: IDBRequest): Promise<unknown> {
   return new Promise((resolve, reject) => {
