@@ -39,6 +39,9 @@ export interface SlipOptions {
   readonly pace?: { readonly slowAfter: number; readonly lookEvery: number };
 }
 
+/** How long a bet waits for another tab that works with it before the player is told. */
+const LOCK_PATIENCE_MS = 10_000;
+
 /** Bets that the player removed before they were sent, at their places in the slip. */
 export type RemovedBets = readonly { readonly bet: Bet; readonly at: number }[];
 
@@ -256,7 +259,11 @@ export class SlipStore {
     if (isSend) {
       this.#calls.add(id);
       this.#awaitingLock.add(id);
-      withBetLock(this.#options.locks, id, () => this.#send(id));
+      withBetLock(this.#options.locks, id, {
+        work: () => this.#send(id),
+        patience: LOCK_PATIENCE_MS,
+        giveUp: () => this.#giveUp(id),
+      });
     }
     this.#set(this.#bets.map((bet) => (bet.id === id ? after : bet)));
     if (!isSend) this.#follow();
@@ -285,6 +292,19 @@ export class SlipStore {
     } finally {
       this.#calls.delete(id);
     }
+  }
+
+  /** Another tab keeps the bet's lock. Nothing was sent from here. */
+  #giveUp(id: string): void {
+    this.#awaitingLock.delete(id);
+    this.#calls.delete(id);
+    const [stored] = this.#storedOf(id);
+    if (stored && !isOpen(stored)) {
+      this.#adopt(this.#bets.map((bet) => (bet.id === id ? stored : bet)));
+      return;
+    }
+    const message = t`The bet was not sent: another tab of this site does not answer. Close it and try again.`;
+    this.dispatch(id, { type: 'refused', reason: 'other', message });
   }
 
   async #call(bet: Bet): Promise<void> {
