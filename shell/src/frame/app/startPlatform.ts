@@ -202,6 +202,8 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
   wiring.add(session.changes$.subscribe(() => void realtime.restart()));
   const online$ = fromEvent(view, 'online');
   wiring.add(merge(visibility.visible$, online$).subscribe(() => realtime.revive()));
+  // The page may be kept for Back, and comes back as a visible one.
+  wiring.add(fromEvent(view, 'pagehide').subscribe(() => realtime.pause()));
   // A lost network may have caused a suspension or stale settings, so they are checked when it returns.
   const isSettled = () => bus.value('settings').status === 'fresh' && !settings.suspended$.value;
   wiring.add(online$.pipe(filter(() => !isSettled())).subscribe(() => void settings.reload()));
