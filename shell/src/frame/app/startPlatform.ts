@@ -5,6 +5,7 @@ import {
   type SportKey,
   STORAGE,
 } from '@touchline/shared/contracts';
+import { t } from '@touchline/shared/language/macro';
 import { PLATFORM_VERSION, type Platform } from '@touchline/shared/platform';
 import {
   BehaviorSubject,
@@ -208,6 +209,8 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
   wiring.add(session.changes$.subscribe(() => void realtime.restart()));
   const online$ = fromEvent(view, 'online');
   wiring.add(merge(visibility.visible$, online$).subscribe(() => realtime.revive()));
+  // The page may be kept for Back, and comes back as a visible one.
+  wiring.add(fromEvent(view, 'pagehide').subscribe(() => realtime.pause()));
   // A lost network may have caused a suspension or stale settings, so they are checked when it returns.
   const isSettled = () => bus.value('settings').status === 'fresh' && !settings.suspended$.value;
   wiring.add(online$.pipe(filter(() => !isSettled())).subscribe(() => void settings.reload()));
@@ -263,7 +266,9 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
         info: (message) => toasts$.next({ kind: 'info', message }),
       },
       loading: { track: (name, work) => loading.track(name, work) },
-      device: playerDevice(deviceStore, session.current),
+      device: playerDevice(deviceStore, session.current, () =>
+        complain(t`This browser did not store your setting. It lasts until you close this page.`),
+      ),
       report,
       extensionPoint: ExtensionPoint,
     },

@@ -105,6 +105,9 @@ export async function startShell(options: ShellOptions): Promise<void> {
     })
     // Prefetching only saves time, so the page also works without it.
     .catch(() => undefined);
+  deviceStore.onLoss((cause) =>
+    platform.report({ kind: 'storage', message: 'The device did not store what it was given.', cause }),
+  );
   void page.shown.then(() => keepLastOnline(deviceStore));
   page.shown
     .then(() => import(/* webpackChunkName: "settings" */ '../../core/domain/reportIgnoredAddresses'))
