@@ -44,7 +44,7 @@ export function PriceStepper({ price, ladder, label: given, onPrice, onNote, aut
     const nearest = nearestPrice(Math.round(wanted), ladder);
     const exact = Math.abs(wanted - nearest) < 1e-6 && isOnLadder(nearest, ladder);
     const offered = formatOdds(nearest);
-    ask(nearest, exact ? undefined : t`${number} is not offered here: the nearest price is ${offered}.`);
+    ask(nearest, exact ? undefined : t`${text} is not offered here: the nearest price is ${offered}.`);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp') ask(nextPrice(price, ladder));
