@@ -10,6 +10,7 @@ import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { deviceStore } from '../../core/device/deviceStore';
 import { fallbackStorage } from '../../core/device/fallbackStorage';
+import { isForeignChange } from '../../core/device/isForeignChange';
 import { keepLastOnline } from '../../core/device/last-online';
 import { restoreTheme } from '../../core/device/theme.state';
 import { withTimeout } from '../../core/device/withTimeout';
@@ -164,9 +165,14 @@ export async function startShell(options: ShellOptions): Promise<void> {
   if (bus.value('language') !== SOURCE_LANGUAGE)
     await withTimeout(messages.ready(), MESSAGES_PATIENCE_MS).catch(() => undefined);
   watchTranslator();
-  createRoot(container).render(
+  createRoot(container, { onCaughtError }).render(
     <App shell={shell} remotes={remotes} router={router} queryClient={queryClient} />,
   );
+}
+
+/** What others did to the page's nodes is mended by its boundaries and is no error of the site. */
+function onCaughtError(cause: unknown): void {
+  if (!isForeignChange(cause)) console.error(cause);
 }
 
 /** Only a developer's host has overrides, the panel of remotes and checks of contracts, so other hosts do not load them. */
