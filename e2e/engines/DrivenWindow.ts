@@ -1,27 +1,44 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { type WebDriver, WebDriverError } from './WebDriver';
 
 const AGENT = `if (!window.__engine) { ${readFileSync(join(import.meta.dirname, 'page-agent.js'), 'utf8')} }\n`;
 
-interface Outcome {
-  id: number;
-  result?: object;
-  exception?: string;
+export type Emit = (method: string, params: object) => void;
+
+const outcome = v.object({
+  id: v.number(),
+  result: v.optional(v.looseObject({})),
+  exception: v.optional(v.string()),
   /** A text to be evaluated that was not compiled with the call. */
-  missing?: string;
-}
+  missing: v.optional(v.string()),
+});
+type Outcome = v.InferOutput<typeof outcome>;
 
-/** What the page's agent told. */
-interface News {
-  document: string;
-  url: string;
-  state: 'loading' | 'interactive' | 'complete';
-  outcomes: Outcome[];
-  entries: { console?: string; args?: unknown[]; uncaught?: string; channel?: string; data?: unknown }[];
-}
+/** The world that Playwright keeps beside the page's own. */
+const UTILITY = '__playwright_utility_world__';
+const STATES = ['loading', 'interactive', 'complete'] as const;
 
-export interface Call {
+/** What the page's agent tells. */
+const news = v.object({
+  document: v.string(),
+  url: v.string(),
+  state: v.picklist(STATES),
+  outcomes: v.array(outcome),
+  entries: v.array(
+    v.object({
+      console: v.optional(v.string()),
+      args: v.optional(v.array(v.unknown())),
+      uncaught: v.optional(v.string()),
+      channel: v.optional(v.string()),
+      data: v.optional(v.unknown()),
+    }),
+  ),
+});
+type News = v.InferOutput<typeof news>;
+
+interface Call {
   declaration: string;
   args?: unknown[];
   owned?: boolean;
@@ -34,16 +51,16 @@ export interface Call {
 export class DrivenWindow {
   readonly id: string;
   readonly #driver: WebDriver;
-  readonly #emit: (method: string, params: object) => void;
+  readonly #emit: Emit;
   readonly #calls = new Map<number, (outcome: Outcome) => void>();
   #lastCall = 0;
   #document = '';
   #url = '';
-  #state = '';
+  #reached = -1;
   #navigation: string | undefined;
   #isClosed = false;
 
-  constructor(driver: WebDriver, id: string, emit: (method: string, params: object) => void) {
+  constructor(driver: WebDriver, id: string, emit: Emit) {
     this.#driver = driver;
     this.id = id;
     this.#emit = emit;
@@ -64,9 +81,9 @@ export class DrivenWindow {
     }
   }
 
-  /** Playwright's name for where its calls run: it follows the document. */
-  get realm(): string {
-    return this.#document;
+  /** Playwright's name for where its calls run: it follows the document. A sandbox is the page's own world here. */
+  realm(sandbox?: string): string {
+    return sandbox ? `${this.#document}/${sandbox}` : this.#document;
   }
 
   isOf(driver: WebDriver): boolean {
@@ -100,7 +117,7 @@ export class DrivenWindow {
     const { declaration, args = [], owned = false, depth, texts = [] } = call;
     this.#lastCall += 1;
     const id = this.#lastCall;
-    const outcome = new Promise<Outcome>((resolve) => this.#calls.set(id, resolve));
+    const settled = new Promise<Outcome>((resolve) => this.#calls.set(id, resolve));
     const compiled = texts.map(
       (text) => `{ text: ${JSON.stringify(text)}, make: () => ${expression(text)} }`,
     );
@@ -108,11 +125,19 @@ export class DrivenWindow {
       `window.__engine.call(${id}, ${JSON.stringify({ owned, depth })}, () => ${expression(declaration)}, ${JSON.stringify(args)}, [${compiled.join()}]);`,
     );
     if (problem) this.#settle({ id, exception: problem });
-    const { result, exception: text, missing } = await outcome;
+    const { result, exception: text, missing } = await settled;
     if (missing !== undefined) return this.call({ ...call, texts: [...texts, missing] });
     return text === undefined
       ? { type: 'success', result }
       : { type: 'exception', exceptionDetails: { text } };
+  }
+
+  /** Chooses files in a field, which the page's agent holds by this id. */
+  async setFiles(held: string, files: string[]): Promise<void> {
+    const script = `return window.__engine.held(${JSON.stringify(held)});`;
+    const reference = await this.command('POST', '/execute/sync', { script, args: [] });
+    const [element] = Object.values(v.parse(v.record(v.string(), v.string()), reference));
+    await this.command('POST', `/element/${element}/value`, { text: files.join('\n') });
   }
 
   disown(handles: string[]): void {
@@ -136,11 +161,11 @@ export class DrivenWindow {
 
   async #execute(script: string): Promise<string | undefined> {
     try {
-      const news = await this.command('POST', '/execute/sync', {
+      const told = await this.command('POST', '/execute/sync', {
         script: `${AGENT}${script}\nreturn window.__engine.news();`,
         args: [],
       });
-      this.#tell(news as News);
+      this.#tell(v.parse(news, told));
       return undefined;
     } catch (error) {
       // A browser that was ended with its context answers no more.
@@ -155,14 +180,12 @@ export class DrivenWindow {
       this.#url = url;
       this.#emit('browsingContext.historyUpdated', { ...this.#where(), url });
     }
-    const states = ['loading', 'interactive', 'complete'];
-    const reached = states.indexOf(state);
-    const before = states.indexOf(this.#state);
-    this.#state = state;
-    if (reached >= 1 && before < 1) this.#emit('browsingContext.domContentLoaded', this.#where());
-    if (reached >= 2 && before < 2) this.#emit('browsingContext.load', this.#where());
+    const before = this.#reached;
+    this.#reached = STATES.indexOf(state);
+    if (this.#reached >= 1 && before < 1) this.#emit('browsingContext.domContentLoaded', this.#where());
+    if (this.#reached >= 2 && before < 2) this.#emit('browsingContext.load', this.#where());
     for (const entry of entries) this.#report(entry);
-    for (const outcome of outcomes) this.#settle(outcome);
+    for (const one of outcomes) this.#settle(one);
   }
 
   #changeDocument(document: string, url: string): void {
@@ -172,10 +195,10 @@ export class DrivenWindow {
     const gone = this.#document;
     this.#document = document;
     this.#url = url;
-    this.#state = '';
+    this.#reached = -1;
     if (isFirst) return;
     this.#emit('browsingContext.navigationStarted', { ...this.#where(), navigation, url });
-    for (const realm of [gone, `${gone}/utility`]) this.#emit('script.realmDestroyed', { realm });
+    for (const realm of [gone, `${gone}/${UTILITY}`]) this.#emit('script.realmDestroyed', { realm });
     this.#emit('browsingContext.navigationCommitted', { ...this.#where(), navigation, url });
     this.#announce();
     for (const id of this.#calls.keys()) this.#settle({ id, exception: 'The page of this call is gone.' });
@@ -203,9 +226,9 @@ export class DrivenWindow {
       });
   }
 
-  #settle(outcome: Outcome): void {
-    this.#calls.get(outcome.id)?.(outcome);
-    this.#calls.delete(outcome.id);
+  #settle(settled: Outcome): void {
+    this.#calls.get(settled.id)?.(settled);
+    this.#calls.delete(settled.id);
   }
 
   #where() {
@@ -214,4 +237,4 @@ export class DrivenWindow {
 }
 
 /** Text of an expression, which may end as a statement. */
-const expression = (text: string) => `(${text.trim().replace(/;$/, '')}\n)`;
+export const expression = (text: string) => `(${text.trim().replace(/;$/, '')}\n)`;

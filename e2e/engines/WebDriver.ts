@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import * as v from 'valibot';
 
 /** What a driver refused, by its code of https://www.w3.org/TR/webdriver2/#errors. */
 export class WebDriverError extends Error {
@@ -31,9 +32,10 @@ export class WebDriver {
     const driver = spawn(program, [`--port=${port}`, '--host=127.0.0.1'], { stdio: 'ignore', env });
     const webDriver = new WebDriver(driver, port);
     await webDriver.#untilReady();
-    const { sessionId } = (await webDriver.#send('POST', '/session', {
+    const session = await webDriver.#send('POST', '/session', {
       capabilities: { alwaysMatch: capabilities },
-    })) as { sessionId: string };
+    });
+    const { sessionId } = v.parse(v.object({ sessionId: v.string() }), session);
     webDriver.#session = `/session/${sessionId}`;
     webDriver.#window = String(await webDriver.#send('GET', `${webDriver.#session}/window`));
     return webDriver;
@@ -76,9 +78,9 @@ export class WebDriver {
       method,
       ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
     });
-    const { value } = (await response.json()) as { value: unknown };
+    const { value } = v.parse(v.object({ value: v.unknown() }), await response.json());
     if (!response.ok) {
-      const { error, message } = value as { error: string; message: string };
+      const { error, message } = v.parse(v.object({ error: v.string(), message: v.string() }), value);
       throw new WebDriverError(error, message);
     }
     return value;

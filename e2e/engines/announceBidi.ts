@@ -1,11 +1,27 @@
 import { type WebSocket, WebSocketServer } from 'ws';
 
-/** Listens on a free port of this machine and tells Playwright of it in the words of Firefox. */
-export function announceBidi(connected: (playwright: WebSocket) => void): void {
+/**
+ * Listens on a free port of this machine and tells Playwright of it in the words of Firefox.
+ * @param connected takes the connection, and returns what becomes of each message of Playwright
+ */
+export function announceBidi(connected: (playwright: WebSocket) => (message: string) => void): void {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 }, () => {
     const address = server.address();
     if (address && typeof address !== 'string')
       console.error(`WebDriver BiDi listening on ws://127.0.0.1:${address.port}`);
   });
-  server.on('connection', connected);
+  server.on('connection', (playwright) => {
+    const take = connected(playwright);
+    playwright.on('message', (data) => take(typeAsPlayer(String(data))));
+  });
 }
+
+/**
+ * Playwright writes a text into a field by setting its value in the page's own world, where React has put its own
+ * setter on the field and takes the text for its own. The editing command is what a player's typing does.
+ */
+const typeAsPlayer = (message: string): string =>
+  message.replace(
+    'window.__pw_bidiInsertText(text3)',
+    "document.activeElement?.contentWindow ? document.activeElement : void document.execCommand('insertText', false, text3)",
+  );

@@ -11,6 +11,8 @@ export const RUNS_ALL = process.env.TOUCHLINE_ENGINES_ALL !== undefined;
 
 /** What a request that is on its way says when its page is left, which not every engine keeps to itself. */
 const LEFT = [/^Real-time connection: /, /None of the .sha384. hashes/, /TypeError: Failed to fetch/];
+/** How Firefox tells of any request without an answer, as Chromium does by "Failed to load resource". */
+const WITHOUT_ANSWER = /Reason: CORS request did not succeed/;
 
 const ENGINES: EngineProject[] = [
   {
@@ -27,9 +29,16 @@ const ENGINES: EngineProject[] = [
       channel: 'moz-firefox',
       launchOptions: {
         executablePath: driver('firefox.ts'),
-        firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
+        // A Firefox without windows takes itself for one without a mouse, too. Its driver clicks in a page's own process
+        // alone, so a game's frame is kept in it.
+        firefoxUserPrefs: {
+          'ui.prefersReducedMotion': 1,
+          'ui.primaryPointerCapabilities': 6,
+          'ui.allPointerCapabilities': 6,
+          'fission.autostart': false,
+        },
       },
-      noise: LEFT,
+      noise: [...LEFT, WITHOUT_ANSWER],
       uncarried: [
         'context.newCDPSession',
         'context.serviceWorkers',

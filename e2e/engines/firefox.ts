@@ -5,13 +5,14 @@
  */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import * as v from 'valibot';
 import { WebSocket } from 'ws';
 import { FIREFOX } from '../../tools/stack/ensureEngines';
 import { announceBidi } from './announceBidi';
-import { typeAsPlayer } from './typeAsPlayer';
 
 /** A younger Firefox has it; the profile sets reduced motion instead. */
 const UNKNOWN = 'emulation.setMediaFeaturesOverride';
+const command = v.object({ id: v.number(), method: v.string() });
 
 const firefox = spawn(FIREFOX, process.argv.slice(2), { stdio: ['ignore', 'ignore', 'pipe'] });
 process.on('SIGTERM', () => firefox.kill());
@@ -23,18 +24,17 @@ createInterface({ input: firefox.stderr }).on('line', (line) => {
   announceBidi((playwright) => {
     const browser = new WebSocket(`${address}/session`);
     const early: string[] = [];
-    playwright.on('message', (data) => {
-      const text = String(data);
-      const { id, method } = JSON.parse(text) as { id: number; method: string };
-      if (method === UNKNOWN) playwright.send(JSON.stringify({ type: 'success', id, result: {} }));
-      else if (browser.readyState === WebSocket.OPEN) browser.send(typeAsPlayer(text));
-      else early.push(text);
-    });
     browser.on('open', () => {
-      for (const text of early.splice(0)) browser.send(text);
+      for (const message of early.splice(0)) browser.send(message);
     });
     browser.on('message', (data) => playwright.send(String(data)));
     browser.on('close', () => playwright.close());
     playwright.on('close', () => browser.close());
+    return (message) => {
+      const { id, method } = v.parse(command, JSON.parse(message));
+      if (method === UNKNOWN) playwright.send(JSON.stringify({ type: 'success', id, result: {} }));
+      else if (browser.readyState === WebSocket.OPEN) browser.send(message);
+      else early.push(message);
+    };
   });
 });
