@@ -14,7 +14,7 @@ import {
 import { type Api, ApiError, type Platform } from '@touchline/shared/platform';
 import { type Observable, Subject } from 'rxjs';
 import type { SafeStorage } from '../device/createSafeStorage';
-import { envelopeOf, failureOf, MESSAGES, opensSession } from './api-errors';
+import { envelopeOf, failureOf, isPage, MESSAGES, opensSession, retryAfterMs } from './api-errors';
 import { cleanRequest } from './cleanRequest';
 import { loadAxios } from './loadAxios';
 import { inTasks, isLong, type KeyStyle, nextTask, readAnswer, requestKeys } from './readAnswer';
@@ -64,6 +64,8 @@ interface Deps {
   late?(): Promise<unknown> | undefined;
   epoch(): number;
   refused(refusal: Refusal): void;
+  /** A call got no answer, or a page in its place: the network may have a portal. */
+  unreached?(): void;
   /** Called once per call with what could not be read of its answers. */
   report?: Platform['report'];
 }
@@ -184,12 +186,17 @@ export function startClient(deps: Deps): Client {
       const { status, statusText } = response;
       const text = await response.text();
       signal?.throwIfAborted();
+      // 511 is a portal's own status; a page with another failure's status is that server's.
+      if (status === 511 || (status < 400 && isPage(text))) throw new Intercepted();
       const body = await readAnswer(text, keys, operation.result);
-      return { status, statusText, body, isLong: isLong(text) };
+      const wait = retryAfterMs(response.headers.get('retry-after'), response.headers.get('date'));
+      return { status, statusText, body, isLong: isLong(text), retryAfterMs: wait };
     } catch (cause) {
       if (signal?.aborted)
         throw new ApiError('cancelled', MESSAGES.cancelled, { operation: operation.name, cause });
-      throw new ApiError('network', MESSAGES.network, { operation: operation.name, cause });
+      deps.unreached?.();
+      const message = cause instanceof Intercepted ? MESSAGES.intercepted : MESSAGES.network;
+      throw new ApiError('network', message, { operation: operation.name, cause });
     }
   }
 
@@ -215,6 +222,9 @@ export function startClient(deps: Deps): Client {
     stop: () => answered$.complete(),
   };
 }
+
+/** A portal or a proxy answered instead of the server. */
+class Intercepted extends Error {}
 
 /** A failure as the error of an answer: the server's code and message, else the kind and our message. */
 function errorInfoOf({ kind, message, error }: ApiError): ErrorInfo {

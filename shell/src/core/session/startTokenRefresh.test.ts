@@ -85,6 +85,7 @@ test.each([
   ['refused', new ApiError('refused', 'No such token', { operation: 'RefreshToken', status: 200 }), 1],
   ['unreadable', new ApiError('decode', 'Unreadable', { operation: 'RefreshToken', status: 200 }), 1],
   ['not found', new ApiError('http', 'Not Found', { operation: 'RefreshToken', status: 404 }), 1],
+  ['wanted later', new ApiError('http', 'Later', { operation: 'RefreshToken', status: 429 }), 7],
   ['an error of the server', new ApiError('http', 'Bad', { operation: 'RefreshToken', status: 503 }), 7],
 ])('a refresh that is %s is repeated only where another try may help', async (_name, error, times) => {
   const { client, sessions } = setUp();

@@ -101,10 +101,13 @@ export function startTokenRefresh({ bus, session, storage, api: client, locks }:
   };
 }
 
+/** Statuses that say nothing of the token: the server, or a proxy, wants the call later. */
+const LATER: ReadonlySet<number | undefined> = new Set([408, 425, 429]);
+
 /** Whether repeating the request would give the same answer: everything but a network error and a server fault. */
 function isFinal(error: unknown): boolean {
   if (!isApiError(error) || error.kind === 'network' || error.kind === 'cancelled') return false;
-  return error.kind !== 'http' || (error.status ?? 500) < 500;
+  return error.kind !== 'http' || ((error.status ?? 500) < 500 && !LATER.has(error.status));
 }
 
 function isDue(state: SessionState): boolean {
