@@ -12,10 +12,11 @@ import {
   Subscription,
 } from 'rxjs';
 import { startBus } from '../../core/bus/startBus';
+import { askReached } from '../../core/device/askReached';
 import { createSafeStorage } from '../../core/device/createSafeStorage';
 import { deviceStore } from '../../core/device/deviceStore';
-import { hasNetwork } from '../../core/device/hasNetwork';
 import { playerDevice } from '../../core/device/playerDevice';
+import { startReach } from '../../core/device/startReach';
 import { lookUpIp } from '../../core/domain/lookUpIp';
 import { visibleSports } from '../../core/domain/sport-visibility';
 import { startCatalogue } from '../../core/domain/startCatalogue';
@@ -94,6 +95,10 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
   const visibility = startVisibility(view);
   const loading = startLoading();
   const modals = startModals(bus);
+  const reach = startReach({
+    ask: () => askReached(view),
+    isVisible: () => view.document.visibilityState === 'visible',
+  });
   const session = startSession({ bus, storage, tabs });
   const refused = startUnauthorised({
     bus,
@@ -115,6 +120,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
     late: () => tokenRefresh.late(),
     epoch: session.epoch,
     refused,
+    unreached: () => void reach.doubt(),
     report: (fault) => report(fault),
   });
   const tokenRefresh = startTokenRefresh({ bus, session, storage, api: client, locks });
@@ -144,7 +150,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
     stored$: tabs.stored$,
     early: options.earlySettings,
     isBaked: options.isBaked === true,
-    hasNetwork: () => hasNetwork(view),
+    hasNetwork: async () => (await askReached(view)) === 'site',
     toast: complain,
   });
   const language = startLanguage({ bus, view });
@@ -199,7 +205,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
   wiring.add(settings.closed$.subscribe(() => router.navigate(MAINTENANCE_PATH)));
   // The hub must not keep a player's registration after a logout, nor a visitor's after a login.
   wiring.add(session.changes$.subscribe(() => void realtime.restart()));
-  const online$ = fromEvent(view, 'online');
+  const online$ = merge(fromEvent(view, 'online'), reach.back$);
   wiring.add(merge(visibility.visible$, online$).subscribe(() => realtime.revive()));
   // A lost network may have caused a suspension or stale settings, so they are checked when it returns.
   const isSettled = () => bus.value('settings').status === 'fresh' && !settings.suspended$.value;
@@ -267,6 +273,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
       toast: (toast) => toasts$.next(toast),
       suspended$: settings.suspended$,
       standsIn$: settings.standsIn$,
+      reach,
       checkSettings: settings.check,
       chooseLanguage: language.choose,
       sports$,
@@ -291,6 +298,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
         userCheck,
         tokenRefresh,
         client,
+        reach,
         session,
         modals,
         loading,
