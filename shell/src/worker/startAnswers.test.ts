@@ -198,7 +198,7 @@ it('such an answer is not given later, nor to a page that is loaded again', asyn
   const { open, reload, ask, worked } = setUp({ ...siteOf(SHELL.old), [TREE]: 'prices' });
   await worked(SHELL.old, [], [TREE]);
   await open('/inplay');
-  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5_001);
+  const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 5_001);
   expect(await ask(TREE)).toBeUndefined();
   now.mockRestore();
   await reload('/inplay');

@@ -101,7 +101,7 @@ export function startAnswers({ origin, caches, fetch }: Surroundings): Answers {
   async function askFirst(path: string, first: Response | undefined): Promise<void> {
     early.clear();
     const known: Record<string, string[]> = (await first?.json()) ?? {};
-    const until = Date.now() + FRESH_MS;
+    const until = performance.now() + FRESH_MS;
     for (const address of known[path] ?? [])
       early.set(address, { response: fetch(address, { headers: { Accept: 'application/json' } }), until });
     await Promise.allSettled([...early.values()].map(({ response }) => response));
@@ -112,7 +112,7 @@ export function startAnswers({ origin, caches, fetch }: Surroundings): Answers {
     const answer = early.get(url);
     if (!answer || method !== 'GET' || headers.has('Authorization')) return undefined;
     early.delete(url);
-    return answer.until < Date.now() ? undefined : answer.response.catch(() => fetch(request));
+    return answer.until < performance.now() ? undefined : answer.response.catch(() => fetch(request));
   }
 
   async function lookForChange(asked: Promise<Response>, given: Response, { tellChanged }: Opening) {

@@ -20,6 +20,7 @@ import { loadAxios } from './loadAxios';
 import { inTasks, isLong, type KeyStyle, nextTask, readAnswer, requestKeys } from './readAnswer';
 import type { Fetch, Reply } from './sendByAxios';
 import { apiBase, serviceUrl } from './serviceUrl';
+import type { Clock } from './startClock';
 import { LOADING_DELAYS, type Loading, TREE_SPORT_DELAYS } from './startLoading';
 
 /** A refused call: the token at its sending, and how the server refused. */
@@ -64,6 +65,8 @@ interface Deps {
   late?(): Promise<unknown> | undefined;
   epoch(): number;
   refused(refusal: Refusal): void;
+  /** Learns the server's time from answers of the API. */
+  clock?: Pick<Clock, 'noteDate'>;
   /** A call got no answer, or a page in its place: the network may have a portal. */
   unreached?(): void;
   /** Called once per call with what could not be read of its answers. */
@@ -109,7 +112,7 @@ export function startClient(deps: Deps): Client {
 
     const clean = await cleanRequest(operation, request);
     const bearer = operation.auth && toApi ? asked.token : undefined;
-    const reply = await send(operation, url, clean, bearer, options);
+    const reply = await send(operation, url, clean, bearer, options, asked.askedAt);
     const envelope = envelopeOf(reply.body);
     const succeeded = envelope.success === true;
     const failure = () => failureOf(operation, reply, bearer);
@@ -152,6 +155,7 @@ export function startClient(deps: Deps): Client {
     request: unknown,
     bearer: string | undefined,
     { signal, early }: RunOptions,
+    askedAt: number,
   ) {
     const keys = SPELLED.has(operation.service) ? config.api.keys : undefined;
     const { data, contentType } = place(operation, url, request, keys);
@@ -183,13 +187,20 @@ export function startClient(deps: Deps): Client {
       signal?.throwIfAborted();
       const asked = early ?? (operation.method === 'GET' ? deps.early?.(url.href, bearer) : undefined);
       const response = await (asked ?? (isPlain ? readNow() : sendNow()));
-      const { status, statusText } = response;
+      const { status, statusText, headers } = response;
       const text = await response.text();
       signal?.throwIfAborted();
       // 511 is a portal's own status; a page with another failure's status is that server's.
       if (status === 511 || (status < 400 && isPage(text))) throw new Intercepted();
+      // An early answer was requested since the page began.
+      if (operation.service === 'api')
+        deps.clock?.noteDate(
+          headers.get('date'),
+          headers.get('age'),
+          performance.now() - (asked ? 0 : askedAt),
+        );
       const body = await readAnswer(text, keys, operation.result);
-      const wait = retryAfterMs(response.headers.get('retry-after'), response.headers.get('date'));
+      const wait = retryAfterMs(headers.get('retry-after'), headers.get('date'));
       return { status, statusText, body, isLong: isLong(text), retryAfterMs: wait };
     } catch (cause) {
       if (signal?.aborted)

@@ -185,6 +185,27 @@ describe('a device that slept past the expiry', () => {
   });
 });
 
+test.each([-31_536_000_000, -86_400_000, -300_000, 300_000, 86_400_000, 31_536_000_000])(
+  'a clock that jumps by %i ms causes one refresh, in time',
+  async (by) => {
+    const { client, sessions } = setUp();
+    const [tab] = sessions;
+    client.answer(api.refreshToken, () => ({ accessToken: 'access-2', expireInSeconds: 3600 }));
+    tab?.session.open(playerLogin, 'asha');
+    await pass(60_000);
+    jest.setSystemTime(Date.now() + by);
+    // Calls are made all the time.
+    for (let minutes = 0; minutes < 58; minutes += 1) {
+      await tab?.late();
+      await pass(60_000);
+    }
+    expect(client.count(api.refreshToken)).toBe(1);
+    expect(tab?.session.token()).toBe('access-2');
+    await tab?.late();
+    expect(client.count(api.refreshToken)).toBe(1);
+  },
+);
+
 test('a call waits for nothing while the token lives, nor for a visitor', () => {
   const { sessions } = setUp();
   expect(sessions[0]?.late()).toBeUndefined();

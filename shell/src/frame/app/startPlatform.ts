@@ -1,4 +1,13 @@
-import { imageOrigins, type SiteConfig, type SportKey, STORAGE } from '@touchline/shared/contracts';
+import {
+  api,
+  entity,
+  imageOrigins,
+  type SiteConfig,
+  type SportKey,
+  STORAGE,
+  serverTime,
+  tryRead,
+} from '@touchline/shared/contracts';
 import { PLATFORM_VERSION, type Platform } from '@touchline/shared/platform';
 import {
   BehaviorSubject,
@@ -26,6 +35,7 @@ import { holdWhileAway } from '../../core/http/holdWhileAway';
 import { loadAxios } from '../../core/http/loadAxios';
 import { addressFor } from '../../core/http/serviceUrl';
 import { startClient } from '../../core/http/startClient';
+import { startClock } from '../../core/http/startClock';
 import { startLoading } from '../../core/http/startLoading';
 import { connectSignalR } from '../../core/realtime/connectSignalR';
 import type { ConnectHub } from '../../core/realtime/HubPort';
@@ -52,6 +62,9 @@ import { createReporter, type Notes } from '../insight/notes';
 import { whenPainted } from './awaitFirstPage';
 import { createRouterGate } from './createRouterGate';
 import { startModals } from './modals/startModals';
+
+/** Of an answer of odds, without its markets. */
+const oddsTime = entity({ serverTime });
 
 export interface PlatformOptions {
   config: SiteConfig;
@@ -109,6 +122,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
     here: () => view.location.pathname + view.location.search,
     isSigningIn: () => modals.current$.value !== undefined || /^\/auth\//i.test(view.location.pathname),
   });
+  const clock = startClock();
   const client = startClient({
     config,
     host,
@@ -120,6 +134,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
     late: () => tokenRefresh.late(),
     epoch: session.epoch,
     refused,
+    clock,
     unreached: () => void reach.doubt(),
     report: (fault) => report(fault),
   });
@@ -132,10 +147,12 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
     isVisible: () => view.document.visibilityState === 'visible',
   });
   /** An expired session ends with a navigation, unless it is being refreshed. */
-  const recheckSession = () => {
+  const recheckSession = async () => {
     const late = tokenRefresh.late();
-    if (late) void late.then(session.recheck);
-    else session.recheck();
+    if (late) await late;
+    // The clock may have been put forward, and the server knows how long the session lasts.
+    if (session.isDoubtful()) await userCheck.check();
+    session.recheck();
   };
   const balance = startBalance({ bus, session, storage, tabs, client });
   const bets = startBets({ bus, session, storage, client, balance, visible$: visibility.visible$ });
@@ -179,7 +196,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
   // Both, because a logout in another tab is announced before this tab's storage shows it.
   const hasToken = () => session.token() !== undefined && storage.get(STORAGE.accessToken) !== undefined;
   const rules = startNavigationRules({
-    recheckSession,
+    recheckSession: () => void recheckSession(),
     watchInactivity: inactivity.watch,
     clearLoading: loading.clear,
     isSuspended: () => settings.suspended$.value,
@@ -192,6 +209,13 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
 
   const report = createReporter(options.notes);
   const wiring = new Subscription();
+  wiring.add(
+    client.answered$.subscribe(({ operation, wire, askedAt }) => {
+      if (operation.name !== api.getUserOdds.name) return;
+      const time = timeOf(wire);
+      if (time !== undefined) clock.noteTime(time, performance.now() - askedAt);
+    }),
+  );
   wiring.add(
     combineLatest([bus.on('session'), bus.on('settings'), catalogue.stored$])
       .pipe(
@@ -263,6 +287,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
       loading: { track: (name, work) => loading.track(name, work) },
       device: playerDevice(deviceStore, session.current),
       report,
+      clock: { serverNow: clock.serverNow },
       extensionPoint: ExtensionPoint,
     },
     services: {
@@ -309,4 +334,11 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
         service.stop();
     },
   };
+}
+
+/** The server's time in an answer of odds in wire form, in epoch milliseconds. */
+function timeOf(wire: unknown): number | undefined {
+  const sent = tryRead(oddsTime, wire)?.serverTime;
+  const time = typeof sent === 'number' ? sent : Date.parse(sent ?? '');
+  return Number.isNaN(time) ? undefined : time;
 }
