@@ -1,4 +1,4 @@
-import { formatAge } from '@touchline/shared/format';
+import { formatAge, steadyNow } from '@touchline/shared/format';
 import { t } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { useEffect, useRef } from 'react';
@@ -21,7 +21,7 @@ export function PricesAge() {
     });
     // Written directly each second, without React and without announcements.
     const write = () => {
-      const now = Date.now();
+      const now = steadyNow();
       const { failing } = engine.source$.value;
       const at = engine.pricesAt();
       const old = at === undefined ? undefined : now - at;
