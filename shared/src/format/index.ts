@@ -1,4 +1,5 @@
 export { describeQuote, orderLabels, reductionLabel, sideLabel } from './bet-labels';
+export { serverNow, steadyNow } from './clock';
 export { foldText } from './foldText';
 export { formatAge } from './formatAge';
 export { describeLimits, type FormatMoneyOptions, formatMoney, formatRupees } from './formatMoney';

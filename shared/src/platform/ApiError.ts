@@ -3,7 +3,7 @@ import type { ErrorInfo } from '../contracts';
 
 /**
  * Why a call failed:
- * - `network`: no answer came; the outcome of a write is unknown
+ * - `network`: no answer of the server came, or another page in its place; the outcome of a write is unknown
  * - `http`: the server answered with an error status
  * - `refused`: the server answered without success; `message` is the server's
  * - `unauthorised`: 401 by status or body; the session has been cleared
@@ -22,6 +22,8 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   readonly error: ErrorInfo | undefined;
   readonly fields: Readonly<Record<string, string>>;
+  /** In ms: how long the server wants no more calls (429 and 503 with Retry-After). Since platform 1.8.0. */
+  readonly retryAfterMs: number | undefined;
 
   constructor(
     kind: ApiErrorKind,
@@ -32,6 +34,7 @@ export class ApiError extends Error {
       error?: ErrorInfo | undefined;
       fields?: Readonly<Record<string, string>>;
       cause?: unknown;
+      retryAfterMs?: number | undefined;
     },
   ) {
     super(message, { cause: details.cause });
@@ -40,6 +43,7 @@ export class ApiError extends Error {
     this.status = details.status;
     this.error = details.error;
     this.fields = details.fields ?? {};
+    this.retryAfterMs = details.retryAfterMs;
   }
 }
 

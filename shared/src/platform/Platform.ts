@@ -136,6 +136,12 @@ export interface DeviceFacade {
   write(name: string, value: unknown): Promise<void>;
 }
 
+/** The server's clock, because a device's may be wrong. Since platform 1.8.0. */
+export interface ClockFacade {
+  /** Epoch milliseconds; the device's clock while the server's is not known. */
+  serverNow(): number;
+}
+
 /** A fault reported to the site's operators. Never contains tokens or personal data. */
 export interface Report {
   kind: string;
@@ -158,6 +164,8 @@ export interface Platform {
   readonly loading: LoadingFacade;
   readonly device: DeviceFacade;
   readonly report: (report: Report) => void;
+  /** Remotes use it by `serverNow` of shared/format. Since platform 1.8.0; absent in older shells. */
+  readonly clock?: ClockFacade;
   /** Remotes use it by `ExtensionPoint` of shared/ui. Since platform 1.5.0; absent in older shells. */
   readonly extensionPoint?: PointView;
 }

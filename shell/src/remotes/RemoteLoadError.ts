@@ -6,11 +6,20 @@ import type { Report } from '@touchline/shared/platform';
  * - `integrity`: the registry has no hash for the entry, so it is not run
  * - `signature`: the site requires signed releases, and its signature does not hold
  * - `network`: the entry or a chunk did not arrive intact in time
+ * - `intercepted`: the same, and a portal or nothing answers for the site: the release is not at fault
  * - `module`: the release does not have the module it declares
  * - `thrown`: the module threw while it was loaded or while it was mounted
  * - `absent`: the remote is not in the catalogue
  */
-export type RemoteFault = 'platform' | 'integrity' | 'signature' | 'network' | 'module' | 'thrown' | 'absent';
+export type RemoteFault =
+  | 'platform'
+  | 'integrity'
+  | 'signature'
+  | 'network'
+  | 'intercepted'
+  | 'module'
+  | 'thrown'
+  | 'absent';
 
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';

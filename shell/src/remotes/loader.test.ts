@@ -34,6 +34,7 @@ function setUp(
     stored?: Map<string, unknown>;
     said?: string;
     isOnline?: boolean;
+    isIntercepted?: boolean;
     verify?: LoaderOptions['verify'];
   } = {},
 ) {
@@ -72,6 +73,7 @@ function setUp(
     registered: () => ({ channels: { stable: options.said ?? 'as it is' }, releases: {} }),
     isOnline: () => options.isOnline ?? true,
     verify: options.verify,
+    isIntercepted: async () => options.isIntercepted === true,
     wait: async (ms) => void waits.push(ms),
     now: () => performance.now(),
   });
@@ -524,5 +526,31 @@ describe('what stands for a release is told once', () => {
     const { loader, fallbacks } = setUp({ '1.1.0': [broken, page] }, { good: release('1.0.0') });
     await loader.load('sports', './Page');
     expect(fallbacks).toEqual([]);
+  });
+});
+
+describe('a page of a portal in place of a release’s files', () => {
+  const chunks = { '1.1.0': [new Error('integrity')], '1.0.0': [page] };
+
+  it('lets the release that worked stand in, and neither bans nor reports the chosen one', async () => {
+    const good = release('1.0.0');
+    const { loader, reports, fallbacks, stored } = setUp(chunks, { good, isIntercepted: true });
+    expect(await loader.load('sports', './Page')).toBe(page);
+    expect([reports, fallbacks]).toEqual([[], []]);
+    expect(loader.wouldTry('sports', release('1.1.0'))).toBe(true);
+    expect(stored.has('bad-releases')).toBe(false);
+  });
+
+  it('without another release fails, and is told of nobody', async () => {
+    const { loader, reports, fallbacks } = setUp(chunks, { isIntercepted: true });
+    await expect(loader.load('sports', './Page')).rejects.toMatchObject({ fault: 'intercepted' });
+    expect([reports, fallbacks]).toEqual([[], []]);
+  });
+
+  it('that is none leaves the release at fault', async () => {
+    const { loader, reports, fallbacks } = setUp(chunks, { good: release('1.0.0') });
+    expect(await loader.load('sports', './Page')).toBe(page);
+    expect([reports.length, fallbacks.length]).toEqual([1, 1]);
+    expect(loader.wouldTry('sports', release('1.1.0'))).toBe(false);
   });
 });

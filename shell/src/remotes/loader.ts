@@ -122,17 +122,22 @@ export function createLoader(options: LoaderOptions): Loader {
   async function loadOrTell(remote: string, module: string, until: number): Promise<unknown> {
     const chosen = choose(remote);
     try {
-      const loaded = await loadAny(remote, module, until);
+      const { loaded, isBlameless } = await loadAny(remote, module, until);
       const used = modules.get(key(remote, module))?.release;
-      if (chosen && used && idOf(used) !== idOf(chosen)) fellBack('release', remote, chosen);
+      if (chosen && used && idOf(used) !== idOf(chosen) && !isBlameless) fellBack('release', remote, chosen);
       return loaded;
     } catch (cause) {
-      if (chosen) fellBack('panel', remote, chosen);
+      if (chosen && !isIntercepted(cause)) fellBack('panel', remote, chosen);
       throw cause;
     }
   }
 
-  async function loadAny(remote: string, module: string, until: number): Promise<unknown> {
+  /** @returns the module, and whether another release stands for the chosen one without its fault */
+  async function loadAny(
+    remote: string,
+    module: string,
+    until: number,
+  ): Promise<{ loaded: unknown; isBlameless: boolean }> {
     const chosen = choose(remote);
     if (!chosen)
       throw new RemoteLoadError('absent', remote, undefined, `${remote} is not available on this site.`);
@@ -142,13 +147,13 @@ export function createLoader(options: LoaderOptions): Loader {
     const isProven = provenBefore.get(remote)?.has(idOf(chosen)) === true;
     // A running release is not replaced during a network failure, because its other mounts would be replaced too.
     const stays = running !== undefined && (isProven || !options.isOnline());
-    if (!fallback) return take(remote, chosen, module, until);
+    if (!fallback) return { loaded: await take(remote, chosen, module, until), isBlameless: false };
     const isBad = !isUsable(remote, chosen);
     const [first, second] = isBad && !stays ? [fallback, chosen] : [chosen, fallback];
     const own = stays ? until : until - (PATIENCE_MS - CHOSEN_PATIENCE_MS);
     let failure: unknown;
     try {
-      return await take(remote, first, module, own);
+      return { loaded: await take(remote, first, module, own), isBlameless: false };
     } catch (cause) {
       failure = cause;
       if (stays && !isThrown(cause)) throw cause;
@@ -157,10 +162,10 @@ export function createLoader(options: LoaderOptions): Loader {
     }
     const loaded = await take(remote, second, module, until);
     if (isThrown(failure)) await memory.distrust(remote, first);
-    const isFault = isThrown(failure) || (!isProven && !isRefusal(failure));
+    const isFault = isThrown(failure) || (!isProven && !isRefusal(failure) && !isIntercepted(failure));
     if (!isBad && isFault && options.isOnline()) await memory.ban(remote, chosen);
     if (running) replaced$.next(remote);
-    return loaded;
+    return { loaded, isBlameless: isIntercepted(failure) };
   }
 
   async function take(remote: string, release: Release, module: string, until: number): Promise<unknown> {
@@ -179,6 +184,7 @@ export function createLoader(options: LoaderOptions): Loader {
 
   /** Once per release and reason, because the collector needs the fact and not the number of attempts. */
   function tell(remote: string, release: Release, cause: unknown) {
+    if (isIntercepted(cause)) return;
     const reason = cause instanceof RemoteLoadError ? cause.fault : 'thrown';
     const id = `${remote} ${idOf(release)} ${reason}`;
     if (told.has(id)) return;
@@ -258,6 +264,9 @@ const buildOf = (release: Release) => release.remote.integrity[release.remote.en
 /** Refused before any file ran: the next shell may run it, or its team may sign it anew. */
 const isRefusal = (cause: unknown) =>
   cause instanceof RemoteLoadError && (cause.fault === 'platform' || cause.fault === 'signature');
+
+/** A portal or nothing answered for the site: nothing follows for the release. */
+const isIntercepted = (cause: unknown) => cause instanceof RemoteLoadError && cause.fault === 'intercepted';
 
 const isThrown = (cause: unknown) => cause instanceof RemoteLoadError && cause.fault === 'thrown';
 

@@ -1,5 +1,6 @@
 import { labelsFileOf, type Release, registryIndexAt, viewMessagesFileOf } from '@touchline/shared/contracts';
 import type { Messages } from '@touchline/shared/language';
+import { isOfPortal } from '../core/device/askReached';
 import { wholeAddress } from '../core/http/serviceUrl';
 import { fileUrl } from './preload';
 
@@ -24,6 +25,12 @@ export async function askManifest(folder: string): Promise<Response> {
   const response = await fetch(`${folder}remote.json`);
   if (!response.ok) throw new Error(`${folder} answered ${response.status}.`);
   return response;
+}
+
+/** Whether a portal's page is in the place of a release's entry. @throws where nothing answers */
+export async function isEntryOfPortal(release: Release): Promise<boolean> {
+  const options: RequestInit = { method: 'HEAD', cache: 'no-store', credentials: 'omit' };
+  return isOfPortal(await fetch(fileUrl(release, release.remote.entry), options));
 }
 
 /**

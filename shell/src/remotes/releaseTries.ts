@@ -6,6 +6,8 @@ import { RemoteLoadError } from './RemoteLoadError';
 const RETRY_DELAYS_MS = [0, 400, 1_500];
 /** With less time left than this no attempt is started. */
 const SHORTEST_TRY_MS = 1_000;
+/** For the question whether something stands in a release's place. */
+const ASKING_PATIENCE_MS = 4_000;
 
 export interface TryOptions {
   federation: Federation;
@@ -13,6 +15,8 @@ export interface TryOptions {
   wait: (ms: number) => Promise<void>;
   /** Milliseconds of a monotonic clock. */
   now: () => number;
+  /** Whether a page, or nothing, is in the place of this release's files and no server of the site is at fault. */
+  isIntercepted?: ((release: Release) => Promise<boolean>) | undefined;
   /** Why a release may not run on a site that requires signatures; absent where none is required. */
   verify?: ((remote: string, release: Release) => Promise<SignatureFault | undefined>) | undefined;
 }
@@ -32,9 +36,19 @@ export interface ReleaseTries {
   load(remote: string, release: Release, module: string, until: number): Promise<unknown>;
 }
 
-export function releaseTries({ federation, platformVersion, wait, now, verify }: TryOptions): ReleaseTries {
+export function releaseTries(options: TryOptions): ReleaseTries {
+  const { federation, platformVersion, wait, now, verify } = options;
+
   const registered = new Map<string, Release>();
   const proven = new Set<Release>();
+
+  /** Portals answer fast, so a release that hung to its deadline is not looked for again. */
+  async function isIntercepted(release: Release, until: number): Promise<boolean> {
+    const left = Math.min(until - now(), ASKING_PATIENCE_MS);
+    if (!options.isIntercepted || left < SHORTEST_TRY_MS) return false;
+    return withTimeout(options.isIntercepted(release), left).catch(() => false);
+  }
+
   return {
     registered: (remote) => registered.get(remote),
     isProven: (release) => proven.has(release),
@@ -80,7 +94,7 @@ export function releaseTries({ federation, platformVersion, wait, now, verify }:
         }
       }
       throw new RemoteLoadError(
-        'network',
+        (await isIntercepted(release, until)) ? 'intercepted' : 'network',
         remote,
         version,
         `${remote} ${version} could not be loaded.`,

@@ -34,6 +34,9 @@ export interface RemotesOptions
   /** Milliseconds of a monotonic clock; tests give their own. */
   now?: () => number;
   isOnline?: () => boolean;
+  isIntercepted?: TryOptions['isIntercepted'];
+  /** The site answers again after a portal or nothing did: what failed is loaded again. */
+  back$?: Observable<void>;
   /** Something else stands for a release: for the reports of the page. */
   fellBack?: (fallback: Fallback) => void;
 }
@@ -168,6 +171,11 @@ export function startRemotes(options: RemotesOptions): Remotes {
 
   const subscription = bus.on('settings').subscribe(publish);
   void registry.refresh();
+  subscription.add(
+    options.back$?.subscribe(() => {
+      for (const remote of Object.keys(catalogue$.value.releases)) recovered$.next(remote);
+    }),
+  );
 
   return {
     ...loader,

@@ -5,6 +5,7 @@ import { domainSettings, readWhole } from '@touchline/shared/contracts';
 import { QueryClient } from '@touchline/shared/platform';
 import { type FakePlatform, fakePlatform } from '@touchline/shared/testing';
 import { BehaviorSubject, EMPTY, ReplaySubject } from 'rxjs';
+import type { Reached } from '../core/device/askReached';
 import type { StandsIn } from '../core/domain/startDomainSettings';
 import { App } from '../frame/app/App';
 import type { OpenModal, Toast } from '../frame/context/ShellServices';
@@ -102,6 +103,7 @@ export function renderShell(options: ShellOptions = {}) {
   const navigated: [from: string | undefined, to: string][] = [];
   const suspended$ = new BehaviorSubject(options.suspended ?? false);
   const standsIn$ = new BehaviorSubject<StandsIn | undefined>(undefined);
+  const reached$ = new BehaviorSubject<Reached>('site');
   const list$ = new BehaviorSubject<readonly string[]>([]);
   const prompt$ = new BehaviorSubject<'hidden' | 'prompt'>('hidden');
   const current$ = new BehaviorSubject<OpenModal | undefined>(undefined);
@@ -151,6 +153,7 @@ export function renderShell(options: ShellOptions = {}) {
       toast: (toast) => toasts$.next(toast),
       suspended$,
       standsIn$,
+      reach: { reached$, back$: EMPTY, doubt: async () => reached$.value },
       checkSettings: async () => undefined,
       chooseLanguage: (language) => platform.bus.emit('language', language),
       sports$: new BehaviorSubject(sports),
@@ -183,6 +186,7 @@ export function renderShell(options: ShellOptions = {}) {
     labels$,
     suspended$,
     standsIn$,
+    reached$,
     list$,
     prompt$,
     current$,

@@ -36,6 +36,9 @@ function setUp(served: Record<string, string> | undefined = {}, caches = memoryC
   const network = {
     served: served as Record<string, string> | undefined,
     asked: [] as string[],
+    /** A page that answers everything in the server's place. */
+    portal: undefined as string | undefined,
+    redirects: false,
     slow: undefined as Promise<void> | undefined,
     /** A gateway whose server is gone. */
     isBroken: false,
@@ -49,6 +52,10 @@ function setUp(served: Record<string, string> | undefined = {}, caches = memoryC
       if (!network.served) throw new TypeError('Failed to fetch');
       await network.slow;
       if (network.isBroken) return new Response('Bad gateway', { status: 502 });
+      if (network.portal !== undefined)
+        return new Response(network.portal, { headers: { 'content-type': 'text/html' } });
+      if (network.redirects)
+        return Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' });
       const text = network.served[href.replace(ORIGIN, '')];
       return new Response(text ?? 'no', { status: text === undefined ? 404 : 200 });
     },
@@ -196,7 +203,7 @@ it('such an answer is not given later, nor to a page that is loaded again', asyn
   const { open, reload, ask, worked } = setUp({ ...siteOf(SHELL.old), [TREE]: 'prices' });
   await worked(SHELL.old, [], [TREE]);
   await open('/inplay');
-  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5_001);
+  const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 5_001);
   expect(await ask(TREE)).toBeUndefined();
   now.mockRestore();
   await reload('/inplay');
@@ -355,4 +362,58 @@ it('a second visit takes a remote’s files from the device where their server i
   network.served = { '/inplay': page(SHELL.old) };
   expect(await open('/inplay')).toContain(SHELL.old);
   expect(await ask(remote.url, { integrity: remote.integrity })).toBe('board');
+});
+
+describe('a portal in the server’s place', () => {
+  const PORTAL = '<html><h1>Café Wi-Fi</h1><script src="/portal.js"></script></html>';
+  const REGISTRY = `${CDN}/registry.json`;
+  const registry = JSON.stringify({ remotes: {} });
+
+  async function withPortal() {
+    const made = setUp({ ...siteOf(SHELL.old), [REGISTRY]: registry });
+    await made.worked(SHELL.old);
+    await made.ask(REGISTRY);
+    await new Promise((done) => setTimeout(done));
+    made.network.portal = PORTAL;
+    return made;
+  }
+
+  it('does not take the stored page’s place, is not told as a new page, and gets through at a reload', async () => {
+    const { open, reload, told, network, caches } = await withPortal();
+    expect(await open('/inplay')).toContain(SHELL.old);
+    expect(told.changes).toBe(0);
+    expect(await reload('/inplay')).toBe(PORTAL);
+    network.portal = undefined;
+    expect(await open('/inplay')).toContain(SHELL.old);
+    expect(caches.keysOf(PAGES).some((key) => key.includes('changed'))).toBe(false);
+  });
+
+  it('that redirects a page is not told as a new page', async () => {
+    const { open, told, network } = await withPortal();
+    Object.assign(network, { portal: undefined, redirects: true });
+    expect(await open('/inplay')).toContain(SHELL.old);
+    expect(told.changes).toBe(0);
+  });
+
+  it('is stored as no file: the file is asked for again', async () => {
+    const { ask, network, caches } = await withPortal();
+    const file = '/later.cccccccccccc.js';
+    expect(await ask(file)).toBe(PORTAL);
+    expect(caches.keysOf(FILES).some((key) => key.includes(file))).toBe(false);
+    network.portal = undefined;
+    network.served = { [file]: 'later' };
+    expect(await ask(file)).toBe('later');
+  });
+
+  it('stores nothing for a page that has worked', async () => {
+    const { worked, network, open } = await withPortal();
+    await worked(SHELL.old).catch(() => undefined);
+    network.portal = undefined;
+    expect(await open('/inplay')).toContain(SHELL.old);
+  });
+
+  it('does not take the stored registry’s place', async () => {
+    const { ask } = await withPortal();
+    expect(await ask(REGISTRY)).toBe(registry);
+  });
 });

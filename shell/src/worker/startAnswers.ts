@@ -99,7 +99,7 @@ export function startAnswers({ origin, caches, fetch }: Surroundings): Answers {
   async function askFirst(path: string, first: Response | undefined): Promise<void> {
     early.clear();
     const known: Record<string, string[]> = (await first?.json()) ?? {};
-    const until = Date.now() + FRESH_MS;
+    const until = performance.now() + FRESH_MS;
     for (const address of known[path] ?? [])
       early.set(address, { response: fetch(address, { headers: { Accept: 'application/json' } }), until });
     await Promise.allSettled([...early.values()].map(({ response }) => response));
@@ -110,14 +110,15 @@ export function startAnswers({ origin, caches, fetch }: Surroundings): Answers {
     const answer = early.get(url);
     if (!answer || method !== 'GET' || headers.has('Authorization')) return undefined;
     early.delete(url);
-    return answer.until < Date.now() ? undefined : answer.response.catch(() => fetch(request));
+    return answer.until < performance.now() ? undefined : answer.response.catch(() => fetch(request));
   }
 
   async function lookForChange(asked: Promise<Response>, given: Response, { tellChanged }: Opening) {
     const fresh = await asked;
-    // A broken server counts as none.
-    if (fresh.status >= 500) return;
+    // A broken server counts as none. So does a portal: a redirect of it, and a page that names no file of a shell.
+    if (fresh.status >= 500 || fresh.type === 'opaqueredirect') return;
     const text = await fresh.text();
+    if (fresh.ok && filesOfPage(text).length === 0) return;
     if (fresh.ok && text === (await given.text())) return;
     await write(async () => (await opened(PAGES))?.put(CHANGED, new Response(text)));
     await tellChanged();
@@ -131,7 +132,7 @@ export function startAnswers({ origin, caches, fetch }: Surroundings): Answers {
     if (stored) return stored;
     // The same request, so that the browser holds the answer against its hash before it is stored.
     const fresh = await fetch(request);
-    if (all && isWhole(fresh)) {
+    if (all && isWhole(fresh) && !isPage(fresh)) {
       const copy = fresh.clone();
       void write(() => all.put(key, copy)).catch(() => undefined);
     }
@@ -141,6 +142,7 @@ export function startAnswers({ origin, caches, fetch }: Surroundings): Answers {
   async function answerRegistry(request: Request): Promise<Response> {
     try {
       const fresh = await fetch(request);
+      if (isPage(fresh)) throw new Error(`${request.url} answered with a page.`);
       if (fresh.ok) {
         const copy = fresh.clone();
         void write(() => keepRegistry(request.url, copy)).catch(() => undefined);
@@ -174,7 +176,7 @@ export function startAnswers({ origin, caches, fetch }: Surroundings): Answers {
     if (await all.match(key, { ignoreVary: true })) return;
     const options = integrity === '' ? {} : { integrity };
     const answer = await fetch(url, { ...options, cache: 'force-cache', credentials: 'same-origin' });
-    if (!isWhole(answer)) throw new Error(`${url} answered ${answer.status}.`);
+    if (!isWhole(answer) || isPage(answer)) throw new Error(`${url} answered ${answer.status}.`);
     await all.put(key, answer);
   }
 
@@ -238,6 +240,8 @@ export function startAnswers({ origin, caches, fetch }: Surroundings): Answers {
 }
 
 const isReload = ({ cache }: Request) => cache === 'no-cache' || cache === 'reload';
+/** A portal's page, or a server's own, in the place of a file; none of ours is HTML. */
+const isPage = ({ headers }: Response) => headers.get('content-type')?.includes('html') === true;
 const isWhole = ({ status, type }: Response) => status === 200 && type !== 'opaque';
 
 async function dropOldest(all: Cache): Promise<void> {

@@ -1,5 +1,6 @@
-import { formatDateTime } from '@touchline/shared/format';
+import { formatDateTime, serverNow } from '@touchline/shared/format';
 import { msg, Trans, useLingui } from '@touchline/shared/language/macro';
+import { usePlatform } from '@touchline/shared/platform';
 import { Button, SegmentedControl, TextInput } from '@touchline/shared/ui';
 import { type ChangeEvent, useState } from 'react';
 import { dayOf, readDay } from './day-range';
@@ -28,6 +29,7 @@ interface RangeFiltersProps {
 export function RangeFilters({ range }: RangeFiltersProps) {
   const { t } = useLingui();
   const filters = useFilterParams();
+  const platform = usePlatform();
   const shown =
     range.status === 'range'
       ? range
@@ -36,7 +38,7 @@ export function RangeFilters({ range }: RangeFiltersProps) {
   const [typing, setTyping] = useState<{ from?: string; to?: string }>({});
   const chosen = isOpen || shown.preset === undefined ? OWN : shown.preset;
   const since = range.status === 'range' ? range.since : undefined;
-  const today = dayOf(new Date());
+  const today = dayOf(new Date(serverNow(platform)));
   const choose = (option: RangePreset | typeof OWN) => {
     setOpen(option === OWN);
     if (option !== OWN) filters.setAll({ ...NO_DAYS, range: option });

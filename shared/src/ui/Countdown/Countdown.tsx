@@ -1,13 +1,13 @@
 import { t } from '@touchline/shared/language/macro';
 import { useEffect, useRef, useState } from 'react';
-import { formatCountdown } from '../../format';
+import { formatCountdown, steadyNow } from '../../format';
 
 export interface CountdownProps {
   /** The end, in epoch milliseconds. */
   readonly until: number;
   /** Called once per `until`, when it is reached. */
   readonly onEnd?: (() => void) | undefined;
-  /** The clock of `until`; pass the server's for a server time. */
+  /** The clock of `until`; pass the server's for a server time. Without it the device's clock counts at the beginning only. */
   readonly now?: (() => number) | undefined;
   /** The accessible name, "Time left". */
   readonly label?: string | undefined;
@@ -17,15 +17,8 @@ export interface CountdownProps {
 }
 
 /** The remaining time as m:ss. Assistive technology reads it on request, not every second. */
-export function Countdown({
-  until,
-  onEnd,
-  now = Date.now,
-  label = t`Time left`,
-  inSeconds,
-  className,
-}: CountdownProps) {
-  const [left, setLeft] = useState(() => until - now());
+export function Countdown({ until, onEnd, now, label = t`Time left`, inSeconds, className }: CountdownProps) {
+  const [left, setLeft] = useState(() => until - (now ?? Date.now)());
   const latest = useRef({ onEnd, now });
   useEffect(() => {
     latest.current = { onEnd, now };
@@ -33,8 +26,10 @@ export function Countdown({
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
+    // A clock that is set while this counts changes nothing.
+    const end = steadyNow() + until - Date.now();
     const tick = () => {
-      const rest = until - latest.current.now();
+      const rest = latest.current.now ? until - latest.current.now() : end - steadyNow();
       setLeft(rest);
       if (rest <= 0) latest.current.onEnd?.();
       // Wakes when the shown second changes, so that it neither drifts nor skips.

@@ -18,6 +18,10 @@ export const MESSAGES = {
   get network() {
     return t`Please Check Your Network Connection...`;
   },
+  /** An answer of something between the device and the server. */
+  get intercepted() {
+    return t`Something on this network answered instead of the site. Sign in to the network, or use another one.`;
+  },
   get server() {
     return t`Internal Server Error`;
   },
@@ -51,7 +55,12 @@ export interface Reply {
   status: number;
   statusText: string;
   body: unknown;
+  /** In ms: how long the server wants no more calls; undefined where it does not say so. */
+  retryAfterMs?: number | undefined;
 }
+
+/** Statuses whose Retry-After says when the call may come again. */
+const LATER: ReadonlySet<number> = new Set([429, 503]);
 
 /** The parts of an answer that form an envelope; fields of the wrong type count as absent. */
 export function envelopeOf(body: unknown): Partial<Envelope> {
@@ -68,6 +77,7 @@ export function failureOf(operation: Operation, reply: Reply, bearer?: string): 
   const error = readError(envelope.error);
   const status = reply.status >= 400 ? reply.status : (numberOf(envelope.status) ?? reply.status);
   const kind = status === 401 ? 'unauthorised' : reply.status >= 400 ? 'http' : 'refused';
+  const wait = LATER.has(reply.status) ? reply.retryAfterMs : undefined;
   const message =
     messageIn(error?.message) ??
     messageIn(error?.details) ??
@@ -77,10 +87,41 @@ export function failureOf(operation: Operation, reply: Reply, bearer?: string): 
       : (messageIn(envelope.result) ?? messageIn(envelope.message))) ??
     (kind === 'unauthorised' && bearer && !opensSession(operation)
       ? MESSAGES.ended
-      : operation.whenRefused || MESSAGES.again);
+      : reply.status === 429
+        ? tooMany(wait)
+        : operation.whenRefused || MESSAGES.again);
   // The answer is rejected whole (docs/reference/behaviour.md#8-errors).
-  return new ApiError(kind, message, { operation: operation.name, status, error, cause: reply.body });
+  return new ApiError(kind, message, {
+    operation: operation.name,
+    status,
+    error,
+    cause: reply.body,
+    retryAfterMs: wait,
+  });
 }
+
+function tooMany(wait: number | undefined): string {
+  const seconds = Math.ceil((wait ?? 0) / 1000);
+  return seconds > 0
+    ? t`Too many requests. Try again in ${seconds} s.`
+    : t`Too many requests. Try again in a moment.`;
+}
+
+/**
+ * The delay that a Retry-After names, in ms; undefined for one that names none.
+ * @param date the answer's own Date: the device's clock may be wrong
+ */
+export function retryAfterMs(value: string | null, date: string | null): number | undefined {
+  const text = value?.trim() ?? '';
+  if (/^\d+$/.test(text)) return Number(text) * 1000;
+  const until = Date.parse(text);
+  const now = Date.parse(date ?? '');
+  return Number.isNaN(until) || Number.isNaN(now) ? undefined : Math.max(0, until - now);
+}
+
+/** Portals and proxies answer with a page where JSON is expected. */
+export const isPage = (text: string) =>
+  /^\s*<(?:!doctype|html|head|body|meta|script|title|!--|\?xml)/i.test(text);
 
 function readError(error: unknown): ErrorInfo | undefined {
   return tryRead(errorInfo, error);

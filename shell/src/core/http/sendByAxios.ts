@@ -1,7 +1,9 @@
 import axios, { type AxiosAdapter, type AxiosRequestConfig } from 'axios';
 
 /** The parts of an answer that the client reads. */
-export type Reply = Pick<Response, 'status' | 'statusText' | 'text'>;
+export interface Reply extends Pick<Response, 'status' | 'statusText' | 'text'> {
+  headers: Pick<Headers, 'get'>;
+}
 export type Fetch = (url: string, init: RequestInit) => Promise<Reply>;
 
 /** A prepared request: its body is text or a form. */
@@ -20,11 +22,17 @@ const http = axios.create({
 
 /** Sends a request with a bearer or a body, once (docs/decisions/0128). Loaded with the first of them. */
 export async function sendByAxios(fetch: Fetch, outgoing: Outgoing): Promise<Reply> {
+  let headers: Reply['headers'] = new Headers();
+  const noted: Fetch = async (url, init) => {
+    const reply = await fetch(url, init);
+    headers = reply.headers;
+    return reply;
+  };
   const { status, statusText, data } = await http.request<string>({
     ...outgoing,
-    adapter: fetchAdapter(fetch),
+    adapter: fetchAdapter(noted),
   });
-  return { status, statusText, text: async () => data };
+  return { status, statusText, headers, text: async () => data };
 }
 
 /**

@@ -14,7 +14,12 @@ jest.mock('./loadAxios', () => ({
     },
   }),
 }));
-const mockReply = { status: 200, statusText: '', text: async () => '{"success":false}' };
+const mockReply = {
+  status: 200,
+  statusText: '',
+  headers: new Headers(),
+  text: async () => '{"success":false}',
+};
 
 const { gameUrls, ...others } = api;
 const operations: Operation[] = [...Object.values(others), ...Object.values(gameUrls)];

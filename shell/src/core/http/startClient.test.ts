@@ -26,6 +26,7 @@ interface Setup {
   statusText?: string;
   body?: unknown;
   text?: string;
+  headers?: Record<string, string>;
   host?: string;
   baseUrl?: string;
   token?: string | undefined;
@@ -42,6 +43,7 @@ function setUp({
   statusText = '',
   body,
   text,
+  headers = {},
   host = 'shop.example',
   baseUrl,
   token,
@@ -54,9 +56,15 @@ function setUp({
   const refusals: Refusal[] = [];
   const answered: Answered[] = [];
   const reports: string[] = [];
+  const unreached: true[] = [];
   const storage = createSafeStorage(() => memoryStorage(baseUrl ? { baseUrl } : {}));
   const loading = startLoading();
-  const reply = { status, statusText, text: async () => text ?? JSON.stringify(body) };
+  const reply = {
+    status,
+    statusText,
+    headers: new Headers(headers),
+    text: async () => text ?? JSON.stringify(body),
+  };
   let now = { token, epoch: 3 };
   const answers: ((init: RequestInit) => Promise<typeof reply>)[] = [];
   const client = startClient({
@@ -72,7 +80,12 @@ function setUp({
     early: (_, bearer) =>
       early === undefined || bearer !== earlyBearer
         ? undefined
-        : Promise.resolve({ status: 200, statusText: '', text: async () => JSON.stringify(early) }),
+        : Promise.resolve({
+            status: 200,
+            statusText: '',
+            headers: new Headers(),
+            text: async () => JSON.stringify(early),
+          }),
     token: () => now.token,
     late: () =>
       late?.().then((next) => {
@@ -80,10 +93,11 @@ function setUp({
       }),
     epoch: () => now.epoch,
     refused: (refusal) => refusals.push(refusal),
+    unreached: () => unreached.push(true),
     report: (report) => reports.push(report.message),
   });
   client.answered$.subscribe((answer) => answered.push(answer));
-  return { client, sent, refusals, answered, loading, answers, reports };
+  return { client, sent, refusals, answered, loading, answers, reports, unreached };
 }
 
 const ok = (result: unknown) => ({ success: true, result });
@@ -205,6 +219,10 @@ test('the result is decoded to paise and hundredths, its strings cleaned', async
   expect(answered).toEqual([{ operation: api.getUserOpenBets, wire, epoch: 3, askedAt: expect.any(Number) }]);
 });
 
+const INTERCEPTED =
+  'Something on this network answered instead of the site. Sign in to the network, or use another one.';
+const PORTAL = '\n<!DOCTYPE html><html><title>Café Wi-Fi</title></html>';
+
 test.each<[string, Operation, Setup, { kind: string; message: string }]>([
   [
     'an unsuccessful answer',
@@ -230,12 +248,7 @@ test.each<[string, Operation, Setup, { kind: string; message: string }]>([
     { body: ok({ openBets: { 7: 'bets' } }) },
     { kind: 'decode', message: 'The answer could not be read. Please try again.' },
   ],
-  [
-    '200 with HTML',
-    api.getClosest,
-    { text: '<html></html>' },
-    { kind: 'decode', message: 'The answer could not be read. Please try again.' },
-  ],
+  ['200 with HTML', api.getClosest, { text: '<html></html>' }, { kind: 'network', message: INTERCEPTED }],
   [
     'an OCR answer without an array',
     api.readScreenshot,
@@ -257,6 +270,60 @@ test.each<[string, Operation, Setup, { kind: string; message: string }]>([
     ...expected,
   });
 });
+
+describe('a page in place of an answer', () => {
+  test.each([
+    ['200', 200, PORTAL],
+    ['511', 511, ''],
+    ['a frameset without a doctype', 200, '<head><meta http-equiv="refresh" content="0"></head>'],
+  ])(
+    'of a portal (%s) is no answer of the server: a bet is not known to be refused, and is sent once',
+    async (_, status, text) => {
+      const { client, sent, unreached, refusals } = setUp({ status, text, token: 't-1' });
+      await expect(client.run(api.placeBet, bet)).rejects.toMatchObject({
+        kind: 'network',
+        message: INTERCEPTED,
+      });
+      expect([sent.length, unreached.length, refusals.length]).toEqual([1, 1, 0]);
+    },
+  );
+
+  test('of a server that fails is that server’s failure', async () => {
+    const { client, unreached } = setUp({ status: 502, text: '<html>Bad Gateway</html>' });
+    await expect(client.run(api.getClosest, {})).rejects.toMatchObject({ kind: 'http', status: 502 });
+    expect(unreached).toEqual([]);
+  });
+
+  test('that no call needs to succeed is not claimed', async () => {
+    const { client } = setUp({ text: PORTAL, token: 't-1' });
+    expect(await client.run(api.claimRefer, { userReferDetailId: '1' })).toMatchObject({
+      success: false,
+      error: { code: 'network', message: INTERCEPTED },
+    });
+  });
+});
+
+test.each([
+  [429, { 'retry-after': '7' }, 7_000, 'Too many requests. Try again in 7 s.'],
+  [
+    429,
+    { 'retry-after': 'Wed, 25 Nov 2026 10:00:30 GMT', date: 'Wed, 25 Nov 2026 10:00:00 GMT' },
+    30_000,
+    'Too many requests. Try again in 30 s.',
+  ],
+  [429, { 'retry-after': 'soon' }, undefined, 'Too many requests. Try again in a moment.'],
+  [429, {}, undefined, 'Too many requests. Try again in a moment.'],
+  [503, { 'retry-after': '12' }, 12_000, api.placeBet.whenRefused],
+  [400, { 'retry-after': '12' }, undefined, api.placeBet.whenRefused],
+])(
+  '%i with %j says how long to wait, and a bet is sent once',
+  async (status, headers, retryAfterMs, message) => {
+    const { client, sent } = setUp({ status, headers, text: '' });
+    const error = await client.run(api.placeBet, bet).catch((cause: unknown) => cause);
+    expect(error).toMatchObject({ kind: 'http', status, retryAfterMs, message });
+    expect(sent).toHaveLength(1);
+  },
+);
 
 test('a network failure says so once, and nothing is sent again', async () => {
   const { client, sent, answers } = setUp();
@@ -413,7 +480,12 @@ test('tracked calls are in the loading list, others never', async () => {
 
 test('an answer already on its way is used instead of a request', async () => {
   const { client, sent } = setUp();
-  const early = Promise.resolve({ status: 200, statusText: '', text: async () => JSON.stringify(ok([])) });
+  const early = Promise.resolve({
+    status: 200,
+    statusText: '',
+    headers: new Headers(),
+    text: async () => JSON.stringify(ok([])),
+  });
   expect(await client.run(api.getClosest, {}, { early })).toEqual([]);
   expect(sent).toEqual([]);
 });

@@ -14,12 +14,13 @@ import {
 import { type Api, ApiError, type Platform } from '@touchline/shared/platform';
 import { type Observable, Subject } from 'rxjs';
 import type { SafeStorage } from '../device/createSafeStorage';
-import { envelopeOf, failureOf, MESSAGES, opensSession } from './api-errors';
+import { envelopeOf, failureOf, isPage, MESSAGES, opensSession, retryAfterMs } from './api-errors';
 import { cleanRequest } from './cleanRequest';
 import { loadAxios } from './loadAxios';
 import { inTasks, isLong, type KeyStyle, nextTask, readAnswer, requestKeys } from './readAnswer';
 import type { Fetch, Reply } from './sendByAxios';
 import { apiBase, serviceUrl } from './serviceUrl';
+import type { Clock } from './startClock';
 import { LOADING_DELAYS, type Loading, TREE_SPORT_DELAYS } from './startLoading';
 
 /** A refused call: the token at its sending, and how the server refused. */
@@ -64,6 +65,10 @@ interface Deps {
   late?(): Promise<unknown> | undefined;
   epoch(): number;
   refused(refusal: Refusal): void;
+  /** Learns the server's time from answers of the API. */
+  clock?: Pick<Clock, 'noteDate'>;
+  /** A call got no answer, or a page in its place: the network may have a portal. */
+  unreached?(): void;
   /** Called once per call with what could not be read of its answers. */
   report?: Platform['report'];
 }
@@ -107,7 +112,7 @@ export function startClient(deps: Deps): Client {
 
     const clean = await cleanRequest(operation, request);
     const bearer = operation.auth && toApi ? asked.token : undefined;
-    const reply = await send(operation, url, clean, bearer, options);
+    const reply = await send(operation, url, clean, bearer, options, asked.askedAt);
     const envelope = envelopeOf(reply.body);
     const succeeded = envelope.success === true;
     const failure = () => failureOf(operation, reply, bearer);
@@ -150,6 +155,7 @@ export function startClient(deps: Deps): Client {
     request: unknown,
     bearer: string | undefined,
     { signal, early }: RunOptions,
+    askedAt: number,
   ) {
     const keys = SPELLED.has(operation.service) ? config.api.keys : undefined;
     const { data, contentType } = place(operation, url, request, keys);
@@ -181,15 +187,27 @@ export function startClient(deps: Deps): Client {
       signal?.throwIfAborted();
       const asked = early ?? (operation.method === 'GET' ? deps.early?.(url.href, bearer) : undefined);
       const response = await (asked ?? (isPlain ? readNow() : sendNow()));
-      const { status, statusText } = response;
+      const { status, statusText, headers } = response;
       const text = await response.text();
       signal?.throwIfAborted();
+      // 511 is a portal's own status; a page with another failure's status is that server's.
+      if (status === 511 || (status < 400 && isPage(text))) throw new Intercepted();
+      // An early answer was requested since the page began.
+      if (operation.service === 'api')
+        deps.clock?.noteDate(
+          headers.get('date'),
+          headers.get('age'),
+          performance.now() - (asked ? 0 : askedAt),
+        );
       const body = await readAnswer(text, keys, operation.result);
-      return { status, statusText, body, isLong: isLong(text) };
+      const wait = retryAfterMs(headers.get('retry-after'), headers.get('date'));
+      return { status, statusText, body, isLong: isLong(text), retryAfterMs: wait };
     } catch (cause) {
       if (signal?.aborted)
         throw new ApiError('cancelled', MESSAGES.cancelled, { operation: operation.name, cause });
-      throw new ApiError('network', MESSAGES.network, { operation: operation.name, cause });
+      deps.unreached?.();
+      const message = cause instanceof Intercepted ? MESSAGES.intercepted : MESSAGES.network;
+      throw new ApiError('network', message, { operation: operation.name, cause });
     }
   }
 
@@ -215,6 +233,9 @@ export function startClient(deps: Deps): Client {
     stop: () => answered$.complete(),
   };
 }
+
+/** A portal or a proxy answered instead of the server. */
+class Intercepted extends Error {}
 
 /** A failure as the error of an answer: the server's code and message, else the kind and our message. */
 function errorInfoOf({ kind, message, error }: ApiError): ErrorInfo {

@@ -189,6 +189,21 @@ test('a navigation after the expiry ends the session, one before does not', () =
   expect(session.current().status).toBe('visitor');
 });
 
+test.each([
+  ['put back by a day', -86_400_000, 5_000, false],
+  ['put forward by a day', 86_400_000, 5_000 - 86_400_000, true],
+])('a clock that is %s', (_, by, left, isDoubtful) => {
+  const { session } = openTab(fakeTabs(memoryStorage(stored(NOW.getTime() + 5000))));
+  jest.setSystemTime(NOW.getTime() + by);
+  expect(session.remaining()).toBe(left);
+  expect(session.isDoubtful()).toBe(isDoubtful);
+  // What does not change the end does not begin it anew.
+  session.setStakes([]);
+  jest.advanceTimersByTime(5_000);
+  expect(session.remaining()).toBe(left - 5_000);
+  expect(session.isDoubtful()).toBe(false);
+});
+
 test('the server’s word on the life of the token moves the expiry, and a difference of a moment does not', () => {
   const area = memoryStorage(stored(NOW.getTime() + 1000));
   const { session, changes } = openTab(fakeTabs(area));

@@ -34,6 +34,13 @@ export interface Session {
   changes$: Observable<SessionChange>;
   /** Ends the session if it has expired (docs/reference/behaviour.md#navigation). */
   recheck(): void;
+  /**
+   * How long the session lasts, in ms, by the device's clock and by the monotonic one, whichever is less: a clock that is
+   * put back does not lengthen it. undefined for a visitor.
+   */
+  remaining(): number | undefined;
+  /** The session has expired by the device's clock alone, which was put forward, or the device slept. */
+  isDoubtful(): boolean;
   /** Stores a refreshed token; the session continues. */
   renew(accessToken: string, expireInSeconds: number): void;
   /** Sets the expiry from the remaining seconds, measured by the server's clock. */
@@ -69,7 +76,16 @@ export function startSession({
     const session = current();
     return session.status === 'player' ? session.user.accessToken : undefined;
   };
+  /** When the session ends by the monotonic clock, in performance.now(). */
+  let endsAt = 0;
+  function noteEnd(next: SessionState): void {
+    const before = current();
+    if (next.status === 'visitor') return;
+    if (before.status === 'player' && before.expiresAt === next.expiresAt && endsAt > 0) return;
+    endsAt = performance.now() + next.expiresAt - Date.now();
+  }
   function become(next: SessionState, kind: SessionChange['kind'] | undefined, here: boolean): void {
+    noteEnd(next);
     if (kind) epoch += 1;
     bus.emit('session', next);
     if (kind) changes$.next({ kind, here });
@@ -98,6 +114,7 @@ export function startSession({
   }
 
   const restored = readSession(storage, Date.now());
+  noteEnd(restored);
   if (restored.status === 'player') bus.emit('session', restored);
   // Also when the token is gone already, because the rest of an expired session must not stay.
   else clearSession(storage);
@@ -147,6 +164,15 @@ export function startSession({
       return session.status === 'player' && session.user.stakes.length > 0
         ? session.user.stakes
         : DEFAULT_STAKES;
+    },
+    remaining: () => {
+      const session = current();
+      if (session.status === 'visitor') return undefined;
+      return Math.min(session.expiresAt - Date.now(), endsAt - performance.now());
+    },
+    isDoubtful: () => {
+      const session = current();
+      return session.status === 'player' && session.expiresAt <= Date.now() && endsAt > performance.now();
     },
     recheck: () => {
       if (current().status === 'visitor') return;

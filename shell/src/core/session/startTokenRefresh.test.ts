@@ -85,6 +85,7 @@ test.each([
   ['refused', new ApiError('refused', 'No such token', { operation: 'RefreshToken', status: 200 }), 1],
   ['unreadable', new ApiError('decode', 'Unreadable', { operation: 'RefreshToken', status: 200 }), 1],
   ['not found', new ApiError('http', 'Not Found', { operation: 'RefreshToken', status: 404 }), 1],
+  ['wanted later', new ApiError('http', 'Later', { operation: 'RefreshToken', status: 429 }), 7],
   ['an error of the server', new ApiError('http', 'Bad', { operation: 'RefreshToken', status: 503 }), 7],
 ])('a refresh that is %s is repeated only where another try may help', async (_name, error, times) => {
   const { client, sessions } = setUp();
@@ -183,6 +184,27 @@ describe('a device that slept past the expiry', () => {
     expect(sessions[0]?.session.token()).toBe('access-2');
   });
 });
+
+test.each([-31_536_000_000, -86_400_000, -300_000, 300_000, 86_400_000, 31_536_000_000])(
+  'a clock that jumps by %i ms causes one refresh, in time',
+  async (by) => {
+    const { client, sessions } = setUp();
+    const [tab] = sessions;
+    client.answer(api.refreshToken, () => ({ accessToken: 'access-2', expireInSeconds: 3600 }));
+    tab?.session.open(playerLogin, 'asha');
+    await pass(60_000);
+    jest.setSystemTime(Date.now() + by);
+    // Calls are made all the time.
+    for (let minutes = 0; minutes < 58; minutes += 1) {
+      await tab?.late();
+      await pass(60_000);
+    }
+    expect(client.count(api.refreshToken)).toBe(1);
+    expect(tab?.session.token()).toBe('access-2');
+    await tab?.late();
+    expect(client.count(api.refreshToken)).toBe(1);
+  },
+);
 
 test('a call waits for nothing while the token lives, nor for a visitor', () => {
   const { sessions } = setUp();

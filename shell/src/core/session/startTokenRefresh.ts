@@ -1,4 +1,4 @@
-import { api, type SessionState, STORAGE } from '@touchline/shared/contracts';
+import { api, STORAGE } from '@touchline/shared/contracts';
 import { type Api, type Bus, isApiError } from '@touchline/shared/platform';
 import { EMPTY, exhaustMap, filter, switchMap, timer } from 'rxjs';
 import type { SafeStorage } from '../device/createSafeStorage';
@@ -95,18 +95,17 @@ export function startTokenRefresh({ bus, session, storage, api: client, locks }:
       switchMap((state) => {
         if (state.status !== 'player' || !refreshable()) return EMPTY;
         const life = state.user.expireInSeconds * 1000;
-        const due = state.expiresAt - Math.min(LEAD, life / 5) - Date.now();
+        const due = (session.remaining() ?? 0) - Math.min(LEAD, life / 5);
         return timer(Math.min(Math.max(due, 0), LONGEST_WAIT), RETRY_AFTER);
       }),
       // A timer that was cut to the longest delay is not due yet.
-      filter(() => isDue(session.current())),
+      filter(() => (session.remaining() ?? Number.POSITIVE_INFINITY) <= LEAD * 2),
       exhaustMap(attempt),
     )
     .subscribe();
   return {
     late: () => {
-      const state = refreshable();
-      if (!state || state.expiresAt > Date.now()) return undefined;
+      if (!refreshable() || (session.remaining() ?? 0) > 0) return undefined;
       return Promise.race([attempt(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
     },
     now: attempt,
@@ -114,12 +113,11 @@ export function startTokenRefresh({ bus, session, storage, api: client, locks }:
   };
 }
 
+/** Statuses that say nothing of the token: the server, or a proxy, wants the call later. */
+const LATER: ReadonlySet<number | undefined> = new Set([408, 425, 429]);
+
 /** Whether repeating the request would give the same answer: everything but a network error and a server fault. */
 function isFinal(error: unknown): boolean {
   if (!isApiError(error) || error.kind === 'network' || error.kind === 'cancelled') return false;
-  return error.kind !== 'http' || (error.status ?? 500) < 500;
-}
-
-function isDue(state: SessionState): boolean {
-  return state.status === 'player' && state.expiresAt - LEAD * 2 <= Date.now();
+  return error.kind !== 'http' || ((error.status ?? 500) < 500 && !LATER.has(error.status));
 }

@@ -44,6 +44,22 @@ test('the tab’s return asks for the life of the token, and the answer moves th
   expect(left()).toBe(120);
 });
 
+test.each([-31_536_000_000, -86_400_000, -300_000, 300_000, 86_400_000, 31_536_000_000])(
+  'a clock that jumps by %i ms is asked about once, and the session lasts as long as the server says',
+  async (by) => {
+    const { client, session, open, left } = setUp();
+    client.answer(api.getAccessTokenValidateTime, () => ({ expireInSeconds: 1700 }));
+    open();
+    await pass(60_000);
+    jest.setSystemTime(Date.now() + by);
+    await pass(20_000);
+    expect(left()).toBe(1700);
+    expect(session.isDoubtful()).toBe(false);
+    await pass(60_000);
+    expect(client.count(api.getAccessTokenValidateTime)).toBe(1);
+  },
+);
+
 test.each([
   [true, 1],
   [false, 0],

@@ -14,8 +14,8 @@ interface Deps {
 }
 
 const TICK = 20_000;
-/** A tick this late means that the device slept. */
-const ASLEEP = 30_000;
+/** A tick this late by the device's clock means that the device slept, or that its clock was put forward or back. */
+const JUMPED = 30_000;
 
 export interface UserCheck {
   /** Checks now. Never rejects. */
@@ -25,7 +25,7 @@ export interface UserCheck {
 
 /**
  * Asks the server about the user (docs/reference/behaviour.md#7-calls, GetAccessTokenValidateTime): after a reload, when
- * the tab returns, after a sleep and after a login without an expiry. A device's clock may be wrong or be corrected, so
+ * the tab returns, after a sleep, when the clock was changed and after a login without an expiry. A device's clock may be wrong or be corrected, so
  * the answer changes the expiry (docs/decisions/0056); an operator may change the player's sports, which follow where
  * the back end names them (docs/decisions/0122).
  */
@@ -37,7 +37,7 @@ export function startUserCheck({ session, api: client, refresh, visible$, isVisi
       last = Date.now();
       return late;
     }),
-    filter((late) => late > ASLEEP && isVisible()),
+    filter((late) => Math.abs(late) > JUMPED && isVisible()),
   );
   const untold$ = session.changes$.pipe(filter(({ kind, here }) => kind === 'opened' && here && isUntold()));
 

@@ -30,14 +30,14 @@ export function startInactivity(bus: Bus, view: Window): Inactivity {
     timer = setTimeout(then, delay);
   }
   function reset(): void {
-    lastSign = Date.now();
+    lastSign = performance.now();
     if (prompt$.value === 'prompt') prompt$.next('hidden');
     setActive(true);
     wait(PROMPT_AFTER, ask);
   }
   function ask(): void {
     // Events only store the time, so that a moving pointer does not set a timer for every pixel.
-    const left = lastSign + PROMPT_AFTER - Date.now();
+    const left = lastSign + PROMPT_AFTER - performance.now();
     if (left > 0) wait(left, ask);
     else {
       prompt$.next('prompt');
@@ -51,7 +51,7 @@ export function startInactivity(bus: Bus, view: Window): Inactivity {
   function onSign(): void {
     // During the prompt only the answer counts; after it has expired, any activity starts again.
     if (prompt$.value === 'prompt') return;
-    if (bus.value('user-active')) lastSign = Date.now();
+    if (bus.value('user-active')) lastSign = performance.now();
     else reset();
   }
   /**

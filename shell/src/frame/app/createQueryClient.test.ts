@@ -19,6 +19,30 @@ describe('a read', () => {
   });
 });
 
+describe('a read that the server wants later', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const busy = (retryAfterMs: number | undefined) =>
+    new ApiError('http', 'later', { operation: 'any', status: 429, retryAfterMs });
+
+  it('waits that long', async () => {
+    const ask = jest.fn().mockRejectedValueOnce(busy(7_000)).mockResolvedValue('here');
+    const answer = createQueryClient().fetchQuery({ queryKey: ['later'], queryFn: ask });
+    await jest.advanceTimersByTimeAsync(6_990);
+    expect(ask).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(20);
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect(await answer).toBe('here');
+  });
+
+  it.each([undefined, 30_001])('fails at once when the delay is %s', async (wait) => {
+    const ask = jest.fn(async () => Promise.reject(busy(wait)));
+    await expect(createQueryClient().fetchQuery({ queryKey: [wait], queryFn: ask })).rejects.toThrow('later');
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('the answers of one session', () => {
   function setUp() {
     const client = createQueryClient();

@@ -3,9 +3,20 @@ import { type Bus, isApiError, QueryClient } from '@touchline/shared/platform';
 import { map, pairwise } from 'rxjs';
 
 const RETRIES = 2;
+/** A read that the server wants later than this fails, and its page says so. */
+const LONGEST_WAIT_MS = 30_000;
+
+/** How long the server wants this read to wait, in ms; undefined where it does not say, or for too long. */
+function waitOf(error: unknown): number | undefined {
+  const wait = isApiError(error) ? error.retryAfterMs : undefined;
+  return wait !== undefined && wait <= LONGEST_WAIT_MS ? wait : undefined;
+}
+
+const mayRetry = (error: unknown) =>
+  isApiError(error) && (error.kind === 'network' || waitOf(error) !== undefined);
 
 /**
- * The query client. Reads are retried after network failures; writes are sent once and never repeated automatically.
+ * The query client. Reads are retried after network failures, and when the server says when (Retry-After); writes are sent once and never repeated automatically.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -13,7 +24,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         // Without a network a read fails visibly instead of pausing.
         networkMode: 'always',
-        retry: (failures, error) => failures < RETRIES && isApiError(error) && error.kind === 'network',
+        retry: (failures, error) => failures < RETRIES && mayRetry(error),
+        retryDelay: (failures, error) => waitOf(error) ?? 1_000 * 2 ** failures,
       },
       mutations: { networkMode: 'always', retry: false },
     },

@@ -29,7 +29,7 @@ function start(answer: (url: URL, init: RequestInit) => Reply | undefined = () =
       const at = new URL(url);
       asked.push(at.pathname);
       const { status = 200, body } = answer(at, init) ?? standard(at);
-      return { status, statusText: '', text: async () => JSON.stringify(body) };
+      return { status, statusText: '', headers: new Headers(), text: async () => JSON.stringify(body) };
     },
   });
   started = startPlatform({

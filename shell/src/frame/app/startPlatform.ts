@@ -1,9 +1,13 @@
 import {
+  api,
+  entity,
   GAME_RETURN_PATH,
   imageOrigins,
   type SiteConfig,
   type SportKey,
   STORAGE,
+  serverTime,
+  tryRead,
 } from '@touchline/shared/contracts';
 import { t } from '@touchline/shared/language/macro';
 import { PLATFORM_VERSION, type Platform } from '@touchline/shared/platform';
@@ -19,10 +23,11 @@ import {
   Subscription,
 } from 'rxjs';
 import { startBus } from '../../core/bus/startBus';
+import { askReached } from '../../core/device/askReached';
 import { createSafeStorage } from '../../core/device/createSafeStorage';
 import { deviceStore } from '../../core/device/deviceStore';
-import { hasNetwork } from '../../core/device/hasNetwork';
 import { playerDevice } from '../../core/device/playerDevice';
+import { startReach } from '../../core/device/startReach';
 import { lookUpIp } from '../../core/domain/lookUpIp';
 import { visibleSports } from '../../core/domain/sport-visibility';
 import { startCatalogue } from '../../core/domain/startCatalogue';
@@ -32,6 +37,7 @@ import { holdWhileAway } from '../../core/http/holdWhileAway';
 import { loadAxios } from '../../core/http/loadAxios';
 import { addressFor } from '../../core/http/serviceUrl';
 import { startClient } from '../../core/http/startClient';
+import { startClock } from '../../core/http/startClock';
 import { startLoading } from '../../core/http/startLoading';
 import { connectSignalR } from '../../core/realtime/connectSignalR';
 import type { ConnectHub } from '../../core/realtime/HubPort';
@@ -58,6 +64,9 @@ import { createReporter, type Notes } from '../insight/notes';
 import { whenPainted } from './awaitFirstPage';
 import { createRouterGate } from './createRouterGate';
 import { startModals } from './modals/startModals';
+
+/** Of an answer of odds, without its markets. */
+const oddsTime = entity({ serverTime });
 
 export interface PlatformOptions {
   config: SiteConfig;
@@ -102,6 +111,10 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
   const visibility = startVisibility(view);
   const loading = startLoading();
   const modals = startModals(bus);
+  const reach = startReach({
+    ask: () => askReached(view),
+    isVisible: () => view.document.visibilityState === 'visible',
+  });
   const session = startSession({ bus, storage, tabs });
   const refused = startUnauthorised({
     bus,
@@ -112,6 +125,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
     here: () => view.location.pathname + view.location.search,
     isSigningIn: () => modals.current$.value !== undefined || /^\/auth\//i.test(view.location.pathname),
   });
+  const clock = startClock();
   const client = startClient({
     config,
     host,
@@ -123,6 +137,8 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
     late: () => tokenRefresh.late(),
     epoch: session.epoch,
     refused,
+    clock,
+    unreached: () => void reach.doubt(),
     report: (fault) => report(fault),
   });
   const tokenRefresh = startTokenRefresh({ bus, session, storage, api: client, locks });
@@ -134,10 +150,12 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
     isVisible: () => view.document.visibilityState === 'visible',
   });
   /** An expired session ends with a navigation, unless it is being refreshed. */
-  const recheckSession = () => {
+  const recheckSession = async () => {
     const late = tokenRefresh.late();
-    if (late) void late.then(session.recheck);
-    else session.recheck();
+    if (late) await late;
+    // The clock may have been put forward, and the server knows how long the session lasts.
+    if (session.isDoubtful()) await userCheck.check();
+    session.recheck();
   };
   const balance = startBalance({ bus, session, storage, tabs, client });
   const bets = startBets({ bus, session, storage, client, balance, visible$: visibility.visible$ });
@@ -152,7 +170,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
     stored$: tabs.stored$,
     early: options.earlySettings,
     isBaked: options.isBaked === true,
-    hasNetwork: () => hasNetwork(view),
+    hasNetwork: async () => (await askReached(view)) === 'site',
     toast: complain,
   });
   const language = startLanguage({ bus, view });
@@ -181,7 +199,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
   // Both, because a logout in another tab is announced before this tab's storage shows it.
   const hasToken = () => session.token() !== undefined && storage.get(STORAGE.accessToken) !== undefined;
   const rules = startNavigationRules({
-    recheckSession,
+    recheckSession: () => void recheckSession(),
     watchInactivity: inactivity.watch,
     clearLoading: loading.clear,
     isSuspended: () => settings.suspended$.value,
@@ -195,6 +213,13 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
   const report = createReporter(options.notes);
   const wiring = new Subscription();
   wiring.add(
+    client.answered$.subscribe(({ operation, wire, askedAt }) => {
+      if (operation.name !== api.getUserOdds.name) return;
+      const time = timeOf(wire);
+      if (time !== undefined) clock.noteTime(time, performance.now() - askedAt);
+    }),
+  );
+  wiring.add(
     combineLatest([bus.on('session'), bus.on('settings'), catalogue.stored$])
       .pipe(
         map(([state, , stored]) =>
@@ -207,7 +232,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
   wiring.add(settings.closed$.subscribe(() => router.navigate(MAINTENANCE_PATH)));
   // The hub must not keep a player's registration after a logout, nor a visitor's after a login.
   wiring.add(session.changes$.subscribe(() => void realtime.restart()));
-  const online$ = fromEvent(view, 'online');
+  const online$ = merge(fromEvent(view, 'online'), reach.back$);
   wiring.add(merge(visibility.visible$, online$).subscribe(() => realtime.revive()));
   // The page may be kept for Back, and comes back as a visible one.
   wiring.add(fromEvent(view, 'pagehide').subscribe(() => realtime.pause()));
@@ -270,6 +295,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
         complain(t`This browser did not store your setting. It lasts until you close this page.`),
       ),
       report,
+      clock: { serverNow: clock.serverNow },
       extensionPoint: ExtensionPoint,
     },
     services: {
@@ -280,6 +306,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
       toast: (toast) => toasts$.next(toast),
       suspended$: settings.suspended$,
       standsIn$: settings.standsIn$,
+      reach,
       checkSettings: settings.check,
       chooseLanguage: language.choose,
       sports$,
@@ -304,6 +331,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
         userCheck,
         tokenRefresh,
         client,
+        reach,
         session,
         modals,
         loading,
@@ -314,4 +342,11 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
         service.stop();
     },
   };
+}
+
+/** The server's time in an answer of odds in wire form, in epoch milliseconds. */
+function timeOf(wire: unknown): number | undefined {
+  const sent = tryRead(oddsTime, wire)?.serverTime;
+  const time = typeof sent === 'number' ? sent : Date.parse(sent ?? '');
+  return Number.isNaN(time) ? undefined : time;
 }

@@ -17,7 +17,7 @@ import { withTimeout } from '../../core/device/withTimeout';
 import { followMessages } from '../../core/domain/startLanguage';
 import { keepReferral } from '../../core/session/keepReferral';
 import { type Federation, startRemotes } from '../../remotes';
-import { askLabels, askManifest, askMessages } from '../../remotes/registry-files';
+import { askLabels, askManifest, askMessages, isEntryOfPortal } from '../../remotes/registry-files';
 import { verifierOf } from '../../remotes/verifierOf';
 import { withLanguages } from '../../remotes/withLanguages';
 import { createRouter } from '../../routing/createRouter';
@@ -86,6 +86,9 @@ export async function startShell(options: ShellOptions): Promise<void> {
     registryUrl: new URL(config.registry, document.baseURI).href,
     platformVersion: PLATFORM_VERSION,
     verify: verifierOf(config),
+    isIntercepted: async (release) =>
+      (await isEntryOfPortal(release).catch(() => false)) || (await services.reach.doubt()) !== 'site',
+    back$: services.reach.back$,
     overrides: developer?.overrides ?? {},
     fellBack: (fallback) => notes?.add({ what: 'fallback', ...fallback }),
   });
@@ -150,6 +153,7 @@ export async function startShell(options: ShellOptions): Promise<void> {
   };
   const queryClient = createQueryClient();
   followSession(queryClient, platform.bus);
+  services.reach.back$.subscribe(() => void queryClient.invalidateQueries());
   const router = createRouter(shell, shellRoutes(platform));
   if (notes) {
     const { session } = platform;

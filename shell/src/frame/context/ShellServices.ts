@@ -1,6 +1,7 @@
 import type { SportKey } from '@touchline/shared/contracts';
 import type { Observable } from 'rxjs';
 import type { Live } from '../../core/bus/Live';
+import type { Reach } from '../../core/device/startReach';
 import type { StandsIn } from '../../core/domain/startDomainSettings';
 import type { RouterServices } from '../../routing/RouterDeps';
 
@@ -43,6 +44,8 @@ export interface ShellServices extends RouterServices {
   toast(toast: Toast): void;
   /** Why the device's copy of the domain's settings stands in for an answer; undefined while it does not. */
   standsIn$: Live<StandsIn | undefined>;
+  /** Whether the site, a portal of the network or nothing answers. */
+  reach: Pick<Reach, 'reached$' | 'back$' | 'doubt'>;
   /** Checks for an operator's change of the domain's settings. Never rejects. */
   checkSettings(): Promise<void>;
   /** The player's choice of a language: shown at once, and kept on this device. */

@@ -1,5 +1,6 @@
+import { serverNow } from '@touchline/shared/format';
 import { Trans, useLingui } from '@touchline/shared/language/macro';
-import { Link } from '@touchline/shared/platform';
+import { Link, usePlatform } from '@touchline/shared/platform';
 import { EmptyState } from '@touchline/shared/ui';
 import { Page } from '../../page/Page';
 import { dayOf, dayRange } from '../../paging/day-range';
@@ -11,7 +12,7 @@ import { useBetTotal } from './useBetTotal';
 /** /my-bets: bets settled today, as they settle. */
 export default function MyBetsPage() {
   const { t } = useLingui();
-  const today = dayRange(dayOf(new Date()), '');
+  const today = dayRange(dayOf(new Date(serverNow(usePlatform()))), '');
   const bets = useBets(today);
   const total = useBetTotal(today);
   useBetsChange(() => {

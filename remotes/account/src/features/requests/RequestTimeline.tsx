@@ -1,6 +1,7 @@
 import type { Iso, MoneyRequest } from '@touchline/shared/contracts';
-import { formatDateTime } from '@touchline/shared/format';
+import { formatDateTime, serverNow } from '@touchline/shared/format';
 import { msg, Trans, t, useLingui } from '@touchline/shared/language/macro';
+import { usePlatform } from '@touchline/shared/platform';
 import { CopyButton, Icon } from '@touchline/shared/ui';
 import styles from './RequestTimeline.module.css';
 import { describeNextStep, isOver, type RequestStep, requestSteps } from './request-steps';
@@ -10,9 +11,9 @@ const ICONS = { done: 'check', now: 'clock', next: 'minus', failed: 'ban' } as c
 const SPOKEN = { done: msg`Done:`, now: msg`Now:`, next: msg`To come:`, failed: undefined } as const;
 
 /** When it is expected, or whom to contact when it is late. */
-function describeExpected(expectedBy: Iso): string {
+function describeExpected(expectedBy: Iso, now: number): string {
   const time = formatDateTime(expectedBy);
-  return Date.parse(expectedBy) < Date.now()
+  return Date.parse(expectedBy) < now
     ? t`It was expected by ${time} and is late: should it stay so, write to us with the request number.`
     : t`Expected by ${time}.`;
 }
@@ -20,6 +21,7 @@ function describeExpected(expectedBy: Iso): string {
 /** The status of a deposit or withdrawal, with its history, the reason, and what happens next. */
 export function RequestTimeline({ request }: { request: MoneyRequest }) {
   const { t } = useLingui();
+  const platform = usePlatform();
   const { id, utr, reason, note, expectedBy } = request;
   return (
     <div className={styles.timeline}>
@@ -52,7 +54,9 @@ export function RequestTimeline({ request }: { request: MoneyRequest }) {
       )}
       <p className={styles.next}>
         <span>{describeNextStep(request)}</span>
-        {expectedBy && !isOver(request) && <span>{` ${describeExpected(expectedBy)}`}</span>}
+        {expectedBy && !isOver(request) && (
+          <span>{` ${describeExpected(expectedBy, serverNow(platform))}`}</span>
+        )}
       </p>
       <p className={styles.number}>{t`Request number ${id}`}</p>
     </div>

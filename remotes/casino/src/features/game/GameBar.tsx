@@ -1,5 +1,6 @@
+import { serverNow } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
-import { useBusState } from '@touchline/shared/platform';
+import { useBusState, usePlatform } from '@touchline/shared/platform';
 import { Button, IconButton, Money } from '@touchline/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useEntryState } from '../../useEntryState';
@@ -67,9 +68,10 @@ export function GameBar({ name, rtp, isDemo, isRunning, fullScreen, onRestart, o
 
 /** Counts from the opening of the game; a reload does not reset it. */
 function Clock() {
+  const platform = usePlatform();
   const [{ since }, addToEntry] = useEntryState();
   useEffect(() => {
-    if (since === undefined) addToEntry({ since: Date.now() });
-  }, [since, addToEntry]);
+    if (since === undefined) addToEntry({ since: serverNow(platform) });
+  }, [since, addToEntry, platform]);
   return since !== undefined && <SessionClock since={since} />;
 }

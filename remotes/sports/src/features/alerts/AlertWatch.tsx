@@ -1,3 +1,4 @@
+import { serverNow, steadyNow } from '@touchline/shared/format';
 import { usePlatform } from '@touchline/shared/platform';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { pinnedEvents, usePins, useSports } from '../events';
@@ -36,7 +37,8 @@ function WatchWithPins() {
 }
 
 function Watch({ pinned }: { pinned: readonly WatchedMarket[] }) {
-  const { bus } = usePlatform();
+  const platform = usePlatform();
+  const { bus } = platform;
   const store = useOddsStore();
   const { data } = useOpenBets({ waiting: true });
   const [wanted, changeWanted] = usePriceAlerts();
@@ -61,16 +63,16 @@ function Watch({ pinned }: { pinned: readonly WatchedMarket[] }) {
   const lastBets = useRef(bets);
   useEffect(() => {
     if (!bets) return;
-    for (const alert of betAlerts(lastBets.current, bets, Date.now())) bus.emit('alert', alert);
+    for (const alert of betAlerts(lastBets.current, bets, serverNow(platform))) bus.emit('alert', alert);
     lastBets.current = bets;
-  }, [bus, bets]);
+  }, [platform, bus, bets]);
 
   // An old state is not known: of a market that is watched again it may be from hours ago.
   const stateOf = useCallback(
     (watched: WatchedMarket): MarketState | undefined => {
       const market = refOf(watched);
       const structure = store.structure(market);
-      const isOld = Date.now() - (store.confirmedAt(market) ?? 0) > STALE_AFTER_MS;
+      const isOld = steadyNow() - (store.confirmedAt(market) ?? 0) > STALE_AFTER_MS;
       return structure && !isOld ? { status: structure.status, score: store.score(market) } : undefined;
     },
     [store],
@@ -93,7 +95,7 @@ function Watch({ pinned }: { pinned: readonly WatchedMarket[] }) {
   });
   useEffect(() => {
     const look = () => {
-      const at = Date.now();
+      const at = serverNow(platform);
       for (const market of looked.current.markets) {
         const now = stateOf(market);
         if (!now) continue;
@@ -111,7 +113,7 @@ function Watch({ pinned }: { pinned: readonly WatchedMarket[] }) {
     };
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);
-  }, [bus, store, stateOf]);
+  }, [bus, store, stateOf, platform]);
   return null;
 }
 

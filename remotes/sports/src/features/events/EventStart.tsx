@@ -1,17 +1,19 @@
 import type { SportEvent } from '@touchline/shared/contracts';
-import { formatDay, formatTime } from '@touchline/shared/format';
+import { formatDay, formatTime, serverNow } from '@touchline/shared/format';
+import { usePlatform } from '@touchline/shared/platform';
 import { LiveBadge } from '@touchline/shared/ui';
 import { isInPlay } from './derived-lists';
 import styles from './EventStart.module.css';
 
 /** "Live", or the start in the player's zone. */
 export function EventStart({ event }: { event: Pick<SportEvent, 'status' | 'matchDate'> }) {
+  const platform = usePlatform();
   if (isInPlay(event)) return <LiveBadge />;
   if (Number.isNaN(Date.parse(event.matchDate)))
     return <span className={styles.time}>{event.matchDate}</span>;
   return (
     <time className={styles.time} dateTime={event.matchDate}>
-      {formatDay(event.matchDate)} {formatTime(event.matchDate)}
+      {formatDay(event.matchDate, serverNow(platform))} {formatTime(event.matchDate)}
     </time>
   );
 }

@@ -12,8 +12,9 @@ type WireBets = WireOf<typeof api.getUserOpenBets>['openBets'];
 
 beforeEach(() => {
   localStorage.clear();
-  // Prices get old by the clock, and a slow machine must not be the reason.
+  // Prices get old by the clocks, and a slow machine must not be the reason.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now());
 });
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,4 +1,4 @@
-import { formatAge } from '@touchline/shared/format';
+import { formatAge, steadyNow } from '@touchline/shared/format';
 import { t } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { writeText } from '@touchline/shared/ui';
@@ -23,7 +23,7 @@ export function PricesAge() {
     let written: string | undefined;
     // Written directly each second, without React and without announcements.
     const write = () => {
-      const now = Date.now();
+      const now = steadyNow();
       const { failing } = engine.source$.value;
       const at = engine.pricesAt();
       const old = at === undefined ? undefined : now - at;

@@ -7,7 +7,8 @@ import {
   stepped,
   tokenColour,
 } from '@touchline/shared/chart';
-import { formatOdds } from '@touchline/shared/format';
+import { formatOdds, serverNow, steadyNow } from '@touchline/shared/format';
+import { usePlatform } from '@touchline/shared/platform';
 import { useEffect, useRef } from 'react';
 import type { HistoryRecorder } from './HistoryRecorder';
 import { agoLabel, type ChartBet, historyData, withBets, within } from './historyData';
@@ -27,6 +28,7 @@ interface HistoryChartProps {
 
 /** The best back and lay price, one step line each, with the player's bets. All of it is beside it as text. */
 export function HistoryChart({ recorder, history, seconds, bets }: HistoryChartProps) {
+  const platform = usePlatform();
   const ref = useRef<HTMLDivElement>(null);
   const chart = useRef<OpenChart>(undefined);
   useEffect(() => {
@@ -37,12 +39,12 @@ export function HistoryChart({ recorder, history, seconds, bets }: HistoryChartP
   }, []);
   useEffect(() => {
     const draw = () => {
-      const now = Date.now();
-      chart.current?.draw(withBets(within(historyData(history.points, now), seconds), bets, now));
+      const columns = within(historyData(history.points, steadyNow()), seconds);
+      chart.current?.draw(withBets(columns, bets, serverNow(platform)));
     };
     draw();
     return recorder.subscribe(draw);
-  }, [recorder, history, seconds, bets]);
+  }, [platform, recorder, history, seconds, bets]);
   return <div ref={ref} className={styles.chart} aria-hidden="true" />;
 }
 

@@ -10,13 +10,14 @@ afterEach(() => jest.useRealTimers());
 function setUp() {
   const prices = new Map<string, Price>();
   const market = { at: Date.now() as number | undefined, reads: 0 };
-  const recorder = new HistoryRecorder({
-    price: (key) => {
+  const source = {
+    price: (key: string) => {
       market.reads += 1;
       return prices.get(key);
     },
     confirmedAt: () => market.at,
-  });
+  };
+  const recorder = new HistoryRecorder(source, Date.now);
   return {
     recorder,
     market,

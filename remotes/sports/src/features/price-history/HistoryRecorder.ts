@@ -1,4 +1,5 @@
 import { Listeners, type Price } from '@touchline/shared/contracts';
+import { steadyNow } from '@touchline/shared/format';
 import type { Platform } from '@touchline/shared/platform';
 import { type MarketRef, oddsFor, priceKey, STALE_AFTER_MS } from '../odds';
 import { PriceHistory } from './PriceHistory';
@@ -37,7 +38,7 @@ export class HistoryRecorder {
   #room = KEPT;
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  constructor(prices: Prices, now: () => number = Date.now) {
+  constructor(prices: Prices, now: () => number = steadyNow) {
     this.#prices = prices;
     this.#now = now;
   }

@@ -1,7 +1,7 @@
 import type { Sport, SportEvent } from '@touchline/shared/contracts';
-import { formatDay, formatTime } from '@touchline/shared/format';
+import { formatDay, formatTime, serverNow } from '@touchline/shared/format';
 import { t as now, plural, useLingui } from '@touchline/shared/language/macro';
-import { useBusState, useQueryClient } from '@touchline/shared/platform';
+import { useBusState, usePlatform, useQueryClient } from '@touchline/shared/platform';
 import { isFound, type SearchResult, SearchResults, searchable } from '@touchline/shared/ui';
 import { asFilter, NO_FILTER, storeFilter } from '../board';
 import { type EventMarkets, isInPlay, useSports } from '../events';
@@ -13,6 +13,7 @@ export default function SportsSearch() {
   const { t } = useLingui();
   const text = useBusState('search');
   const client = useQueryClient();
+  const present = serverNow(usePlatform());
   const { data, error } = useSports();
   const wanted = searchable(text);
   if (!data) return error ? null : <p data-searching>{t`Searching events`}</p>;
@@ -20,37 +21,40 @@ export default function SportsSearch() {
   const known = client
     .getQueriesData<EventMarkets>({ queryKey: ['eventMarkets'] })
     .flatMap(([, answer]) => (answer ? [answer] : []));
-  const events = findEvents(data, wanted);
+  const events = findEvents(data, wanted, present);
   const competitions = findCompetitions(data, wanted);
-  const markets = [...findMarkets(known, wanted), ...findOffers(data, wanted)].slice(0, MOST.markets);
+  const markets = [...findMarkets(known, wanted), ...findOffers(data, wanted, present)].slice(
+    0,
+    MOST.markets,
+  );
   return (
     <>
       <SearchResults title={t`Events`} results={events} />
       <SearchResults title={t`Competitions`} results={competitions} />
       <SearchResults title={t`Markets`} results={markets} />
       {events.length + competitions.length + markets.length === 0 && (
-        <SearchResults title={t`Popular now`} results={popular(data)} isOffer />
+        <SearchResults title={t`Popular now`} results={popular(data, present)} isOffer />
       )}
     </>
   );
 }
 
-const eventResult = (event: SportEvent, sport: string): SearchResult => ({
+const eventResult = (event: SportEvent, sport: string, present: number): SearchResult => ({
   key: event.id,
   to: `/markets/${encodeURIComponent(event.id)}`,
   name: event.title,
-  place: [sport, event.competition, startOf(event)].filter(Boolean).join(', '),
+  place: [sport, event.competition, startOf(event, present)].filter(Boolean).join(', '),
   mark: isInPlay(event) ? now`Live` : undefined,
 });
 
 /** When it begins, which tells apart two matches of the same sides; undefined where it has begun or is not known. */
-function startOf(event: SportEvent): string | undefined {
+function startOf(event: SportEvent, present: number): string | undefined {
   if (isInPlay(event) || Number.isNaN(Date.parse(event.matchDate))) return undefined;
-  return `${formatDay(event.matchDate)} ${formatTime(event.matchDate)}`;
+  return `${formatDay(event.matchDate, present)} ${formatTime(event.matchDate)}`;
 }
 
 /** Events in play come first. */
-function findEvents(sports: readonly Sport[], wanted: string): SearchResult[] {
+function findEvents(sports: readonly Sport[], wanted: string, present: number): SearchResult[] {
   const found = sports.flatMap((sport) =>
     sport.events
       .filter(({ title, altTitle, competition, runners = [] }) =>
@@ -68,7 +72,7 @@ function findEvents(sports: readonly Sport[], wanted: string): SearchResult[] {
   return found
     .sort((one, other) => Number(isInPlay(other.event)) - Number(isInPlay(one.event)))
     .slice(0, MOST.events)
-    .map(({ event, sport }) => eventResult(event, sport));
+    .map(({ event, sport }) => eventResult(event, sport, present));
 }
 
 /** A competition opens its sport's list with the competition as the filter. */
@@ -105,7 +109,7 @@ function findMarkets(known: readonly EventMarkets[], wanted: string): SearchResu
 }
 
 /** Events that offer the kind of market that was searched for by its name. */
-function findOffers(sports: readonly Sport[], wanted: string): SearchResult[] {
+function findOffers(sports: readonly Sport[], wanted: string, present: number): SearchResult[] {
   const kinds = [
     {
       kind: 'Bookmaker',
@@ -124,7 +128,7 @@ function findOffers(sports: readonly Sport[], wanted: string): SearchResult[] {
         events
           .filter((event) => isOffered(event) && isFound(wanted, kind, name, event.title))
           .map((event) => ({
-            ...eventResult(event, event.title),
+            ...eventResult(event, event.title, present),
             key: `${kind} ${event.id}`,
             name,
             place: event.title,
@@ -134,10 +138,10 @@ function findOffers(sports: readonly Sport[], wanted: string): SearchResult[] {
 }
 
 /** Events in play with the most money matched, where the back end tells it. */
-function popular(sports: readonly Sport[]): SearchResult[] {
+function popular(sports: readonly Sport[], present: number): SearchResult[] {
   return sports
     .flatMap(({ name, events }) => events.filter(isInPlay).map((event) => ({ event, sport: name })))
     .sort((one, other) => (other.event.totalMatched ?? 0) - (one.event.totalMatched ?? 0))
     .slice(0, MOST.popular)
-    .map(({ event, sport }) => eventResult(event, sport));
+    .map(({ event, sport }) => eventResult(event, sport, present));
 }

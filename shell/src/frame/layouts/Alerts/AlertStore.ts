@@ -6,6 +6,7 @@ import {
   keptAlerts,
   playerKey,
 } from '@touchline/shared/contracts';
+import { serverNow } from '@touchline/shared/format';
 import type { Platform } from '@touchline/shared/platform';
 import { BehaviorSubject } from 'rxjs';
 import type { Toast } from '../../context/ShellServices';
@@ -20,11 +21,14 @@ const NONE: KeptAlerts = { alerts: [], off: [], seenAt: 0 };
  */
 export class AlertStore {
   readonly kept$ = new BehaviorSubject<KeptAlerts>(NONE);
-  readonly #platform: Pick<Platform, 'bus' | 'device' | 'session'>;
+  readonly #platform: Pick<Platform, 'bus' | 'clock' | 'device' | 'session'>;
   readonly #toast: (toast: Toast) => void;
   #work: Promise<void> = Promise.resolve();
 
-  constructor(platform: Pick<Platform, 'bus' | 'device' | 'session'>, toast: (toast: Toast) => void) {
+  constructor(
+    platform: Pick<Platform, 'bus' | 'clock' | 'device' | 'session'>,
+    toast: (toast: Toast) => void,
+  ) {
     this.#platform = platform;
     this.#toast = toast;
   }
@@ -45,7 +49,7 @@ export class AlertStore {
 
   /** The player has seen the list. */
   readonly see = (): void => {
-    const now = Date.now();
+    const now = serverNow(this.#platform);
     void this.#change((kept) => ({ ...kept, seenAt: Math.max(now, kept.alerts[0]?.at ?? 0) }));
   };
 

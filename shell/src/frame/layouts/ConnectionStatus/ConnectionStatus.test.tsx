@@ -55,6 +55,21 @@ it('a network that leads nowhere is told like none', async () => {
   expect(screen.queryByText(/Offline/)).not.toBeInTheDocument();
 });
 
+it.each(['/inplay', '/auth/login', '/under-maintenance'])(
+  '%s says that the network wants a sign-in',
+  async (at) => {
+    const { standsIn$, reached$ } = renderShell({ at });
+    await act(async () => {
+      standsIn$.next('offline');
+      reached$.next('portal');
+    });
+    expect(await screen.findByText(/^This network answers instead of the site. Sign in/)).toBeInTheDocument();
+    expect(screen.queryByText(/Offline/)).not.toBeInTheDocument();
+    await act(async () => reached$.next('none'));
+    expect(screen.getByText(/^Offline/)).toBeInTheDocument();
+  },
+);
+
 it.each(['/inplay', '/auth/login', '/under-maintenance'])('%s says that the settings are old', async (at) => {
   const { standsIn$ } = renderShell({ at });
   await screen.findByRole('main');

@@ -11,19 +11,26 @@ import { readLastOnline } from '../../../core/device/last-online';
 import { useShell } from '../../context/shell-context';
 import styles from './ConnectionStatus.module.css';
 
-type ConnectionProblem = Extract<ConnectionState, 'Reconnecting' | 'Disconnected'> | 'Offline' | 'Outdated';
+type ConnectionProblem =
+  | Extract<ConnectionState, 'Reconnecting' | 'Disconnected'>
+  | 'Offline'
+  | 'Portal'
+  | 'Outdated';
 
 /**
- * Whether the device has no network, its copy of the site's settings stands in for them, or a live connection was lost.
+ * Whether the device has no network, the network wants a sign-in, the device's copy of the settings stands in for them, or a live connection was lost.
  * One that has not started yet over a network is no problem.
  */
 export function useConnectionProblem(): ConnectionProblem | undefined {
   const state = useBusState('connection');
-  const standsIn = useLive(useShell().services.standsIn$);
+  const { services } = useShell();
+  const standsIn = useLive(services.standsIn$);
+  const reached = useLive(services.reach.reached$);
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
   const begun = useRef(false);
   if (state !== 'Disconnected') begun.current = true;
-  if (!isOnline || standsIn === 'offline') return 'Offline';
+  if (isOnline && reached === 'portal') return 'Portal';
+  if (!isOnline || reached === 'none' || standsIn === 'offline') return 'Offline';
   if (standsIn === 'outdated') return 'Outdated';
   if (state === 'Reconnecting') return state;
   return state === 'Disconnected' && begun.current ? state : undefined;
@@ -36,6 +43,7 @@ function watchNetwork(changed: () => void): () => void {
 }
 
 const WORDS: Readonly<Record<Exclude<ConnectionProblem, 'Offline'>, MessageDescriptor>> = {
+  Portal: msg`This network answers instead of the site. Sign in to the network: this page continues by itself.`,
   Outdated: msg`The site’s settings may be out of date.`,
   Reconnecting: msg`Reconnecting… Figures may be out of date.`,
   Disconnected: msg`No live connection. Figures may be out of date.`,
@@ -43,6 +51,7 @@ const WORDS: Readonly<Record<Exclude<ConnectionProblem, 'Offline'>, MessageDescr
 
 const ICONS: Readonly<Record<ConnectionProblem, IconName>> = {
   Offline: 'wifi-off',
+  Portal: 'warning',
   Outdated: 'warning',
   Reconnecting: 'refresh',
   Disconnected: 'wifi-off',

@@ -20,7 +20,7 @@ interface Props {
 export function PlainFrame({ kind, children }: Props) {
   const busy = useBusy();
   const problem = useConnectionProblem();
-  const shown = problem === 'Offline' || problem === 'Outdated' ? problem : undefined;
+  const shown = problem === 'Reconnecting' || problem === 'Disconnected' ? undefined : problem;
   return (
     <div className={styles.frame} data-layout={kind}>
       <div>

@@ -1,4 +1,5 @@
 import { api, MARKET_ODDS, type OddsAnswer, type OddsPush, readOddsPush } from '@touchline/shared/contracts';
+import { steadyNow } from '@touchline/shared/format';
 import type { Platform } from '@touchline/shared/platform';
 import { combineLatest, filter, fromEvent, map, Observable, startWith } from 'rxjs';
 import { OddsEngine } from './OddsEngine';
@@ -16,7 +17,7 @@ export function oddsFor(platform: Platform): OddsEngine {
     open$: open(platform),
     tellWatched: (eventIds) => platform.bus.emit('watched-events', eventIds),
     frame: (flush) => void requestAnimationFrame(flush),
-    now: Date.now,
+    now: steadyNow,
   });
   engines.set(platform, engine);
   return engine;

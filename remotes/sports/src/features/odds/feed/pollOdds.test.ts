@@ -1,4 +1,5 @@
 import type { OddsAnswer } from '@touchline/shared/contracts';
+import { ApiError } from '@touchline/shared/platform';
 import { BehaviorSubject, defer, finalize, type Observable } from 'rxjs';
 import { type RunHelpers, TestScheduler } from 'rxjs/testing';
 import { LONGEST_PAUSE_MS, pollOdds, type Watched } from './pollOdds';
@@ -75,6 +76,24 @@ describe('pollOdds', () => {
       const pauses = asked.slice(1, 9).map(({ at }, index) => at - (asked[index]?.at ?? 0));
       expect(pauses).toEqual([2_000, 4_000, 8_000, 16_000, LONGEST_PAUSE_MS, LONGEST_PAUSE_MS, 1_000, 2_000]);
       expect(told).toHaveLength(7);
+    });
+  });
+
+  it('pauses for as long as the server wants, within two minutes', () => {
+    marbles(({ cold, fetch, expectObservable, flush, asked }) => {
+      const wanted = [7_000, 600_000, 100];
+      const odds$ = pollOdds({
+        watched$: new BehaviorSubject(watching(1_000, 'e1')),
+        open$: cold('x', { x: true }),
+        fetch: fetch((call) => {
+          const retryAfterMs = wanted[call - 1];
+          const busy = new ApiError('http', 'later', { operation: 'any', status: 429, retryAfterMs });
+          return retryAfterMs === undefined ? cold('(a|)', { a }) : cold<OddsAnswer>('#', undefined, busy);
+        }),
+      });
+      expectObservable(odds$, '136s !');
+      flush();
+      expect(asked.slice(0, 4).map(({ at }) => at)).toEqual([0, 7_000, 127_000, 135_000]);
     });
   });
 

@@ -1,3 +1,4 @@
+import { isApiError } from '@touchline/shared/platform';
 import {
   type BehaviorSubject,
   defer,
@@ -31,6 +32,17 @@ export interface PollOptions<A> {
 
 /** The longest pause after errors. */
 export const LONGEST_PAUSE_MS = 30_000;
+/** The longest pause that the server may want (Retry-After). */
+const LONGEST_WANTED_MS = 120_000;
+
+/** The pause after a failed call, in ms. */
+function pauseAfter(error: unknown, failures: number, intervalMs: number): number {
+  const wanted = isApiError(error) ? (error.retryAfterMs ?? 0) : 0;
+  return Math.max(
+    Math.min(LONGEST_PAUSE_MS, intervalMs * 2 ** failures),
+    Math.min(LONGEST_WANTED_MS, wanted),
+  );
+}
 
 /**
  * Polls the odds of the watched events: one request at a time, with the pause counted from the answer. A new event is
@@ -50,7 +62,7 @@ export function pollOdds<A>({ watched$, open$, fetch, onError }: PollOptions<A>)
         resetOnSuccess: true,
         delay: (error, failures) => {
           onError?.(error);
-          return timer(Math.min(LONGEST_PAUSE_MS, watched$.value.intervalMs * 2 ** failures));
+          return timer(pauseAfter(error, failures, watched$.value.intervalMs));
         },
       }),
       repeat({ delay: () => race(timer(watched$.value.intervalMs), somethingNew$).pipe(take(1)) }),

@@ -7,6 +7,7 @@ import type {
   Side,
   SportEvent,
 } from '@touchline/shared/contracts';
+import { steadyNow } from '@touchline/shared/format';
 import { ListPrices } from './ListPrices';
 import { MarketOwners } from './MarketOwners';
 import { MissedChanges, type StampedChange } from './MissedChanges';
@@ -52,7 +53,7 @@ export class OddsStore {
   readonly #pushedAt = new Map<string, number>();
   #sweptAt: number;
 
-  constructor(frame: Frame, now: () => number = Date.now) {
+  constructor(frame: Frame, now: () => number = steadyNow) {
     this.#cells = new PriceCells(frame);
     this.#markets = new ShownMarkets(this.#cells);
     this.#lists = new ListPrices(this.#cells);

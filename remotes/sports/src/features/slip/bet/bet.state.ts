@@ -242,7 +242,7 @@ function answeredPhase({ result, now }: Extract<BetEvent, { type: 'answered' }>)
     return {
       at: 'delayed',
       betId: result.betId,
-      // The server's clock may differ: the countdown is an estimate, the look-up of the open bets decides.
+      // By the server's clock. The countdown is an estimate, the look-up of the open bets decides.
       confirmAt: Math.min(Date.parse(result.confirmAt ?? '') || now, now + LONGEST_COUNTDOWN_MS),
       message: result.message,
     };

@@ -1,3 +1,4 @@
+import { serverNow } from '@touchline/shared/format';
 import { t as now, Trans, useLingui } from '@touchline/shared/language/macro';
 import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
 import { Banner, Button, Countdown, Spinner } from '@touchline/shared/ui';
@@ -102,6 +103,7 @@ function Waiting({ children }: { children: ReactNode }) {
 
 function Delayed({ confirmAt, message }: { confirmAt: number | undefined; message: string }) {
   const { t } = useLingui();
+  const platform = usePlatform();
   const [over, setOver] = useState(false);
   return (
     <Waiting>
@@ -114,6 +116,7 @@ function Delayed({ confirmAt, message }: { confirmAt: number | undefined; messag
             <Countdown
               inSeconds
               until={confirmAt}
+              now={() => serverNow(platform)}
               label={t`Until the bet is decided`}
               onEnd={() => setOver(true)}
             />

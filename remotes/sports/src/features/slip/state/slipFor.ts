@@ -1,4 +1,5 @@
 import { newReference, STORAGE } from '@touchline/shared/contracts';
+import { serverNow, steadyNow } from '@touchline/shared/format';
 import { type Platform, usePlatform } from '@touchline/shared/platform';
 import { useSyncExternalStore } from 'react';
 import {
@@ -25,7 +26,7 @@ export function slipFor(platform: Platform): SlipStore {
     platform,
     storage: localStorage,
     newReference,
-    now: Date.now,
+    now: () => serverNow(platform),
     best: (bet) =>
       isOnOffer(store, bet) ? store.best(marketOf(bet), bet.selection.runnerId, bet.side) : undefined,
     marketVersion: (bet) => store.version(marketOf(bet)),
@@ -55,7 +56,7 @@ function isOnOffer(store: Store, bet: Bet): boolean {
     market !== undefined &&
     availabilityOf(market).takesBets &&
     runnerAvailability(market, bet.selection.runnerId).takesBets &&
-    Date.now() - (store.confirmedAt(ref) ?? 0) <= STALE_AFTER_MS
+    steadyNow() - (store.confirmedAt(ref) ?? 0) <= STALE_AFTER_MS
   );
 }
 
