@@ -12,6 +12,7 @@ export function sendPage(reply: FastifyReply, title: string, main: Html, script?
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 <title>${title} | Sandbox</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/sandbox-assets/sandbox.css">

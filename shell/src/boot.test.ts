@@ -57,6 +57,8 @@ beforeEach(() => {
   asked.length = 0;
   bearers.length = 0;
   delete window.touchlinePrefetched;
+  globalThis.touchlineDevice = undefined;
+  sessionStorage.clear();
   document.body.innerHTML = '';
   history.replaceState(null, '', '/inplay');
   // The network's answers, by address.

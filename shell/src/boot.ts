@@ -17,6 +17,7 @@ import { reloadWithoutWorker } from './core/device/dropWorker';
 import { markFirstPrices } from './core/device/first-prices';
 import { languageFor, languageIn, markLanguage } from './core/device/language.state';
 import { takeChangedPage } from './core/device/takeChangedPage';
+import { namedAddress } from './core/domain/namedAddress';
 import { addressFor, wholeAddress } from './core/http/serviceUrl';
 import { drawFirstFrame, paintFirstFrame } from './first-frame/drawFirstFrame';
 import { type HashedFile, showFirstView } from './first-frame/showFirstView';
@@ -306,5 +307,8 @@ addEventListener(
   },
   true,
 );
-takeChangedPage();
-startEarly();
+const named = namedAddress(location.href);
+if (named === location.href) {
+  takeChangedPage();
+  startEarly();
+} else location.replace(named);

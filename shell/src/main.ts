@@ -22,8 +22,9 @@ async function startShell(): Promise<void> {
 
 const nextTask = () => new Promise((next) => setTimeout(next));
 
-/** Where the shell's code did not arrive, the frame says so: nothing on it will answer. */
-function showFailure(): void {
+/** Where the shell's code did not arrive or fails, the frame says so: nothing on it will answer. */
+function showFailure(cause: unknown): void {
+  const isLost = cause instanceof Error && cause.name === 'ChunkLoadError';
   const notice = document.createElement('p');
   notice.className = 'first-frame-failure';
   notice.setAttribute('role', 'alert');
@@ -33,13 +34,16 @@ function showFailure(): void {
   again.textContent = 'Try again';
   again.addEventListener('click', () => location.reload());
   // not a message: the catalogues did not arrive either
-  notice.append('The site could not be loaded. Check your connection.', again);
+  const lost = 'The site could not be loaded. Check your connection.';
+  // not a message: the catalogues did not arrive either
+  const failed = 'The site did not start. Try again; if that does not help, update your browser.';
+  notice.append(isLost ? lost : failed, again);
   document.querySelector('.first-frame')?.append(notice);
 }
 
 replaceRefusedStyles();
 startShell().catch(async (cause: unknown) => {
   if (await window.touchlineReload?.().catch(() => false)) return;
-  showFailure();
+  showFailure(cause);
   throw cause;
 });

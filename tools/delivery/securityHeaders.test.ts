@@ -112,8 +112,8 @@ describe('the headers of a served shell', () => {
     expect(policyOf()['img-src']).not.toContain('https://pictures.example');
   });
 
-  it('frame the configured games, or nothing', () => {
-    expect(policyOf()['frame-src']).toEqual(['https://games.example']);
+  it('frame the configured games and the page to which they return, or nothing', () => {
+    expect(policyOf()['frame-src']).toEqual(["'self'", 'https://games.example']);
     expect(policyOf({ frameOrigins: [] })['frame-src']).toEqual(["'none'"]);
   });
 

@@ -31,9 +31,8 @@ export function securityHeaders(
   const called = [...services, ...optional, ...Object.values(config.casino)].flatMap(
     ({ production, test }) => [production, test],
   );
-  const sockets = origins([config.hub.production, config.hub.test]).map((origin) =>
-    origin.replace(/^http/, 'ws'),
-  );
+  const hubs = [...origins([config.hub.production, config.hub.test]), ...(config.hubOrigins ?? [])];
+  const sockets = [...(config.hubOrigins ?? []), ...hubs.map((origin) => origin.replace(/^http/, 'ws'))];
   const remotes = scriptOrigins(config);
   const directives: [string, string[]][] = [
     ['default-src', ["'none'"]],
@@ -45,7 +44,8 @@ export function securityHeaders(
       'connect-src',
       [own, ...remotes, ...origins([config.registry, ...called, config.insight?.collector]), ...sockets],
     ],
-    ['frame-src', config.frameOrigins.length > 0 ? config.frameOrigins : ["'none'"]],
+    // A game's frame returns to a page of the site, the only one that the site may frame.
+    ['frame-src', config.frameOrigins.length > 0 ? [own, ...config.frameOrigins] : ["'none'"]],
     ['manifest-src', [own]],
     ['worker-src', [own]],
     ['object-src', ["'none'"]],

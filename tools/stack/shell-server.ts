@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
 import { join } from 'node:path';
 import { readSettings } from '@touchline/delivery/bake/bakePage';
+import { GAME_RETURN_PAGE, gameReturnHeaders } from '@touchline/delivery/gameReturn';
 import { inlineSiteConfig } from '@touchline/delivery/inlineSiteConfig';
 import {
   appFolder,
@@ -14,7 +15,14 @@ import { WORKER_HEADERS, workerText } from '@touchline/delivery/installable/work
 import { askPicture } from '@touchline/delivery/installable/writeAppFiles';
 import { securityHeaders } from '@touchline/delivery/securityHeaders';
 import { fileHeaders } from '@touchline/delivery/targets/fileHeaders';
-import { INSIGHT_PATH, isHostName, isTestHost, type SiteConfig, themeOf } from '@touchline/shared/contracts';
+import {
+  GAME_RETURN_PATH,
+  INSIGHT_PATH,
+  isHostName,
+  isTestHost,
+  type SiteConfig,
+  themeOf,
+} from '@touchline/shared/contracts';
 import { type StaticServer, startStaticServer } from './static-server';
 
 /**
@@ -45,6 +53,11 @@ export function startShellServer(
       }
       if (path === '/worker.js') {
         answerWorker(response, { dir, config });
+        return true;
+      }
+      if (path === GAME_RETURN_PATH) {
+        const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' };
+        response.writeHead(200, { ...gameReturnHeaders({ tls: false }), ...headers }).end(GAME_RETURN_PAGE);
         return true;
       }
       if (/\.\w+$/.test(path) && path !== '/index.html') return false;

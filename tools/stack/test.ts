@@ -53,6 +53,7 @@ const steps = (): Step[] => [
   // One run of both: while a long test of the slow ones takes one processor, unit tests take the other.
   jest('unit and slow'),
   { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
+  { name: 'browsers', command: ['npm', 'run', '--silent', 'browsers'] },
   ...(hasDotnet() ? [{ name: 'build of the gateway', command: ['tsx', 'tools/stack/buildGateway.ts'] }] : []),
   {
     name: 'journeys',

@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { REMOTES } from '@touchline/build/workspaces';
+import { gameReturnHeaders } from '@touchline/delivery/gameReturn';
 import { changePublishers } from '@touchline/delivery/keys/changePublishers';
 import { createKey, signingKey } from '@touchline/delivery/keys/publisher-keys';
 import { signRelease } from '@touchline/delivery/keys/signRelease';
@@ -27,6 +28,7 @@ import { ROOT, type Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { overHttp2 } from '../../fixtures/overHttp2';
 import { expect, test } from '../../fixtures/test';
+import { playByAddress, seeGame, seeLobby } from '../../pages/casino';
 import { logInAsDemo } from '../../pages/player';
 import { panel } from '../../pages/remote-faults';
 import { expectRemotePage, goToRemotePage } from '../../pages/remote-pages';
@@ -94,6 +96,28 @@ test('every page and every error carries exactly the headers of the site’s con
       Object.fromEntries(wanted),
     );
   }
+});
+
+test('the page to which games return has headers of its own, and leads a player out of the frame', async ({
+  page,
+  stack,
+}) => {
+  const wanted = Object.entries(gameReturnHeaders({ tls: true })).map(([name, value]) => [
+    name.toLowerCase(),
+    value,
+  ]);
+  const answer = await ask(stack)('/game-return.html?to=%2Flobby');
+  expect(answer.status).toBe(200);
+  expect(answer.headers).toMatchObject({ ...Object.fromEntries(wanted), 'cache-control': 'no-cache' });
+  // Neither a window's opener policy nor another rule on frames stands in its way.
+  for (const name of ['cross-origin-opener-policy', 'cross-origin-resource-policy', 'x-frame-options'])
+    expect(answer.headers[name], name).toBeUndefined();
+  await logInAsDemo(page, stack);
+  await playByAddress(page, stack);
+  await seeGame(page);
+  await page.frameLocator('iframe').getByRole('button', { name: 'Home' }).click();
+  await seeLobby(page);
+  await expect(page).toHaveURL(stack.url('/lobby'));
 });
 
 test('what changes is asked for anew and costs nothing when it did not; what never changes is kept', async ({

@@ -223,3 +223,9 @@ test('dark and light: the device decides until the player does, and a logout for
   await toTheme('dark');
   await expect.poll(background).toBe(dark);
 });
+
+test('a host name with a last dot is the same site', async ({ page, stack }) => {
+  await page.goto(stack.url('/inplay?from=link', 'touchline.localhost.'));
+  await page.waitForURL(stack.url('/inplay?from=link'));
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'In-Play' })).toBeVisible();
+});

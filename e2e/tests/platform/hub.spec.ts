@@ -163,3 +163,40 @@ test('fifty kills are fifty registrations over one connection', async ({ page, s
       .toMatchObject({ connections: 1, registrations: before + kills });
   }
 });
+
+test('a hub that sends its connections elsewhere works where the site allows it, and is refused elsewhere', async ({
+  page,
+  stack,
+  gateway,
+}) => {
+  test.skip(gateway !== undefined, 'The redirect is the sandbox’s.');
+  const sandbox = control(stack);
+  const { look } = hubOf(sandbox, undefined);
+  const own = new URL(stack.sandbox.urls.hub);
+  const allowed = `${own.protocol}//127.0.0.1:${own.port}`;
+  const redirect = (url: string) =>
+    sandbox.post('faults', {
+      path: '/hub/negotiate',
+      body: { url, accessToken: 'a-token-of-the-service' },
+      times: 1,
+    });
+  const asked: { url: string; bearer: string | undefined }[] = [];
+  page.on('request', (request) => {
+    const { authorization } = request.headers();
+    if (request.url().includes('/hub/negotiate') && request.method() === 'POST')
+      asked.push({ url: request.url(), bearer: authorization });
+  });
+  const refused = page.waitForEvent('console', (one) => one.text().includes('hubOrigins of the site'));
+  await redirect('http://elsewhere.localhost:1/hub');
+  await page.goto(stack.url('/inplay'));
+  await refused;
+  expect(asked.every(({ url }) => new URL(url).origin === own.origin)).toBe(true);
+
+  await redirect(`${allowed}/hub`);
+  asked.length = 0;
+  await logInAsDemo(page, stack);
+  await expect.poll(async () => (await look()).registrations).toBeGreaterThan(0);
+  const sent = asked.filter(({ url }) => new URL(url).origin === allowed);
+  expect(sent.map(({ bearer }) => bearer)).toEqual(['Bearer a-token-of-the-service']);
+  await expect(page.getByText(LOST)).toHaveCount(0);
+});

@@ -245,10 +245,12 @@ test.describe('what a device keeps', () => {
     await expectRemotePage(page, 'sports');
   });
 
-  test('can be a database that lacks its store: the site opens and remembers nothing', async ({
+  test('can be a database that lacks its store: the site opens, remembers nothing and reports it', async ({
     page,
     stack,
+    consoleProblems,
   }) => {
+    consoleProblems.allow(/\[storage\]/);
     // A static file of the origin, so that the shell has not created its database yet.
     await page.goto(stack.url('/none.txt'));
     await breakDevice(page);

@@ -143,3 +143,26 @@ test('without a network the site opens from what the worker stored', async ({
   await expect(page.getByText(/^Offline\. Updated .*\. No bets or payments\.$/)).toBeVisible();
   await expect(page.getByRole('main').locator('h1')).toBeVisible();
 });
+
+test('servers that refuse connections leave the stored page, at a visit and at a reload', async ({
+  page,
+  consoleProblems,
+}, info) => {
+  consoleProblems.allow(/ERR_|Failed to load|fetch|WebSocket|negotiat|Real-time|remote-load|settings of this/i);
+  await withOwnSite(info, page, async (stack) => {
+    await visit(page, stack.url('/inplay'));
+    // Earlier workers have switched preloads on, which Firefox does not survive when they are refused.
+    expect(
+      await page.evaluate(async () => {
+        const { navigationPreload } = await navigator.serviceWorker.ready;
+        return (await navigationPreload.getState()).enabled;
+      }),
+    ).toBe(false);
+    await stack.stop();
+    await page.goto('about:blank');
+    await page.goto(stack.url('/inplay'));
+    await expect(page.getByRole('main').locator('h1')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('main').locator('h1')).toBeVisible();
+  });
+});

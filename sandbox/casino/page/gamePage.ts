@@ -19,6 +19,7 @@ export function gamePage(table: TableName, title: string): Html {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 <meta name="color-scheme" content="dark">
 <title>${title}</title>
 <link rel="icon" href="data:,">
@@ -30,6 +31,7 @@ export function gamePage(table: TableName, title: string): Html {
 <header class="bar">
 <h1 id="title">${title}</h1>
 <p class="funds">Available <strong id="available">…</strong></p>
+<button type="button" id="home">Home</button>
 <button type="button" id="exit">Exit</button>
 </header>
 <main class="table">

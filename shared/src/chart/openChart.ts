@@ -63,10 +63,13 @@ export function stepped(align: 1 | -1): Pick<ChartSeries, 'paths'> {
 }
 
 /** A token's colour at the chart's place. @param alpha 0 to 1 */
-export function tokenColour(token: string, alpha = 1): (chart: uPlot) => string {
+export function tokenColour(token: string, alpha = 1): (chart: Pick<uPlot, 'root'>) => string {
   return ({ root }) => {
     const colour = getComputedStyle(root).getPropertyValue(token).trim();
-    return alpha === 1 ? colour : `color-mix(in srgb, ${colour} ${alpha * 100}%, transparent)`;
+    if (alpha === 1) return colour;
+    const mixed = `color-mix(in srgb, ${colour} ${alpha * 100}%, transparent)`;
+    // Chrome before 111 would take the colour that the chart drew with before; it shows the line alone.
+    return CSS.supports('color', mixed) ? mixed : 'transparent';
   };
 }
 

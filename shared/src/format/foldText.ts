@@ -1,9 +1,11 @@
+import { plainDigits } from './plainDigits';
+
 /**
  * A text for comparison: in one form of its letters, without case and without accents of Latin, Greek, Cyrillic, Arabic
- * and Devanagari letters. Vowel signs of Indian scripts are no accents and stay.
+ * and Devanagari letters, its digits as 0 to 9. Vowel signs of Indian scripts are no accents and stay.
  */
 export function foldText(text: string): string {
-  return text
+  return plainDigits(text)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u064b-\u065f\u0670\u093c]/g, '')
     .toLowerCase();

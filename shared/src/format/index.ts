@@ -4,7 +4,8 @@ export { formatAge } from './formatAge';
 export { describeLimits, type FormatMoneyOptions, formatMoney, formatRupees } from './formatMoney';
 export { formatMoneyShort } from './formatMoneyShort';
 export { formatOdds, toHundredths } from './odds';
-export { type ParsedRupees, parseRupees, type RupeesProblem, withoutGrouping } from './parseRupees';
+export { type ParsedRupees, parseRupees, type RupeesProblem } from './parseRupees';
+export { plainCode, plainDigits, plainNumber } from './plainDigits';
 export { toPaise, toRupees } from './rupees';
 export {
   daysAhead,

@@ -218,7 +218,9 @@ test('a fault is shown in plain words, without its innards', async () => {
 
 test.each([
   ['abc', 'Enter the amount in digits, like 1500 or 1500.50'],
-  ['1,50', 'Enter the amount in digits, like 1500 or 1500.50'],
+  ['1,5000', 'Enter the amount in digits, like 1500 or 1500.50'],
+  ['1,50', 'The minimum is ₹100.00'],
+  ['९९.९९', 'The minimum is ₹100.00'],
   ['1,00,000', 'The maximum is ₹50,000.00'],
   ['1.005', 'Use at most two decimals'],
   ['-5', 'Enter an amount above zero'],

@@ -76,6 +76,8 @@ export interface SettingsFacade {
   readonly frameOrigins: readonly string[];
   /** Origins besides the site's own that pictures may come from; absent in older shells. */
   readonly imageOrigins?: readonly string[];
+  /** The page to which games return players, a path of the site. Since platform 1.8.0; absent in older shells. */
+  readonly gameReturn?: string;
 }
 
 export interface Api {

@@ -29,6 +29,7 @@ export { PasswordInput, type PasswordInputProps } from './PasswordInput/Password
 export { menuItemClass, Popover, type PopoverProps } from './Popover/Popover';
 export { NO_PRICE, PriceButton, type PriceButtonProps } from './PriceButton/PriceButton';
 export { type PriceWrite, writePriceButton } from './PriceButton/writePriceButton';
+export { writeText } from './PriceButton/writeText';
 export { ProgressBar, type ProgressBarProps } from './ProgressBar/ProgressBar';
 export {
   LoadingBlocks,

@@ -7,15 +7,21 @@ interface Props {
   onThrow: (cause: unknown) => void;
 }
 
-/** Catches what a remote's component throws in its own mount. Remount it (by key) to try again. */
+/**
+ * Catches what a remote's component throws in its own mount, and tells the first of it: one change of the document may
+ * throw several times. Remount it (by key) to try again.
+ */
 export class RemoteBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
+  #hasTold = false;
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
   override componentDidCatch(cause: unknown) {
+    if (this.#hasTold) return;
+    this.#hasTold = true;
     this.props.onThrow(cause);
   }
 

@@ -1,6 +1,7 @@
 import { t as now, useLingui } from '@touchline/shared/language/macro';
 import { ErrorState } from '@touchline/shared/ui';
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { isForeignChange, REMADE_MS } from '../core/device/isForeignChange';
 import { RemoteBoundary } from './RemoteBoundary';
 import { useRemotes } from './remotes-context';
 
@@ -32,7 +33,8 @@ type State =
 
 /**
  * Mounts one module of a remote and contains all its failures (not loaded, tampered with, throwing): the last release
- * that worked is used instead, else a panel with a Retry that needs no reload.
+ * that worked is used instead, else a panel with a Retry that needs no reload. Where others have changed the page's nodes
+ * it is mounted again, once, and no release is at fault.
  */
 export function RemoteModule(props: Props) {
   const { remote, module } = props.entry;
@@ -86,8 +88,17 @@ function Place({
     return () => renewal.unsubscribe();
   }, [state, remotes, remote, module, again]);
 
+  const remadeAt = useRef(Number.NEGATIVE_INFINITY);
+  const [remade, setRemade] = useState(0);
   const onThrow = useCallback(
     (cause: unknown) => {
+      if (isForeignChange(cause)) {
+        const isAgain = performance.now() - remadeAt.current < REMADE_MS;
+        remadeAt.current = performance.now();
+        if (isAgain) setState({ status: 'failed' });
+        else setRemade((before) => before + 1);
+        return;
+      }
       void remotes
         .threw(remote, module, cause)
         .then((replaced) => (replaced ? again(false) : setState({ status: 'failed' })));
@@ -105,7 +116,7 @@ function Place({
     );
   }
   return (
-    <RemoteBoundary key={attempt?.count} fallback={loading} onThrow={onThrow}>
+    <RemoteBoundary key={`${attempt?.count} ${remade}`} fallback={loading} onThrow={onThrow}>
       <Mounted remote={remote} module={module} />
       <state.View {...props} />
     </RemoteBoundary>

@@ -1,7 +1,6 @@
 import { type RegisteredRemote, type Release, release as releaseSchema } from '@touchline/shared/contracts';
 import * as v from 'valibot';
-import { type DeviceStore, PATIENCE_MS } from '../core/device/deviceStore';
-import { withTimeout } from '../core/device/withTimeout';
+import type { DeviceStore } from '../core/device/deviceStore';
 import { type BadReleases, changeBadReleases, idOf, isBad, readBadReleases, saidOf } from './bad-releases';
 
 /**
@@ -52,9 +51,6 @@ export function releaseMemory(
     bad = known;
   });
 
-  /** A database that does not answer must not hold a load up. */
-  const stored = <T>(change: Promise<T>) => withTimeout(change, PATIENCE_MS);
-
   function inTurn(work: () => Promise<void>): Promise<void> {
     const turn = last.then(work);
     last = turn.catch(() => undefined);
@@ -62,12 +58,12 @@ export function releaseMemory(
   }
   const changeGood = (remote: string, next: (known: readonly Release[]) => readonly Release[]) =>
     inTurn(async () => {
-      await stored(device.change(keyOf(remote), (kept) => next(goodOf(kept)))).catch(() => undefined);
+      await device.change(keyOf(remote), (kept) => next(goodOf(kept))).catch(() => undefined);
     });
   /** Another tab may have added to the list. Without storage the list is this tab's own. */
   const changeBad = (next: (known: BadReleases) => BadReleases) =>
     inTurn(async () => {
-      bad = await stored(changeBadReleases(device, next)).catch(() => next(bad));
+      bad = await changeBadReleases(device, next).catch(() => next(bad));
     });
   const without = (known: readonly Release[], { remote: { version } }: Release) =>
     known.filter((one) => one.remote.version !== version);

@@ -25,8 +25,6 @@ const MOST_FILES = 300;
 
 /** The page that a request opens. */
 interface Opening {
-  /** What the browser has asked for itself while the worker started. */
-  early?: Promise<Response | undefined> | undefined;
   /** Keeps the worker alive beside the answer. */
   waitUntil(work: Promise<unknown>): void;
   /** Tells the opened page that the network's is another. */
@@ -75,7 +73,7 @@ export function startAnswers({ origin, caches, fetch }: Surroundings): Answers {
    * comes first from then on until it has worked. A reload asks for the network's.
    */
   async function answerPage(request: Request, opening: Opening): Promise<Response> {
-    const asked = Promise.resolve(opening.early).then((answer) => answer ?? fetch(request));
+    const asked = fetch(request);
     const [stored, changed, first] = await storedPages().catch(() => []);
     if (!stored) return asked;
     if (!changed && !isReload(request)) {

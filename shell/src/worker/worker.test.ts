@@ -12,7 +12,7 @@ async function start() {
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
     skipWaiting: async () => void happened.push('skips waiting'),
     clients: { claim: async () => void happened.push('takes the open pages over') },
-    registration: { navigationPreload: { enable: async () => undefined } },
+    registration: { navigationPreload: { disable: async () => void happened.push('asks for no preload') } },
     caches: {
       has: async (name: string) => stores.has(name),
       delete: async (name: string) => stores.delete(name),
@@ -33,7 +33,7 @@ it('a new worker takes over at once and tells no page to load again', async () =
   const { tell, happened } = await start();
   await tell('install');
   await tell('activate');
-  expect(happened).toEqual(['skips waiting', 'takes the open pages over']);
+  expect(happened).toEqual(['skips waiting', 'takes the open pages over', 'asks for no preload']);
 });
 
 it('a worker that is told to end replies once its stores are gone', async () => {

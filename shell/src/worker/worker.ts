@@ -11,7 +11,6 @@ interface LifeEvent extends Event {
 interface RequestEvent extends LifeEvent {
   request: Request;
   resultingClientId: string;
-  preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 interface PushText {
@@ -38,7 +37,7 @@ interface WorkerScope {
     claim(): Promise<void>;
     get(id: string): Promise<{ postMessage(message: string): void } | undefined>;
   };
-  registration: Notifying['registration'] & { navigationPreload?: { enable(): Promise<void> } };
+  registration: Notifying['registration'] & { navigationPreload?: { disable(): Promise<void> } };
 }
 
 const scope = globalThis as unknown as WorkerScope;
@@ -51,12 +50,13 @@ const { answer, worked, end } = startAnswers({
 // A worker decides nothing that an open page depends on, so that a new one takes over at once; the page stays as it is.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 scope.addEventListener('activate', (event) => {
-  const begun = Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable()]);
+  // Firefox shows its error page when a preload is refused, whatever the worker answers (docs/decisions/0134). An earlier
+  // worker has switched preloads on.
+  const begun = Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.disable()]);
   event.waitUntil(begun);
 });
 scope.addEventListener('fetch', (event) => {
   const answered = answer(event.request, {
-    early: event.preloadResponse,
     waitUntil: (work) => event.waitUntil(work),
     tellChanged: async () => (await scope.clients.get(event.resultingClientId))?.postMessage(PAGE_CHANGED),
   });

@@ -2,9 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { MACRO_PLUGIN } from '../language/compile-messages.mjs';
-
-/** Supported browsers: those of cheap Android phones of the last years. */
-const BROWSERS = ['chrome >= 107', 'firefox >= 110', 'safari >= 16'];
+import { BROWSER_QUERIES } from './browsers.mjs';
 
 /**
  * The common part of every build: TypeScript and CSS Modules, hashed immutable files, subresource integrity, Trusted
@@ -23,7 +21,7 @@ export function baseConfig({ uniqueName, policyName = uniqueName, dir, productio
       transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
       experimental: { plugins: [MACRO_PLUGIN] },
     },
-    env: { targets: BROWSERS },
+    env: { targets: BROWSER_QUERIES },
   };
   return {
     context: dir,
@@ -81,7 +79,7 @@ export function baseConfig({ uniqueName, policyName = uniqueName, dir, productio
         new rspack.SwcJsMinimizerRspackPlugin({
           minimizerOptions: { compress: { passes: 2 }, format: { comments: false } },
         }),
-        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSER_QUERIES } }),
       ],
     },
     plugins: production

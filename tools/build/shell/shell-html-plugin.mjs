@@ -1,11 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { integrityOfAssets } from '../rspack/integrity.mjs';
+
+const OLD_BROWSER = 'old-browser.html';
 
 /**
  * Writes index.html from a template, with the boot script and the first frame's styles in it, because a file of their own
  * would cost the first screen a round trip. The entry's script has its integrity; the chunks that it loads first are
- * named. Also writes shell.json, which identifies the shell.
+ * named. Also writes shell.json, which identifies the shell, and the page for old browsers under a hashed name.
  */
 export class ShellHtmlPlugin {
   /**
@@ -28,12 +32,31 @@ export class ShellHtmlPlugin {
         () => {
           if (compilation.errors.length > 0) return;
           const emit = (name, text) => compilation.emitAsset(name, new rspack.sources.RawSource(text));
-          emit('index.html', this.html(compilation));
+          const old = this.oldBrowserPage();
+          if (old) {
+            compilation.fileDependencies.add(old.file);
+            emit(old.name, old.text);
+          }
+          emit('index.html', this.html(compilation).replace(`/${OLD_BROWSER}`, `/${old?.name}`));
           const { manifest } = this.options;
           if (manifest) emit('shell.json', `${JSON.stringify(manifest)}\n`);
         },
       );
     });
+  }
+
+  /** The page for browsers that cannot start the shell, beside the template: its own tags run, by their hashes. */
+  oldBrowserPage() {
+    const file = join(dirname(this.options.template), OLD_BROWSER);
+    if (!existsSync(file)) return undefined;
+    const page = readFileSync(file, 'utf8');
+    const hashes = ['script', 'style'].map((tag) => {
+      const [, text = ''] = new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`).exec(page) ?? [];
+      return `; ${tag}-src 'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    });
+    const text = page.replace("default-src 'none'", (policy) => policy + hashes.join(''));
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
+    return { file, text, name: OLD_BROWSER.replace('.', `.${hash}.`) };
   }
 
   html(compilation) {

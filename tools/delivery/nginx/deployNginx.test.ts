@@ -264,7 +264,7 @@ test('the site.json of the guide is one that deploys', async () => {
   );
   expect(sources['script-src']).toEqual(["'self'"]);
   expect(sources['style-src']).toEqual(["'self'"]);
-  expect(sources['frame-src']).toEqual(['https://games.example']);
+  expect(sources['frame-src']).toEqual(["'self'", 'https://games.example']);
   expect(sources['connect-src']).toEqual([
     "'self'",
     ...['api', 'api-test', 'cdn'].map((name) => `https://${name}.shop.example`),

@@ -1,6 +1,7 @@
 import { INSIGHT_MOST_BYTES, INSIGHT_PATH, type SiteConfig, TEST_HOST } from '@touchline/shared/contracts';
 import { OWN_SETTINGS } from '../bake/bakeSite';
 import { UserError } from '../cli/Command';
+import { GAME_RETURN_FILE, gameReturnHeaders } from '../gameReturn';
 import type { DeployFolder } from './DeployFolder';
 
 export interface NginxOptions {
@@ -51,8 +52,11 @@ export function nginxConfig({ folder, brotli, user }: NginxOptions): string {
 
 /** The security headers in nginx's syntax, for every page and every error. */
 export function headersConfig(headers: Readonly<Record<string, string>>): string {
-  return lines(Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`));
+  return lines(headerLines(headers));
 }
+
+const headerLines = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
 
 /** The site's own part, which fits into the `http` block of any nginx. */
 export function siteConfigOfNginx(options: NginxOptions): string {
@@ -118,6 +122,13 @@ export function siteConfigOfNginx(options: NginxOptions): string {
       ...place('~ "^/remotes/[^/]+/[^/]+/.+\\.[a-z0-9]+$"', files(cdn, immutable)),
       '# The service worker, which belongs to the pages.',
       ...place('= /worker.js', [`root ${quoted(folder.current)};`, 'try_files $uri =404;']),
+      '# The page to which games return players. The site may frame it, so its headers are its own.',
+      ...place(`= /${GAME_RETURN_FILE}`, [
+        `root ${quoted(folder.current)};`,
+        ...headerLines(gameReturnHeaders({ tls: tls !== undefined })),
+        'add_header Cache-Control "no-cache" always;',
+        'try_files $uri =404;',
+      ]),
       '# Registry, settings of domains and whatever else the site serves beside the shell.',
       ...place('~* "\\.[a-z0-9]+$"', files(cdn, fresh)),
       '# Every other path is the page: of its domain where one is baked, else the common one.',

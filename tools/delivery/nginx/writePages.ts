@@ -15,6 +15,7 @@ import {
 import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { bakeSite, readSiteState, type SitePages } from '../bake/bakeSite';
+import { GAME_RETURN_FILE, GAME_RETURN_PAGE } from '../gameReturn';
 import { WORKER_FILE, workerText } from '../installable/worker-file';
 import type { DeployFolder } from './DeployFolder';
 import { TWINS, writeCompressed } from './writeCompressed';
@@ -51,7 +52,12 @@ async function exchange(folder: DeployFolder, { common, hosts }: SitePages, work
   const dir = join(folder.pages, name);
   const before = pagesBefore(folder);
   mkdirSync(join(dir, 'hosts'), { recursive: true });
-  const pages = Object.entries({ 'index.html': common, [WORKER_FILE]: worker, ...keyed(hosts) });
+  const pages = Object.entries({
+    'index.html': common,
+    [WORKER_FILE]: worker,
+    [GAME_RETURN_FILE]: GAME_RETURN_PAGE,
+    ...keyed(hosts),
+  });
   const changed = pages.filter(([file, html]) => !linkUnchanged(file, html, before?.dir, dir));
   for (const [file, html] of changed) writeFileSync(join(dir, file), html);
   await writeCompressed(changed.map(([file]) => join(dir, file)));

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { SiteConfig } from '@touchline/shared/contracts';
 import { bakeSite, readSiteState, type SiteState } from '../bake/bakeSite';
 import { UserError } from '../cli/Command';
+import { GAME_RETURN_FILE, GAME_RETURN_PAGE } from '../gameReturn';
 import { LAST_WORKER, WORKER_FILE, workerText } from '../installable/worker-file';
 import { askPicture, writeAppFiles } from '../installable/writeAppFiles';
 import { refuseUnsigned } from '../keys/unsignedInForce';
@@ -108,6 +109,7 @@ export async function deployStorage(options: StorageDeploy): Promise<StorageDepl
   written += domains;
   const worker = state.config.worker === false ? LAST_WORKER : shell.worker;
   if (await put(target, WORKER_FILE, Buffer.from(worker))) written += 1;
+  if (await put(target, GAME_RETURN_FILE, Buffer.from(GAME_RETURN_PAGE))) written += 1;
   for (const [path, html] of pages.files) if (await put(target, path, Buffer.from(html))) written += 1;
   for (const { path } of await target.list('pages/')) if (!pages.files.has(path)) await target.remove(path);
   const served = afterwards(begun, shell.version, isRollback, now);

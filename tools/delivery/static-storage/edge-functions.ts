@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { TEST_HOST } from '@touchline/shared/contracts';
+import { GAME_RETURN_PATH, TEST_HOST } from '@touchline/shared/contracts';
+import { gameReturnHeaders } from '../gameReturn';
 
 /** What a CDN in front of a bucket does for a site, as functions of CloudFront (JavaScript runtime 2.0). */
 export interface EdgeFunctions {
@@ -44,12 +45,14 @@ function refusal(status, words) {
   const response = `// Written by touchline shell deploy.
 var PAGE = ${JSON.stringify(page, null, 2)};
 var FILE = ${JSON.stringify(file)};
+var GAME_RETURN = ${JSON.stringify(lowerCased(gameReturnHeaders({ tls: true })))};
 function handler(event) {
   var response = event.response;
   var type = response.headers['content-type'] ? response.headers['content-type'].value : '';
   var isError = response.statusCode >= 400;
   var isPage = /^text\\/html/.test(type) || event.request.uri === '/worker.js';
-  var all = isError || isPage ? PAGE : FILE;
+  var isReturn = event.request.uri === '${GAME_RETURN_PATH}';
+  var all = isReturn && !isError ? GAME_RETURN : isError || isPage ? PAGE : FILE;
   for (var name in all) response.headers[name] = { value: all[name] };
   if (isError) response.headers['cache-control'] = { value: 'no-store' };
   return response;

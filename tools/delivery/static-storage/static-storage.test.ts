@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { GAME_RETURN_PAGE, gameReturnHeaders } from '../gameReturn';
 import { typeCommand } from '../publish/testing/typeCommand';
 import { securityHeaders } from '../securityHeaders';
 import { DirectoryTarget } from '../targets/DirectoryTarget';
@@ -99,6 +100,21 @@ test('the worker is that of the shell that is served, and pages and it share one
   writeFileSync(join(made.site, 'site.json'), JSON.stringify(OWN_SITE));
   await deploy('rollback');
   expect(text('worker.js')).toBe('worker of 1.0.0+aaaaaaa');
+});
+
+test('the page to which games return has headers of its own', async () => {
+  await deploy();
+  expect(text('game-return.html')).toBe(GAME_RETURN_PAGE);
+  const cdn = await openCdn();
+  try {
+    const { headers } = await cdn.ask('/game-return.html?to=%2Flobby', 'shop.example');
+    for (const [name, value] of Object.entries(gameReturnHeaders({ tls: true })))
+      expect([name, headers.get(name)]).toEqual([name, value]);
+    expect(headers.get('cross-origin-opener-policy')).toBeNull();
+    expect(headers.get('cache-control')).toBe('no-cache');
+  } finally {
+    cdn.stop();
+  }
 });
 
 test('files come before settings, and pages last; what players get first waits for the CDN’s headers', async () => {

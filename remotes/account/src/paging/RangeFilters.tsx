@@ -2,7 +2,7 @@ import { formatDateTime } from '@touchline/shared/format';
 import { msg, Trans, useLingui } from '@touchline/shared/language/macro';
 import { Button, SegmentedControl, TextInput } from '@touchline/shared/ui';
 import { type ChangeEvent, useState } from 'react';
-import { dayOf } from './day-range';
+import { dayOf, readDay } from './day-range';
 import styles from './Filters.module.css';
 import { PRESETS, type RangeAsked, type RangePreset } from './range';
 import { useFilterParams } from './useFilterParams';
@@ -43,16 +43,19 @@ export function RangeFilters({ range }: RangeFiltersProps) {
   };
   const setDays = (days: { from?: string; to?: string }) =>
     filters.setAll({ ...NO_DAYS, from: shown.fromDay, to: shown.toDay, ...days });
-  const takeDay = (bound: 'from' | 'to', day: string) => {
-    setTyping({ [bound]: day });
+  const takeDay = (bound: 'from' | 'to', typed: string) => {
+    setTyping({ [bound]: typed });
+    const day = typed === '' ? '' : readDay(typed);
     // A half-typed day is no day yet, and its field must not disappear while it is typed.
     setOpen(true);
     // A year is typed digit by digit, so 2, 20 and 202 are not years yet.
-    if (day === '' || day >= FIRST_DAY) setDays({ [bound]: day });
+    if (day === '' || (day !== undefined && day >= FIRST_DAY)) setDays({ [bound]: day });
   };
   const day = (bound: 'from' | 'to', given: string) => ({
     // The address follows later: a field reset to it in between would lose each key.
     value: typing[bound] ?? given,
+    // Shown only where the browser has no field for dates: the form in which one is typed.
+    placeholder: today,
     onChange: (event: ChangeEvent<HTMLInputElement>) => takeDay(bound, event.target.value),
     onBlur: () => setTyping({}),
   });

@@ -1,5 +1,5 @@
 import { inZone } from '@touchline/shared/testing';
-import { dayOf, dayRange } from './day-range';
+import { dayOf, dayRange, readDay } from './day-range';
 
 test('a range runs from the first moment of its first day to the first moment after its last', () => {
   expect(dayRange('2026-11-01', '2026-11-30')).toEqual({
@@ -11,6 +11,31 @@ test('a range runs from the first moment of its first day to the first moment af
 test.each(['', 'yesterday', '2026-1-1', '2026-11-01T00:00'])('%p is no bound', (text) => {
   expect(dayRange(text, text)).toEqual({});
 });
+
+test.each([
+  ['2026-11-05', '2026-11-05'],
+  ['5/11/2026', '2026-11-05'],
+  ['05.11.2026', '2026-11-05'],
+  ['५-११-२०२६', '2026-11-05'],
+  ['۲۰۲۶/۱۱/۰۵', '2026-11-05'],
+  [' 5 / 11 / 2026 ', '2026-11-05'],
+  ['29/02/2028', '2028-02-29'],
+])('where days are typed as text, %p is %s', (typed, day) => {
+  expect(readDay(typed)).toBe(day);
+});
+
+test.each([
+  '',
+  '2',
+  '2026',
+  '2026-11',
+  '31/11/2026',
+  '29/2/2027',
+  '5/11/26',
+  '11/2026/5',
+  'today',
+  '5/11/2026/1',
+])('%p is no day', (typed) => expect(readDay(typed)).toBeUndefined());
 
 test('a day is the one of the player’s clock', () => {
   expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');

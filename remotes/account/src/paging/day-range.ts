@@ -1,3 +1,5 @@
+import { plainCode } from '@touchline/shared/format';
+
 /**
  * A range of days as a player picks them, in the player's own zone, as the times that calls need: from the start of the
  * first day until the start of the day after the last one, exclusive.
@@ -14,6 +16,19 @@ function startOfDay(text: string, daysLater: number): string | undefined {
   if (!match) return undefined;
   const day = new Date(Number(match[1]), Number(match[2]) - 1, Number(match[3]) + daysLater);
   return Number.isNaN(day.getTime()) ? undefined : day.toISOString();
+}
+
+/**
+ * A day as it is typed where the browser has no field for dates: 2026-11-25 or 25/11/2026, in the digits of any script.
+ * @returns it in the format of a date input; undefined while it is no day of a calendar
+ */
+export function readDay(typed: string): string | undefined {
+  const text = plainCode(typed, /[\s\p{Cf}]+/gu).replace(/[/.\p{Pd}]/gu, '-');
+  const parts = text.split('-');
+  const [year = '', month = '', day = ''] = parts[0]?.length === 4 ? parts : parts.reverse();
+  const read = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const start = startOfDay(read, 0);
+  return start !== undefined && dayOf(new Date(start)) === read ? read : undefined;
 }
 
 /** A day in the format of a date input, in the player's zone. */

@@ -139,6 +139,10 @@ export async function open(words) {
   return session;
 }
 
+// A game's own way back is an address, as most providers have it.
+find('home').addEventListener('click', () => {
+  if (table.returnUrl) location.assign(table.returnUrl);
+});
 find('exit').addEventListener('click', () => {
   if (!tellSite('exit', table.returnUrl) && table.returnUrl) location.assign(table.returnUrl);
 });

@@ -30,6 +30,12 @@ export function checkFrame(
 }
 
 /**
+ * The page of every served shell to which a game returns its player: the only one that the site itself may frame
+ * (docs/reference/security.md#headers-of-every-served-shell). Its ending lets every service worker pass it by.
+ */
+export const GAME_RETURN_PATH = '/game-return.html';
+
+/**
  * The address of a picture from a server (a game, a logo, a favicon, a jockey's colours), if the page may load it: from
  * the page's own origin or one of the site's picture origins. For any other no request is sent, and the fallback is
  * shown at once.

@@ -40,6 +40,8 @@ export const siteConfig = v.object({
     keys: v.optional(v.picklist(['camel', 'pascal', 'snake'])),
   }),
   hub: service,
+  /** Further origins that the hub may send its connections to, as a hosted SignalR does (docs/decisions/0140). */
+  hubOrigins: v.optional(v.array(v.string())),
   treeSport: service,
   domainSettings: service,
   secondaryDomainSettings: v.optional(service),

@@ -1,5 +1,5 @@
 import type { Paise } from '../../contracts';
-import { parseRupees, withoutGrouping } from '../../format';
+import { parseRupees } from '../../format';
 import { MoneyInput, type MoneyInputProps } from '../../ui';
 import { type BoundProps, type NamedField, useFormField } from './useFormField';
 
@@ -13,7 +13,7 @@ export type MoneyFieldProps = NamedField &
 export function MoneyField({ name, most, onBlur, onFocus, ...rest }: MoneyFieldProps) {
   const field = useFormField(name, {
     isHopeless: (typed) => {
-      const amount = parseRupees(withoutGrouping(typed));
+      const amount = parseRupees(typed);
       return most !== undefined && amount.ok && amount.paise > most;
     },
   });

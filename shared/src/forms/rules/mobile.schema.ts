@@ -1,5 +1,6 @@
 import { t } from '@touchline/shared/language/macro';
 import { string } from 'yup';
+import { plainCode } from '../../format';
 
 /**
  * An Indian mobile number: 0091, +91 or 0 before it or nothing, then 6 to 9 and nine more digits
@@ -14,11 +15,12 @@ export const mobileSchema = string().matches(MOBILE, {
 });
 
 /**
- * Removes separators that people and address books put into a number: "+91 98765-43210" becomes "+919876543210".
- * Anything else stays, so that it is refused and not guessed. For a TextField's `parse`.
+ * Removes separators that people and address books put into a number, and reads the digits of any script:
+ * "+91 98765-43210" becomes "+919876543210". Anything else stays, so that it is refused and not guessed. For a
+ * TextField's `parse`.
  */
 export function tidyMobile(typed: string): string {
-  return typed.replace(/[\s().\-\u00ad\u200b-\u200f\u2010-\u2015\u202a-\u202e\u2060-\u2069\ufeff]/g, '');
+  return plainCode(typed, /[\s().\p{Cf}\p{Pd}]+/gu);
 }
 
 /** What may stand before the ten digits. A zero alone may still become 0091. */

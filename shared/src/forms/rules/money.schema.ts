@@ -1,6 +1,6 @@
 import { msg, t } from '@touchline/shared/language/macro';
 import { number } from 'yup';
-import { formatMoney, parseRupees, type RupeesProblem, withoutGrouping } from '../../format';
+import { formatMoney, parseRupees, type RupeesProblem } from '../../format';
 import type { MessageDescriptor } from '../../language';
 
 const PROBLEMS: Record<RupeesProblem, MessageDescriptor> = {
@@ -27,12 +27,12 @@ export function rupeesAmount({ min = 1, max = 0 }: AmountLimits = {}) {
   const tooLittle = () => (min > 1 ? t`The minimum is ₹${formatMoney(min)}` : t(PROBLEMS.negative));
   const amount = number()
     .transform((_value: unknown, typed: unknown) => {
-      const parsed = parseRupees(withoutGrouping(String(typed)));
+      const parsed = parseRupees(String(typed));
       if (parsed.ok) return parsed.paise;
       return parsed.reason === 'empty' ? undefined : Number.NaN;
     })
     .typeError(({ originalValue }: { originalValue: unknown }) => {
-      const parsed = parseRupees(withoutGrouping(String(originalValue)));
+      const parsed = parseRupees(String(originalValue));
       return parsed.ok ? '' : t(PROBLEMS[parsed.reason]);
     })
     .required(() => t(PROBLEMS.empty))

@@ -33,9 +33,8 @@ export function Money({
   const known = paise ?? Number.NaN;
   const tone = sign && known !== 0 && (known > 0 ? styles.profit : known < 0 && styles.loss);
   return (
-    <span className={classNames(styles.money, tone, stale && styles.stale, className)}>
-      {rupee && '₹'}
-      {short ? formatMoneyShort(known) : formatMoney(known, { sign, decimals })}
+    <span translate="no" className={classNames(styles.money, tone, stale && styles.stale, className)}>
+      {`${rupee ? '₹' : ''}${short ? formatMoneyShort(known) : formatMoney(known, { sign, decimals })}`}
       {stale && <Icon name="clock" size={12} label={t`may be out of date`} className={styles.mark} />}
     </span>
   );

@@ -56,6 +56,22 @@ describe('OtpInput', () => {
     expect(field()).toHaveValue('482913');
   });
 
+  it.each(['४८२९१३', '৪৮২৯১৩', '௪௮௨௯௧௩', '٤٨٢٩١٣', '۴۸۲۹۱۳', '４８２９１３'])(
+    'reads the digits of other scripts, typed, pasted and in parts: %s',
+    async (code) => {
+      render(<Code />);
+      await userEvent.type(field(), code);
+      expect(field()).toHaveValue('482913');
+      await userEvent.clear(field());
+      await userEvent.paste(`\u2067${code}\u2069`);
+      expect(field()).toHaveValue('482913');
+      await userEvent.clear(field());
+      await userEvent.type(field(), '482');
+      await userEvent.paste([...code].slice(3).join(''));
+      expect(field()).toHaveValue('482913');
+    },
+  );
+
   it('takes no letters and no ninth digit', async () => {
     render(<Code />);
     await userEvent.type(field(), '1a2b3c4567890');

@@ -1,3 +1,4 @@
+import { plainDigits } from '../../format';
 import { TextInput, type TextInputProps } from '../TextInput/TextInput';
 import { CODE_DIGITS, codeIn } from './codeIn';
 import styles from './OtpInput.module.css';
@@ -19,9 +20,10 @@ export interface OtpInputProps extends BaseProps {
  */
 export function OtpInput({ value, onChange, ...rest }: OtpInputProps) {
   const change = (text: string) => {
+    const plain = plainDigits(text);
     // A phone may fill in the whole message; a key adds one character.
-    const filled = text.length > value.length + 1 ? codeIn(text) : undefined;
-    onChange(filled ?? text.replace(/[^0-9]/g, '').slice(0, CODE_DIGITS.most));
+    const filled = plain.length > value.length + 1 ? codeIn(plain) : undefined;
+    onChange(filled ?? plain.replace(/[^0-9]/g, '').slice(0, CODE_DIGITS.most));
   };
   return (
     <TextInput
@@ -34,7 +36,7 @@ export function OtpInput({ value, onChange, ...rest }: OtpInputProps) {
       onPaste={(event) => {
         const text = event.clipboardData.getData('text');
         // A few digits are a missing part of the code and are inserted at the cursor.
-        if (/^\s*\d{1,3}\s*$/.test(text)) return;
+        if (/^\s*\p{Nd}{1,3}\s*$/u.test(text)) return;
         // A whole code replaces the content; a text without a code leaves it.
         event.preventDefault();
         const code = codeIn(text);

@@ -23,6 +23,9 @@ test.each([
   ['Number ending 3210: 482913', '482913'],
   ['Sent 22-11-2026 20:15, number 98765*3210. Enter 4829 now', '4829'],
   ['Your code is 482913.\n\n@site.example #482913', '482913'],
+  ['आपका OTP ४८२९१३ है', '482913'],
+  ['آپ کا کوڈ ۴۸۲۹۱۳ ہے۔', '482913'],
+  ['আপনার কোড: ৪৮২৯', '4829'],
   ['Account 55123 asked for a code.\n@site.example #4829', '4829'],
 ])('in %j the code is %s', (text, code) => {
   expect(codeIn(text)).toBe(code);

@@ -1,3 +1,5 @@
+import { plainDigits } from '../../format';
+
 /** How many digits a one-time code may have. */
 export const CODE_DIGITS = { least: 4, most: 8 } as const;
 
@@ -22,9 +24,10 @@ const PLACES = [
 
 /**
  * The one-time code in a pasted or filled-in text: a code alone, in groups or not, or a message with other numbers.
- * @returns its digits; undefined when there is none
+ * @returns its digits as 0 to 9, whatever script they have; undefined when there is none
  */
-export function codeIn(text: string): string | undefined {
+export function codeIn(message: string): string | undefined {
+  const text = plainDigits(message).replace(/\p{Cf}/gu, '');
   if (/^[\d\s.-]*$/.test(text)) return codeOf(text);
   // The last line of a message made for autofill: "@site.example #482913".
   const bound = /@[^\s#]+ #(\d{4,8})(?!\d)/.exec(text)?.[1];

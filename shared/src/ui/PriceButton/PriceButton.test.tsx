@@ -44,6 +44,35 @@ describe('PriceButton', () => {
     expect(button).toHaveAccessibleName('Back India 1.9 2k');
   });
 
+  it('is left alone by a browser’s translator, and shows new figures in place of what was put there', () => {
+    render(cell());
+    const button = screen.getByRole<HTMLButtonElement>('button');
+    expect(button).toHaveAttribute('translate', 'no');
+    for (const line of button.querySelectorAll('[data-price], [data-size]')) {
+      const font = document.createElement('font');
+      font.textContent = line.textContent;
+      line.replaceChildren(font);
+    }
+    writePriceButton(button, { price: '1.86', size: '8k' });
+    expect(button).toHaveAccessibleName('Back India 1.86 8k');
+    for (const line of button.querySelectorAll('[data-price], [data-size]'))
+      line.replaceWith(line.cloneNode(true));
+    writePriceButton(button, { price: '1.87', size: '9k' });
+    expect(button).toHaveAccessibleName('Back India 1.87 9k');
+  });
+
+  it('is suspended and open again with one text, which a translator may have replaced', () => {
+    const { rerender } = render(cell());
+    const words = screen.getByRole('button').querySelector('.visually-hidden');
+    const font = document.createElement('font');
+    font.textContent = 'भारत';
+    words?.firstChild?.replaceWith(font);
+    rerender(cell({ suspended: true }));
+    expect(words).toHaveTextContent(/^Back India, suspended$/);
+    rerender(cell());
+    expect(words).toHaveTextContent(/^Back India$/);
+  });
+
   it('lights up the way the price moved, longer with every move, and darkens by itself', () => {
     jest.useFakeTimers();
     render(cell());

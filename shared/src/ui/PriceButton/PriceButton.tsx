@@ -42,16 +42,14 @@ export function PriceButton({
     <button
       {...rest}
       type="button"
+      translate="no"
       className={classNames(styles.button, styles[side], styles[`depth${depth}`], className)}
       aria-pressed={selected}
       disabled={disabled || suspended}
       data-suspended={suspended || undefined}
       data-empty={!price || undefined}
     >
-      <span className="visually-hidden">
-        {label}
-        {suspended && t`, suspended`}
-      </span>{' '}
+      <span className="visually-hidden">{label + (suspended ? t`, suspended` : '')}</span>{' '}
       <span data-price="" className={styles.price}>
         {price || NO_PRICE}
       </span>{' '}

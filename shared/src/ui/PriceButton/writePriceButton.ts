@@ -1,5 +1,6 @@
 import { flash } from './flash';
 import { NO_PRICE } from './PriceButton';
+import { writeText } from './writeText';
 
 export interface PriceWrite {
   /** As in the component's props: formatted text. */
@@ -23,20 +24,13 @@ const linesOf = new WeakMap<HTMLButtonElement, Lines>();
  */
 export function writePriceButton(button: HTMLButtonElement, { price, size, move }: PriceWrite): void {
   let lines = linesOf.get(button);
-  if (!lines) {
+  // An extension may have put other elements in their place.
+  if (!lines?.price?.isConnected) {
     lines = { price: button.querySelector('[data-price]'), size: button.querySelector('[data-size]') };
     linesOf.set(button, lines);
   }
-  writeText(lines.price, price || NO_PRICE);
-  writeText(lines.size, size ?? '');
+  if (lines.price) writeText(lines.price, price || NO_PRICE);
+  if (lines.size) writeText(lines.size, size ?? '');
   button.toggleAttribute('data-empty', !price);
   if (move !== undefined) flash(button, move);
-}
-
-/** Changes the existing text node, because a new one would be laid out again. */
-function writeText(line: Element | null, text: string): void {
-  if (!line) return;
-  const node = line.firstChild;
-  if (!node) line.textContent = text;
-  else if (node.nodeValue !== text) node.nodeValue = text;
 }

@@ -38,7 +38,12 @@ export function RadioGroup<V extends string>({
     >
       <legend className={styles.legend}>{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className={styles.option}>
+        <label
+          key={option.value}
+          className={styles.option}
+          data-checked={option.value === value || undefined}
+          data-disabled={disabled || option.disabled || undefined}
+        >
           <input
             type="radio"
             name={name}

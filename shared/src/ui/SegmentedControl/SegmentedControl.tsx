@@ -35,7 +35,12 @@ export function SegmentedControl<V extends string>({
       className={classNames(styles.group, full && styles.full, 'fading-row', className)}
     >
       {options.map((option) => (
-        <label key={option.value} className={styles.segment}>
+        <label
+          key={option.value}
+          className={styles.segment}
+          data-checked={option.value === value || undefined}
+          data-disabled={option.disabled || undefined}
+        >
           <input
             type="radio"
             name={name}
@@ -44,7 +49,7 @@ export function SegmentedControl<V extends string>({
             disabled={option.disabled}
             onChange={() => onChange(option.value)}
           />
-          {option.label}
+          <span className={styles.words}>{option.label}</span>
         </label>
       ))}
     </div>

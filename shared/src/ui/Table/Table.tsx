@@ -65,12 +65,19 @@ export function Table<Row>(props: TableProps<Row>) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: skeleton lines have no identity but their place
                 <Line key={line} columns={columns} headed={false} content={() => <Skeleton width={72} />} />
               ))
-            : rows.map((row) => (
-                <Fragment key={rowKey(row)}>
-                  <Line columns={columns} content={(column) => column.cell(row)} />
-                  <Detail columns={columns.length}>{detail?.(row)}</Detail>
-                </Fragment>
-              ))}
+            : rows.map((row) => {
+                const below = detail?.(row);
+                return (
+                  <Fragment key={rowKey(row)}>
+                    <Line
+                      columns={columns}
+                      content={(column) => column.cell(row)}
+                      isDetailed={below !== undefined}
+                    />
+                    <Detail columns={columns.length}>{below}</Detail>
+                  </Fragment>
+                );
+              })}
         </tbody>
         {loadingRows === 0 && columns.some((column) => column.total !== undefined) && (
           <tfoot>
@@ -97,9 +104,15 @@ interface HeaderCellProps<Row> extends Pick<TableProps<Row>, 'sort' | 'onSort'> 
 
 function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const direction = sort?.key === column.key ? sort.direction : undefined;
+  const isSortable = column.sortable === true && onSort !== undefined;
   return (
-    <th scope="col" className={classNames(column.numeric && styles.numeric)} aria-sort={direction}>
-      {column.sortable && onSort ? (
+    <th
+      scope="col"
+      className={classNames(column.numeric && styles.numeric)}
+      aria-sort={direction}
+      data-sortable={isSortable || undefined}
+    >
+      {isSortable ? (
         <button
           type="button"
           className={styles.sort}
@@ -126,11 +139,13 @@ interface LineProps<Row> {
   readonly content: (column: TableColumn<Row>) => ReactNode;
   /** Whether a cell of the row may be its header, because an empty header would be announced. */
   readonly headed?: boolean;
+  /** Whether its expanded part follows. */
+  readonly isDetailed?: boolean;
 }
 
-function Line<Row>({ columns, content, headed = true }: LineProps<Row>) {
+function Line<Row>({ columns, content, headed = true, isDetailed = false }: LineProps<Row>) {
   return (
-    <tr>
+    <tr data-detailed={isDetailed || undefined}>
       {columns.map((column) => {
         const className = classNames(column.numeric && styles.numeric);
         return headed && column.rowHeader ? (

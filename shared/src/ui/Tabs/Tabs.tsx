@@ -77,8 +77,12 @@ export function Tabs<Id extends string>({
             onClick={() => onChange(tab.id)}
           >
             {tab.icon && <Icon name={tab.icon} size={18} />}
-            {tab.label}
-            {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+            <span>{tab.label}</span>
+            {tab.count !== undefined && (
+              <span translate="no" className={styles.count}>
+                {tab.count}
+              </span>
+            )}
           </button>
         ))}
       </div>

@@ -19,10 +19,11 @@ export interface TextInputProps extends FieldProps, Omit<ComponentPropsWithRef<'
 export function TextInput(props: TextInputProps) {
   const { field, control: rest } = splitFieldProps(props);
   const { start, end, boxClassName = control.control, ...input } = rest;
+  const isLeftToRight = /^(?:numeric|decimal|tel|email)$/.test(input.inputMode ?? '');
   return (
     <Field {...field}>
       {(wiring) => (
-        <span className={control.wrap}>
+        <span className={control.wrap} data-left-to-right={isLeftToRight || undefined}>
           {start !== undefined && (
             <span className={control.start} aria-hidden="true">
               {start}

@@ -22,12 +22,3 @@ it('is not drawn anew because it was read late', async () => {
   expect(await deviceId({ ...store(kept), get: async () => undefined })).toBe('the first');
   expect(kept.get('device-id')).toBe('the first');
 });
-
-it('is none while the device does not answer', async () => {
-  jest.useFakeTimers();
-  const silent = { ...store(), change: () => new Promise<never>(() => {}) };
-  const asked = deviceId(silent);
-  await jest.advanceTimersByTimeAsync(1_500);
-  expect(await asked).toBeUndefined();
-  jest.useRealTimers();
-});

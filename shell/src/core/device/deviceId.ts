@@ -1,5 +1,4 @@
-import { type DeviceStore, PATIENCE_MS } from './deviceStore';
-import { withTimeout } from './withTimeout';
+import type { DeviceStore } from './deviceStore';
 
 const KEY = 'device-id';
 
@@ -12,6 +11,7 @@ export async function deviceId(store: DeviceStore): Promise<string | undefined> 
   const known = await store.get(KEY);
   if (typeof known === 'string') return known;
   // An id that was read late, or that another tab wrote meanwhile, stays.
-  const kept = store.change(KEY, (stored) => (typeof stored === 'string' ? stored : crypto.randomUUID()));
-  return withTimeout(kept, PATIENCE_MS).catch(() => undefined);
+  return store
+    .change(KEY, (stored) => (typeof stored === 'string' ? stored : crypto.randomUUID()))
+    .catch(() => undefined);
 }

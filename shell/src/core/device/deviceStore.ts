@@ -1,70 +1,249 @@
-import { withTimeout } from './withTimeout';
-
 const DATABASE = 'touchline';
 const STORE = 'device';
 /** A broken database may never answer, and pages wait for its answer. */
 export const PATIENCE_MS = 1_500;
+/** In a tab where the database was silent on an earlier page, the next pages hardly wait for it. */
+const SHORT_PATIENCE_MS = 100;
+const WAS_SILENT = 'touchline-device-silent';
 
 /**
  * Data of the device, not of the player: it survives a logout, which clears local storage
- * (docs/reference/behaviour.md#session). A browser without IndexedDB stores nothing.
+ * (docs/reference/behaviour.md#session). Where the browser has no database, refuses it or gets no answer of it, values
+ * are kept in the memory of the page.
  */
 export interface DeviceStore {
-  /** The stored value; undefined where there is none, or where the database does not answer in time. */
+  /** The stored value; undefined where there is none, or where the database does not answer in time. Never rejects. */
   get(key: string): Promise<unknown>;
-  /** Stores a value. Not under a key whose value `get` could not read in time: what is there must not be lost. */
-  put(key: string, value: unknown): Promise<void>;
+  /**
+   * Stores a value. Not under a key whose value `get` could not read: what is there must not be lost.
+   * @returns whether it is stored; else it is kept for this page. Never rejects
+   */
+  put(key: string, value: unknown): Promise<boolean>;
   /**
    * Replaces a value by what `next` makes of the stored one, however late that is read.
-   * @returns the new value; rejects where nothing can be stored
+   * @returns the new value; rejects where nothing can be stored, or not in time
    */
   change<T>(key: string, next: (stored: unknown) => T): Promise<T>;
 }
 
-/** Keys whose values could not be read in time. */
-const unread = new Set<string>();
+/** The device's data as one page uses them. */
+export interface PageDeviceStore extends DeviceStore {
+  /** Calls back once, when this page could not store something. */
+  onLoss(tell: (cause: unknown) => void): void;
+}
 
-export const deviceStore: DeviceStore = {
-  get: async (key) => {
-    const reading = run('readonly', (store) => store.get(key));
-    try {
-      const value = await withTimeout(reading, PATIENCE_MS);
-      unread.delete(key);
-      return value;
-    } catch {
-      unread.add(key);
-      return undefined;
+declare global {
+  var touchlineDevice: PageDeviceStore | undefined;
+}
+
+/** One for the boot script and the main script: the page waits for a silent database once. */
+globalThis.touchlineDevice ??= createDeviceStore(globalThis);
+export const deviceStore: PageDeviceStore = globalThis.touchlineDevice;
+
+type View = Pick<Window & typeof globalThis, 'indexedDB' | 'sessionStorage' | 'addEventListener'>;
+
+/** @param view the window; the database is opened at the first use */
+export function createDeviceStore(view: View): PageDeviceStore {
+  /** Values that are not stored. They are given in place of what the database has. */
+  const memory = new Map<string, unknown>();
+  /** Keys whose values could not be read. */
+  const unread = new Set<string>();
+  const running = new Set<IDBTransaction>();
+  const waiting = new Set<() => void>();
+  let opening: Promise<IDBDatabase> | undefined;
+  let isFollowing = false;
+  /** The database left a request unanswered: nothing waits for it until it answers. */
+  let isSilent = false;
+  /** Resolves when the page, which has been left, is shown again. */
+  let away: Promise<void> | undefined;
+  let comeBack = () => {};
+  let loss: { cause: unknown } | undefined;
+  let tellLoss: ((cause: unknown) => void) | undefined;
+
+  /** A transaction that stays open in a page kept for Back blocks the database for every later page of WebKit. */
+  function leave(): void {
+    away ??= new Promise((resolve) => {
+      comeBack = () => {
+        away = undefined;
+        resolve();
+        // It may answer again.
+        if (isSilent) void use('readonly', (store) => answer(store.count())).catch(() => undefined);
+      };
+    });
+    for (const transaction of running)
+      try {
+        transaction.abort();
+      } catch {
+        // It is being committed, and ends without the page.
+      }
+    close();
+  }
+  function follow(): void {
+    isFollowing = true;
+    view.addEventListener('pagehide', leave);
+    view.addEventListener('pageshow', () => comeBack());
+  }
+  function close(): void {
+    opening?.then(
+      (database) => database.close(),
+      () => undefined,
+    );
+    opening = undefined;
+  }
+
+  function open(): Promise<IDBDatabase> {
+    if (!isFollowing) follow();
+    opening ??= new Promise((resolve, reject) => {
+      const request = view.indexedDB.open(DATABASE, 1);
+      request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+      request.onerror = () => reject(request.error);
+      request.onsuccess = () => {
+        const database = request.result;
+        // Systems close connections of pages in the background, iOS above all.
+        database.onclose = close;
+        // Another tab deletes the database.
+        database.onversionchange = close;
+        resolve(database);
+      };
+    });
+    return opening;
+  }
+
+  /** Runs a transaction, a second time on a new connection where the first was closed or the page was left. */
+  async function use<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
+    for (let isLast = false; ; isLast = true) {
+      await away;
+      try {
+        const value = await transact(await open(), mode, work);
+        if (isSilent) recover();
+        return value;
+      } catch (fault) {
+        close();
+        if (isLast) throw fault;
+      }
     }
-  },
-  put: async (key, value) => {
-    if (unread.has(key)) return;
-    await run('readwrite', (store) => store.put(value, key)).catch(() => undefined);
-  },
-  change: async (key, next) => {
-    const store = (await open()).transaction(STORE, 'readwrite').objectStore(STORE);
-    const value = next(await answer(store.get(key)));
-    await answer(store.put(value, key));
-    return value;
-  },
-};
+  }
+  function transact<T>(
+    database: IDBDatabase,
+    mode: IDBTransactionMode,
+    work: (store: IDBObjectStore) => Promise<T>,
+  ): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const transaction = database.transaction(STORE, mode);
+      running.add(transaction);
+      const working = work(transaction.objectStore(STORE));
+      if (mode === 'readonly') resolve(working);
+      working.catch(reject);
+      transaction.oncomplete = () => {
+        running.delete(transaction);
+        resolve(working);
+      };
+      transaction.onabort = () => {
+        running.delete(transaction);
+        reject(transaction.error ?? new Error('The transaction was aborted.'));
+      };
+    });
+  }
 
-let opening: Promise<IDBDatabase> | undefined;
+  /** What `use` gives; after the first time-out everything else that waits is given up too. */
+  function inTime<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const giveUp = () => reject(new Error('The database of the device does not answer.'));
+      if (isSilent) return giveUp();
+      waiting.add(giveUp);
+      const timer = setTimeout(setAside, wasSilent() ? SHORT_PATIENCE_MS : PATIENCE_MS);
+      const end = () => {
+        clearTimeout(timer);
+        waiting.delete(giveUp);
+      };
+      use(mode, work).then(resolve, reject).finally(end);
+    });
+  }
+  function setAside(): void {
+    // A page that is kept for Back hears nothing.
+    if (away) return;
+    isSilent = true;
+    try {
+      view.sessionStorage.setItem(WAS_SILENT, '1');
+    } catch {
+      // The next page waits again.
+    }
+    for (const giveUp of waiting) giveUp();
+  }
+  function wasSilent(): boolean {
+    try {
+      return view.sessionStorage.getItem(WAS_SILENT) !== null;
+    } catch {
+      return false;
+    }
+  }
+  function recover(): void {
+    isSilent = false;
+    try {
+      view.sessionStorage.removeItem(WAS_SILENT);
+    } catch {
+      // Nothing was noted.
+    }
+    for (const [key, value] of [...memory]) {
+      // What could not be read counts, now that it can be.
+      if (unread.has(key)) memory.delete(key);
+      else void store.put(key, value);
+    }
+  }
 
-function open(): Promise<IDBDatabase> {
-  opening ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  return opening;
+  function lose(cause: unknown): void {
+    if (loss) return;
+    loss = { cause };
+    tellLoss?.(cause);
+  }
+
+  const store: PageDeviceStore = {
+    get: async (key) => {
+      if (memory.has(key)) return memory.get(key);
+      try {
+        const value = await inTime('readonly', (all) => answer(all.get(key)));
+        unread.delete(key);
+        return value;
+      } catch {
+        unread.add(key);
+        return undefined;
+      }
+    },
+    put: async (key, value) => {
+      let cause: unknown = new Error('What the device has could not be read.');
+      if (!unread.has(key)) {
+        try {
+          await inTime('readwrite', (all) => {
+            const written = answer(all.put(value, key));
+            // Then it ends without the page.
+            all.transaction.commit?.();
+            return written;
+          });
+          memory.delete(key);
+          return true;
+        } catch (fault) {
+          cause = fault;
+        }
+      }
+      memory.set(key, value);
+      lose(cause);
+      return false;
+    },
+    change: (key, next) =>
+      inTime('readwrite', async (all) => {
+        const value = next(await answer(all.get(key)));
+        await answer(all.put(value, key));
+        return value;
+      }),
+    onLoss: (tell) => {
+      tellLoss = tell;
+      if (loss) tell(loss.cause);
+    },
+  };
+  return store;
 }
 
-async function run(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
-  return answer(work((await open()).transaction(STORE, mode).objectStore(STORE)));
-}
-
-function answer(request: IDBRequest): Promise<unknown> {
+function answer<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);

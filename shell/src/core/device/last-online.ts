@@ -1,6 +1,7 @@
 import type { DeviceStore } from './deviceStore';
 
 const KEY = 'last-online';
+const EVERY_MS = 60_000;
 
 /**
  * Notes on the device when this site was last open with a network, so that a start without one can say how old it is.
@@ -10,10 +11,14 @@ export function keepLastOnline(device: DeviceStore, view: Window = window): () =
   const ending = new AbortController();
   const { signal } = ending;
   const note = () => void device.put(KEY, Date.now());
-  if (view.navigator.onLine) note();
+  const look = () => view.navigator.onLine && view.document.visibilityState === 'visible' && note();
+  look();
   // Until this moment it was there.
   view.addEventListener('offline', note, { signal });
-  view.document.addEventListener('visibilitychange', () => view.navigator.onLine && note(), { signal });
+  // Not when the page is left: nothing may be open then.
+  view.document.addEventListener('visibilitychange', look, { signal });
+  const timer = view.setInterval(look, EVERY_MS);
+  signal.addEventListener('abort', () => view.clearInterval(timer));
   return () => ending.abort();
 }
 

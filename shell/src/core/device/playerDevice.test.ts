@@ -45,3 +45,14 @@ it('a demo player finds again what a demo player set here', async () => {
   logIn(DEMO_USERNAME, 'second');
   expect(await facade.read('favourites')).toEqual(['dream:1']);
 });
+
+it('a browser that stores nothing is told of once', async () => {
+  const store = { ...memoryDevice(), put: async () => false };
+  const user = { ...playerLogin, username: 'asha' };
+  const session: SessionState = { status: 'player', user, demo: false, expiresAt: Date.now() + 1000 };
+  const lost = jest.fn();
+  const facade = playerDevice(store, () => session, lost);
+  await facade.write('reminder', { minutes: 30 });
+  await facade.write('reminder', { minutes: 60 });
+  expect(lost).toHaveBeenCalledTimes(1);
+});

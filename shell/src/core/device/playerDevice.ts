@@ -2,8 +2,16 @@ import { deviceKey, loginName, type SessionState } from '@touchline/shared/contr
 import type { DeviceFacade } from '@touchline/shared/platform';
 import type { DeviceStore } from './deviceStore';
 
-/** Settings of players on this device, separate for each player. A visitor has none. */
-export function playerDevice(store: DeviceStore, session: () => SessionState): DeviceFacade {
+/**
+ * Settings of players on this device, separate for each player. A visitor has none.
+ * @param lost is called once, when a setting cannot be stored and lasts until the page is closed
+ */
+export function playerDevice(
+  store: DeviceStore,
+  session: () => SessionState,
+  lost: () => void = () => undefined,
+): DeviceFacade {
+  let isTold = false;
   const keyOf = (name: string) => {
     const player = loginName(session());
     return player === undefined ? undefined : deviceKey(player, name);
@@ -15,7 +23,9 @@ export function playerDevice(store: DeviceStore, session: () => SessionState): D
     },
     write: async (name, value) => {
       const key = keyOf(name);
-      if (key !== undefined) await store.put(key, value);
+      if (key === undefined || (await store.put(key, value)) || isTold) return;
+      isTold = true;
+      lost();
     },
   };
 }

@@ -214,6 +214,53 @@ test('what an old connection still says is not heard', async () => {
   expect(states.at(-1)).toBe('Connected');
 });
 
+test('paused, it closes its socket and stays so until it is revived; then it registers again', async () => {
+  const { hub, states, realtime } = setUp();
+  await realtime.restart();
+  realtime.pause();
+  await pass(10 * HEARTBEAT_EVERY);
+  expect(hub.open()).toEqual([]);
+  expect(jest.getTimerCount()).toBe(0);
+  realtime.revive();
+  await pass(0);
+  expect(states.slice(3)).toEqual(['Disconnecting', 'Disconnected', 'Connecting', 'Connected']);
+  expect(hub.methods()).toEqual(['RegisterClient', 'RegisterClient']);
+  expect(complaints).not.toHaveBeenCalled();
+});
+
+test('a connection that is slow to close does not hide the next one', async () => {
+  const { bus, hub, realtime } = setUp();
+  await realtime.restart();
+  let closed = () => {};
+  const [first] = hub.connections;
+  if (first) first.stop = () => new Promise((resolve) => (closed = resolve));
+  realtime.pause();
+  realtime.revive();
+  await pass(0);
+  closed();
+  await pass(0);
+  expect(bus.value('connection')).toBe('Connected');
+});
+
+test('paused while it starts, it connects once it is revived', async () => {
+  const { bus, hub, realtime } = setUp();
+  let giveUp = (_: Error) => {};
+  hub.behaviour.start = () =>
+    new Promise((_, reject) => {
+      giveUp = reject;
+    });
+  void realtime.restart();
+  await pass(0);
+  realtime.pause();
+  giveUp(new Error('stopped'));
+  delete hub.behaviour.start;
+  realtime.revive();
+  await pass(0);
+  expect(bus.value('connection')).toBe('Connected');
+  expect(hub.open()).toHaveLength(1);
+  expect(complaints).not.toHaveBeenCalled();
+});
+
 test('stopped, it closes its socket and timer and starts no more', async () => {
   const { hub, realtime } = setUp();
   await realtime.restart();

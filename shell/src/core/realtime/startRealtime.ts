@@ -9,8 +9,10 @@ export const HEARTBEAT_EVERY = 20_000;
 export interface Realtime {
   /** Closes any connection and opens a new one, which registers itself. Calls during a start join it. */
   restart(): Promise<void>;
-  /** Restarts unless it is connected with successful heartbeats or already starting. */
+  /** Restarts unless it is connected with successful heartbeats or already starting. Ends a pause. */
   revive(): void;
+  /** Closes the connection until `revive`: browsers keep no page with an open one for Back. */
+  pause(): void;
   /** The registered connection, for other hub methods; undefined before the registration and after a loss. */
   line$: Live<HubLine | undefined>;
   stop(): void;
@@ -37,6 +39,7 @@ export function startRealtime({ bus, url, connect, registration, late, message }
   let restarting: Promise<void> | undefined;
   let again = false;
   let stopped = false;
+  let isPaused = false;
   const line$ = new BehaviorSubject<HubLine | undefined>(undefined);
   /** The connection that is registering or has registered. */
   let line: HubLine | undefined;
@@ -95,7 +98,7 @@ export function startRealtime({ bus, url, connect, registration, late, message }
     enter('Connecting');
     try {
       const made = await connect(url);
-      if (stopped) return;
+      if (stopped || isPaused) return enter('Disconnected');
       hub = made;
       const ours = (work: () => void) => () => {
         if (hub === made) work();
@@ -124,7 +127,7 @@ export function startRealtime({ bus, url, connect, registration, late, message }
     } catch (error) {
       hub = undefined;
       enter('Disconnected');
-      if (!again) complain('it could not start', error);
+      if (!again && !isPaused) complain('it could not start', error);
     }
   }
   async function close(): Promise<void> {
@@ -134,7 +137,8 @@ export function startRealtime({ bus, url, connect, registration, late, message }
     enter('Disconnecting');
     hub = undefined;
     await old.stop().catch((error: unknown) => complain('it could not stop', error));
-    enter('Disconnected');
+    // The next one may be starting already.
+    if (bus.value('connection') === 'Disconnecting') enter('Disconnected');
   }
 
   function restart(): Promise<void> {
@@ -149,7 +153,7 @@ export function startRealtime({ bus, url, connect, registration, late, message }
       do {
         again = false;
         await close();
-        if (!stopped) await open();
+        if (!stopped && !isPaused) await open();
       } while (again && !stopped);
     })().finally(() => {
       restarting = undefined;
@@ -162,7 +166,18 @@ export function startRealtime({ bus, url, connect, registration, late, message }
     line$,
     revive: () => {
       const alive = bus.value('connection') === 'Connected' && beat !== undefined;
-      if (!alive && !restarting) void restart();
+      if (!alive && !restarting) {
+        isPaused = false;
+        void restart();
+      } else if (isPaused) {
+        // A start was under way when it was paused.
+        isPaused = false;
+        again = true;
+      }
+    },
+    pause: () => {
+      isPaused = true;
+      void close();
     },
     stop: () => {
       stopped = true;

@@ -21,7 +21,7 @@ afterEach(() => {
 /** One lock of a browser: holders run one after another. */
 function fakeLocks(): LockManager {
   let last: Promise<unknown> = Promise.resolve();
-  const request = (_: string, work: () => Promise<unknown>) => {
+  const request = (_name: string, _options: LockOptions, work: () => Promise<unknown>) => {
     last = last.then(work, work);
     return last;
   };
@@ -189,4 +189,63 @@ test('a call waits for nothing while the token lives, nor for a visitor', () => 
   expect(sessions[0]?.late()).toBeUndefined();
   sessions[0]?.session.open(playerLogin, 'asha');
   expect(sessions[0]?.late()).toBeUndefined();
+});
+
+describe('where locks do not work', () => {
+  const answered = async (locks: LockManager | undefined, count = 1) => {
+    const made = setUp(count, locks);
+    made.client.answer(api.refreshToken, () => ({ accessToken: 'access-2', expireInSeconds: 3600 }));
+    made.sessions[0]?.session.open(playerLogin, 'asha');
+    return made;
+  };
+  const held: LockManager = {
+    request: () => new Promise<never>(() => {}),
+    query: async () => ({}),
+  };
+  const refused: LockManager = {
+    request: () => Promise.reject(new DOMException('', 'SecurityError')),
+    query: async () => ({}),
+  };
+
+  test('a tab that keeps the lock for ever holds no refresh up beyond the token’s life', async () => {
+    const { sessions } = await answered(held);
+    await pass(3_599_000);
+    expect(sessions[0]?.session.token()).toBe('access-2');
+  });
+
+  test('a device that slept past the expiry does not wait for it either', async () => {
+    const { sessions } = await answered(held);
+    await pass(0);
+    jest.setSystemTime(Date.now() + 3_600_001);
+    void sessions[0]?.late();
+    await pass(4_000);
+    expect(sessions[0]?.session.token()).toBe('access-2');
+  });
+
+  test('a browser that refuses locks refreshes all the same', async () => {
+    const { sessions } = await answered(refused);
+    await pass(3_540_000);
+    expect(sessions[0]?.session.token()).toBe('access-2');
+  });
+
+  test('without locks nobody is logged out because another tab was first', async () => {
+    const { client, sessions } = await answered(undefined, 2);
+    let asked = 0;
+    client.answer(api.refreshToken, async () => {
+      asked += 1;
+      if (asked > 1) throw new ApiError('refused', 'Used', { operation: 'RefreshToken', status: 200 });
+      return { accessToken: 'access-2', refreshToken: 'refresh-2', expireInSeconds: 3600 };
+    });
+    await pass(3_600_000);
+    expect(sessions.map(({ session }) => session.token())).toEqual(['access-2', 'access-2']);
+  });
+
+  test('a refresh that gets no answer gives the lock back', async () => {
+    const { client, sessions } = await answered(fakeLocks());
+    client.answer(api.refreshToken, () => new Promise(() => {}));
+    await pass(3_540_000 + 15_000);
+    client.answer(api.refreshToken, () => ({ accessToken: 'access-2', expireInSeconds: 3600 }));
+    await pass(10_000);
+    expect(sessions[0]?.session.token()).toBe('access-2');
+  });
 });

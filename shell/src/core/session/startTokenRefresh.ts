@@ -2,6 +2,8 @@ import { api, type SessionState, STORAGE } from '@touchline/shared/contracts';
 import { type Api, type Bus, isApiError } from '@touchline/shared/platform';
 import { EMPTY, exhaustMap, filter, switchMap, timer } from 'rxjs';
 import type { SafeStorage } from '../device/createSafeStorage';
+import { withLock } from '../device/withLock';
+import { withTimeout } from '../device/withTimeout';
 import type { Session } from './startSession';
 
 interface Deps {
@@ -19,6 +21,10 @@ const RETRY_AFTER = 10_000;
 const LEAD = 60_000;
 /** How long a call waits for a late token. */
 const PATIENCE = 5_000;
+/** How long a refresh keeps other tabs waiting. */
+const TURN = 15_000;
+/** How long a tab waits for another's refresh while calls wait for the token. */
+const SHORT_TURN = 3_000;
 
 export interface TokenRefresh {
   /**
@@ -38,18 +44,25 @@ export interface TokenRefresh {
  * expires, and the 401 rules or the next navigation end the session.
  */
 export function startTokenRefresh({ bus, session, storage, api: client, locks }: Deps): TokenRefresh {
-  const single = (work: () => Promise<void>) => (locks ? locks.request('touchline-refresh', work) : work());
+  const isExpired = () => {
+    const state = session.current();
+    return state.status === 'player' && state.expiresAt <= Date.now();
+  };
 
   async function refresh(): Promise<void> {
     const before = session.token();
-    await single(async () => {
+    await withLock(locks, 'touchline-refresh', isExpired() ? SHORT_TURN : TURN, async () => {
       // Another tab may have refreshed it while this tab waited for the lock.
       if (storage.get(STORAGE.accessToken) !== before) session.adopt();
       const now = session.current();
       if (now.status !== 'player' || now.user.accessToken !== before) return;
       const epoch = session.epoch();
-      const fresh = await client.run(api.refreshToken, { refreshToken: now.user.refreshToken });
-      if (session.epoch() === epoch) session.renew(fresh.accessToken, fresh.expireInSeconds);
+      const asked = client.run(api.refreshToken, { refreshToken: now.user.refreshToken }).then((fresh) => {
+        // Also an answer that comes after this tab's turn.
+        if (session.epoch() === epoch && session.token() === before)
+          session.renew(fresh.accessToken, fresh.expireInSeconds);
+      });
+      await withTimeout(asked, TURN);
     });
   }
 

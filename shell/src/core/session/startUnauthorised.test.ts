@@ -145,3 +145,35 @@ test('a session that ends while its player signs in again elsewhere still ends',
   expect(area.getItem('accessToken')).toBeNull();
   expect(modals).toHaveLength(1);
 });
+
+test('a browser that refuses locks ends the session in each tab alone', async () => {
+  const refusing = {
+    request: () => Promise.reject(new DOMException('Denied', 'SecurityError')),
+    query: async () => ({}),
+  };
+  const { tabs, area, modals } = browser({ locks: refusing });
+  tabs[0]?.refused({ token: 'access-1', by: 'status' });
+  await settle();
+  expect(area.getItem('accessToken')).toBeNull();
+  expect(modals).toHaveLength(1);
+});
+
+test('the lock is given back once every tab has heard of the end', async () => {
+  jest.useFakeTimers();
+  let isHeld = false;
+  const locks = {
+    request: async (_name: string, _options: unknown, work: (lock: unknown) => Promise<unknown>) => {
+      isHeld = true;
+      await work({});
+      isHeld = false;
+    },
+    query: async () => ({}),
+  };
+  const { tabs } = browser({ locks: locks as unknown as LockManager });
+  tabs[0]?.refused({ token: 'access-1', by: 'status' });
+  await jest.advanceTimersByTimeAsync(4_999);
+  expect(isHeld).toBe(true);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(isHeld).toBe(false);
+  jest.useRealTimers();
+});

@@ -21,6 +21,8 @@ interface Deps {
 
 /** Spelled as in docs/reference/behaviour.md#2-screens-and-routes. */
 const EXPIRY_PATH = '/Auth/Logout';
+/** Every tab has heard of the end by then. A lock held for longer would keep the page out of the browser's page cache. */
+const HELD_MS = 5_000;
 const ENDED = msg`Your session has ended. Please log in again.`;
 const NEEDED = msg`Log in to continue.`;
 
@@ -56,11 +58,13 @@ export function startUnauthorised(deps: Deps): (refusal: Refusal) => void {
     if (handled.has(token) || session.token() !== token) return;
     handled.add(token);
     if (!locks) return endOnce(token, by);
-    // The first tab to get this token's lock keeps it until it closes; the others only follow.
-    void locks.request(`touchline-end-${hash(token)}`, { ifAvailable: true }, (lock) => {
+    // The first tab to get this token's lock ends the session; the others only follow.
+    const asked = locks.request(`touchline-end-${hash(token)}`, { ifAvailable: true }, async (lock) => {
       if (!lock) return session.token() === token ? session.expire(false) : undefined;
       endOnce(token, by);
-      return new Promise<never>(() => {});
+      await new Promise((resolve) => setTimeout(resolve, HELD_MS));
     });
+    // A browser that refuses locks: this tab acts alone.
+    asked.catch(() => endOnce(token, by));
   };
 }

@@ -168,6 +168,21 @@ describe('the global elements', () => {
     const toast = await screen.findByText('Insufficient balance');
     expect(toast.closest('[role="alert"]')).toBeInTheDocument();
   });
+
+  // jsdom has no popovers, as Chrome before 114.
+  it('show toasts in the open dialog where the browser has no popover, and outside it once it closes', async () => {
+    const { toasts$ } = await open();
+    await act(async () => toasts$.next({ kind: 'info', message: 'Before' }));
+    await screen.findByText('Before');
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.setAttribute('open', '');
+    await act(async () => toasts$.next({ kind: 'error', message: 'Insufficient balance' }));
+    const toast = await screen.findByText('Insufficient balance');
+    expect(dialog).toContainElement(toast);
+    dialog.remove();
+    dialog.dispatchEvent(new Event('close'));
+    expect(toast).toBeInTheDocument();
+  });
 });
 
 describe('a session that ends under a player’s page', () => {

@@ -1,7 +1,8 @@
 import { t } from '@touchline/shared/language/macro';
 import type { Report } from '@touchline/shared/platform';
 import { ErrorState } from '@touchline/shared/ui';
-import { Component, type ReactNode } from 'react';
+import { Component, Fragment, type ReactNode } from 'react';
+import { isForeignChange, REMADE_MS } from '../../core/device/isForeignChange';
 import { DEFAULT_PATH } from '../../core/session/paths';
 import styles from './RootBoundary.module.css';
 
@@ -10,21 +11,32 @@ interface Props {
   report: (report: Report) => void;
 }
 
-/** Catches a fault of the shell itself. The page cannot be trusted then, so it offers a reload. */
-export class RootBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+/**
+ * Catches a fault of the shell itself. The page cannot be trusted then, so it offers a reload. Where others have changed the
+ * page's nodes it is made again, once, and nothing is reported.
+ */
+export class RootBoundary extends Component<Props, { failed: boolean; remade: number }> {
+  override state = { failed: false, remade: 0 };
+  #remadeAt = Number.NEGATIVE_INFINITY;
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
   override componentDidCatch(cause: unknown) {
+    if (isForeignChange(cause)) {
+      if (performance.now() - this.#remadeAt < REMADE_MS) return;
+      this.#remadeAt = performance.now();
+      this.setState(({ remade }) => ({ failed: false, remade: remade + 1 }));
+      return;
+    }
     const message = cause instanceof Error ? cause.message : String(cause);
     this.props.report({ kind: 'shell-crash', message, cause });
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    const { failed, remade } = this.state;
+    if (!failed) return <Fragment key={remade}>{this.props.children}</Fragment>;
     return (
       <main className={styles.crash}>
         <h1 className="visually-hidden">{t`Something went wrong`}</h1>

@@ -1,4 +1,11 @@
-import { imageOrigins, type SiteConfig, type SportKey, STORAGE } from '@touchline/shared/contracts';
+import {
+  GAME_RETURN_PATH,
+  imageOrigins,
+  type SiteConfig,
+  type SportKey,
+  STORAGE,
+} from '@touchline/shared/contracts';
+import { t } from '@touchline/shared/language/macro';
 import { PLATFORM_VERSION, type Platform } from '@touchline/shared/platform';
 import {
   BehaviorSubject,
@@ -82,7 +89,8 @@ export interface StartedPlatform {
 
 /** Builds the platform of the page and starts its services in order; `stop` stops them all. */
 export function startPlatform(options: PlatformOptions): StartedPlatform {
-  const { config, host, window: view = window, connectHub = connectSignalR } = options;
+  const { config, host, window: view = window } = options;
+  const connectHub = options.connectHub ?? connectSignalR(config.hubOrigins);
   const afterFirstPaint = options.afterFirstPaint ?? whenPainted(view);
   const locks: LockManager | undefined = view.navigator.locks;
   const storage = createSafeStorage(() => view.localStorage);
@@ -201,6 +209,8 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
   wiring.add(session.changes$.subscribe(() => void realtime.restart()));
   const online$ = fromEvent(view, 'online');
   wiring.add(merge(visibility.visible$, online$).subscribe(() => realtime.revive()));
+  // The page may be kept for Back, and comes back as a visible one.
+  wiring.add(fromEvent(view, 'pagehide').subscribe(() => realtime.pause()));
   // A lost network may have caused a suspension or stale settings, so they are checked when it returns.
   const isSettled = () => bus.value('settings').status === 'fresh' && !settings.suspended$.value;
   wiring.add(online$.pipe(filter(() => !isSettled())).subscribe(() => void settings.reload()));
@@ -246,6 +256,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
         host,
         frameOrigins: config.frameOrigins,
         imageOrigins: imageOrigins(config),
+        gameReturn: GAME_RETURN_PATH,
       },
       api: { run: holdWhileAway(bus, client.run) },
       modals: { open: modals.open, close: modals.close },
@@ -255,7 +266,9 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
         info: (message) => toasts$.next({ kind: 'info', message }),
       },
       loading: { track: (name, work) => loading.track(name, work) },
-      device: playerDevice(deviceStore, session.current),
+      device: playerDevice(deviceStore, session.current, () =>
+        complain(t`This browser did not store your setting. It lasts until you close this page.`),
+      ),
       report,
       extensionPoint: ExtensionPoint,
     },

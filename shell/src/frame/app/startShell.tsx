@@ -10,6 +10,7 @@ import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { deviceStore } from '../../core/device/deviceStore';
 import { fallbackStorage } from '../../core/device/fallbackStorage';
+import { isForeignChange } from '../../core/device/isForeignChange';
 import { keepLastOnline } from '../../core/device/last-online';
 import { restoreTheme } from '../../core/device/theme.state';
 import { withTimeout } from '../../core/device/withTimeout';
@@ -23,6 +24,7 @@ import { createRouter } from '../../routing/createRouter';
 import type { Shell } from '../context/shell-context';
 import { notePage, startNotes } from '../insight/notes';
 import { shellRoutes } from '../pages/shellRoutes';
+import { watchTranslator } from '../translation/watchTranslator';
 import { App } from './App';
 import { awaitFirstPage } from './awaitFirstPage';
 import { createQueryClient, followSession } from './createQueryClient';
@@ -104,6 +106,9 @@ export async function startShell(options: ShellOptions): Promise<void> {
     })
     // Prefetching only saves time, so the page also works without it.
     .catch(() => undefined);
+  deviceStore.onLoss((cause) =>
+    platform.report({ kind: 'storage', message: 'The device did not store what it was given.', cause }),
+  );
   void page.shown.then(() => keepLastOnline(deviceStore));
   page.shown
     .then(() => import(/* webpackChunkName: "settings" */ '../../core/domain/reportIgnoredAddresses'))
@@ -159,9 +164,15 @@ export async function startShell(options: ShellOptions): Promise<void> {
   }
   if (bus.value('language') !== SOURCE_LANGUAGE)
     await withTimeout(messages.ready(), MESSAGES_PATIENCE_MS).catch(() => undefined);
-  createRoot(container).render(
+  watchTranslator();
+  createRoot(container, { onCaughtError }).render(
     <App shell={shell} remotes={remotes} router={router} queryClient={queryClient} />,
   );
+}
+
+/** What others did to the page's nodes is mended by its boundaries and is no error of the site. */
+function onCaughtError(cause: unknown): void {
+  if (!isForeignChange(cause)) console.error(cause);
 }
 
 /** Only a developer's host has overrides, the panel of remotes and checks of contracts, so other hosts do not load them. */

@@ -1,5 +1,6 @@
 import { INSIGHT_EVENTS, type InsightVital } from '@touchline/shared/contracts';
 import { isApiError, type Report } from '@touchline/shared/platform';
+import { isForeignChange } from '../../core/device/isForeignChange';
 import { RemoteLoadError, type Remotes } from '../../remotes';
 import type { Attributes, InsightRecord } from './createQueue';
 import type { Note } from './notes';
@@ -11,7 +12,7 @@ export interface RecorderOptions {
 }
 
 export interface Recorder {
-  /** The record of a note; none for an error of the browser's own extensions. */
+  /** The record of a note; none for an error of the browser's own extensions, or of what they did to the page. */
   record(note: Note): InsightRecord | undefined;
   /** @param at when it was measured, in milliseconds since the page began: it belongs to the page that was open then */
   vital(name: InsightVital, value: number, at: number): InsightRecord;
@@ -77,6 +78,7 @@ export function createRecorder({ remotes, clean }: RecorderOptions): Recorder {
       }
       case 'error': {
         const { cause, file } = uncaught(note.event);
+        if (isForeignChange(cause)) return undefined;
         const stack = `${file}\n${stackOf(cause)}`;
         if (/^\n*[a-z-]+-extension:/.test(stack)) return undefined;
         const { type, message } = describe(cause) ?? { type: 'Error', message: String(cause) };

@@ -291,6 +291,9 @@ test('an error that nobody caught belongs to the release whose file threw it, el
   window.dispatchEvent(
     new ErrorEvent('error', { error: inExtension, filename: 'chrome-extension://abc/content.js' }),
   );
+  // What an extension or a translator did to the page.
+  const gone = new DOMException('The node to be removed is not a child of this node.', 'NotFoundError');
+  window.dispatchEvent(new ErrorEvent('error', { error: gone, filename: `${sports.url}Page.js` }));
   hide();
   const common = { eventName: INSIGHT_EVENTS.error, 'touchline.kind': 'uncaught' };
   expect((await records()).slice(1)).toEqual([

@@ -7,9 +7,8 @@ import {
 } from '@touchline/shared/contracts';
 import type { SessionFacade } from '@touchline/shared/platform';
 import { onCLS, onINP, onLCP } from 'web-vitals';
-import { type DeviceStore, PATIENCE_MS } from '../../core/device/deviceStore';
+import type { DeviceStore } from '../../core/device/deviceStore';
 import { FIRST_PRICES } from '../../core/device/first-prices';
-import { withTimeout } from '../../core/device/withTimeout';
 import type { Remotes } from '../../remotes';
 import { createQueue } from './createQueue';
 import { createRecorder } from './createRecorder';
@@ -74,11 +73,12 @@ export function sessionOfToday(device: DeviceStore, now = new Date()): Promise<s
   const fresh = { day: now.toISOString().slice(0, 10), session: crypto.randomUUID() };
   const isToday = (stored: unknown): stored is typeof fresh =>
     typeof stored === 'object' && stored !== null && Reflect.get(stored, 'day') === fresh.day;
-  const kept = device.change(SESSION_KEY, (stored) => (isToday(stored) ? stored : fresh));
-  return withTimeout(kept, PATIENCE_MS).then(
-    ({ session }) => session,
-    () => fresh.session,
-  );
+  return device
+    .change(SESSION_KEY, (stored) => (isToday(stored) ? stored : fresh))
+    .then(
+      ({ session }) => session,
+      () => fresh.session,
+    );
 }
 
 /** A number from 0 to 1 that is as random as the session's name: the device reports where it is below the sample. */

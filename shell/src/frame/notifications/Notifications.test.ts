@@ -58,7 +58,10 @@ function setUp({
   const kept = new Map<string, unknown>();
   const store = {
     get: async (key: string) => kept.get(key),
-    put: async (key: string, value: unknown) => void kept.set(key, value),
+    put: async (key: string, value: unknown) => {
+      kept.set(key, value);
+      return true;
+    },
   };
   const { browser, fake } = fakeBrowser(permission);
   const start = () => {

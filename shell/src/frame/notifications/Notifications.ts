@@ -16,6 +16,7 @@ import { i18n } from '@touchline/shared/language';
 import type { Platform } from '@touchline/shared/platform';
 import { BehaviorSubject } from 'rxjs';
 import { type DeviceStore, deviceStore } from '../../core/device/deviceStore';
+import { withLock } from '../../core/device/withLock';
 import { type BrowserNotifications, browserNotifications, type Permission } from './BrowserNotifications';
 import { type WantedPushes, wantedPushes } from './wantedPushes';
 
@@ -37,6 +38,8 @@ const AGAIN_MS = 24 * 3_600_000;
 const LOOK_MS = 60_000;
 /** Calls wait while the player is away, and a logout must not wait for them. */
 const PATIENCE_MS = 20_000;
+/** How long a change waits for another tab's. */
+const LOCK_PATIENCE_MS = 30_000;
 
 export interface NotificationsDeps {
   platform: Pick<Platform, 'api' | 'bus' | 'device' | 'session' | 'settings'>;
@@ -136,7 +139,7 @@ export class Notifications {
     const next = this.#work.then(async () => {
       this.#tell({ isBusy: true });
       try {
-        await (locks ? locks.request('touchline-notifications', work) : work());
+        await withLock(locks, 'touchline-notifications', LOCK_PATIENCE_MS, work);
       } finally {
         this.#tell({ isBusy: false });
       }

@@ -33,7 +33,7 @@ export function BetResult({ bet }: { bet: SettledBet }) {
       {bet.deadHeat && <span className={styles.where}>{t`Dead heat`}</span>}
       {why && (
         // The server's words, in its own language.
-        <span className={styles.where} dir="auto">
+        <span className={styles.where} dir="auto" translate={bet.voidReason === undefined ? 'no' : undefined}>
           {why}
         </span>
       )}

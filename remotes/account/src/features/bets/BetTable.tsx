@@ -104,7 +104,7 @@ function Bet({ bet, inMarket, opened, onToggle }: BetProps) {
       </button>
       {!inMarket && (
         <span className={styles.where}>
-          <bdi>{bet.eventTitle}</bdi> · <bdi>{bet.marketName}</bdi>
+          <bdi translate="no">{bet.eventTitle}</bdi> · <bdi>{bet.marketName}</bdi>
         </span>
       )}
       <span className={styles.where}>
@@ -117,8 +117,8 @@ function Bet({ bet, inMarket, opened, onToggle }: BetProps) {
 function Price({ bet }: { bet: SettledBet }) {
   return (
     <span>
-      <span className={styles.quote}>{describeQuote(bet)} /</span>{' '}
-      <span className={styles.quote}>
+      <span translate="no" className={styles.quote}>{`${describeQuote(bet)} /`}</span>{' '}
+      <span translate="no" className={styles.quote}>
         {bet.averagePrice === undefined ? '–' : describeQuote({ ...bet, price: bet.averagePrice })}
       </span>
     </span>

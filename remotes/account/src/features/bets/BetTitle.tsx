@@ -9,7 +9,7 @@ export function BetTitle({ bet }: { bet: SettledBet }) {
       <span className={styles.side} data-side={bet.side}>
         {sideLabel(bet)}
       </span>{' '}
-      <bdi>{bet.runnerName}</bdi>
+      <bdi translate="no">{bet.runnerName}</bdi>
     </span>
   );
 }

@@ -36,7 +36,7 @@ export function BonusCard({ bonus, claim, onClaim, onEnd }: BonusCardProps) {
       }
     >
       <Stack gap={3}>
-        <p className={styles.amount}>₹{formatMoney(bonus.amount)}</p>
+        <p translate="no" className={styles.amount}>{`₹${formatMoney(bonus.amount)}`}</p>
         <BonusTurnover bonus={bonus} />
         <BonusExpiry bonus={bonus} onEnd={onEnd} />
         {!isOpen && <ClaimOutcome claim={claim} amount={bonus.amount} isClaimed={!isAvailable} />}

@@ -51,7 +51,9 @@ export function BonusOffers({ own }: BonusOffersProps) {
           <li key={title}>
             <Stack gap={2}>
               <h3 dir="auto">{title}</h3>
-              {amount !== undefined && <p className={styles.amount}>₹{formatMoney(amount)}</p>}
+              {amount !== undefined && (
+                <p translate="no" className={styles.amount}>{`₹${formatMoney(amount)}`}</p>
+              )}
               {terms !== '' && (
                 <p className={styles.terms} dir="auto">
                   {terms}

@@ -66,12 +66,14 @@ export function NetFigures({ position, since }: NetFiguresProps) {
           <h3 className={styles.apart}>{t`Not part of the result`}</h3>
           {/* Neither gain nor loss, so it has no colour of either. */}
           <dl className={styles.sums}>
-            {moved.map((type) => row(type, <bdi>{formatMoney(position.byType[type], { sign: true })}</bdi>))}
+            {moved.map((type) =>
+              row(type, <bdi translate="no">{formatMoney(position.byType[type], { sign: true })}</bdi>),
+            )}
             {position.unknown !== 0 && (
               <div>
                 <dt>{t`Unknown`}</dt>
                 <dd>
-                  <bdi>{formatMoney(position.unknown, { sign: true })}</bdi>
+                  <bdi translate="no">{formatMoney(position.unknown, { sign: true })}</bdi>
                 </dd>
               </div>
             )}

@@ -47,11 +47,13 @@ function LinkCard({ code: data }: { code: { code: string; link: string } | undef
         <dl className={styles.ways}>
           <div className={styles.way}>
             <dt>{t`Link`}</dt>
-            <dd className={styles.link}>{link ? <bdi>{link}</bdi> : <Skeleton />}</dd>
+            <dd className={styles.link}>{link ? <bdi translate="no">{link}</bdi> : <Skeleton />}</dd>
           </div>
           <div className={styles.way}>
             <dt>{t`Code`}</dt>
-            <dd className={styles.code}>{data?.code ?? <Skeleton width={120} />}</dd>
+            <dd translate="no" className={styles.code}>
+              {data?.code ?? <Skeleton width={120} />}
+            </dd>
           </div>
         </dl>
         <div className={styles.actions}>

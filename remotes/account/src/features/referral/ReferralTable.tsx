@@ -62,7 +62,7 @@ function columnsFor(claims: Claims): readonly TableColumn<ReferredUser>[] {
       rowHeader: true,
       cell: ({ user, joinedAt }) => (
         <span className={styles.lines}>
-          <bdi>{user}</bdi>
+          <bdi translate="no">{user}</bdi>
           <span className={styles.note}>
             <Joined at={joinedAt} />
           </span>

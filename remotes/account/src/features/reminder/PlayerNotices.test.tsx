@@ -136,6 +136,31 @@ test('a reload moves nothing: neither a reminder to come nor one that was not an
   expect(dialog()).toHaveTextContent('logged in for 31 minutes');
 });
 
+test('a tab that keeps the turn for ever does not suppress it longer than five minutes', async () => {
+  void navigator.locks.request(
+    'touchline-play-reminder',
+    { signal: new AbortController().signal },
+    () => new Promise(() => {}),
+  );
+  const platform = await player();
+  renderWithPlatform(<PlayerNotices />, { platform });
+  await pass(29 + 4);
+  expect(dialog()).toBeNull();
+  await pass(1);
+  expect(dialog()).toBeVisible();
+});
+
+test('a browser that refuses locks shows it', async () => {
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: { request: () => Promise.reject(new DOMException('Denied', 'SecurityError')) },
+  });
+  const platform = await player();
+  renderWithPlatform(<PlayerNotices />, { platform });
+  await pass(29);
+  expect(dialog()).toBeVisible();
+});
+
 test('it waits for the outcome of a bet', async () => {
   const platform = await player();
   renderWithPlatform(<PlayerNotices />, { platform });

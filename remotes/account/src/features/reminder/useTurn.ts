@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
 
+/** A tab that hangs may keep the lock for ever, and what is shown must not be missed. */
+const PATIENCE_MS = 300_000;
+
 /**
- * Lets one tab at a time show something: true while this tab holds the lock. It waits for the lock while `wanted`, and
- * releases it afterwards. Tabs share a Web Lock; without locks (no secure context) each tab acts alone.
+ * Lets one tab at a time show something: true while this tab holds the lock. It waits for the lock while `wanted`, five
+ * minutes at most, and releases it afterwards. Tabs share a Web Lock; where the browser has none or refuses it, each tab
+ * acts alone.
  * @param name of the lock, the same in all tabs
  */
 export function useTurn(name: string, wanted: boolean): boolean {
@@ -16,14 +20,21 @@ export function useTurn(name: string, wanted: boolean): boolean {
     const held = new Promise<void>((resolve) => {
       giveBack = resolve;
     });
+    const timer = setTimeout(() => {
+      waiting.abort();
+      setHasTurn(true);
+    }, PATIENCE_MS);
     locks
       .request(name, { signal: waiting.signal }, () => {
         if (waiting.signal.aborted) return undefined;
+        clearTimeout(timer);
         setHasTurn(true);
         return held;
       })
-      .catch(() => undefined); // it no longer waits
+      // Refused; or this tab waits no longer.
+      .catch(() => waiting.signal.aborted || setHasTurn(true));
     return () => {
+      clearTimeout(timer);
       waiting.abort();
       giveBack();
     };

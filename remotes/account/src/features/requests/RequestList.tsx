@@ -46,8 +46,10 @@ function Item({ request, isShown }: { request: MoneyRequest; isShown: boolean })
           </span>
           <span className={styles.note}>
             <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-            {utr && <> · UTR&nbsp;{utr}</>}
-            {expectedBy && !isOver(request) && ` · ${t`expected by ${formatDateTime(expectedBy)}`}`}
+            {utr && <span translate="no">{` · UTR\u00a0${utr}`}</span>}
+            {expectedBy && !isOver(request) && (
+              <span>{` · ${t`expected by ${formatDateTime(expectedBy)}`}`}</span>
+            )}
           </span>
           <span className={styles.status}>
             <StatusBadge request={request} />

@@ -45,14 +45,14 @@ export function RequestTimeline({ request }: { request: MoneyRequest }) {
       {utr && (
         <p className={styles.utr}>
           <span>
-            UTR <strong>{utr}</strong>
+            UTR <strong translate="no">{utr}</strong>
           </span>
           <CopyButton text={utr} label={t`Copy UTR`} />
         </p>
       )}
       <p className={styles.next}>
-        {describeNextStep(request)}
-        {expectedBy && !isOver(request) && ` ${describeExpected(expectedBy)}`}
+        <span>{describeNextStep(request)}</span>
+        {expectedBy && !isOver(request) && <span>{` ${describeExpected(expectedBy)}`}</span>}
       </p>
       <p className={styles.number}>{t`Request number ${id}`}</p>
     </div>

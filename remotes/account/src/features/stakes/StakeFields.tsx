@@ -3,13 +3,13 @@ import { useLingui } from '@touchline/shared/language/macro';
 import { useEffect, useRef } from 'react';
 import styles from './StakesForm.module.css';
 import { stakeName } from './stake-name';
-import { titleName, valueName } from './stakes.schema';
+import { stakeTyped, titleName, valueName } from './stakes.schema';
 
 /** One button: its stake and its name, which follows the stake until the player enters another one. */
 export function StakeFields({ place }: { place: number }) {
   const { t } = useLingui();
   const change = useFormChange();
-  const stake = useFormValue(valueName(place)).trim();
+  const stake = stakeTyped(useFormValue(valueName(place)));
   const name = useFormValue(titleName(place));
   const number = place + 1;
   const followed = useRef(nameOf(stake));

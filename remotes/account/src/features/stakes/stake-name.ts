@@ -1,7 +1,7 @@
-import { formatMoneyShort } from '@touchline/shared/format';
+import { formatMoneyShort, plainNumber } from '@touchline/shared/format';
 
 const UNITS: Readonly<Record<string, number>> = { '': 1, k: 1_000, l: 100_000, cr: 10_000_000 };
-const WORTH = /^₹?\s*(\d[\d,]*(?:\.\d+)?)\s*(k|l|cr)?$/i;
+const WORTH = /^₹?\s*(\p{Nd}.*?)\s*(k|l|cr)?$/iu;
 
 /**
  * The default name of a stake's button: "500", "1k", "2.5L". Never a rounded figure.
@@ -15,8 +15,9 @@ export function stakeName(stake: number): string {
 /** The stake in whole rupees that a name states, as "2.5k" does; undefined when it states none. */
 export function stakeSaid(name: string): number | undefined {
   const [, figure, unit = ''] = WORTH.exec(name.trim()) ?? [];
-  if (figure === undefined) return undefined;
-  const [whole = '', fraction = ''] = figure.replaceAll(',', '').split('.');
+  const number = figure === undefined ? undefined : plainNumber(figure);
+  if (number === undefined) return undefined;
+  const [whole = '', fraction = ''] = number.split('.');
   // Exact: the digits, followed by the unit's zeros less one for each decimal.
   return (Number(whole + fraction) * (UNITS[unit.toLowerCase()] ?? 1)) / 10 ** fraction.length;
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_STAKES, type StakePreset } from '@touchline/shared/contracts';
+import { parseRupees } from '@touchline/shared/format';
 import { object, string } from '@touchline/shared/forms';
 import { t } from '@touchline/shared/language/macro';
 import { stakeSaid } from './stake-name';
@@ -45,13 +46,19 @@ function title(place: number) {
 
 function value(place: number) {
   return string()
-    .trim()
+    .transform((_value, typed) => stakeTyped(String(typed ?? '')))
     .required(() => t`Enter a stake`)
     .matches(STAKE, () => t`Whole rupees, from 1 to 9,99,99,999, digits only`)
     .test('own-value', (_, { parent, createError }) => {
       const other = earlier(parent, valueName, place);
       return other === undefined || createError({ message: t`Button ${other} has this stake` });
     });
+}
+
+/** A typed stake as whole rupees in ASCII digits; a text that is no such stake stays, and is refused. */
+export function stakeTyped(typed: string): string {
+  const stake = parseRupees(typed);
+  return stake.ok && stake.paise % 100 === 0 ? String(stake.paise / 100) : typed.trim();
 }
 
 /** The sixteen fields of the form, all of them text as typed. */

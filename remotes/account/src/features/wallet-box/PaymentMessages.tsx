@@ -88,7 +88,7 @@ function Line({ request, isNew }: { request: MoneyRequest; isNew: boolean }) {
             <VisuallyHidden>{t`New:`} </VisuallyHidden>
           </>
         )}
-        {typeLabel(request)} <bdi>₹{formatMoney(amount)}</bdi>
+        {typeLabel(request)} <bdi translate="no">{`₹${formatMoney(amount)}`}</bdi>
       </span>
       <StatusBadge request={request} />
       <span className={styles.state}>

@@ -1,12 +1,5 @@
 import type { MoneyRequest, Paise } from '@touchline/shared/contracts';
-import {
-  describeLimits,
-  formatMoney,
-  formatRupees,
-  parseRupees,
-  toRupees,
-  withoutGrouping,
-} from '@touchline/shared/format';
+import { describeLimits, formatMoney, formatRupees, parseRupees, toRupees } from '@touchline/shared/format';
 import { MoneyField, RadioField, TextField, useFormChange, useFormValue } from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Banner, Button } from '@touchline/shared/ui';
@@ -110,6 +103,6 @@ function maxAmount(max: Paise, available: Paise | undefined): Paise | undefined 
 /** A withdrawal of the typed amount that is already under way, because a second one is rarely intended. */
 function useSameAmount(typed: string): MoneyRequest | undefined {
   const { data } = useUnderWay();
-  const amount = parseRupees(withoutGrouping(typed));
+  const amount = parseRupees(typed);
   return amount.ok ? data?.find((request) => request.amount === amount.paise) : undefined;
 }

@@ -34,7 +34,7 @@ test('what a paste brings along does not matter', () => {
   expect(
     schema.validateSync({
       ...bank,
-      account: '1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8',
+      account: '1 2 3 4 ५ ६ ७ ८ ৯ ০ ௧ ௨ ۳ ۴ ٥ ٦ ７ ８',
       confirmAccount: '\u200b1234-5678–9012 345678\ufeff',
       ifsc: ' sbin 0001234\u00a0',
     }),
@@ -54,9 +54,10 @@ test.each([
   ['0', 'The minimum is ₹500.00'],
   ['-1', 'Enter an amount above zero'],
   ['1e5', 'Enter the amount in digits, like 1500 or 1500.50'],
-  ['1,00', 'Enter the amount in digits, like 1500 or 1500.50'],
+  ['1,0000', 'Enter the amount in digits, like 1500 or 1500.50'],
+  ['1,00', 'The minimum is ₹500.00'],
   ['1,00,000', 'You can withdraw up to ₹1,200.00 now'],
-  ['१००', 'Enter the amount in digits, like 1500 or 1500.50'],
+  ['१००', 'The minimum is ₹500.00'],
   ['600.005', 'Use at most two decimals'],
   ['499.99', 'The minimum is ₹500.00'],
   ['1200.01', 'You can withdraw up to ₹1,200.00 now'],

@@ -1,5 +1,5 @@
 import type { Paise } from '@touchline/shared/contracts';
-import { formatMoney } from '@touchline/shared/format';
+import { formatMoney, plainCode } from '@touchline/shared/format';
 import { object, ref, rupeesAmount, string } from '@touchline/shared/forms';
 import { t } from '@touchline/shared/language/macro';
 
@@ -14,10 +14,9 @@ export interface WithdrawalLimits {
 
 export type WithdrawalMethod = 'BANK' | 'UPI';
 
-/** Drops spaces, dashes and invisible characters, which players type or paste with a number. */
-const compact = (dropped = /[\s\p{Cf}]+/gu) =>
-  string().transform((_value, typed) => String(typed ?? '').replace(dropped, ''));
-const digits = () => compact(/[\s\p{Cf}\p{Pd}]+/gu);
+/** Without what players type or paste with a number. */
+const compact = (dropped?: RegExp) =>
+  string().transform((_value, typed) => plainCode(String(typed ?? ''), dropped));
 
 /** A field of one payment method; for the other it is dropped. */
 const forMethod = (only: WithdrawalMethod, field: ReturnType<typeof compact>) =>
@@ -41,19 +40,19 @@ export function withdrawalSchema({ min, max, available }: WithdrawalLimits) {
       }),
     account: forMethod(
       'BANK',
-      digits()
+      compact()
         .required(() => t`Enter the account number`)
         .matches(/^\d{9,18}$/, { message: () => t`An account number has 9 to 18 digits` }),
     ),
     confirmAccount: forMethod(
       'BANK',
-      digits()
+      compact()
         .required(() => t`Enter the account number again`)
         .oneOf([ref('account')], () => t`The two account numbers differ`),
     ),
     ifsc: forMethod(
       'BANK',
-      digits()
+      compact()
         .uppercase()
         .required(() => t`Enter the IFSC of the branch`)
         .test(
@@ -67,7 +66,8 @@ export function withdrawalSchema({ min, max, available }: WithdrawalLimits) {
     ),
     vpa: forMethod(
       'UPI',
-      compact()
+      // A UPI id may have dashes of its own.
+      compact(/[\s\p{Cf}]+/gu)
         .required(() => t`Enter your UPI id`)
         .matches(/^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,63}$/, {
           message: () => t`A UPI id looks like name@bank`,

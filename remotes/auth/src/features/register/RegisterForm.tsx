@@ -1,4 +1,5 @@
 import { linkAddress } from '@touchline/shared/contracts';
+import { plainDigits } from '@touchline/shared/format';
 import {
   boolean,
   CheckboxField,
@@ -87,6 +88,7 @@ export function RegisterForm({ surface }: { readonly surface: AuthSurface }) {
       />
       <TextField
         name="referralCode"
+        parse={plainDigits}
         label={t`Referral code`}
         hint={t`Optional`}
         autoComplete="off"

@@ -52,7 +52,7 @@ const opened = (platform: Site) => platform.emitted.filter(({ topic }) => topic.
 test('signing up sends the form, keeps who waits for a code and opens the verification modal', async () => {
   const { user, platform } = await openModal(undefined, { to: '/markets/7' });
   await fill(user);
-  await user.type(field('Referral code'), 'TL9');
+  await user.type(field('Referral code'), 'TL९');
   await user.click(signUp());
   await waitFor(() =>
     expect(opened(platform)).toEqual([{ topic: 'modal-verification', payload: { to: '/markets/7' } }]),

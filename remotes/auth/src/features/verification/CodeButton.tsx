@@ -26,8 +26,8 @@ export function CodeButton({ until, resending, onResend }: CodeButtonProps) {
   return (
     <Stack gap={3}>
       <p className={styles.wait}>
-        {over && isWhole && t`Press Enter to send this code, or ask for a new one.`}
-        {over && !isWhole && t`No code yet? Ask for a new one.`}
+        {over && isWhole && <span>{t`Press Enter to send this code, or ask for a new one.`}</span>}
+        {over && !isWhole && <span>{t`No code yet? Ask for a new one.`}</span>}
         {!over && (
           <Trans>
             You can ask for a new code in <Countdown until={until} onEnd={() => setOver(true)} />

@@ -32,7 +32,7 @@ export function GameBar({ name, rtp, isDemo, isRunning, fullScreen, onRestart, o
         <span className={styles.exit}>{t`Exit`}</span>
       </Button>
       <div className={styles.title}>
-        <h1 ref={headingRef} tabIndex={-1} className={styles.name}>
+        <h1 ref={headingRef} tabIndex={-1} translate="no" className={styles.name}>
           {name}
         </h1>
         <p className={styles.facts}>

@@ -17,10 +17,11 @@ interface GameFrameProps {
 
 export function GameFrame({ url, origin, name, isDemo, onRestart, onExit }: GameFrameProps) {
   const { t } = useLingui();
-  const { balance } = usePlatform();
+  const { balance, settings } = usePlatform();
   const frameRef = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setIsLoaded] = useState(false);
   const isSlow = useSlow(!isLoaded);
+  const { gameReturn } = settings;
   useGameMessages(frameRef, origin, (event) => {
     if (event === 'exit') onExit();
     else if (!isDemo) void balance.refresh();
@@ -34,8 +35,12 @@ export function GameFrame({ url, origin, name, isDemo, onRestart, onExit }: Game
         className={styles.frame}
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
         allow="fullscreen; autoplay"
+        allowFullScreen
         referrerPolicy="origin"
-        onLoad={() => setIsLoaded(true)}
+        onLoad={({ currentTarget }) => {
+          setIsLoaded(true);
+          if (gameReturn !== undefined && pathIn(currentTarget) === gameReturn) onExit();
+        }}
       />
       {!isLoaded && (
         <div className={styles.waiting}>
@@ -61,4 +66,13 @@ export function GameFrame({ url, origin, name, isDemo, onRestart, onExit }: Game
       )}
     </div>
   );
+}
+
+/** The path of the page in the frame, if it is one of this site: a content blocker may keep its script from running. */
+function pathIn({ contentWindow }: HTMLIFrameElement): string | undefined {
+  try {
+    return contentWindow?.location.pathname;
+  } catch {
+    return undefined; // A page of another origin: the game.
+  }
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api as calls } from '@touchline/shared/contracts';
 import { renderWithPlatform } from '@touchline/shared/testing';
@@ -32,6 +32,17 @@ test('opening the address of a game asks its provider and frames the game, sandb
   ]);
 });
 
+test('the provider is told to return the player to the site’s page for it, which knows the lobby', async () => {
+  const { platform } = casino({}, '/game-return.html');
+  renderWithPlatform(<LobbyPage />, { platform, at });
+  await frame();
+  expect(launches(platform).map(({ request }) => request)).toEqual([
+    expect.objectContaining({
+      returnUrl: 'http://localhost/game-return.html?to=%2Flobby%3Fcategory%3Dcards',
+    }),
+  ]);
+});
+
 test('a tile opens its game, and Exit comes back to the same filters with a fresh balance', async () => {
   const { platform, refresh } = casino();
   const { location } = renderWithPlatform(<LobbyPage />, { platform, at: '/lobby?category=cards' });
@@ -42,6 +53,19 @@ test('a tile opens its game, and Exit comes back to the same filters with a fres
   expect(location()).toBe('/lobby?category=cards');
   expect(await screen.findByRole('link', { name: /Teen Patti/ })).toHaveFocus();
   expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('Back leaves a game although its frame has added to the history', async () => {
+  const { platform } = casino();
+  const { location } = renderWithPlatform(<LobbyPage />, { platform, at: '/lobby?category=cards' });
+  await userEvent.click(await screen.findByRole('link', { name: /Teen Patti/ }));
+  await frame();
+  const before = window.history.length;
+  // A frame’s entry is one of the page’s history.
+  window.history.pushState(null, '');
+  await waitFor(() => expect(window.history.length).toBe(before + 2));
+  fireEvent(window, new PopStateEvent('popstate'));
+  await waitFor(() => expect(location()).toBe('/lobby?category=cards'));
 });
 
 test('a game that was opened is the first of the recent ones', async () => {
@@ -105,6 +129,35 @@ describe('messages', () => {
     await waitFor(() => expect(location()).toBe('/lobby?category=cards'));
   });
 
+  /** A window that another one has opened. */
+  function openedBy(opener: Window | null) {
+    const opened = document.body.appendChild(document.createElement('iframe')).contentWindow;
+    return opened && Object.defineProperty(opened, 'opener', { value: opener });
+  }
+
+  test('the page of the site to which the game returns may, in the frame and in a window that the frame opened', async () => {
+    const own = { origin: window.location.origin };
+    const first = await playing();
+    first.post({ source: 'game', event: 'exit' }, own);
+    await waitFor(() => expect(first.location()).toBe('/lobby?category=cards'));
+    cleanup();
+    const second = await playing();
+    const source = openedBy((await frame()).contentWindow);
+    second.post({ source: 'game', event: 'exit' }, { ...own, source });
+    await waitFor(() => expect(second.location()).toBe('/lobby?category=cards'));
+  });
+
+  test('a page of the site that did not come from the game may not, and tells of no round', async () => {
+    const { post, refresh, location } = await playing();
+    const own = { origin: window.location.origin };
+    post({ source: 'game', event: 'exit' }, { ...own, source: window });
+    post({ source: 'game', event: 'exit' }, { ...own, source: openedBy(window) });
+    post({ source: 'game', event: 'exit' }, { ...own, source: null });
+    post({ source: 'game', event: 'settled' }, own);
+    expect(location()).toBe(at);
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
   test('nobody else may: not another origin, not another window, not another message', async () => {
     const { post, refresh, location } = await playing();
     post({ source: 'game', event: 'exit' }, { origin: 'https://evil.example' });
@@ -114,6 +167,38 @@ describe('messages', () => {
     post(null);
     expect(location()).toBe(at);
     expect(refresh).not.toHaveBeenCalled();
+  });
+});
+
+describe('the frame', () => {
+  async function loaded(path: string, gameReturn?: string) {
+    const { platform } = casino({}, gameReturn);
+    const { location } = renderWithPlatform(<LobbyPage />, { platform, at });
+    const game = await frame();
+    Object.defineProperty(game, 'contentWindow', { value: { location: { pathname: path } } });
+    fireEvent.load(game);
+    return location;
+  }
+
+  test('that shows the site’s page for returns is left, although that page’s script does not run', async () => {
+    const location = await loaded('/game-return.html', '/game-return.html');
+    await waitFor(() => expect(location()).toBe('/lobby?category=cards'));
+  });
+
+  test('that shows the game stays', async () => {
+    const { platform } = casino({}, '/game-return.html');
+    const { location } = renderWithPlatform(<LobbyPage />, { platform, at });
+    const game = await frame();
+    Object.defineProperty(game, 'contentWindow', {
+      value: {
+        get location(): never {
+          throw new DOMException('Blocked a frame', 'SecurityError');
+        },
+      },
+    });
+    fireEvent.load(game);
+    expect(location()).toBe(at);
+    expect(game).toBeVisible();
   });
 });
 

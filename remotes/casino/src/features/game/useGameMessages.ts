@@ -3,8 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 export type GameEvent = 'exit' | 'settled';
 
 /**
- * Receives the game's messages `{ source: 'game', event }`, from exactly this frame and its origin. All other messages
- * are ignored.
+ * Receives the messages `{ source: 'game', event }` of the game, from exactly this frame and its origin. The page of the
+ * site to which the game returns the player sends one too, from the frame or from a window that the frame opened. All
+ * other messages are ignored.
  */
 export function useGameMessages(
   frame: RefObject<HTMLIFrameElement | null>,
@@ -17,13 +18,20 @@ export function useGameMessages(
   });
   useEffect(() => {
     const onMessage = (message: MessageEvent<unknown>) => {
-      if (message.origin !== origin || message.source !== frame.current?.contentWindow) return;
+      const game = frame.current?.contentWindow;
       const event = readGameEvent(message.data);
-      if (event) latest.current(event);
+      if (!game || !event) return;
+      const isGame = message.origin === origin && message.source === game;
+      if (isGame || (event === 'exit' && isReturnFrom(game, message))) latest.current(event);
     };
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
   }, [frame, origin]);
+}
+
+function isReturnFrom(game: Window, { origin, source }: MessageEvent<unknown>): boolean {
+  const isOpened = source !== null && 'opener' in source && source.opener === game;
+  return origin === window.location.origin && (source === game || isOpened);
 }
 
 function readGameEvent(data: unknown): GameEvent | undefined {

@@ -48,7 +48,9 @@ export function useLaunch({
     queryFn: ({ signal }) => {
       if (!gameRef) throw new Error('A launch without a game');
       const { provider, id } = gameRef;
-      const returnUrl = new URL(returnTo, window.location.origin).href;
+      const page = settings.gameReturn;
+      const path = page === undefined ? returnTo : `${page}?${new URLSearchParams({ to: returnTo })}`;
+      const returnUrl = new URL(path, window.location.origin).href;
       return api.run(
         calls.gameUrls[provider],
         {

@@ -26,9 +26,15 @@ export function LastWins({ games, addressOf }: LastWinsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a player may win the same amount twice
           <li key={place}>
             <Link to={addressOf(listed)} state={FROM_LOBBY} className={styles.win}>
-              <span className={styles.player}>{win.player}</span>
-              <span className={styles.amount}>{formatRupees(win.amount)}</span>
-              <span className={styles.game}>{listed.game.name}</span>
+              <span translate="no" className={styles.player}>
+                {win.player}
+              </span>
+              <span translate="no" className={styles.amount}>
+                {formatRupees(win.amount)}
+              </span>
+              <span translate="no" className={styles.game}>
+                {listed.game.name}
+              </span>
             </Link>
           </li>
         ))}

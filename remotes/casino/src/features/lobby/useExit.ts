@@ -1,25 +1,77 @@
 import { useNavigate } from '@touchline/shared/platform';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useEntryState } from '../../useEntryState';
 
+/** How often the history is looked at: sooner than a player who has just tapped in the game presses Back. */
+const LOOK_MS = 50;
+
 /**
- * Leaves a game: to the lobby's own history entry at the player's position; a linked game has none. A game that
- * navigated its frame has added entries, and history.back() would go back in the game, so the Navigation API counts the
- * site's entries.
+ * Leaves a game: to the lobby's own history entry at the player's position; a linked game has none. Back leaves it too,
+ * in one step, whatever the game has added to the history (docs/decisions/0138-typed-numbers-and-returns-from-games.md).
  * @param lobby the lobby's address
  */
 export function useExit(lobby: string): () => void {
   const navigate = useNavigate();
-  const [{ fromLobby }] = useEntryState();
+  const [entryState] = useEntryState();
+  // As the game was opened: WebKit loses the state of an entry when the frame adds one.
+  const [fromLobby] = useState(entryState.fromLobby === true);
   const [stepsAtOpening] = useState(() => window.history.length);
-  return () => {
+  const hasGoneBack = useRef(false);
+  const exit = () => {
     const { navigation }: { navigation?: Navigation } = window;
-    const hasGameSteps = window.history.length > stepsAtOpening;
+    const entry = navigation && lobbyEntry(navigation);
+    const gameSteps = window.history.length - stepsAtOpening;
     if (!fromLobby) navigate(lobby, { replace: true });
-    else if (navigation?.canGoBack) {
+    else if (navigation && entry) {
       // Another navigation may start meanwhile and takes precedence.
-      for (const end of Object.values(navigation.back())) end.catch(() => undefined);
-    } else if (hasGameSteps) navigate(lobby, { replace: true });
-    else navigate(-1);
+      for (const end of Object.values(navigation.traverseTo(entry.key))) end.catch(() => undefined);
+    } else navigate(hasGoneBack.current && gameSteps > 0 ? -gameSteps : -gameSteps - 1);
   };
+  useBackOverGame(fromLobby, hasGoneBack, exit);
+  return exit;
+}
+
+/**
+ * A game that navigates its frame adds entries to the page's history, and Back would go back in the game. An entry of the
+ * page above them makes Back a step of the page. Browsers tell of a frame's entries by the length of the history alone.
+ * @param hasGoneBack is set when the player has left that entry
+ */
+function useBackOverGame(isWatched: boolean, hasGoneBack: RefObject<boolean>, exit: () => void): void {
+  const latest = useRef(exit);
+  useEffect(() => {
+    latest.current = exit;
+  });
+  useEffect(() => {
+    if (!isWatched) return;
+    const game = window.location.href;
+    let steps = window.history.length;
+    let state: unknown = window.history.state;
+    const timer = setInterval(() => {
+      if (window.location.href !== game) return;
+      if (window.history.length === steps) {
+        state = window.history.state;
+        return;
+      }
+      window.history.pushState(state, '');
+      hasGoneBack.current = false;
+      steps = window.history.length;
+    }, LOOK_MS);
+    const onStep = () => {
+      if (window.location.href !== game) return;
+      hasGoneBack.current = true;
+      latest.current();
+    };
+    window.addEventListener('popstate', onStep);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('popstate', onStep);
+    };
+  }, [isWatched, hasGoneBack]);
+}
+
+/** The site's last entry before those of the game, which all have the game's address. */
+function lobbyEntry(navigation: Navigation): NavigationHistoryEntry | undefined {
+  const here = navigation.currentEntry;
+  const before = navigation.entries().slice(0, here?.index ?? 0);
+  return before.reverse().find(({ url }) => url !== here?.url);
 }

@@ -50,8 +50,8 @@ function WantedPrice({ alert, onStop }: { alert: PriceAlert; onStop: () => void 
   return (
     <li className={styles.wanted}>
       <span>
-        {side === 'BACK' ? t`Back ${runnerName} at ${price}` : t`Lay ${runnerName} at ${price}`}
-        <small>{eventTitle}</small>
+        <span>{side === 'BACK' ? t`Back ${runnerName} at ${price}` : t`Lay ${runnerName} at ${price}`}</span>
+        <small translate="no">{eventTitle}</small>
       </span>
       <IconButton
         icon="close"

@@ -1,5 +1,6 @@
 import type { Hundredths, Paise, Price, Side } from '@touchline/shared/contracts';
 import { formatMoneyShort } from '@touchline/shared/format';
+import { writeText } from '@touchline/shared/ui';
 import { LADDER_DEPTH, type MarketRef, priceKey, tradedKey } from '../odds';
 
 /** The part of the odds store that is read. */
@@ -135,12 +136,4 @@ export class LadderBook {
 function sizeText(offer: Price | undefined): string {
   if (!offer) return '';
   return offer.size === undefined ? '●' : formatMoneyShort(offer.size);
-}
-
-/** Changes the existing text node, because a new one would be laid out again. */
-function writeText(cell: HTMLElement, text: string): void {
-  const node = cell.firstChild;
-  if (!node) {
-    if (text !== '') cell.textContent = text;
-  } else if (node.nodeValue !== text) node.nodeValue = text;
 }

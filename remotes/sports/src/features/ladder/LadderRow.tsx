@@ -51,9 +51,7 @@ export const LadderRow = memo(function LadderRow(props: LadderRowProps) {
       data-tick={`${row} ${side}`}
       data-cursor={cursor === side || undefined}
     >
-      <span className="visually-hidden">
-        {side === 'BACK' ? t`Back` : t`Lay`} {name}{' '}
-      </span>
+      <span className="visually-hidden">{`${side === 'BACK' ? t`Back` : t`Lay`} ${name} `}</span>
       <span ref={side === 'BACK' ? back : lay} />
     </div>
   );
@@ -81,6 +79,7 @@ export const LadderRow = memo(function LadderRow(props: LadderRowProps) {
     <div
       ref={element}
       role="row"
+      translate="no"
       aria-rowindex={row + 1}
       tabIndex={-1}
       className={styles.tick}

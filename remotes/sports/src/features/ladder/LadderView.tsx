@@ -188,7 +188,7 @@ function Outcome({ selection }: { selection: Selection }) {
   return (
     <section className={styles.outcome} aria-label={t`Last bet`}>
       <h3 className={styles.outcomeTitle}>
-        {last.side === 'BACK' ? t`Back` : t`Lay`} {formatOdds(last.quote.price)}
+        {`${last.side === 'BACK' ? t`Back` : t`Lay`} ${formatOdds(last.quote.price)}`}
       </h3>
       <BetOutcome bet={last} folded={unfolded !== last.id} onUnfold={() => setUnfolded(last.id)} />
     </section>

@@ -1,5 +1,5 @@
 import { confirmPreference } from '@touchline/shared/contracts';
-import { formatRupees, parseRupees, withoutGrouping } from '@touchline/shared/format';
+import { formatRupees, parseRupees } from '@touchline/shared/format';
 import { t as now, Trans, useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { Button, Icon, MoneyInput } from '@touchline/shared/ui';
@@ -20,7 +20,7 @@ export function OneTapBar({ oneTap, player, stake, onStake }: OneTapBarProps) {
   const state = useSyncExternalStore(oneTap.subscribe, oneTap.state);
   const asks = useSyncExternalStore(confirmPreference.subscribe, confirmPreference.read);
   const presets = usePlatform().session.stakes();
-  const parsed = parseRupees(withoutGrouping(stake));
+  const parsed = parseRupees(stake);
   const paise = parsed.ok && parsed.paise > 0 ? parsed.paise : undefined;
   const armed = state.at === 'armed';
   const amount = paise === undefined ? undefined : formatRupees(paise);
@@ -64,7 +64,7 @@ export function OneTapBar({ oneTap, player, stake, onStake }: OneTapBarProps) {
             <MoneyInput
               label={t`Stake per tap`}
               value={stake}
-              onChange={(event) => onStake(event.target.value.slice(0, 20))}
+              onChange={(event) => onStake(event.target.value.trimStart().slice(0, 40))}
             />
             {switchButton}
           </div>

@@ -20,7 +20,9 @@ export function EventHead({ event, over, tv }: EventHeadProps) {
   const { t } = useLingui();
   return (
     <header className={styles.head}>
-      <h1 className={styles.title}>{event.title}</h1>
+      <h1 translate="no" className={styles.title}>
+        {event.title}
+      </h1>
       <div className={styles.meta}>
         {over ? <Badge>{t({ message: 'Over', context: 'an event' })}</Badge> : <EventStart event={event} />}
         {event.competition && <span className={styles.competition}>{event.competition}</span>}

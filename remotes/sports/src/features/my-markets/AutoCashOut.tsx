@@ -1,5 +1,5 @@
 import { api, newReference, type Paise } from '@touchline/shared/contracts';
-import { formatMoney, formatRupees, parseRupees, toRupees, withoutGrouping } from '@touchline/shared/format';
+import { formatMoney, formatRupees, parseRupees, toRupees } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { messageOf, usePlatform } from '@touchline/shared/platform';
 import { Button, MoneyInput } from '@touchline/shared/ui';
@@ -45,7 +45,7 @@ export function AutoCashOut({ marketId, name, atLeast, old }: AutoCashOutProps) 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (old) return;
-    const parsed = parseRupees(withoutGrouping(typed));
+    const parsed = parseRupees(typed);
     if (parsed.ok) void set(parsed.paise);
     else setProblem(t`Enter an amount, such as 500.`);
   };

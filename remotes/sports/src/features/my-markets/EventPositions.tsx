@@ -20,7 +20,9 @@ export function EventPositions({ event, old }: EventPositionsProps) {
   return (
     <section className={styles.event} aria-labelledby={id}>
       <h2 id={id} className={styles.eventTitle}>
-        <Link to={`/markets/${encodeURIComponent(event.eventId)}`}>{title}</Link>
+        <Link to={`/markets/${encodeURIComponent(event.eventId)}`} translate="no">
+          {title}
+        </Link>
       </h2>
       <ul className={styles.markets}>
         {event.markets.map((mine) => (

@@ -17,8 +17,8 @@ export function RunnerPositions({ mine, title, market }: MyMarketProps) {
       {runnersOf(mine, market).map(({ id, name }) => (
         <li key={id} className={styles.runner}>
           <span className={styles.runnerName}>
-            {name}
-            {nameLabel(runnerAvailability(live, id).label)}
+            <bdi translate="no">{name}</bdi>
+            <span>{nameLabel(runnerAvailability(live, id).label)}</span>
           </span>
           <span className={styles.result}>
             {canWin(live, id) && (

@@ -32,7 +32,7 @@ export function ShareSlider({ share, onShare }: ShareSliderProps) {
           onShare(chosen === ALL ? undefined : chosen * 10);
         }}
       />
-      <output htmlFor={id}>{percent} %</output>
+      <output htmlFor={id} translate="no">{`${percent} %`}</output>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { formatAge } from '@touchline/shared/format';
 import { t } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
+import { writeText } from '@touchline/shared/ui';
 import { useEffect, useRef } from 'react';
 import { oddsFor } from './feed/oddsFor';
 import styles from './PricesAge.module.css';
@@ -17,8 +18,9 @@ export function PricesAge() {
   const spoken = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const announcer = new PricesAnnouncer((words) => {
-      if (spoken.current) spoken.current.textContent = words;
+      if (spoken.current) writeText(spoken.current, words);
     });
+    let written: string | undefined;
     // Written directly each second, without React and without announcements.
     const write = () => {
       const now = Date.now();
@@ -29,7 +31,10 @@ export function PricesAge() {
       announcer.look(stale, now);
       if (!age.current) return;
       age.current.toggleAttribute('data-stale', stale);
-      age.current.textContent = old === undefined ? waiting(failing) : t`Prices ${formatAge(old)}`;
+      const words = old === undefined ? waiting(failing) : t`Prices ${formatAge(old)}`;
+      // A browser's translation of the same words stays.
+      if (words !== written) writeText(age.current, words);
+      written = words;
     };
     write();
     const source = engine.source$.subscribe(write);

@@ -1,4 +1,5 @@
 import type { Market, Side } from '@touchline/shared/contracts';
+import { writeText } from '@touchline/shared/ui';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { describeBook, describeMatched, describeTraded } from './price-figures';
 import type { OddsStore } from './store/OddsStore';
@@ -11,8 +12,7 @@ function useWritten(keys: readonly string[], textOf: (store: OddsStore) => strin
   const ref = useRef<HTMLSpanElement>(null);
   const latest = useRef(textOf);
   const write = useCallback(() => {
-    const text = latest.current(store);
-    if (ref.current && ref.current.textContent !== text) ref.current.textContent = text;
+    if (ref.current) writeText(ref.current, latest.current(store));
   }, [store]);
   useLayoutEffect(() => {
     latest.current = textOf;
@@ -43,7 +43,7 @@ export function LiveMatched({ market, listed, prefix, className }: LiveMatchedPr
   const ref = useWritten(market ? [matchedKey(market)] : [], (store) =>
     describeMatched((market && store.totalMatched(market)) ?? listed, prefix),
   );
-  return <span ref={ref} className={className} />;
+  return <span ref={ref} translate="no" className={className} />;
 }
 
 export interface LiveScoreProps {
@@ -60,7 +60,7 @@ export function LiveScore({ market, listed = '', className }: LiveScoreProps) {
     market ? [scoreKey(market)] : [],
     (store) => (market && store.score(market)) ?? listed,
   );
-  return <span ref={ref} className={className} />;
+  return <span ref={ref} translate="no" className={className} />;
 }
 
 interface LiveTradedProps {
@@ -73,7 +73,7 @@ interface LiveTradedProps {
 export function LiveTraded({ market, runnerId, className }: LiveTradedProps) {
   const key = tradedKey(market, runnerId);
   const ref = useWritten([key], (store) => describeTraded(store.price(key)?.price));
-  return <span ref={ref} className={className} />;
+  return <span ref={ref} translate="no" className={className} />;
 }
 
 export interface LiveBookProps {
@@ -88,5 +88,5 @@ export function LiveBook({ market, runners, side }: LiveBookProps) {
   const ref = useWritten([marketKey(market), ...keys], (store) =>
     describeBook(runners, store.structure(market), (runnerId) => store.best(market, runnerId, side)?.price),
   );
-  return <span ref={ref} />;
+  return <span ref={ref} translate="no" />;
 }

@@ -2,6 +2,7 @@ import { CLASSIC_LADDER } from '@touchline/shared/betting';
 import type { OpenBet, Side } from '@touchline/shared/contracts';
 import { formatOdds } from '@touchline/shared/format';
 import { plural, t, useLingui } from '@touchline/shared/language/macro';
+import { writeText } from '@touchline/shared/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { marketRef, priceKey, useOddsStore } from '../odds';
 import styles from './OpenBetsPage.module.css';
@@ -17,7 +18,7 @@ export function BestNow({ bet }: { bet: OpenBet & { readonly side: Side } }) {
   useLayoutEffect(() => {
     const write = () => {
       const best = store.best(marketRef(eventId, marketId), runnerId, side)?.price;
-      if (ref.current) ref.current.textContent = best === undefined ? t`No price now` : distance(best, price);
+      if (ref.current) writeText(ref.current, best === undefined ? t`No price now` : distance(best, price));
     };
     write();
     store.place(eventId, [marketId]);

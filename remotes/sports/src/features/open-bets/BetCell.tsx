@@ -17,7 +17,7 @@ export function BetCell({ row: { bet, end } }: { row: BetRow }) {
       <span className={styles.side} data-side={bet.side}>
         {sideLabel(bet)}
       </span>{' '}
-      {bet.runnerName}
+      <bdi translate="no">{bet.runnerName}</bdi>
       {!end && bet.status === 'PENDING' && <Badge tone="warning">{t`Placing…`}</Badge>}
       {!end && bet.status === 'other' && (
         <Badge>{plainWord(bet.serverWords?.status) ?? t`State not known`}</Badge>
@@ -30,7 +30,7 @@ export function BetCell({ row: { bet, end } }: { row: BetRow }) {
         <Badge key={label}>{label}</Badge>
       ))}
       <span className={styles.market}>
-        {bet.marketName}
+        <bdi>{bet.marketName}</bdi>
         {bet.placedAt !== '' && (
           <>
             {' · '}

@@ -31,7 +31,10 @@ export function BetsSection(props: BetsSectionProps) {
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>
-          {title} <span className={styles.count}>{liveBets(rows).length}</span>
+          <span>{title}</span>{' '}
+          <span translate="no" className={styles.count}>
+            {liveBets(rows).length}
+          </span>
         </h2>
         {cancellable && <CancelAll bets={changeable(rows)} />}
       </div>
@@ -43,7 +46,9 @@ export function BetsSection(props: BetsSectionProps) {
               {event.eventId === '' ? (
                 event.eventTitle
               ) : (
-                <Link to={`/markets/${encodeURIComponent(event.eventId)}`}>{event.eventTitle}</Link>
+                <Link to={`/markets/${encodeURIComponent(event.eventId)}`} translate="no">
+                  {event.eventTitle}
+                </Link>
               )}
             </h3>
             {cancellable && events.length > 1 && (

@@ -1,13 +1,6 @@
 import { liability, nearestPrice } from '@touchline/shared/betting';
 import type { LadderKind, OpenBet, Paise, Side } from '@touchline/shared/contracts';
-import {
-  formatMoney,
-  formatOdds,
-  type ParsedRupees,
-  parseRupees,
-  sideLabel,
-  withoutGrouping,
-} from '@touchline/shared/format';
+import { formatMoney, formatOdds, type ParsedRupees, parseRupees, sideLabel } from '@touchline/shared/format';
 import { t as now, useLingui } from '@touchline/shared/language/macro';
 import { Button, Modal, MoneyInput } from '@touchline/shared/ui';
 import { type FormEvent, useState } from 'react';
@@ -34,7 +27,7 @@ export function EditBet({ bet, onClose }: EditBetProps) {
   // open.
   const [typed, setTyped] = useState<{ readonly text: string; readonly over: Paise }>();
   const text = typed?.text ?? formatMoney(bet.remaining).replaceAll(',', '');
-  const stake = parseRupees(withoutGrouping(text));
+  const stake = parseRupees(text);
   const problem = problemOf(stake, typed !== undefined && typed.over !== bet.remaining ? bet : undefined);
   const isSame = stake.ok && stake.paise === bet.remaining && price === bet.price;
 

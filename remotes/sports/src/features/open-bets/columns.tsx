@@ -34,7 +34,7 @@ export const waitingColumns: Columns = (rows, onDismiss) => [
     numeric: true,
     cell: ({ bet, end }) => (
       <span className={styles.asked}>
-        {describeQuote(bet)}
+        <span translate="no">{describeQuote(bet)}</span>
         {!end && bet.format === 'DECIMAL' && hasTerms(bet) && <BestNow bet={bet} />}
       </span>
     ),
@@ -67,7 +67,9 @@ export const matchedColumns: Columns = (rows, onDismiss) => [
     key: 'price',
     header: now`Average price`,
     numeric: true,
-    cell: ({ bet }) => describeQuote({ ...bet, price: bet.averagePrice ?? bet.price }),
+    cell: ({ bet }) => (
+      <span translate="no">{describeQuote({ ...bet, price: bet.averagePrice ?? bet.price })}</span>
+    ),
   },
   {
     key: 'matched',

@@ -30,7 +30,7 @@ export function HistoryFacts({ facts }: { facts: Facts | undefined }) {
         {figures.map(([name, price]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{formatOdds(price)}</dd>
+            <dd translate="no">{formatOdds(price)}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
 import { isOnLadder, nearestPrice, nextPrice, previousPrice } from '@touchline/shared/betting';
 import type { Hundredths, LadderKind } from '@touchline/shared/contracts';
-import { formatOdds } from '@touchline/shared/format';
+import { formatOdds, plainNumber } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { IconButton, NumberInput } from '@touchline/shared/ui';
 import { type KeyboardEvent, useState } from 'react';
@@ -32,13 +32,15 @@ export function PriceStepper({ price, ladder, label: given, onPrice, onNote, aut
   const settle = () => {
     const text = typed?.trim() ?? '';
     if (text === '' || text === formatOdds(price)) return setTyped(undefined);
-    if (!/^\d{1,6}(\.\d*)?$/.test(text)) {
+    // A comma in a price is a decimal one: 1,850 is no price of 1850.
+    const number = plainNumber(text, { grouped: false });
+    if (number === undefined || !/^\d{1,6}(\.\d*)?$/.test(number)) {
       setTyped(undefined);
       const start = text.slice(0, 12);
       return onNote(t`“${start}” is no price: type one such as 1.85.`);
     }
     // Rounded first: 2.51 * 100 is slightly less than 251, which would round to another price.
-    const wanted = Number(text) * 100;
+    const wanted = Number(number) * 100;
     const nearest = nearestPrice(Math.round(wanted), ladder);
     const exact = Math.abs(wanted - nearest) < 1e-6 && isOnLadder(nearest, ladder);
     const offered = formatOdds(nearest);

@@ -1,7 +1,8 @@
 import { useLingui } from '@touchline/shared/language/macro';
 import { Link } from '@touchline/shared/platform';
 import { Icon, IconButton, type IconName } from '@touchline/shared/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 // Without styles: the default entry injects a style element, which the content security policy forbids.
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
 import { TOASTS, type Toast } from '../../context/ShellServices';
@@ -15,45 +16,65 @@ const motion = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? '
 export function Toasts() {
   const { t } = useLingui();
   const { toasts$ } = useShell().services;
-  const layer = useRef<HTMLDivElement>(null);
+  const [layer] = useState(createLayer);
   useEffect(() => {
+    document.body.append(layer);
     const subscription = toasts$.subscribe(({ kind, message, to }) => {
-      raise(layer.current);
+      raise(layer);
       toast(to === undefined ? message : <Link to={to}>{message}</Link>, {
         type: kind,
         role: kind === 'error' ? 'alert' : 'status',
         ...(to !== undefined && { className: styles.alert ?? '' }),
       });
     });
-    return () => subscription.unsubscribe();
-  }, [toasts$]);
+    return () => {
+      subscription.unsubscribe();
+      layer.remove();
+    };
+  }, [toasts$, layer]);
 
-  return (
-    <div ref={layer} popover="manual" className={styles.layer}>
-      <ToastContainer
-        aria-label={t`Notifications Alt+T`}
-        position="top-right"
-        autoClose={TOASTS.milliseconds}
-        limit={TOASTS.most}
-        // It is drawn all the same, and not read out: its name is English in the library.
-        hideProgressBar
-        newestOnTop
-        transition={motion}
-        className={() => styles.list ?? ''}
-        toastClassName={(toast) => `${styles.toast} ${styles[toast?.type ?? 'info'] ?? ''}`}
-        progressClassName={() => styles.timer ?? ''}
-        icon={({ type }) => <Icon name={ICONS[type === 'success' || type === 'error' ? type : 'info']} />}
-        closeButton={({ closeToast }) => (
-          <IconButton icon="close" size="sm" label={t`Close`} onClick={() => closeToast()} />
-        )}
-      />
-    </div>
+  return createPortal(
+    <ToastContainer
+      aria-label={t`Notifications Alt+T`}
+      position="top-right"
+      autoClose={TOASTS.milliseconds}
+      limit={TOASTS.most}
+      // It is drawn all the same, and not read out: its name is English in the library.
+      hideProgressBar
+      newestOnTop
+      transition={motion}
+      className={() => styles.list ?? ''}
+      toastClassName={(toast) => `${styles.toast} ${styles[toast?.type ?? 'info'] ?? ''}`}
+      progressClassName={() => styles.timer ?? ''}
+      icon={({ type }) => <Icon name={ICONS[type === 'success' || type === 'error' ? type : 'info']} />}
+      closeButton={({ closeToast }) => (
+        <IconButton icon="close" size="sm" label={t`Close`} onClick={() => closeToast()} />
+      )}
+    />,
+    layer,
   );
 }
 
-/** An open dialog covers everything except elements that joined the top layer after it. */
-function raise(layer: HTMLDivElement | null): void {
-  if (!layer?.showPopover) return;
-  if (layer.matches(':popover-open')) layer.hidePopover();
-  layer.showPopover();
+/** An element of its own, which may lie in any dialog. */
+function createLayer(): HTMLElement {
+  const layer = document.createElement('div');
+  layer.className = styles.layer ?? '';
+  layer.setAttribute('popover', 'manual');
+  return layer;
+}
+
+/**
+ * An open dialog covers everything except elements that joined the top layer after it. A browser without popovers shows
+ * the toasts in the dialog until it closes (docs/reference/browsers.md).
+ */
+function raise(layer: HTMLElement): void {
+  if (layer.showPopover) {
+    if (layer.matches(':popover-open')) layer.hidePopover();
+    layer.showPopover();
+    return;
+  }
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  if (!dialog || dialog.contains(layer)) return;
+  dialog.append(layer);
+  dialog.addEventListener('close', () => document.body.append(layer), { once: true });
 }

@@ -23,7 +23,9 @@ export function AccountMenu({ username }: Props) {
       trigger={
         <>
           <Icon name="user-circle" size={24} />
-          <span className={styles.name}>{username}</span>
+          <span translate="no" className={styles.name}>
+            {username}
+          </span>
         </>
       }
     >

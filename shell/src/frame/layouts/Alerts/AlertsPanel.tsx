@@ -33,8 +33,13 @@ export function AlertsPanel({ store }: { store: AlertStore }) {
   const newest = alerts[0]?.at;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what arrives while the list is open is seen too
   useEffect(() => store.see(), [store, newest]);
+  // For the header and the toasts: not every promised browser has :has().
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-alerts', true);
+    return () => document.documentElement.removeAttribute('data-alerts');
+  }, []);
   return (
-    <section aria-label={t`Alerts`} className={styles.panel} data-alerts="">
+    <section aria-label={t`Alerts`} className={styles.panel}>
       <header className={styles.head}>
         <h2 className={styles.title}>{t`Alerts`}</h2>
         {alerts.length > 0 && (

@@ -67,3 +67,22 @@ it.each(['/auth/login', '/under-maintenance'])('%s says that there is no network
   renderShell({ at });
   expect(await screen.findByText(/^Offline/)).toBeInTheDocument();
 });
+
+it('the age is noted once a minute while the page is seen, and nothing is written when it is left', async () => {
+  jest.useFakeTimers();
+  const put = jest.spyOn(device, 'put');
+  const stop = keepLastOnline(device);
+  expect(put).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(60_000);
+  expect(put).toHaveBeenCalledTimes(2);
+  const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  window.dispatchEvent(new Event('pagehide'));
+  jest.advanceTimersByTime(60_000);
+  expect(put).toHaveBeenCalledTimes(2);
+  seen.mockReturnValue('visible');
+  stop();
+  jest.advanceTimersByTime(60_000);
+  expect(put).toHaveBeenCalledTimes(2);
+  jest.useRealTimers();
+});

@@ -106,12 +106,12 @@ function useCount(results: SearchPanelProps['results']): number | undefined {
   useEffect(() => {
     const place = results.current;
     if (!place) return;
-    const look = () =>
-      setCount(
-        place.querySelector('[data-searching], [aria-busy="true"]')
-          ? undefined
-          : place.querySelectorAll('[data-found]').length,
-      );
+    const look = () => {
+      const found = place.querySelectorAll('[data-found]').length;
+      // An offer is for a search that found nothing anywhere. Not every promised browser has :has().
+      place.toggleAttribute('data-has-found', found > 0);
+      setCount(place.querySelector('[data-searching], [aria-busy="true"]') ? undefined : found);
+    };
     const observer = new MutationObserver(look);
     observer.observe(place, { childList: true, subtree: true });
     look();

@@ -1,3 +1,4 @@
+import { plainNumber } from '@touchline/shared/format';
 import { Form, object, SelectField, SubmitButton, string, TextField } from '@touchline/shared/forms';
 import { t, useLingui } from '@touchline/shared/language/macro';
 import { Button } from '@touchline/shared/ui';
@@ -11,6 +12,7 @@ const SCHEMA = object({
   version: string().ensure(),
   percent: string()
     .ensure()
+    .transform((_value, typed) => plainNumber(String(typed)) ?? String(typed))
     .trim()
     .matches(/^\d+(?:\.\d+)?$/, () => t`A number from 0 to 100, like 2.5`),
 });

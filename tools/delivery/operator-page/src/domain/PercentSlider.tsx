@@ -1,3 +1,4 @@
+import { plainNumber } from '@touchline/shared/format';
 import { useFormChange, useFormValue } from '@touchline/shared/forms';
 import styles from './PercentSlider.module.css';
 
@@ -5,7 +6,7 @@ import styles from './PercentSlider.module.css';
 export function PercentSlider({ label }: { readonly label: string }) {
   const percent = useFormValue('percent');
   const change = useFormChange();
-  const value = Number(percent);
+  const value = Number(plainNumber(percent) ?? 0);
   return (
     <input
       type="range"
@@ -14,7 +15,7 @@ export function PercentSlider({ label }: { readonly label: string }) {
       step={1}
       className={styles.slider}
       aria-label={label}
-      value={Number.isFinite(value) ? value : 0}
+      value={value}
       onChange={(event) => change('percent', event.target.value)}
     />
   );

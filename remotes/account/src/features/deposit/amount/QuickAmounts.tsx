@@ -1,4 +1,4 @@
-import { formatMoney, parseRupees, toRupees, withoutGrouping } from '@touchline/shared/format';
+import { formatMoney, parseRupees, toRupees } from '@touchline/shared/format';
 import { useFormChange, useFormValue } from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Button } from '@touchline/shared/ui';
@@ -8,7 +8,7 @@ import styles from './QuickAmounts.module.css';
 export function QuickAmounts({ amounts }: { amounts: readonly number[] }) {
   const { t } = useLingui();
   const change = useFormChange();
-  const typed = parseRupees(withoutGrouping(useFormValue('amount')));
+  const typed = parseRupees(useFormValue('amount'));
   return (
     <fieldset className={styles.quick}>
       <legend className="visually-hidden">{t`Quick amounts`}</legend>

@@ -1,3 +1,4 @@
+import { plainDigits } from '@touchline/shared/format';
 import { readAmounts } from './readAmounts';
 import { readUtrs } from './readUtrs';
 
@@ -12,7 +13,8 @@ export interface PaymentText {
 }
 
 /** Finds a payment's UTR and amount in the text of its screenshot; undefined when there is neither. */
-export function readPayment(text: string): PaymentText | undefined {
+export function readPayment(found: string): PaymentText | undefined {
+  const text = plainDigits(found);
   const [utr, ...otherUtrs] = readUtrs(text);
   const [amount, ...otherAmounts] = readAmounts(text);
   if (utr === undefined && amount === undefined) return undefined;

@@ -1,3 +1,4 @@
+import { plainCode } from '@touchline/shared/format';
 import { TextField, useFormValue } from '@touchline/shared/forms';
 import { UsedUtrBanner } from './UsedUtrBanner';
 import { useUsedUtr } from './useUsedUtr';
@@ -12,8 +13,8 @@ export function UtrField({ hint }: { hint: string }) {
         label="UTR"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={20}
-        parse={(text) => text.replace(/\s/g, '')}
+        maxLength={40}
+        parse={(text) => plainCode(text)}
         hint={hint}
       />
       {used && <UsedUtrBanner request={used} />}

@@ -41,7 +41,7 @@ export function PaymentEnd({ payment, orderId, order }: PaymentEndProps) {
               </Inline>
             }
           >
-            {payment.check.utr && <p>UTR {payment.check.utr}</p>}
+            {payment.check.utr && <p translate="no">{`UTR ${payment.check.utr}`}</p>}
             {payment.check.balance !== undefined && (
               <p>{t`Balance ₹${formatMoney(payment.check.balance)}`}</p>
             )}

@@ -27,7 +27,7 @@ export function UpiOrderCard({ order, onOverdue }: { order: UpiOrder; onOverdue:
   return (
     <Card>
       <div className={styles.order}>
-        <p className={styles.amount}>₹{amount}</p>
+        <p translate="no" className={styles.amount}>{`₹${amount}`}</p>
         {!Number.isNaN(until) && (
           <p className={styles.time}>
             <Trans>Pay within {left}</Trans>

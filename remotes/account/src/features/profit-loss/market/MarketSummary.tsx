@@ -34,12 +34,12 @@ export function MarketSummary({ market, bets, isWhole }: MarketSummaryProps) {
         <Fact name={t`Sport`}>{sportName(market.sportId) ?? t`Other sports`}</Fact>
         {result && (
           <Fact name={t`Result`}>
-            <bdi>{result}</bdi>
+            <bdi translate="no">{result}</bdi>
           </Fact>
         )}
         {voided && (
           <Fact name={t({ message: 'Void', context: 'reason' })}>
-            <bdi>{voided}</bdi>
+            <bdi translate="no">{voided}</bdi>
           </Fact>
         )}
         <Fact name={t`Bets`}>{count}</Fact>

@@ -55,11 +55,11 @@ function Facts({ node, icon }: { node: ProfitNode; icon?: ReactNode }) {
       <span className={styles.name}>
         {icon ?? <span className={styles.noIcon} />}
         <span>
-          <bdi>{nodeName(node)}</bdi>{' '}
+          <bdi translate="no">{nodeName(node)}</bdi>{' '}
           <span className={styles.count}>
             {result && (
               <>
-                <bdi>{result}</bdi> ·{' '}
+                <bdi translate="no">{result}</bdi> ·{' '}
               </>
             )}
             {isCasino

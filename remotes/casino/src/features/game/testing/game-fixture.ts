@@ -19,12 +19,13 @@ export const balance = {
 } satisfies BusState['balance'];
 
 /** A lobby with one game, whose provider answers, and a player with money. */
-export function casino(state: Partial<BusState> = {}) {
+/** @param gameReturn the page of the site to which games return; a shell of before it has none */
+export function casino(state: Partial<BusState> = {}, gameReturn?: string) {
   const base = fakePlatform({ session, balance, ...state });
   const refresh = jest.fn(async () => {});
   const platform: FakePlatform = {
     ...base,
-    settings: { ...base.settings, frameOrigins: [GAMES] },
+    settings: { ...base.settings, frameOrigins: [GAMES], ...(gameReturn !== undefined && { gameReturn }) },
     balance: { ...base.balance, refresh },
   };
   platform.answer(calls.getInternationalGames, () => [

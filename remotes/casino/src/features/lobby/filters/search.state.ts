@@ -1,4 +1,6 @@
-/** A text without case, accents and punctuation, for comparison: `Casino Hold’em` contains `holdem`. */
+import { plainDigits } from '@touchline/shared/format';
+
+/** A text without case, accents and punctuation, for comparison: `Casino Hold’em` contains `holdem`, `२१` is `21`. */
 export function plain(text: string): string {
   // Most names are plain ASCII, which is a faster case: thousands are prepared before the first letter is typed.
   if (/^[\x20-\x7e]*$/.test(text))
@@ -7,7 +9,7 @@ export function plain(text: string): string {
       .toLowerCase()
       .replace(/[^a-z\d]+/g, ' ')
       .trim();
-  return text
+  return plainDigits(text)
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase()

@@ -44,7 +44,9 @@ export const GameTile = memo(function GameTile({
           )}
         </span>
         <span className={styles.words}>
-          <span className={styles.name}>{game.name}</span>
+          <span translate="no" className={styles.name}>
+            {game.name}
+          </span>
           {/* Not on the picture, whose title or symbol they would cover. */}
           <span className={styles.line}>
             <span className={styles.provider}>{titleOf(game.provider)}</span>

@@ -67,7 +67,7 @@ export const EventRow = memo(function EventRow({
     >
       <div className={styles.about}>
         <h3 className={styles.title}>
-          <Link to={to} className={styles.link}>
+          <Link to={to} translate="no" className={styles.link}>
             {event.title}
           </Link>
         </h3>
@@ -95,11 +95,10 @@ export const EventRow = memo(function EventRow({
           {moreMarkets > 0 && (
             // The link of the title covers it.
             <span className={styles.count}>
-              <span dir="ltr">+{moreMarkets}</span>
-              <span className={styles.word}>
-                {' '}
-                {t`${plural(moreMarkets, { one: 'market', other: 'markets' })}`}
-              </span>
+              <span dir="ltr" translate="no">{`+${moreMarkets}`}</span>
+              <span
+                className={styles.word}
+              >{` ${t`${plural(moreMarkets, { one: 'market', other: 'markets' })}`}`}</span>
             </span>
           )}
         </div>

@@ -36,12 +36,12 @@ export function RunnerName(props: RunnerNameProps) {
     <div className={styles.about} data-standing={word !== undefined || shown !== undefined || undefined}>
       {runner.cloth !== undefined && (
         <span className={styles.place}>
-          <span className={styles.cloth}>
+          <span translate="no" className={styles.cloth}>
             <span className="visually-hidden">{t`Number`} </span>
             {runner.cloth}
           </span>
           {runner.draw !== undefined && (
-            <span className={styles.draw}>
+            <span translate="no" className={styles.draw}>
               <span className="visually-hidden">{t`, draw`} </span>({runner.draw})
             </span>
           )}
@@ -49,8 +49,14 @@ export function RunnerName(props: RunnerNameProps) {
       )}
       {runner.silk !== undefined && <Silk url={runner.silk} />}
       <div className={styles.text}>
-        <h3 className={styles.name}>{runner.name}</h3>
-        {people !== '' && <p className={styles.people}>{people}</p>}
+        <h3 translate="no" className={styles.name}>
+          {runner.name}
+        </h3>
+        {people !== '' && (
+          <p translate="no" className={styles.people}>
+            {people}
+          </p>
+        )}
         <div className={styles.standing}>
           <LiveTraded market={market} runnerId={runner.id} className={styles.traded} />
           {word !== undefined && (

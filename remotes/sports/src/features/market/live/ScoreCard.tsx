@@ -49,10 +49,10 @@ function Teams({ score }: { score: Score }) {
         {score.teams.map((team, index) => (
           <li key={team.name} className={styles.team} data-batting={team.batting || undefined}>
             <span className={styles.name}>
-              {team.name}
+              <bdi translate="no">{team.name}</bdi>
               {team.batting && <span className="visually-hidden">{t`, batting`}</span>}
             </span>
-            <span className={styles.sets}>
+            <span translate="no" className={styles.sets}>
               <Cards count={team.yellowCards} colour="yellow" />
               <Cards count={team.redCards} colour="red" />
               {score.sets?.map((set, number) => (
@@ -60,7 +60,9 @@ function Teams({ score }: { score: Score }) {
                 <span key={number}>{set[index]}</span>
               ))}
             </span>
-            <span className={styles.score}>{team.score}</span>
+            <span translate="no" className={styles.score}>
+              {team.score}
+            </span>
             <span className={styles.rate}>
               {team.runRate !== undefined && <span>{t`CRR ${team.runRate}`} </span>}
               {team.requiredRate !== undefined && <span>{t`RRR ${team.requiredRate}`}</span>}
@@ -69,7 +71,7 @@ function Teams({ score }: { score: Score }) {
         ))}
       </ul>
       <div className={styles.foot}>
-        {score.clock && <span>{score.clock}</span>}
+        {score.clock && <span translate="no">{score.clock}</span>}
         <Balls score={score} />
         <span>{score.message ?? score.status}</span>
       </div>

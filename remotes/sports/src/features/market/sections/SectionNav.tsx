@@ -55,8 +55,12 @@ export function SectionNav({ eventId, sections, active, onGo }: SectionNavProps)
               aria-current={id === active ? 'location' : undefined}
               onClick={(event) => go(event, id)}
             >
-              {label}
-              {count > 1 && <span className={styles.count}>{count}</span>}
+              <span>{label}</span>
+              {count > 1 && (
+                <span translate="no" className={styles.count}>
+                  {count}
+                </span>
+              )}
             </a>
           </li>
         ))}

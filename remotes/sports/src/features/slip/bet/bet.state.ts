@@ -1,5 +1,5 @@
 import type { PlaceBetResult } from '@touchline/shared/contracts';
-import { withoutGrouping } from '@touchline/shared/format';
+import { parseRupees } from '@touchline/shared/format';
 import { t } from '@touchline/shared/language/macro';
 import {
   type Bet,
@@ -13,7 +13,7 @@ import {
 } from './Bet';
 import { withOrders, withPersistence } from './bet-orders';
 import type { RefusalReason } from './classifyRefusal';
-import { atQuote, withLiability } from './stake-by-liability';
+import { atQuote, typedRupees, withLiability } from './stake-by-liability';
 
 export type BetEvent =
   | { readonly type: 'stake'; readonly text: string }
@@ -100,9 +100,10 @@ const DRAFT: Phase = { at: 'draft' };
 const LONGEST_COUNTDOWN_MS = 30_000;
 const SENDING: Phase = { at: 'sending', checking: false };
 
-/** A tab with an earlier release may read the bet from the storage, and knows no grouped stakes. */
+/** A tab with an earlier release may read the bet from the storage, and knows plain stakes only. */
 function sent(bet: Bet, owner: string): Bet {
-  return { ...bet, stakeText: withoutGrouping(bet.stakeText), owner, phase: SENDING };
+  const stake = parseRupees(bet.stakeText);
+  return { ...bet, stakeText: stake.ok ? typedRupees(stake.paise) : bet.stakeText, owner, phase: SENDING };
 }
 
 function place(bet: Bet, { best, askFirst, owner }: Extract<BetEvent, { type: 'place' }>): Bet {

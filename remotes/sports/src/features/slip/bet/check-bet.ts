@@ -1,6 +1,6 @@
 import { liability, marketAvailability, profit, type Stake } from '@touchline/shared/betting';
 import type { Hundredths, Limits, MarketStatus, Paise, RunnerStatus } from '@touchline/shared/contracts';
-import { formatMoney, type ParsedRupees, parseRupees, withoutGrouping } from '@touchline/shared/format';
+import { formatMoney, type ParsedRupees, parseRupees } from '@touchline/shared/format';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, t } from '@touchline/shared/language/macro';
 import { limitFor } from '../../limits';
@@ -39,7 +39,7 @@ const PRICE_PROBLEMS: Record<Exclude<PricesState, 'fresh'>, MessageDescriptor> =
 
 /** The stake in paise, or the fault of the text. */
 export function stakeOf(bet: Bet): { paise: Paise } | { problem: string } {
-  const parsed = parseRupees(withoutGrouping(bet.stakeText));
+  const parsed = parseRupees(bet.stakeText);
   if (!parsed.ok) return { problem: t(STAKE_PROBLEMS[parsed.reason]) };
   return parsed.paise === 0 ? { problem: t(STAKE_PROBLEMS.negative) } : { paise: parsed.paise };
 }

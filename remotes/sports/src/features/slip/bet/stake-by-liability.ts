@@ -1,6 +1,6 @@
 import { stakeForLiability } from '@touchline/shared/betting';
 import type { Paise } from '@touchline/shared/contracts';
-import { parseRupees, withoutGrouping } from '@touchline/shared/format';
+import { parseRupees } from '@touchline/shared/format';
 import type { Bet, Quote } from './Bet';
 
 /** Ten crore rupees: above it stake times price would exceed exact integers. No market accepts it. */
@@ -31,7 +31,7 @@ export function typedRupees(paise: Paise): string {
 
 /** A text that is no amount stays as it is, so that the check of the stake says what is wrong with it. */
 function stakeTextFor({ selection: { format }, quote: { price }, side }: Bet, liabilityText: string): string {
-  const parsed = parseRupees(withoutGrouping(liabilityText));
+  const parsed = parseRupees(liabilityText);
   if (!parsed.ok || parsed.paise > LARGEST_STAKE) return liabilityText;
   const stake = stakeForLiability({ format, price, side }, parsed.paise);
   return stake === undefined ? '' : typedRupees(stake);

@@ -44,10 +44,10 @@ export function BetCard({ bet, placeAll, folded, onUnfold }: BetCardProps) {
         <div className={styles.about}>
           <h3 id={titleId} className={styles.title}>
             <span className={styles.chip}>{sideLabel({ ...bet.selection, side: bet.side })}</span>{' '}
-            {runnerName}
+            <bdi translate="no">{runnerName}</bdi>
           </h3>
           <p className={styles.where}>
-            {selection.marketName} · {selection.eventTitle}
+            <bdi>{selection.marketName}</bdi> · <bdi translate="no">{selection.eventTitle}</bdi>
           </p>
         </div>
         {isDismissable(bet) && (

@@ -227,7 +227,19 @@ describe('a typed price', () => {
     await waitFor(() => expect(sent(platform)).toHaveLength(1));
   });
 
-  it.each(['abc', '-2', '1e3', '1,5'])('that is none, “%s”, changes nothing and says so', async (typed) => {
+  it.each(['१.९', '1,9', '１．９', '۱٫۹'])(
+    'is read in the digits and with the comma of any keyboard: %s',
+    async (typed) => {
+      await ready(renderSlip());
+      const price = card().getByLabelText('Price');
+      await userEvent.clear(price);
+      await userEvent.type(price, typed);
+      await userEvent.tab();
+      expect(price).toHaveValue('1.9');
+    },
+  );
+
+  it.each(['abc', '-2', '1e3', '1,850'])('that is none, “%s”, changes nothing and says so', async (typed) => {
     const platform = renderSlip();
     await ready(platform);
     const price = card().getByLabelText('Price');

@@ -1,6 +1,6 @@
-import { describeQuote, formatMoney } from '@touchline/shared/format';
+import { describeQuote } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
-import { Icon } from '@touchline/shared/ui';
+import { Icon, Money } from '@touchline/shared/ui';
 import type { Bet } from '../bet/Bet';
 import { type BetProblem, betFigures, stakeOf } from '../bet/check-bet';
 import { describeOrders } from '../bet/order-choices';
@@ -26,13 +26,15 @@ export function FoldedBet({ bet, problem, onUnfold }: FoldedBetProps) {
       <button type="button" className={styles.line} aria-expanded={false} onClick={onUnfold}>
         <span>
           <span className="visually-hidden">{t`Edit: price`} </span>
-          {describeQuote(bet.quote)}
+          <span translate="no">{describeQuote(bet.quote)}</span>
         </span>
-        <span>{'paise' in stake ? describeRupees(stake.paise) : t`No stake yet`}</span>
+        <span translate={'paise' in stake ? 'no' : undefined}>
+          {'paise' in stake ? describeRupees(stake.paise) : t`No stake yet`}
+        </span>
         {figures && (
           <span>
             <span className={styles.name}>{bet.side === 'BACK' ? t`Profit` : t`Liability`}</span>{' '}
-            {formatMoney(bet.side === 'BACK' ? figures.profit : figures.liability)}
+            <Money paise={bet.side === 'BACK' ? figures.profit : figures.liability} />
           </span>
         )}
         {orders !== '' && <span className={styles.name}>{orders}</span>}

@@ -27,7 +27,7 @@ export function PlaceButton({ bet, player, disabled, onPointerDown }: PlaceButto
       onPointerDown={onPointerDown}
     >
       <span className={styles.placeLabel}>
-        {player ? t`Place bet` : t`Log in to place`}{' '}
+        <span>{player ? t`Place bet` : t`Log in to place`}</span>{' '}
         <small>{describeMoney(bet) ?? (player ? t`Enter a stake` : undefined)}</small>
       </span>
     </Button>

@@ -31,7 +31,7 @@ export function PriceField({ bet, onNote }: PriceFieldProps) {
   return (
     <p className={styles.fixed}>
       <span className={styles.label}>{quote.line === undefined ? t`Quote` : t`Runs and rate`}</span>
-      <strong>{describeQuote(quote)}</strong>
+      <strong translate="no">{describeQuote(quote)}</strong>
     </p>
   );
 }

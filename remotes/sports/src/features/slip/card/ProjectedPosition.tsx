@@ -73,10 +73,12 @@ function Outcome({ name, result: { before, after }, chosen = false }: OutcomePro
   const { t } = useLingui();
   return (
     <div className={classNames(styles.result, chosen && styles.chosen)}>
-      <dt title={name}>{name}</dt>
+      <dt title={name} translate="no">
+        {name}
+      </dt>
       <dd>
         {/* Figures and the arrow between them read from left to right in every language. */}
-        <span dir="ltr">
+        <span dir="ltr" translate="no">
           {before !== 0 && before !== after && (
             <span className={styles.before}>
               {formatMoney(before, { sign: true })} <Icon

@@ -1,4 +1,4 @@
-import { parseRupees, withoutGrouping } from '@touchline/shared/format';
+import { parseRupees } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { useBusState, usePlatform } from '@touchline/shared/platform';
 import { classNames, IconButton, MoneyInput } from '@touchline/shared/ui';
@@ -21,12 +21,15 @@ export function StakeField({ bet, invalid }: { bet: Bet; invalid: boolean }) {
   const byLiability = isByLiability(bet);
   const typed = byLiability ? (bet.liabilityText ?? '') : bet.stakeText;
   const set = (text: string) =>
-    slip.dispatch(bet.id, { type: byLiability ? 'liability' : 'stake', text: text.slice(0, MOST_LETTERS) });
+    slip.dispatch(bet.id, {
+      type: byLiability ? 'liability' : 'stake',
+      text: text.trimStart().slice(0, MOST_LETTERS),
+    });
   const onKeyDown = (event: KeyboardEvent) => {
     const up = event.key === 'ArrowUp';
     if (!up && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    const parsed = parseRupees(typed === '' ? '0' : withoutGrouping(typed));
+    const parsed = parseRupees(typed === '' ? '0' : typed);
     if (!parsed.ok) return;
     const step = Math.min(...platform.session.stakes().map(({ value }) => value)) * 100;
     const paise = Math.max(0, parsed.paise + (up ? step : -step));
@@ -73,6 +76,7 @@ export function StakePresets({ onPick }: { onPick: (stakeText: string) => void }
         <button
           key={`${preset.title} ${preset.value}`}
           type="button"
+          translate="no"
           className={styles.preset}
           onClick={() => onPick(String(preset.value))}
         >

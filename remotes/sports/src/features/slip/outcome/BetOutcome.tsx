@@ -106,10 +106,10 @@ function Delayed({ confirmAt, message }: { confirmAt: number | undefined; messag
   return (
     <Waiting>
       {over ? (
-        t`The exchange is deciding…`
+        <span>{t`The exchange is deciding…`}</span>
       ) : (
         <>
-          {t`Placing…`}{' '}
+          <span>{t`Placing…`}</span>{' '}
           {confirmAt !== undefined && (
             <Countdown
               inSeconds

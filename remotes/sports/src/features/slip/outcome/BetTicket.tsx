@@ -57,7 +57,9 @@ export function BetTicket({ bet }: { bet: Bet }) {
           <tr key={name}>
             <th scope="row">{name}</th>
             {columns.map((column, index) => (
-              <td key={column.name}>{figures[index]}</td>
+              <td key={column.name} translate="no">
+                {figures[index]}
+              </td>
             ))}
           </tr>
         ))}

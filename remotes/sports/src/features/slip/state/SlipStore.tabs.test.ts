@@ -14,7 +14,7 @@ let queues: Map<string, Promise<unknown>>;
 let references: number;
 
 const locks: SlipLocks = {
-  request: (name, work) => {
+  request: (name, _options, work) => {
     const done = (queues.get(name) ?? Promise.resolve()).then(work);
     queues.set(name, done);
     return done;
@@ -25,8 +25,8 @@ const locks: SlipLocks = {
 function slowLocks() {
   const asked: (() => void)[] = [];
   const slow: SlipLocks = {
-    request: (name, work) =>
-      new Promise<void>((resolve) => asked.push(resolve)).then(() => locks.request(name, work)),
+    request: (name, options, work) =>
+      new Promise<void>((resolve) => asked.push(resolve)).then(() => locks.request(name, options, work)),
   };
   const arrive = () => {
     for (const grant of asked) grant();
@@ -187,6 +187,59 @@ test('a browser that refuses locks sends the bet once, without a lock', async ()
   await settle();
   expect(sent()).toHaveLength(1);
   expect(phases(one)).toEqual(['sending']);
+});
+
+/** Locks that another tab holds and never gives back. */
+const held: SlipLocks = {
+  request: (_name, { signal }) =>
+    new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+};
+
+test('a bet whose lock another tab never gives back is not sent, and says so', async () => {
+  const one = openTab(held);
+  const id = withBet(one);
+  one.slip.place(id, false);
+  await jest.advanceTimersByTimeAsync(9_999);
+  expect(phases(one)).toEqual(['sending']);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(one.slip.bets()).toMatchObject([
+    { phase: { at: 'refused', message: expect.stringContaining('was not sent') } },
+  ]);
+  expect(sent()).toHaveLength(0);
+  // The player closes the other tab and tries again.
+  held.request = locks.request;
+  one.slip.again(id);
+  one.slip.place(id, false);
+  await settle();
+  expect(sent()).toHaveLength(1);
+});
+
+test('a lock that is granted in the moment that the patience ends sends nothing', async () => {
+  const late = slowLocks();
+  const one = openTab(late.locks);
+  one.slip.place(withBet(one), false);
+  await jest.advanceTimersByTimeAsync(10_000);
+  late.arrive();
+  await settle();
+  expect(phases(one)).toEqual(['refused']);
+  expect(sent()).toHaveLength(0);
+});
+
+test('a bet that a hanging tab was sending is looked up after a minute', async () => {
+  const one = openTab();
+  one.slip.place(withBet(one), false);
+  await settle();
+  const two = openTab();
+  platform.answer(api.getUserOpenBets, () => ({
+    balance: 0,
+    exposure: 0,
+    openBets: [wireBet({ clientRef: 'ref-1-xxxxxx' })],
+  }));
+  await jest.advanceTimersByTimeAsync(59_999);
+  expect(phases(two)).toEqual(['sending']);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(phases(two)).toEqual(['matched']);
+  expect(sent()).toHaveLength(1);
 });
 
 test('a full storage does not stop a new attempt of a refused bet', async () => {

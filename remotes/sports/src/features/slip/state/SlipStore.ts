@@ -22,7 +22,7 @@ import { placeRequest } from '../placing/placeRequest';
 import { sendOutcome } from '../placing/sendOutcome';
 import { BetOutcomes } from './BetOutcomes';
 import { parseSlip, readSlip, slipText, writeSlip } from './slip.storage';
-import { type SlipLocks, withBetLock } from './slip-lock';
+import { type SlipLocks, whenSenderIsGone, withBetLock } from './slip-lock';
 
 export interface SlipOptions {
   readonly platform: Platform;
@@ -38,6 +38,9 @@ export interface SlipOptions {
   /** Milliseconds; the product's own by default. */
   readonly pace?: { readonly slowAfter: number; readonly lookEvery: number };
 }
+
+/** How long a bet waits for another tab that works with it before the player is told. */
+const LOCK_PATIENCE_MS = 10_000;
 
 /** Bets that the player removed before they were sent, at their places in the slip. */
 export type RemovedBets = readonly { readonly bet: Bet; readonly at: number }[];
@@ -256,7 +259,11 @@ export class SlipStore {
     if (isSend) {
       this.#calls.add(id);
       this.#awaitingLock.add(id);
-      withBetLock(this.#options.locks, id, () => this.#send(id));
+      withBetLock(this.#options.locks, id, {
+        work: () => this.#send(id),
+        patience: LOCK_PATIENCE_MS,
+        giveUp: () => this.#giveUp(id),
+      });
     }
     this.#set(this.#bets.map((bet) => (bet.id === id ? after : bet)));
     if (!isSend) this.#follow();
@@ -285,6 +292,19 @@ export class SlipStore {
     } finally {
       this.#calls.delete(id);
     }
+  }
+
+  /** Another tab keeps the bet's lock. Nothing was sent from here. */
+  #giveUp(id: string): void {
+    this.#awaitingLock.delete(id);
+    this.#calls.delete(id);
+    const [stored] = this.#storedOf(id);
+    if (stored && !isOpen(stored)) {
+      this.#adopt(this.#bets.map((bet) => (bet.id === id ? stored : bet)));
+      return;
+    }
+    const message = t`The bet was not sent: another tab of this site does not answer. Close it and try again.`;
+    this.dispatch(id, { type: 'refused', reason: 'other', message });
   }
 
   async #call(bet: Bet): Promise<void> {
@@ -338,7 +358,7 @@ export class SlipStore {
     for (const { id, phase } of this.#bets)
       if (phase.at === 'sending' && !this.#calls.has(id) && !this.#sentElsewhere.has(id)) {
         this.#sentElsewhere.add(id);
-        withBetLock(this.#options.locks, id, () => this.#senderIsGone(id));
+        whenSenderIsGone(this.#options.locks, id, () => this.#senderIsGone(id));
       }
   }
 

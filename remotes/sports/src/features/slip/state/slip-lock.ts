@@ -1,6 +1,22 @@
 /** The part of `navigator.locks` that the slip needs. Browsers have it in secure contexts only. */
 export interface SlipLocks {
-  request(name: string, work: () => Promise<void> | void): Promise<unknown>;
+  request(name: string, options: { signal: AbortSignal }, work: () => Promise<void> | void): Promise<unknown>;
+}
+
+/** A call ends well before; a tab that hangs may keep its lock for ever. */
+const SENDER_PATIENCE_MS = 60_000;
+
+/** Calls `then` once the tab that sends the bet has given its lock back, was closed or hangs. */
+export function whenSenderIsGone(locks: SlipLocks | undefined, id: string, then: () => void): void {
+  withBetLock(locks, id, { work: then, patience: SENDER_PATIENCE_MS, giveUp: then });
+}
+
+interface LockedWork {
+  work(): Promise<void> | void;
+  /** How long to wait for the lock, in milliseconds. */
+  patience: number;
+  /** Called in place of `work`, which never runs then. */
+  giveUp(): void;
 }
 
 /**
@@ -11,18 +27,26 @@ export interface SlipLocks {
 export function withBetLock(
   locks: SlipLocks | undefined,
   id: string,
-  work: () => Promise<void> | void,
+  { work, patience, giveUp }: LockedWork,
 ): void {
   if (!locks) {
     queueMicrotask(() => void work());
     return;
   }
+  const waiting = new AbortController();
   let hasStarted = false;
   const start = () => {
+    // Granted in the moment that the patience ended.
+    if (waiting.signal.aborted) return undefined;
+    clearTimeout(timer);
     hasStarted = true;
     return work();
   };
-  locks.request(`touchline-bet-${id}`, start).catch((error: unknown) => {
+  const timer = setTimeout(() => {
+    waiting.abort();
+    giveUp();
+  }, patience);
+  locks.request(`touchline-bet-${id}`, { signal: waiting.signal }, start).catch((error: unknown) => {
     // An error of the work itself must not run it again.
     if (hasStarted) throw error;
     void start();

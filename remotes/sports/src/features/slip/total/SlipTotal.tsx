@@ -47,11 +47,11 @@ export function SlipTotal({ bets, onPlaceAll }: SlipTotalProps) {
       <dl className={styles.sums}>
         <div>
           <dt>{t`Total stake`}</dt>
-          <dd>{formatMoney(stake)}</dd>
+          <dd translate="no">{formatMoney(stake)}</dd>
         </div>
         <div>
           <dt>{t`Total liability`}</dt>
-          <dd>{formatMoney(risk)}</dd>
+          <dd translate="no">{formatMoney(risk)}</dd>
         </div>
       </dl>
       {asking && (

@@ -1,0 +1,11 @@
+import { namedAddress } from './namedAddress';
+
+it.each([
+  ['https://shop.example./inplay?to=/a.#x.', 'https://shop.example/inplay?to=/a.#x.'],
+  ['http://shop.localhost.:4000/', 'http://shop.localhost:4000/'],
+  ['https://shop.example.', 'https://shop.example'],
+  ['https://shop.example/a./b', 'https://shop.example/a./b'],
+  ['https://shop.example:8443/?q=b.:1/', 'https://shop.example:8443/?q=b.:1/'],
+])('%s is %s', (address, named) => {
+  expect(namedAddress(address)).toBe(named);
+});

@@ -1,0 +1,24 @@
+#!/usr/bin/env node
+import { checkBuilt } from '../browsers/checkBuilt.mjs';
+import { EXCEPTIONS } from '../browsers/exceptions.mjs';
+
+/**
+ * Holds the built files of some folders against the oldest browsers of docs/reference/browsers.md. With --whole, as in this
+ * repository, an exception that no file needs any more fails too.
+ */
+const folders = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const { found, unused } = checkBuilt(folders, EXCEPTIONS);
+for (const { feature, lacking, file, line, column, around } of found)
+  console.error(
+    `${file}:${line}:${column} ${feature} is not in ${lacking.join(', ')}\n    ${around.replace(/\s+/g, ' ')}`,
+  );
+const stale = process.argv.includes('--whole') ? unused : [];
+for (const exception of stale)
+  console.error(`tools/build/browsers/exceptions.mjs: no built file uses ${exception} any more.`);
+if (found.length + stale.length > 0) {
+  console.error(
+    '\nReplace each by code that needs no such feature, ask for it first, or name what guards it in tools/build/browsers/exceptions.mjs.',
+  );
+  process.exitCode = 1;
+} else
+  console.log(`The built files of ${folders.join(', ')} run in every browser of docs/reference/browsers.md.`);

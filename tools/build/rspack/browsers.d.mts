@@ -1,0 +1,4 @@
+type Versions = Readonly<Record<'chrome' | 'edge' | 'samsung' | 'firefox' | 'safari', string>>;
+export const WHOLE: Versions;
+export const STARTING: Versions;
+export const BROWSER_QUERIES: string[];
