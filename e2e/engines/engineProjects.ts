@@ -43,6 +43,7 @@ const ENGINES: EngineProject[] = [
         'context.newCDPSession',
         'context.serviceWorkers',
         'page.on(websocket)',
+        'page.on(download)',
         'page.emulateMedia',
       ],
     },
