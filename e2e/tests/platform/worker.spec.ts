@@ -148,7 +148,9 @@ test('servers that refuse connections leave the stored page, at a visit and at a
   page,
   consoleProblems,
 }, info) => {
-  consoleProblems.allow(/ERR_|Failed to load|fetch|WebSocket|negotiat|Real-time|remote-load|settings of this/i);
+  consoleProblems.allow(
+    /ERR_|Failed to load|fetch|WebSocket|negotiat|Real-time|remote-load|settings of this/i,
+  );
   await withOwnSite(info, page, async (stack) => {
     await visit(page, stack.url('/inplay'));
     // Earlier workers have switched preloads on, which Firefox does not survive when they are refused.
