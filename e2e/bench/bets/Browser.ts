@@ -88,7 +88,7 @@ export class BrowserPage {
   });
 
   readonly locks = {
-    request: async (name: string, _options: object, work: Work) => this.#browser.lock(this, name, work),
+    request: async (name: string, _options: unknown, work: Work) => this.#browser.lock(this, name, work),
   };
 
   close(): void {

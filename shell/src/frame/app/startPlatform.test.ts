@@ -293,6 +293,19 @@ test('the sports of the menu follow the session, the settings and the stored tre
   expect(services.sports$.value).toEqual(['cricket', 'casino']);
 });
 
+test('the hub is closed while the page is left, and open again when it comes back', async () => {
+  const { platform, hub, paint, stop } = start();
+  paint();
+  await settled(() => platform.bus.value('connection') === 'Connected');
+  window.dispatchEvent(new Event('pagehide'));
+  await settled(() => platform.bus.value('connection') === 'Disconnected');
+  expect(hub.open()).toEqual([]);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await settled(() => platform.bus.value('connection') === 'Connected');
+  expect(hub.open()).toHaveLength(1);
+  stop();
+});
+
 test('stopped, nothing of it listens or runs any more', async () => {
   const { platform, hub, paint, asked, stop } = start();
   paint();
