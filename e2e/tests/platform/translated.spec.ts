@@ -127,7 +127,7 @@ for (const [language, start] of [
 
     await test.step('the bet is open, its cash-out follows the price, and it is cashed out', async () => {
       await page.goto(stack.url('/open-bets'));
-      await expect(main.getByRole('cell', { name: '500.00', exact: true }).first()).toBeVisible();
+      await expect(main.getByText('500.00', { exact: true }).first()).toBeVisible();
       await page.goto(stack.url('/my-markets'));
       const { marketId, runnerId } = market;
       const move = (back: number, lay: number) =>
