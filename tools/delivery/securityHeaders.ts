@@ -31,9 +31,8 @@ export function securityHeaders(
   const called = [...services, ...optional, ...Object.values(config.casino)].flatMap(
     ({ production, test }) => [production, test],
   );
-  const sockets = origins([config.hub.production, config.hub.test]).map((origin) =>
-    origin.replace(/^http/, 'ws'),
-  );
+  const hubs = origins([config.hub.production, config.hub.test, ...(config.hub.origins ?? [])]);
+  const sockets = hubs.map((origin) => origin.replace(/^http/, 'ws'));
   const remotes = scriptOrigins(config);
   const directives: [string, string[]][] = [
     ['default-src', ["'none'"]],
@@ -43,7 +42,13 @@ export function securityHeaders(
     ['font-src', [own]],
     [
       'connect-src',
-      [own, ...remotes, ...origins([config.registry, ...called, config.insight?.collector]), ...sockets],
+      [
+        own,
+        ...remotes,
+        ...origins([config.registry, ...called, config.insight?.collector]),
+        ...hubs,
+        ...sockets,
+      ],
     ],
     ['frame-src', config.frameOrigins.length > 0 ? config.frameOrigins : ["'none'"]],
     ['manifest-src', [own]],

@@ -39,7 +39,11 @@ export const siteConfig = v.object({
     test: v.string(),
     keys: v.optional(v.picklist(['camel', 'pascal', 'snake'])),
   }),
-  hub: service,
+  /**
+   * `origins`: where the hub's negotiate may redirect to besides its own origin, for a hosted SignalR service
+   * (docs/decisions/0139). The player's registration goes there.
+   */
+  hub: v.object({ production: v.string(), test: v.string(), origins: v.optional(v.array(v.string())) }),
   treeSport: service,
   domainSettings: service,
   secondaryDomainSettings: v.optional(service),

@@ -1,4 +1,4 @@
-import { HUB } from '@touchline/shared/contracts';
+import { HUB, isLoopback } from '@touchline/shared/contracts';
 import type { ConnectHub } from './HubPort';
 
 /** In milliseconds: docs/reference/behaviour.md#9-constants */
@@ -7,36 +7,85 @@ const SERVER_TIMEOUT = 30_000;
 const KEEP_ALIVE = 15_000;
 
 /**
- * A SignalR connection, whose code loads on demand. No accessTokenFactory, because it would put the token into the URL
- * and logs; RegisterClient's payload carries it (docs/reference/security.md).
+ * Connects to a hub by SignalR, whose code loads on demand. No accessTokenFactory, because it would put the player's
+ * token into the URL and logs; RegisterClient's payload carries it (docs/reference/security.md).
+ * @param origins those that the hub's negotiate may redirect to, besides its own (docs/decisions/0139)
+ * @param refused told of each other origin that it redirects to; no request goes there
  */
-export const connectSignalR: ConnectHub = async (url) => {
-  const { HubConnectionBuilder, LogLevel } = await import(
-    /* webpackChunkName: "signalr" */ '@microsoft/signalr'
-  );
-  let ending = false;
-  const connection = new HubConnectionBuilder()
-    .withUrl(url)
-    .withAutomaticReconnect(RECONNECT_DELAYS)
-    .configureLogging({
-      // The library logs an error when we cancel a start ourselves, as at a login.
-      log: (level, message) => {
+export function connectSignalR(origins: readonly string[], refused: (origin: string) => void): ConnectHub {
+  return async (url) => {
+    const { DefaultHttpClient, HttpClient, HubConnectionBuilder, LogLevel } = await import(
+      /* webpackChunkName: "signalr" */ '@microsoft/signalr'
+    );
+    let ending = false;
+    // The library logs an error when we cancel a start ourselves, as at a login.
+    const logger = {
+      log: (level: number, message: string) => {
         if (level >= LogLevel.Warning && !ending) console.warn(`Real-time connection: ${message}`);
       },
-    })
-    .build();
-  connection.serverTimeoutInMilliseconds = SERVER_TIMEOUT;
-  connection.keepAliveIntervalInMilliseconds = KEEP_ALIVE;
-  return {
-    start: () => connection.start(),
-    stop: () => {
-      ending = true;
-      return connection.stop();
-    },
-    invoke: (method, payload) => connection.invoke(method, payload),
-    onMessage: (handle) => connection.on(HUB.message, handle),
-    onReconnecting: (handle) => connection.onreconnecting(handle),
-    onReconnected: (handle) => connection.onreconnected(() => handle()),
-    onClose: (handle) => connection.onclose(handle),
+    };
+    const http = new DefaultHttpClient(logger);
+    class GuardedHttpClient extends HttpClient {
+      override async send(request: Parameters<typeof http.send>[0]) {
+        const response = await http.send(request);
+        const other = foreignOrigin(response.content, url, origins);
+        if (other === undefined) return response;
+        refused(other);
+        throw new Error(`The hub redirects to ${other}, which the site does not allow.`);
+      }
+      override getCookieString = (address: string) => http.getCookieString(address);
+    }
+    const connection = new HubConnectionBuilder()
+      .withUrl(url, { httpClient: new GuardedHttpClient() })
+      .withAutomaticReconnect(RECONNECT_DELAYS)
+      .configureLogging(logger)
+      .build();
+    connection.serverTimeoutInMilliseconds = SERVER_TIMEOUT;
+    connection.keepAliveIntervalInMilliseconds = KEEP_ALIVE;
+    return {
+      start: () => connection.start(),
+      stop: () => {
+        ending = true;
+        return connection.stop();
+      },
+      invoke: (method, payload) => connection.invoke(method, payload),
+      onMessage: (handle) => connection.on(HUB.message, handle),
+      onReconnecting: (handle) => connection.onreconnecting(handle),
+      onReconnected: (handle) => connection.onreconnected(() => handle()),
+      onClose: (handle) => connection.onclose(handle),
+    };
   };
-};
+}
+
+/**
+ * The origin that an answer of negotiate redirects to and that is not allowed; undefined for any other answer.
+ * @param content the answer's body, as the library has it
+ */
+export function foreignOrigin(content: unknown, hub: string, origins: readonly string[]): string | undefined {
+  const address = redirectOf(content);
+  if (address === undefined) return undefined;
+  const url = urlOf(address);
+  if (!url) return 'an address that cannot be read';
+  const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+  const isKnown = url.origin === urlOf(hub)?.origin || origins.includes(url.origin);
+  return isSafe && isKnown && !url.username && !url.password ? undefined : url.origin;
+}
+
+function redirectOf(content: unknown): string | undefined {
+  if (typeof content !== 'string') return undefined;
+  try {
+    const answer: unknown = JSON.parse(content);
+    if (typeof answer !== 'object' || answer === null || !('url' in answer)) return undefined;
+    return answer.url ? String(answer.url) : undefined;
+  } catch {
+    return undefined; // the library reports what is no answer of negotiate
+  }
+}
+
+function urlOf(address: string): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
+}
