@@ -10,6 +10,8 @@ export const fault = v.object({
   /** Answer with this status and body instead of handling the call. A text body is sent as HTML. */
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
   body: v.optional(v.unknown()),
+  /** Headers of that answer, by name. */
+  headers: v.optional(v.record(v.string(), v.string())),
   /** Close the connection before the call is handled. */
   dropBefore: v.optional(v.boolean()),
   /** Handle the call, then close the connection instead of answering. */

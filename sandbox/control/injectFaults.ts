@@ -30,8 +30,8 @@ function cut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-function instead({ status = 200, body }: Fault, reply: FastifyReply): FastifyReply {
-  reply.code(status);
+function instead({ status = 200, body, headers = {} }: Fault, reply: FastifyReply): FastifyReply {
+  reply.code(status).headers(headers);
   if (typeof body === 'string') return reply.type('text/html; charset=utf-8').send(body);
   return reply.send(body ?? '');
 }

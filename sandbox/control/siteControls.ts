@@ -13,7 +13,7 @@ const CODES = 20;
 
 /** Controls of the clock, the domains, the faults, the hub and the codes. */
 export function siteControls(app: FastifyInstance, context: SandboxContext): void {
-  const { clock, domains, faults, hub } = context;
+  const { clock, domains, faults, hub, hostedHub } = context;
   look(app, 'codes', () => codes(context));
 
   look(app, 'clock', () => ({ now: new Date(clock.now()).toISOString(), aheadMs: clock.offset }));
@@ -49,6 +49,9 @@ export function siteControls(app: FastifyInstance, context: SandboxContext): voi
     ...hub.counts,
     ...hub.odds.size,
     oddsPushes: hub.odds.pushes,
+    redirect: hostedHub.redirect ?? null,
+    hostedToken: hostedHub.token,
+    hostedAuthorizations: [...hostedHub.authorizations],
   }));
   control(
     app,
@@ -62,6 +65,9 @@ export function siteControls(app: FastifyInstance, context: SandboxContext): voi
       return { killed: hub.kill(how, userId) };
     },
   );
+  control(app, 'hub/redirect', v.object({ on: v.boolean() }), ({ on }) => {
+    hostedHub.redirect = on ? `${context.urls.external}/hub` : undefined;
+  });
   control(app, 'hub/pause', v.object({ paused: v.boolean() }), ({ paused }) => hub.pause(paused));
   control(
     app,

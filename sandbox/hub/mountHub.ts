@@ -13,13 +13,40 @@ const TOKEN_LIFE_MS = 60_000;
 
 const newId = () => randomBytes(16).toString('base64url');
 
-/** Negotiation (version 1) and the WebSocket upgrade, which is the only transport offered. */
-export function mountHub(app: FastifyInstance, hub: Hub, clock: SandboxClock): void {
+/**
+ * A hosted service for the hub's connections, as Azure SignalR is one: the hub's negotiate names it with a token of its
+ * own, and it takes no connection without that token.
+ */
+export class HostedHub {
+  readonly token = newId();
+  /** Its address, while negotiate redirects. */
+  redirect: string | undefined;
+  /** What its requests carried. */
+  readonly authorizations = new Set<string>();
+}
+
+/**
+ * Negotiation (version 1) and the WebSocket upgrade, which is the only transport offered.
+ * @param role whether this app redirects to the hosted service, or is it
+ */
+export function mountHub(
+  app: FastifyInstance,
+  hub: Hub,
+  clock: SandboxClock,
+  hosted: HostedHub,
+  role: 'hub' | 'hosted' = 'hub',
+): void {
+  const isHosted = role === 'hosted';
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
   const negotiated = new Map<string, number>();
   const taken = new Set<string>();
 
   app.post<{ Querystring: { negotiateVersion?: string } }>(`${PATH}/negotiate`, (request, reply) => {
+    if (isHosted) {
+      hosted.authorizations.add(request.headers.authorization ?? '');
+      if (request.headers.authorization !== `Bearer ${hosted.token}`) return reply.code(401).send();
+    } else if (hosted.redirect !== undefined)
+      return reply.send({ url: hosted.redirect, accessToken: hosted.token });
     const version = Math.min(1, Number(request.query.negotiateVersion ?? 0) || 0);
     const connectionId = newId();
     // From version 1 on, the token that opens the socket differs from the public id.
@@ -45,6 +72,7 @@ export function mountHub(app: FastifyInstance, hub: Hub, clock: SandboxClock): v
     const { origin } = request.headers;
     // Browsers always send Origin; a request without one comes from a program, not from a foreign page.
     if (origin !== undefined && !isLocalOrigin(origin)) return refuse(socket, 403);
+    if (isHosted && url.searchParams.get('access_token') !== hosted.token) return refuse(socket, 401);
     const token = url.searchParams.get('id');
     if (token !== null) {
       if (taken.has(token)) return refuse(socket, 409);

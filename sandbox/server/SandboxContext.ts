@@ -8,6 +8,7 @@ import type { Tables } from '../casino/tables/Tables';
 import type { Faults } from '../control/Faults';
 import type { Exchange } from '../exchange';
 import type { Hub } from '../hub/Hub';
+import type { HostedHub } from '../hub/mountHub';
 import type { Bonuses } from '../money/Bonuses';
 import type { Images } from '../money/Images';
 import type { MoneyRequests } from '../money/MoneyRequests';
@@ -30,6 +31,7 @@ export interface SandboxContext {
   readonly log: (line: string) => void;
   readonly faults: Faults;
   readonly hub: Hub;
+  readonly hostedHub: HostedHub;
   readonly players: Players;
   readonly codes: Codes;
   /** Verifies a sign-up of a domain that skips verification; the site configuration contains the same code. */

@@ -27,7 +27,7 @@ export function allowLocalOrigins(app: FastifyInstance): void {
     }
     reply.header('access-control-allow-origin', origin);
     reply.header('access-control-allow-credentials', 'true');
-    reply.header('access-control-expose-headers', 'date, etag');
+    reply.header('access-control-expose-headers', 'age, date, etag, retry-after');
     if (request.method === 'OPTIONS') {
       reply.header('access-control-allow-methods', 'GET, POST, OPTIONS');
       reply.header('access-control-allow-headers', ALLOWED_HEADERS);

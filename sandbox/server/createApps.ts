@@ -39,7 +39,8 @@ export async function createApps(
       context,
     );
   }
-  mountHub(api, context.hub, context.clock);
+  mountHub(api, context.hub, context.clock, context.hostedHub);
+  mountHub(external, context.hub, context.clock, context.hostedHub, 'hosted');
   mountImages(api, context.images);
   mountPayPage(api, context);
   mountSandboxPage(api, context);

@@ -12,6 +12,7 @@ import { createExchange, type Exchange } from '../exchange';
 import { Database } from '../exchange/stores/database';
 import { Hub } from '../hub/Hub';
 import type { HubTimes } from '../hub/hub-times';
+import { HostedHub } from '../hub/mountHub';
 import { Bonuses } from '../money/Bonuses';
 import { Images } from '../money/Images';
 import { MoneyRequests } from '../money/MoneyRequests';
@@ -74,6 +75,7 @@ export function createContext(options: ContextOptions): SandboxContext & { close
     log,
     faults: new Faults(),
     hub,
+    hostedHub: new HostedHub(),
     players,
     codes: new Codes(store, clock),
     skipVerificationOtp: randomCode(),

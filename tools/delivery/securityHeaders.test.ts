@@ -48,6 +48,15 @@ describe('the headers of a served shell', () => {
     );
   });
 
+  it('let the hub redirect to the origins that the site names, and to no other', () => {
+    const hosted = 'https://shop.service.signalr.example';
+    const wanted = [hosted, 'wss://shop.service.signalr.example'];
+    const named = policyOf({ hub: { ...config.hub, origins: [hosted] } });
+    expect(named['connect-src']).toEqual(expect.arrayContaining(wanted));
+    expect(named['script-src']).not.toContain(hosted);
+    for (const origin of wanted) expect(policyOf()['connect-src']).not.toContain(origin);
+  });
+
   it('start a worker of the shell’s own origin alone, and none of a remote’s', () => {
     expect(policyOf()['worker-src']).toEqual(["'self'"]);
   });

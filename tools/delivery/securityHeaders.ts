@@ -31,8 +31,8 @@ export function securityHeaders(
   const called = [...services, ...optional, ...Object.values(config.casino)].flatMap(
     ({ production, test }) => [production, test],
   );
-  const hubs = [...origins([config.hub.production, config.hub.test]), ...(config.hubOrigins ?? [])];
-  const sockets = [...(config.hubOrigins ?? []), ...hubs.map((origin) => origin.replace(/^http/, 'ws'))];
+  const hubs = origins([config.hub.production, config.hub.test, ...(config.hub.origins ?? [])]);
+  const sockets = hubs.map((origin) => origin.replace(/^http/, 'ws'));
   const remotes = scriptOrigins(config);
   const directives: [string, string[]][] = [
     ['default-src', ["'none'"]],
@@ -42,10 +42,15 @@ export function securityHeaders(
     ['font-src', [own]],
     [
       'connect-src',
-      [own, ...remotes, ...origins([config.registry, ...called, config.insight?.collector]), ...sockets],
+      [
+        own,
+        ...remotes,
+        ...origins([config.registry, ...called, config.insight?.collector]),
+        ...hubs,
+        ...sockets,
+      ],
     ],
-    // A game's frame returns to a page of the site, the only one that the site may frame.
-    ['frame-src', config.frameOrigins.length > 0 ? [own, ...config.frameOrigins] : ["'none'"]],
+    ['frame-src', config.frameOrigins.length > 0 ? config.frameOrigins : ["'none'"]],
     ['manifest-src', [own]],
     ['worker-src', [own]],
     ['object-src', ["'none'"]],

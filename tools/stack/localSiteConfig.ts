@@ -14,8 +14,6 @@ export function localSiteConfig(ports: Ports, skipVerificationOtp: string): Site
     environment: 'sandbox',
     api: both(at(ports.api)),
     hub: both(at(ports.api, 'hub')),
-    // The same server by another origin.
-    hubOrigins: [`http://127.0.0.1:${ports.api}`],
     treeSport: both(at(ports.api)),
     domainSettings: {
       production: at(ports.cdn, 'domains/{host}.json'),

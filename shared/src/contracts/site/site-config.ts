@@ -39,9 +39,11 @@ export const siteConfig = v.object({
     test: v.string(),
     keys: v.optional(v.picklist(['camel', 'pascal', 'snake'])),
   }),
-  hub: service,
-  /** Further origins that the hub may send its connections to, as a hosted SignalR does (docs/decisions/0140). */
-  hubOrigins: v.optional(v.array(v.string())),
+  /**
+   * `origins`: where the hub's negotiate may redirect to besides its own origin, for a hosted SignalR service
+   * (docs/decisions/0139). The player's registration goes there.
+   */
+  hub: v.object({ production: v.string(), test: v.string(), origins: v.optional(v.array(v.string())) }),
   treeSport: service,
   domainSettings: service,
   secondaryDomainSettings: v.optional(service),

@@ -1,6 +1,4 @@
-import type { HttpRequest, HttpResponse } from '@microsoft/signalr';
-import { HUB } from '@touchline/shared/contracts';
-import * as v from 'valibot';
+import { HUB, isLoopback } from '@touchline/shared/contracts';
 import type { ConnectHub } from './HubPort';
 
 /** In milliseconds: docs/reference/behaviour.md#9-constants */
@@ -8,53 +6,39 @@ const RECONNECT_DELAYS = [0, 2_000, 10_000, 30_000];
 const SERVER_TIMEOUT = 30_000;
 const KEEP_ALIVE = 15_000;
 
-/** The answer of a negotiation that sends the connection elsewhere, as far as it is used here. */
-const redirect = v.object({ url: v.string() });
-
 /**
- * Where a negotiation sends the connection.
- * @throws Error where the site does not allow that origin
+ * Connects to a hub by SignalR, whose code loads on demand. No accessTokenFactory, because it would put the player's
+ * token into the URL and logs; RegisterClient's payload carries it (docs/reference/security.md).
+ * @param origins those that the hub's negotiate may redirect to, besides its own (docs/decisions/0139)
+ * @param refused told of each other origin that it redirects to; no request goes there
  */
-export function checkRedirect(negotiation: unknown, hub: string, allowed: readonly string[]): void {
-  const found = v.safeParse(redirect, negotiation);
-  if (!found.success) return;
-  const { origin } = new URL(found.output.url, hub);
-  if (origin === new URL(hub, location.href).origin || allowed.includes(origin)) return;
-  throw new Error(
-    `The hub sends its connections to ${origin}, which is not among the hubOrigins of the site.`,
-  );
-}
-
-/**
- * Opens connections to the hub, and where it sends them, to one of the origins that the site allows.
- *
- * A SignalR connection, whose code loads on demand. No accessTokenFactory, because it would put the token into the URL
- * and logs; RegisterClient's payload carries it (docs/reference/security.md).
- */
-export const connectSignalR =
-  (allowed: readonly string[] = []): ConnectHub =>
-  async (url) => {
-    const { DefaultHttpClient, HubConnectionBuilder, LogLevel, NullLogger } = await import(
+export function connectSignalR(origins: readonly string[], refused: (origin: string) => void): ConnectHub {
+  return async (url) => {
+    const { DefaultHttpClient, HttpClient, HubConnectionBuilder, LogLevel } = await import(
       /* webpackChunkName: "signalr" */ '@microsoft/signalr'
     );
     let ending = false;
-    class CheckedClient extends DefaultHttpClient {
-      override async send(request: HttpRequest): Promise<HttpResponse> {
-        const response = await super.send(request);
-        if (request.url?.includes('/negotiate') && typeof response.content === 'string')
-          checkRedirect(JSON.parse(response.content), url, allowed);
-        return response;
+    // The library logs an error when we cancel a start ourselves, as at a login.
+    const logger = {
+      log: (level: number, message: string) => {
+        if (level >= LogLevel.Warning && !ending) console.warn(`Real-time connection: ${message}`);
+      },
+    };
+    const http = new DefaultHttpClient(logger);
+    class GuardedHttpClient extends HttpClient {
+      override async send(request: Parameters<typeof http.send>[0]) {
+        const response = await http.send(request);
+        const other = foreignOrigin(response.content, url, origins);
+        if (other === undefined) return response;
+        refused(other);
+        throw new Error(`The hub redirects to ${other}, which the site does not allow.`);
       }
+      override getCookieString = (address: string) => http.getCookieString(address);
     }
     const connection = new HubConnectionBuilder()
-      .withUrl(url, { httpClient: new CheckedClient(NullLogger.instance) })
+      .withUrl(url, { httpClient: new GuardedHttpClient() })
       .withAutomaticReconnect(RECONNECT_DELAYS)
-      .configureLogging({
-        // The library logs an error when we cancel a start ourselves, as at a login.
-        log: (level, message) => {
-          if (level >= LogLevel.Warning && !ending) console.warn(`Real-time connection: ${message}`);
-        },
-      })
+      .configureLogging(logger)
       .build();
     connection.serverTimeoutInMilliseconds = SERVER_TIMEOUT;
     connection.keepAliveIntervalInMilliseconds = KEEP_ALIVE;
@@ -71,3 +55,37 @@ export const connectSignalR =
       onClose: (handle) => connection.onclose(handle),
     };
   };
+}
+
+/**
+ * The origin that an answer of negotiate redirects to and that is not allowed; undefined for any other answer.
+ * @param content the answer's body, as the library has it
+ */
+export function foreignOrigin(content: unknown, hub: string, origins: readonly string[]): string | undefined {
+  const address = redirectOf(content);
+  if (address === undefined) return undefined;
+  const url = urlOf(address);
+  if (!url) return 'an address that cannot be read';
+  const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+  const isKnown = url.origin === urlOf(hub)?.origin || origins.includes(url.origin);
+  return isSafe && isKnown && !url.username && !url.password ? undefined : url.origin;
+}
+
+function redirectOf(content: unknown): string | undefined {
+  if (typeof content !== 'string') return undefined;
+  try {
+    const answer: unknown = JSON.parse(content);
+    if (typeof answer !== 'object' || answer === null || !('url' in answer)) return undefined;
+    return answer.url ? String(answer.url) : undefined;
+  } catch {
+    return undefined; // the library reports what is no answer of negotiate
+  }
+}
+
+function urlOf(address: string): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
+}

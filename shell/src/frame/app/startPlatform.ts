@@ -99,7 +99,7 @@ export interface StartedPlatform {
 /** Builds the platform of the page and starts its services in order; `stop` stops them all. */
 export function startPlatform(options: PlatformOptions): StartedPlatform {
   const { config, host, window: view = window } = options;
-  const connectHub = options.connectHub ?? connectSignalR(config.hubOrigins);
+  const connectHub = options.connectHub ?? connectSignalR(config.hub.origins ?? [], reportRedirect);
   const afterFirstPaint = options.afterFirstPaint ?? whenPainted(view);
   const locks: LockManager | undefined = view.navigator.locks;
   const storage = createSafeStorage(() => view.localStorage);
@@ -208,6 +208,13 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
     reloadBets: bets.reload,
     refreshBalance: () => void balance.refresh(),
   });
+  const refusedHubs = new Set<string>();
+  function reportRedirect(origin: string): void {
+    if (refusedHubs.has(origin)) return;
+    refusedHubs.add(origin);
+    const message = `The hub redirects to ${origin}. Name it in hub.origins of the site configuration if it is yours.`;
+    report({ kind: 'hub-redirect', message });
+  }
   const sports$ = new BehaviorSubject<readonly SportKey[]>([]);
 
   const report = createReporter(options.notes);
