@@ -19,7 +19,7 @@ export const fetchText: Fetch = (url, { method = 'GET', headers, body, signal })
             resolve({
               status: answer.statusCode ?? 0,
               statusText: answer.statusMessage ?? '',
-              headers: new Headers(),
+              headers: { get: (name) => String(answer.headers[name] ?? '') || null },
               text: async () => read,
             }),
           reject,

@@ -1,0 +1,64 @@
+import type { Page, Route } from '@playwright/test';
+import { control } from '../../fixtures/control';
+import { expect, test } from '../../fixtures/test';
+import { logInAsDemo } from '../../pages/player';
+import { expectRemotePage } from '../../pages/remote-pages';
+
+test.beforeEach(({ consoleProblems }) =>
+  consoleProblems.allow(
+    /Failed to load resource|ERR_|net::|CORS policy|SyntaxError|Unexpected token|integrity/,
+    /Real-time connection|WebSocket|SignalR/,
+    /\[registry\]|settings of this domain/,
+  ),
+);
+test.afterEach(({ stack }) => control(stack).reset());
+
+const PORTAL = '<!DOCTYPE html><html><title>Café Wi-Fi</title><h1>Sign in</h1></html>';
+const SIGN_IN = /^This network answers instead of the site. Sign in to the network/;
+
+/** A network that answers every request of the open page itself, with CORS headers or without. */
+async function closeNetwork(
+  page: Page,
+  answer: (route: Route) => Promise<void>,
+): Promise<() => Promise<void>> {
+  await page.route('**/*', answer);
+  return () => page.unroute('**/*', answer);
+}
+
+const PORTALS: [string, (route: Route) => Promise<void>][] = [
+  [
+    'a page with status 200',
+    (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        headers: {
+          'access-control-allow-origin': route.request().headers().origin ?? '*',
+          'access-control-allow-credentials': 'true',
+        },
+        body: PORTAL,
+      }),
+  ],
+  ['status 511', (route) => route.fulfill({ status: 511, contentType: 'text/html', body: PORTAL })],
+];
+
+for (const [what, answer] of PORTALS)
+  test(`${what} for everything is told, closes and bans nothing, and its end brings everything back`, async ({
+    page,
+    stack,
+  }) => {
+    await logInAsDemo(page, stack);
+    await expectRemotePage(page, 'sports');
+    const open = await closeNetwork(page, answer);
+    await expect(page.getByText(SIGN_IN)).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('link', { name: 'Open bets' }).first().click();
+    // No false emptiness: nothing is known of the bets.
+    await expect(page.getByText(/No open bets|No unmatched bets/)).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('siteSuspended'))).not.toBe('true');
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).not.toBeNull();
+    await open();
+    await expect(page.getByText(SIGN_IN)).toBeHidden({ timeout: 20_000 });
+    await expect(page).toHaveURL(/\/open-bets$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Open bets' })).toBeVisible();
+    await expect(page.getByText(/No open bets|No unmatched bets/).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  });
