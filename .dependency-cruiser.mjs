@@ -59,6 +59,7 @@ const SHELL = [
   'frame/updates',
   'frame/insight',
   'frame/developer',
+  'frame/translation',
   'frame/app',
 ];
 /** A file outside the folders: what it may import of them. */

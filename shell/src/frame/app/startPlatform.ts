@@ -212,6 +212,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
   function reportRedirect(origin: string): void {
     if (refusedHubs.has(origin)) return;
     refusedHubs.add(origin);
+    // not a message: it is reported
     const message = `The hub redirects to ${origin}. Name it in hub.origins of the site configuration if it is yours.`;
     report({ kind: 'hub-redirect', message });
   }

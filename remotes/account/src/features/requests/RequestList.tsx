@@ -46,7 +46,7 @@ function Item({ request, isShown }: { request: MoneyRequest; isShown: boolean })
           </span>
           <span className={styles.note}>
             <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-            {utr && <span translate="no">{` · UTR\u00a0${utr}`}</span>}
+            {utr && <span translate="no"> · UTR&nbsp;{utr}</span>}
             {expectedBy && !isOver(request) && (
               <span>{` · ${t`expected by ${formatDateTime(expectedBy)}`}`}</span>
             )}

@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakePlatform } from '@touchline/shared/testing';
 import { useState } from 'react';
-import { RootBoundary } from '../frame/app/RootBoundary';
-import { catalogue, renderShell, settingsWith } from '../testing/renderShell';
+import { catalogue, renderShell, settingsWith } from '../../testing/renderShell';
+import { RootBoundary } from './RootBoundary';
 
 /** A page whose first text goes at a tap, which throws once something has taken that text out of the document. */
 function Page() {
