@@ -53,10 +53,8 @@ export function RequestTimeline({ request }: { request: MoneyRequest }) {
         </p>
       )}
       <p className={styles.next}>
-        <span>{describeNextStep(request)}</span>
-        {expectedBy && !isOver(request) && (
-          <span>{` ${describeExpected(expectedBy, serverNow(platform))}`}</span>
-        )}
+        {describeNextStep(request) +
+          (expectedBy && !isOver(request) ? ` ${describeExpected(expectedBy, serverNow(platform))}` : '')}
       </p>
       <p className={styles.number}>{t`Request number ${id}`}</p>
     </div>

@@ -147,7 +147,7 @@ describe('/open-bets', () => {
   it('calls by their ids what came without a name', async () => {
     setUp([wireBet({ eventTitle: '', runnerName: '', marketName: '' })]);
     expect(await screen.findByRole('link', { name: 'Event e1' })).toBeInTheDocument();
-    expect(screen.getByText(/Runner r1/)).toHaveTextContent('Market m1');
+    expect(screen.getByText('Runner r1').parentElement).toHaveTextContent('Market m1');
   });
 
   it('shows an end and the distance of the market in the language of now', async () => {
