@@ -86,8 +86,9 @@ export async function startShell(options: ShellOptions): Promise<void> {
     registryUrl: new URL(config.registry, document.baseURI).href,
     platformVersion: PLATFORM_VERSION,
     verify: verifierOf(config),
+    // Asked first, because it is what brings the remote back.
     isIntercepted: async (release) =>
-      (await isEntryOfPortal(release).catch(() => false)) || (await services.reach.doubt()) !== 'site',
+      (await services.reach.doubt()) !== 'site' || (await isEntryOfPortal(release)),
     back$: services.reach.back$,
     overrides: developer?.overrides ?? {},
     fellBack: (fallback) => notes?.add({ what: 'fallback', ...fallback }),
