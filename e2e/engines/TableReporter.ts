@@ -28,7 +28,7 @@ export default class TableReporter implements Reporter {
     const lines = [
       row(['journey', ...names]),
       row(['---', ...names.map(() => '---')]),
-      ...['passed', 'failed', 'not carried'].map((outcome) =>
+      ...['passed', 'failed', 'not carried', 'skipped', 'not run'].map((outcome) =>
         row([outcome, ...names.map((engine) => String(count(engine, outcome)))]),
       ),
       ...[...journeys].map(([title, cells]) =>
@@ -46,11 +46,13 @@ const titleOf = (test: TestCase) => test.titlePath().slice(2).join(' › ');
 function outcomeOf(test: TestCase): string {
   const outcome = test.outcome();
   if (outcome === 'expected' || outcome === 'flaky') return 'passed';
+  if (test.results.length === 0) return 'not run';
   if (outcome === 'skipped') {
-    const reason = [...test.annotations, ...test.results.flatMap(({ annotations }) => annotations)].find(
-      ({ type }) => type === 'skip',
-    )?.description;
-    return `not carried: ${(reason ?? '').replace('not carried: ', '')}`;
+    const { description = '' } =
+      [...test.annotations, ...test.results.flatMap(({ annotations }) => annotations)].find(
+        ({ type }) => type === 'skip',
+      ) ?? {};
+    return description.startsWith('not carried') ? description : `skipped: ${description}`;
   }
   const message = test.results.at(-1)?.error?.message ?? '';
   return `failed: ${stripVTControlCharacters(message).split('\n')[0]}`;
