@@ -50,7 +50,8 @@ export function securityHeaders(
         ...sockets,
       ],
     ],
-    ['frame-src', config.frameOrigins.length > 0 ? config.frameOrigins : ["'none'"]],
+    // A game's frame returns to a page of the site, the only one that the site may frame.
+    ['frame-src', config.frameOrigins.length > 0 ? [own, ...config.frameOrigins] : ["'none'"]],
     ['manifest-src', [own]],
     ['worker-src', [own]],
     ['object-src', ["'none'"]],

@@ -22,4 +22,15 @@ const LACKING = [
   [globalThis.AbortSignal, 'any'],
   [globalThis.Response, 'json'],
 ];
-for (const [owner, ...names] of LACKING) for (const name of names) if (owner) delete owner[name];
+const taken = [];
+for (const [owner, ...names] of LACKING)
+  for (const name of names) {
+    const built = owner && Object.getOwnPropertyDescriptor(owner, name);
+    if (!built) continue;
+    taken.push([owner, name, built]);
+    delete owner[name];
+  }
+// Some are Node's own, which the tests after this file share.
+afterAll(() => {
+  for (const [owner, name, built] of taken) Object.defineProperty(owner, name, built);
+});
