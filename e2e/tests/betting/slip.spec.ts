@@ -174,8 +174,10 @@ test('a stake or a price that is none says what to do, and nothing is lost', { t
     ['1e9', 'The stake must be a plain number'],
     ['-5', 'The stake must be more than zero.'],
     ['12.345', 'A stake has at most two decimals.'],
-    ['1,00', 'The stake must be a plain number'],
-    ['१००', 'The stake must be a plain number'],
+    // One rupee with a decimal comma, and a comma that may be either (docs/decisions/0138).
+    ['1,00', 'The minimum stake is 100.00.'],
+    ['1,5000', 'The stake must be a plain number'],
+    ['९', 'The minimum stake is 100.00.'],
     ['ten', 'The stake must be a plain number'],
     ['   ', 'Enter a stake.'],
     ['9'.repeat(60), 'That stake is too large.'],

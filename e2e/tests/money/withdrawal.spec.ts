@@ -215,8 +215,10 @@ test('amounts and accounts that can’t be are told at their field, and nothing 
     ['0', 'The minimum is ₹500.00'],
     ['-1', 'Enter an amount above zero'],
     ['1e5', digits],
-    ['1,00', digits],
-    ['१००', digits],
+    // One rupee with a decimal comma, a hundred, and a comma that may be either (docs/decisions/0138).
+    ['1,00', 'The minimum is ₹500.00'],
+    ['१००', 'The minimum is ₹500.00'],
+    ['1,5000', digits],
     ['600.005', 'Use at most two decimals'],
     ['499.99', 'The minimum is ₹500.00'],
     ['10000.01', 'You can withdraw up to ₹10,000.00 now'],

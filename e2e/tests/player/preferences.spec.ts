@@ -54,7 +54,7 @@ test('stake buttons: what is no stake is refused, what is saved is on every slip
   });
 
   await test.step('bad amounts stay in the form', async () => {
-    for (const bad of ['0', '-1', '1e5', '1,000', '१००', '10.50', '1234567890']) {
+    for (const bad of ['0', '-1', '1e5', '1,5000', '10.50', '1234567890']) {
       await stake.fill(bad);
       await save.click();
       await expect(stake).toHaveAccessibleDescription(/^Whole rupees, from 1 to 9,99,99,999/);

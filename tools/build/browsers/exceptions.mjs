@@ -35,6 +35,12 @@ export const EXCEPTIONS = [
     in: /ownerDocument;try\{|skipTransition/,
     guard: 'React’s view transitions, which the site does not use',
   },
+  { features: ['traverseTo'], in: /\w&&\w\)for/, guard: 'the casino asks for the Navigation API first' },
+  {
+    features: ['indexedDB'],
+    in: /indexedDB\.open\("touchline"/,
+    guard: 'the window’s own, which all have; MDN lists the name for storage buckets too',
+  },
   { features: ['setImmediate'], in: /typeof setImmediate/, guard: 'axios asks for it first' },
   {
     features: [':popover-open', 'hidePopover'],

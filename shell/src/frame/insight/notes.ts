@@ -69,7 +69,9 @@ export function createReporter(notes: Notes | undefined): Platform['report'] {
     // An aborted, cancelled or duplicated navigation is reported but is not a fault
     // (docs/reference/behaviour.md#2-screens-and-routes).
     const isFault = report.kind !== 'navigation';
-    const say = isFault ? console.error : console.info;
+    // A device whose database is slow or refused has what it needs for this page.
+    const faultSaid = report.kind === 'storage' ? console.warn : console.error;
+    const say = isFault ? faultSaid : console.info;
     say(`[${report.kind}] ${report.message}`, report.cause ?? '');
     if (isFault) notes?.add({ what: 'report', report });
   };
