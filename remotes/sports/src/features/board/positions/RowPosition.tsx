@@ -54,7 +54,10 @@ function RowCashOut({ mine, market, old, risk }: RowCashOutProps) {
         >
           <span className={styles.main}>
             <Trans>
-              Cash out <span className={styles.amount}>{signed(offer.plan.worst)}</span>
+              Cash out{' '}
+              <span className={styles.amount} translate="no">
+                {signed(offer.plan.worst)}
+              </span>
             </Trans>
           </span>{' '}
           <span className={styles.more}>{t`At risk ${risk}`}</span>
@@ -76,7 +79,10 @@ function MyBets({ risk }: { risk: string }) {
       <span className={styles.more}>{t`My bets`}</span>{' '}
       <span className={styles.main}>
         <Trans>
-          At risk <span className={styles.amount}>{risk}</span>
+          At risk{' '}
+          <span className={styles.amount} translate="no">
+            {risk}
+          </span>
         </Trans>
       </span>
     </Link>
