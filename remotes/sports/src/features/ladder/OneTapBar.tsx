@@ -64,7 +64,7 @@ export function OneTapBar({ oneTap, player, stake, onStake }: OneTapBarProps) {
             <MoneyInput
               label={t`Stake per tap`}
               value={stake}
-              onChange={(event) => onStake(event.target.value.trimStart().slice(0, 40))}
+              onChange={(event) => onStake(event.target.value.slice(0, 40))}
             />
             {switchButton}
           </div>

@@ -23,7 +23,7 @@ export function StakeField({ bet, invalid }: { bet: Bet; invalid: boolean }) {
   const set = (text: string) =>
     slip.dispatch(bet.id, {
       type: byLiability ? 'liability' : 'stake',
-      text: text.trimStart().slice(0, MOST_LETTERS),
+      text: text.slice(0, MOST_LETTERS),
     });
   const onKeyDown = (event: KeyboardEvent) => {
     const up = event.key === 'ArrowUp';
