@@ -18,6 +18,10 @@ test('a matched bet, a reached price and a suspended market are told, kept, and 
     sandbox.post('markets/price', { marketId, runnerId, back, lay, size: 50_000 });
   const alerts = page.getByRole('region', { name: 'Alerts' });
 
+  await page.getByRole('button', { name: 'Alerts', exact: true }).click();
+  await alerts.getByText('Which alerts').click();
+  await alerts.getByRole('switch', { name: 'Market suspended' }).click();
+  await page.keyboard.press('Escape');
   await tap();
   await stake.fill('100');
   await card.getByRole('button', { name: 'Higher price' }).click();
@@ -49,4 +53,32 @@ test('a matched bet, a reached price and a suspended market are told, kept, and 
   await expect(alerts.getByRole('link')).toHaveCount(3);
   await alerts.getByText('Which alerts').click();
   await expect(alerts.getByRole('switch', { name: 'Market suspended' })).not.toBeChecked();
+});
+
+test('on a phone an alert is an ordinary toast over the header, never over prices, and closes', {
+  tag: '@phone',
+}, async ({ page, stack }) => {
+  await logInAsDemo(page, stack);
+  const { card, stake, place, tap, sandbox, market } = await onMarket(page, stack);
+  const { marketId, runnerId } = market;
+  await tap();
+  await stake.fill('100');
+  await card.getByRole('button', { name: 'Higher price' }).click();
+  await place.click();
+  await expect(card.getByText(/^Unmatched: ₹100 at 2\.02/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await sandbox.post('markets/price', { marketId, runnerId, back: 2.04, lay: 2.06, size: 50_000 });
+  const toast = page.getByRole('status').filter({ hasText: 'Matched: Back' });
+  await expect(toast).toBeVisible();
+  const look = await toast.evaluate((element) => {
+    const shown = element.closest('[class*="toast"]') ?? element;
+    const header = document.querySelector('header');
+    return {
+      overContent: shown.getBoundingClientRect().bottom > (header?.getBoundingClientRect().bottom ?? 0),
+      background: getComputedStyle(shown).backgroundColor,
+    };
+  });
+  expect(look.overContent).toBe(false);
+  expect(look.background).not.toBe('rgba(0, 0, 0, 0)');
+  await expect(toast).toBeHidden({ timeout: 15_000 });
 });

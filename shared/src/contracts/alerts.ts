@@ -26,8 +26,8 @@ export type Alert = Decoded<typeof alert>;
 /** What the device keeps of a player's alerts, newest first; rows of a newer release are left out. */
 export const keptAlerts = entity({
   alerts: maybe(rows(alert), []),
-  /** The kinds that the player switched off. */
-  off: maybe(rows(alertKind), []),
+  /** The kinds that the player switched off. A market may be suspended at every ball, so that kind is off at first. */
+  off: maybe(rows(alertKind), ['suspended']),
   /** When the player last opened the list: newer alerts are counted. */
   seenAt: maybe(number, 0),
 });

@@ -1,6 +1,6 @@
 import { useLingui } from '@touchline/shared/language/macro';
 import { Link } from '@touchline/shared/platform';
-import { Icon, IconButton, type IconName } from '@touchline/shared/ui';
+import { classNames, Icon, IconButton, type IconName } from '@touchline/shared/ui';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 // Without styles: the default entry injects a style element, which the content security policy forbids.
@@ -9,6 +9,8 @@ import { TOASTS, type Toast } from '../../context/ShellServices';
 import { useShell } from '../../context/shell-context';
 import styles from './Toasts.module.css';
 
+/** Alerts that come while one is shown share its toast. */
+const ALERT = 'alert';
 const ICONS: Readonly<Record<Toast['kind'], IconName>> = { success: 'check', error: 'warning', info: 'info' };
 const motion = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? '', collapseDuration: 200 });
 
@@ -19,13 +21,24 @@ export function Toasts() {
   const [layer] = useState(createLayer);
   useEffect(() => {
     document.body.append(layer);
+    let alerts = 0;
     const subscription = toasts$.subscribe(({ kind, message, to }) => {
       raise(layer);
-      toast(to === undefined ? message : <Link to={to}>{message}</Link>, {
-        type: kind,
-        role: kind === 'error' ? 'alert' : 'status',
-        ...(to !== undefined && { className: styles.alert ?? '' }),
-      });
+      if (to === undefined) {
+        toast(message, { type: kind, role: kind === 'error' ? 'alert' : 'status' });
+        return;
+      }
+      const isShown = toast.isActive(ALERT);
+      alerts = isShown ? alerts + 1 : 1;
+      const content = <AlertToast message={message} to={to} others={alerts - 1} />;
+      if (isShown) toast.update(ALERT, { render: content, type: kind });
+      else
+        toast(content, {
+          toastId: ALERT,
+          type: kind,
+          role: 'status',
+          className: () => toastClass(kind, 'alert'),
+        });
     });
     return () => {
       subscription.unsubscribe();
@@ -44,7 +57,7 @@ export function Toasts() {
       newestOnTop
       transition={motion}
       className={() => styles.list ?? ''}
-      toastClassName={(toast) => `${styles.toast} ${styles[toast?.type ?? 'info'] ?? ''}`}
+      toastClassName={(shown) => toastClass(shown?.type ?? 'info')}
       progressClassName={() => styles.timer ?? ''}
       icon={({ type }) => <Icon name={ICONS[type === 'success' || type === 'error' ? type : 'info']} />}
       closeButton={({ closeToast }) => (
@@ -52,6 +65,22 @@ export function Toasts() {
       )}
     />,
     layer,
+  );
+}
+
+/** A toast's own `className` replaces that of the container, so both come from here. */
+function toastClass(...looks: string[]): string {
+  return classNames(styles.toast, ...looks.map((look) => styles[look]));
+}
+
+/** The newest alert, and how many came with it; the list behind the bell has them all. */
+function AlertToast({ message, to, others }: { message: string; to: string; others: number }) {
+  const { t } = useLingui();
+  return (
+    <Link to={to} className={styles.link}>
+      <span className={styles.text}>{message}</span>
+      {others > 0 && <span className={styles.more}>{t`+${others} more`}</span>}
+    </Link>
   );
 }
 

@@ -34,9 +34,25 @@ test('a kind that is switched off is neither shown nor kept', async () => {
   platform.bus.emit('alert', goal('a'));
   await settled();
   expect(toasts).toEqual([]);
-  expect(store.kept$.value).toMatchObject({ alerts: [], off: ['goal'] });
+  expect(store.kept$.value).toMatchObject({ alerts: [], off: ['suspended', 'goal'] });
   store.switchKind('goal', true);
   platform.bus.emit('alert', goal('b'));
+  await settled();
+  expect(toasts).toHaveLength(1);
+});
+
+test('a suspension is told only where the player asked for it', async () => {
+  const { platform, store, toasts, settled } = setUp();
+  const suspended = (id: string): Alert => ({
+    ...goal(id),
+    kind: 'suspended',
+    text: 'Suspended: Match Odds',
+  });
+  platform.bus.emit('alert', suspended('a'));
+  await settled();
+  expect(toasts).toEqual([]);
+  store.switchKind('suspended', true);
+  platform.bus.emit('alert', suspended('b'));
   await settled();
   expect(toasts).toHaveLength(1);
 });

@@ -13,7 +13,7 @@ import type { Toast } from '../../context/ShellServices';
 
 const KEPT_AS = 'alerts';
 const MOST = 100;
-const NONE: KeptAlerts = { alerts: [], off: [], seenAt: 0 };
+const NONE: KeptAlerts = { alerts: [], off: ['suspended'], seenAt: 0 };
 
 /**
  * The player's alerts (docs/reference/behaviour.md#alerts): shows each as a toast, and keeps it on the device. Other tabs

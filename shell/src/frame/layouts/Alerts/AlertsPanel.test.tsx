@@ -14,6 +14,26 @@ async function open(hasWorker: boolean) {
   await screen.findByText('Which alerts');
 }
 
+it('says how long ago an alert was, and the same one that came again once', async () => {
+  const platform = fakePlatform({ session: playerSession('asha') });
+  const at = Date.now() - 185_000;
+  const alert = { kind: 'goal', text: 'Goal: Freiburg 1–0', to: '/markets/e1' } as const;
+  await platform.device.write('alerts', {
+    alerts: [
+      { ...alert, id: 'c', at },
+      { ...alert, id: 'b', at: at - 1_000, text: 'Wicket' },
+      { ...alert, id: 'a', at: at - 2_000 },
+    ],
+  });
+  renderShell({ at: '/inplay', platform });
+  await userEvent.click(await screen.findByRole('button', { name: /^Alerts/ }));
+  const rows = await screen.findAllByRole('link', { name: /ago/ });
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/Goal: Freiburg 1–0 3 min ago · 2 times$/),
+    expect.stringMatching(/Wicket 3 min ago$/),
+  ]);
+});
+
 it('notifications are offered where the back end sends them', async () => {
   await open(true);
   expect(screen.getByText('Notifications on this device')).toBeInTheDocument();

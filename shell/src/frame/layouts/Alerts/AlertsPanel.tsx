@@ -1,8 +1,8 @@
-import { ALERT_KINDS, type AlertKind, hasCapability } from '@touchline/shared/contracts';
-import { formatDateTime } from '@touchline/shared/format';
+import { ALERT_KINDS, type Alert, type AlertKind, hasCapability } from '@touchline/shared/contracts';
+import { formatAge, formatDateTime, serverNow } from '@touchline/shared/format';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, useLingui } from '@touchline/shared/language/macro';
-import { Link, useBusState } from '@touchline/shared/platform';
+import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
 import { Button, Icon, type IconName, lazyPart, Switch } from '@touchline/shared/ui';
 import { useEffect } from 'react';
 import { useLive } from '../../../core/bus/Live';
@@ -30,6 +30,7 @@ export function AlertsPanel({ store }: { store: AlertStore }) {
   const known = useBusState('settings');
   const { hasWorker } = useShell();
   const canNotify = hasWorker && known.status !== 'loading' && hasCapability(known.settings, 'push');
+  const now = serverNow(usePlatform());
   const newest = alerts[0]?.at;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what arrives while the list is open is seen too
   useEffect(() => store.see(), [store, newest]);
@@ -54,12 +55,16 @@ export function AlertsPanel({ store }: { store: AlertStore }) {
         >{t`Nothing yet: what happens to your bets and pinned events is kept here.`}</p>
       ) : (
         <ul className={styles.list}>
-          {alerts.map(({ id, kind, text, to, at }) => (
+          {grouped(alerts).map(({ id, kind, text, to, at, times }) => (
             <li key={id}>
               <Link to={to} className={styles.alert}>
                 <Icon name={KINDS[kind].icon} size={18} label={t(KINDS[kind].label)} />
                 <span>
-                  {text} <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>
+                  {text}{' '}
+                  <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)}>
+                    {formatAge(Math.max(0, now - at))}
+                    {times > 1 && ` · ${t`${times} times`}`}
+                  </time>
                 </span>
               </Link>
             </li>
@@ -85,4 +90,16 @@ export function AlertsPanel({ store }: { store: AlertStore }) {
       )}
     </section>
   );
+}
+
+/** Alerts of the same words and place are one row, at the place of the newest. */
+function grouped(alerts: readonly Alert[]): (Alert & { times: number })[] {
+  const rows = new Map<string, Alert & { times: number }>();
+  for (const alert of alerts) {
+    const key = `${alert.to} ${alert.text}`;
+    const row = rows.get(key);
+    if (row) row.times += 1;
+    else rows.set(key, { ...alert, times: 1 });
+  }
+  return [...rows.values()];
 }
