@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { REMOTES } from '@touchline/build/workspaces';
-import { DEFAULT_PORT_BASE, overridePort, portsFrom } from './ports';
+import { argumentsOrExit } from '../../sandbox/replay/replay-options';
+import { DEFAULT_PORT_BASE, overridePort, portBaseFrom, portsFrom } from './ports';
 import { ROOT } from './startStack';
 import { startStaticServer } from './static-server';
 
@@ -17,7 +18,7 @@ if (!name) {
   console.error(`Name one of ${REMOTES.join(', ')}.`);
   process.exit(1);
 }
-const base = Number(values['port-base']);
+const base = argumentsOrExit(() => portBaseFrom(values['port-base']));
 const port = overridePort(portsFrom(base), name);
 const dir = join(ROOT, 'remotes', name);
 

@@ -5,17 +5,18 @@ import { REMOTES } from '@touchline/build/workspaces';
 import { type RemoteManifest, remoteManifest } from '@touchline/shared/contracts';
 import { PLATFORM_VERSION } from '@touchline/shared/platform/version';
 import * as v from 'valibot';
+import { argumentsOrExit } from '../../sandbox/replay/replay-options';
 import { startSandbox } from '../../sandbox/startSandbox';
 import { localAct, localRegistry } from './localRegistry';
 import { localSiteConfig } from './localSiteConfig';
-import { DEFAULT_PORT_BASE, portsFrom, remotePort } from './ports';
+import { DEFAULT_PORT_BASE, otherBase, portBaseFrom, portsFrom, remotePort } from './ports';
 import { ROOT } from './startStack';
 
 // The whole product with hot reload: `npm run dev`, on the ports of `npm start`.
 const { values } = parseArgs({
   options: { 'port-base': { type: 'string', default: String(DEFAULT_PORT_BASE) } },
 });
-const base = Number(values['port-base']);
+const base = argumentsOrExit(() => portBaseFrom(values['port-base']));
 const ports = portsFrom(base);
 const workDir = join(ROOT, `.touchline/${base}`);
 const cdnDir = join(workDir, 'cdn');
@@ -98,6 +99,6 @@ try {
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  console.error(`Other ports: npm run dev -- --port-base ${base === 5000 ? 6000 : 5000}`);
+  console.error(`Other ports: npm run dev -- --port-base ${otherBase(base)}`);
   process.exit(1);
 }

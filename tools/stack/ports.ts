@@ -30,6 +30,34 @@ export function portsFrom(base: number): Ports {
   };
 }
 
+/** Ports from 1024 that browsers refuse to open (WHATWG Fetch, "bad port"). */
+const REFUSED_BY_BROWSERS: ReadonlySet<number> = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
+  10_080,
+]);
+
+/**
+ * The stack's port base from what was typed.
+ * @throws Error that says what to type where it is no port, or where a browser refuses a port counted from it
+ */
+export function portBaseFrom(typed: string): number {
+  const base = Number(typed);
+  if (!Number.isInteger(base) || base < 1024 || base > 65_000)
+    throw new Error(`--port-base takes a whole number from 1024 to 65000, not "${typed}".`);
+  const { remotes, ...others } = portsFrom(base);
+  const refused = [...Object.values(others), ...Object.values(remotes)].find((port) =>
+    REFUSED_BY_BROWSERS.has(port),
+  );
+  if (refused !== undefined)
+    throw new Error(`Browsers refuse port ${refused}. Take another base: --port-base ${otherBase(base)}`);
+  return base;
+}
+
+/** A base to offer where this one can't be used. */
+export function otherBase(base: number): number {
+  return base === 5000 ? 7000 : 5000;
+}
+
 /** @throws Error where this repository has no such remote */
 export function remotePort({ remotes }: Ports, remote: string): number {
   const port = remotes[remote];

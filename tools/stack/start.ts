@@ -4,7 +4,7 @@ import { settingsFiles } from '@touchline/delivery/site/settingsFiles';
 import { DEMO_LOGIN } from '../../sandbox/accounts/demo-players';
 import { argumentsOrExit, openReplay, REPLAY_FLAGS } from '../../sandbox/replay/replay-options';
 import { build } from './build';
-import { DEFAULT_PORT_BASE, portsFrom } from './ports';
+import { DEFAULT_PORT_BASE, otherBase, portBaseFrom, portsFrom } from './ports';
 import type { Stack } from './startStack';
 
 const { values, positionals } = argumentsOrExit(() =>
@@ -32,11 +32,7 @@ npm start -- --replay <file>…  play recorded markets too (docs/guides/replayin
   process.exit(0);
 }
 
-const base = Number(values['port-base']);
-if (!Number.isInteger(base) || base < 1024 || base > 65_000) {
-  console.error(`--port-base takes a whole number from 1024 to 65000, not "${values['port-base']}".`);
-  process.exit(1);
-}
+const base = argumentsOrExit(() => portBaseFrom(values['port-base']));
 
 try {
   // First of all, so that a wrong file changes nothing.
@@ -87,7 +83,7 @@ Or log in as demo user (one tap), or with ${DEMO_LOGIN.userName} / ${DEMO_LOGIN.
   const message = error instanceof Error ? error.message : String(error);
   console.error(message);
   if (/busy|in use/.test(message)) {
-    console.error(`Start on other ports: npm start -- --port-base ${base === 5000 ? 6000 : 5000}`);
+    console.error(`Start on other ports: npm start -- --port-base ${otherBase(base)}`);
   }
   process.exit(1);
 }
