@@ -575,3 +575,27 @@ test('a market says its book, shows all prices on a phone, folds, and a reload k
   await expect(fold).toHaveAttribute('aria-expanded', 'false');
   await expect(third).toHaveCount(0);
 });
+
+test('on a phone the first price of a live market stands by 300, its score in a line that opens', {
+  tag: '@phone',
+}, async ({ page, stack }) => {
+  await control(stack).post('freeze', { frozen: true });
+  for (const sportId of [SPORT_IDS.cricket, SPORT_IDS.football]) {
+    const { event } = await findEvent(stack, (one) => isLive(one) && one.sportId === sportId);
+    await page.goto(stack.url(`/markets/${event.id}`));
+    await expect(page.locator('.first-frame')).toHaveCount(0);
+    const score = page.getByRole('region', { name: 'Score' });
+    const line = score.getByRole('button');
+    await expect(line).toBeVisible();
+    // A phone hides the second and third best.
+    const price = page
+      .getByRole('main')
+      .locator('button:has([data-price])')
+      .filter({ visible: true })
+      .first();
+    expect(await top(price)).toBeLessThanOrEqual(300);
+    await expect(score.getByRole('list').first()).toBeHidden();
+    await line.click();
+    await expect(score.getByRole('list').first()).toBeVisible();
+  }
+});

@@ -13,9 +13,9 @@ test('a market is shared by its address, with a picture that the page draws with
   });
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^Share / })
-    .first()
+    .getByRole('button', { name: /^More for / })
     .click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Share' });
   const picture = dialog.getByRole('img');
   await expect(picture).toBeVisible();

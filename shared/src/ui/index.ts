@@ -14,7 +14,7 @@ export { Field, type FieldControl, type FieldProps, type FieldShellProps } from 
 export { FileInput, type FileInputProps } from './FileInput/FileInput';
 export { Icon, type IconProps } from './Icon/Icon';
 export type { IconName } from './Icon/iconPaths';
-export { IconButton, type IconButtonProps } from './IconButton/IconButton';
+export { IconButton, type IconButtonProps, iconButtonClass } from './IconButton/IconButton';
 export { lazyPart } from './LazyPart/lazyPart';
 export { Modal, type ModalProps } from './Modal/Modal';
 export { Money, type MoneyProps } from './Money/Money';

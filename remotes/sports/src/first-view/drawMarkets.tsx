@@ -11,6 +11,7 @@ import {
 } from '@touchline/shared/contracts';
 import { drawPage } from '@touchline/shared/first-view';
 import { t } from '@touchline/shared/language/macro';
+import { IconButton } from '@touchline/shared/ui';
 import { isInPlay } from '../features/events/derived-lists';
 import { useTvUrl } from '../features/events/use-tree.first';
 import { MarketCard } from '../features/market/card/MarketCard';
@@ -72,11 +73,17 @@ const TV = { open: false, size: 'large', allowed: true, toggle: nothing, resize:
 /** As `KnownEvent` and `MarketSections` begin. */
 function MarketsView({ answer: { event, tvUrl }, sections }: MarketsViewProps) {
   const listedTv = useTvUrl(event.id);
+  const { title } = event;
   const tv = tvUrl ?? listedTv;
   return (
     <div className={styles.frame}>
       <div className={styles.page} data-market-page="">
-        <EventHead event={event} over={false} tv={tv === undefined ? undefined : TV} />
+        <EventHead
+          event={event}
+          over={false}
+          tv={tv === undefined ? undefined : TV}
+          menu={<IconButton icon="more" label={t`More for ${title}`} />}
+        />
         <div className={styles.top}>
           {isInPlay(event) && <section className={scoreStyles.card} aria-label={t`Score`} />}
         </div>

@@ -12,6 +12,11 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   readonly variant?: 'ghost' | 'outline' | undefined;
 }
 
+/** The look of an icon button, for the trigger of a Popover. */
+export function iconButtonClass(): string {
+  return classNames(styles.button, styles.ghost, styles.md);
+}
+
 /** A button with only an icon. Set `aria-pressed` for a toggle. */
 export function IconButton({
   icon,

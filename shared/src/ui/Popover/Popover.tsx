@@ -88,7 +88,7 @@ export function Popover({
   );
 }
 
-/** The look of a menu item for a link inside a Popover: `<Link className={menuItemClass()}>`. */
+/** The look of a menu item for a link or a button inside a Popover: `<Link className={menuItemClass()}>`. */
 export function menuItemClass(): string {
   return styles.item ?? '';
 }

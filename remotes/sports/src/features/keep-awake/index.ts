@@ -1,1 +1,1 @@
-export { KeepAwakeButton } from './KeepAwakeButton';
+export { useKeepAwake } from './useKeepAwake';

@@ -1,10 +1,9 @@
 import type { SportEvent } from '@touchline/shared/contracts';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Badge, Button } from '@touchline/shared/ui';
-import { EventStart, isInPlay, PinButton } from '../events';
-import { KeepAwakeButton } from '../keep-awake';
+import type { ReactNode } from 'react';
+import { EventStart, PinButton } from '../events';
 import { PricesAge } from '../odds';
-import { ShareEvent } from '../share';
 import styles from './EventMarkets.module.css';
 import type { Tv } from './live/useTv';
 
@@ -13,10 +12,12 @@ interface EventHeadProps {
   readonly over: boolean;
   /** Absent without TV. */
   readonly tv: Tv | undefined;
+  /** The menu of what is seldom used. */
+  readonly menu: ReactNode;
 }
 
 /** The event's title and the age of its prices. */
-export function EventHead({ event, over, tv }: EventHeadProps) {
+export function EventHead({ event, over, tv, menu }: EventHeadProps) {
   const { t } = useLingui();
   return (
     <header className={styles.head}>
@@ -34,9 +35,8 @@ export function EventHead({ event, over, tv }: EventHeadProps) {
             {t`TV`}
           </Button>
         )}
-        {!over && isInPlay(event) && <KeepAwakeButton />}
-        <ShareEvent event={event} />
         <PinButton eventId={event.id} title={event.title} />
+        {menu}
       </div>
     </header>
   );

@@ -8,6 +8,7 @@ import { marketRef, oddsFor, useOddsKnown } from '../odds';
 import { FiguresLeftOut, useProfitLoss } from '../positions';
 import { EventHead } from './EventHead';
 import styles from './EventMarkets.module.css';
+import { EventMenu } from './EventMenu';
 import { EventOver } from './EventOver';
 import { LoadingEvent } from './LoadingEvent';
 import { ScoreCard } from './live/ScoreCard';
@@ -56,7 +57,12 @@ function KnownEvent({ answer, unlisted, wanted }: LoadedEventProps) {
     <LadderPlace event={event}>
       <div className={styles.frame}>
         <div className={styles.page} data-market-page="" data-tv={shown}>
-          <EventHead event={event} over={over} tv={tvUrl === undefined ? undefined : tv} />
+          <EventHead
+            event={event}
+            over={over}
+            tv={tvUrl === undefined ? undefined : tv}
+            menu={<EventMenu event={event} over={over} />}
+          />
           <div className={styles.top}>
             {tv.open && tvUrl !== undefined && <TvDock url={tvUrl} title={event.title} tv={tv} />}
             <ScoreCard event={event} />

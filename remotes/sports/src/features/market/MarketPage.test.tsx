@@ -108,7 +108,13 @@ describe('/markets/:eventid', () => {
     expect(odds.getByText('5 s delay')).toBeInTheDocument();
     expect(odds.getByText('Matched 1.2L')).toBeInTheDocument();
     const score = within(await screen.findByRole('region', { name: 'Score' }));
-    expect(await score.findByText('182/6 (20.0)')).toBeInTheDocument();
+    expect(await score.findByText('182/6 (20.0)', { selector: 'li *' })).toBeInTheDocument();
+    const line = score.getByRole('button', {
+      name: '182/6 (20.0) India Australia need 183',
+      expanded: false,
+    });
+    await userEvent.click(line);
+    expect(line).toHaveAttribute('aria-expanded', 'true');
     expect(within(score.getByRole('list', { name: 'Last balls' })).getAllByRole('listitem')).toHaveLength(3);
   });
 

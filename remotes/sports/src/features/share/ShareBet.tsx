@@ -2,7 +2,8 @@ import type { OpenBet } from '@touchline/shared/contracts';
 import { describeQuote, formatRupees, sideLabel } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
-import { ShareButton } from './ShareButton';
+import { IconButton } from '@touchline/shared/ui';
+import { useSharing } from './useSharing';
 
 /** Shares a bet: its picture has no amount unless the player adds the stake, and never a name. */
 export function ShareBet({ bet }: { bet: OpenBet }) {
@@ -20,5 +21,13 @@ export function ShareBet({ bet }: { bet: OpenBet }) {
     };
   };
   const path = `/markets/${encodeURIComponent(bet.eventId)}/${encodeURIComponent(bet.marketId)}`;
-  return <ShareButton name={`${bet.runnerName}, ${bet.marketName}`} card={card} path={path} />;
+  const { share, dialog } = useSharing(path);
+  const name = `${bet.runnerName}, ${bet.marketName}`;
+  return (
+    <>
+      {/* The card is made when it is pressed: the bet may have changed by then. */}
+      <IconButton icon="share" label={t`Share ${name}`} onClick={() => share(card())} />
+      {dialog}
+    </>
+  );
 }

@@ -1,2 +1,2 @@
 export { ShareBet } from './ShareBet';
-export { ShareEvent } from './ShareEvent';
+export { useSharing } from './useSharing';

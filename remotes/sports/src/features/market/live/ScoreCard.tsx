@@ -1,6 +1,7 @@
 import { api, type ScoreCard as Score, type SportEvent } from '@touchline/shared/contracts';
 import { plural, useLingui } from '@touchline/shared/language/macro';
 import { useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
+import { Icon } from '@touchline/shared/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isInPlay } from '../../events';
 import { oversOf } from './overs-of';
@@ -31,13 +32,41 @@ export function ScoreCard({ event }: { event: SportEvent }) {
     if (!shown || onArrival || !card.current || !below || window.scrollY > 0) return;
     window.scrollBy(0, below.getBoundingClientRect().top - card.current.getBoundingClientRect().top);
   }, [shown, onArrival]);
+  const [open, setOpen] = useState(false);
   if (!shown) return null;
   return (
-    <section ref={card} className={styles.card} aria-label={t`Score`}>
+    <section ref={card} className={styles.card} aria-label={t`Score`} data-open={open || undefined}>
+      {score.data && score.data.teams.length > 0 && (
+        <button type="button" className={styles.line} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <ShortScore score={score.data} />
+          <Icon name={open ? 'angle-up' : 'angle-down'} size={16} />
+        </button>
+      )}
       {score.data && score.data.teams.length > 0 && <Teams score={score.data} />}
       {score.data?.teams.length === 0 && <p className={styles.none}>{t`This event has no score.`}</p>}
       {score.isError && !score.data && <p className={styles.none}>{t`The score can’t be had right now.`}</p>}
     </section>
+  );
+}
+
+/** The side at bat with what it needs, or the teams' scores with the clock. */
+function ShortScore({ score: { teams, sets, clock, message, status } }: { score: Score }) {
+  const batting = teams.find((team) => team.batting);
+  const figures = batting?.score ?? teams.map(({ score }) => score).join('–');
+  const rest = batting
+    ? message
+    : [sets?.map((set) => set.join('–')).join(' '), clock].filter(Boolean).join(' · ');
+  return (
+    <>
+      <span translate="no" className={styles.short}>
+        {figures}
+      </span>
+      <span className={styles.about}>
+        {/* A back end's message often begins with the side at bat. */}
+        {batting && !message?.includes(batting.name) && <bdi translate="no">{batting.name} </bdi>}
+        {rest || message || status}
+      </span>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithPlatform } from '@touchline/shared/testing';
-import { KeepAwakeButton } from './KeepAwakeButton';
+import { useKeepAwake } from './useKeepAwake';
 
 let held: { released: boolean; release(): Promise<void> }[];
 let visibility: DocumentVisibilityState;
@@ -28,6 +28,15 @@ const become = (state: DocumentVisibilityState) =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 const lit = () => held.filter(({ released }) => !released).length;
+
+function KeepAwakeButton() {
+  const awake = useKeepAwake();
+  return awake ? (
+    <button type="button" aria-pressed={awake.on} onClick={awake.toggle}>
+      Keep the screen on
+    </button>
+  ) : null;
+}
 
 beforeEach(() => {
   held = [];
