@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
 import { join } from 'node:path';
 import { readSettings } from '@touchline/delivery/bake/bakePage';
-import { GAME_RETURN_PAGE, gameReturnHeaders } from '@touchline/delivery/gameReturn';
+import { GAME_RETURN_PAGE, gameReturnHeaders } from '@touchline/delivery/game-return';
 import { inlineSiteConfig } from '@touchline/delivery/inlineSiteConfig';
 import {
   appFolder,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { GAME_RETURN_PAGE, gameReturnHeaders } from '../../../tools/delivery/gameReturn';
+import { GAME_RETURN_PAGE, gameReturnHeaders } from '../../../tools/delivery/game-return';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import { GAME, gameScreen, playByAddress, seeGame, seeLobby, tiles } from '../../pages/casino';

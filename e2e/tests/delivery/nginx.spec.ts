@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { REMOTES } from '@touchline/build/workspaces';
-import { gameReturnHeaders } from '@touchline/delivery/gameReturn';
+import { gameReturnHeaders } from '@touchline/delivery/game-return';
 import { changePublishers } from '@touchline/delivery/keys/changePublishers';
 import { createKey, signingKey } from '@touchline/delivery/keys/publisher-keys';
 import { signRelease } from '@touchline/delivery/keys/signRelease';

@@ -1,7 +1,7 @@
 import { INSIGHT_MOST_BYTES, INSIGHT_PATH, type SiteConfig, TEST_HOST } from '@touchline/shared/contracts';
 import { OWN_SETTINGS } from '../bake/bakeSite';
 import { UserError } from '../cli/Command';
-import { GAME_RETURN_FILE, gameReturnHeaders } from '../gameReturn';
+import { GAME_RETURN_FILE, gameReturnHeaders } from '../game-return';
 import type { DeployFolder } from './DeployFolder';
 
 export interface NginxOptions {

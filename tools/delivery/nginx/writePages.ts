@@ -15,7 +15,7 @@ import {
 import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { bakeSite, readSiteState, type SitePages } from '../bake/bakeSite';
-import { GAME_RETURN_FILE, GAME_RETURN_PAGE } from '../gameReturn';
+import { GAME_RETURN_FILE, GAME_RETURN_PAGE } from '../game-return';
 import { WORKER_FILE, workerText } from '../installable/worker-file';
 import type { DeployFolder } from './DeployFolder';
 import { TWINS, writeCompressed } from './writeCompressed';

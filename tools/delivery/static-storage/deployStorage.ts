@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { SiteConfig } from '@touchline/shared/contracts';
 import { bakeSite, readSiteState, type SiteState } from '../bake/bakeSite';
 import { UserError } from '../cli/Command';
-import { GAME_RETURN_FILE, GAME_RETURN_PAGE } from '../gameReturn';
+import { GAME_RETURN_FILE, GAME_RETURN_PAGE } from '../game-return';
 import { LAST_WORKER, WORKER_FILE, workerText } from '../installable/worker-file';
 import { askPicture, writeAppFiles } from '../installable/writeAppFiles';
 import { refuseUnsigned } from '../keys/unsignedInForce';

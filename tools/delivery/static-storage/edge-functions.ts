@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { GAME_RETURN_PATH, TEST_HOST } from '@touchline/shared/contracts';
-import { gameReturnHeaders } from '../gameReturn';
+import { gameReturnHeaders } from '../game-return';
 
 /** What a CDN in front of a bucket does for a site, as functions of CloudFront (JavaScript runtime 2.0). */
 export interface EdgeFunctions {

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GAME_RETURN_PAGE, gameReturnHeaders } from '../gameReturn';
+import { GAME_RETURN_PAGE, gameReturnHeaders } from '../game-return';
 import { typeCommand } from '../publish/testing/typeCommand';
 import { securityHeaders } from '../securityHeaders';
 import { DirectoryTarget } from '../targets/DirectoryTarget';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { FakeDatabase } from '../../testing/fakeDatabase';
+import { FakeDatabase } from '../../testing/fake-database';
 import { createDeviceStore, PATIENCE_MS } from './deviceStore';
 
 let database: FakeDatabase;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
-import { GAME_RETURN_PAGE, gameReturnHeaders } from './gameReturn';
+import { GAME_RETURN_PAGE, gameReturnHeaders } from './game-return';
 
 const inside = (tag: string) => new RegExp(`<${tag}>([^]*)</${tag}>`).exec(GAME_RETURN_PAGE)?.[1] ?? '';
 const ORIGIN = 'https://shop.example:8443';
