@@ -169,6 +169,22 @@ describe('the global elements', () => {
     expect(toast.closest('[role="alert"]')).toBeInTheDocument();
   });
 
+  it('join an alert to the one that is shown, and show it of its own while that one closes', async () => {
+    const { toasts$, user } = await open();
+    const alert = (message: string) =>
+      act(async () => toasts$.next({ kind: 'info', message, to: '/open-bets' }));
+    await alert('Matched: Back India');
+    await alert('Price reached: back India');
+    const joined = await screen.findByText('Price reached: back India');
+    expect(screen.getByText('+1 more')).toBeInTheDocument();
+    expect(screen.queryByText('Matched: Back India')).not.toBeInTheDocument();
+
+    const toast = within(joined.closest<HTMLElement>('[role="status"]') ?? document.body);
+    await user.click(toast.getByRole('button', { name: 'Close' }));
+    await alert('Suspended: Match Odds');
+    expect(await screen.findByText('Suspended: Match Odds')).toBeInTheDocument();
+  });
+
   // jsdom has no popovers, as Chrome before 114.
   it('show toasts in the open dialog where the browser has no popover, and outside it once it closes', async () => {
     const { toasts$ } = await open();

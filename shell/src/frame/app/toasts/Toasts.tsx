@@ -4,13 +4,11 @@ import { classNames, Icon, IconButton, type IconName } from '@touchline/shared/u
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 // Without styles: the default entry injects a style element, which the content security policy forbids.
-import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
+import { cssTransition, type Id, ToastContainer, toast } from 'react-toastify/unstyled';
 import { TOASTS, type Toast } from '../../context/ShellServices';
 import { useShell } from '../../context/shell-context';
 import styles from './Toasts.module.css';
 
-/** Alerts that come while one is shown share its toast. */
-const ALERT = 'alert';
 const ICONS: Readonly<Record<Toast['kind'], IconName>> = { success: 'check', error: 'warning', info: 'info' };
 const motion = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? '', collapseDuration: 200 });
 
@@ -21,20 +19,22 @@ export function Toasts() {
   const [layer] = useState(createLayer);
   useEffect(() => {
     document.body.append(layer);
+    // Alerts that come while one is shown share its toast. The library drops a toast whose name is that of a closing one,
+    // so that the next alert has a name of its own.
     let alerts = 0;
+    let shown: Id = '';
     const subscription = toasts$.subscribe(({ kind, message, to }) => {
       raise(layer);
       if (to === undefined) {
         toast(message, { type: kind, role: kind === 'error' ? 'alert' : 'status' });
         return;
       }
-      const isShown = toast.isActive(ALERT);
+      const isShown = toast.isActive(shown);
       alerts = isShown ? alerts + 1 : 1;
       const content = <AlertToast message={message} to={to} others={alerts - 1} />;
-      if (isShown) toast.update(ALERT, { render: content, type: kind });
+      if (isShown) toast.update(shown, { render: content, type: kind });
       else
-        toast(content, {
-          toastId: ALERT,
+        shown = toast(content, {
           type: kind,
           role: 'status',
           className: () => toastClass(kind, 'alert'),
