@@ -107,11 +107,6 @@ export const EXCEPTIONS = [
   },
   {
     features: [':has'],
-    in: /-actions:has\(>:nth-child\(4\)\)/,
-    guard: 'the actions of a market page stand in one row',
-  },
-  {
-    features: [':has'],
     in: /-(?:back|lay)Book:has\(>:last-child:empty\)/,
     guard: 'a book without a figure shows nothing',
   },
