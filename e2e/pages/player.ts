@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { mobileOf } from '../../sandbox/testing/signUp';
 import type { Stack } from '../../tools/stack/startStack';
 
 let made = 0;
@@ -33,6 +34,6 @@ export async function fillSignUp(form: Page | Locator, userName: string): Promis
   await form.getByLabel('Username').fill(userName);
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await form.getByLabel('Confirm password').fill(PASSWORD);
-  await form.getByLabel('Mobile number').fill('9876543210');
+  await form.getByLabel('Mobile number').fill(mobileOf(userName));
   await form.getByRole('checkbox', { name: 'I am 18 or older and accept the terms' }).check();
 }

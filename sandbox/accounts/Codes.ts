@@ -8,6 +8,9 @@ import { flag } from '../store/stored';
 /** docs/reference/behaviour.md#9-constants: two minutes, after which the player may ask again. */
 const LIFE_MS = 2 * 60_000;
 const TRIES = 5;
+/** Limits of one mobile number, whatever the accounts: a code costs a message, and every code is five guesses. */
+const MOST_CODES = { many: 5, withinMs: 10 * 60_000 };
+const MOST_WRONG = { many: 15, withinMs: 60 * 60_000 };
 
 const row = v.object({
   id: v.number(),
@@ -26,7 +29,10 @@ export function randomCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** One-time codes: six random digits, two minutes, five tries, the newest alone counts. */
+/**
+ * One-time codes: six random digits, two minutes, five tries, the newest alone counts. A mobile number gets five codes in
+ * ten minutes and fifteen wrong tries in an hour.
+ */
 export class Codes {
   readonly #store: Store;
   readonly #clock: SandboxClock;
@@ -36,9 +42,16 @@ export class Codes {
     this.#clock = clock;
   }
 
+  /** @throws Refusal when the mobile number was sent too many codes */
   issue(userId: string, mobile: string): string {
     const code = randomCode();
     const now = this.#clock.now();
+    const sent = this.#since(mobile, now - MOST_CODES.withinMs);
+    if (sent.codes >= MOST_CODES.many)
+      throw refusal(
+        `Too many codes were sent to this number. Try again in ${minutes(sent.oldest + MOST_CODES.withinMs - now)}.`,
+        'OTP_LIMIT',
+      );
     this.#store.run(
       'INSERT INTO codes (userId, mobile, code, createdAt, expiresAt) VALUES (?, ?, ?, ?, ?)',
       userId,
@@ -58,9 +71,15 @@ export class Codes {
       userId,
     );
     if (!code || code.used) throw refusal('Ask for a new code first.');
+    const now = this.#clock.now();
+    const tried = this.#since(code.mobile, now - MOST_WRONG.withinMs);
+    if (tried.wrong >= MOST_WRONG.many)
+      throw refusal(
+        `Too many wrong codes for this number. Try again in ${minutes(tried.oldest + MOST_WRONG.withinMs - now)}.`,
+        'OTP_LIMIT',
+      );
     if (code.wrongTries >= TRIES) throw refusal('Too many wrong codes. Ask for a new one.', 'OTP_LOCKED');
-    if (this.#clock.now() >= code.expiresAt)
-      throw refusal('This code has expired. Ask for a new one.', 'OTP_EXPIRED');
+    if (now >= code.expiresAt) throw refusal('This code has expired. Ask for a new one.', 'OTP_EXPIRED');
     if (sent.padStart(6, '0') !== code.code) {
       this.#store.run('UPDATE codes SET wrongTries = wrongTries + 1 WHERE id = ?', code.id);
       const left = TRIES - code.wrongTries - 1;
@@ -77,7 +96,25 @@ export class Codes {
       max,
     );
   }
+
+  /** What was sent to a mobile number since a time, and how many wrong tries it had. */
+  #since(mobile: string, time: number): { codes: number; wrong: number; oldest: number } {
+    const found = this.#store.one(
+      v.object({ codes: v.number(), wrong: v.nullable(v.number()), oldest: v.nullable(v.number()) }),
+      `SELECT count(*) AS codes, sum(wrongTries) AS wrong, min(createdAt) AS oldest FROM codes
+       WHERE substr(mobile, -10) = substr(?, -10) AND createdAt > ?`,
+      mobile,
+      time,
+    );
+    return { codes: found?.codes ?? 0, wrong: found?.wrong ?? 0, oldest: found?.oldest ?? time };
+  }
 }
+
+/** Whole minutes in words, rounded up. */
+const minutes = (ms: number) => {
+  const whole = Math.ceil(ms / 60_000);
+  return `${whole} ${whole === 1 ? 'minute' : 'minutes'}`;
+};
 
 function refusal(message: string, code = 'OTP'): Refusal {
   return new Refusal(message, { code });

@@ -61,12 +61,12 @@ export class Players {
         this.#clock.now(),
       );
     });
-    return this.#known(id);
+    return this.known(id);
   }
 
   verify(id: string): Player {
     this.#store.run('UPDATE users SET verified = 1 WHERE id = ?', id);
-    return this.#known(id);
+    return this.known(id);
   }
 
   setPassword(id: string, passwordHash: string): void {
@@ -96,7 +96,7 @@ export class Players {
     );
   }
 
-  #known(id: string): Player {
+  known(id: string): Player {
     const known = this.byId(id);
     if (!known) throw new Error(`The player ${id} is not stored`);
     return known;

@@ -4,7 +4,8 @@ import { forPlayers, type Handler } from '../server/Handler';
 import { paging } from '../server/paging';
 import { Refusal } from '../server/Refusal';
 import type { SandboxContext } from '../server/SandboxContext';
-import { hashPassword, passwordFits } from './passwords';
+import { hashPassword } from './passwords';
+import { checkPasswordOf } from './sessionHandlers';
 import { checkPassword } from './sign-up-rules';
 
 /** Handlers of the player's own account: password and activity log. */
@@ -13,13 +14,13 @@ export function accountHandlers(context: SandboxContext): Handler[] {
     forPlayers(
       api.changePassword,
       requests.changePassword,
-      async ({ currentPassword, newPassword }, { player, token }) => {
-        if (!(await passwordFits(currentPassword, player.passwordHash))) {
-          throw new Refusal('The current password is wrong.', {
-            code: 'WRONG_CREDENTIALS',
-            validationErrors: [{ message: 'The current password is wrong.', members: ['currentPassword'] }],
-          });
-        }
+      async ({ currentPassword, newPassword }, call) => {
+        const { player, token } = call;
+        await checkPasswordOf(context, player, currentPassword, call, () => {
+          const message = 'The current password is wrong.';
+          const validationErrors = [{ message, members: ['currentPassword'] }];
+          return new Refusal(message, { code: 'WRONG_CREDENTIALS', validationErrors });
+        });
         checkPassword(newPassword, 'newPassword');
         if (newPassword === currentPassword) {
           throw new Refusal('The new password is the current one.', { code: 'SAME_PASSWORD' });

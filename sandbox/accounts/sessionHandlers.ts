@@ -6,10 +6,7 @@ import type { SandboxContext } from '../server/SandboxContext';
 import { browserName } from './browserName';
 import { createDemoPlayer } from './demo-players';
 import type { Player } from './Player';
-import { passwordFits } from './passwords';
 
-const WRONG_PASSWORDS = 5;
-const LOCK_MS = 15 * 60_000;
 const SETTING_LIFE_SECONDS = 3600;
 /** The only panel whose players may log in with a code. */
 export const PANEL_CLIENT = 'panel';
@@ -19,8 +16,11 @@ export function sessionHandlers(context: SandboxContext): Handler[] {
   return [
     forAnyone(api.authenticate, requests.authenticate, async ({ userNameOrEmailAddress, password }, call) => {
       const player = context.players.byName(userNameOrEmailAddress);
-      if (!player) throw wrong();
-      await checkPassword(context, player, password, call);
+      if (!player) {
+        await context.passwords.checkNobody(password);
+        throw wrong();
+      }
+      await checkPasswordOf(context, player, password, call);
       if (!player.verified) {
         throw new Refusal('This account is not verified yet. Sign up again to get a new code.', {
           code: 'NOT_VERIFIED',
@@ -77,36 +77,20 @@ export function openSession(context: SandboxContext, player: Player, call: Call)
   };
 }
 
-/**
- * Five wrong passwords lock the account for 15 minutes; during that time the right password is refused with the same
- * message.
- */
-async function checkPassword(
+/** @throws Refusal where the password is wrong or the account is locked */
+export async function checkPasswordOf(
   context: SandboxContext,
   player: Player,
   password: string,
   call: Call,
+  whenWrong = wrong,
 ): Promise<void> {
-  const log = (result: 'InvalidPassword' | 'LockedOut') =>
-    context.attempts.add(player.id, result, call.http.ip, browserName(call.http.headers['user-agent']));
-  const now = context.clock.now();
-  if (player.lockedUntil > now) {
-    log('LockedOut');
-    throw locked(player.lockedUntil - now);
-  }
-  if (await passwordFits(password, player.passwordHash)) {
-    context.players.setWrongPasswords(player.id, 0, 0);
-    return;
-  }
-  // The row is read again, because other attempts may have been recorded while the hash was computed.
-  const tries = (context.players.byId(player.id)?.wrongPasswords ?? 0) + 1;
-  log('InvalidPassword');
-  if (tries < WRONG_PASSWORDS) {
-    context.players.setWrongPasswords(player.id, tries, 0);
-    throw wrong();
-  }
-  context.players.setWrongPasswords(player.id, 0, now + LOCK_MS);
-  throw locked(LOCK_MS);
+  const browser = browserName(call.http.headers['user-agent']);
+  const check = await context.passwords.check(player.id, password, (result) =>
+    context.attempts.add(player.id, result, call.http.ip, browser),
+  );
+  if (check.is === 'wrong') throw whenWrong();
+  if (check.is === 'locked') throw locked(check.forMs);
 }
 
 function wrong(): Refusal {

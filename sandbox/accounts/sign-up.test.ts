@@ -1,10 +1,9 @@
 import { api } from '@touchline/shared/contracts';
 import type { Sandbox } from '../startSandbox';
 import { SandboxClient } from '../testing/SandboxClient';
-import { codeOf, PASSWORD, register, signUp } from '../testing/signUp';
+import { codeOf, mobileOf, PASSWORD, register, signUp } from '../testing/signUp';
 import { startTestSandbox } from '../testing/startTestSandbox';
 
-const MOBILE = '9812345678';
 const lines: string[] = [];
 let sandbox: Sandbox;
 let client: SandboxClient;
@@ -18,14 +17,14 @@ beforeEach(() => {
 });
 
 const verify = (userName: string, otp: string | number) =>
-  client.send(api.verificationUser, { userName, mobile: MOBILE, domain: 'localhost', otp });
+  client.send(api.verificationUser, { userName, mobile: mobileOf(userName), domain: 'localhost', otp });
 const login = (userName: string, password = PASSWORD) =>
   client.send(api.authenticate, { userNameOrEmailAddress: userName, password, rememberClient: false });
 const sentRegistration = (change: object) => ({
   userName: 'newcomer',
   password: PASSWORD,
   confirmPassword: PASSWORD,
-  mobile: MOBILE,
+  mobile: '9800000000',
   referralCode: '',
   ...change,
 });
@@ -55,7 +54,11 @@ test('five wrong codes lock the code, and a new one unlocks', async () => {
   const locked = 'Too many wrong codes. Ask for a new one.';
   expect((await verify('five.wrong', wrong)).body.error?.message).toBe(locked);
   expect((await verify('five.wrong', code)).body.error?.message).toBe(locked);
-  await client.run(api.resendVerificationCode, { userName: 'five.wrong', mobile: MOBILE, domain: '' });
+  await client.run(api.resendVerificationCode, {
+    userName: 'five.wrong',
+    mobile: mobileOf('five.wrong'),
+    domain: '',
+  });
   const fresh = await codeOf(client, 'five.wrong');
   expect((await verify('five.wrong', Number(fresh))).body.success).toBe(true);
 });
@@ -79,6 +82,73 @@ test('five wrong passwords lock the account for fifteen minutes, and the activit
   expect(log.items.map((one) => one.result)).toEqual(['LockedOut', 'InvalidPassword']);
   await client.control('clock/advance', { ms: 15 * 60_000 });
   expect((await login('locked')).body.success).toBe(true);
+});
+
+test('sixty parallel passwords of one account get five tries', async () => {
+  await signUp(client, 'parallel');
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, index) => login('parallel', `Wrong@${index}23`)),
+  );
+  const wrong = answers.filter(({ body }) => body.error?.message === 'Wrong username or password.');
+  expect(wrong).toHaveLength(4);
+  const log = await client.run(api.getUserLoginAttempts, {
+    Result: 'InvalidPassword',
+    SkipCount: 0,
+    MaxResultCount: 60,
+  });
+  expect(log.totalCount).toBe(5);
+});
+
+test('twenty parallel logins with the right password all succeed', async () => {
+  await signUp(client, 'eager');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => login('eager')));
+  expect(answers.every(({ body }) => body.success)).toBe(true);
+});
+
+test('wrong current passwords lock the account as wrong passwords of a login do', async () => {
+  await signUp(client, 'borrowed');
+  const change = (currentPassword: string) =>
+    client.send(api.changePassword, { currentPassword, newPassword: 'Next@1234' });
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => change(`Wrong@${index}23`)));
+  const wrong = answers.filter(({ body }) => body.error?.message === 'The current password is wrong.');
+  expect(wrong).toHaveLength(4);
+  expect((await change(PASSWORD)).body.error?.message).toMatch(/locked/);
+  await client.control('clock/advance', { ms: 15 * 60_000 });
+  expect((await change(PASSWORD)).body.success).toBe(true);
+});
+
+test('a mobile number gets five codes in ten minutes, whatever the accounts', async () => {
+  const mobile = '9800000001';
+  const ask = (userName: string) => client.send(api.register, sentRegistration({ userName, mobile }));
+  const resend = (prefix: string) =>
+    client.send(api.resendVerificationCode, { userName: 'flood1', mobile: `${prefix}${mobile}`, domain: '' });
+  expect((await ask('flood1')).body.success).toBe(true);
+  expect((await ask('flood2')).body.success).toBe(true);
+  for (const prefix of ['', '0', '+91']) expect((await resend(prefix)).body.success).toBe(true);
+  const refused = 'Too many codes were sent to this number. Try again in 10 minutes.';
+  expect((await resend('')).body.error?.message).toBe(refused);
+  expect((await ask('flood3')).body.error?.message).toBe(refused);
+  await client.control('clock/advance', { ms: 10 * 60_000 });
+  expect((await resend('')).body.success).toBe(true);
+});
+
+test('a mobile number has fifteen wrong tries in an hour, whatever the codes', async () => {
+  const mobile = '9800000002';
+  const userName = 'guesser';
+  await client.run(api.register, sentRegistration({ userName, mobile }));
+  const guess = async (otp: string) =>
+    (await client.send(api.verificationUser, { userName, mobile, domain: 'localhost', otp })).body;
+  for (let code = 1; code <= 3; code += 1) {
+    const right = await codeOf(client, userName);
+    for (let tries = 0; tries < 5; tries += 1) await guess(right === '000000' ? '111111' : '000000');
+    await client.run(api.resendVerificationCode, { userName, mobile, domain: '' });
+  }
+  expect((await guess(await codeOf(client, userName))).error?.message).toBe(
+    'Too many wrong codes for this number. Try again in 60 minutes.',
+  );
+  await client.control('clock/advance', { ms: 60 * 60_000 });
+  await client.run(api.resendVerificationCode, { userName, mobile, domain: '' });
+  expect((await guess(await codeOf(client, userName))).success).toBe(true);
 });
 
 test('a domain that skips verification takes the code of its site configuration, and no other domain does', async () => {

@@ -1,5 +1,6 @@
 import type { Codes } from '../accounts/Codes';
 import type { LoginAttempts } from '../accounts/LoginAttempts';
+import type { PasswordChecks } from '../accounts/PasswordChecks';
 import type { Players } from '../accounts/Players';
 import type { Sessions } from '../accounts/Sessions';
 import type { GameCatalogue } from '../casino/GameCatalogue';
@@ -33,6 +34,7 @@ export interface SandboxContext {
   readonly hub: Hub;
   readonly hostedHub: HostedHub;
   readonly players: Players;
+  readonly passwords: PasswordChecks;
   readonly codes: Codes;
   /** Verifies a sign-up of a domain that skips verification; the site configuration contains the same code. */
   readonly skipVerificationOtp: string;

@@ -15,7 +15,7 @@ import { declaredOperations } from '../testing/declaredOperations';
 import { openMarket } from '../testing/openMarket';
 import { screenshotOf } from '../testing/pngs';
 import { SandboxClient } from '../testing/SandboxClient';
-import { codeOf, PASSWORD, register, signUp } from '../testing/signUp';
+import { codeOf, mobileOf, PASSWORD, register, signUp } from '../testing/signUp';
 import { startTestSandbox } from '../testing/startTestSandbox';
 import { allHandlers } from './allHandlers';
 import { createContext } from './createContext';
@@ -67,7 +67,7 @@ describe('every declared call, over HTTP', () => {
   }
 
   test('account', async () => {
-    const mobile = '+919812345678';
+    const mobile = `+91${mobileOf('conformer')}`;
     const pending = { userName: 'conformer', mobile, domain: 'localhost' };
     run.add(api.register);
     await register(client, 'conformer');

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Codes, randomCode } from '../accounts/Codes';
 import { LoginAttempts } from '../accounts/LoginAttempts';
+import { PasswordChecks } from '../accounts/PasswordChecks';
 import { Players } from '../accounts/Players';
 import { Sessions } from '../accounts/Sessions';
 import { type CasinoWin, GameCatalogue } from '../casino/GameCatalogue';
@@ -77,6 +78,7 @@ export function createContext(options: ContextOptions): SandboxContext & { close
     hub,
     hostedHub: new HostedHub(),
     players,
+    passwords: new PasswordChecks(players, clock),
     codes: new Codes(store, clock),
     skipVerificationOtp: randomCode(),
     sessions,

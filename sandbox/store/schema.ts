@@ -32,6 +32,7 @@ CREATE TABLE IF NOT EXISTS codes (
   used INTEGER NOT NULL DEFAULT 0
 );
 CREATE INDEX IF NOT EXISTS codesOfUser ON codes (userId, id);
+CREATE INDEX IF NOT EXISTS codesOfMobile ON codes (substr(mobile, -10), createdAt);
 
 CREATE TABLE IF NOT EXISTS sessions (
   id INTEGER PRIMARY KEY,

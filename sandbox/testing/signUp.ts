@@ -1,8 +1,15 @@
+import { createHash } from 'node:crypto';
 import { api } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import type { SandboxClient } from './SandboxClient';
 
 export const PASSWORD = 'Test@1234';
+
+/** A mobile number of a user name, because one number gets few codes. */
+export function mobileOf(userName: string): string {
+  const digits = BigInt(`0x${createHash('sha256').update(userName).digest('hex')}`) % 1_000_000_000n;
+  return `9${String(digits).padStart(9, '0')}`;
+}
 
 /** Registers a user; the sandbox then holds the code. */
 export async function register(client: SandboxClient, userName: string, referralCode = ''): Promise<void> {
@@ -10,7 +17,7 @@ export async function register(client: SandboxClient, userName: string, referral
     userName,
     password: PASSWORD,
     confirmPassword: PASSWORD,
-    mobile: '9812345678',
+    mobile: mobileOf(userName),
     referralCode,
   });
 }
@@ -31,7 +38,7 @@ export async function signUp(client: SandboxClient, userName: string, referralCo
   await register(client, userName, referralCode);
   const session = await client.run(api.verificationUser, {
     userName,
-    mobile: '9812345678',
+    mobile: mobileOf(userName),
     domain: 'localhost',
     otp: await codeOf(client, userName),
   });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openMarket } from '../../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
+import { mobileOf } from '../../../sandbox/testing/signUp';
 import { axeInBothThemes } from '../../fixtures/axeFindings';
 import { control } from '../../fixtures/control';
 import { dataBytes } from '../../fixtures/dataBytes';
@@ -108,7 +109,7 @@ for (const language of ['hi', 'ur'])
       await page.getByLabel(say('Username')).fill(userName);
       await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
       await page.getByLabel(say('Confirm password')).fill(PASSWORD);
-      await page.getByLabel(say('Mobile number')).fill('9876543210');
+      await page.getByLabel(say('Mobile number')).fill(mobileOf(userName));
       await page.getByRole('checkbox', { name: say('I am 18 or older and accept the terms') }).check();
       await check('the sign-up');
       await main.getByRole('button', { name: say('Sign Up'), exact: true }).click();

@@ -200,12 +200,12 @@ test('who leaves before the code finds the way back to it, and nothing typed is 
   await test.step('a sign-up closed by its backdrop', async () => {
     await opener.click();
     await register.getByLabel('Username').fill(userName);
-    await register.getByLabel('Mobile number').fill('+91 98765 43210');
+    await register.getByLabel('Mobile number').fill('+91 98765 43211');
     await page.mouse.click(3, 3);
     await expect(register).toBeHidden();
     await opener.click();
     await expect(register.getByLabel('Username')).toHaveValue(userName);
-    await expect(register.getByLabel('Mobile number')).toHaveValue('98765 43210');
+    await expect(register.getByLabel('Mobile number')).toHaveValue('98765 43211');
   });
   await test.step('a code left for later, over a reload, found from the login', async () => {
     await fillSignUp(register, userName);
@@ -414,13 +414,13 @@ test('each modal is opened, used and left by keyboard alone', async ({ page, sta
     for (const [label, text] of [
       ['Password', PASSWORD],
       ['Confirm password', PASSWORD],
-      ['Mobile number', '+91 98765 43210'],
+      ['Mobile number', '+91 98765 43212'],
     ] as const) {
       const field = register.getByLabel(label, { exact: true });
       await tabTo(page, field);
       await page.keyboard.type(text);
     }
-    await expect(register.getByLabel('Mobile number')).toHaveValue('98765 43210');
+    await expect(register.getByLabel('Mobile number')).toHaveValue('98765 43212');
     await tabTo(page, register.getByRole('checkbox', { name: 'I am 18 or older and accept the terms' }));
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');

@@ -1,3 +1,4 @@
+import { mobileOf } from '../../../sandbox/testing/signUp';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import { depositOf } from '../../pages/deposit';
@@ -42,15 +43,17 @@ for (const { script, tag } of SCRIPTS) {
       await fillSignUp(page, userName);
       const mobile = page.getByLabel('Mobile number');
       await mobile.fill('');
-      await mobile.pressSequentially(typed('98765 43210'));
-      await expect(mobile).toHaveValue('98765 43210');
+      const digits = mobileOf(userName);
+      const grouped = `${digits.slice(0, 5)} ${digits.slice(5)}`;
+      await mobile.pressSequentially(typed(grouped));
+      await expect(mobile).toHaveValue(grouped);
       await page.getByRole('button', { name: 'Sign Up' }).click();
       const code = page.getByLabel('One-time code');
       await expect(code).toBeVisible();
       const otp = await sandbox.codeOf(userName);
       await code.pressSequentially(typed(otp));
       await expect(page).toHaveURL(/\/inplay$/);
-      expect(sent.get('register')).toMatchObject({ mobile: '9876543210' });
+      expect(sent.get('register')).toMatchObject({ mobile: mobileOf(userName) });
       expect(sent.get('verificationuser')).toMatchObject({ otp });
     });
     await test.step('the amount and the UTR of a deposit', async () => {

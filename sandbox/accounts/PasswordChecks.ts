@@ -1,0 +1,71 @@
+import type { SandboxClock } from '../server/SandboxClock';
+import type { AttemptResult } from './LoginAttempts';
+import type { Player } from './Player';
+import type { Players } from './Players';
+import { hashPassword, passwordFits } from './passwords';
+
+const MOST_WRONG = 5;
+const LOCK_MS = 15 * 60_000;
+
+export type PasswordCheck = { is: 'right' } | { is: 'wrong' } | { is: 'locked'; forMs: number };
+
+/**
+ * Checks the passwords of accounts, at a login and at a change alike. Five wrong ones lock the account for 15 minutes,
+ * and during that time the right password is refused too. The checks of one account run one after another and count
+ * before they hash, so that parallel ones get no more tries.
+ */
+export class PasswordChecks {
+  readonly #players: Players;
+  readonly #clock: SandboxClock;
+  readonly #last = new Map<string, Promise<unknown>>();
+  readonly #nobody = hashPassword('');
+
+  constructor(players: Players, clock: SandboxClock) {
+    this.#players = players;
+    this.#clock = clock;
+  }
+
+  async check(
+    id: string,
+    password: string,
+    log: (result: Exclude<AttemptResult, 'Success'>) => void,
+  ): Promise<PasswordCheck> {
+    const before = this.#last.get(id);
+    const check = (async () => {
+      await before?.catch(() => undefined);
+      return this.#checkNow(this.#players.known(id), password, log);
+    })();
+    this.#last.set(id, check);
+    try {
+      return await check;
+    } finally {
+      if (this.#last.get(id) === check) this.#last.delete(id);
+    }
+  }
+
+  /** Takes as long as a check, so that the time of an answer does not say which accounts exist. */
+  async checkNobody(password: string): Promise<void> {
+    await passwordFits(password, await this.#nobody);
+  }
+
+  async #checkNow(
+    { id, passwordHash, wrongPasswords, lockedUntil }: Player,
+    password: string,
+    log: (result: Exclude<AttemptResult, 'Success'>) => void,
+  ): Promise<PasswordCheck> {
+    const left = lockedUntil - this.#clock.now();
+    if (left > 0) {
+      log('LockedOut');
+      return { is: 'locked', forMs: left };
+    }
+    const tries = wrongPasswords + 1;
+    const locks = tries >= MOST_WRONG;
+    this.#players.setWrongPasswords(id, locks ? 0 : tries, locks ? this.#clock.now() + LOCK_MS : 0);
+    if (await passwordFits(password, passwordHash)) {
+      this.#players.setWrongPasswords(id, 0, 0);
+      return { is: 'right' };
+    }
+    log('InvalidPassword');
+    return locks ? { is: 'locked', forMs: LOCK_MS } : { is: 'wrong' };
+  }
+}
