@@ -1,5 +1,4 @@
 import type { SandboxClock } from '../server/SandboxClock';
-import type { AttemptResult } from './LoginAttempts';
 import type { Player } from './Player';
 import type { Players } from './Players';
 import { hashPassword, passwordFits } from './passwords';
@@ -7,7 +6,8 @@ import { hashPassword, passwordFits } from './passwords';
 const MOST_WRONG = 5;
 const LOCK_MS = 15 * 60_000;
 
-export type PasswordCheck = { is: 'right' } | { is: 'wrong' } | { is: 'locked'; forMs: number };
+/** `byThis`: this wrong password locked it. */
+type PasswordCheck = { is: 'right' } | { is: 'wrong' } | { is: 'locked'; forMs: number; byThis: boolean };
 
 /**
  * Checks the passwords of accounts, at a login and at a change alike. Five wrong ones lock the account for 15 minutes,
@@ -25,15 +25,11 @@ export class PasswordChecks {
     this.#clock = clock;
   }
 
-  async check(
-    id: string,
-    password: string,
-    log: (result: Exclude<AttemptResult, 'Success'>) => void,
-  ): Promise<PasswordCheck> {
+  async check(id: string, password: string): Promise<PasswordCheck> {
     const before = this.#last.get(id);
     const check = (async () => {
       await before?.catch(() => undefined);
-      return this.#checkNow(this.#players.known(id), password, log);
+      return this.#checkNow(this.#players.known(id), password);
     })();
     this.#last.set(id, check);
     try {
@@ -51,13 +47,9 @@ export class PasswordChecks {
   async #checkNow(
     { id, passwordHash, wrongPasswords, lockedUntil }: Player,
     password: string,
-    log: (result: Exclude<AttemptResult, 'Success'>) => void,
   ): Promise<PasswordCheck> {
     const left = lockedUntil - this.#clock.now();
-    if (left > 0) {
-      log('LockedOut');
-      return { is: 'locked', forMs: left };
-    }
+    if (left > 0) return { is: 'locked', forMs: left, byThis: false };
     const tries = wrongPasswords + 1;
     const locks = tries >= MOST_WRONG;
     this.#players.setWrongPasswords(id, locks ? 0 : tries, locks ? this.#clock.now() + LOCK_MS : 0);
@@ -65,7 +57,6 @@ export class PasswordChecks {
       this.#players.setWrongPasswords(id, 0, 0);
       return { is: 'right' };
     }
-    log('InvalidPassword');
-    return locks ? { is: 'locked', forMs: LOCK_MS } : { is: 'wrong' };
+    return locks ? { is: 'locked', forMs: LOCK_MS, byThis: true } : { is: 'wrong' };
   }
 }

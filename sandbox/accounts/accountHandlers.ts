@@ -5,7 +5,7 @@ import { paging } from '../server/paging';
 import { Refusal } from '../server/Refusal';
 import type { SandboxContext } from '../server/SandboxContext';
 import { hashPassword } from './passwords';
-import { checkPasswordOf } from './sessionHandlers';
+import { locked } from './sessionHandlers';
 import { checkPassword } from './sign-up-rules';
 
 /** Handlers of the player's own account: password and activity log. */
@@ -14,13 +14,14 @@ export function accountHandlers(context: SandboxContext): Handler[] {
     forPlayers(
       api.changePassword,
       requests.changePassword,
-      async ({ currentPassword, newPassword }, call) => {
-        const { player, token } = call;
-        await checkPasswordOf(context, player, currentPassword, call, () => {
+      async ({ currentPassword, newPassword }, { player, token }) => {
+        const check = await context.passwords.check(player.id, currentPassword);
+        if (check.is === 'locked') throw locked(check.forMs);
+        if (check.is === 'wrong') {
           const message = 'The current password is wrong.';
           const validationErrors = [{ message, members: ['currentPassword'] }];
-          return new Refusal(message, { code: 'WRONG_CREDENTIALS', validationErrors });
-        });
+          throw new Refusal(message, { code: 'WRONG_CREDENTIALS', validationErrors });
+        }
         checkPassword(newPassword, 'newPassword');
         if (newPassword === currentPassword) {
           throw new Refusal('The new password is the current one.', { code: 'SAME_PASSWORD' });

@@ -20,7 +20,7 @@ export function sessionHandlers(context: SandboxContext): Handler[] {
         await context.passwords.checkNobody(password);
         throw wrong();
       }
-      await checkPasswordOf(context, player, password, call);
+      await checkLogin(context, player, password, call);
       if (!player.verified) {
         throw new Refusal('This account is not verified yet. Sign up again to get a new code.', {
           code: 'NOT_VERIFIED',
@@ -77,27 +77,25 @@ export function openSession(context: SandboxContext, player: Player, call: Call)
   };
 }
 
-/** @throws Refusal where the password is wrong or the account is locked */
-export async function checkPasswordOf(
+async function checkLogin(
   context: SandboxContext,
   player: Player,
   password: string,
   call: Call,
-  whenWrong = wrong,
 ): Promise<void> {
-  const browser = browserName(call.http.headers['user-agent']);
-  const check = await context.passwords.check(player.id, password, (result) =>
-    context.attempts.add(player.id, result, call.http.ip, browser),
-  );
-  if (check.is === 'wrong') throw whenWrong();
-  if (check.is === 'locked') throw locked(check.forMs);
+  const check = await context.passwords.check(player.id, password);
+  if (check.is === 'right') return;
+  const result = check.is === 'locked' && !check.byThis ? 'LockedOut' : 'InvalidPassword';
+  context.attempts.add(player.id, result, call.http.ip, browserName(call.http.headers['user-agent']));
+  throw check.is === 'locked' ? locked(check.forMs) : wrong();
 }
 
 function wrong(): Refusal {
   return new Refusal('Wrong username or password.', { code: 'WRONG_CREDENTIALS' });
 }
 
-function locked(ms: number): Refusal {
+/** The account is locked for so long. */
+export function locked(ms: number): Refusal {
   const minutes = Math.ceil(ms / 60_000);
   return new Refusal(
     `This account is locked after five wrong passwords. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
