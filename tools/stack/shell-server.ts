@@ -11,7 +11,7 @@ import {
   linkManifest,
   MANIFEST,
 } from '@touchline/delivery/installable/app-files';
-import { WORKER_HEADERS, workerText } from '@touchline/delivery/installable/worker-file';
+import { builtWorker, WORKER_HEADERS, workerText } from '@touchline/delivery/installable/worker-file';
 import { askPicture } from '@touchline/delivery/installable/writeAppFiles';
 import { securityHeaders } from '@touchline/delivery/securityHeaders';
 import { fileHeaders } from '@touchline/delivery/targets/fileHeaders';
@@ -37,6 +37,10 @@ export function startShellServer(
 ): Promise<StaticServer> {
   const reports = `${config.insight?.collector}${INSIGHT_PATH}`;
   const html = () => readFileSync(join(dir, 'index.html'), 'utf8');
+  const pageFor = (host: string | undefined) => {
+    const page = inlineSiteConfig(html(), config);
+    return host ? linkManifest(page, host) : page;
+  };
   return startStaticServer({
     port,
     dir,
@@ -52,7 +56,7 @@ export function startShellServer(
         return true;
       }
       if (path === '/worker.js') {
-        answerWorker(response, { dir, config });
+        answerWorker(response, { dir, config, pages: [pageFor(host)] });
         return true;
       }
       if (path === GAME_RETURN_PATH) {
@@ -67,18 +71,20 @@ export function startShellServer(
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-cache',
       });
-      const page = inlineSiteConfig(built, config);
-      response.end(host ? linkManifest(page, host) : page);
+      response.end(pageFor(host));
       return true;
     },
   });
 }
 
 /** The worker's own requests follow the policy of its own answer. */
-function answerWorker(response: ServerResponse, { dir, config }: { dir: string; config: SiteConfig }): void {
+function answerWorker(
+  response: ServerResponse,
+  { dir, config, pages }: { dir: string; config: SiteConfig; pages: string[] },
+): void {
   const html = readFileSync(join(dir, 'index.html'), 'utf8');
   response.writeHead(200, { ...securityHeaders(config, { html, tls: false }), ...WORKER_HEADERS });
-  response.end(workerText(dir, config));
+  response.end(workerText(builtWorker(dir), { config, html, pages }));
 }
 
 const hostOf = ({ headers: { host = '' } }: IncomingMessage) => {

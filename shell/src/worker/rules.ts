@@ -11,7 +11,7 @@ export interface Asked {
 
 /**
  * What the worker does with a request: a `page` comes from this device first, and the network's is compared with it; a
- * `registry` comes from the network, and from this device only without one; a `file` never changes; everything else, calls
+ * `registry` comes from the network; a `file` is named with its hash, which the browser checks; everything else, calls
  * of an API above all, passes by as if there were no worker. One `other` is answered: the first answer of a page, which the
  * worker has asked for itself.
  */
@@ -26,7 +26,7 @@ export function kindOf({ method, mode, url, integrity }: Asked, origin: string):
   if (method !== 'GET') return 'other';
   const { origin: asked, pathname, search } = new URL(url);
   if (mode === 'navigate') return asked === origin && !/\.\w+$/.test(pathname) ? 'page' : 'other';
-  if (integrity !== '' || isShellFile(url, origin)) return 'file';
+  if (integrity !== '') return 'file';
   return REGISTRY.test(pathname) && search === '' ? 'registry' : 'other';
 }
 

@@ -6,6 +6,16 @@ export interface Surroundings {
   origin: string;
   caches: Pick<CacheStorage, 'open' | 'has' | 'delete'>;
   fetch: typeof fetch;
+  /** What the deploy has written into this worker. */
+  served: Served;
+}
+
+/** What the site serves, by the deploy that wrote the worker: no script of a page can change it. */
+export interface Served {
+  /** SHA-256 of each page, base64. */
+  pages: readonly string[];
+  /** The security headers of pages. */
+  headers: Readonly<Record<string, string>>;
 }
 
 export const PAGES = 'touchline-pages';
@@ -22,9 +32,12 @@ const PATIENCE_MS = 3_000;
 const FRESH_MS = 5_000;
 /** More than the files of a shell and of five remotes. */
 const MOST_FILES = 300;
+/** Of how many opened pages it is noted whether the network has another. */
+const MOST_PAGES = 20;
 
-/** The page that a request opens. */
+/** The page that a request opens, or that it comes from. */
 interface Opening {
+  client: string;
   /** Keeps the worker alive beside the answer. */
   waitUntil(work: Promise<unknown>): void;
   /** Tells the opened page that the network's is another. */
@@ -40,11 +53,17 @@ export interface Answers {
   end(): Promise<void>;
 }
 
-/** The worker's answers. What it stores are a host's page, its registry and immutable files: nothing of a player. */
-export function startAnswers({ origin, caches, fetch }: Surroundings): Answers {
+/**
+ * The worker's answers. What it stores are a host's page and immutable files: nothing of a player. Every script of a page
+ * can write into the same stores, so that nothing of them runs but a page that the deploy knows and a file whose hash the
+ * page names (docs/decisions/0145-what-is-taken-back-is-gone.md).
+ */
+export function startAnswers({ origin, caches, fetch, served }: Surroundings): Answers {
   /** Files are stored only beside a page that has worked: a worker that is started again after its end makes no store. */
   const opened = async (name: string) => ((await caches.has(name)) ? caches.open(name) : undefined);
   let isEnded = false;
+  /** By page that was given from the store: whether the network still has it, or cannot say. */
+  const confirmed = new Map<string, Promise<boolean>>();
   const writes = new Set<Promise<void>>();
   /** Under way for the page that is being opened, by address. Each is given once. */
   const early = new Map<string, { response: Promise<Response>; until: number }>();
@@ -74,25 +93,39 @@ export function startAnswers({ origin, caches, fetch }: Surroundings): Answers {
    */
   async function answerPage(request: Request, opening: Opening): Promise<Response> {
     const asked = fetch(request);
-    const [stored, changed, first] = await storedPages().catch(() => []);
-    if (!stored) return asked;
+    // It may fail before the store has been read.
+    asked.catch(() => undefined);
+    // A page that was written by a script, or that an earlier deploy served, is none.
+    const stored = await servedPage().catch(() => undefined);
+    if (stored === undefined) return asked;
+    const [changed, first] = await notesOfPages().catch(() => []);
     if (!changed && !isReload(request)) {
       opening.waitUntil(askFirst(new URL(request.url).pathname, first).catch(() => undefined));
-      opening.waitUntil(lookForChange(asked, stored.clone(), opening).catch(() => undefined));
-      return stored;
+      const look = lookForChange(asked, stored, opening).catch(() => false);
+      confirmed.set(
+        opening.client,
+        inTime(look).then((isChanged) => isChanged !== true),
+      );
+      for (const [oldest] of [...confirmed].slice(0, -MOST_PAGES)) confirmed.delete(oldest);
+      opening.waitUntil(look);
+      return pageOf(stored);
     }
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(resolve, PATIENCE_MS, undefined);
-    });
-    const answer = await Promise.race([asked.catch(() => undefined), late]);
-    clearTimeout(timer);
-    return answer ?? stored;
+    return (await inTime(asked.catch(() => undefined))) ?? pageOf(stored);
   }
 
-  async function storedPages(): Promise<(Response | undefined)[]> {
+  /** The text of the stored page, where it is one that the deploy knows. */
+  async function servedPage(): Promise<string | undefined> {
+    const text = await (await (await opened(PAGES))?.match(PAGE))?.text();
+    return text !== undefined && served.pages.includes(await sha256(text)) ? text : undefined;
+  }
+
+  /** With the deploy's own headers: those in the store may be anybody's. */
+  const pageOf = (text: string) =>
+    new Response(text, { headers: { ...served.headers, 'Content-Type': 'text/html; charset=utf-8' } });
+
+  async function notesOfPages(): Promise<(Response | undefined)[]> {
     const all = await opened(PAGES);
-    return Promise.all([PAGE, CHANGED, FIRST].map((key) => all?.match(key)));
+    return Promise.all([CHANGED, FIRST].map((key) => all?.match(key)));
   }
 
   /** Asks for what the page will ask for, while the browser makes the page. */
@@ -113,18 +146,24 @@ export function startAnswers({ origin, caches, fetch }: Surroundings): Answers {
     return answer.until < performance.now() ? undefined : answer.response.catch(() => fetch(request));
   }
 
-  async function lookForChange(asked: Promise<Response>, given: Response, { tellChanged }: Opening) {
+  /** @returns whether the network has another page than the given one */
+  async function lookForChange(asked: Promise<Response>, given: string, { tellChanged }: Opening) {
     const fresh = await asked;
     // A broken server counts as none. So does a portal: a redirect of it, and a page that names no file of a shell.
-    if (fresh.status >= 500 || fresh.type === 'opaqueredirect') return;
+    if (fresh.status >= 500 || fresh.type === 'opaqueredirect') return false;
     const text = await fresh.text();
-    if (fresh.ok && filesOfPage(text).length === 0) return;
-    if (fresh.ok && text === (await given.text())) return;
-    await write(async () => (await opened(PAGES))?.put(CHANGED, new Response(text)));
+    if (fresh.ok && filesOfPage(text).length === 0) return false;
+    if (fresh.ok && text === given) return false;
+    // Told even where nothing can be stored.
+    await write(async () => (await opened(PAGES))?.put(CHANGED, new Response(text))).catch(() => undefined);
     await tellChanged();
+    return true;
   }
 
-  async function answerFile(request: Request): Promise<Response> {
+  async function answerFile(request: Request, { client }: Opening): Promise<Response> {
+    // A stored page may name a release that was taken back since. Until it has read a registry, it gets no remote's code.
+    const isOfShell = isShellFile(request.url, origin);
+    if (!isOfShell && (await confirmed.get(client)) === false) return Response.error();
     // A store that cannot be read or written is no reason to be without the file.
     const all = await opened(FILES).catch(() => undefined);
     const key = keyOf(request);
@@ -139,31 +178,23 @@ export function startAnswers({ origin, caches, fetch }: Surroundings): Answers {
     return fresh;
   }
 
-  async function answerRegistry(request: Request): Promise<Response> {
-    try {
-      const fresh = await fetch(request);
-      if (isPage(fresh)) throw new Error(`${request.url} answered with a page.`);
-      if (fresh.ok) {
-        const copy = fresh.clone();
-        void write(() => keepRegistry(request.url, copy)).catch(() => undefined);
-      }
-      return fresh;
-    } catch (fault) {
-      const stored = await opened(PAGES)
-        .then((all) => all?.match(request.url, { ignoreVary: true }))
-        .catch(() => undefined);
-      if (stored) return stored;
-      throw fault;
+  /** Always the network's: a stored one would say which code runs, and any script could have written it. */
+  async function answerRegistry(request: Request, { client }: Opening): Promise<Response> {
+    const fresh = await fetch(request);
+    if (isPage(fresh)) throw new Error(`${request.url} answered with a page.`);
+    if (fresh.ok) {
+      confirmed.delete(client);
+      const copy = fresh.clone();
+      void write(() => dropUnnamed(request.url, copy)).catch(() => undefined);
     }
+    return fresh;
   }
 
   /** Files of releases that no player is given any more are of no use. */
-  async function keepRegistry(url: string, answer: Response): Promise<void> {
-    const folders = foldersOf(await answer.clone().json(), url);
-    if (!folders) return;
-    const [known, kept] = [await opened(PAGES), await opened(FILES)];
-    if (!known || !kept) return;
-    await known.put(url, answer);
+  async function dropUnnamed(url: string, answer: Response): Promise<void> {
+    const folders = foldersOf(await answer.json(), url);
+    const kept = await opened(FILES);
+    if (!folders || !kept) return;
     for (const { url: file } of await kept.keys())
       if (!isShellFile(file, origin) && !folders.some((folder) => file.startsWith(folder)))
         await kept.delete(file);
@@ -227,9 +258,9 @@ export function startAnswers({ origin, caches, fetch }: Surroundings): Answers {
         case 'page':
           return answerPage(request, opening);
         case 'file':
-          return answerFile(request);
+          return answerFile(request, opening);
         case 'registry':
-          return answerRegistry(request);
+          return answerRegistry(request, opening);
         case 'other':
           return answerOther(request);
       }
@@ -237,6 +268,20 @@ export function startAnswers({ origin, caches, fetch }: Surroundings): Answers {
     worked: (page) => write(() => keepPage(page)),
     end,
   };
+}
+
+/** @returns undefined where it takes longer than a server may */
+async function inTime<T>(asked: Promise<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, undefined);
+  });
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}
+
+async function sha256(text: string): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return btoa(String.fromCharCode(...hash));
 }
 
 const isReload = ({ cache }: Request) => cache === 'no-cache' || cache === 'reload';

@@ -1,5 +1,5 @@
 import { type Notifying, startNotifications } from './notifications';
-import { startAnswers } from './startAnswers';
+import { type Served, startAnswers } from './startAnswers';
 import { END_WORKER, PAGE_CHANGED, readPageWorked } from './worker-messages';
 
 // The service worker of a domain's site (docs/decisions/0108-the-service-worker.md).
@@ -10,6 +10,7 @@ interface LifeEvent extends Event {
 }
 interface RequestEvent extends LifeEvent {
   request: Request;
+  clientId: string;
   resultingClientId: string;
   respondWith(answer: Promise<Response>): void;
 }
@@ -26,6 +27,8 @@ interface MessageFromPage extends LifeEvent {
   ports: readonly MessagePort[];
 }
 interface WorkerScope {
+  /** Written before this script by the deploy (tools/delivery/installable/worker-file.ts). Without it no page is given. */
+  touchlineServed?: Served;
   addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
   addEventListener(type: 'message', listener: (event: MessageFromPage) => void): void;
@@ -45,6 +48,7 @@ const { answer, worked, end } = startAnswers({
   origin: location.origin,
   caches,
   fetch: (...request) => fetch(...request),
+  served: scope.touchlineServed ?? { pages: [], headers: {} },
 });
 
 // A worker decides nothing that an open page depends on, so that a new one takes over at once; the page stays as it is.
@@ -57,6 +61,7 @@ scope.addEventListener('activate', (event) => {
 });
 scope.addEventListener('fetch', (event) => {
   const answered = answer(event.request, {
+    client: event.resultingClientId || event.clientId,
     waitUntil: (work) => event.waitUntil(work),
     tellChanged: async () => (await scope.clients.get(event.resultingClientId))?.postMessage(PAGE_CHANGED),
   });

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '@touchline/shared/contracts';
+import { securityHeaders } from '../securityHeaders';
 
 /** The service worker's file, in a shell's folder and at the site. Its address never changes, or no browser found the next. */
 export const WORKER_FILE = 'worker.js';
@@ -23,11 +25,35 @@ addEventListener('activate', (event) => event.waitUntil(
 `;
 
 /**
- * The worker that a site serves: the shell's own, or one that ends itself where the site has switched workers off or goes
- * back to a shell without one.
+ * The worker of a built shell as it was built; one that ends itself where the shell has none.
  * @param shell the folder of a built shell
  */
-export function workerText(shell: string, { worker }: Pick<SiteConfig, 'worker'>): string {
+export function builtWorker(shell: string): string {
   const file = join(shell, WORKER_FILE);
-  return worker !== false && existsSync(file) ? readFileSync(file, 'utf8') : LAST_WORKER;
+  return existsSync(file) ? readFileSync(file, 'utf8') : LAST_WORKER;
+}
+
+/** What a deploy serves beside the worker. */
+interface Deploy {
+  config: SiteConfig;
+  /** The built shell's page, before anything is put into it. */
+  html: string;
+  /** Every page that the site serves. */
+  pages: Iterable<string>;
+}
+
+/**
+ * The worker that a site serves: the shell's own, with the hashes of the pages that it may give from the device and the
+ * headers that it gives them with; or one that ends itself where the site has switched workers off.
+ * @param built the text of the shell's worker
+ */
+export function workerText(built: string, { config, html, pages }: Deploy): string {
+  if (config.worker === false || built === LAST_WORKER) return LAST_WORKER;
+  const hashes = [...pages].map((page) => createHash('sha256').update(page).digest('base64'));
+  const served = {
+    pages: [...new Set(hashes)].sort(),
+    // Browsers take Strict-Transport-Security from the network alone.
+    headers: securityHeaders(config, { html, tls: false }),
+  };
+  return `globalThis.touchlineServed = ${JSON.stringify(served)};\n${built}`;
 }

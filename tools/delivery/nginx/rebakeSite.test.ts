@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@touchline/shared/contracts';
@@ -51,10 +52,10 @@ test('a site configuration that lets pages reach other places asks for a deploy,
 
 test('the worker is that of the shell that is served, and one that ends itself where the site says so', async () => {
   const worker = () => readFileSync(join(made.root, 'out/current/worker.js'), 'utf8');
-  expect(worker()).toBe('worker of 1.0.0+aaaaaaa');
+  expect(worker()).toMatch(/\nworker of 1.0.0\+aaaaaaa$/);
   buildShell(made.shell, '1.1.0+bbbbbbb', 'bbbbbbbbbbbb');
   await deploy();
-  expect(worker()).toBe('worker of 1.1.0+bbbbbbb');
+  expect(worker()).toMatch(/\nworker of 1.1.0\+bbbbbbb$/);
   const off = { ...OWN_SITE, worker: false };
   writeFileSync(join(made.site, 'site.json'), JSON.stringify(off));
   await rebakeSite(made.site);
@@ -66,6 +67,22 @@ test('the worker is that of the shell that is served, and one that ends itself w
   await deploy();
   expect(worker()).toContain('registration.unregister()');
 });
+
+test('the worker names every page that is served, by its hash, and none of before', async () => {
+  const named = () => {
+    const [first = ''] = readFileSync(join(made.root, 'out/current/worker.js'), 'utf8').split('\n');
+    return JSON.parse(first.replace(/^.* = /, '').replace(/;$/, ''));
+  };
+  const before = hashOf(page());
+  expect(named().pages).toContain(before);
+  expect(named().headers['Content-Security-Policy']).toContain("script-src 'self'");
+  buildShell(made.shell, '1.1.0+bbbbbbb', 'bbbbbbbbbbbb');
+  await deploy();
+  expect(named().pages).toContain(hashOf(page()));
+  expect(named().pages).not.toContain(before);
+});
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
 
 test('the registry knows the shells that are deployed, until no tab can have one any more', async () => {
   expect(registry().shells).toEqual({ '1.0.0+aaaaaaa': { platform: '1.2.0' } });

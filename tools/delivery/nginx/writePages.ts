@@ -16,7 +16,7 @@ import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { bakeSite, readSiteState, type SitePages } from '../bake/bakeSite';
 import { GAME_RETURN_FILE, GAME_RETURN_PAGE } from '../game-return';
-import { WORKER_FILE, workerText } from '../installable/worker-file';
+import { builtWorker, WORKER_FILE, workerText } from '../installable/worker-file';
 import type { DeployFolder } from './DeployFolder';
 import { TWINS, writeCompressed } from './writeCompressed';
 
@@ -34,7 +34,9 @@ export async function writePages(site: string, folder: DeployFolder, shell: stri
   for (;;) {
     const state = await readSiteState(site);
     const pages = bakeSite(built, state);
-    await exchange(folder, pages, workerText(shell, state.config));
+    const all = [pages.common, ...Object.values(pages.hosts)];
+    const worker = workerText(builtWorker(shell), { config: state.config, html: built, pages: all });
+    await exchange(folder, pages, worker);
     // Another process may have baked newer answers while this one wrote older ones.
     if (isDeepStrictEqual(await readSiteState(site), state)) return pages;
   }

@@ -5,7 +5,7 @@ import type { SiteConfig } from '@touchline/shared/contracts';
 import { bakeSite, readSiteState, type SiteState } from '../bake/bakeSite';
 import { UserError } from '../cli/Command';
 import { GAME_RETURN_FILE, GAME_RETURN_PAGE } from '../game-return';
-import { LAST_WORKER, WORKER_FILE, workerText } from '../installable/worker-file';
+import { builtWorker, LAST_WORKER, WORKER_FILE, workerText } from '../installable/worker-file';
 import { askPicture, writeAppFiles } from '../installable/writeAppFiles';
 import { refuseUnsigned } from '../keys/unsignedInForce';
 import { stableRefusedBy, withoutShells, withReplaced, withShell } from '../nginx/deployed-shells';
@@ -47,7 +47,7 @@ interface Shell {
   version: string;
   platform: string;
   html: string;
-  /** The text of its service worker. */
+  /** The text of its service worker, as it was built. */
   worker: string;
   /** Hashed file -> its bytes, where they are not in the target yet. */
   files: ReadonlyMap<string, Uint8Array | undefined>;
@@ -107,7 +107,11 @@ export async function deployStorage(options: StorageDeploy): Promise<StorageDepl
   await writeAppFiles(site, state, askPicture);
   const { domains } = await mirrored(site, target);
   written += domains;
-  const worker = state.config.worker === false ? LAST_WORKER : shell.worker;
+  const worker = workerText(shell.worker, {
+    config: state.config,
+    html: shell.html,
+    pages: pages.files.values(),
+  });
   if (await put(target, WORKER_FILE, Buffer.from(worker))) written += 1;
   if (await put(target, GAME_RETURN_FILE, Buffer.from(GAME_RETURN_PAGE))) written += 1;
   for (const [path, html] of pages.files) if (await put(target, path, Buffer.from(html))) written += 1;
@@ -133,7 +137,7 @@ async function shellOf(wanted: StorageDeploy['shell'], target: Target, state: St
       version,
       platform,
       html: readFileSync(join(wanted.build, 'index.html'), 'utf8'),
-      worker: workerText(wanted.build, {}),
+      worker: builtWorker(wanted.build),
       files: new Map(files.map((file) => [file, readFileSync(join(wanted.build, file))])),
     };
   }
