@@ -4,7 +4,7 @@ import { injectFaults } from '../control/injectFaults';
 import { compressTexts } from './compress';
 import { allowLocalOrigins } from './cors';
 import { refused } from './envelope';
-import { notFound } from './Refusal';
+import { notFound, Refusal } from './Refusal';
 import type { SandboxContext } from './SandboxContext';
 
 const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
@@ -22,6 +22,11 @@ export async function createApp(context: SandboxContext): Promise<FastifyInstanc
   compressTexts(app);
   readBodies(app);
   await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 8 } });
+  app.addHook('onRequest', async ({ headers }) => {
+    // As behind nginx: nothing that a back end or a CDN serves is a service worker.
+    if (headers['service-worker'] === 'script')
+      throw new Refusal('This is no service worker.', { status: 403, code: 'NO_WORKER' });
+  });
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
   });

@@ -48,6 +48,9 @@ export async function startStaticServer({
     }
     const path = pathOf(request.url ?? '');
     if (path === undefined) return text(response, 400, 'Bad request');
+    // As behind nginx: no script but the site's own is a service worker.
+    if (request.headers['service-worker'] === 'script' && path !== '/worker.js')
+      return text(response, 403, 'This is no service worker.');
     const now = hit === undefined || hit.test(path) ? fault : 'none';
     if (now === 'hang') return hang(response);
     if (now === 'not-found') return text(response, 404, 'Not found');

@@ -1,7 +1,7 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { madeUpSite, settingsAnswer } from '../testing/madeUpSite';
 import { deployNginx } from './deployNginx';
@@ -17,6 +17,7 @@ let stop: () => Promise<void>;
 let ask: (
   host: string,
   path?: string,
+  headers?: Record<string, string>,
 ) => Promise<{ status: number; text: string; headers: IncomingHttpHeaders }>;
 
 beforeEach(async () => {
@@ -41,9 +42,9 @@ async function serve(binary: string): Promise<void> {
   });
   const server = runNginx(binary, folder.config);
   stop = server.stop;
-  ask = (host, path = '/inplay') =>
+  ask = (host, path = '/inplay', more = {}) =>
     new Promise((resolve, reject) => {
-      const asked = request({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
+      const asked = request({ host: '127.0.0.1', port, path, headers: { host, ...more } }, (answer) => {
         let text = '';
         answer.on('data', (part) => {
           text += part;
@@ -105,3 +106,15 @@ withNginx(
     expect((await ask('gold.example')).status).toBe(421);
   },
 );
+
+withNginx('no script but the site’s own is a service worker', async () => {
+  const file = join(made.site, 'cdn/remotes/casino/9.9.9/sw.js');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, 'caches.open("touchline-pages")');
+  const worker = { 'Service-Worker': 'script' };
+  const path = '/remotes/casino/9.9.9/sw.js';
+  expect(await ask('shop.example', path)).toMatchObject({ status: 200 });
+  for (const one of [path, `${path}?x=/worker.js`, '/worker.js/../remotes/casino/9.9.9/sw.js', '/inplay'])
+    expect(await ask('shop.example', one, worker)).toMatchObject({ status: 403 });
+  expect(await ask('shop.example', '/worker.js', worker)).toMatchObject({ status: 200 });
+});

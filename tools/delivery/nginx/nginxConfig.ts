@@ -112,6 +112,7 @@ export function siteConfigOfNginx(options: NginxOptions): string {
         'add_header Cache-Control "no-store" always;',
       ]),
       '',
+      ...WORKERS,
       ...unknownHosts(options),
       ...reports(options),
       '# Hidden files, and the compressed twins of files.',
@@ -160,6 +161,14 @@ function reports({ insight }: NginxOptions): string[] {
     ]),
   ];
 }
+
+/** Browsers send this header with the script of a service worker. A remote's own would outlive its release. */
+const WORKERS = [
+  '# No script but the site’s own is a service worker.',
+  'set $worker_script "$http_service_worker $uri";',
+  'if ($worker_script ~ "^script /(?!worker\\.js$)") { return 403; }',
+  '',
+];
 
 const UNKNOWN = '/unknown-domain';
 

@@ -23,6 +23,8 @@ function handler(event) {
   var request = event.request;
   var host = (request.headers.host ? request.headers.host.value : '').toLowerCase().replace(/:\\d+$/, '');
   var uri = request.uri;
+  // No script but the site's own is a service worker.
+  if (request.headers['service-worker'] && uri !== '/worker.js') return refusal(403, 'This is no service worker.');
   // Hidden files, and what only deploys read.
   if (/\\/\\.|^\\/(pages|shells)\\/|^\\/deploy\\.json$|%/.test(uri)) return refusal(404, 'There is nothing at this address.');
   if (/\\.[a-z0-9]+$/i.test(uri)) return request;
@@ -34,7 +36,7 @@ function handler(event) {
 function refusal(status, words) {
   return {
     statusCode: status,
-    statusDescription: status === 404 ? 'Not Found' : 'Misdirected Request',
+    statusDescription: { 403: 'Forbidden', 404: 'Not Found', 421: 'Misdirected Request' }[status],
     headers: { 'content-type': { value: 'text/plain; charset=utf-8' }, 'cache-control': { value: 'no-store' } },
     body: { encoding: 'text', data: words + '\\n' },
   };
