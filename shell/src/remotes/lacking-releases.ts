@@ -1,5 +1,7 @@
 import {
   type DomainSettings,
+  insteadOf,
+  isWithheld,
   type Registry,
   type Release,
   registryAt,
@@ -26,7 +28,8 @@ export function lackingReleases(
   choices: DomainSettings['remotes'],
   sought: ReadonlySet<string>,
 ): LackingRelease[] {
-  return Object.entries(known.remotes).flatMap(([remote, { channels, canary, previous, releases }]) => {
+  return Object.entries(known.remotes).flatMap(([remote, registered]) => {
+    const { channels, canary, releases } = registered;
     const choice = choices[remote] ?? true;
     const { enabled = true, ...chosen } = typeof choice === 'object' ? choice : { enabled: choice };
     const channel = chosen.channel ?? STABLE_CHANNEL;
@@ -35,10 +38,12 @@ export function lackingReleases(
     const wanted = [version, chosen.canary?.version ?? canary?.version];
     const isUnread =
       version !== undefined && !releases[version] && sought.has(releaseAddress(remote, version));
-    if (isUnread && chosen.version === undefined) wanted.push(previous?.[channel]?.[0]);
+    const isTaken = version !== undefined && isWithheld(registered, version);
+    if (isTaken || (isUnread && chosen.version === undefined))
+      wanted.push(insteadOf(registered, channel, version)[0]);
     return wanted.flatMap((one) => {
       const folder = releaseAddress(remote, one ?? '');
-      return one === undefined || releases[one] || sought.has(folder)
+      return one === undefined || isWithheld(registered, one) || releases[one] || sought.has(folder)
         ? []
         : [{ remote, version: one, folder }];
     });

@@ -34,6 +34,9 @@ function setUp(
     stored?: Map<string, unknown>;
     said?: string;
     isOnline?: boolean;
+    /** The versions that the registry names, all unless told, and the registry's own releases of them. */
+    named?: string[];
+    own?: (version: string) => Release | undefined;
     isIntercepted?: boolean;
     verify?: LoaderOptions['verify'];
   } = {},
@@ -71,6 +74,8 @@ function setUp(
     fellBack: (fallback) => fallbacks.push(fallback),
     releaseOf: () => options.offered?.() ?? current,
     registered: () => ({ channels: { stable: options.said ?? 'as it is' }, releases: {} }),
+    isNamed: (_remote, version) => options.named?.includes(version) ?? true,
+    named: async (_remote, version) => options.own?.(version) ?? release(version),
     isOnline: () => options.isOnline ?? true,
     verify: options.verify,
     isIntercepted: async () => options.isIntercepted === true,
@@ -123,16 +128,33 @@ describe('on a site that requires signatures', () => {
     expect(waits).toEqual([400]);
   });
 
-  it('what worked here keeps its signature', async () => {
+  it('what worked here has the registry’s signature', async () => {
     const signature = { key: 'k', value: 'v', manifest: 'm', files: { 'remoteEntry.js': 'sha384-x' } };
     const signed = { ...release('1.0.0'), signature };
     const asked: unknown[] = [];
     const { loader } = setUp(
       { '1.1.0': [broken], '1.0.0': [page] },
-      { good: signed, verify: async (_remote, one) => void asked.push(one.signature) },
+      { good: signed, own: () => signed, verify: async (_remote, one) => void asked.push(one.signature) },
     );
     await loader.load('sports', './Page');
     expect(asked.at(-1)).toEqual(signature);
+  });
+});
+
+describe('what a script has written into the device’s memory', () => {
+  const forged = { ...release('9.9.9'), url: 'http://localhost/forged/' };
+
+  it.each([
+    ['a release that the registry does not name, or has withheld', { named: ['1.1.0'] }],
+    ['another address of a release that it names', { own: release }],
+    ['a release that cannot be found where the registry has it', { own: () => undefined, named: ['9.9.9'] }],
+  ])('%s never runs', async (_what, options) => {
+    const { loader, registrations } = setUp(
+      { '1.1.0': [broken], '9.9.9': [page] },
+      { good: forged, ...options },
+    );
+    await expect(loader.load('sports', './Page')).rejects.toThrow();
+    expect(registrations).not.toContain('9.9.9');
   });
 });
 

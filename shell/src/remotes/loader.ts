@@ -19,6 +19,13 @@ export interface LoaderOptions extends TryOptions {
   releaseOf: (remote: string) => Release | undefined;
   /** The registry's state of a remote now. */
   registered: (remote: string) => RegisteredRemote | undefined;
+  /**
+   * The registry's own release of a version, where it names that and has not withheld it; undefined otherwise. What a
+   * device remembers chooses among these alone, because every script of the site can write it.
+   */
+  named: (remote: string, version: string) => Promise<Release | undefined>;
+  /** Whether the registry names it so; asks for nothing. */
+  isNamed: (remote: string, version: string) => boolean;
   /** Whether the device has a network: without one no release is at fault. */
   isOnline: () => boolean;
   /** A release of a remote has provided its first module. */
@@ -52,6 +59,8 @@ export interface Loader {
   threw(remote: string, module: string, cause: unknown): Promise<boolean>;
   /** The release that this tab keeps, once there is one; none when it threw and may be replaced. */
   running(remote: string): Release | undefined;
+  /** Stops the release of a remote in this tab: its mounts get another one, or their panels. */
+  withdraw(remote: string): void;
   /** Resolves when the stored findings of earlier visits, which `wouldTry` needs, are read. */
   readonly ready: Promise<void>;
   /** Whether a load tries this release first: not one that failed on this device. */
@@ -114,9 +123,16 @@ export function createLoader(options: LoaderOptions): Loader {
     return known.find(
       (one) =>
         idOf(one) !== idOf(chosen) &&
+        options.isNamed(remote, one.remote.version) &&
         isUsable(remote, one) &&
         (module === undefined || hasModule(one, module)),
     );
+  }
+
+  /** The registry's release in the place of what the device remembers of it. */
+  async function ownOf(remote: string, remembered: Release): Promise<Release | undefined> {
+    const own = await options.named(remote, remembered.remote.version);
+    return own && idOf(own) === idOf(remembered) ? own : undefined;
   }
 
   async function loadOrTell(remote: string, module: string, until: number): Promise<unknown> {
@@ -149,7 +165,9 @@ export function createLoader(options: LoaderOptions): Loader {
     const stays = running !== undefined && (isProven || !options.isOnline());
     if (!fallback) return { loaded: await take(remote, chosen, module, until), isBlameless: false };
     const isBad = !isUsable(remote, chosen);
-    const [first, second] = isBad && !stays ? [fallback, chosen] : [chosen, fallback];
+    const isTurned = isBad && !stays;
+    const fallbackFirst = isTurned ? await ownOf(remote, fallback) : undefined;
+    const [first, second] = fallbackFirst ? [fallbackFirst, chosen] : [chosen, fallback];
     const own = stays ? until : until - (PATIENCE_MS - CHOSEN_PATIENCE_MS);
     let failure: unknown;
     try {
@@ -160,7 +178,9 @@ export function createLoader(options: LoaderOptions): Loader {
       // A release that threw is mounted again only when there is no other, or when the player asks.
       if (thrown.has(buildOf(second))) throw cause;
     }
-    const loaded = await take(remote, second, module, until);
+    const next = fallbackFirst ? second : await ownOf(remote, second);
+    if (!next) throw failure;
+    const loaded = await take(remote, next, module, until);
     if (isThrown(failure)) await memory.distrust(remote, first);
     const isFault = isThrown(failure) || (!isProven && !isRefusal(failure) && !isIntercepted(failure));
     if (!isBad && isFault && options.isOnline()) await memory.ban(remote, chosen);
@@ -246,9 +266,17 @@ export function createLoader(options: LoaderOptions): Loader {
       return true;
     },
     running: kept,
+    withdraw(remote) {
+      tries.drop(remote);
+      for (const id of modules.keys()) if (id.startsWith(key(remote, ''))) modules.delete(id);
+      replaced$.next(remote);
+    },
     ready: memory.ready,
     wouldTry: isUsable,
-    instead: async (remote, release) => (await fallbackFor(remote, release)) ?? release,
+    async instead(remote, release) {
+      const fallback = await fallbackFor(remote, release);
+      return (fallback && (await ownOf(remote, fallback))) ?? release;
+    },
     replaced$,
     async forgive(remote) {
       for (const one of [tries.registered(remote), options.releaseOf(remote)])

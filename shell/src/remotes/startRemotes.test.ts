@@ -103,7 +103,7 @@ function setUp(
     }
     await settle();
   };
-  return { remotes, bus, reports, status, version, pass, waits, stored, fetched };
+  return { remotes, bus, reports, status, version, pass, waits, stored, fetched, registered };
 }
 
 const down = new Error('down');
@@ -398,10 +398,71 @@ it('a developer’s build takes the registry’s place, and is seen before it wa
   remotes.stop();
 });
 
+/** A registry with the releases 1.0.0 and 1.1.0, of which one may be withheld. */
+function withBoth(stable: string, withheld?: string, previous: string[] = []): Registry {
+  const releases = { '1.0.0': release('1.0.0'), '1.1.0': release('1.1.0') };
+  const why = { when: '2026-11-26T12:00:00.000Z', reason: '' };
+  return {
+    remotes: {
+      sports: {
+        channels: { stable },
+        previous: { stable: previous },
+        releases,
+        ...(withheld !== undefined && { withheld: { [withheld]: why } }),
+      },
+    },
+  };
+}
+
+describe('a release that is withheld', () => {
+  it('never runs again, whatever the device says of it and of the release in its place', async () => {
+    const device = { ...banning(registry('1.0.0'), '1.0.0'), 'good-releases:sports': [release('1.1.0')] };
+    for (let visit = 0; visit < 20; visit += 1) {
+      const { version, pass, remotes, registered } = setUp([withBoth('1.0.0', '1.1.0')], undefined, {
+        device,
+      });
+      await pass(0);
+      await remotes.load('sports', './Page');
+      expect([version(), registered]).toEqual(['1.0.0', ['1.0.0']]);
+      remotes.stop();
+    }
+  });
+
+  it('stops in an open tab at the next reading, and the one before takes its place', async () => {
+    const { remotes, version, pass, registered } = setUp([
+      withBoth('1.1.0'),
+      withBoth('1.1.0', '1.1.0', ['1.0.0']),
+    ]);
+    await pass(0);
+    await remotes.load('sports', './Page');
+    const renewed: string[] = [];
+    remotes.renewed$.subscribe((remote) => renewed.push(remote));
+    await remotes.check();
+    expect(renewed).toEqual(['sports']);
+    expect(remotes.loaded('sports', './Page')).toBeUndefined();
+    await remotes.load('sports', './Page');
+    await pass(0);
+    expect([version(), registered]).toEqual(['1.0.0', ['1.1.0', '1.0.0']]);
+    remotes.stop();
+  });
+
+  it('leaves its place to the panel where nothing was before it', async () => {
+    const { remotes, version, pass } = setUp([registry('1.1.0'), withBoth('1.1.0', '1.1.0')]);
+    await pass(0);
+    await remotes.load('sports', './Page');
+    await remotes.check();
+    await pass(0);
+    expect(version()).toBe('1.1.0');
+    await expect(remotes.load('sports', './Page')).rejects.toThrow('not available');
+    remotes.stop();
+  });
+});
+
 describe('a release that was found bad here', () => {
   it('gives its place in the catalogue to the one that worked: nothing of it is even preloaded', async () => {
     const device = { ...banning(registry('1.1.0'), '1.1.0'), 'good-releases:sports': [release('1.0.0')] };
-    const { version, pass, remotes } = setUp([registry('1.1.0')], undefined, { device });
+    const known = withBoth('1.1.0');
+    const { version, pass, remotes } = setUp([known], undefined, { device });
     await pass(0);
     expect(version()).toBe('1.0.0');
     remotes.stop();

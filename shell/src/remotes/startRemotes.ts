@@ -1,4 +1,11 @@
-import { chooseReleases, type Release, type SettingsState } from '@touchline/shared/contracts';
+import {
+  chooseReleases,
+  isWithheld,
+  type Registry,
+  type Release,
+  releaseAddress,
+  type SettingsState,
+} from '@touchline/shared/contracts';
 import type { Bus } from '@touchline/shared/platform';
 import { BehaviorSubject, merge, type Observable, Subject } from 'rxjs';
 import { deviceId } from '../core/device/deviceId';
@@ -41,7 +48,8 @@ export interface RemotesOptions
   fellBack?: (fallback: Fallback) => void;
 }
 
-export interface Remotes extends Omit<Loader, 'ready' | 'wouldTry' | 'instead' | 'replaced$' | 'forgive'> {
+export interface Remotes
+  extends Omit<Loader, 'ready' | 'withdraw' | 'wouldTry' | 'instead' | 'replaced$' | 'forgive'> {
   readonly catalogue$: BehaviorSubject<Catalogue>;
   /** The titles and labels of the catalogue in the page's language, by remote. */
   readonly labels$: ReturnType<typeof followLabels>['labels$'];
@@ -78,6 +86,8 @@ export function startRemotes(options: RemotesOptions): Remotes {
   const newer$ = new BehaviorSubject<readonly string[]>([]);
   const recovered$ = new Subject<string>();
   const reported = new Set<string>();
+  /** Releases that were stopped in this tab: their routes stay, for the panel, where nothing takes their place. */
+  const places = new Map<string, Release>();
   let chosen: Readonly<Record<string, Release>> = {};
   let stopped = false;
 
@@ -109,10 +119,34 @@ export function startRemotes(options: RemotesOptions): Remotes {
       if (loader.running(remote) !== catalogue$.value.releases[remote]) publish(bus.value('settings'));
     },
     registered: (remote) => registry.known()?.remotes[remote],
+    isNamed,
+    async named(remote, version) {
+      if (!isNamed(remote, version)) return undefined;
+      const known = registry.known()?.remotes[remote]?.releases[version];
+      return known ?? manifests.read({ remote, version, folder: releaseAddress(remote, version) });
+    },
   });
   const renewed$ = merge(loader.replaced$, recovered$);
   const name = once(deviceId(device));
   const badOnes = once(loader.ready);
+
+  function isNamed(remote: string, version: string): boolean {
+    const registered = registry.known()?.remotes[remote];
+    if (!registered || isWithheld(registered, version)) return false;
+    const { channels, canary, previous = {}, releases } = registered;
+    const named = [...Object.values(channels), canary?.version, ...Object.values(previous).flat()];
+    return Object.hasOwn(releases, version) || named.includes(version);
+  }
+
+  /** Withheld releases stop in this tab, also while it shows them. Their places stay, with another release or a panel. */
+  function withdraw(known: Registry): void {
+    for (const [remote, registered] of Object.entries(known.remotes)) {
+      const running = loader.running(remote);
+      if (!running || overrides[remote] || !isWithheld(registered, running.remote.version)) continue;
+      places.set(remote, running);
+      loader.withdraw(remote);
+    }
+  }
 
   function reportOnce(kind: string, message: string, remote: string) {
     if (reported.has(remote + message)) return;
@@ -145,11 +179,13 @@ export function startRemotes(options: RemotesOptions): Remotes {
     for (const [remote, release] of Object.entries(overrides))
       if (releases[remote] || !known.remotes[remote]) releases[remote] = release;
     chosen = releases;
-    void announce(releases);
+    withdraw(known);
+    const empty = unresolved.flatMap(({ remote }) => (releases[remote] ? [] : [remote]));
+    void announce(releases, empty);
   }
 
   /** The catalogue describes what runs or would run: a release that failed here is replaced by one that worked. */
-  async function announce(wanted: Readonly<Record<string, Release>>) {
+  async function announce(wanted: Readonly<Record<string, Release>>, empty: readonly string[]) {
     const inForce: Record<string, Release> = {};
     const newer: string[] = [];
     for (const [remote, release] of Object.entries(wanted)) {
@@ -158,6 +194,10 @@ export function startRemotes(options: RemotesOptions): Remotes {
       if (running && isTried && running.remote.version !== release.remote.version)
         newer.push(`${remote} ${release.remote.version}`);
       inForce[remote] = running ?? (isTried ? release : await loader.instead(remote, release));
+    }
+    for (const remote of empty) {
+      const place = places.get(remote);
+      if (place) inForce[remote] = place;
     }
     if (stopped || wanted !== chosen) return;
     // A page names files that the index, which is read after it, does not.

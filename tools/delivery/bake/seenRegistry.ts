@@ -1,6 +1,7 @@
 import {
   chooseReleases,
   type DomainSettings,
+  isWithheld,
   type Registry,
   type Release,
 } from '@touchline/shared/contracts';
@@ -18,22 +19,28 @@ export function seenRegistry(
   files: number,
 ): Registry {
   const { releases } = chooseReleases(registry, choices);
-  const seen = Object.entries(registry.remotes).map(([name, { channels, canary, releases: all }]) => {
+  const seen = Object.entries(registry.remotes).map(([name, { releases: all, ...said }]) => {
+    const { canary } = said;
     const choice = choices[name];
     const own = typeof choice === 'object' ? choice.canary : undefined;
     const wanted = new Set([releases[name]?.remote.version, (own ?? canary)?.version]);
-    const kept = [...wanted].flatMap((version) => (version === undefined ? [] : (all[version] ?? [])));
-    return { name, channels, canary, kept };
+    const kept = [...wanted].flatMap((version) =>
+      version === undefined || isWithheld(said, version) ? [] : (all[version] ?? []),
+    );
+    return { name, said, kept };
   });
   const named = namedInFull(
     seen.map(({ kept }) => kept),
     files,
   );
-  const remotes = seen.map(({ name, channels, canary, kept }) => [
+  const remotes = seen.map(({ name, said: { channels, canary, previous, withheld }, kept }) => [
     name,
     {
       channels,
       ...(canary && { canary }),
+      // What a device remembers counts for these alone.
+      ...(previous && { previous }),
+      ...(withheld && { withheld: mapped(withheld, ({ when }) => ({ when, reason: '' })) }),
       releases: Object.fromEntries(
         kept.map((release) => [
           release.remote.version,
@@ -85,6 +92,9 @@ function languagesAlone({ languages }: Release['remote']): Pick<Release['remote'
   if (!languages) return {};
   return { languages: Object.fromEntries(Object.keys(languages).map((language) => [language, {}])) };
 }
+
+const mapped = <T, R>(by: Readonly<Record<string, T>>, make: (one: T) => R) =>
+  Object.fromEntries(Object.entries(by).map(([key, one]) => [key, make(one)]));
 
 /** Enough for menus, routes and loading; the other files are named in its remote.json, and the signature is beside it. */
 export function withEntryAlone({ url, remote }: Release): Release {

@@ -157,7 +157,7 @@ test.each<[string, Records, string]>([
     for (const line of ['canary next --percent 5', 'promote next'])
       expect(await type(line)).toMatchObject({
         code: 1,
-        said: expect.stringContaining('because its canary did harm'),
+        said: expect.stringContaining('is withheld since'),
       });
     expect(await auto('next --auto')).toMatchObject({
       code: 1,

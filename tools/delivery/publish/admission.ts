@@ -1,4 +1,4 @@
-import type { ManagedRemote, Owners, Publishers, Registry } from '@touchline/shared/contracts';
+import type { Owners, Publishers, Registry } from '@touchline/shared/contracts';
 import { UserError } from '../cli/Command';
 import { checkRelease, DEFAULTS, type Dropping, domainsThatGet } from '../compatible/checkBuild';
 import { signatureFault } from '../keys/signatureFault';
@@ -8,6 +8,7 @@ import { editRemote } from './editRemote';
 import type { Changed } from './RegistryStore';
 import type { Admission } from './readAdmission';
 import type { Sites } from './readSites';
+import { lifted } from './rollBack';
 
 /** For the commands that bring a release forward; a rollback drops what came after it. */
 export const DROPPING_OPTION = { dropping: { type: 'string', multiple: true } } as const;
@@ -51,7 +52,11 @@ export function admit(
   const { refusals } = judge(before, edited, move, admission, sites);
   const admitted = unlessRefused(owners, refusals, move.words, admission);
   if (admitted === owners) return recorded(edited, owners);
-  const given = editRemote(edited, move.name, (remote) => withoutWithheld(remote, move.version));
+  const { version } = move;
+  // Who gives a withheld release to players by force has decided that for good.
+  const given = editRemote(edited, move.name, (remote) =>
+    version === undefined ? remote : lifted(remote, version),
+  );
   return recorded(given, admitted);
 }
 
@@ -83,13 +88,6 @@ function unlessRefused(
     );
   const forced = `${words}, by force: ${refusals.map(({ what }) => what).join(' ')}`;
   return withAct(owners, { ...by(), words: forced, reason });
-}
-
-/** Who gives a withheld release to players by force has decided that for good. */
-function withoutWithheld(remote: ManagedRemote, version: string | undefined): ManagedRemote {
-  if (version === undefined || remote.withheld?.[version] === undefined) return remote;
-  const { [version]: _withheld, ...withheld } = remote.withheld;
-  return { ...remote, withheld };
 }
 
 function faultOf(
@@ -158,7 +156,7 @@ function judge(
     remedy: move.instead ?? '',
   }));
   return {
-    refusals: [...owned, ...(isReady ? [...withheldRefusal(before, move), ...refused] : [])],
+    refusals: [...owned, ...withheldRefusal(before, move), ...(isReady ? refused : [])],
     notes: [
       ...notes.map(({ words }) => words),
       ...(isReady ? [] : problems.map(({ words }) => `Players who follow stable would not get it: ${words}`)),
@@ -166,14 +164,14 @@ function judge(
   };
 }
 
-/** A release that did harm as a canary. A rollback goes to what players had, and is never held up. */
+/** A release that was taken back. A rollback passes over those. */
 function withheldRefusal({ remotes }: Registry, { name, version = '', dropping }: Move): Refusal[] {
   const withheld = remotes[name]?.withheld?.[version];
   if (!withheld || dropping === 'everything') return [];
   return [
     {
-      what: `${name} ${version} is withheld since ${withheld.when}, because its canary did harm. ${withheld.reason}`,
-      remedy: 'Mend it and publish another release.',
+      what: `${name} ${version} is withheld since ${withheld.when}. ${withheld.reason}`,
+      remedy: `Mend it and publish another release. If players may have this one: touchline withhold ${version} --lift --reason "<why>"`,
     },
   ];
 }

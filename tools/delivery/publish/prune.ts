@@ -180,17 +180,16 @@ function reasonsToStay(remote: ManagedRemote, name: string, sites: readonly Site
   return reasons;
 }
 
-/** A remote without these releases, also in the history of its channels. */
+/** A remote without these releases, also in the history of its channels. What is withheld stays so: it may be published again. */
 function without(remote: ManagedRemote, going: readonly string[]): ManagedRemote {
   if (going.length === 0) return remote;
   const stays = (version: string) => !going.includes(version);
-  const { previous = {}, withheld } = remote;
+  const { previous = {} } = remote;
   const staying = <T>(byVersion: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(byVersion).filter(([version]) => stays(version)));
   return {
     ...remote,
     releases: staying(remote.releases),
-    ...(withheld && { withheld: staying(withheld) }),
     previous: Object.fromEntries(
       Object.entries(previous).map(([channel, versions]) => [channel, versions.filter(stays)]),
     ),

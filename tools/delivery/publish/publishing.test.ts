@@ -27,6 +27,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const type = (line: string, now?: Date) =>
   typeCommand([...line.split(' '), '--to', 'cdn'], { cwd: folder, ...(now ? { now } : {}) });
+const typeWhy = (line: string) => type(`${line} --reason harm`);
 const registry = async (): Promise<Registry> =>
   v.parse(registrySchema, JSON.parse(await readFile(join(cdn, 'registry.json'), 'utf8')));
 const casino = async () => (await registry()).remotes.casino;
@@ -252,9 +253,47 @@ describe('promote, rollback and canary', () => {
       code: 1,
       said: expect.stringContaining('nothing to go back to'),
     });
-    await type('promote 1.2');
+    // What was taken back is gone until a command says otherwise.
+    for (const line of ['promote 1.2', 'promote 1.2 --channel next', 'canary 1.2 --percent 5'])
+      expect(await type(line)).toMatchObject({
+        code: 1,
+        said: expect.stringMatching(
+          /1\.2\.0\+ccc is withheld since .*touchline withhold 1\.2\.0\+ccc --lift/s,
+        ),
+      });
+    expect((await type('publish --channel next --release release/1.2.0+ccc')).code).toBe(1);
+    expect((await typeWhy('withhold 1.2 --lift')).code).toBe(0);
+    expect((await type('promote 1.2')).code).toBe(0);
     await type('rollback');
     expect((await casino())?.channels.stable).toBe('1.0.0+aaa');
+  });
+
+  it('a release that is withheld is nobody’s, in the registry, its index and at domains that pin it', async () => {
+    for (const version of ['1.0.0+aaa', '1.1.0+bbb']) await publish(version);
+    await type('promote 1.1 --channel next');
+    await settingsOf('pinned.example', { casino: { version: '1.1.0+bbb' } });
+    expect((await type('withhold stable')).code).toBe(2);
+    const { code, said } = await typeWhy('withhold stable');
+    expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('within a minute') });
+    expect(said).toContain('Players of pinned.example get 1.0.0+aaa instead of 1.1.0+bbb');
+    expect(await casino()).toMatchObject({
+      channels: { stable: '1.0.0+aaa', next: '1.0.0+aaa' },
+      withheld: { '1.1.0+bbb': { reason: 'harm' } },
+    });
+    const index = JSON.parse(await readFile(join(cdn, REGISTRY_INDEX), 'utf8')).remotes.casino;
+    expect([Object.keys(index.releases), Object.keys(index.withheld)]).toEqual([
+      ['1.0.0+aaa'],
+      ['1.1.0+bbb'],
+    ]);
+    expect((await typeWhy('withhold 1.1.0+bbb')).said).toContain('withheld already');
+    expect(await type('releases')).toMatchObject({ said: expect.stringContaining('1.1.0+bbb is withheld') });
+  });
+
+  it('the first release is withheld too: nobody gets anything', async () => {
+    await publish('1.0.0+aaa');
+    expect((await typeWhy('withhold stable')).said).toContain('see no casino');
+    expect((await typeWhy('withhold 1.0 --lift')).code).toBe(0);
+    expect((await typeWhy('withhold 1.0 --lift')).said).toContain('is not withheld');
   });
 
   it('remembers five steps at most', async () => {

@@ -1,4 +1,4 @@
-import { REGISTRY_INDEX, type Registry, releaseAddress } from '@touchline/shared/contracts';
+import { isWithheld, REGISTRY_INDEX, type Registry, releaseAddress } from '@touchline/shared/contracts';
 import { seenRegistry, withEntryAlone } from '../bake/seenRegistry';
 
 /**
@@ -9,12 +9,14 @@ import { seenRegistry, withEntryAlone } from '../bake/seenRegistry';
 export function indexOf(registry: Registry): Uint8Array {
   const { remotes, owners } = seenRegistry({}, registry, 0);
   const complete = Object.entries(remotes).map(([name, remote]) => {
-    const { previous, releases = {} } = registry.remotes[name] ?? {};
+    const { withheld, releases = {} } = registry.remotes[name] ?? {};
     const elsewhere = Object.entries(releases)
-      .filter(([version, { url }]) => url !== releaseAddress(name, version))
+      .filter(
+        ([version, { url }]) => url !== releaseAddress(name, version) && !isWithheld({ withheld }, version),
+      )
       .map(([version, release]) => [version, withEntryAlone(release)]);
     const known = { ...Object.fromEntries(elsewhere), ...remote.releases };
-    return [name, { ...remote, ...(previous && { previous }), releases: known }];
+    return [name, { ...remote, releases: known }];
   });
   const { trail } = registry;
   // No two registries have the same index, so that a compare and swap of it tells them apart.

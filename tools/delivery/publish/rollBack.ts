@@ -1,4 +1,4 @@
-import { type ManagedRemote, STABLE_CHANNEL } from '@touchline/shared/contracts';
+import { insteadOf, isWithheld, type ManagedRemote, STABLE_CHANNEL } from '@touchline/shared/contracts';
 import { UserError } from '../cli/Command';
 import { endCanary } from './pointChannel';
 
@@ -16,7 +16,9 @@ export function stepBack(remote: ManagedRemote, name: string, channel: string): 
   const from = remote.channels[channel];
   if (from === undefined)
     throw new UserError(`${name} has no channel "${channel}". It has ${channelsOf(remote)}.`);
-  const to = remote.previous?.[channel]?.find((version) => version in remote.releases);
+  const to = remote.previous?.[channel]?.find(
+    (version) => Object.hasOwn(remote.releases, version) && !isWithheld(remote, version),
+  );
   if (to === undefined)
     throw new UserError(
       `"${channel}" of ${name} pointed at nothing before ${from}, so there is nothing to go back to. Point it at another release: touchline promote <version> --channel ${channel}`,
@@ -26,8 +28,10 @@ export function stepBack(remote: ManagedRemote, name: string, channel: string): 
 
 /**
  * Moves a channel one step back. The release that it leaves is not kept, so that a second rollback goes further back; a
- * canary of that release ends.
+ * canary of that release ends. It is withheld, but where another channel goes back and `stable` or a third
+ * one still points at it.
  * @param step as determined when the command began; when it is done already, nothing changes
+ * @param entry why it is withheld
  * @throws UserError when the channel has moved elsewhere since
  */
 export function rollBack(
@@ -35,6 +39,7 @@ export function rollBack(
   name: string,
   channel: string,
   { from, to }: Step,
+  entry: { when: string; reason: string },
 ): ManagedRemote {
   const now = remote.channels[channel];
   if (now === to) return remote;
@@ -44,16 +49,37 @@ export function rollBack(
     );
   const before = remote.previous?.[channel] ?? [];
   const previous = before.slice(before.indexOf(to) + 1);
-  return endCanary(
-    {
-      ...remote,
-      channels: { ...remote.channels, [channel]: to },
-      previous: { ...remote.previous, [channel]: previous },
-    },
-    channel === STABLE_CHANNEL ? from : undefined,
-  );
+  const back = {
+    ...remote,
+    channels: { ...remote.channels, [channel]: to },
+    previous: { ...remote.previous, [channel]: previous },
+  };
+  const isElsewhere = channel !== STABLE_CHANNEL && Object.values(back.channels).includes(from);
+  return isElsewhere ? back : withhold(back, from, entry);
 }
 
 function channelsOf(remote: ManagedRemote): string {
   return Object.keys(remote.channels).sort().join(', ') || 'none';
+}
+
+/** No player gets it from now on; channels go back to what they pointed at before, and its canary ends. */
+export function withhold(
+  remote: ManagedRemote,
+  version: string,
+  entry: { when: string; reason: string },
+): ManagedRemote {
+  if (isWithheld(remote, version)) return remote;
+  const marked = { ...remote, withheld: { ...remote.withheld, [version]: entry } };
+  const channels = Object.entries(remote.channels).map(([channel, at]) => {
+    if (at !== version) return [channel, at];
+    const before = insteadOf(marked, channel, version).find((one) => Object.hasOwn(remote.releases, one));
+    return [channel, before ?? at];
+  });
+  return endCanary({ ...marked, channels: Object.fromEntries(channels) }, version);
+}
+
+/** Players may have it again. */
+export function lifted(remote: ManagedRemote, version: string): ManagedRemote {
+  const { [version]: entry, ...withheld } = remote.withheld ?? {};
+  return entry ? { ...remote, withheld } : remote;
 }

@@ -1,4 +1,4 @@
-import { STABLE_CHANNEL } from '@touchline/shared/contracts';
+import { isWithheld, STABLE_CHANNEL } from '@touchline/shared/contracts';
 import type { Command, Terminal } from '../cli/Command';
 import { readArgs } from '../cli/readArgs';
 import type { Target } from '../targets/Target';
@@ -30,7 +30,9 @@ ${TARGET_HELP}
 ${REMOTE_HELP}
 ${ADMISSION_HELP}
 
-A second rollback goes one release further back. A canary of the release that is left ends. To go forth again: promote.
+A second rollback goes one release further back. The release that is left is withheld: its canary and its other
+channels end, open tabs stop it within a minute, and no player gets it until touchline withhold --lift says so. Where
+another channel than stable goes back, and a third one points at that release, it is not withheld.
 
 Example, in a remote's folder:
   touchline rollback --to /srv/www/cdn`,
@@ -51,6 +53,7 @@ Example, in a remote's folder:
     if (await finishCutOff(target, store, { name, channel }, dryRun, terminal)) return;
     // Determined once: a retry after another write must not go back twice.
     const step = stepBack(remoteOf(await store.read(), name), name, channel);
+    const entry = { when: terminal.now().toISOString(), reason: `"${channel}" was rolled back from it.` };
     const move = {
       name,
       version: step.to,
@@ -59,12 +62,16 @@ Example, in a remote's folder:
     };
     const changed = await store.change(
       (registry) => {
-        const edited = editRemote(registry, name, (remote) => rollBack(remote, name, channel, step));
+        const edited = editRemote(registry, name, (remote) => rollBack(remote, name, channel, step, entry));
         return admit(registry, edited, move, admission, sites);
       },
       actOf(admission, 'rollback', move, channel),
       { dryRun },
     );
+    if (isWithheld(changed.after.remotes[name] ?? {}, step.from))
+      terminal.out(
+        `${step.from} is withheld: open tabs stop it within a minute, and no player gets it again until: touchline withhold ${step.from} --lift --reason "<why>"`,
+      );
     tellChange(changed, { name, channel, dryRun, sites }, terminal);
     for (const line of admissionLines(changed, move, admission, sites)) terminal.out(line);
   },

@@ -31,6 +31,20 @@ const registry: Registry = {
   },
 };
 
+test.each([
+  ['stable', {}, '1.0.0'],
+  ['a channel', { sports: { channel: 'next' } }, '1.0.0'],
+  ['a pin', { sports: { version: '1.1.0' } }, '1.0.0'],
+  ['a canary of the domain', { sports: { canary: { version: '1.1.0', percent: 100 } } }, '1.0.0'],
+])('a withheld release is never chosen: %s', (_name, choices, expected) => {
+  const withheld = { '1.1.0': { when: '2026-11-26T12:00:00.000Z', reason: 'It did harm.' } };
+  const sports = { channels: { stable: '1.1.0', next: '1.1.0' }, previous: { stable: ['1.0.0'] }, withheld };
+  const known = { remotes: { sports: { ...sports, releases: releasesOfSports } } };
+  const { releases, unresolved } = chooseReleases(known, choices, 'a device');
+  expect(releases.sports?.remote.version).toBe(expected);
+  expect(unresolved[0]?.reason).toMatch(/1\.1\.0/);
+});
+
 describe('choosing releases by the domain settings', () => {
   test.each([
     ['nothing said: stable, all on', {}, { sports: '1.0.0', casino: '2.0.0' }],

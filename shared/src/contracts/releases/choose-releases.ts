@@ -1,6 +1,6 @@
 import type { DomainSettings, RemoteChoice } from '../entities';
 import { hash32 } from '../hash';
-import { type Canary, type RegisteredRemote, type Release, STABLE_CHANNEL } from './registry';
+import { type Canary, isWithheld, type RegisteredRemote, type Release, STABLE_CHANNEL } from './registry';
 import type { Registry } from './registry-file';
 
 /** Why an enabled remote of the registry has no active release, where it should have one. */
@@ -12,7 +12,8 @@ export interface Unresolved {
 /**
  * The releases that a domain's settings choose from the registry: off, a channel or a pinned version; without a
  * setting, stable. A domain's own canary comes before its choice; the registry's canary applies to stable only; a
- * pinned version takes only the domain's own canary.
+ * pinned version takes only the domain's own canary. A withheld release is never chosen: what its channel pointed at
+ * before takes its place.
  * @param device a constant id of this device; without one there is no canary
  * @returns the chosen releases by remote, and the remotes whose choice the registry does not have; a remote without a
  * stable release is in neither, unless the domain chooses another
@@ -29,7 +30,7 @@ export function chooseReleases(
     if (!choice.enabled) continue;
     const canary = canaryOf(choice, registered);
     if (canary && device !== undefined && isChosen(device, remote, canary)) {
-      const release = registered.releases[canary.version];
+      const release = givenOf(registered, canary.version);
       if (release) {
         releases[remote] = release;
         continue;
@@ -38,10 +39,10 @@ export function chooseReleases(
       unresolved.push({ remote, reason: `The registry has no release ${canary.version} of it (canary).` });
     }
     const version = choice.version ?? registered.channels[choice.channel];
-    const release = version === undefined ? undefined : registered.releases[version];
+    const release = version === undefined ? undefined : givenOf(registered, version);
     if (!release && !isUnreleased(choice, registered))
-      unresolved.push({ remote, reason: reasonOf(choice, version) });
-    const inForce = release ?? before(choice, registered);
+      unresolved.push({ remote, reason: reasonOf(choice, registered, version) });
+    const inForce = release ?? before(choice, registered, version);
     if (inForce) releases[remote] = inForce;
   }
   return { releases, unresolved };
@@ -91,20 +92,50 @@ function canaryOf(choice: Choice, registered: RegisteredRemote): Canary | undefi
 /**
  * A channel may point at a release that this shell is too old to read; the channel's previous release is still there.
  */
-function before({ version, channel }: Choice, { previous, releases }: RegisteredRemote): Release | undefined {
-  if (version !== undefined) return undefined;
-  const older = previous?.[channel]?.find((one) => releases[one]);
-  return older === undefined ? undefined : releases[older];
+function before(
+  { version, channel }: Choice,
+  registered: RegisteredRemote,
+  wanted: string | undefined,
+): Release | undefined {
+  // A pin to a release that is not there shows nothing; to a withheld one, what the domain would have without it.
+  if (version !== undefined && !isWithheld(registered, version)) return undefined;
+  return insteadOf(registered, channel, wanted)
+    .flatMap((one) => givenOf(registered, one) ?? [])
+    .at(0);
 }
+
+/** The versions that take the place of one that cannot be given, the nearest first; those of `stable` last, where it is withheld. */
+export function insteadOf(
+  registered: Pick<RegisteredRemote, 'channels' | 'previous' | 'withheld'>,
+  channel: string,
+  wanted: string | undefined,
+): string[] {
+  const { channels, previous = {} } = registered;
+  const isTaken = wanted !== undefined && isWithheld(registered, wanted);
+  const all = [channel, ...(isTaken ? [STABLE_CHANNEL] : [])].flatMap((one) => [
+    channels[one],
+    ...(previous[one] ?? []),
+  ]);
+  return all.flatMap((one) =>
+    one === undefined || one === wanted || isWithheld(registered, one) ? [] : [one],
+  );
+}
+
+const givenOf = (registered: RegisteredRemote, version: string) =>
+  isWithheld(registered, version) || !Object.hasOwn(registered.releases, version)
+    ? undefined
+    : registered.releases[version];
 
 /** Without a stable release a remote is only for the domains that name another channel or a version. */
 function isUnreleased({ version, channel }: Choice, { channels }: RegisteredRemote): boolean {
   return version === undefined && channel === STABLE_CHANNEL && channels[STABLE_CHANNEL] === undefined;
 }
 
-function reasonOf(choice: Choice, version: string | undefined): string {
+function reasonOf(choice: Choice, registered: RegisteredRemote, version: string | undefined): string {
   // not a message: developers and operators read it
   if (version === undefined) return `The registry has no channel "${choice.channel}" for it.`;
+  // not a message: developers and operators read it
+  if (isWithheld(registered, version)) return `Its release ${version} is withheld.`;
   // not a message: developers and operators read it
   return `The registry has no release ${version} of it that this shell understands.`;
 }

@@ -53,8 +53,6 @@ export type CanaryPlan = v.InferOutput<typeof canaryPlan>;
 const managedRemote = v.object({
   ...registeredRemote.entries,
   autoCanary: v.optional(canaryPlan),
-  /** By version: why a canary was rolled back, and when (ISO-8601). Players get it again by force alone. */
-  withheld: v.optional(v.record(v.string(), v.object({ when: v.string(), reason: v.string() }))),
 });
 export type ManagedRemote = v.InferOutput<typeof managedRemote>;
 

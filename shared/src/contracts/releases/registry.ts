@@ -38,9 +38,15 @@ export const registeredRemote = v.object({
   canary: v.optional(canary),
   /** What each channel pointed at before, newest first, a few at most, for rollbacks. */
   previous: v.optional(v.record(v.string(), v.array(v.string()))),
+  /** By version, why and since when (ISO-8601): no player gets it, whatever points at it, until a command lifts that. */
+  withheld: v.optional(v.record(v.string(), v.object({ when: v.string(), reason: v.string() }))),
   releases: v.record(v.string(), release),
 });
 export type RegisteredRemote = v.InferOutput<typeof registeredRemote>;
+
+/** Whether no player may get a version of a remote (docs/decisions/0146-releases-that-are-withheld.md). */
+export const isWithheld = ({ withheld = {} }: Pick<RegisteredRemote, 'withheld'>, version: string): boolean =>
+  Object.hasOwn(withheld, version);
 
 /** What one remote owns. */
 export const owned = v.object({
