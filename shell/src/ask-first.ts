@@ -1,12 +1,13 @@
 import {
   BAKED_FIRST_PAGES_ELEMENT,
   type FirstPage,
+  findRoute,
   SITE_CONFIG_ELEMENT,
   type SiteConfig,
 } from '@touchline/shared/contracts';
 import { wholeAddress } from './core/http/serviceUrl';
 import { DEFAULT_PATH } from './core/session/paths';
-import { askFirstAnswers, firstRequests, isPlayer, isSuspended, paramsOf } from './remotes/first-answers';
+import { askFirstAnswers, firstRequests, isPlayer, isSuspended } from './remotes/first-answers';
 import { preload } from './remotes/preload';
 
 /**
@@ -23,16 +24,12 @@ function askFirst(): void {
 
 function ask(config: SiteConfig, pages: readonly FirstPage[]): void {
   const path = location.pathname === '/' ? DEFAULT_PATH : location.pathname;
-  for (const page of pages) {
-    const params = paramsOf(page.path, path);
-    if (!params) continue;
-    if (page.access === 'player' && !isPlayer()) return;
-    const registry = wholeAddress(config.registry);
-    for (const [address, integrity] of page.files) preload(new URL(address, registry).href, integrity);
-    window.touchlineAnswers = {};
-    askFirstAnswers(firstRequests(page, params), config, window.touchlineAnswers);
-    return;
-  }
+  const { route: page, params } = findRoute(pages, path) ?? {};
+  if (!page || !params || (page.access === 'player' && !isPlayer())) return;
+  const registry = wholeAddress(config.registry);
+  for (const [address, integrity] of page.files) preload(new URL(address, registry).href, integrity);
+  window.touchlineAnswers = {};
+  askFirstAnswers(firstRequests(page, params), config, window.touchlineAnswers);
 }
 
 askFirst();

@@ -3,7 +3,9 @@ import {
   BAKED_SETTINGS_ELEMENT,
   type DomainSettings,
   imageOrigins,
+  own,
   type Publishers,
+  parseUrl,
   type Registry,
   type RemoteManifest,
   type RemoteRoute,
@@ -151,7 +153,7 @@ async function drawView(
   if (publishers?.required && !(await areSigned(landing, [script, ...styles], publishers))) return;
   const language = languageOf(settings);
   // A remote without the page's language is in English.
-  const has = language !== SOURCE_LANGUAGE && landing.release.remote.languages?.[language];
+  const has = language !== SOURCE_LANGUAGE && own(landing.release.remote.languages, language);
   const inLanguage = has && { language, messages: await askViewMessages(landing.release, language) };
   const facts = {
     ...(inLanguage && { inLanguage }),
@@ -194,7 +196,7 @@ function viewFiles({ view, files }: LandingFiles): readonly string[] {
 
 /** @throws Error for a file without a hash, which is not loaded */
 function hashed({ release }: LandingFiles, file: string): HashedFile {
-  const integrity = release.remote.integrity[file];
+  const integrity = own(release.remote.integrity, file);
   if (!integrity) throw new Error(`The registry has no hash for ${file}.`);
   return { url: fileUrl(release, file), integrity };
 }
@@ -262,8 +264,8 @@ function findLanding(
   const found = landingFiles(known, answer?.result?.remotes ?? {}, pathname, verdictOf, device);
   if (!found) return undefined;
   // Of this one release alone: a registry may have many.
-  const url = new URL(found.release.url, wholeAddress(config.registry)).href;
-  return { ...found, release: { ...found.release, url } };
+  const url = parseUrl(found.release.url, wholeAddress(config.registry))?.href;
+  return url === undefined ? undefined : { ...found, release: { ...found.release, url } };
 }
 
 /** The files of the release that this device takes; undefined where that one failed here before. */
@@ -277,7 +279,8 @@ async function checkedFiles(
   const device = takesCanary ? await deviceId(deviceStore) : undefined;
   const landing = findLanding(known, answer, config, device);
   // A release that failed on this device isn't preloaded, because another one replaces it.
-  const isWanted = landing && !isBad(await bad, landing.release, known.remotes[landing.release.remote.name]);
+  const isWanted =
+    landing && !isBad(await bad, landing.release, own(known.remotes, landing.release.remote.name));
   return isWanted ? withFiles(landing).catch(() => landing) : undefined;
 }
 

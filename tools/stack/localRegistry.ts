@@ -6,6 +6,7 @@ import { RegistryStore } from '@touchline/delivery/publish/RegistryStore';
 import { DirectoryTarget } from '@touchline/delivery/targets/DirectoryTarget';
 import type { RegistryAct } from '@touchline/delivery/trail/registry-trail';
 import {
+  own,
   type RegisteredRemote,
   type Registry,
   type RemoteManifest,
@@ -44,7 +45,7 @@ export async function writeLocalRegistry(
         ...Object.fromEntries(
           built.map(({ name, release }) => {
             const { version } = release.remote;
-            const published = publishedOf(registry.remotes[name]);
+            const published = publishedOf(own(registry.remotes, name));
             return [
               name,
               {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
 import { join } from 'node:path';
 import { readSettings } from '@touchline/delivery/bake/bakePage';
+import { FILE_ENDING } from '@touchline/delivery/compatible/route-patterns';
 import { GAME_RETURN_PAGE, gameReturnHeaders } from '@touchline/delivery/game-return';
 import { inlineSiteConfig } from '@touchline/delivery/inlineSiteConfig';
 import {
@@ -64,7 +65,7 @@ export function startShellServer(
         response.writeHead(200, { ...gameReturnHeaders({ tls: false }), ...headers }).end(GAME_RETURN_PAGE);
         return true;
       }
-      if (/\.\w+$/.test(path) && path !== '/index.html') return false;
+      if (FILE_ENDING.test(path) && path !== '/index.html') return false;
       const built = html();
       response.writeHead(200, {
         ...securityHeaders(config, { html: built, tls: false }),

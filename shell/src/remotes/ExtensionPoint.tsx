@@ -1,3 +1,4 @@
+import { own } from '@touchline/shared/contracts';
 import type { PointView } from '@touchline/shared/platform';
 import type { ComponentProps } from 'react';
 import { RemoteModule } from './RemoteModule';
@@ -10,7 +11,7 @@ import { useCatalogue, useSlot } from './remotes-context';
 export function ExtensionPoint({ name, props, children = null }: ComponentProps<PointView>) {
   const { points } = useCatalogue();
   const fillers = useSlot(name);
-  if (!points[name] || fillers.length === 0) return children;
+  if (!own(points, name) || fillers.length === 0) return children;
   return fillers.map((entry, index) => {
     const instead = index === 0 ? children : null;
     return (

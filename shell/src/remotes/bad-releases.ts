@@ -1,4 +1,4 @@
-import { hash, type RegisteredRemote, type Release } from '@touchline/shared/contracts';
+import { hash, own, type RegisteredRemote, type Release } from '@touchline/shared/contracts';
 import type { DeviceStore } from '../core/device/deviceStore';
 
 const KEY = 'bad-releases';
@@ -23,7 +23,7 @@ export const saidOf = (registered: RegisteredRemote | undefined) => {
 };
 
 export function isBad(bad: BadReleases, release: Release, registered: RegisteredRemote | undefined): boolean {
-  const known = bad[release.remote.name];
+  const known = own(bad, release.remote.name);
   return known?.said === saidOf(registered) && known.ids.includes(idOf(release));
 }
 

@@ -1,4 +1,6 @@
 import {
+  claimKey,
+  own,
   ownerOf,
   type PlaceKind,
   type PlaceOwners,
@@ -71,21 +73,29 @@ export function catalogueOf(
     kind: PlaceKind,
     claimOf: (item: T) => string | undefined,
   ) => {
+    const keyOf = (item: T) => {
+      const claim = claimOf(item);
+      return claim === undefined ? undefined : claimKey(kind, claim);
+    };
     const claimants = new Map<string | undefined, Owned<T>[]>();
     for (const item of all) {
-      const others = claimants.get(claimOf(item));
+      const others = claimants.get(keyOf(item));
       if (others) others.push(item);
-      else claimants.set(claimOf(item), [item]);
+      else claimants.set(keyOf(item), [item]);
     }
     return all.filter((item) => {
-      const claim = claimOf(item);
+      const claim = keyOf(item);
       const rivals = claimants.get(claim) ?? [];
       if (claim === undefined || rivals.length === 1) return true;
-      const inTurn = Object.keys(releases).filter((name) => rivals.some((one) => one.remote === name));
-      const kept = had.find((one) => claimOf(one) === claim && inTurn.includes(one.remote))?.remote;
-      const holder = kept ?? placeHolder(owners, kind, claim, inTurn);
+      const inTurn = Object.keys(releases).flatMap((name) =>
+        rivals.flatMap((one) => (one.remote === name ? { remote: name, place: claimOf(one) ?? '' } : [])),
+      );
+      const kept = had.find(
+        (one) => keyOf(one) === claim && rivals.some(({ remote }) => remote === one.remote),
+      );
+      const holder = kept?.remote ?? placeHolder(owners, kind, inTurn);
       if (holder === item.remote) return rivals.find((one) => one.remote === holder) === item;
-      return leaveOut(item, `${holder} has ${claim}, which it claims too.`);
+      return leaveOut(item, `${holder} has ${claimOf(item)}, which it claims too.`);
     });
   };
 
@@ -100,7 +110,7 @@ export function catalogueOf(
   ];
   const slots = owned((of) => of.slots)
     .filter((item) => {
-      const has = points[item.slot];
+      const has = own(points, item.slot);
       if (has === undefined || satisfiesPlatform(has, item.version ?? '')) return true;
       // not a message: it is reported
       return leaveOut(item, `It is made for ${item.slot} ${item.version}, which is ${has} now.`);

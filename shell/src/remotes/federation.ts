@@ -1,4 +1,4 @@
-import type { Release } from '@touchline/shared/contracts';
+import { own, type Release } from '@touchline/shared/contracts';
 import type { startRuntime } from './federation-runtime';
 import { fileUrl } from './preload';
 import { RemoteLoadError } from './RemoteLoadError';
@@ -44,7 +44,7 @@ export function startFederation(): Federation {
   return {
     register(remote, release) {
       const entry = fileUrl(release, release.remote.entry);
-      const integrity = release.remote.integrity[release.remote.entry];
+      const integrity = own(release.remote.integrity, release.remote.entry);
       if (!integrity?.startsWith('sha384-')) {
         throw new RemoteLoadError(
           'integrity',

@@ -89,25 +89,6 @@ function stored(key: StorageKey): string | undefined {
 }
 
 /**
- * `/markets/:eventid?/:dreamid?` matches `/markets`, `/markets/7` and `/markets/7/8`.
- * @returns the parameters as the address spells them; undefined when the path does not match
- */
-export function paramsOf(pattern: string, path: string): Readonly<Record<string, string>> | undefined {
-  const wanted = pattern.split('/');
-  const given = path.replace(/\/$/, '').split('/');
-  if (given.length > wanted.length) return undefined;
-  const params: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
-    const segment = given[index];
-    if (segment === undefined && !(part.startsWith(':') && part.endsWith('?'))) return undefined;
-    if (segment === undefined) continue;
-    if (part.startsWith(':')) params[part.slice(1).replace(/\?$/, '')] = segment;
-    else if (part.toLowerCase() !== segment.toLowerCase()) return undefined;
-  }
-  return params;
-}
-
-/**
  * Words with a digit each, joined by single dots and dashes: no tag, scheme, quote or SQL-like token can be in them, so
  * the client's sanitising changes none of them (docs/reference/behaviour.md#5-validation).
  */

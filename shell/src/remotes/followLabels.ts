@@ -1,4 +1,4 @@
-import { type Release, type RemoteLabels, remoteLabels } from '@touchline/shared/contracts';
+import { own, type Release, type RemoteLabels, remoteLabels } from '@touchline/shared/contracts';
 import { SOURCE_LANGUAGE } from '@touchline/shared/language';
 import type { Bus, Report } from '@touchline/shared/platform';
 import { BehaviorSubject, combineLatest } from 'rxjs';
@@ -45,7 +45,7 @@ export function followLabels({ bus, catalogue$, fetchLabels, report }: LabelsOpt
   }
 
   async function show(language: string, { releases }: Catalogue): Promise<void> {
-    const having = Object.entries(releases).filter(([, { remote }]) => remote.languages?.[language]);
+    const having = Object.entries(releases).filter(([, { remote }]) => own(remote.languages, language));
     const found = await Promise.all(
       having.map(async ([name, release]) => [name, await labelsOf(release, language)] as const),
     );

@@ -1,9 +1,10 @@
-import type { DomainSettings, Registry } from '@touchline/shared/contracts';
+import { type DomainSettings, own, type Registry } from '@touchline/shared/contracts';
 
 /** Whether this site has a canary: only then does the device's id matter. */
 export function hasCanary(registry: Registry, choices: DomainSettings['remotes']): boolean {
-  return Object.entries(registry.remotes).some(([remote, { canary }]) => {
-    const choice = choices[remote];
-    return canary !== undefined || (typeof choice === 'object' && choice.canary !== undefined);
+  return Object.entries(registry.remotes).some(([remote, row]) => {
+    const choice = own(choices, remote);
+    // The boot script asks before the registry was checked.
+    return row?.canary !== undefined || (typeof choice === 'object' && choice.canary !== undefined);
   });
 }

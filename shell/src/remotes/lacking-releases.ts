@@ -2,6 +2,7 @@ import {
   type DomainSettings,
   insteadOf,
   isWithheld,
+  own,
   type Registry,
   type Release,
   registryAt,
@@ -30,20 +31,20 @@ export function lackingReleases(
 ): LackingRelease[] {
   return Object.entries(known.remotes).flatMap(([remote, registered]) => {
     const { channels, canary, releases } = registered;
-    const choice = choices[remote] ?? true;
+    const choice = own(choices, remote) ?? true;
     const { enabled = true, ...chosen } = typeof choice === 'object' ? choice : { enabled: choice };
     const channel = chosen.channel ?? STABLE_CHANNEL;
-    const version = chosen.version ?? channels[channel];
+    const version = chosen.version ?? own(channels, channel);
     if (!enabled) return [];
     const wanted = [version, chosen.canary?.version ?? canary?.version];
     const isUnread =
-      version !== undefined && !releases[version] && sought.has(releaseAddress(remote, version));
+      version !== undefined && !own(releases, version) && sought.has(releaseAddress(remote, version));
     const isTaken = version !== undefined && isWithheld(registered, version);
     if (isTaken || (isUnread && chosen.version === undefined))
       wanted.push(insteadOf(registered, channel, version)[0]);
     return wanted.flatMap((one) => {
       const folder = releaseAddress(remote, one ?? '');
-      return one === undefined || isWithheld(registered, one) || releases[one] || sought.has(folder)
+      return one === undefined || isWithheld(registered, one) || own(releases, one) || sought.has(folder)
         ? []
         : [{ remote, version: one, folder }];
     });
@@ -59,7 +60,8 @@ export function releaseFrom(
   const answer = {
     remotes: { [remote]: { channels: {}, releases: { [version]: { url: folder, remote: manifest } } } },
   };
-  const release = registryAt(understoodRegistry(answer), registryUrl).remotes[remote]?.releases[version];
+  const found = registryAt(understoodRegistry(answer), registryUrl).remotes;
+  const release = own(own(found, remote)?.releases, version);
   return release?.remote.name === remote && release.remote.version === version ? release : undefined;
 }
 
@@ -69,7 +71,7 @@ export function withReleases(
 ): Registry {
   const grown = { ...remotes };
   for (const release of found) {
-    const registered = release && grown[release.remote.name];
+    const registered = release && own(grown, release.remote.name);
     if (release && registered)
       grown[release.remote.name] = {
         ...registered,

@@ -1,15 +1,20 @@
 import {
   chooseReleases,
   type DomainSettings,
+  findRoute,
   type Layout,
+  own,
+  paramsOf,
   placeHolder,
   type Registry,
   type Release,
   type RemoteRoute,
+  routeShape,
+  SHELL_PATHS,
 } from '@touchline/shared/contracts';
 import { DEFAULT_PATH } from '../core/session/paths';
 import type { Verdict } from '../guards/Verdict';
-import { type FirstRequests, firstRequests, paramsOf } from './first-answers';
+import { type FirstRequests, firstRequests } from './first-answers';
 
 /** A landing page's remote: the active release and the files that its route starts with. */
 export interface LandingFiles extends FirstRequests {
@@ -35,25 +40,29 @@ export function landingFiles(
   verdictOf: (route: RemoteRoute) => Verdict,
   device?: string,
 ): LandingFiles | undefined {
-  const { releases } = chooseReleases(registry, choices, device);
+  const all = Object.entries(registry.remotes).flatMap(([remote, row]) => {
+    try {
+      const { releases } = chooseReleases({ remotes: { [remote]: row } }, choices, device);
+      const release = own(releases, remote);
+      const routes = release?.remote.routes ?? [];
+      return release ? routes.map((route) => ({ remote, release, route, path: `${route.path}` })) : [];
+    } catch {
+      return []; // nothing has checked the registry yet: the shell leaves the row out and reports it
+    }
+  });
   const ownerOf = (landing: string) => {
-    const all = Object.entries(releases).flatMap(([remote, release]) =>
-      release.remote.routes.map((route) => ({ remote, release, route })),
-    );
-    const first = all.find(({ route }) => paramsOf(route.path, landing));
-    if (!first) return undefined;
-    const { path } = first.route;
-    const rivals = all.filter(({ route }) => route.path === path);
-    const holder = placeHolder(
-      registry.owners,
-      'paths',
-      path,
-      rivals.map(({ remote }) => remote),
-    );
-    const { release, route } = rivals.find(({ remote }) => remote === holder) ?? first;
-    return { release, route, params: paramsOf(path, landing) ?? {}, verdict: verdictOf(route) };
+    const found = findRoute(all, landing);
+    if (!found) return undefined;
+    const shape = routeShape(found.route.path);
+    const rivals = all.filter((one) => routeShape(one.path) === shape);
+    const claims = rivals.map(({ remote, path }) => ({ remote, place: path }));
+    const holder = placeHolder(registry.owners, 'paths', claims);
+    const { release, route } = rivals.find(({ remote }) => remote === holder) ?? found.route;
+    return { release, route, params: paramsOf(route.path, landing) ?? {}, verdict: verdictOf(route) };
   };
-  const asked = ownerOf(path === '/' ? DEFAULT_PATH : path);
+  // The shell's own pages need no remote; the first one leads to a remote's.
+  const isOfShell = path !== '/' && SHELL_PATHS.some((one) => paramsOf(one, path));
+  const asked = isOfShell ? undefined : ownerOf(path === '/' ? DEFAULT_PATH : path);
   if (!asked) return undefined;
   // When the guards redirect, the target is the first page: the login, for example.
   const found = asked.verdict.kind === 'allow' ? asked : ownerOf(placeOf(asked.verdict));

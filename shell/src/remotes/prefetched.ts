@@ -1,3 +1,4 @@
+import { own } from '@touchline/shared/contracts';
 import type { EarlyAnswers } from './first-answers';
 import type { LandingFiles } from './landingFiles';
 import { preloadFiles } from './preload';
@@ -32,7 +33,7 @@ const FRESH_MS = 15_000;
 
 /** The boot script's answer from this address to a request with this bearer, once. */
 export function takePrefetched(address: string, bearer: string | undefined): Promise<Response> | undefined {
-  const answer = window.touchlinePrefetched?.answers[address];
+  const answer = own(window.touchlinePrefetched?.answers, address);
   // A token that was renewed, or a session that ended, meanwhile: the answer belongs to another session.
   if (!answer || answer.isTaken || answer.bearer !== bearer) return undefined;
   answer.isTaken = true;

@@ -1,4 +1,4 @@
-import type { Release } from '@touchline/shared/contracts';
+import { own, type Release } from '@touchline/shared/contracts';
 
 /** The absolute address of a file of a release; relative release folders are below the shell's own origin. */
 export function fileUrl(release: Release, file: string): string {
@@ -14,7 +14,7 @@ export function preloadFiles(release: Release, files: readonly string[]): void {
 
 /** Preloads one file of a release, once, with its integrity; a file without one is not loaded. */
 export function preloadFile(release: Release, file: string): void {
-  const integrity = release.remote.integrity[file];
+  const integrity = own(release.remote.integrity, file);
   if (integrity) preload(fileUrl(release, file), integrity);
 }
 

@@ -79,6 +79,15 @@ describe.each([
     expect(await faultOf({ ...signedRelease(), ...changed }, trusted())).toBe(fault);
   });
 
+  test('a signature that nobody made, of a key of small order, is refused', async () => {
+    const [key, value] = [new Uint8Array(32), new Uint8Array(64)];
+    key[0] = value[0] = 1;
+    const { signature, ...rest } = signedRelease();
+    if (!signature) throw new Error('There is no signature.');
+    const forged = { ...rest, signature: { ...signature, value: base64url(value) } };
+    expect(await faultOf(forged, withKey(base64url(key)))).toBe('unknown-key');
+  });
+
   test('one with another entry is refused, and so is one under another name', async () => {
     const release = signedRelease();
     expect(await faultOf(release, publishers, 'casino')).toBe('foreign-key');

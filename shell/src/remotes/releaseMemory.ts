@@ -1,4 +1,9 @@
-import { type RegisteredRemote, type Release, release as releaseSchema } from '@touchline/shared/contracts';
+import {
+  own,
+  type RegisteredRemote,
+  type Release,
+  release as releaseSchema,
+} from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import type { DeviceStore } from '../core/device/deviceStore';
 import { type BadReleases, changeBadReleases, idOf, isBad, readBadReleases, saidOf } from './bad-releases';
@@ -78,7 +83,7 @@ export function releaseMemory(
     ban: (remote, release) =>
       changeBad((known) => {
         const said = saidOf(registered(remote));
-        const before = known[remote];
+        const before = own(known, remote);
         const ids = before?.said === said ? before.ids.filter((id) => id !== idOf(release)) : [];
         return { ...known, [remote]: { said, ids: [...ids, idOf(release)] } };
       }),

@@ -1,3 +1,4 @@
+import { own } from '@touchline/shared/contracts';
 import { useLingui } from '@touchline/shared/language';
 import { createContext, useContext } from 'react';
 import { useLive } from '../core/bus/Live';
@@ -27,7 +28,7 @@ export function useLabels(): (route: { path: string; remote?: string }, label: s
   const labels = useLive(useRemotes().labels$);
   // The shell's own are in the page's language when they are read.
   useLingui();
-  return ({ remote = '' }, label) => labels[remote]?.[label] ?? label;
+  return ({ remote = '' }, label) => own(own(labels, remote), label) ?? label;
 }
 
 /** The modules that fill a slot of the layouts or a point of a remote, in the order in which they are shown. */

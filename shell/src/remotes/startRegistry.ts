@@ -48,6 +48,8 @@ export function startRegistry(options: RegistryOptions): RegistryReader {
   let known: Registry | undefined;
   let sought = new Set<string>();
   let lookingOut = false;
+  /** Of rows, once each: the registry is read every minute. */
+  const told = new Set<string>();
 
   async function seek(lacking: readonly LackingRelease[]) {
     const index = known;
@@ -60,8 +62,15 @@ export function startRegistry(options: RegistryOptions): RegistryReader {
   }
 
   function know(answer: unknown) {
-    known = registryAt(understoodRegistry(answer), registryUrl);
+    const { unreadable, ...readable } = understoodRegistry(answer);
+    known = registryAt(readable, registryUrl);
     sought = new Set();
+    for (const { remote, version = '', reason } of unreadable) {
+      // not a message: it is reported
+      const message = `The registry's row ${remote} ${version} cannot be read and is left out. ${reason}`;
+      if (!told.has(message)) report({ kind: 'registry-row', message, remote });
+      told.add(message);
+    }
   }
 
   async function read(): Promise<void> {

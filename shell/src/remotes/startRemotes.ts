@@ -1,6 +1,7 @@
 import {
   chooseReleases,
   isWithheld,
+  own,
   type Registry,
   type Release,
   releaseAddress,
@@ -106,7 +107,7 @@ export function startRemotes(options: RemotesOptions): Remotes {
     verify:
       verify &&
       (async (remote, release) => {
-        if (overrides[remote] === release) return undefined;
+        if (own(overrides, remote) === release) return undefined;
         // It arrives beside its signature, and runs after that.
         preloadFiles(release, []);
         return verify(remote, release);
@@ -114,15 +115,15 @@ export function startRemotes(options: RemotesOptions): Remotes {
     wait,
     now,
     isOnline: options.isOnline ?? (() => navigator.onLine),
-    releaseOf: (remote) => chosen[remote],
+    releaseOf: (remote) => own(chosen, remote),
     ran: (remote) => {
-      if (loader.running(remote) !== catalogue$.value.releases[remote]) publish(bus.value('settings'));
+      if (loader.running(remote) !== own(catalogue$.value.releases, remote)) publish(bus.value('settings'));
     },
-    registered: (remote) => registry.known()?.remotes[remote],
+    registered: (remote) => own(registry.known()?.remotes, remote),
     isNamed,
     async named(remote, version) {
       if (!isNamed(remote, version)) return undefined;
-      const known = registry.known()?.remotes[remote]?.releases[version];
+      const known = own(own(registry.known()?.remotes, remote)?.releases, version);
       return known ?? manifests.read({ remote, version, folder: releaseAddress(remote, version) });
     },
   });
@@ -131,7 +132,7 @@ export function startRemotes(options: RemotesOptions): Remotes {
   const badOnes = once(loader.ready);
 
   function isNamed(remote: string, version: string): boolean {
-    const registered = registry.known()?.remotes[remote];
+    const registered = own(registry.known()?.remotes, remote);
     if (!registered || isWithheld(registered, version)) return false;
     const { channels, canary, previous = {}, releases } = registered;
     const named = [...Object.values(channels), canary?.version, ...Object.values(previous).flat()];
@@ -142,7 +143,7 @@ export function startRemotes(options: RemotesOptions): Remotes {
   function withdraw(known: Registry): void {
     for (const [remote, registered] of Object.entries(known.remotes)) {
       const running = loader.running(remote);
-      if (!running || overrides[remote] || !isWithheld(registered, running.remote.version)) continue;
+      if (!running || own(overrides, remote) || !isWithheld(registered, running.remote.version)) continue;
       places.set(remote, running);
       loader.withdraw(remote);
     }
@@ -177,10 +178,10 @@ export function startRemotes(options: RemotesOptions): Remotes {
     for (const { remote, reason } of unresolved) reportOnce('remote-unresolved', reason, remote);
     // A remote that the domain has disabled stays disabled; an override may be unpublished.
     for (const [remote, release] of Object.entries(overrides))
-      if (releases[remote] || !known.remotes[remote]) releases[remote] = release;
+      if (own(releases, remote) || !own(known.remotes, remote)) releases[remote] = release;
     chosen = releases;
     withdraw(known);
-    const empty = unresolved.flatMap(({ remote }) => (releases[remote] ? [] : [remote]));
+    const empty = unresolved.flatMap(({ remote }) => (own(releases, remote) ? [] : [remote]));
     void announce(releases, empty);
   }
 
@@ -233,7 +234,7 @@ export function startRemotes(options: RemotesOptions): Remotes {
       return loaded;
     },
     prefetch(remote, module) {
-      const release = catalogue$.value.releases[remote];
+      const release = own(catalogue$.value.releases, remote);
       if (!release) return;
       preloadFiles(release, []);
       if (module !== undefined)

@@ -1,4 +1,4 @@
-import type { Release, RemoteManifest } from '@touchline/shared/contracts';
+import { own, type Release, type RemoteManifest } from '@touchline/shared/contracts';
 import { type Messages, SOURCE_LANGUAGE } from '@touchline/shared/language';
 import { withTimeout } from '../core/device/withTimeout';
 import type { Federation } from './federation';
@@ -41,14 +41,14 @@ export function withLanguages(federation: Federation, options: LanguageOptions):
 
   /** The two files of a language. The registry's index and baked pages say that it is there, remote.json names them. */
   async function askedFor(release: Release, language: string) {
-    const isNamed = release.remote.languages?.[language]?.first !== undefined;
+    const isNamed = own(release.remote.languages, language)?.first !== undefined;
     const manifest = isNamed ? release.remote : await options.fetchManifest(release);
     const read = (file = '') => {
-      const integrity = manifest.integrity[file];
+      const integrity = own(manifest.integrity, file);
       if (!integrity) throw new Error(`${manifest.name} has no hash for ${file}.`);
       return options.fetchMessages(release, file, integrity);
     };
-    const files = manifest.languages?.[language];
+    const files = own(manifest.languages, language);
     return [read(files?.first), read(files?.rest)] as const;
   }
 
@@ -56,7 +56,7 @@ export function withLanguages(federation: Federation, options: LanguageOptions):
     const { languages } = release.remote;
     // Built before remotes had languages.
     if (!languages) return;
-    const has = languages[language] !== undefined;
+    const has = own(languages, language) !== undefined;
     // Asked for at once; each is shown when it is here.
     const [first, rest] = has ? await askedFor(release, language) : [{}, Promise.resolve({})];
     // Where the first ones do not come, nobody waits for these.

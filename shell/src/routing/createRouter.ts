@@ -1,8 +1,9 @@
+import { findRoute } from '@touchline/shared/contracts';
 import { createPath, type Location, NavigationType, type To } from 'react-router-dom';
 import { BehaviorSubject, merge } from 'rxjs';
 import { DEFAULT_PATH } from '../core/session/paths';
 import { createHistory } from './createHistory';
-import { findPage, findRoute } from './findPage';
+import { findPage } from './findPage';
 import { addressOf, observeNavigation, reportOutcome } from './navigation-outcome';
 import type { OpenPage, OwnPages } from './Page';
 import type { RouterDeps } from './RouterDeps';
@@ -119,8 +120,7 @@ export function createRouter(deps: RouterDeps, own: OwnPages, view: Window = win
   }
 
   const known = (path: string) =>
-    findRoute(remotes.catalogue$.value, path) !== undefined ||
-    own.routes.some((route) => route.path.toLowerCase() === path.toLowerCase());
+    findRoute([...own.routes, ...remotes.catalogue$.value.routes], path) !== undefined;
   const unlisten = history.listen((location, through) =>
     begin(location, { action: NavigationType.Pop, through }),
   );

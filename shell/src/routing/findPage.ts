@@ -1,48 +1,9 @@
-import { type Location, matchRoutes } from 'react-router-dom';
+import { findRoute } from '@touchline/shared/contracts';
+import type { Location } from 'react-router-dom';
 import { NOT_FOUND_PATH } from '../core/session/paths';
-import type { Catalogue, CatalogueRoute } from '../remotes';
 import type { OpenPage, OwnPages } from './Page';
 import type { RouterDeps } from './RouterDeps';
 import { type Entry, enterPage } from './runGuards';
-
-/** The catalogue's route of a path, ranked as React Router ranks routes. */
-export function findRoute({ routes }: Catalogue, pathname: string): CatalogueRoute | undefined {
-  return matchRoutes(candidates(routes, pathname), pathname)?.[0]?.route.handle;
-}
-
-interface Candidate {
-  path: string;
-  handle: CatalogueRoute;
-}
-
-const starts = new WeakMap<readonly CatalogueRoute[], Map<string, Candidate[]>>();
-
-/**
- * The routes that begin as the path does. React Router makes and ranks a pattern of every route that it is given, in
- * each call; with tens of remotes that was a quarter of a page's start.
- */
-function candidates(routes: readonly CatalogueRoute[], pathname: string): Candidate[] {
-  let byStart = starts.get(routes);
-  if (!byStart) {
-    byStart = new Map();
-    for (const route of routes) {
-      const start = startOf(route.path);
-      byStart.set(start, [...(byStart.get(start) ?? []), { path: route.path, handle: route }]);
-    }
-    starts.set(routes, byStart);
-  }
-  // A part that is written with escapes may be any.
-  if (pathname.includes('%')) return [...byStart.values()].flat();
-  return [...(byStart.get(startOf(pathname)) ?? []), ...(byStart.get(ANY) ?? [])];
-}
-
-const ANY = '*';
-
-/** The first part of a path or of a route that names it. */
-function startOf(path: string): string {
-  const start = path.split('/')[1] ?? '';
-  return /[:*?]/.test(start) ? ANY : start.toLowerCase();
-}
 
 /**
  * Finds the page of an address: the shell's own first, then the catalogue's. A remote's code starts loading with the
@@ -51,16 +12,13 @@ function startOf(path: string): string {
  */
 export function findPage(own: OwnPages, location: Location, deps: RouterDeps): Entry<OpenPage> | undefined {
   const { catalogue$, prefetch, load } = deps.remotes;
-  const route = matchRoutes(
-    own.routes.map((one) => ({ path: one.path, handle: one })),
-    location.pathname,
-  )?.[0]?.route.handle;
+  const route = findRoute(own.routes, location.pathname)?.route;
   if (route) {
     return 'page' in route
       ? enterPage(route.page, location, deps)
       : { kind: 'redirect', to: route.redirectTo(location.search) };
   }
-  const page = findRoute(catalogue$.value, location.pathname);
+  const page = findRoute(catalogue$.value.routes, location.pathname)?.route;
   if (page) {
     const entry = enterPage(page, location, deps);
     if (entry.kind === 'page') {

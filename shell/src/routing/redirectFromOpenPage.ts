@@ -1,5 +1,5 @@
+import { findRoute } from '@touchline/shared/contracts';
 import { DEFAULT_PATH, NOT_FOUND_PATH } from '../core/session/paths';
-import { findRoute } from './findPage';
 import { addressOf, reportOutcome } from './navigation-outcome';
 import type { RouterDeps } from './RouterDeps';
 import { runGuards } from './runGuards';
@@ -17,7 +17,7 @@ export function redirectFromOpenPage(
 ): string | undefined {
   const catalogue = deps.remotes.catalogue$.value;
   if (!page || pending || !('remote' in page) || catalogue.status !== 'ready') return undefined;
-  const route = findRoute(catalogue, location.pathname);
+  const route = findRoute(catalogue.routes, location.pathname)?.route;
   if (!route) return NOT_FOUND_PATH;
   const verdict = runGuards(route, location, deps, false);
   switch (verdict.kind) {

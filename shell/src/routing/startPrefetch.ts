@@ -1,5 +1,5 @@
+import { findRoute } from '@touchline/shared/contracts';
 import type { CatalogueRoute, Remotes } from '../remotes';
-import { findRoute } from './findPage';
 
 export interface PrefetchOptions {
   document: Document;
@@ -19,7 +19,7 @@ const REACHES = ['pointerover', 'focusin', 'touchstart'] as const;
 export function startPrefetch({ document, remotes, hasToken, navigator }: PrefetchOptions): { stop(): void } {
   function routeOf(link: HTMLAnchorElement): CatalogueRoute | undefined {
     if (link.origin !== document.location.origin) return undefined;
-    const route = findRoute(remotes.catalogue$.value, link.pathname);
+    const route = findRoute(remotes.catalogue$.value.routes, link.pathname)?.route;
     return route && (route.access === 'public' || hasToken()) ? route : undefined;
   }
   const start = (route: CatalogueRoute | undefined) => {

@@ -23,6 +23,12 @@ export function remoteConfig({ name, dir }) {
   return async (_env, argv = {}) => {
     const production = argv.mode !== 'development';
     const { remote: definition } = await tsImport(join(dir, 'src/remote.ts'), import.meta.url);
+    const { routePathFault } = await tsImport('@touchline/shared/contracts', import.meta.url);
+    for (const { path } of definition.routes) {
+      const fault = routePathFault(path);
+      if (fault)
+        throw new Error(`${name}: src/remote.ts has the path ${path}, which no shell opens: ${fault}.`);
+    }
     const { version } = createRequire(import.meta.url)(join(dir, 'package.json'));
     const id = sourceId({ dir, isRemote: true });
     const release = `${version}+${production ? id : 'dev'}`;

@@ -7,12 +7,16 @@ import {
   domainSettings,
   entity,
   type FirstPage,
+  own,
   placeHolder,
   type Registry,
+  type RemoteRoute,
   readExactly,
+  routeShape,
   SITE_CONFIG_ELEMENT,
 } from '@touchline/shared/contracts';
 import { UserError } from '../cli/Command';
+import { sharedAddress } from '../compatible/route-patterns';
 import { seenRegistry } from './seenRegistry';
 
 /** How many files a page names with their hashes: those of some five remotes, 6 KB on the wire. */
@@ -53,25 +57,35 @@ function firstPages(settings: DomainSettings, registry: Registry, seen: Registry
   if (settings.siteSuspended) return [];
   const { releases } = chooseReleases(registry, settings.remotes);
   const asSeen = Object.entries(releases).map(
-    ([name, release]) => seen.remotes[name]?.releases[release.remote.version] ?? release,
+    ([name, release]) => own(own(seen.remotes, name)?.releases, release.remote.version) ?? release,
   );
-  const claimants = (path: string) =>
-    Object.entries(releases).flatMap(([name, { remote }]) =>
-      remote.routes.some((route) => route.path === path) ? [name] : [],
-    );
-  const isHolder = (name: string, path: string) =>
-    placeHolder(registry.owners, 'paths', path, claimants(path)) === name;
+  const claims = Object.entries(releases).flatMap(([name, { remote }]) =>
+    remote.routes.map(({ path }) => ({ remote: name, place: path })),
+  );
+  const isHolder = (name: string, path: string) => {
+    const shape = routeShape(path);
+    const rivals = claims.filter(({ place }) => routeShape(place) === shape);
+    return placeHolder(registry.owners, 'paths', rivals) === name;
+  };
+  const asking = asSeen.flatMap(({ remote }) =>
+    remote.routes.flatMap((route) => (asks(route) ? [route.path] : [])),
+  );
   return asSeen.flatMap(({ url, remote }) =>
-    remote.routes.flatMap(({ path, access, gate, early, earlyApi, preload = [], view }): FirstPage[] => {
-      const asks = view ?? early ?? earlyApi;
-      if (!asks || !isHolder(remote.name, path) || (gate && settings[gate] === false)) return [];
+    remote.routes.flatMap((route): FirstPage[] => {
+      const { path, access, gate, early, earlyApi, preload = [], view } = route;
+      if (!isHolder(remote.name, path) || (gate && settings[gate] === false)) return [];
+      // A page that asks for nothing is listed where it takes addresses from one that does.
+      const takes = () => asking.some((one) => one !== path && sharedAddress(one, path) !== undefined);
+      if (!asks(route)) return takes() ? [{ path, access, files: [] }] : [];
       const files = (view ? [view, ...preload.filter((file) => file.endsWith('.css'))] : []).map(
-        (file) => [url + file, remote.integrity[file] ?? ''] as const,
+        (file) => [url + file, own(remote.integrity, file) ?? ''] as const,
       );
       return [{ path, access, early, earlyApi, files }];
     }),
   );
 }
+
+const asks = ({ view, early, earlyApi }: RemoteRoute) => Boolean(view ?? early ?? earlyApi);
 
 /** The settings in the text of a domain's file. @throws UserError for a text that is none */
 export function readSettings(text: string): DomainSettings {

@@ -42,7 +42,7 @@ export async function readSiteState(site: string): Promise<SiteState> {
   const texts = await Promise.all(
     hosts.map(async (host) => [host, await readIfThere(join(cdn, `domains/${host}.json`))] as const),
   );
-  const registry = await findRegistry(site);
+  const registry = (await findRegistry(site))?.registry;
   return {
     config,
     // A registry without remotes is not baked, so that the tabs request the current one.

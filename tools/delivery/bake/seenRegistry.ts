@@ -2,6 +2,7 @@ import {
   chooseReleases,
   type DomainSettings,
   isWithheld,
+  own,
   type Registry,
   type Release,
 } from '@touchline/shared/contracts';
@@ -21,11 +22,11 @@ export function seenRegistry(
   const { releases } = chooseReleases(registry, choices);
   const seen = Object.entries(registry.remotes).map(([name, { releases: all, ...said }]) => {
     const { canary } = said;
-    const choice = choices[name];
-    const own = typeof choice === 'object' ? choice.canary : undefined;
-    const wanted = new Set([releases[name]?.remote.version, (own ?? canary)?.version]);
+    const choice = own(choices, name);
+    const ofDomain = typeof choice === 'object' ? choice.canary : undefined;
+    const wanted = new Set([own(releases, name)?.remote.version, (ofDomain ?? canary)?.version]);
     const kept = [...wanted].flatMap((version) =>
-      version === undefined || isWithheld(said, version) ? [] : (all[version] ?? []),
+      version === undefined || isWithheld(said, version) ? [] : (own(all, version) ?? []),
     );
     return { name, said, kept };
   });

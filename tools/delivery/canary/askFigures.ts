@@ -1,4 +1,4 @@
-import { type RemoteChoice, STABLE_CHANNEL } from '@touchline/shared/contracts';
+import { own, type RemoteChoice, STABLE_CHANNEL } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import { UserError } from '../cli/Command';
 import { askHealth, type HealthQuestion } from '../insight/collector-address';
@@ -46,7 +46,7 @@ export async function askFigures(
   domains: readonly Site[],
 ): Promise<Figures> {
   const hours = Math.min(Math.max(Math.ceil((now - (from - (from % DAY_MS))) / HOUR_MS), 1), MOST_HOURS);
-  const following = domains.filter(({ choices }) => getsCanary(choices[remote]));
+  const following = domains.filter(({ choices }) => getsCanary(own(choices, remote)));
   const hosts =
     following.length === domains.length ? [undefined] : following.map(({ host }): string | undefined => host);
   try {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { type CanaryPlan, type ManagedRemote, STABLE_CHANNEL } from '@touchline/shared/contracts';
+import { type CanaryPlan, type ManagedRemote, own, STABLE_CHANNEL } from '@touchline/shared/contracts';
 import { UserError } from '../cli/Command';
 import { actOf } from '../publish/admission';
 import { editRemote, remoteOf } from '../publish/editRemote';
@@ -93,7 +93,7 @@ function hasEnded(
     terminal.out(`${name} has no canary on its own.`);
     return true;
   }
-  const kept = withheld?.[version];
+  const kept = own(withheld, version);
   if (kept) throw new CanaryEnded(`${name} ${version} was rolled back. ${kept.reason}`);
   if (channels[STABLE_CHANNEL] !== version)
     throw new CanaryEnded(

@@ -1,4 +1,4 @@
-import { type CanaryPlan, type ManagedRemote, STABLE_CHANNEL } from '@touchline/shared/contracts';
+import { type CanaryPlan, type ManagedRemote, own, STABLE_CHANNEL } from '@touchline/shared/contracts';
 import { UserError } from '../cli/Command';
 import type { HealthAnswer } from '../insight/HealthAnswer';
 import { DAY_MS, HOUR_MS } from '../insight/Tally';
@@ -40,7 +40,7 @@ export async function beginCanary(
     return { version, isDone: false };
   }
   const sites = await readSites(target);
-  if (sites.sites.length > 0 && !sites.sites.some(({ choices }) => getsCanary(choices[name])))
+  if (sites.sites.length > 0 && !sites.sites.some(({ choices }) => getsCanary(own(choices, name))))
     throw new UserError(
       `No domain follows the stable release of ${name}, so no player would get the canary. Nothing was changed.`,
     );

@@ -133,7 +133,7 @@ describe('paths', () => {
     [
       '/InPlay',
       '/InPlay belongs to /InPlay of this build and to /inplay of sports 1.0.0',
-      'sports 1.0.0 loses it',
+      'this build never gets it',
     ],
     ['/markets/live', '/markets/live belongs to /markets/live of this build', 'sports 1.0.0 loses it'],
     ['/:any', 'belongs to /:any of this build and to /inplay of sports 1.0.0', 'this build never gets it'],

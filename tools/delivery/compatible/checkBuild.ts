@@ -1,6 +1,7 @@
 import {
   chooseReleases,
   type DomainSettings,
+  own,
   type Registry,
   type RemoteManifest,
 } from '@touchline/shared/contracts';
@@ -100,7 +101,7 @@ function checkDomains(
   const releases = withFull(registry);
   const beside = checkNeighbour(manifest, registry);
   return [...domains].flatMap(([host, choices]) => {
-    const choice = choices[manifest.name];
+    const choice = own(choices, manifest.name);
     if (choice === false || (typeof choice === 'object' && choice.enabled === false))
       return [onDomain(`${manifest.name} is off.`, host)];
     const pin = typeof choice === 'object' ? choice.version : undefined;

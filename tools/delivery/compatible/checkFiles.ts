@@ -1,3 +1,4 @@
+import { own } from '@touchline/shared/contracts';
 import type { Finding } from './Finding';
 import type { Build } from './readBuild';
 
@@ -6,18 +7,18 @@ export function checkFiles({ manifest, hashes }: Build): Finding[] {
   const { entry, integrity, routes } = manifest;
   const problem = (words: string): Finding => ({ level: 'problem', about: 'build', domains: [], words });
   const findings: Finding[] = [];
-  if (!integrity[entry])
+  if (!own(integrity, entry))
     findings.push(problem(`The entry ${entry} has no hash in remote.json: no shell runs it.`));
   for (const [file, hash] of Object.entries(integrity)) {
     if (!(file in hashes))
       findings.push(problem(`${file} is named in remote.json but is not there. Build again.`));
-    else if (hashes[file] !== hash)
+    else if (own(hashes, file) !== hash)
       findings.push(
         problem(`${file} is not the file that remote.json has the hash of: browsers refuse it. Build again.`),
       );
   }
   for (const file of Object.keys(hashes))
-    if (!(file in integrity))
+    if (!Object.hasOwn(integrity, file))
       findings.push(problem(`${file} has no hash in remote.json: browsers refuse it. Build again.`));
   const paths = new Set<string>();
   for (const { path, preload = [] } of routes) {
@@ -25,7 +26,7 @@ export function checkFiles({ manifest, hashes }: Build): Finding[] {
       findings.push(problem(`The path ${path} is declared twice: its second page is never shown.`));
     paths.add(path);
     for (const file of preload)
-      if (!(file in integrity))
+      if (!Object.hasOwn(integrity, file))
         findings.push(problem(`${path} starts with ${file}, which the build does not have.`));
   }
   return findings;

@@ -20,16 +20,21 @@ const finding = (level: Finding['level'], about: Finding['about'], words: string
 });
 const nameOf = ({ name, version }: RemoteManifest) => `${name} ${version}`;
 
-/** Of two remotes with the same claim, the one that gets it in the shell: its owner, else the first in the registry. */
-export function holderOfBoth<Remote extends { name: string }>(
+/** Of two remotes that claim one place, the one that gets it in the shell: its owner, else the first in the registry. */
+export function holderOfBoth<Remote extends { name: string; place: string }>(
   a: Remote,
   b: Remote,
   { remotes, owners }: Registry,
   kind: PlaceKind,
-  place: string,
 ): Remote {
-  const inTurn = Object.keys(remotes).filter((name) => name === a.name || name === b.name);
-  return placeHolder(owners, kind, place, inTurn) === a.name ? a : b;
+  const names = Object.keys(remotes);
+  const inTurn = [a, b].sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name));
+  const holder = placeHolder(
+    owners,
+    kind,
+    inTurn.map(({ name, place }) => ({ remote: name, place })),
+  );
+  return holder === a.name ? a : b;
 }
 
 /** Modals, and slots for one remote, that this build and another release both claim: the shell mounts one of them only. */
@@ -38,8 +43,10 @@ export function checkPlaces(build: RemoteManifest, other: RemoteManifest, regist
     const theirs = places(other);
     return places(build).filter((place) => theirs.includes(place));
   };
+  const holderOf = (kind: PlaceKind, place: string) =>
+    holderOfBoth({ name: build.name, place }, { name: other.name, place }, registry, kind).name;
   const words = (kind: PlaceKind, place: string) =>
-    `${place} is claimed by ${nameOf(other)} too: only that of ${holderOfBoth(build, other, registry, kind, place).name} is shown. One of the two must leave it.`;
+    `${place} is claimed by ${nameOf(other)} too: only that of ${holderOf(kind, place)} is shown. One of the two must leave it.`;
   return [
     ...both(modalsOf).map((place) => finding('problem', 'modal', `The modal ${words('modals', place)}`)),
     ...both(slotsForOne).map((place) => finding('problem', 'slot', `The slot ${words('slots', place)}`)),

@@ -1,5 +1,11 @@
-import { type Registry, type RemoteManifest, SHELL_PATHS } from '@touchline/shared/contracts';
-import { matchRoutes } from 'react-router-dom';
+import {
+  findRoute,
+  own,
+  type Registry,
+  type RemoteManifest,
+  routeShape,
+  SHELL_PATHS,
+} from '@touchline/shared/contracts';
 import { holderOfBoth } from './checkPlaces';
 import type { Finding } from './Finding';
 import { addressesOf, sharedAddress, variantsOf } from './route-patterns';
@@ -39,23 +45,23 @@ export function checkRoutes(
 ): Finding[] {
   if (beside !== 'shell' && !mayMeet(build, beside)) return [];
   const { owners } = registry;
-  const isHandedOver = (own: Claim, other: Claim) =>
-    own.path !== other.path &&
-    [own, other].every(({ name, path }) => owners?.remotes[name]?.paths.includes(path) ?? false);
+  const isHandedOver = (a: Claim, b: Claim) =>
+    a.path !== b.path &&
+    [a, b].every(({ name, path }) => own(owners?.remotes, name)?.paths.includes(path) ?? false);
   const findings: Finding[] = [];
   const others = beside === 'shell' ? shellClaims : claimsOf(beside);
-  for (const own of claimsOf(build)) {
+  for (const claim of claimsOf(build)) {
     for (const other of others) {
-      const address = sharedAddress(own.path, other.path);
-      if (address === undefined || isHandedOver(own, other)) continue;
+      const address = sharedAddress(claim.path, other.path);
+      if (address === undefined || isHandedOver(claim, other)) continue;
       const loser =
-        winner(own, other, { address, registry }) === own
+        winner(claim, other, { address, registry }) === claim
           ? `${nameOf(other)} loses it`
           : 'this build never gets it';
       const words =
-        own.path === other.path
-          ? `${own.path} is a path of ${nameOf(other)} too: ${loser}. Choose another path.`
-          : `${address} belongs to ${own.path} of this build and to ${other.path} of ${nameOf(other)}: ${loser}. Choose another path.`;
+        claim.path === other.path
+          ? `${claim.path} is a path of ${nameOf(other)} too: ${loser}. Choose another path.`
+          : `${address} belongs to ${claim.path} of this build and to ${other.path} of ${nameOf(other)}: ${loser}. Choose another path.`;
       findings.push({ level: 'problem', about: 'route', domains: [], words });
     }
   }
@@ -73,7 +79,7 @@ export function checkDropped(
   const kept = build.routes.map(({ path }) => path);
   return before.routes
     .filter(({ path }) => !meant.includes(path) && !kept.includes(path))
-    .filter(({ path }) => addressesOf(path).some((address) => !opened(after, address)))
+    .filter(({ path }) => addressesOf(path).some((address) => !findRoute(after, address)))
     .map(({ path }) => ({
       level: 'problem',
       about: 'route',
@@ -83,20 +89,14 @@ export function checkDropped(
 }
 
 /**
- * Which of two claims wins: the shell's own first, then of two with the same path its owner or the first in the registry,
- * else by the router's ranking, then the remotes' names.
+ * Which of two claims wins: the shell's own first, then of two with one shape its owner or the first in the registry, else
+ * the narrower.
  */
 function winner(a: Claim, b: Claim, { address, registry }: { address: string; registry: Registry }) {
   if (b.name === SHELL) return b;
-  if (a.path === b.path) return holderOfBoth(a, b, registry, 'paths', a.path);
-  const inOrder = [a, b].sort((one, other) => (one.name < other.name ? -1 : 1));
-  return opened(inOrder, address);
+  if (routeShape(a.path) !== routeShape(b.path)) return findRoute([a, b], address)?.route;
+  const holder = holderOfBoth({ ...a, place: a.path }, { ...b, place: b.path }, registry, 'paths');
+  return holder.name === a.name ? a : b;
 }
-
-const opened = (claims: readonly Claim[], address: string): Claim | undefined =>
-  matchRoutes(
-    claims.map((claim) => ({ path: claim.path, handle: claim })),
-    address,
-  )?.[0]?.route.handle;
 
 const nameOf = ({ name, version }: Claim) => (name === SHELL ? name : `${name} ${version}`);

@@ -35,7 +35,7 @@ export function readBuild(dir: string): Build {
   const names = readdirSync(dir, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((name) => /\.(js|css|ts)$/.test(name) || name in parsed.output.integrity);
+    .filter((name) => /\.(js|css|ts)$/.test(name) || Object.hasOwn(parsed.output.integrity, name));
   const hashes = Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(join(dir, name)))]));
   return { manifest: parsed.output, hashes };
 }

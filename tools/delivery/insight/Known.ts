@@ -1,4 +1,4 @@
-import { isTestHost, type Registry } from '@touchline/shared/contracts';
+import { isTestHost, own, type Registry } from '@touchline/shared/contracts';
 import type { Entry } from './readReport';
 import { DAY_MS } from './Tally';
 
@@ -68,7 +68,7 @@ export class Known {
   }
 
   takesRelease({ remote, release }: Entry, now: number): boolean {
-    const listed = remote === 'shell' ? this.#shells : this.#remotes?.[remote]?.releases;
+    const listed = remote === 'shell' ? this.#shells : own(this.#remotes, remote)?.releases;
     if (listed && Object.hasOwn(listed, release)) return true;
     if (remote !== 'shell' && this.#remotes && !Object.hasOwn(this.#remotes, remote)) return false;
     const day = now - (now % DAY_MS);

@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type SiteConfig, siteConfig } from '@touchline/shared/contracts';
+import { isForgeable, type SiteConfig, siteConfig } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import { typeCommand } from '../publish/testing/typeCommand';
 import { OWN_SITE } from '../testing/madeUpSite';
 import { changePublishers } from './changePublishers';
-import { signingKey } from './publisher-keys';
+import { createKey, signingKey } from './publisher-keys';
 
 let folder: string;
 let site: string;
@@ -105,7 +105,7 @@ describe('a site', () => {
 
   it.each([
     ['a key that is none', 'trust abc --team tables --remotes casino', 2],
-    ['no remote', `trust ${'A'.repeat(43)} --team tables`, 2],
+    ['no remote', `trust ${'B'.repeat(42)}A --team tables`, 2],
     ['a key that it does not know', 'revoke abc --reason why', 1],
     ['a word that is none', 'distrust abc', 2],
   ])('refuses %s, and stays as it was', async (_what, line, code) => {
@@ -158,4 +158,31 @@ describe('a site', () => {
     expect([code, said]).toEqual([1, expect.stringContaining("can't be read")]);
     expect(await readFile(join(site, 'site.json'), 'utf8')).toBe('{"publishers": {"required": "yes"}}');
   });
+});
+
+/** All encodings of points of small order, as RFC 8032's curve has them: without the sign, then with it. */
+const SMALL_ORDER = [
+  `00${'00'.repeat(31)}`,
+  `01${'00'.repeat(31)}`,
+  `ec${'ff'.repeat(30)}7f`,
+  `ed${'ff'.repeat(30)}7f`,
+  `ee${'ff'.repeat(30)}7f`,
+  '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05',
+  'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a',
+].flatMap((hex) => {
+  const bytes = Buffer.from(hex, 'hex');
+  const signed = Buffer.from(bytes);
+  signed[31] = (signed[31] ?? 0) | 0x80;
+  return [bytes, signed].map((one) => one.toString('base64url'));
+});
+
+it.each(SMALL_ORDER)('a key of small order, against which anybody signs, is not trusted: %s', async (key) => {
+  const { code, said } = await type(`trust ${key} --team tables --remotes casino --site site --as asha`);
+  expect([code, said]).toEqual([1, expect.stringContaining('Anybody can make signatures')]);
+  expect((await config()).publishers).toBeUndefined();
+});
+
+it('of a thousand keys of people none is taken for one of these', () => {
+  for (let turn = 0; turn < 1_000; turn++)
+    expect(isForgeable(signingKey(createKey())?.publicKey ?? '')).toBe(false);
 });

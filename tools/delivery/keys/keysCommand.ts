@@ -1,4 +1,4 @@
-import type { Publishers } from '@touchline/shared/contracts';
+import { isForgeable, isRemoteName, type Publishers } from '@touchline/shared/contracts';
 import { type Command, type Terminal, UsageError, UserError } from '../cli/Command';
 import { readArgs, readReason } from '../cli/readArgs';
 import { siteFolder } from '../operator/siteFolder';
@@ -131,19 +131,21 @@ async function lacking(dir: string, known: Publishers): Promise<string[]> {
   return [...new Set(found.map(({ words }) => words))];
 }
 
-const REMOTE = /^[a-z][a-z0-9-]*$/;
-
 async function trust(call: Call): Promise<void> {
   const {
     args: [given = ''],
     team: named,
     remotes: typed,
   } = call;
+  if (isForgeable(given))
+    throw new UserError(
+      'Anybody can make signatures that hold against this key: it is a point of small order. Nothing was changed. Ask its team for the line that touchline keys create printed.',
+    );
   if (!isPublicKey(given))
     throw new UsageError('A public key has 43 letters and digits, as touchline keys create prints it.');
   const team = teamOf(named);
   const remotes = [...new Set((typed ?? '').split(',').map((one) => one.trim()))].sort();
-  if (!remotes.every((one) => REMOTE.test(one)))
+  if (!remotes.every(isRemoteName))
     throw new UsageError('Say whose releases it signs: --remotes sports,casino');
   const id = keyId(given);
   await change(call, `The key ${id} of ${team} signs ${remotes.join(', ')}`, (known) => {

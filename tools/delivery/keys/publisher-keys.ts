@@ -7,6 +7,7 @@ import {
   sign,
   verify,
 } from 'node:crypto';
+import { isForgeable } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 
 // A publisher's key pair (docs/decisions/0099-signed-releases.md): Ed25519 of node's own crypto.
@@ -52,9 +53,13 @@ export function keyId(publicKey: string): string {
   return createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('hex').slice(0, 12);
 }
 
-/** Whether a text is a public key as `touchline keys create` prints it. */
+/** Whether a text is a public key as `touchline keys create` prints it, of which nobody can forge signatures. */
 export function isPublicKey(text: string): boolean {
-  return /^[\w-]{43}$/.test(text) && Buffer.from(text, 'base64url').toString('base64url') === text;
+  return (
+    /^[\w-]{43}$/.test(text) &&
+    !isForgeable(text) &&
+    Buffer.from(text, 'base64url').toString('base64url') === text
+  );
 }
 
 /** Whether a signature (base64url) of a text holds against a public key. */

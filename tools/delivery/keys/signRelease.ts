@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type ReleaseSignature, type RemoteManifest, releaseStatement } from '@touchline/shared/contracts';
+import {
+  own,
+  type ReleaseSignature,
+  type RemoteManifest,
+  releaseStatement,
+} from '@touchline/shared/contracts';
 import { UserError } from '../cli/Command';
 import type { SigningKey } from './publisher-keys';
 
@@ -11,7 +16,7 @@ export function signRelease(manifest: RemoteManifest, key: SigningKey): ReleaseS
   const { name, version, integrity } = manifest;
   const files = Object.fromEntries(
     filesOfShell(manifest).flatMap((file) => {
-      const hash = integrity[file];
+      const hash = own(integrity, file);
       return hash === undefined ? [] : [[file, hash]];
     }),
   );

@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import { chooseReleases, type Publishers, type Registry, type Release } from '@touchline/shared/contracts';
+import {
+  chooseReleases,
+  own,
+  type Publishers,
+  type Registry,
+  type Release,
+} from '@touchline/shared/contracts';
 import { UserError } from '../cli/Command';
 import { RegistryStore } from '../publish/RegistryStore';
 import { readSites, type Site } from '../publish/readSites';
@@ -66,9 +72,9 @@ export async function refuseUnsigned(
 function inForce(registry: Registry, choices: Site['choices']): [name: string, release: Release][] {
   const { releases } = chooseReleases(registry, choices);
   const canaries = Object.entries(registry.remotes).flatMap(([name, { canary, releases: all }]) => {
-    const choice = choices[name];
-    const own = typeof choice === 'object' ? choice.canary : undefined;
-    const release = releases[name] && all[(own ?? canary)?.version ?? ''];
+    const choice = own(choices, name);
+    const ofDomain = typeof choice === 'object' ? choice.canary : undefined;
+    const release = own(releases, name) && own(all, (ofDomain ?? canary)?.version ?? '');
     return release ? [[name, release] as [string, Release]] : [];
   });
   return [...Object.entries(releases), ...canaries];

@@ -1,4 +1,4 @@
-import { type Registry, STABLE_CHANNEL, satisfiesPlatform } from '@touchline/shared/contracts';
+import { own, type Registry, STABLE_CHANNEL, satisfiesPlatform } from '@touchline/shared/contracts';
 import type { DeployedShell } from './keepShell';
 
 // What the registry says of the shells that a site serves.
@@ -14,7 +14,7 @@ export function stableRefusedBy({ platform }: DeployedShell, { remotes }: Regist
 
 /** A shell that is served again was not replaced. */
 export function withShell(known: Registry, { version, platform }: DeployedShell): Registry {
-  const noted = known.shells?.[version];
+  const noted = own(known.shells, version);
   if (noted && noted.replaced === undefined) return known;
   return { ...known, shells: { ...known.shells, [version]: { platform } } };
 }

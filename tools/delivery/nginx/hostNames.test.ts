@@ -69,7 +69,7 @@ withNginx(
   'a name that is no domain gets neither a page nor a file, and is told so in plain text',
   async () => {
     for (const host of ['evil.example', 'shop.example.evil.example', 'x.shop.example', 'index', '127.0.0.2'])
-      for (const path of ['/inplay', '/', '/registry.json', '/missing.js', '/unknown-domain']) {
+      for (const path of ['/inplay', '/', '/registry.json', '/missing.js', '/unknown-domain.txt']) {
         const { status, text, headers } = await ask(host, path);
         expect([host, path, status, text]).toEqual([host, path, 421, 'No site is served under this name.\n']);
         expect(headers).toMatchObject({
@@ -89,8 +89,29 @@ withNginx('a domain gets its page in any case and at any port; test hosts get th
       status: 200,
       text: expect.not.stringContaining('baked-settings'),
     });
-  expect(await ask('shop.example', '/unknown-domain')).toMatchObject({ status: 404 });
+  expect(await ask('shop.example', '/unknown-domain.txt')).toMatchObject({ status: 404 });
 });
+
+withNginx(
+  'an address of a route is a page, whatever its parameters are; a file that is missing is not',
+  async () => {
+    for (const path of [
+      '/unknown-domain',
+      '/markets/29/1.234567',
+      '/markets/1.234567',
+      '/remotes',
+      '/remotes/casino/1.0',
+      '/pages/hosts',
+      '/x%20y/%E0%A4%B8',
+    ])
+      expect([path, await ask('shop.example', path)]).toEqual([
+        path,
+        expect.objectContaining({ status: 200, text: expect.stringContaining('baked-settings') }),
+      ]);
+    for (const path of ['/missing.js', '/markets/none.json', '/remotes/casino/1.0.0/none.js', '/.hidden'])
+      expect([path, (await ask('shop.example', path)).status]).toEqual([path, 404]);
+  },
+);
 
 withNginx(
   'a domain that is added after the deploy is served without another, and goes with its file',

@@ -1,6 +1,7 @@
 import { INSIGHT_MOST_BYTES, INSIGHT_PATH, type SiteConfig, TEST_HOST } from '@touchline/shared/contracts';
 import { OWN_SETTINGS } from '../bake/bakeSite';
 import { UserError } from '../cli/Command';
+import { FILE_ENDING } from '../compatible/route-patterns';
 import { GAME_RETURN_FILE, gameReturnHeaders } from '../game-return';
 import type { DeployFolder } from './DeployFolder';
 
@@ -131,7 +132,7 @@ export function siteConfigOfNginx(options: NginxOptions): string {
         'try_files $uri =404;',
       ]),
       '# Registry, settings of domains and whatever else the site serves beside the shell.',
-      ...place('~* "\\.[a-z0-9]+$"', files(cdn, fresh)),
+      ...place(`~* ${quotedRegex(FILE_ENDING)}`, files(cdn, fresh)),
       '# Every other path is the page: of its domain where one is baked, else the common one.',
       ...place('/', [`root ${quoted(folder.current)};`, 'try_files /hosts/$host.html /index.html =404;']),
     ]),
@@ -170,7 +171,8 @@ const WORKERS = [
   '',
 ];
 
-const UNKNOWN = '/unknown-domain';
+/** No path of a route: it has a dot. */
+const UNKNOWN = '/unknown-domain.txt';
 
 /**
  * A host name without a settings file is no domain of this site. The files decide at every request, so that a domain

@@ -67,6 +67,8 @@ export interface OperatorState {
   remotes: readonly KnownRemote[];
   /** Why the registry can't be read. */
   registryProblem: string | undefined;
+  /** What is wrong in a registry that can be read: rows that are left out. */
+  registryFaults: readonly string[];
   /** The history of changes, the latest first. */
   history: readonly ChangeRecord[];
   /** What teams did to the registry, the latest first, as far as the page shows it. */

@@ -1,4 +1,4 @@
-import type { Owners, Registry } from '@touchline/shared/contracts';
+import { type Owners, own, type Registry } from '@touchline/shared/contracts';
 import { type Command, UsageError, UserError } from '../cli/Command';
 import { readArgs } from '../cli/readArgs';
 import { openRegistry, TARGET_HELP, TARGET_OPTIONS } from '../publish/openRegistry';
@@ -160,7 +160,7 @@ function ownersLines(registry: Registry): string[] {
   return [
     ...names.flatMap((name) => {
       const { team, paths, modals, slots } = ownedBy({ remotes }, name);
-      const channels = Object.keys(registry.remotes[name]?.channels ?? {}).sort();
+      const channels = Object.keys(own(registry.remotes, name)?.channels ?? {}).sort();
       const rows: [string, readonly string[]][] = [
         ['channels', channels],
         ['paths', paths],

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  claimKey,
   type Owned,
   type Owners,
   type OwnersAct,
+  own,
   type PlaceOwners,
   type Registry,
   type RemoteManifest,
@@ -36,7 +38,7 @@ const NOTHING: Owned = { paths: [], modals: [], slots: [] };
 
 /** What a remote owns; nothing where the owners do not name it. */
 export function ownedBy({ remotes }: Pick<Owners, 'remotes'>, name: string): Owned {
-  return (Object.hasOwn(remotes, name) ? remotes[name] : undefined) ?? NOTHING;
+  return own(remotes, name) ?? NOTHING;
 }
 
 /**
@@ -72,7 +74,7 @@ function computeOwners({ remotes, owners }: Registry): Owners {
     const { [STABLE_CHANNEL]: stable, ...others } = channels;
     const versions = [stable, ...Object.values(others), canary?.version];
     return versions.flatMap((version, index) => {
-      const release = version === undefined ? undefined : releases[version];
+      const release = version === undefined ? undefined : own(releases, version);
       return release ? [{ name, manifest: release.remote, isStable: index === 0 }] : [];
     });
   });
@@ -132,15 +134,16 @@ function computeContested({ remotes, owners }: Registry): PlaceOwners | undefine
     const list = LISTS[place];
     const holders = new Map(
       Object.entries(owners?.remotes ?? {}).flatMap(([name, owned]) =>
-        owned[list].map((what) => [what, name] as const),
+        owned[list].map((what) => [claimKey(list, what), { remote: name, what }] as const),
       ),
     );
     for (const [name, { releases }] of Object.entries(remotes)) {
       for (const what of new Set(Object.values(releases).flatMap(({ remote }) => placesOf(remote)[place]))) {
-        const holder = holders.get(what);
-        if (holder === undefined || holder === name) continue;
-        const own = ownedBy(contested, holder);
-        if (!own[list].includes(what)) contested.remotes[holder] = { ...own, [list]: [...own[list], what] };
+        const holder = holders.get(claimKey(list, what));
+        if (holder === undefined || holder.remote === name) continue;
+        const owned = ownedBy(contested, holder.remote);
+        if (owned[list].includes(holder.what)) continue;
+        contested.remotes[holder.remote] = { ...owned, [list]: [...owned[list], holder.what] };
       }
     }
   }
@@ -186,10 +189,10 @@ function withPlaces(owners: Owners, name: string, manifest: RemoteManifest): Own
   const places = placesOf(manifest);
   return PLACES.reduce((before, place) => {
     const list = LISTS[place];
-    const own = ownedBy(before, name)[list];
+    const owned = ownedBy(before, name)[list];
     const fresh = [...new Set(places[place])].filter(
-      (what) => !own.includes(what) && holderOf(before, place, what, name) === undefined,
+      (what) => !owned.includes(what) && holderOf(before, place, what, name) === undefined,
     );
-    return fresh.length === 0 ? before : withOwned(before, name, { [list]: [...own, ...fresh] });
+    return fresh.length === 0 ? before : withOwned(before, name, { [list]: [...owned, ...fresh] });
   }, owners);
 }

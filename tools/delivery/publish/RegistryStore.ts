@@ -1,5 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { REGISTRY_INDEX, type Registry, registry as registrySchema } from '@touchline/shared/contracts';
+import {
+  REGISTRY_INDEX,
+  type ReadRegistry,
+  type Registry,
+  readRegistryJson,
+  type UnreadableRow,
+  withUnreadable,
+} from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import { UserError } from '../cli/Command';
 import type { Stored, Target } from '../targets/Target';
@@ -18,16 +25,25 @@ export interface Changed {
 /** Writes a registry: read, change, compare and swap; starts again when somebody else wrote meanwhile. */
 export class RegistryStore {
   readonly #target: Target;
+  readonly #tell: (line: string) => void;
+  readonly #told = new Set<string>();
   /** As it was read last, because a large registry takes long to check. */
-  #last: { registry: Registry; stored: Stored } | undefined;
+  #last: (ParsedRegistry & { stored: Stored }) | undefined;
 
-  constructor(target: Target) {
+  /** @param tell receives a line for each row that cannot be read, once */
+  constructor(target: Target, tell: (line: string) => void = () => undefined) {
     this.#target = target;
+    this.#tell = tell;
   }
 
   /** @throws UserError when the file is not a registry */
   async read(): Promise<Registry> {
     return (await this.#stored()).registry;
+  }
+
+  /** The rows of the registry, as it was read or written last, that cannot be read; every change keeps them as they are. */
+  get unreadable(): readonly UnreadableRow[] {
+    return this.#last?.unreadable ?? [];
   }
 
   /** Its size in bytes, before compression, as it was read or written last. */
@@ -49,9 +65,11 @@ export class RegistryStore {
     { dryRun = false } = {},
   ): Promise<Changed> {
     for (let attempt = 1; attempt <= TRIES; attempt++) {
-      const { registry: before, stored } = await this.#stored();
-      const edited = edit(before);
-      if (dryRun) return { before, after: edited };
+      const { registry: before, stored, json, unreadable } = await this.#stored();
+      const changed = edit(before);
+      const edited = changed === before ? changed : withUnreadable(changed, json, unreadable);
+      if (!edited) throw this.#unreadableRemote(unreadable);
+      if (dryRun) return { before, after: changed };
       const recorded =
         edited === before ? undefined : await recordChange(this.#target, act(), { stored, before, edited });
       if (!recorded) {
@@ -60,14 +78,16 @@ export class RegistryStore {
       }
       const { after, bytes } = recorded;
       if (await this.#target.swap(REGISTRY_FILE, stored?.etag, bytes)) {
-        this.#last = { registry: after, stored: { bytes, etag: '' } };
+        const { trail } = after;
+        const registry: Registry = { ...changed, ...(trail && { trail }) };
+        this.#last = { registry, json: after, unreadable, stored: { bytes, etag: '' } };
         await this.#writeIndex().catch((fault: unknown) => {
           throw new UserError(
             `The registry was changed, but ${REGISTRY_INDEX}, which tabs read, was not: ${fault instanceof Error ? fault.message : fault} Run the same command again, which finishes it.`,
           );
         });
         await this.#target.published?.();
-        return { before, after };
+        return { before, after: registry };
       }
       // A random delay, because two writers that met once would otherwise meet again.
       await sleep(Math.random() * Math.min(50 * attempt, 1_000));
@@ -107,28 +127,52 @@ export class RegistryStore {
     }
   }
 
-  async #stored(): Promise<{ registry: Registry; stored: Stored | undefined }> {
+  async #stored(): Promise<ParsedRegistry & { stored: Stored | undefined }> {
     const stored = await this.#target.read(REGISTRY_FILE);
-    if (!stored) return { registry: { remotes: {} }, stored };
+    if (!stored) return { registry: { remotes: {} }, unreadable: [], json: { remotes: {} }, stored };
     const isKnown = this.#last && Buffer.compare(this.#last.stored.bytes, stored.bytes) === 0;
-    this.#last = {
-      registry: isKnown && this.#last ? this.#last.registry : this.#parse(stored.bytes),
-      stored,
-    };
+    const read = isKnown && this.#last ? this.#last : this.#parse(stored.bytes);
+    this.#last = { ...read, stored };
+    for (const line of describeUnreadable(read.unreadable)) {
+      if (!this.#told.has(line)) this.#tell(line);
+      this.#told.add(line);
+    }
     return this.#last;
   }
 
   /** The file as it is, checked but not rebuilt, so that fields of later versions of these commands stay. */
-  #parse(bytes: Uint8Array): Registry {
+  #parse(bytes: Uint8Array): ParsedRegistry {
     const json = parsed(bytes);
-    if (v.is(registrySchema, json)) return json;
-    const { issues = [] } = v.safeParse(registrySchema, json);
-    const reason = issues.map((issue) => `${v.getDotPath(issue) ?? 'it'}: ${issue.message}`)[0];
-    throw new UserError(
-      `${REGISTRY_FILE} in ${this.#target.address} is no registry (${reason}). Nothing was changed. Put the last good one back, or check that --to is the right place.`,
+    try {
+      return { ...readRegistryJson(json), json };
+    } catch (fault) {
+      if (!v.isValiError(fault)) throw fault;
+      const [{ message, path }] = fault.issues;
+      const place = path?.map(({ key }) => String(key)).join('.') ?? 'it';
+      throw new UserError(
+        `${REGISTRY_FILE} in ${this.#target.address} is no registry (${place}: ${message}). Nothing was changed. Put the last good one back, or check that --to is the right place.`,
+      );
+    }
+  }
+
+  #unreadableRemote(unreadable: readonly UnreadableRow[]): UserError {
+    return new UserError(
+      `Nothing was changed: ${REGISTRY_FILE} in ${this.#target.address} has a row of this remote that cannot be read, and a change would lose it.\n${describeUnreadable(unreadable).join('\n')}`,
     );
   }
 }
+
+interface ParsedRegistry extends ReadRegistry {
+  /** The file's own. */
+  json: unknown;
+}
+
+/** What commands say of rows that shells and commands leave out. */
+export const describeUnreadable = (unreadable: readonly UnreadableRow[]): string[] =>
+  unreadable.map(
+    ({ remote, version, reason }) =>
+      `${REGISTRY_FILE} has a row that nobody can read: ${remote}${version === undefined ? '' : ` ${version}`}. It is left out. ${reason} Publish the release again under another version, or mend the file by hand.`,
+  );
 
 function parsed(bytes: Uint8Array): unknown {
   try {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  own,
   type RegisteredRemote,
   type ReleaseSignature,
   type RemoteManifest,
@@ -21,7 +22,7 @@ export function addRelease(
   manifest: RemoteManifest,
   signature?: ReleaseSignature,
 ): RegisteredRemote {
-  const known = remote.releases[manifest.version];
+  const known = own(remote.releases, manifest.version);
   const signed = signature ?? known?.signature;
   const release = {
     url: releaseAddress(manifest.name, manifest.version),

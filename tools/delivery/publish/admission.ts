@@ -1,4 +1,4 @@
-import type { Owners, Publishers, Registry } from '@touchline/shared/contracts';
+import { type Owners, own, type Publishers, type Registry } from '@touchline/shared/contracts';
 import { UserError } from '../cli/Command';
 import { checkRelease, DEFAULTS, type Dropping, domainsThatGet } from '../compatible/checkBuild';
 import { signatureFault } from '../keys/signatureFault';
@@ -95,7 +95,7 @@ function faultOf(
   { name, version }: Move,
   publishers: Publishers | undefined,
 ): string | undefined {
-  const release = version === undefined ? undefined : remotes[name]?.releases[version];
+  const release = version === undefined ? undefined : own(own(remotes, name)?.releases, version);
   return release && signatureFault(publishers, name, release, true);
 }
 
@@ -140,7 +140,7 @@ function judge(
 ): { refusals: Refusal[]; notes: string[] } {
   const { name, version, dropping } = move;
   const owned = ownershipRefusals(before, after, move, team);
-  const release = version === undefined ? undefined : after.remotes[name]?.releases[version];
+  const release = version === undefined ? undefined : own(own(after.remotes, name)?.releases, version);
   if (!release) return { refusals: owned, notes: [] };
   const hosts = new Map(sites.sites.map(({ host, choices }) => [host, choices]));
   const reached = domainsThatGet(release.remote, before, after, hosts);
@@ -166,7 +166,7 @@ function judge(
 
 /** A release that was taken back. A rollback passes over those. */
 function withheldRefusal({ remotes }: Registry, { name, version = '', dropping }: Move): Refusal[] {
-  const withheld = remotes[name]?.withheld?.[version];
+  const withheld = own(own(remotes, name)?.withheld, version);
   if (!withheld || dropping === 'everything') return [];
   return [
     {
@@ -204,7 +204,7 @@ function ownershipRefusals(
   const owners = ownersOf(before);
   const teamOfRemote = (remote: string) => ownedBy(owners, remote).team;
   const refusals = teamRefusal(owners, name, team);
-  const release = version === undefined ? undefined : edited.remotes[name]?.releases[version];
+  const release = version === undefined ? undefined : own(own(edited.remotes, name)?.releases, version);
   for (const { place, what, holder } of release ? claimedByOthers(owners, release.remote) : []) {
     const of = `${holder.remote}${teamOfRemote(holder.remote) === undefined ? '' : ` (team ${teamOfRemote(holder.remote)})`}`;
     refusals.push({

@@ -1,4 +1,4 @@
-import { type ManagedRemote, STABLE_CHANNEL } from '@touchline/shared/contracts';
+import { type ManagedRemote, own, STABLE_CHANNEL } from '@touchline/shared/contracts';
 import { readWebhook } from '../canary/announce';
 import { autoCanary } from '../canary/autoCanary';
 import { SHARES } from '../canary/canary-rules';
@@ -122,9 +122,9 @@ The same, on its own until it is stable or rolled back (exit code 1):
     const { out } = terminal;
     const lines = admissionLines(changed, move, admission, sites);
     if (dryRun) out('Dry run: nothing was changed. This would happen:');
-    const stable = changed.after.remotes[name]?.channels[STABLE_CHANNEL];
+    const stable = own(changed.after.remotes, name)?.channels[STABLE_CHANNEL];
     if (version === undefined) {
-      const ended = changed.before.remotes[name]?.canary;
+      const ended = own(changed.before.remotes, name)?.canary;
       out(ended ? `${name}: the canary of ${ended.version} has ended.` : `${name} has no canary.`);
       out(`Players who follow stable get ${stable ?? 'nothing'} with their next visit.`);
       for (const line of lines) out(line);

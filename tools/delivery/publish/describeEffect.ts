@@ -1,4 +1,4 @@
-import { chooseReleases, type Registry } from '@touchline/shared/contracts';
+import { chooseReleases, own, type Registry } from '@touchline/shared/contracts';
 import type { Changed } from './RegistryStore';
 import type { Site } from './readSites';
 
@@ -23,12 +23,12 @@ export function describeEffect(changed: Changed, remote: string, sites: readonly
 
 /** The registry as if it had this remote alone, so that the choices of many domains are not made for others. */
 function onlyOf(remote: string, { remotes, ...rest }: Registry): Registry {
-  const registered = remotes[remote];
+  const registered = own(remotes, remote);
   return { ...rest, remotes: registered ? { [remote]: registered } : {} };
 }
 
 function versionOf(registry: Registry, remote: string, choices: Site['choices']): string | undefined {
-  return chooseReleases(registry, choices).releases[remote]?.remote.version;
+  return own(chooseReleases(registry, choices).releases, remote)?.remote.version;
 }
 
 function wordsFor(remote: string, from: string | undefined, to: string | undefined): string {

@@ -1,4 +1,4 @@
-import type { ManagedRemote, Registry } from '@touchline/shared/contracts';
+import { type ManagedRemote, own, type Registry } from '@touchline/shared/contracts';
 import { UserError } from '../cli/Command';
 
 /**
@@ -10,7 +10,7 @@ export function editRemote(
   name: string,
   edit: (remote: ManagedRemote) => ManagedRemote,
 ): Registry {
-  const before = Object.hasOwn(registry.remotes, name) ? registry.remotes[name] : undefined;
+  const before = own(registry.remotes, name);
   const remote = before ?? { channels: {}, releases: {} };
   const after = edit(remote);
   return after === remote ? registry : { ...registry, remotes: { ...registry.remotes, [name]: after } };
@@ -18,7 +18,7 @@ export function editRemote(
 
 /** @throws UserError when the registry has no such remote */
 export function remoteOf(registry: Registry, name: string): ManagedRemote {
-  const remote = Object.hasOwn(registry.remotes, name) ? registry.remotes[name] : undefined;
+  const remote = own(registry.remotes, name);
   if (remote) return remote;
   const known = Object.keys(registry.remotes).sort().join(', ') || 'none: is --to the right place?';
   throw new UserError(

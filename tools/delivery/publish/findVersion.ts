@@ -1,4 +1,4 @@
-import type { RegisteredRemote } from '@touchline/shared/contracts';
+import { own, type RegisteredRemote } from '@touchline/shared/contracts';
 import { UserError } from '../cli/Command';
 
 /**
@@ -6,7 +6,7 @@ import { UserError } from '../cli/Command';
  * @throws UserError when there is none, or more than one
  */
 export function findVersion(remote: RegisteredRemote, name: string, typed: string): string {
-  const ofChannel = Object.hasOwn(remote.channels, typed) ? remote.channels[typed] : undefined;
+  const ofChannel = own(remote.channels, typed);
   if (ofChannel !== undefined) return existing(remote, name, ofChannel);
   if (Object.hasOwn(remote.releases, typed)) return typed;
   const versions = Object.keys(remote.releases);
@@ -22,7 +22,7 @@ export function findVersion(remote: RegisteredRemote, name: string, typed: strin
 }
 
 function existing(remote: RegisteredRemote, name: string, version: string): string {
-  if (version in remote.releases) return version;
+  if (Object.hasOwn(remote.releases, version)) return version;
   throw new UserError(
     `The registry names ${version} of ${name} in a channel but has no such release. Publish it again.`,
   );

@@ -40,7 +40,7 @@ export async function openRegistry(
   const target = await openTarget(values.to, terminal, values);
   const dryRun = values['dry-run'];
   if (!dryRun) await target.prepare();
-  return { target, store: new RegistryStore(target), dryRun };
+  return { target, store: new RegistryStore(target, terminal.out), dryRun };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ManagedRemote, STABLE_CHANNEL } from '@touchline/shared/contracts';
+import { type ManagedRemote, own, STABLE_CHANNEL } from '@touchline/shared/contracts';
 
 /** How many rollback steps a channel keeps; few, because every visit fetches them. */
 const REMEMBERED = 5;
@@ -8,9 +8,9 @@ const REMEMBERED = 5;
  * release, the canary ends.
  */
 export function pointChannel(remote: ManagedRemote, channel: string, version: string): ManagedRemote {
-  const left = remote.channels[channel];
+  const left = own(remote.channels, channel);
   if (left === version) return remote;
-  const older = (remote.previous?.[channel] ?? []).filter((one) => one !== version && one !== left);
+  const older = (own(remote.previous, channel) ?? []).filter((one) => one !== version && one !== left);
   const previous = left === undefined ? older : [left, ...older].slice(0, REMEMBERED);
   return endCanary(
     {

@@ -1,4 +1,4 @@
-import type { ManagedRemote } from '@touchline/shared/contracts';
+import { type ManagedRemote, own } from '@touchline/shared/contracts';
 import { UserError } from '../cli/Command';
 import { ownersOf, recorded } from '../owners/ownership';
 import type { Target } from '../targets/Target';
@@ -6,7 +6,7 @@ import { TRAIL_FOLDER } from '../trail/registry-trail';
 import { releaseFolder } from './addRelease';
 import { actOf, admissionLines, admitTeam } from './admission';
 import { editRemote, remoteOf } from './editRemote';
-import { RegistryStore } from './RegistryStore';
+import { describeUnreadable, RegistryStore } from './RegistryStore';
 import type { Admission } from './readAdmission';
 import { MANIFEST_FILE } from './readRelease';
 import { readSites, type Site } from './readSites';
@@ -53,9 +53,10 @@ export async function prune(target: Target, name: string, options: PruneOptions)
   const { dryRun, now, admission } = options;
   const store = new RegistryStore(target);
   const domains = await readSites(target);
-  const { sites, unread } = domains;
+  const { sites, unread: sitesUnread } = domains;
   // What such a domain pins is unknown.
-  if (unread.length > 0) throw new UserError(`${unread.join('\n')} Nothing was changed. Correct it first.`);
+  if (sitesUnread.length > 0)
+    throw new UserError(`${sitesUnread.join('\n')} Nothing was changed. Correct it first.`);
   const published = await publishedAt(target, name);
   const age = (version: string) => Number(published.get(version) ?? 0);
   let kept: Pruned['kept'] = new Map();
@@ -88,7 +89,11 @@ export async function prune(target: Target, name: string, options: PruneOptions)
     { dryRun },
   );
   const { before, after } = changed;
-  const staying = Object.keys(remoteOf(after, name).releases);
+  // The files of a row that cannot be read stay until somebody mends it.
+  const unread = store.unreadable.flatMap(({ remote, version }) =>
+    remote === name && version !== undefined ? [version] : [],
+  );
+  const staying = [...Object.keys(remoteOf(after, name).releases), ...unread];
   const dropped = Object.keys(remoteOf(before, name).releases).filter(
     (version) => !staying.includes(version),
   );
@@ -111,7 +116,13 @@ export async function prune(target: Target, name: string, options: PruneOptions)
     for (const folder of [`remotes/${name}/`, REGISTRY_FOLDER, TRAIL_FOLDER] as const)
       await target.tidy?.(folder);
   }
-  return { kept, dropped, waiting, deleted, notes: admissionLines(changed, move, admission, domains) };
+  return {
+    kept,
+    dropped,
+    waiting,
+    deleted,
+    notes: [...describeUnreadable(store.unreadable), ...admissionLines(changed, move, admission, domains)],
+  };
 }
 
 /**
@@ -127,12 +138,12 @@ async function deleteRelease(
   const { name, version } = release;
   let isOurs = false;
   await changeRemoved(target, name, (releases) => {
-    const entry = releases[version];
+    const entry = own(releases, version);
     isOurs = entry !== undefined;
     return entry ? { ...releases, [version]: { ...entry, deleting: now.toISOString() } } : releases;
   });
   if (!isOurs) return;
-  const isBack = version in remoteOf(await store.read(), name).releases;
+  const isBack = Object.hasOwn(remoteOf(await store.read(), name).releases, version);
   if (!isBack) {
     const files = await target.list(releaseFolder(release));
     // remote.json is deleted first, because a folder that has it must be complete.
@@ -160,21 +171,21 @@ async function publishedAt(target: Target, name: string): Promise<Map<string, Da
 function reasonsToStay(remote: ManagedRemote, name: string, sites: readonly Site[]): Map<string, string> {
   const reasons = new Map<string, string>();
   const stay = (version: string | undefined, reason: string) => {
-    if (version !== undefined && version in remote.releases && !reasons.has(version))
+    if (version !== undefined && Object.hasOwn(remote.releases, version) && !reasons.has(version))
       reasons.set(version, reason);
   };
   for (const [channel, version] of Object.entries(remote.channels))
     stay(version, `"${channel}" points at it`);
   stay(remote.canary?.version, 'it is the canary');
   for (const { host, choices } of sites) {
-    const choice = choices[name];
+    const choice = own(choices, name);
     if (typeof choice !== 'object') continue;
     stay(choice.version, `${host} pins it`);
     stay(choice.canary?.version, `it is the canary of ${host}`);
   }
   for (const [channel, versions] of Object.entries(remote.previous ?? {}))
     stay(
-      versions.find((version) => version in remote.releases),
+      versions.find((version) => Object.hasOwn(remote.releases, version)),
       `a rollback of "${channel}" goes to it`,
     );
   return reasons;
@@ -202,7 +213,7 @@ function noted(
   staying: readonly string[],
   now: Date,
 ): RemovedReleases {
-  const fresh = homeless.filter((version) => !(version in releases));
+  const fresh = homeless.filter((version) => !Object.hasOwn(releases, version));
   const back = Object.keys(releases).filter((version) => staying.includes(version));
   if (fresh.length === 0 && back.length === 0) return releases;
   return Object.fromEntries([

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { STABLE_CHANNEL } from '@touchline/shared/contracts';
+import { own, STABLE_CHANNEL } from '@touchline/shared/contracts';
 import { type Command, type Terminal, UsageError, UserError } from '../cli/Command';
 import { readArgs } from '../cli/readArgs';
 import { readSigningKey } from '../keys/readSigningKey';
@@ -79,7 +79,7 @@ Example, in a remote's folder:
     if (registry.after === registry.before)
       out(`The registry has it already, and "${channel}" points at it.`);
     else out(`The registry has it, and "${channel}" points at it.`);
-    const published = registry.after.remotes[name];
+    const published = own(registry.after.remotes, name);
     if (published?.channels[STABLE_CHANNEL] === undefined)
       out(
         `${name} has no "${STABLE_CHANNEL}" yet: players see nothing of it, but on domains that choose "${channel}". When it is ready: touchline promote ${channel}`,

@@ -8,7 +8,7 @@ import { addRelease, releaseFolder } from './addRelease';
 import { actOf, admissionLines, admit } from './admission';
 import { editRemote } from './editRemote';
 import { pointChannel } from './pointChannel';
-import { type Changed, RegistryStore } from './RegistryStore';
+import { type Changed, describeUnreadable, RegistryStore } from './RegistryStore';
 import type { Admission } from './readAdmission';
 import type { ReleaseFiles } from './readRelease';
 import type { Sites } from './readSites';
@@ -71,7 +71,10 @@ export async function publishRelease(
   // Whatever the registry would refuse is refused before a file is written.
   const act = actOf(admission, 'publish', move, channel);
   const planned = await store.change(edit, act, { dryRun: true });
-  const said = (changed: Changed) => admissionLines(changed, move, admission, sites);
+  const said = (changed: Changed) => [
+    ...describeUnreadable(store.unreadable),
+    ...admissionLines(changed, move, admission, sites),
+  ];
   if (dryRun)
     return {
       uploaded: await planUpload(target, { manifest, files }),

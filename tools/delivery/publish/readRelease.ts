@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { type RemoteManifest, remoteManifest } from '@touchline/shared/contracts';
+import { isRemoteName, type RemoteManifest, remoteManifest } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import { UserError } from '../cli/Command';
 
@@ -34,10 +34,10 @@ export async function readRelease(folder: string): Promise<ReleaseFiles> {
     if (integrityOf(bytes) !== integrity) throw spoiled(folder, `${file} is not what was built`);
   }
   for (const file of files.keys()) {
-    if (file === MANIFEST_FILE || file in manifest.integrity) continue;
+    if (file === MANIFEST_FILE || Object.hasOwn(manifest.integrity, file)) continue;
     throw spoiled(folder, `${file} is no part of the build`);
   }
-  if (!(manifest.entry in manifest.integrity))
+  if (!Object.hasOwn(manifest.integrity, manifest.entry))
     throw spoiled(folder, `its entry ${manifest.entry} has no hash`);
   return { manifest, files };
 }
@@ -67,9 +67,14 @@ function manifestIn(files: ReadonlyMap<string, Uint8Array>, folder: string): Rem
   } catch {
     throw spoiled(folder, `${MANIFEST_FILE} is not JSON`);
   }
-  if (!v.is(remoteManifest, json)) throw spoiled(folder, `${MANIFEST_FILE} is not a remote's`);
+  const [issue] = v.safeParse(remoteManifest, json).issues ?? [];
+  if (issue || !v.is(remoteManifest, json))
+    throw spoiled(
+      folder,
+      `${MANIFEST_FILE} is not a remote's: ${(issue && v.getDotPath(issue)) ?? 'all of it'}: ${issue?.message}`,
+    );
   // Both become parts of paths and addresses.
-  if (!/^[a-z][a-z0-9-]*$/.test(json.name) || !/^\d+\.\d+\.\d+[\w.+-]*$/.test(json.version))
+  if (!isRemoteName(json.name) || !/^\d+\.\d+\.\d+[\w.+-]*$/.test(json.version))
     throw spoiled(folder, `its name and version are "${json.name}" and "${json.version}"`);
   return json;
 }

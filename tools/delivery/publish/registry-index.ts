@@ -1,4 +1,4 @@
-import { isWithheld, REGISTRY_INDEX, type Registry, releaseAddress } from '@touchline/shared/contracts';
+import { isWithheld, own, REGISTRY_INDEX, type Registry, releaseAddress } from '@touchline/shared/contracts';
 import { seenRegistry, withEntryAlone } from '../bake/seenRegistry';
 
 /**
@@ -9,7 +9,7 @@ import { seenRegistry, withEntryAlone } from '../bake/seenRegistry';
 export function indexOf(registry: Registry): Uint8Array {
   const { remotes, owners } = seenRegistry({}, registry, 0);
   const complete = Object.entries(remotes).map(([name, remote]) => {
-    const { withheld, releases = {} } = registry.remotes[name] ?? {};
+    const { withheld, releases = {} } = own(registry.remotes, name) ?? {};
     const elsewhere = Object.entries(releases)
       .filter(
         ([version, { url }]) => url !== releaseAddress(name, version) && !isWithheld({ withheld }, version),

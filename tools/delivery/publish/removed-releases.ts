@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@touchline/shared/contracts';
+import { own, type RemoteManifest } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import { UserError } from '../cli/Command';
 import type { Target } from '../targets/Target';
@@ -43,7 +43,7 @@ export async function welcomeBack(
   { name, version }: Pick<RemoteManifest, 'name' | 'version'>,
 ): Promise<void> {
   await changeRemoved(target, name, (releases) => {
-    const known = releases[version];
+    const known = own(releases, version);
     if (!known) return releases;
     if (known.deleting !== undefined)
       throw new UserError(

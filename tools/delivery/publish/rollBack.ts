@@ -1,4 +1,4 @@
-import { insteadOf, isWithheld, type ManagedRemote, STABLE_CHANNEL } from '@touchline/shared/contracts';
+import { insteadOf, isWithheld, type ManagedRemote, own, STABLE_CHANNEL } from '@touchline/shared/contracts';
 import { UserError } from '../cli/Command';
 import { endCanary } from './pointChannel';
 
@@ -13,10 +13,10 @@ export interface Step {
  * @throws UserError when the channel points at nothing, or never pointed at anything else
  */
 export function stepBack(remote: ManagedRemote, name: string, channel: string): Step {
-  const from = remote.channels[channel];
+  const from = own(remote.channels, channel);
   if (from === undefined)
     throw new UserError(`${name} has no channel "${channel}". It has ${channelsOf(remote)}.`);
-  const to = remote.previous?.[channel]?.find(
+  const to = own(remote.previous, channel)?.find(
     (version) => Object.hasOwn(remote.releases, version) && !isWithheld(remote, version),
   );
   if (to === undefined)
@@ -41,13 +41,13 @@ export function rollBack(
   { from, to }: Step,
   entry: { when: string; reason: string },
 ): ManagedRemote {
-  const now = remote.channels[channel];
+  const now = own(remote.channels, channel);
   if (now === to) return remote;
   if (now !== from)
     throw new UserError(
       `Somebody has pointed "${channel}" of ${name} at ${now} meanwhile (it was ${from}). Nothing was changed. See touchline releases, and decide anew.`,
     );
-  const before = remote.previous?.[channel] ?? [];
+  const before = own(remote.previous, channel) ?? [];
   const previous = before.slice(before.indexOf(to) + 1);
   const back = {
     ...remote,

@@ -1,4 +1,4 @@
-import { isWithheld, STABLE_CHANNEL } from '@touchline/shared/contracts';
+import { isWithheld, own, STABLE_CHANNEL } from '@touchline/shared/contracts';
 import type { Command, Terminal } from '../cli/Command';
 import { readArgs } from '../cli/readArgs';
 import type { Target } from '../targets/Target';
@@ -68,7 +68,7 @@ Example, in a remote's folder:
       actOf(admission, 'rollback', move, channel),
       { dryRun },
     );
-    if (isWithheld(changed.after.remotes[name] ?? {}, step.from))
+    if (isWithheld(own(changed.after.remotes, name) ?? {}, step.from))
       terminal.out(
         `${step.from} is withheld: open tabs stop it within a minute, and no player gets it again until: touchline withhold ${step.from} --lift --reason "<why>"`,
       );
@@ -93,7 +93,7 @@ async function finishCutOff(
   const [last] = await latestRecords(target, registry, 1, new Map());
   if (last?.command !== 'rollback' || last.remote !== name || last.channel !== channel) return false;
   if (!dryRun) await store.finish();
-  const at = registry.remotes[name]?.channels[channel];
+  const at = own(own(registry.remotes, name)?.channels, channel);
   out(
     `${dryRun ? 'Dry run: nothing was changed. This would happen: a' : 'A'} rollback that was cut off is finished.`,
   );

@@ -1,3 +1,4 @@
+import { own } from '@touchline/shared/contracts';
 import type { Terminal } from '../cli/Command';
 import { describeEffect } from './describeEffect';
 import type { Changed } from './RegistryStore';
@@ -17,11 +18,11 @@ export function tellChange(
   { name, channel, dryRun, sites }: ChannelChange,
   { out }: Terminal,
 ): void {
-  const before = changed.before.remotes[name];
-  const after = changed.after.remotes[name];
+  const before = own(changed.before.remotes, name);
+  const after = own(changed.after.remotes, name);
   if (dryRun) out('Dry run: nothing was changed. This would happen:');
-  const from = before?.channels[channel];
-  const to = after?.channels[channel];
+  const from = own(before?.channels, channel);
+  const to = own(after?.channels, channel);
   if (changed.before === changed.after) out(`${name}: "${channel}" points at ${to} already.`);
   else out(`${name}: "${channel}" points at ${to}${from === undefined ? '' : `, no longer at ${from}`}.`);
   if (before?.canary && !after?.canary)

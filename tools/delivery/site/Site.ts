@@ -82,8 +82,8 @@ export interface Site {
   approvalOf(host: string): readonly ChangeKind[];
   /** @throws UserError when cdn/registry.json is missing or broken */
   registry(): Promise<Registry>;
-  /** What is wrong with the registry's index, which tabs read; undefined when nothing is, or there is none. */
-  indexFault(): Promise<string | undefined>;
+  /** What is wrong with the registry's index, which tabs read, and the rows of the registry that are left out. */
+  registryFaults(): Promise<readonly string[]>;
   /** site.json; undefined where there is none yet. @throws UserError when it is broken */
   config(): Promise<SiteConfig | undefined>;
   /**

@@ -1,4 +1,4 @@
-import { CAPABILITIES, type Registry } from '@touchline/shared/contracts';
+import { CAPABILITIES, own, type Registry } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import { UserError } from '../cli/Command';
 import { type DomainChange, domainChange, FEATURES } from './DomainChange';
@@ -6,7 +6,7 @@ import { unknownWord } from './nearestWord';
 
 /** @throws UserError for a change that names something unknown; its message suggests the nearest known name */
 export function checkChange(change: DomainChange, registry: Registry): void {
-  if ('remote' in change && !registry.remotes[change.remote])
+  if ('remote' in change && !own(registry.remotes, change.remote))
     throw new UserError(unknownWord('remote', change.remote, Object.keys(registry.remotes)));
   if (change.kind === 'capability' && change.on && !CAPABILITIES.some((one) => one === change.capability))
     throw new UserError(unknownWord('capability', change.capability, CAPABILITIES));

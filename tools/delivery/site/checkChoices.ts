@@ -1,6 +1,7 @@
 import {
   chooseReleases,
   type DomainSettings,
+  own,
   type RegisteredRemote,
   type Registry,
   type RemoteChoice,
@@ -29,9 +30,9 @@ export function checkChoices(
   const { unresolved } = chooseReleases(registry, remotes);
   const names = new Set([...Object.keys(remotes), ...unresolved.map(({ remote }) => remote)]);
   const named = [...names].flatMap((remote) => {
-    const registered = registry.remotes[remote];
+    const registered = own(registry.remotes, remote);
     if (!registered) return [unknownWord('remote', remote, Object.keys(registry.remotes))];
-    const faults = checkChoice(remote, remotes[remote] ?? true, registered);
+    const faults = checkChoice(remote, own(remotes, remote) ?? true, registered);
     if (faults.length > 0) return faults;
     return unresolved
       .filter((one) => one.remote === remote)
@@ -45,7 +46,7 @@ function checkChoice(remote: string, choice: RemoteChoice, registered: Registere
   const { version, channel, canary } = choice;
   const checkRelease = (wanted: string | undefined): string[] => {
     if (wanted === undefined) return [];
-    return registered.releases[wanted]
+    return own(registered.releases, wanted)
       ? []
       : [unknownWord(`release of ${remote}`, wanted, Object.keys(registered.releases))];
   };
@@ -55,7 +56,7 @@ function checkChoice(remote: string, choice: RemoteChoice, registered: Registere
     ...(canary && !hasTwoDecimals(canary.percent)
       ? [`The canary of ${remote} has ${canary.percent}%: two decimals are the most.`]
       : []),
-    ...(channel !== undefined && registered.channels[channel] === undefined
+    ...(channel !== undefined && own(registered.channels, channel) === undefined
       ? [unknownWord(`channel of ${remote}`, channel, Object.keys(registered.channels))]
       : []),
   ];

@@ -1,5 +1,6 @@
 import {
   type DomainSettings,
+  own,
   type Registry,
   type RemoteChoice,
   STABLE_CHANNEL,
@@ -21,18 +22,18 @@ export function checkRuns(
 ): string[] {
   const names = new Set([...Object.keys(remotes), ...chosen]);
   const found = [...names].flatMap((name) => {
-    const registered = registry?.remotes[name];
-    const { enabled = true, ...choice } = choiceOf(remotes[name]);
+    const registered = own(registry?.remotes, name);
+    const { enabled = true, ...choice } = choiceOf(own(remotes, name));
     if (!registry || !registered || !enabled) return [];
     const { version, channel, canary } = choice;
-    const wanted = [version, canary?.version, channel && registered.channels[channel]];
+    const wanted = [version, canary?.version, channel && own(registered.channels, channel)];
     if (chosen.includes(name) && version === undefined) {
       wanted.push(registered.channels[channel ?? STABLE_CHANNEL]);
       const isStable = channel === undefined || channel === STABLE_CHANNEL;
       if (isStable && !canary && registered.canary) wanted.push(registered.canary.version);
     }
     return wanted.flatMap((one) => {
-      const release = one === undefined ? undefined : registered.releases[one];
+      const release = one === undefined ? undefined : own(registered.releases, one);
       if (!release) return [];
       const { platform } = release.remote;
       const refused = [...refusingShells(registry, platform)].map(

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { decode, describeFault, domainSettings, type Registry } from '@touchline/shared/contracts';
 import { UserError } from '../cli/Command';
 import { unsignedInForce } from '../keys/unsignedInForce';
-import { RegistryStore } from '../publish/RegistryStore';
+import { describeUnreadable, RegistryStore } from '../publish/RegistryStore';
 import { DirectoryTarget } from '../targets/DirectoryTarget';
 import { withDirectoryLock } from '../targets/directory-lock';
 import { applyPlan, type PreparedPlan } from './applyPlan';
@@ -49,7 +49,11 @@ export async function openSite(dir: string): Promise<Site> {
     revision: files.revision,
     approvalOf: (host) => approvalOf(wire(known(host))),
     registry: () => readRegistry(dir),
-    indexFault: () => new RegistryStore(new DirectoryTarget(resolve(cdn))).indexFault(),
+    async registryFaults() {
+      const store = new RegistryStore(new DirectoryTarget(resolve(cdn)));
+      const fault = await store.indexFault();
+      return [...(fault === undefined ? [] : [fault]), ...describeUnreadable(store.unreadable)];
+    },
     config: () => readConfig(dir),
     change: (host, change, by) =>
       act(by, async () => {

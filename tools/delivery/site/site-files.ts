@@ -1,40 +1,51 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Registry, registry, type SiteConfig, siteConfig } from '@touchline/shared/contracts';
+import {
+  type ReadRegistry,
+  type Registry,
+  readRegistryJson,
+  type SiteConfig,
+  siteConfig,
+} from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import { UserError } from '../cli/Command';
 import { readIfThere } from '../files/readIfThere';
 import { isCode } from '../targets/writeWhole';
 
-/** @returns undefined when nothing is published yet @throws UserError when no shell could read it */
-export const findRegistry: (dir: string) => Promise<Registry | undefined> = readerOf(
+/**
+ * The registry without the rows that cannot be read, and those rows.
+ * @returns undefined when nothing is published yet @throws UserError when no shell could read it
+ */
+export const findRegistry: (dir: string) => Promise<ReadRegistry | undefined> = readerOf(
   'cdn/registry.json',
-  registry,
+  readRegistryJson,
 );
 
 /** @throws UserError when it is missing or no shell could read it */
 export async function readRegistry(dir: string): Promise<Registry> {
   const found = await findRegistry(dir);
   if (!found) throw new UserError(`${join(dir, 'cdn/registry.json')} is missing: publish a release first.`);
-  return found;
+  return found.registry;
 }
 
 /** @returns undefined when there is none @throws UserError when no shell could read it */
-export const readConfig: (dir: string) => Promise<SiteConfig | undefined> = readerOf('site.json', siteConfig);
+export const readConfig: (dir: string) => Promise<SiteConfig | undefined> = readerOf('site.json', (json) =>
+  v.parse(siteConfig, json),
+);
 
 /**
  * Reads one file of a site, and again only when it has changed: a command needs it for every domain, and checking a
  * registry of thousands of releases takes a second.
  */
-function readerOf<S extends v.GenericSchema>(name: string, schema: S) {
-  const last = new Map<string, { state: string; reading: Promise<v.InferOutput<S> | undefined> }>();
+function readerOf<T>(name: string, read: (json: unknown) => T) {
+  const last = new Map<string, { state: string; reading: Promise<T | undefined> }>();
   return async (dir: string) => {
     const path = join(dir, name);
     // Before the content, so that a file that is replaced in between is read again.
     const state = await stateOf(path);
     const known = last.get(path);
     if (known?.state === state) return known.reading;
-    const reading = readJson(path, schema);
+    const reading = readJson(path, read);
     last.set(path, { state, reading });
     return reading;
   };
@@ -51,14 +62,11 @@ async function stateOf(path: string): Promise<string> {
   }
 }
 
-async function readJson<S extends v.GenericSchema>(
-  path: string,
-  schema: S,
-): Promise<v.InferOutput<S> | undefined> {
+async function readJson<T>(path: string, read: (json: unknown) => T): Promise<T | undefined> {
   const text = await readIfThere(path);
   if (text === undefined) return undefined;
   try {
-    return v.parse(schema, JSON.parse(text));
+    return read(JSON.parse(text));
   } catch (error) {
     throw new UserError(
       `${path} can't be read: ${error instanceof Error ? error.message : error}. Mend the file by hand.`,

@@ -2,13 +2,16 @@ import {
   barEntries,
   CASINO_ENTRY,
   type Canary,
+  type Claim,
   chooseReleases,
   type DomainSettings,
   inMenuOrder,
+  own,
   placeHolder,
   type Registry,
   type Release,
   type RemoteRoute,
+  routeShape,
   type SiteConfig,
   SPORT_IDS,
   SPORT_TITLES,
@@ -49,7 +52,7 @@ export function whatPlayersSee({ host, settings, registry = { remotes: {} }, con
       .sort()
       .map((name) => {
         const reason = unresolved.find(({ remote }) => remote === name)?.reason;
-        const view = remoteView(name, settings, registry, releases[name], reason);
+        const view = remoteView(name, settings, registry, own(releases, name), reason);
         return reason === undefined ? view : { ...view, reason };
       }),
     routes: routes.map(({ menu: _menu, access: _access, ...route }) => route),
@@ -79,19 +82,19 @@ function remoteView(
   release: Release | undefined,
   reason: string | undefined,
 ): RemoteView {
-  const choice = settings.remotes[name] ?? true;
+  const choice = own(settings.remotes, name) ?? true;
   const chosen = typeof choice === 'boolean' ? { enabled: choice } : choice;
   const {
     enabled = true,
     channel = STABLE_CHANNEL,
     version,
-    canary: own,
+    canary: ofDomain,
   } = { channel: undefined, version: undefined, canary: undefined, ...chosen };
   const by: RemoteView['by'] = version === undefined ? { kind: 'channel', channel } : { kind: 'pin' };
   if (!enabled) return { name, state: 'off', by };
   const general =
-    version === undefined && channel === STABLE_CHANNEL ? registry.remotes[name]?.canary : undefined;
-  const canary = canaryView(own, 'domain') ?? canaryView(general, 'registry');
+    version === undefined && channel === STABLE_CHANNEL ? own(registry.remotes, name)?.canary : undefined;
+  const canary = canaryView(ofDomain, 'domain') ?? canaryView(general, 'registry');
   return {
     name,
     by,
@@ -116,16 +119,19 @@ function routesOf(
   { host, settings, registry, config }: Facts,
 ): MenuRoute[] {
   const tvHost = config?.tvHost;
-  const claimants = new Map<string, string[]>();
+  const claims = new Map<string, Claim[]>();
   for (const [remote, release] of Object.entries(releases))
-    for (const { path } of release.remote.routes)
-      claimants.set(path, [...(claimants.get(path) ?? []), remote]);
-  const holderOf = (path: string) => placeHolder(registry?.owners, 'paths', path, claimants.get(path) ?? []);
+    for (const { path } of release.remote.routes) {
+      const shape = routeShape(path);
+      claims.set(shape, [...(claims.get(shape) ?? []), { remote, place: path }]);
+    }
+  const holderOf = (path: string) =>
+    placeHolder(registry?.owners, 'paths', claims.get(routeShape(path)) ?? []);
   const taken = new Set<string>();
   return Object.keys(releases)
     .sort()
     .flatMap((remote) =>
-      (releases[remote]?.remote.routes ?? []).flatMap((route) => {
+      (own(releases, remote)?.remote.routes ?? []).flatMap((route) => {
         const isElsewhere = route.host === 'tv' && host !== tvHost && !host.endsWith(`.${tvHost}`);
         if (taken.has(route.path) || holderOf(route.path) !== remote || isElsewhere) return [];
         taken.add(route.path);

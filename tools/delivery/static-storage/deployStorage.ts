@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { SiteConfig } from '@touchline/shared/contracts';
+import { own, type SiteConfig } from '@touchline/shared/contracts';
 import { bakeSite, readSiteState, type SiteState } from '../bake/bakeSite';
 import { UserError } from '../cli/Command';
 import { GAME_RETURN_FILE, GAME_RETURN_PAGE } from '../game-return';
@@ -142,7 +142,7 @@ async function shellOf(wanted: StorageDeploy['shell'], target: Target, state: St
     };
   }
   const version = wanted === 'the one before' ? versionBefore(state) : wanted.version;
-  const note = version === undefined ? undefined : state.shells[version];
+  const note = version === undefined ? undefined : own(state.shells, version);
   const html = version === undefined ? undefined : await target.read(pageOf(version));
   const worker = version === undefined ? undefined : await target.read(workerOf(version));
   if (version === undefined || !note || !html)
@@ -162,7 +162,7 @@ async function shellOf(wanted: StorageDeploy['shell'], target: Target, state: St
 function versionBefore({ shell, earlier, unfinished, shells }: StorageState): string | undefined {
   if (unfinished?.isRollback) return unfinished.shell;
   if (unfinished && unfinished.shell !== shell) return shell;
-  return earlier.find((version) => version in shells);
+  return earlier.find((version) => Object.hasOwn(shells, version));
 }
 
 const pageOf = (version: string) => `shells/${version}/index.html`;
@@ -187,7 +187,7 @@ function pagesOf(html: string, state: SiteState): { files: Map<string, string>; 
   const page = (host: string) =>
     host === 'test'
       ? (['pages/test.html', common] as const)
-      : ([`pages/hosts/${host}.html`, hosts[host] ?? common] as const);
+      : ([`pages/hosts/${host}.html`, own(hosts, host) ?? common] as const);
   return { files: new Map(names.map(page)), unbaked };
 }
 
@@ -234,7 +234,9 @@ async function wantedEdge(
   target: Target,
   state: StorageState,
 ): Promise<WantedEdge> {
-  const around = [state.shell, ...state.earlier].filter((one) => one !== undefined && one in state.shells);
+  const around = [state.shell, ...state.earlier].filter(
+    (one) => one !== undefined && Object.hasOwn(state.shells, one),
+  );
   const shells = [...new Set([shell.version, ...around])].slice(0, 3);
   const read = async (version: string | undefined) => {
     if (version === undefined || version === shell.version) return shell.html;
@@ -308,8 +310,9 @@ async function forget(
   const shells = Object.fromEntries(Object.entries(state.shells).filter(([one]) => !versions.includes(one)));
   const needed = new Set(Object.values(shells).flatMap(({ files }) => files));
   for (const version of versions) {
-    for (const file of state.shells[version]?.files ?? []) if (!needed.has(file)) await target.remove(file);
+    for (const file of own(state.shells, version)?.files ?? [])
+      if (!needed.has(file)) await target.remove(file);
     for (const file of [pageOf(version), workerOf(version)]) await target.remove(file);
   }
-  return { ...state, shells, earlier: state.earlier.filter((one) => one in shells) };
+  return { ...state, shells, earlier: state.earlier.filter((one) => Object.hasOwn(shells, one)) };
 }

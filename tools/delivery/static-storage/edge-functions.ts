@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { GAME_RETURN_PATH, TEST_HOST } from '@touchline/shared/contracts';
+import { FILE_ENDING } from '../compatible/route-patterns';
 import { gameReturnHeaders } from '../game-return';
 
 /** What a CDN in front of a bucket does for a site, as functions of CloudFront (JavaScript runtime 2.0). */
@@ -19,6 +20,7 @@ export const FUNCTION_MOST_BYTES = 10_240;
 export function edgeFunctions(headers: Readonly<Record<string, string>>): EdgeFunctions {
   const request = `// Written by touchline shell deploy.
 var TEST = new RegExp(${JSON.stringify(TEST_HOST.source)}, 'i');
+var FILE = new RegExp(${JSON.stringify(FILE_ENDING.source)}, 'i');
 function handler(event) {
   var request = event.request;
   var host = (request.headers.host ? request.headers.host.value : '').toLowerCase().replace(/:\\d+$/, '');
@@ -26,8 +28,10 @@ function handler(event) {
   // No script but the site's own is a service worker.
   if (request.headers['service-worker'] && uri !== '/worker.js') return refusal(403, 'This is no service worker.');
   // Hidden files, and what only deploys read.
-  if (/\\/\\.|^\\/(pages|shells)\\/|^\\/deploy\\.json$|%/.test(uri)) return refusal(404, 'There is nothing at this address.');
-  if (/\\.[a-z0-9]+$/i.test(uri)) return request;
+  var isFile = FILE.test(uri);
+  if (/\\/(\\.|%2e)/i.test(uri) || (isFile && /^\\/(pages|shells)\\/|^\\/deploy\\.json$|%/.test(uri)))
+    return refusal(404, 'There is nothing at this address.');
+  if (isFile) return request;
   if (TEST.test(host)) request.uri = '/pages/test.html';
   else if (/^[a-z0-9.-]+$/.test(host)) request.uri = '/pages/hosts/' + host + '.html';
   else return refusal(421, 'No site is served under this name.');

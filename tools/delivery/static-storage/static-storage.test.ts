@@ -178,11 +178,14 @@ test('through the CDN, a domain gets its page with every header that nginx sends
       '/.trail/1.json',
       '/deploy.json',
       '/pages/test.html',
-      '/shells/x',
+      '/shells/x.json',
       '/%2etrail/1.json',
+      '/%2etrail/1',
       '/no.js',
     ])
       expect([path, (await ask(path, 'shop.example')).status]).toEqual([path, 404]);
+    for (const path of ['/markets/29/1.234567', '/shells/x', '/x%20y'])
+      expect([path, await (await ask(path, 'shop.example')).text()]).toEqual([path, page()]);
     for (const host of ['other.example', 'a"b']) {
       const refused = await ask('/', host);
       expect(refused.status).toBeGreaterThanOrEqual(404);

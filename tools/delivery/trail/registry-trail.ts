@@ -73,7 +73,7 @@ export async function recordChange(
 ): Promise<Recorded | undefined> {
   const text = textWithoutTrail(edited);
   const after = hash(text);
-  const from = stored ? revisionOf(stored.bytes, before) : null;
+  const from = stored ? revisionOf(stored.bytes) : null;
   if (from === after) return undefined;
   const record: TrailRecord = {
     number: (before.trail?.number ?? 0) + 1,
@@ -107,10 +107,10 @@ function textWithoutTrail({ trail: _named, ...rest }: Registry): string {
 const WRITTEN_TRAIL = /,"trail":\{"number":\d+,"sha256":"[0-9a-f]{64}"\}\}\n$/;
 
 /** The SHA-256 of a registry without its `trail`. A large one is not turned into text again where that can be avoided. */
-function revisionOf(bytes: Uint8Array, registry: Registry): string {
+function revisionOf(bytes: Uint8Array): string {
   const end = Buffer.from(bytes.subarray(-200)).toString('latin1');
   const [written] = WRITTEN_TRAIL.exec(end) ?? [];
-  if (written === undefined) return hash(textWithoutTrail(registry));
+  if (written === undefined) return hash(textWithoutTrail(JSON.parse(Buffer.from(bytes).toString('utf8'))));
   return createHash('sha256')
     .update(bytes.subarray(0, bytes.length - written.length))
     .update('}')
@@ -196,7 +196,7 @@ export async function readTrail(
     faults: [
       ...(broken ? [`Record ${broken.number} is missing or was altered: ${fileOf(broken)}.`] : []),
       ...gaps(records),
-      ...(stored && last && revisionOf(stored.bytes, stored.registry) !== last.after
+      ...(stored && last && revisionOf(stored.bytes) !== last.after
         ? [`The registry was changed after record ${last.number}, ${UNRECORDED}.`]
         : []),
       ...(stored && !head && others.length > 0

@@ -1,5 +1,6 @@
 import type { DomainSettings, RemoteChoice } from '../entities';
 import { hash32 } from '../hash';
+import { own } from '../own';
 import { type Canary, isWithheld, type RegisteredRemote, type Release, STABLE_CHANNEL } from './registry';
 import type { Registry } from './registry-file';
 
@@ -26,7 +27,7 @@ export function chooseReleases(
   const releases: Record<string, Release> = {};
   const unresolved: Unresolved[] = [];
   for (const [remote, registered] of Object.entries(registry.remotes)) {
-    const choice = normal(choices[remote]);
+    const choice = normal(own(choices, remote));
     if (!choice.enabled) continue;
     const canary = canaryOf(choice, registered);
     if (canary && device !== undefined && isChosen(device, remote, canary)) {
@@ -38,7 +39,7 @@ export function chooseReleases(
       // not a message: developers and operators read it
       unresolved.push({ remote, reason: `The registry has no release ${canary.version} of it (canary).` });
     }
-    const version = choice.version ?? registered.channels[choice.channel];
+    const version = choice.version ?? own(registered.channels, choice.channel);
     const release = version === undefined ? undefined : givenOf(registered, version);
     if (!release && !isUnreleased(choice, registered))
       unresolved.push({ remote, reason: reasonOf(choice, registered, version) });
@@ -113,8 +114,8 @@ export function insteadOf(
   const { channels, previous = {} } = registered;
   const isTaken = wanted !== undefined && isWithheld(registered, wanted);
   const all = [channel, ...(isTaken ? [STABLE_CHANNEL] : [])].flatMap((one) => [
-    channels[one],
-    ...(previous[one] ?? []),
+    own(channels, one),
+    ...(own(previous, one) ?? []),
   ]);
   return all.flatMap((one) =>
     one === undefined || one === wanted || isWithheld(registered, one) ? [] : [one],
@@ -122,9 +123,7 @@ export function insteadOf(
 }
 
 const givenOf = (registered: RegisteredRemote, version: string) =>
-  isWithheld(registered, version) || !Object.hasOwn(registered.releases, version)
-    ? undefined
-    : registered.releases[version];
+  isWithheld(registered, version) ? undefined : own(registered.releases, version);
 
 /** Without a stable release a remote is only for the domains that name another channel or a version. */
 function isUnreleased({ version, channel }: Choice, { channels }: RegisteredRemote): boolean {

@@ -1,20 +1,31 @@
+import { own } from '../own';
 import type { PlaceOwners } from './registry';
+import { routeShape } from './route-path';
 
 /** What two remotes can claim, as the owners list it. */
 export type PlaceKind = 'paths' | 'modals' | 'slots';
 
+/** A remote's claim of a path, a modal or a slot for one. */
+export interface Claim {
+  remote: string;
+  place: string;
+}
+
+/** Two claims with the same key are of one place: paths that differ in the names of parameters or in case are one. */
+export const claimKey = (kind: PlaceKind, place: string): string =>
+  kind === 'paths' ? routeShape(place) : place;
+
 /**
- * Of the remotes that claim a path, a modal or a slot for one, the one that gets it: its owner, or where that does not
- * claim it, the first (docs/decisions/0112-owners-and-checks-hold-everywhere.md).
+ * Of the remotes that claim one place, the one that gets it: its owner, or where that does not claim it, the first
+ * (docs/decisions/0112-owners-and-checks-hold-everywhere.md).
  * @param owners as the registry records them
- * @param claimants in the order of the registry
+ * @param claims in the order of the registry
  */
 export function placeHolder(
   owners: PlaceOwners | undefined,
   kind: PlaceKind,
-  place: string,
-  claimants: readonly string[],
+  claims: readonly Claim[],
 ): string | undefined {
-  const owner = claimants.find((name) => owners?.remotes[name]?.[kind].includes(place));
-  return owner ?? claimants[0];
+  const owner = claims.find(({ remote, place }) => own(owners?.remotes, remote)?.[kind].includes(place));
+  return (owner ?? claims[0])?.remote;
 }

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { placeOwners, registeredRemote } from './registry';
+import { own } from '../own';
+import {
+  anyRecord,
+  hasNamesOnly,
+  placeOwners,
+  readableRow,
+  registeredRemote,
+  type UnreadableRow,
+} from './registry';
 
 // The registry as tools read and write it. Shells read the parts in registry.ts, so their first load leaves this out.
 
@@ -72,3 +80,69 @@ export const registry = v.object({
   trail: v.optional(v.object({ number: v.number(), sha256: v.string() })),
 });
 export type Registry = v.InferOutput<typeof registry>;
+
+/** A registry as a command reads it. */
+export interface ReadRegistry {
+  /** Without the rows that cannot be read; the JSON itself where all can. */
+  registry: Registry;
+  unreadable: readonly UnreadableRow[];
+}
+
+const rows = v.looseObject({ remotes: anyRecord });
+const rawReleases = v.object({ releases: anyRecord });
+
+/**
+ * Reads a registry's JSON without rebuilding it, so that fields of later versions stay. A row that cannot be read is left
+ * out alone.
+ * @throws ValiError when it is not a registry
+ */
+export function readRegistryJson(json: unknown): ReadRegistry {
+  const { remotes, ...rest } = v.parse(rows, json);
+  if (hasNamesOnly(remotes) && v.is(registry, json)) return { registry: json, unreadable: [] };
+  const unreadable: UnreadableRow[] = [];
+  const kept = Object.entries(remotes).flatMap(([name, row]) => {
+    const readable = readableRow(name, row, unreadable);
+    const found = readable && v.safeParse(managedRemote, readable);
+    // not a message: operators read it
+    if (found && !found.success)
+      unreadable.push({
+        remote: name,
+        reason: `${v.getDotPath(found.issues[0]) ?? 'It'}: ${found.issues[0].message}`,
+      });
+    return found?.success ? [[name, readable]] : [];
+  });
+  const read: unknown = { ...rest, remotes: Object.fromEntries(kept) };
+  v.assert(registry, read);
+  return { registry: read, unreadable };
+}
+
+/**
+ * A changed registry with the rows that could not be read, as they were.
+ * @param json as it was read
+ * @returns undefined where the change concerns a remote whose whole row cannot be read
+ */
+export function withUnreadable(
+  edited: Registry,
+  json: unknown,
+  unreadable: readonly UnreadableRow[],
+): Registry | undefined {
+  if (unreadable.length === 0) return edited;
+  const { remotes: raw } = v.parse(rows, json);
+  if (
+    unreadable.some(({ remote, version }) => version === undefined && Object.hasOwn(edited.remotes, remote))
+  )
+    return undefined;
+  // In the order of the registry, which says whose a place is that two claim.
+  const names = new Set([...Object.keys(raw), ...Object.keys(edited.remotes)]);
+  const all = [...names].flatMap((name) => {
+    const left = unreadable.filter(({ remote }) => remote === name);
+    const known = own(edited.remotes, name);
+    if (!known) return left.some(({ version }) => version === undefined) ? [[name, raw[name]]] : [];
+    if (left.length === 0) return [[name, known]];
+    const { releases } = v.parse(rawReleases, raw[name]);
+    const back = left.map(({ version = '' }) => [version, releases[version]]);
+    // A release that was published again takes the place of the row.
+    return [[name, { ...known, releases: { ...Object.fromEntries(back), ...known.releases } }]];
+  });
+  return { ...edited, remotes: Object.fromEntries(all) };
+}

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { own } from '../own';
+import { parseUrl } from '../site/safe-address';
 import { remoteManifest } from './remote-manifest';
 
 /** A publisher's signature of a release (release-signature.ts). */
@@ -20,7 +22,11 @@ export type ReleaseSignature = v.InferOutput<typeof releaseSignature>;
  * - `signature`: shells ignore it where the site does not require signatures; an unreadable one is none
  */
 export const release = v.object({
-  url: v.string(),
+  url: v.pipe(
+    v.string(),
+    // not a message: developers read it
+    v.check((url) => parseUrl(url, 'https://site.example/') !== undefined, 'This is no address.'),
+  ),
   remote: remoteManifest,
   signature: v.fallback(v.optional(releaseSignature), undefined),
 });
@@ -46,7 +52,7 @@ export type RegisteredRemote = v.InferOutput<typeof registeredRemote>;
 
 /** Whether no player may get a version of a remote (docs/decisions/0146-releases-that-are-withheld.md). */
 export const isWithheld = ({ withheld = {} }: Pick<RegisteredRemote, 'withheld'>, version: string): boolean =>
-  Object.hasOwn(withheld, version);
+  own(withheld, version) !== undefined;
 
 /** What one remote owns. */
 export const owned = v.object({
@@ -66,31 +72,100 @@ export const placeOwners = v.object({
 });
 export type PlaceOwners = v.InferOutput<typeof placeOwners>;
 
+/** A row of a registry that cannot be read. It is left out; the others stay in force. */
+export interface UnreadableRow {
+  remote: string;
+  /** Of a release; absent where it is the remote's whole row. */
+  version?: string;
+  /** What is wrong, for developers and operators. */
+  reason: string;
+}
+
+/** Any JSON object, with every key: `v.record` leaves keys such as `constructor` out without a word. */
+export const anyRecord = v.custom<Record<string, unknown>>(isRecord);
+
 const loose = v.object({
-  remotes: v.record(v.string(), v.unknown()),
+  remotes: anyRecord,
   owners: v.fallback(v.optional(placeOwners), undefined),
 });
-const looseRemote = v.looseObject({ releases: v.record(v.string(), v.unknown()) });
 
 /**
- * The part of a registry that this shell can read. A release in a newer format is left out alone (`chooseReleases`
- * reports it where it was chosen), so that one team's build does not remove other remotes from older shells.
+ * The part of a registry that this shell can read. A row that it cannot read, because it is spoiled or in a newer format,
+ * is left out alone, so that one team's build does not remove other remotes.
  * @param answer the registry's JSON
  * @throws ValiError when it is not a registry
  */
 export function understoodRegistry(answer: unknown): {
   remotes: Record<string, RegisteredRemote>;
   owners?: PlaceOwners;
+  unreadable: readonly UnreadableRow[];
 } {
   const { remotes: all, owners } = v.parse(loose, answer);
-  const remotes = Object.entries(all).flatMap(([name, said]) => {
-    const found = v.safeParse(looseRemote, said);
-    if (!found.success) return [];
-    const releases = Object.entries(found.output.releases).filter(([, one]) => v.is(release, one));
-    const remote = v.safeParse(registeredRemote, { ...found.output, releases: Object.fromEntries(releases) });
-    return remote.success ? [[name, remote.output] as const] : [];
+  const unreadable: UnreadableRow[] = [];
+  const remotes = Object.entries(all).flatMap(([name, row]) => {
+    const rest = readableRow(name, row, unreadable);
+    const remote = rest && v.safeParse(registeredRemote, rest);
+    if (remote && !remote.success) unreadable.push({ remote: name, reason: firstIssue(remote.issues) });
+    return remote?.success ? [[name, remote.output] as const] : [];
   });
-  return { remotes: Object.fromEntries(remotes), ...(owners && { owners }) };
+  return { remotes: Object.fromEntries(remotes), ...(owners && { owners }), unreadable };
+}
+
+/**
+ * A remote's row without the releases that cannot be read.
+ * @param unreadable receives what is left out
+ * @returns the row itself where all of it can be read; undefined where nothing of it can
+ */
+export function readableRow(
+  name: string,
+  row: unknown,
+  unreadable: UnreadableRow[],
+): Record<string, unknown> | undefined {
+  const leaveOut = (reason: string, version?: string) => {
+    unreadable.push({ remote: name, ...(version !== undefined && { version }), reason });
+    return undefined;
+  };
+  // not a message: developers and operators read it
+  if (!isRemoteName(name)) return leaveOut('It is no name of a remote.');
+  // not a message: developers and operators read it
+  if (!isRecord(row) || !isRecord(row.releases)) return leaveOut('It has no releases.');
+  const { releases } = row;
+  const kept = Object.entries(releases).filter(([version, one]) => {
+    const found = v.safeParse(release, one);
+    // not a message: developers and operators read it
+    if (isInherited(version)) leaveOut('It is no version.', version);
+    else if (!found.success) leaveOut(firstIssue(found.issues), version);
+    return found.success && !isInherited(version);
+  });
+  if (kept.length === Object.keys(releases).length) return row;
+  return { ...row, releases: Object.fromEntries(kept) };
+}
+
+/** A name that every object has, such as `constructor`. */
+const isInherited = (name: string) => name in {};
+
+/** Whether a text can be the name of a remote: names become parts of paths, addresses and identifiers. */
+export const isRemoteName = (name: string): boolean =>
+  /^[a-z][a-z0-9-]{0,63}$/.test(name) && !isInherited(name);
+
+/** Whether all names of remotes and versions can be read, which costs less than reading the rows. */
+export const hasNamesOnly = (remotes: Record<string, unknown>): boolean =>
+  Object.entries(remotes).every(
+    ([name, row]) =>
+      isRemoteName(name) &&
+      isRecord(row) &&
+      isRecord(row.releases) &&
+      !Object.keys(row.releases).some(isInherited),
+  );
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function firstIssue(issues: readonly v.BaseIssue<unknown>[]): string {
+  const [issue] = issues;
+  // not a message: developers and operators read it
+  return issue ? `${v.getDotPath(issue) ?? 'It'}: ${issue.message}`.slice(0, 300) : 'It cannot be read.';
 }
 
 /** The channel of a domain without a choice. */

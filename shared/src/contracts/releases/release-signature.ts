@@ -1,3 +1,4 @@
+import { own } from '../own';
 import type { PublisherKey, Publishers } from '../site/site-config';
 import type { Release, ReleaseSignature } from './registry';
 
@@ -26,13 +27,26 @@ export function releaseStatement(
   return ['touchline-release 1', remote, version, manifest, ...lines, ''].join('\n');
 }
 
+/**
+ * The points of small order of edwards25519, by the first 30 bytes of their encodings, also those that are not canonical.
+ */
+const SMALL_ORDER =
+  /^(?:A[AQ]A{38}|7[Pfv]_{38}|JuiVj8KyJ7BFw_SJ8u-Y8NXfrAXTxjM5sTgCiG1T|xxdqcD1N2E-6PAt2DRBnDyogU_osOczGTsf9d5Ks)/;
+
+/**
+ * Whether anybody can make signatures that hold against a public key: it is a point of small order, which Ed25519 does not
+ * exclude by itself.
+ * @param publicKey base64url
+ */
+export const isForgeable = (publicKey: string): boolean => SMALL_ORDER.test(publicKey);
+
 /** The file of a signature beside a release's own; it never changes, because another key has another file. */
 export const signatureFile = (keyId: string) => `signature-${keyId}.json`;
 
 /**
  * Why a release may not run where the site requires signatures:
  * - `unsigned`: it has no signature
- * - `unknown-key`, `revoked-key`: no key of the site, or one that was revoked
+ * - `unknown-key`, `revoked-key`: no key of the site, or one that was revoked; a forgeable key is none
  * - `foreign-key`: the key may not sign for this remote
  * - `withdrawn`: the operator has withdrawn it
  * - `other-files`: its entry, or a file of a first view, is not the signed one
@@ -67,12 +81,12 @@ export function signedBy(
 ): Signed | SignatureFault {
   if (!signature) return 'unsigned';
   const key = keys.find(({ id }) => id === signature.key);
-  if (!key) return 'unknown-key';
+  if (!key || isForgeable(key.key)) return 'unknown-key';
   if (key.revoked) return 'revoked-key';
   if (name !== remote || !key.remotes.includes(remote)) return 'foreign-key';
-  if (Object.hasOwn(withdrawn, remote) && withdrawn[remote]?.includes(version)) return 'withdrawn';
-  const hash = Object.hasOwn(signature.files, entry) ? signature.files[entry] : undefined;
-  if (hash === undefined || hash !== integrity[entry]) return 'other-files';
+  if (own(withdrawn, remote)?.includes(version)) return 'withdrawn';
+  const hash = own(signature.files, entry);
+  if (hash === undefined || hash !== own(integrity, entry)) return 'other-files';
   const statement = releaseStatement(remote, version, signature);
   return statement === undefined ? 'wrong-signature' : { key, statement, value: signature.value };
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { PointProps, RemoteModals, RemoteTopics } from '../remote-contracts';
+import { routePathFault } from './route-path';
 
 /** Which shell layout frames a route (docs/reference/behaviour.md#2-screens-and-routes). */
 export const layout = v.picklist(['main', 'lobby', 'auth']);
@@ -10,8 +11,15 @@ export const gate = v.picklist(['showDWRequests', 'showDepositW', 'casino', 'all
 export type Gate = v.InferOutput<typeof gate>;
 
 const remoteRoute = v.object({
-  /** A path in the router's syntax: /markets/:eventid?/:dreamid? */
-  path: v.pipe(v.string(), v.startsWith('/')),
+  /** In the grammar of route-path.ts: /markets/:eventid?/:dreamid? */
+  path: v.pipe(
+    v.string(),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const fault = dataset.typed ? routePathFault(dataset.value) : undefined;
+      // not a message: developers read it
+      if (fault) addIssue({ message: `This is no path of a route: ${fault}.` });
+    }),
+  ),
   layout,
   access: v.picklist(['public', 'player']),
   gate: v.optional(gate),

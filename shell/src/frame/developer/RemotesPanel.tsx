@@ -1,4 +1,5 @@
 import {
+  own,
   type Registry,
   type Release,
   registryAt,
@@ -111,10 +112,10 @@ export function RemotesPanel({ context, onClose, reload }: Props) {
               key={name}
               name={name}
               facts={{
-                registered: registry?.remotes[name],
-                choice: choices[name],
-                inForce: releases[name],
-                override: context.overrides[name],
+                registered: own(registry?.remotes, name),
+                choice: own(choices, name),
+                inForce: own(releases, name),
+                override: own(context.overrides, name),
                 running: context.remotes.running(name),
                 failure: context.failures.get(name),
               }}

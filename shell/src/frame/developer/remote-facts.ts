@@ -1,4 +1,4 @@
-import type { DomainSettings, RegisteredRemote, Release } from '@touchline/shared/contracts';
+import { type DomainSettings, own, type RegisteredRemote, type Release } from '@touchline/shared/contracts';
 
 /** A release that did not run in this tab, and why. */
 export interface Failure {
@@ -33,10 +33,10 @@ export function reasonOf({ registered, choice, inForce, override, failure }: Rem
   const trial = canary ?? (version === undefined && channel === 'stable' ? registered?.canary : undefined);
   if (trial?.version === now) return `Canary for ${trial.percent}% of the devices`;
   if (version === now) return 'Pinned by the domain';
-  if (!registered || registered.channels[channel] === now) return `Channel ${channel}`;
+  if (!registered || own(registered.channels, channel) === now) return `Channel ${channel}`;
   if (failure && failure.version !== now)
     return `Last good release, because ${failure.version} failed: ${failure.message}`;
-  return `This tab keeps it; a reload takes ${version ?? registered.channels[channel] ?? 'none'}`;
+  return `This tab keeps it; a reload takes ${version ?? own(registered.channels, channel) ?? 'none'}`;
 }
 
 /** What became of it in this tab. */

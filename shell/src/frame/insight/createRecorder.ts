@@ -1,4 +1,4 @@
-import { INSIGHT_EVENTS, type InsightVital } from '@touchline/shared/contracts';
+import { INSIGHT_EVENTS, type InsightVital, own } from '@touchline/shared/contracts';
 import { isApiError, type Report } from '@touchline/shared/platform';
 import { isForeignChange } from '../../core/device/isForeignChange';
 import { RemoteLoadError, type Remotes } from '../../remotes';
@@ -26,7 +26,7 @@ export function createRecorder({ remotes, clean }: RecorderOptions): Recorder {
   const routeAt = (at: number) => pick({ route: pageAt(at).route });
 
   const releaseOf = (remote: string) =>
-    (remotes.running(remote) ?? remotes.catalogue$.value.releases[remote])?.remote.version;
+    (remotes.running(remote) ?? own(remotes.catalogue$.value.releases, remote))?.remote.version;
 
   /** The release whose files stand first in a stack, by their addresses; none for the shell. */
   function ownerOf(stack: string): Attributes {
@@ -66,7 +66,7 @@ export function createRecorder({ remotes, clean }: RecorderOptions): Recorder {
     switch (note.what) {
       case 'page': {
         const { path, remote } = note.page;
-        const release = remote === undefined ? undefined : note.releases[remote]?.remote.version;
+        const release = remote === undefined ? undefined : own(note.releases, remote)?.remote.version;
         const attributes = pick({ route: path, remote, release });
         pages.push({ at: note.at, attributes });
         return { event: INSIGHT_EVENTS.pageView, attributes };

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { REGISTRY_INDEX, registryAt } from '@touchline/shared/contracts';
 import { UserError } from '../../cli/Command';
+import { FILE_ENDING } from '../../compatible/route-patterns';
 import { inlineSiteConfig } from '../../inlineSiteConfig';
 import { securityHeaders } from '../../securityHeaders';
 import type { Site } from '../../site/Site';
@@ -36,7 +37,7 @@ export function startPreview({ site, shell, port, framedBy }: PreviewOptions): P
     // The whole registry stands for its index too.
     if (path === '/registry.json' || path === `/${REGISTRY_INDEX}`) return sendRegistry(site, response);
     // Files that are served beside the shell are served here too.
-    if (/\.\w+$/.test(path) && path !== '/index.html')
+    if (FILE_ENDING.test(path) && path !== '/index.html')
       return sendFile(response, [shell, join(site.dir, 'cdn')], path, PLAIN);
     return sendPage(response, host, address.origin);
   }

@@ -22,10 +22,11 @@ export interface StateOptions {
 /** The current state of the site. Errors are reported in place: one broken file hides no other domain. */
 export async function readState(site: Site, { caller, previewPort }: StateOptions): Promise<OperatorState> {
   const hosts = await site.hosts();
-  const [views, history, remotes, trail, proposals] = await Promise.all([
+  const [views, history, remotes, faults, trail, proposals] = await Promise.all([
     Promise.all(hosts.map((host) => orReason(readDomain(site, host, previewPort)))),
     site.history(),
     orReason(readRemotes(site)),
+    orReason(site.registryFaults()),
     orReason(readTrail(site)),
     orReason(site.proposals()),
   ]);
@@ -42,6 +43,7 @@ export async function readState(site: Site, { caller, previewPort }: StateOption
     ),
     remotes: 'value' in remotes ? remotes.value : [],
     registryProblem: 'value' in remotes ? undefined : remotes.reason,
+    registryFaults: 'value' in faults ? faults.value : [],
     history,
     trail: 'value' in trail ? trail.value : [],
     proposals:

@@ -115,7 +115,7 @@ function Domains({ token, isSignIn }: { readonly token: string | undefined; read
 }
 
 /** What cannot be read comes first. */
-function Faults({ state: { broken, registryProblem } }: { readonly state: OperatorState }) {
+function Faults({ state: { broken, registryProblem, registryFaults } }: { readonly state: OperatorState }) {
   const { t } = useLingui();
   return (
     <>
@@ -124,6 +124,11 @@ function Faults({ state: { broken, registryProblem } }: { readonly state: Operat
           {registryProblem}
         </Banner>
       )}
+      {registryFaults.map((fault) => (
+        <Banner key={fault} tone="warning">
+          {fault}
+        </Banner>
+      ))}
       <BrokenDomains broken={broken} />
     </>
   );

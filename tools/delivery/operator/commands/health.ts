@@ -1,3 +1,4 @@
+import { own } from '@touchline/shared/contracts';
 import { t } from '@touchline/shared/language/macro';
 import { describeCanaries } from '../../canary/describeCanaries';
 import { UsageError } from '../../cli/Command';
@@ -65,7 +66,7 @@ async function rolesOf(site: Site, host: string | undefined, remote: string): Pr
     return { stable: view?.version, canary: view?.canary?.version };
   }
   const { remotes } = await site.registry();
-  return { stable: remotes[remote]?.channels.stable, canary: remotes[remote]?.canary?.version };
+  return { stable: own(remotes, remote)?.channels.stable, canary: own(remotes, remote)?.canary?.version };
 }
 
 function releaseLines(health: JudgedRelease): string[] {

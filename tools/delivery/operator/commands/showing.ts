@@ -51,12 +51,9 @@ export const validate: Subcommand = {
     await site.registry();
     await site.config();
     const problems = await site.problems(host);
-    const fault = await site.indexFault();
-    if (problems.length > 0 || fault !== undefined) {
-      const lines = [
-        ...problems.map(({ host: where, words }) => `${where}: ${words}`),
-        ...(fault === undefined ? [] : [fault]),
-      ];
+    const faults = await site.registryFaults();
+    if (problems.length > 0 || faults.length > 0) {
+      const lines = [...problems.map(({ host: where, words }) => `${where}: ${words}`), ...faults];
       throw new UserError(`${lines.join('\n')}\n${lines.length} problem${lines.length > 1 ? 's' : ''}.`);
     }
     const { length } = await site.hosts();

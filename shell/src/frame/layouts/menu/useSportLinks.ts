@@ -1,5 +1,6 @@
 import {
   CASINO_ENTRY,
+  findRoute,
   inMenuOrder,
   SPORT_IDS,
   SPORT_LABELS,
@@ -10,7 +11,6 @@ import { useBusState } from '@touchline/shared/platform';
 import type { IconName } from '@touchline/shared/ui';
 import { useLive } from '../../../core/bus/Live';
 import { useCatalogue } from '../../../remotes';
-import { findRoute } from '../../../routing/findPage';
 import { useShell } from '../../context/shell-context';
 import { type MenuLink, useMenuChoice } from './useMenu';
 
@@ -37,12 +37,12 @@ export function useSportLinks(): (MenuLink & { sport: SportKey })[] {
   const isVisitor = useBusState('session').status === 'visitor';
   const catalogue = useCatalogue();
   const free =
-    isVisitor && hasFreeGames && findRoute(catalogue, FREE_PLAY_PATH) ? FREE_PLAY_PATH : CASINO_ENTRY;
+    isVisitor && hasFreeGames && findRoute(catalogue.routes, FREE_PLAY_PATH) ? FREE_PLAY_PATH : CASINO_ENTRY;
   const { menu } = useMenuChoice();
   const links = sports.flatMap((sport) => {
     const id = sport === 'casino' ? CASINO_ENTRY : `/matchlist/${SPORT_IDS[sport]}`;
     const to = sport === 'casino' ? free : id;
-    const route = findRoute(catalogue, to);
+    const route = findRoute(catalogue.routes, to)?.route;
     return route ? [{ id, sport, to, label: t(SPORT_LABELS[sport]), icon: ICONS[sport], route }] : [];
   });
   return inMenuOrder(links, menu);

@@ -23,6 +23,7 @@ const STATE: OperatorState = {
     },
   ],
   registryProblem: undefined,
+  registryFaults: [],
   history: [],
   trail: [],
   proposals: [],

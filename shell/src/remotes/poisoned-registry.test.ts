@@ -1,0 +1,166 @@
+import {
+  findRoute,
+  type Registry,
+  registryAt,
+  routePathFault,
+  understoodRegistry,
+} from '@touchline/shared/contracts';
+import { catalogueOf } from './catalogue';
+import { hasCanary } from './hasCanary';
+import { landingFiles } from './landingFiles';
+
+/** Numbers that are the same in each run (mulberry32). */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+const random = numbers(200);
+const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+
+const route = (path: string) => ({ path, layout: 'main', access: 'public', title: path, module: './Page' });
+const row = (name: string, ...paths: string[]) => ({
+  channels: { stable: '1.0.0' },
+  releases: {
+    '1.0.0': {
+      url: `remotes/${name}/1.0.0/`,
+      remote: {
+        name,
+        version: '1.0.0',
+        platform: '^1.0.0',
+        entry: 'remoteEntry.js',
+        integrity: { 'remoteEntry.js': 'sha384-x' },
+        routes: paths.map(route),
+        modals: [],
+        slots: [],
+      },
+    },
+  },
+});
+
+const HOSTILE: readonly unknown[] = [
+  null,
+  undefined,
+  0,
+  -1,
+  1e308,
+  true,
+  '',
+  'constructor',
+  '__proto__',
+  'toString',
+  'http://[',
+  'javascript:alert(1)',
+  '*'.repeat(100_000),
+  `/${Array.from({ length: 17 }, (_, at) => `:p${at}?`).join('/')}`,
+  '/inplay*',
+  [],
+  [null],
+  {},
+  { stable: 'constructor' },
+  { constructor: 'x' },
+  JSON.parse('{"__proto__": {"stable": "1.0.0"}}'),
+];
+
+/** A row with one to three of its parts replaced, wherever they are. */
+function poisoned(from: unknown): unknown {
+  const copy = { row: structuredClone(from) };
+  for (let times = 0; times < 1 + random() * 3; times++) {
+    let at: Record<string, unknown> = copy;
+    while (true) {
+      const key = pick(Object.keys(at));
+      const next = at[key];
+      if (typeof next !== 'object' || next === null || Object.keys(next).length === 0 || random() < 0.25) {
+        at[key] = structuredClone(pick(HOSTILE));
+        break;
+      }
+      at = next as Record<string, unknown>;
+    }
+  }
+  return copy.row;
+}
+
+const open = () => ({ kind: 'allow' }) as const;
+
+test('a poisoned row stops no other remote: neither in the catalogue nor in the boot script', () => {
+  let leftOut = 0;
+  for (let turn = 0; turn < 400; turn++) {
+    const name = pick(['aaa', 'zzz', 'constructor', '__proto__', 'toString', '']);
+    const bad = poisoned(row('aaa', '/a', '/a/:b?'));
+    const rows: [string, unknown][] = [
+      ['sports', row('sports', '/inplay', '/markets/:eventid?')],
+      [name, bad],
+    ];
+    const answer: Registry = JSON.parse(
+      JSON.stringify({ remotes: Object.fromEntries(random() < 0.5 ? rows : rows.reverse()) }),
+    );
+    const { unreadable, ...read } = understoodRegistry(answer);
+    const known = registryAt(read, 'https://site.example/registry.json');
+    const { releases } = catalogueOfAll(known);
+    expect(findRoute(releases.routes, '/inplay')?.route.remote).toBe('sports');
+    expect(findRoute(releases.routes, '/markets/7')?.route.remote).toBe('sports');
+    hasCanary(answer, {});
+    expect(landingFiles(answer, {}, '/inplay', open)?.release.remote.name).toBe('sports');
+    for (const { remote, reason } of unreadable) {
+      expect(remote).toBe(name);
+      expect(reason).not.toBe('');
+    }
+    leftOut += unreadable.length;
+  }
+  expect(leftOut).toBeGreaterThan(200);
+});
+
+function catalogueOfAll(known: Registry) {
+  const releases = Object.fromEntries(
+    Object.entries(known.remotes).flatMap(([name, { channels, releases: all }]) => {
+      const release = Object.hasOwn(all, channels.stable ?? '') ? all[channels.stable ?? ''] : undefined;
+      return release ? [[name, release]] : [];
+    }),
+  );
+  return { releases: catalogueOf(releases, undefined, known.owners) };
+}
+
+test('router and boot script open the same remote’s page, whatever the remotes’ names and paths', () => {
+  const words = ['money', 'login', 'a', 'B'];
+  const anyPath = () => {
+    const parts = Array.from({ length: 1 + Math.floor(random() * 3) }, (_, at) =>
+      pick([pick(words), `:p${at}`, `:q${at}?`, '*']),
+    );
+    return `/${parts.join('/')}`;
+  };
+  let compared = 0;
+  let contested = 0;
+  while (compared < 500) {
+    const names = ['aaa', 'mmm', 'zzz'].sort(() => random() - 0.5);
+    const paths = names.map(() =>
+      [anyPath(), anyPath()].filter((path) => routePathFault(path) === undefined),
+    );
+    const owners = {
+      remotes: Object.fromEntries(
+        names.map((name, at) => [
+          name,
+          { paths: (paths[at] ?? []).filter(() => random() < 0.5), modals: [], slots: [] },
+        ]),
+      ),
+    };
+    const remotes = Object.fromEntries(names.map((name, at) => [name, row(name, ...(paths[at] ?? []))]));
+    const known = understoodRegistry({ remotes, owners });
+    const { routes } = catalogueOfAll(known).releases;
+    const pathname = `/${Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick([...words, '7', 'LOGIN'])).join('/')}`;
+    const router = findRoute(routes, pathname)?.route;
+    const boot = landingFiles(known, {}, pathname, open);
+    expect([pathname, boot?.release.remote.name, boot?.path]).toEqual([
+      pathname,
+      router?.remote,
+      router?.path,
+    ]);
+    if (!router) continue;
+    compared += 1;
+    if (paths.flat().filter((path) => findRoute([{ path }], pathname)).length > 1) contested += 1;
+  }
+  expect(contested).toBeGreaterThan(100);
+});
