@@ -105,3 +105,10 @@ test('each rule is met by itself', () => {
   expect(met('&')).toEqual(['One of @ $ ! % * # ? &', 'No other characters']);
   expect(met('        ')).toEqual(['At least 8 characters']);
 });
+
+test('a password of more than 200 characters is refused in one sentence', () => {
+  const [most, more] = [`Passw0rd#${'a'.repeat(191)}`, `Passw0rd#${'a'.repeat(192)}`];
+  expect(messageFor(most)).toBeUndefined();
+  expect(messageFor(more)).toBe('Use at most 200 characters.');
+  expect(passwordRules(more)).toEqual([{ label: 'At most 200 characters', met: false }]);
+});

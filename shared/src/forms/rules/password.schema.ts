@@ -8,10 +8,14 @@ import { sqlTokensIn } from '../../contracts';
  */
 const PASSWORD = /^(?=.*[A-Za-z])(?=.*[0-9])(?=.*[@$!%*#?&])[A-Za-z0-9@$!%*#?&]{8,}$/;
 
+/** Above it a password is refused before any pattern is tried. */
+const LONGEST = 200;
+
 /** A new password. The messages are the specification's own. */
 export const passwordSchema = string()
   .required(() => t`Enter a password`)
   .min(8, () => t`Password is too short - should be 8 chars minimum.`)
+  .max(LONGEST, () => t`Use at most ${LONGEST} characters.`)
   .matches(
     PASSWORD,
     () =>
@@ -34,6 +38,7 @@ export interface PasswordRule {
 
 /** The rules that passwordSchema checks; it accepts a password exactly when all are met. */
 export function passwordRules(password: string): readonly PasswordRule[] {
+  if (password.length > LONGEST) return [{ label: t`At most ${LONGEST} characters`, met: false }];
   const others = [...new Set(password.match(/[^A-Za-z0-9@$!%*#?&]/gu))].map((one) =>
     one.trim() === '' ? t`spaces` : `“${one}”`,
   );
@@ -58,6 +63,7 @@ export function passwordRules(password: string): readonly PasswordRule[] {
  * PASSWORD refuses the characters.
  */
 function databaseWordsIn(password: string): string {
+  if (password.length > LONGEST) return '';
   return sqlTokensIn(password)
     .filter((token) => /[a-z]/i.test(token))
     .map((token) => `“${token}”`)

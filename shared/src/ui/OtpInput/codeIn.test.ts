@@ -43,3 +43,11 @@ test.each([
 ])('%j holds no code', (text) => {
   expect(codeIn(text)).toBeUndefined();
 });
+
+// Together these took 37 s.
+test.each(['code '.repeat(20_000), 'code is '.repeat(12_000), '1234 is '.repeat(12_000), '@'.repeat(100_000)])(
+  'a text of 100 KB holds none, and is not searched: %.12s',
+  (text) => {
+    for (let turn = 0; turn < 20; turn++) expect(codeIn(text)).toBeUndefined();
+  },
+);

@@ -22,11 +22,15 @@ const PLACES = [
   /(\d{4,8})/u,
 ];
 
+/** No message is longer: a text message has at most 1,600 characters. Longer texts would keep the patterns busy for seconds. */
+const LONGEST_MESSAGE = 2_000;
+
 /**
  * The one-time code in a pasted or filled-in text: a code alone, in groups or not, or a message with other numbers.
  * @returns its digits as 0 to 9, whatever script they have; undefined when there is none
  */
 export function codeIn(message: string): string | undefined {
+  if (message.length > LONGEST_MESSAGE) return undefined;
   const text = plainDigits(message).replace(/\p{Cf}/gu, '');
   if (/^[\d\s.-]*$/.test(text)) return codeOf(text);
   // The last line of a message made for autofill: "@site.example #482913".

@@ -149,3 +149,13 @@ test('the reference of a bank transfer is refused at its field, never altered', 
     fields: { utr: "This can’t be sent as it is. Please leave out “--”, “'”." },
   });
 });
+
+test('a text of more than 5,000 characters is refused before it is searched', async () => {
+  // Each removal forms the next token.
+  const note = (size: number) => `${'/'.repeat(size)}'${'*'.repeat(size)}`;
+  expect(await cleanRequest(tracked, { note: note(2_400) })).toEqual({ note: '' });
+  await expect(cleanRequest(tracked, { note: note(500_000) })).rejects.toMatchObject({
+    kind: 'refused',
+    message: 'This can’t be sent: it has 1000001 characters, and at most 5000 are possible.',
+  });
+});

@@ -7,7 +7,7 @@ import { stripTags } from './stripMarkup';
  * Sanitises a request (docs/reference/behaviour.md#5-validation): strings only; numbers, booleans and files are
  * unchanged. Calls whose whole address is configured (absolute URLs) are not touched, nor are existing credentials
  * (docs/decisions/0059) and host names (docs/decisions/0126).
- * @throws ApiError kind `field` when a value that must be sent as typed would have to be changed, kind `refused` when an
+ * @throws ApiError kind `refused` for a text of more than 5,000 characters, which no call has; kind `field` when a value that must be sent as typed would have to be changed, kind `refused` when an
  * id or another host name would
  */
 export async function cleanRequest(operation: Operation, request: unknown): Promise<unknown> {
@@ -46,6 +46,10 @@ async function clean(
 ): Promise<unknown> {
   if (typeof value === 'string') {
     if (isUnaltered(operation, path.join('.'), value)) return value;
+    if (value.length > LONGEST_TEXT) {
+      const message = t`This can’t be sent: it has ${value.length} characters, and at most ${LONGEST_TEXT} are possible.`;
+      throw new ApiError('refused', message, { operation: operation.name });
+    }
     const text = await cleanText(value, operation.tracked);
     if (text !== value) altered(path, value);
     return text;
@@ -65,6 +69,9 @@ async function clean(
 function isUnaltered({ existing, hosts }: Operation, field: string, value: string): boolean {
   return existing?.includes(field) === true || (hosts?.includes(field) === true && isHostName(value));
 }
+
+/** Removing what removing has formed takes the square of a text's length. */
+const LONGEST_TEXT = 5_000;
 
 /** Removing a tag can form a token and vice versa, so both are removed until neither is left. */
 async function cleanText(value: string, tracked: boolean): Promise<string> {
