@@ -195,6 +195,32 @@ test('a callback of another state, another browser or another login, and a secon
   }
 });
 
+test('whatever strangers begin, a login that an operator has begun ends well', async () => {
+  const { back, cookie } = await untilCallback('asha');
+  for (let turn = 0; turn < 25; turn++) {
+    const begun = await Promise.all(Array.from({ length: 50 }, () => ask('/login')));
+    expect(new Set(begun.map(({ status }) => status))).toEqual(new Set([303]));
+    await Promise.all(
+      begun.map((one) => ask('/callback?state=x', { headers: { cookie: cookiesOf(one)[0] ?? '' } })),
+    );
+  }
+  expect((await ask(back, { headers: { cookie } })).status).toBe(303);
+});
+
+test('an attempt that this server did not seal is none, whatever byte of it is changed', async () => {
+  const { back, cookie } = await untilCallback('asha');
+  const [name = '', sealed = ''] = cookie.split('=');
+  const bytes = Buffer.from(sealed, 'base64url');
+  for (let at = 0; at < bytes.length; at++) {
+    const other = Buffer.from(bytes);
+    other[at] = (other[at] ?? 0) ^ 1;
+    const headers = { cookie: `${name}=${other.toString('base64url')}` };
+    expect((await ask(back, { headers })).status).toBe(400);
+  }
+  expect((await ask(back, { headers: { cookie: `${name}=` } })).status).toBe(400);
+  expect((await ask(back, { headers: { cookie } })).status).toBe(303);
+});
+
 test('a login that takes too long, and a name that leads elsewhere, are refused', async () => {
   const { back, cookie } = await untilCallback('asha');
   now += 11 * MINUTE;

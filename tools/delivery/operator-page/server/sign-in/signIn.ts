@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as v from 'valibot';
 import { UserError } from '../../../cli/Command';
 import type { Access, Caller } from '../Access';
 import { refuseForeignPage } from '../admission';
 import { HttpError } from '../HttpError';
 import { claimAt, type Person, personOf } from './claims';
+import { Sealer } from './Sealer';
 import { Sessions } from './sessions';
 import { isSecure, type SignInSettings } from './sign-in-settings';
 
@@ -19,18 +21,18 @@ export interface SignInOptions {
   log: (line: string) => void;
 }
 
-/** A login that has begun. */
-interface Attempt {
-  verifier: string;
-  state: string;
-  nonce: string;
-}
+/**
+ * A login that has begun. It lives sealed in its browser's cookie, so that no number of logins that strangers begin ends
+ * somebody else's.
+ */
+const attempt = v.object({ verifier: v.string(), state: v.string(), nonce: v.string() });
 
 const SESSION = '__Host-touchline-operator';
 const ATTEMPT = '__Host-touchline-login';
 const MINUTE = 60_000;
 /** How long somebody may take at the provider. */
 const ATTEMPT_MS = 10 * MINUTE;
+const MOST_USED = 1_000;
 
 /**
  * Access by OpenID Connect: the authorization code flow with PKCE, state and nonce, then a session in a cookie
@@ -64,31 +66,38 @@ export async function signIn({
     idle: settings.idleMinutes * MINUTE,
     most: settings.mostMinutes * MINUTE,
   });
-  const attempts = new Sessions<Attempt>(now, { idle: ATTEMPT_MS, most: ATTEMPT_MS });
+  const sealer = new Sealer(secret, now);
+  /** The last attempts that came back, by nonce: each is used once. The provider, too, accepts a code once. */
+  const used = new Set<string>();
   const redirectUri = `${origin}/callback`;
 
   async function begin(response: ServerResponse): Promise<void> {
     const verifier = client.randomPKCECodeVerifier();
-    const attempt = { verifier, state: client.randomState(), nonce: client.randomNonce() };
+    const begun = { verifier, state: client.randomState(), nonce: client.randomNonce() };
     const url = client.buildAuthorizationUrl(config, {
       redirect_uri: redirectUri,
       scope: settings.scope,
       code_challenge: await client.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
-      state: attempt.state,
-      nonce: attempt.nonce,
+      state: begun.state,
+      nonce: begun.nonce,
     });
-    redirect(response, url.href, [cookie(ATTEMPT, attempts.begin(attempt), ATTEMPT_MS / 1000)]);
+    redirect(response, url.href, [cookie(ATTEMPT, sealer.seal(begun, ATTEMPT_MS), ATTEMPT_MS / 1000)]);
   }
 
   async function finish(request: IncomingMessage, response: ServerResponse, address: URL): Promise<void> {
-    // Used once, whatever comes of it.
-    const attempt = attempts.end(cookieOf(request, ATTEMPT));
-    if (!attempt) return sendText(response, 400, 'This login is too old, or of another browser.');
+    const begun = v.safeParse(attempt, sealer.open(cookieOf(request, ATTEMPT)));
+    if (!begun.success || used.has(begun.output.nonce))
+      return sendText(response, 400, 'This login is too old, or of another browser.');
+    for (const oldest of used) {
+      if (used.size < MOST_USED) break;
+      used.delete(oldest);
+    }
+    used.add(begun.output.nonce);
     const tokens = await client.authorizationCodeGrant(config, address, {
-      pkceCodeVerifier: attempt.verifier,
-      expectedState: attempt.state,
-      expectedNonce: attempt.nonce,
+      pkceCodeVerifier: begun.output.verifier,
+      expectedState: begun.output.state,
+      expectedNonce: begun.output.nonce,
       idTokenExpected: true,
     });
     const claims = tokens.claims();
