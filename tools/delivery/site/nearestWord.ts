@@ -1,5 +1,9 @@
+/** Longer texts are no mistyped words, and comparing them takes long. */
+const LONGEST = 80;
+
 /** The known word that a mistyped one most likely means; undefined when none is near. */
 export function nearestWord(typed: string, known: readonly string[]): string | undefined {
+  if (typed.length > LONGEST) return undefined;
   const lower = typed.toLowerCase();
   // A version is often typed without its hash.
   const longer = known.filter((word) => typed !== '' && word.toLowerCase().startsWith(lower));
@@ -15,7 +19,8 @@ export function nearestWord(typed: string, known: readonly string[]): string | u
 export function unknownWord(what: string, typed: string, known: readonly string[]): string {
   const near = nearestWord(typed, known);
   const known10 = known.slice(0, 10).join(', ') + (known.length > 10 ? ' …' : '');
-  return `There is no ${what} "${typed}". ${near ? `Did you mean "${near}"?` : `Known: ${known10 || 'none'}.`}`;
+  const shown = typed.length > LONGEST ? `${typed.slice(0, LONGEST)} …` : typed;
+  return `There is no ${what} "${shown}". ${near ? `Did you mean "${near}"?` : `Known: ${known10 || 'none'}.`}`;
 }
 
 /** Levenshtein's distance. */

@@ -8,6 +8,9 @@ import { checkSettings, type Facts, unreadable } from './checkSettings';
 import type { Plan } from './plans';
 import type { WireSettings } from './settingValues';
 
+/** Nobody reads more faults of one change. */
+const MOST_TOLD = 20;
+
 const UNCHECKED =
   'The registry names no shells, so nobody could check whether the deployed shell runs this release.';
 
@@ -82,7 +85,8 @@ export function refuseFaults(
     throw new UserError(
       [
         `Refused for ${facts.host}, nothing was written:`,
-        ...refused.map((one) => `  ${one}`),
+        ...refused.slice(0, MOST_TOLD).map((one) => `  ${one}`),
+        ...(refused.length > MOST_TOLD ? [`  … and ${refused.length - MOST_TOLD} more.`] : []),
         ...(wrong.length === 0
           ? ['  To do it all the same: touchline operator … --force --reason "<why>", which is recorded.']
           : []),

@@ -13,7 +13,16 @@ import { add, approve, carryOut, decline, mend, takeBack } from './carryOut';
 import { HttpError } from './HttpError';
 import { readState, type StateOptions } from './readState';
 
-const change = v.union([domainChange, v.array(domainChange)]);
+/** A form has fewer fields. Each is tried alone when the change is refused. */
+const MOST_CHANGES = 20;
+const change = v.union([
+  domainChange,
+  v.pipe(
+    v.array(v.unknown()),
+    v.maxLength(MOST_CHANGES, `At most ${MOST_CHANGES} changes are made at once.`),
+    v.array(domainChange),
+  ),
+]);
 const changeRequest = v.strictObject({
   host: v.string(),
   revision: v.string(),
@@ -101,5 +110,8 @@ function decoded<T extends v.GenericSchema>(schema: T, body: unknown): v.InferOu
   const fields = Object.fromEntries(
     result.issues.map((issue) => [String(issue.path?.at(-1)?.key ?? ''), issue.message]),
   );
-  throw new HttpError(400, { message: 'That is not something that can be changed.', fields });
+  // A union has its members' issues below its own.
+  const issues = result.issues.flatMap((issue) => [issue, ...(issue.issues ?? [])]);
+  const isTooMuch = issues.find(({ type }) => type === 'max_length')?.message;
+  throw new HttpError(400, { message: isTooMuch ?? 'That is not something that can be changed.', fields });
 }

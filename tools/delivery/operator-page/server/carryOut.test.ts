@@ -50,6 +50,25 @@ test('a change is written, recorded under the operator’s name and told as play
   expect(served()).toEqual({ domainTitle: 'Shop', remotes: { casino: false } });
 });
 
+test('a request of 1,100 wrong changes is refused before any is tried', async () => {
+  const change = Array.from({ length: 1_100 }, (_, at) => ({ kind: 'brand', logo: `javascript:${at}` }));
+  const { status, answer } = await page.call('/api/change', await requestOf({ change }));
+  expect({ status, answer }).toMatchObject({
+    status: 400,
+    answer: { message: 'At most 20 changes are made at once.' },
+  });
+});
+
+test('of a change with 1,100 faults the first twenty are told, and how many more there are', async () => {
+  const offered = Array.from({ length: 1_100 }, (_, at) => `language-${at}`);
+  const { status, answer } = await page.call(
+    '/api/change',
+    await requestOf({ change: { kind: 'languages', offered } }),
+  );
+  expect(status).toBe(422);
+  expect(answer).toMatchObject({ message: expect.stringMatching(/^(?:.*\n){21} {2}… and 1080 more\.$/) });
+});
+
 test('the page knows which releases a deployed shell cannot run, and why; choosing one is refused at its field', async () => {
   const path = join(page.dir, 'cdn/registry.json');
   const known = JSON.parse(readFileSync(path, 'utf8'));
