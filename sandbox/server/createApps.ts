@@ -53,9 +53,6 @@ export async function createApps(
   mountTv(games, context);
   mountTiles(cdn, context.games);
   mountBrandImages(cdn, context.domains);
-  cdn.get('/domains/index.json', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send({ hosts: context.domains.hosts() }),
-  );
   if (cdnDir !== undefined) mountFolder(cdn, '', cdnDir);
   return apps;
 }

@@ -83,12 +83,11 @@ describe('the domains are the files of a site folder', () => {
     Object(await (await fetch(`${source}/${host}.json`)).json()).result.domainTitle;
   const file = () => JSON.parse(readFileSync(join(cdnDir, `domains/${host}.json`), 'utf8'));
 
-  test('what is served is what lies there, and the list beside it names them all', async () => {
+  test('what is served is what lies there, and nothing lists the domains', async () => {
     const one = await startTestSandbox({ cdnDir });
     expect(await (await fetch(`${one.urls.cdn}/domains/${host}.json`)).json()).toEqual(file());
-    const list = await (await fetch(`${one.urls.cdn}/domains/index.json`)).json();
-    expect(list).toEqual(JSON.parse(readFileSync(join(cdnDir, 'domains/index.json'), 'utf8')));
-    expect(Object(list).hosts).toContain(host);
+    expect((await fetch(`${one.urls.cdn}/domains/index.json`)).status).toBe(404);
+    expect(existsSync(join(cdnDir, 'domains/index.json'))).toBe(false);
     await one.stop();
   });
 

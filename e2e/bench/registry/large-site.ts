@@ -48,7 +48,6 @@ export function writeLargeSite(dir: string, config: SiteConfig, { remotes, relea
     const answer = { success: true, result: settingsOf(at, releases), error: null };
     writeText(join(cdn, `domains/${host}.json`), `${JSON.stringify(answer, null, 2)}\n`);
   }
-  writeText(join(cdn, 'domains/index.json'), `${JSON.stringify({ hosts }, null, 2)}\n`);
   writeText(join(dir, 'history.jsonl'), historyOf(hosts));
 }
 

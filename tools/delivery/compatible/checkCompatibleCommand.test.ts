@@ -51,11 +51,12 @@ beforeEach(() => {
   writeFileSync(join(dir, 'dist/remoteEntry.0.js'), 'entry');
   json('dist/remote.json', remote);
   json('site/registry.json', registry);
-  json('site/domains/index.json', { hosts: ['a.example', 'b.example'] });
   json('site/domains/a.example.json', { success: true, result: { domainTitle: 'A' } });
   json('site/domains/b.example.json', { success: true, result: { remotes: { casino: false } } });
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+const BOTH = ['--host', 'a.example', '--host', 'b.example'];
 
 async function typed(...args: string[]) {
   const lines: string[] = [];
@@ -84,7 +85,7 @@ it('holds every file that remote.json names against its hash, whatever its kind'
 it.each(['http', 'file'])('reads registry and domains by %s', async (by) => {
   const { code, said } = await typed(
     '--registry',
-    by === 'http' ? `${site}/registry.json` : 'site/registry.json',
+    ...(by === 'http' ? [`${site}/registry.json`, ...BOTH] : ['site/registry.json']),
   );
   expect(said).toContain('Looked at a.example, b.example.');
   expect(said).toContain('casino is off. (b.example)');
@@ -92,16 +93,23 @@ it.each(['http', 'file'])('reads registry and domains by %s', async (by) => {
   expect(code).toBe(0);
 });
 
+it('does not learn from a site which domains it has', async () => {
+  const { code, said } = await typed('--registry', `${site}/registry.json`);
+  expect([code, said]).toEqual([0, expect.stringContaining('looked at default settings')]);
+  const named = await typed('--registry', `${site}/registry.json`, '--domains', `${site}/domains`);
+  expect([named.code, named.said]).toEqual([2, expect.stringContaining('Name the domains: --host')]);
+});
+
 it('names what collides and where, in words and for a program', async () => {
   json('dist/remote.json', {
     ...remote,
     routes: [lobby, { ...lobby, path: '/inplay' }],
   });
-  const { code, said } = await typed('--registry', `${site}/registry.json`);
+  const { code, said } = await typed('--registry', `${site}/registry.json`, ...BOTH);
   expect(code).toBe(1);
   expect(said).toMatch(/PROBLEM {2}\/inplay is a path of sports .* \(a\.example\)/);
   expect(said).toContain('Not compatible: one problem');
-  const program = await typed('--registry', `${site}/registry.json`, '--json');
+  const program = await typed('--registry', `${site}/registry.json`, ...BOTH, '--json');
   expect(program.code).toBe(1);
   expect(JSON.parse(program.said)).toMatchObject({
     name: 'casino',
@@ -117,7 +125,10 @@ it('looks at default settings where nothing is beside the registry, but not wher
   const { code, said } = await typed('--registry', `${site}/registry.json`);
   expect([code, said]).toEqual([0, expect.stringContaining('looked at default settings')]);
   const named = await typed('--registry', `${site}/registry.json`, '--domains', 'site/domains');
-  expect([named.code, named.said]).toEqual([1, expect.stringContaining("domains/index.json can't be read")]);
+  expect([named.code, named.said]).toEqual([
+    1,
+    expect.stringContaining("site/domains/ can't be read: there is no such folder"),
+  ]);
 });
 
 it.each([
@@ -130,7 +141,7 @@ it.each([
 ])('does not pass a build over a domain whose file %s', async (_name, content, words) => {
   if (content) json('site/domains/a.example.json', content);
   else rmSync(join(dir, 'site/domains/a.example.json'));
-  const { code, said } = await typed('--registry', `${site}/registry.json`);
+  const { code, said } = await typed('--registry', `${site}/registry.json`, ...BOTH);
   expect([code, said]).toEqual([1, expect.stringContaining(words)]);
 });
 

@@ -11,16 +11,17 @@ import { addressOf, readDeployed } from './readDeployed';
 export const checkCompatibleCommand: Command = {
   name: 'check-compatible',
   summary: 'checks whether this build runs with the deployed shells and settings',
-  help: `touchline check-compatible --registry <url or file> [--domains <url or folder>] [--release <folder>]
-                           [--dropping <path>]… [--json]
+  help: `touchline check-compatible --registry <url or file> [--domains <url or folder>] [--host <name>]…
+                           [--release <folder>] [--dropping <path>]… [--json]
 
 Looks at a remote's build beside everything that is deployed: its platform range and every shell that the registry
 names, its paths, modals and slots beside those of the other remotes on every domain (as the domain chooses: stable,
 another channel, a pin, canaries), the paths that it drops, and its files. Changes nothing.
 
   --registry   registry.json, by http(s) or as a file
-  --domains    the folder of the domains' settings, with the list of them in index.json; "domains" beside the registry
-               unless named
+  --domains    the folder of the domains' settings; "domains" beside the registry unless named
+  --host       a domain to look at; may be given again. Unless named, all of a folder of this machine; a site does not
+               tell which domains it has, so without a name default settings are looked at
   --release    the build's folder; dist unless named
   --dropping   a path of earlier releases that this build lets go on purpose; may be given again
   --json       the findings for a program
@@ -29,12 +30,13 @@ Exit code 0: compatible; 1: not, or it can't be known; 2: typed wrongly.
 
   npm run check:compatible -w remotes/casino -- --registry https://cdn.example/registry.json`,
   async run(args, terminal) {
-    const { registry, domains, release, dropping, json } = readArgs(args, OPTIONS).values;
+    const { registry, domains, host, release, dropping, json } = readArgs(args, OPTIONS).values;
     if (registry === undefined) throw new UsageError('Name the registry: --registry <url or file>.');
     const build = readBuild(resolve(terminal.cwd, release));
     const deployed = await readDeployed(
       addressOf(registry, terminal.cwd),
       domains === undefined ? undefined : addressOf(domains.replace(/\/?$/, '/'), terminal.cwd),
+      host,
     );
     const findings = checkBuild(build, deployed, dropping);
     const { name, version } = build.manifest;
@@ -50,6 +52,7 @@ Exit code 0: compatible; 1: not, or it can't be known; 2: typed wrongly.
 const OPTIONS = {
   registry: { type: 'string' },
   domains: { type: 'string' },
+  host: { type: 'string', multiple: true },
   release: { type: 'string', default: 'dist' },
   dropping: { type: 'string', multiple: true },
   json: { type: 'boolean', default: false },

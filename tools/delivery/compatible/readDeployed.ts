@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isNativeError } from 'node:util/types';
 import {
   type DomainSettings,
@@ -8,11 +9,12 @@ import {
   entity,
   type Registry,
   readExactly,
+  readRegistryJson,
   registryAt,
-  registry as registrySchema,
 } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import { UsageError, UserError } from '../cli/Command';
+import { settingsFiles } from '../site/settingsFiles';
 
 /** What a build must work with: the registry, and each domain's choices. */
 export interface Deployed {
@@ -23,8 +25,6 @@ export interface Deployed {
   unread: readonly string[];
 }
 
-/** The list of the domains beside their files. */
-const index = v.object({ hosts: v.array(v.string()) });
 /** A domain's settings as a shell gets them: the envelope of every answer of the back end. */
 const answer = entity(
   { result: domainSettings },
@@ -46,19 +46,25 @@ export function addressOf(named: string, cwd: string): URL {
 /**
  * Reads the registry and the settings of every domain.
  * @param at the registry's address, http(s) or file
- * @param domainsAt the folder of the domains' settings, ending in a slash, with the list of hosts in its index.json;
- *   "domains" beside the registry unless named, and then it may be missing
- * @throws UserError when the registry or the list of hosts cannot be read, because nothing can be checked then
+ * @param domainsAt the folder of the domains' settings, ending in a slash; "domains" beside the registry unless named, and
+ *   then it may be missing
+ * @param named the domains; none: all that the folder has, which only a folder of this machine tells
+ * @throws UserError when the registry or the folder cannot be read, because nothing can be checked then
  */
-export async function readDeployed(at: URL, domainsAt?: URL): Promise<Deployed> {
-  const registry = registryAt(await read(at, registrySchema), at.href);
+export async function readDeployed(
+  at: URL,
+  domainsAt?: URL,
+  named: readonly string[] = [],
+): Promise<Deployed> {
+  const registry = registryAt(await readRegistryAt(at), at.href);
   const folder = domainsAt ?? new URL('domains/', at);
   const deployed = {
     registry,
     domains: new Map<string, DomainSettings['remotes']>(),
     unread: [] as string[],
   };
-  for (const host of await hostsIn(new URL('index.json', folder), domainsAt === undefined)) {
+  const hosts = named.length > 0 ? named : await hostsIn(folder, domainsAt === undefined);
+  for (const host of hosts) {
     try {
       deployed.domains.set(host, await choicesAt(new URL(`${encodeURIComponent(host)}.json`, folder)));
     } catch (cause) {
@@ -78,13 +84,15 @@ async function choicesAt(at: URL): Promise<DomainSettings['remotes']> {
   }
 }
 
-async function hostsIn(at: URL, mayBeMissing: boolean): Promise<string[]> {
-  try {
-    return (await read(at, index)).hosts;
-  } catch (cause) {
-    if (mayBeMissing && cause instanceof Unread && cause.isMissing) return [];
-    throw cause;
+/** A site tells nobody its domains. */
+async function hostsIn(folder: URL, mayBeMissing: boolean): Promise<string[]> {
+  if (folder.protocol !== 'file:') {
+    if (mayBeMissing) return [];
+    throw new UsageError('Name the domains: --host shop.example. A site does not tell which it has.');
   }
+  const path = fileURLToPath(folder);
+  if (!mayBeMissing && !existsSync(path)) throw new Unread(folder, 'there is no such folder');
+  return settingsFiles(dirname(path)).hosts();
 }
 
 class Unread extends UserError {
@@ -96,11 +104,15 @@ class Unread extends UserError {
   }
 }
 
-async function read<T>(address: URL, schema: v.GenericSchema<unknown, T>): Promise<T> {
-  const parsed = v.safeParse(schema, await jsonAt(address));
-  if (parsed.success) return parsed.output;
-  const [issue] = parsed.issues;
-  throw new Unread(address, `${v.getDotPath(issue) ?? 'it'}: ${issue.message}`);
+async function readRegistryAt(address: URL): Promise<Registry> {
+  const json = await jsonAt(address);
+  try {
+    return readRegistryJson(json).registry;
+  } catch (fault) {
+    if (!v.isValiError(fault)) throw fault;
+    const [{ message, path }] = fault.issues;
+    throw new Unread(address, `${path?.map(({ key }) => String(key)).join('.') ?? 'it'}: ${message}`);
+  }
 }
 
 async function jsonAt(address: URL): Promise<unknown> {

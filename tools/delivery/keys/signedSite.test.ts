@@ -26,7 +26,6 @@ beforeEach(async () => {
   await mkdir(join(site(), 'cdn/domains'), { recursive: true });
   await writeFile(join(site(), 'site.json'), JSON.stringify(OWN_SITE));
   await writeFile(join(site(), 'cdn/domains/shop.example.json'), settingsAnswer());
-  await writeFile(join(site(), 'cdn/domains/index.json'), JSON.stringify({ hosts: ['shop.example'] }));
   await writeFile(join(folder, 'tables.pem'), pem);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));

@@ -108,7 +108,13 @@ withNginx(
         path,
         expect.objectContaining({ status: 200, text: expect.stringContaining('baked-settings') }),
       ]);
-    for (const path of ['/missing.js', '/markets/none.json', '/remotes/casino/1.0.0/none.js', '/.hidden'])
+    for (const path of [
+      '/missing.js',
+      '/markets/none.json',
+      '/remotes/casino/1.0.0/none.js',
+      '/.hidden',
+      '/domains/index.json',
+    ])
       expect([path, (await ask('shop.example', path)).status]).toEqual([path, 404]);
   },
 );

@@ -116,8 +116,8 @@ export function siteConfigOfNginx(options: NginxOptions): string {
       ...WORKERS,
       ...unknownHosts(options),
       ...reports(options),
-      '# Hidden files, and the compressed twins of files.',
-      ...place('~ "/\\.|\\.(br|gz)$"', ['return 404;']),
+      '# Hidden files, the compressed twins of files, and the list of domains that sites of before 2026-11 have.',
+      ...place('~ "/\\.|\\.(br|gz)$|^/domains/index\\.json$"', ['return 404;']),
       "# The shell's own hashed files; those of shells before it stay for the tabs that run them.",
       ...place('~ "^/[^/]+\\.[0-9a-f]{12}\\.[a-z0-9]+$"', files(folder.files, immutable)),
       '# Released files of the remotes: a release never changes.',
@@ -185,7 +185,7 @@ function unknownHosts({ cdn, settings, folder }: NginxOptions): string[] {
   return [
     '# A name that is no domain of this site.',
     `set $settings "${quoted(`${cdn}/domains/`).slice(1, -1)}$host.json";`,
-    // The list of the domains stands beside their files.
+    // A site of before 2026-11 has a list of its domains there.
     'if ($host = index) { set $settings ""; }',
     `if ($host ~* ${quotedRegex(TEST_HOST)}) { set $settings ${quoted(test)}; }`,
     `if (!-f $settings) { rewrite ^ ${UNKNOWN} last; }`,

@@ -36,7 +36,7 @@ export async function readSites(target: Target): Promise<Sites> {
   const sites: Site[] = [];
   const unread: string[] = [];
   const files = (await target.list('domains/')).flatMap(({ path }) => {
-    // index.json is the list of them.
+    // No domain has the name index: a list of the domains once had it.
     const [, host] = /^domains\/(?!index\.json$)([^/]+)\.json$/.exec(path) ?? [];
     return host === undefined ? [] : [{ host, path }];
   });

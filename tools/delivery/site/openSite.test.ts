@@ -47,7 +47,13 @@ test('the file is the whole answer of the call that a shell makes', async () => 
     error: null,
     unAuthorizedRequest: false,
   });
-  expect(JSON.parse(readFileSync(join(dir, 'cdn/domains/index.json'), 'utf8'))).toEqual({ hosts: [SHOP] });
+});
+
+test('a list of the domains, which everybody could read, goes with the first change', async () => {
+  const list = join(dir, 'cdn/domains/index.json');
+  writeFileSync(list, JSON.stringify({ hosts: [SHOP] }));
+  await change({ kind: 'suspend' });
+  expect(existsSync(list)).toBe(false);
 });
 
 test.each<[string, DomainChange, object]>([

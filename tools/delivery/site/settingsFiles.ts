@@ -7,7 +7,7 @@ import { jsonFault } from '../files/jsonFault';
 import { removeWhole, writeWhole } from '../targets/writeWhole';
 import type { WireSettings } from './settingValues';
 
-/** The file name of the domains' list, which no domain can have. */
+/** A list of the domains in a file of this name was served to everybody until 2026-11. No domain has it. */
 const INDEX = 'index';
 const envelope = v.object({ success: v.literal(true), result: v.record(v.string(), v.unknown()) });
 
@@ -21,7 +21,7 @@ export interface SettingsFiles {
   text(host: string): string | undefined;
   /** A hash of the file's content; a missing file has one too. */
   revision(host: string): string;
-  /** Replaces, creates or (undefined) removes a domain's file, and updates the list. */
+  /** Replaces, creates or (undefined) removes a domain's file. */
   write(host: string, settings: WireSettings | undefined): Promise<void>;
 }
 
@@ -60,9 +60,7 @@ export function settingsFiles(cdnDir: string): SettingsFiles {
     async write(host, settings) {
       if (settings) await writeWhole(fileOf(host), answerOf(settings));
       else await removeWhole(fileOf(host));
-      const list = `${JSON.stringify({ hosts: hosts() }, null, 2)}\n`;
-      const index = fileOf(INDEX);
-      if (!existsSync(index) || readFileSync(index, 'utf8') !== list) await writeWhole(index, list);
+      if (existsSync(fileOf(INDEX))) await removeWhole(fileOf(INDEX));
     },
   };
 }

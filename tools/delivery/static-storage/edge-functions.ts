@@ -29,7 +29,7 @@ function handler(event) {
   if (request.headers['service-worker'] && uri !== '/worker.js') return refusal(403, 'This is no service worker.');
   // Hidden files, and what only deploys read.
   var isFile = FILE.test(uri);
-  if (/\\/(\\.|%2e)/i.test(uri) || (isFile && /^\\/(pages|shells)\\/|^\\/deploy\\.json$|%/.test(uri)))
+  if (/\\/(\\.|%2e)/i.test(uri) || (isFile && /^\\/(pages|shells)\\/|^\\/(deploy|domains\\/index)\\.json$|%/.test(uri)))
     return refusal(404, 'There is nothing at this address.');
   if (isFile) return request;
   if (TEST.test(host)) request.uri = '/pages/test.html';

@@ -77,6 +77,7 @@ export function madeUpSite(): { root: string; site: string; shell: string } {
     'site.json': JSON.stringify(OWN_SITE),
     'cdn/registry.json': JSON.stringify(TWO_RELEASES),
     'cdn/domains/shop.example.json': settingsAnswer(),
+    // As sites of before 2026-11 have it.
     'cdn/domains/index.json': JSON.stringify({ hosts: ['shop.example', 'test'] }),
     'cdn/domains/test.json': settingsAnswer(),
     'cdn/remotes/sports/1.0.0/remoteEntry.js': LONG,
