@@ -100,14 +100,14 @@ export function autoCanaryOf({ workDir }: Stack, remote: string) {
   };
 }
 
-/** Reports of devices on which a release of sports runs without a fault. */
+/** Reports of devices, each in a network of its own, on which a release of sports runs without a fault. */
 export async function reportSoundVisits(collector: string, release: string, devices: number): Promise<void> {
   for (let device = 0; device < devices; device++) {
     const views = Array.from({ length: 20 }, () => pageView(release));
     const of = { [NAMES.domain]: 'touchline.localhost', [NAMES.session]: `sound-device-${device}` };
     const answer = await fetch(`${collector}/insight/v1/logs`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'x-real-ip': `10.0.${device}.1` },
       body: JSON.stringify(madeReport(views, of)),
     });
     expect(answer.status).toBe(200);

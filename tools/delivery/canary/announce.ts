@@ -3,7 +3,8 @@ import { type Terminal, UsageError } from '../cli/Command';
 /** What a webhook is told of a canary, as JSON (docs/guides/releasing.md#the-webhook). */
 export interface CanaryNews {
   event: 'touchline.canary';
-  what: 'started' | 'raised' | 'promoted' | 'rolled back';
+  /** `alert`: nothing was changed, and a person should look. */
+  what: 'started' | 'raised' | 'promoted' | 'rolled back' | 'alert';
   remote: string;
   version: string;
   /** The release that it is compared with. */

@@ -20,7 +20,7 @@ const used = v.object({
       counts: v.record(v.string(), count),
     }),
   ),
-  devices: v.array(v.object({ day: count, remote: v.string(), release: v.string(), count })),
+  networks: v.array(v.object({ day: count, remote: v.string(), release: v.string(), count })),
   problem: v.optional(v.string()),
 });
 const MOST_HOURS = 24 * 90;
@@ -30,6 +30,13 @@ export function getsCanary(choice: RemoteChoice | undefined): boolean {
   if (typeof choice !== 'object') return choice ?? true;
   const { enabled = true, channel = STABLE_CHANNEL, version, canary } = choice;
   return enabled && channel === STABLE_CHANNEL && version === undefined && canary === undefined;
+}
+
+/** The domains that get a canary of the registry and ask for a person before another release. */
+export function askingDomains(remote: string, sites: readonly Site[]): string[] {
+  return sites
+    .filter(({ choices, asksForPerson }) => asksForPerson && getsCanary(own(choices, remote)))
+    .map(({ host }) => host);
 }
 
 /**
@@ -70,8 +77,19 @@ function together(answers: readonly v.InferOutput<typeof used>[], hours: number,
     now: Math.max(...answers.map((one) => one.now), 0) || now,
     domains: [],
     rows: answers.flatMap(({ rows }) => rows),
-    devices: answers.flatMap(({ devices }) => devices),
+    devices: [],
+    networks: mostOf(answers.map(({ networks }) => networks)),
     errors: [],
     leftOut: [],
   };
+}
+
+/** One network may report for several domains, so those of the domain with most count, not the sum. */
+function mostOf(answers: readonly HealthAnswer['networks'][]): HealthAnswer['networks'] {
+  const rows = new Map<string, HealthAnswer['networks'][number]>();
+  for (const row of answers.flat()) {
+    const key = `${row.day} ${row.remote} ${row.release}`;
+    if (row.count > (rows.get(key)?.count ?? 0)) rows.set(key, row);
+  }
+  return [...rows.values()];
 }

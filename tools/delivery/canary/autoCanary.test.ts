@@ -26,7 +26,7 @@ let collector: TestCollector;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'touchline-canary-'));
   now = Date.UTC(2026, 10, 23, 12, 5);
-  collector = await openTestCollector({ now: () => now });
+  collector = await openTestCollector({ now: () => now, limits: { perAddress: 20_000, ofAll: 50_000 } });
   const target = new DirectoryTarget(join(folder, 'cdn'));
   await publishRelease(target, madeRelease('sports', STABLE), 'stable');
   await publishRelease(target, madeRelease('sports', NEXT), 'next');
@@ -52,7 +52,7 @@ const share = async () => (await sports())?.canary?.percent;
 
 type Records = (release: string) => object[];
 let devices = 0;
-/** Devices on which a release runs: each opens ten pages. */
+/** Devices on which a release runs, each in a network of its own: each opens ten pages. */
 async function visits(release: string, count: number, more: Records = () => [], domain = 'shop.example') {
   const own = { [NAMES.release]: release };
   for (let device = 0; device < count; device++) {
@@ -68,6 +68,7 @@ async function visits(release: string, count: number, more: Records = () => [], 
           [NAMES.session]: `device-${10_000 + devices}`,
           ...own,
         }),
+        { 'x-real-ip': `10.${devices >> 8}.${devices & 255}.7` },
       ),
     ).toBe(200);
   }
@@ -103,10 +104,10 @@ test('a sound release gets 1, 5 and 25 % and becomes stable, each step in its ti
       code: 0,
       said: expect.stringMatching(/: Stays at \d+ %: 0 of 200 page views/),
     });
-    await visits(NEXT, 20);
-    await visits(STABLE, 20);
+    await visits(NEXT, 30);
+    await visits(STABLE, 30);
     expect((await auto('--auto')).said).toContain(
-      `sports: gave ${next} % of the devices sports ${NEXT}. 200 page`,
+      `sports: gave ${next} % of the devices sports ${NEXT}. 300 page`,
     );
     expect(await share()).toBe(next);
   }
@@ -172,6 +173,63 @@ test.each<[string, Records, string]>([
   },
 );
 
+describe('a stranger with one network', () => {
+  /** 10,000 reports of as many made-up devices. */
+  async function forge(release: string, record?: object) {
+    const headers = { 'x-real-ip': '203.0.113.9' };
+    const records = [pageView(release), ...(record ? [withRelease(errorRecord('forged'), release)] : [])];
+    for (let at = 0; at < 10_000; at += 100)
+      await Promise.all(
+        Array.from({ length: 100 }, (_, more) =>
+          collector.send(madeReport(records, { [NAMES.session]: `forged-${at + more}` }), headers),
+        ),
+      );
+  }
+
+  test('takes no sound canary back with 10,000 errors, and a person is asked to look', async () => {
+    await visits(STABLE, 30);
+    await auto('next --auto');
+    await visits(NEXT, 8);
+    await forge(NEXT, errorRecord('forged'));
+    later(5);
+    const { code, said } = await auto('--auto');
+    expect(code).toBe(0);
+    expect(said).toMatch(/a person should look\. 10,0\d\d page views of sports .* came from few networks/);
+    expect(await share()).toBe(1);
+    expect(await sports()).not.toHaveProperty('withheld');
+    expect((await auto('--auto')).said).not.toContain('a person should look');
+  }, 60_000);
+
+  test('raises no canary with 10,000 good reports, and hides no bad one', async () => {
+    await visits(STABLE, 30);
+    await auto('next --auto');
+    await forge(NEXT);
+    later(31);
+    const waiting = await auto('--auto');
+    expect(waiting.said).toMatch(/Stays at 1 %: 20 of 200 page views with this share, 1 of 20 networks/);
+    expect(await share()).toBe(1);
+    const thrown = ofRelease((release) => withRelease(errorRecord('x'), release), 5);
+    await visits(NEXT, 25, thrown);
+    expect(await auto('--auto')).toMatchObject({ code: 1, said: expect.stringContaining('is withheld') });
+  }, 60_000);
+});
+
+test('nothing is raised on reports alone where a domain asks for a person', async () => {
+  await mkdir(join(folder, 'cdn/domains'), { recursive: true });
+  const result = { domainTitle: 'Shop', approval: ['release'] };
+  await writeFile(join(folder, 'cdn/domains/shop.example.json'), JSON.stringify({ success: true, result }));
+  await visits(STABLE, 30);
+  await auto('next --auto');
+  later(31);
+  await visits(NEXT, 25);
+  const { said } = await auto('--auto');
+  expect(said).toContain(`shop.example asks for a person ("approval")`);
+  expect(said).toContain(`touchline canary ${NEXT} --percent 5`);
+  expect(await share()).toBe(1);
+  expect(await type(`canary ${NEXT} --percent 5`)).toMatchObject({ code: 0 });
+  expect(await share()).toBe(5);
+});
+
 test('domains that do not follow stable are left out of the figures', async () => {
   await mkdir(join(folder, 'cdn/domains'), { recursive: true });
   const settings = { 'shop.example': {}, 'pinned.example': { sports: { version: NEXT } } };
@@ -225,11 +283,11 @@ test.each([
   ['no figures', '{"rows": "all good"}'],
   [
     'figures below zero',
-    '{"now":1,"rows":[{"hour":1,"remote":"sports","release":"1","device":"x","counts":{"error":-5}}],"devices":[]}',
+    '{"now":1,"rows":[{"hour":1,"remote":"sports","release":"1","device":"x","counts":{"error":-5}}],"networks":[]}',
   ],
   [
     'a collector that cannot keep its counts',
-    '{"now":1,"rows":[],"devices":[],"problem":"The disk is full."}',
+    '{"now":1,"rows":[],"networks":[],"problem":"The disk is full."}',
   ],
 ])('%s is no reason to raise', async (_, body) => {
   const server = createServer((_request, response) => void response.end(body));

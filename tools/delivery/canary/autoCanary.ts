@@ -5,11 +5,12 @@ import { UserError } from '../cli/Command';
 import { actOf } from '../publish/admission';
 import { editRemote, remoteOf } from '../publish/editRemote';
 import { readSites } from '../publish/readSites';
-import { askFigures } from './askFigures';
+import { announce } from './announce';
+import { askFigures, askingDomains } from './askFigures';
 import { beginCanary } from './beginCanary';
 import { reportedOf } from './canary-figures';
-import { type Decision, decide, planOf, waitOrEnd } from './canary-rules';
-import { type AutoOptions, bringForward, CanaryEnded, COMMAND, rollBackCanary } from './canary-steps';
+import { alertOf, type Decision, decide, planOf, waitOrEnd } from './canary-rules';
+import { type AutoOptions, bringForward, CanaryEnded, COMMAND, newsOf, rollBackCanary } from './canary-steps';
 
 /** How often the figures are looked at. */
 const EVERY_MS = 60_000;
@@ -62,9 +63,12 @@ async function look(
   const now = terminal.now().getTime();
   const sites = await readSites(target);
   const figures = await askFigures(name, { collector }, Date.parse(stored.from), now, sites.sites);
-  const plan = await withSilence(options, stored, 'silent' in figures, now);
+  const heard = await withSilence(options, stored, 'silent' in figures, now);
+  if (!heard) return look(options, version, tell);
+  const decision =
+    stableMoved(heard, remote) ?? decide(name, heard, figures, now, askingDomains(name, sites.sites));
+  const plan = await withAlert(options, heard, alertOf(name, heard, figures, decision));
   if (!plan) return look(options, version, tell);
-  const decision = stableMoved(plan, remote) ?? decide(name, plan, figures, now);
   if (decision.what === 'wait') {
     tell(`${name} ${plan.version}: ${decision.reason}`);
     return false;
@@ -105,7 +109,7 @@ function hasEnded(
 
 /** Notes since when the collector tells nothing. @returns undefined when somebody else changed the canary meanwhile */
 async function withSilence(
-  { name, store, admission, dryRun }: AutoOptions,
+  options: AutoOptions,
   plan: CanaryPlan,
   isSilent: boolean,
   now: number,
@@ -113,8 +117,43 @@ async function withSilence(
   if (isSilent === (plan.silentSince !== undefined)) return plan;
   const { silentSince: _over, ...heard } = plan;
   const next = isSilent ? { ...heard, silentSince: new Date(now).toISOString() } : heard;
+  const words = `noted that the collector ${isSilent ? 'tells nothing' : 'tells figures again'}, for the canary of ${options.name} ${plan.version}`;
+  return keepPlan(options, plan, next, words);
+}
+
+/** Asks a person to look, once with a share. @returns undefined when somebody else changed the canary meanwhile */
+async function withAlert(
+  options: AutoOptions,
+  plan: CanaryPlan,
+  alert: string | undefined,
+): Promise<CanaryPlan | undefined> {
+  if (alert === undefined || plan.alerted !== undefined) return plan;
+  const { name, terminal, webhook, dryRun } = options;
+  const next = { ...plan, alerted: terminal.now().toISOString() };
+  const kept = await keepPlan(
+    options,
+    plan,
+    next,
+    `asked a person to look at the canary of ${name} ${plan.version}`,
+  );
+  if (!kept || dryRun) return kept;
+  terminal.out(`${name} ${plan.version}: a person should look. ${alert}`);
+  await announce(
+    webhook,
+    newsOf(options, kept, { what: 'alert', reason: alert, withheld: false, text: alert }),
+    terminal,
+  );
+  return kept;
+}
+
+/** Writes what a plan has seen. @returns undefined when somebody else changed the canary meanwhile */
+async function keepPlan(
+  { name, store, admission, dryRun }: AutoOptions,
+  plan: CanaryPlan,
+  next: CanaryPlan,
+  words: string,
+): Promise<CanaryPlan | undefined> {
   if (dryRun) return next;
-  const words = `noted that the collector ${isSilent ? 'tells nothing' : 'tells figures again'}, for the canary of ${name} ${plan.version}`;
   const { before, after } = await store.change(
     (registry) =>
       editRemote(registry, name, (remote) =>

@@ -2,7 +2,7 @@ import type { CanaryPlan, ManagedRemote } from '@touchline/shared/contracts';
 import type { HealthAnswer } from '../insight/HealthAnswer';
 import { formatCount, formatTime } from '../insight/health-formats';
 import { HOUR_MS } from '../insight/Tally';
-import { judgeFigures, reportedOf } from './canary-figures';
+import { concentratedOf, judgeFigures, reportedOf } from './canary-figures';
 
 // The rules of a canary that raises itself (docs/guides/releasing.md#a-canary-on-its-own). Pure functions, for the
 // command and for the operator's page.
@@ -13,8 +13,8 @@ export const FIRST_SHARE = SHARES[0];
 const MINUTE_MS = 60_000;
 /** For so long a collector may tell nothing before the canary ends. */
 const SILENT_MS = 30 * MINUTE_MS;
-/** Of so many page views there must be one device, or a single player would decide. */
-const VIEWS_PER_DEVICE = 10;
+/** Of so many page views there must be one network, or a single sender would decide. */
+const VIEWS_PER_NETWORK = 10;
 
 /** The canary gets a larger share, or becomes stable. */
 export interface Forward {
@@ -22,8 +22,14 @@ export interface Forward {
   percent: number;
   reason: string;
 }
+/** `isForPerson`: it would get more, and a person has to say so. */
+interface Wait {
+  what: 'wait';
+  reason: string;
+  isForPerson?: boolean;
+}
 export type Decision =
-  | { what: 'wait'; reason: string }
+  | Wait
   | Forward
   /** `withhold`: the release did harm. Otherwise too little is known of it, and it may be tried again. */
   | { what: 'roll back'; withhold: boolean; reason: string };
@@ -41,13 +47,21 @@ export type Figures = { answer: HealthAnswer } | { silent: string };
  * Decides what happens to a canary now.
  * @param plan with `silentSince` where the figures are silent
  * @param now milliseconds since 1970
+ * @param asking the domains that ask for a person before players get another release: reports alone raise nothing there
  */
-export function decide(remote: string, plan: CanaryPlan, figures: Figures, now: number): Decision {
+export function decide(
+  remote: string,
+  plan: CanaryPlan,
+  figures: Figures,
+  now: number,
+  asking: readonly string[] = [],
+): Decision {
   if ('silent' in figures) return decideBlind(plan, figures.silent, now);
   const { answer } = figures;
   const canary = reportedOf(answer, remote, plan.version);
   const stable = reportedOf(answer, remote, plan.stable);
-  const judged = judgeFigures(canary, stable, Date.parse(plan.from), answer.now);
+  const sameNetworks = reportedOf(answer, remote, plan.stable, plan.version);
+  const judged = judgeFigures(canary, stable, sameNetworks, Date.parse(plan.from), answer.now);
   const bad = judged.find(({ verdict }) => verdict === 'bad');
   if (bad) return { what: 'roll back', withhold: true, reason: bad.words() };
 
@@ -55,13 +69,13 @@ export function decide(remote: string, plan: CanaryPlan, figures: Figures, now: 
   if (now < held)
     return wait(plan, `held until ${formatTime(held)}, as each share is for ${plan.hold} minutes.`);
 
-  const devices = Math.ceil(plan.pageViews / VIEWS_PER_DEVICE);
+  const networks = Math.ceil(plan.pageViews / VIEWS_PER_NETWORK);
   const views = canary.pageViews - plan.seen;
   const few = [
     ...tooFew(views, plan.pageViews, 'page views with this share'),
-    ...tooFew(canary.devices, devices, 'devices'),
+    ...tooFew(canary.networks, networks, 'networks'),
     ...tooFew(stable.pageViews, plan.pageViews, `page views of ${plan.stable}`),
-    ...tooFew(stable.devices, devices, `devices of ${plan.stable}`),
+    ...tooFew(stable.networks, networks, `networks of ${plan.stable}`),
   ];
   if (few.length > 0) return waitOrEnd(plan, `${few.join(', ')}.`, now);
 
@@ -69,14 +83,39 @@ export function decide(remote: string, plan: CanaryPlan, figures: Figures, now: 
   if (suspect) return waitOrEnd(plan, `looks worse, which may be chance. ${suspect.words()}`, now);
 
   const percent = SHARES.find((one) => one > plan.percent) ?? 100;
-  const known = `${formatCount(views)} page views with ${plan.percent} %, ${formatCount(canary.devices)} devices in all, and no figure is worse than tolerated.`;
+  const known = `${formatCount(views)} page views with ${plan.percent} %, ${formatCount(canary.networks)} networks, and no figure is worse than tolerated.`;
+  const [domain] = asking;
+  if (domain !== undefined)
+    return {
+      ...wait(
+        plan,
+        `${known} ${domain} asks for a person ("approval"), so give the next share by hand: touchline ${percent < 100 ? `canary ${plan.version} --percent ${percent}` : `promote ${plan.version}`}`,
+      ),
+      isForPerson: true,
+    };
   return { what: percent < 100 ? 'raise' : 'promote', percent, reason: known };
 }
 
-const wait = (plan: CanaryPlan, why: string): Decision => ({
+const wait = (plan: CanaryPlan, why: string): Wait => ({
   what: 'wait',
   reason: `Stays at ${plan.percent} %: ${why}`,
 });
+
+/**
+ * What a person should look at, in plain words: figures of the canary or the stable release that few networks made, or a
+ * share that only a person gives.
+ */
+export function alertOf(
+  remote: string,
+  { version, stable }: CanaryPlan,
+  figures: Figures,
+  decision: Decision,
+): string | undefined {
+  if (decision.what === 'wait' && decision.isForPerson) return decision.reason;
+  if ('silent' in figures) return undefined;
+  const { answer } = figures;
+  return concentratedOf(answer, remote, version) ?? concentratedOf(answer, remote, stable);
+}
 
 const tooFew = (have: number, least: number, of: string) =>
   have < least ? [`${formatCount(have)} of ${formatCount(least)} ${of}`] : [];

@@ -38,7 +38,7 @@ export function withPlan(remote: ManagedRemote, plan: CanaryPlan): ManagedRemote
 }
 
 interface Step {
-  what: CanaryNews['what'];
+  what: Exclude<CanaryNews['what'], 'alert'>;
   /** With the share that is in force after the step. */
   plan: CanaryPlan;
   reason: string;
@@ -81,24 +81,29 @@ export async function writeStep(
       for (const line of describeEffect(changed, name, sites.sites)) terminal.out(line);
   }
   if (dryRun) return true;
-  const { version, stable, percent } = plan;
   await announce(
     webhook,
-    {
-      event: 'touchline.canary',
-      what,
-      remote: name,
-      version,
-      stable,
-      percent,
-      reason,
-      withheld: isWithheld,
-      when: terminal.now().toISOString(),
-      text: `${words}. ${reason}`,
-    },
+    newsOf(options, plan, { what, reason, withheld: isWithheld, text: `${words}. ${reason}` }),
     terminal,
   );
   return true;
+}
+
+/** What a webhook is told of a plan. */
+export function newsOf(
+  { name, terminal }: Pick<AutoOptions, 'name' | 'terminal'>,
+  { version, stable, percent }: CanaryPlan,
+  told: Pick<CanaryNews, 'what' | 'reason' | 'withheld' | 'text'>,
+): CanaryNews {
+  return {
+    event: 'touchline.canary',
+    remote: name,
+    version,
+    stable,
+    percent,
+    when: terminal.now().toISOString(),
+    ...told,
+  };
 }
 
 function wordsOf(name: string, { what, plan: { version, percent, stable } }: Step): string {
@@ -122,7 +127,7 @@ export async function bringForward(
   plan: CanaryPlan,
   { what, percent, reason }: Forward,
 ): Promise<void> {
-  const raised = { ...next, percent };
+  const { alerted: _ofTheShareBefore, ...raised } = { ...next, percent };
   await writeStep(
     options,
     sites,

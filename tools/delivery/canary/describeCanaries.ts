@@ -4,7 +4,7 @@ import { formatTime } from '../insight/health-formats';
 import { readSites } from '../publish/readSites';
 import type { Site } from '../site/Site';
 import { DirectoryTarget } from '../targets/DirectoryTarget';
-import { askFigures } from './askFigures';
+import { askFigures, askingDomains } from './askFigures';
 import { type Decision, decide, planOf } from './canary-rules';
 
 /** What operators are told of a remote's canary, in one line. */
@@ -40,7 +40,7 @@ export async function describeCanaries(
       now,
       sites,
     );
-    return { remote, words: wordsOf(plan, decide(remote, plan, figures, now)) };
+    return { remote, words: wordsOf(plan, decide(remote, plan, figures, now, askingDomains(remote, sites))) };
   });
   return [...(await Promise.all(under)), ...withheld];
 }

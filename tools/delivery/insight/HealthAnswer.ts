@@ -8,7 +8,7 @@ export interface HealthRow {
   remote: string;
   release: string;
   device: string;
-  /** `page_view`, `error`, `load_failure`, `fallback`, `bet:<outcome>`, `vital:<name>:<bucket>`, and `weighted`. */
+  /** `page_view`, `error`, `load_failure`, `fallback`, `bet:<outcome>`, `vital:<name>:<bucket>`, and what Tally.ts says. */
   counts: Readonly<Record<string, number>>;
 }
 
@@ -33,6 +33,8 @@ export interface HealthAnswer {
   rows: readonly HealthRow[];
   /** Distinct devices that reported, by day. */
   devices: readonly { day: number; remote: string; release: string; count: number }[];
+  /** Distinct networks that reported, by day. */
+  networks: readonly { day: number; remote: string; release: string; count: number }[];
   /** The latest first. */
   errors: readonly SeenError[];
   /** What was refused, by reason. */

@@ -2,7 +2,7 @@ import Libsql from 'libsql';
 import * as v from 'valibot';
 import { emptySketch, estimate, merge } from './distinct';
 import type { HealthAnswer } from './HealthAnswer';
-import { ALL_DOMAINS, addCounts, type CountRow, DAY_MS, HOUR_MS, type Tally } from './Tally';
+import { ALL_DOMAINS, addCounts, type CountRow, DAY_MS, type DeviceRow, HOUR_MS, type Tally } from './Tally';
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS tally (
@@ -10,6 +10,10 @@ const SCHEMA = `
     counts TEXT NOT NULL, PRIMARY KEY (domain, hour, remote, release, device)
   ) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS devices (
+    day INTEGER NOT NULL, domain TEXT NOT NULL, remote TEXT NOT NULL, release TEXT NOT NULL, sketch TEXT NOT NULL,
+    PRIMARY KEY (domain, day, remote, release)
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS networks (
     day INTEGER NOT NULL, domain TEXT NOT NULL, remote TEXT NOT NULL, release TEXT NOT NULL, sketch TEXT NOT NULL,
     PRIMARY KEY (domain, day, remote, release)
   ) WITHOUT ROWID;
@@ -121,22 +125,8 @@ export class InsightFile {
   write(tally: Tally): void {
     this.#transaction((db) => {
       this.#addCounts(db, tally.counts.values());
-      const sketchOf = db.prepare(
-        'SELECT * FROM devices WHERE domain = ? AND day = ? AND remote = ? AND release = ?',
-      );
-      const keepSketch = db.prepare(
-        'INSERT OR REPLACE INTO devices (domain, day, remote, release, sketch) VALUES (?, ?, ?, ?, ?)',
-      );
-      for (const { domain, day, remote, release, sketch } of tally.devices.values()) {
-        const known = v.parse(v.optional(deviceRow), sketchOf.get(domain, day, remote, release));
-        keepSketch.run(
-          domain,
-          day,
-          remote,
-          release,
-          Buffer.from(known ? merge(known.sketch, sketch) : sketch).toString('base64'),
-        );
-      }
+      this.#addSketches(db, 'devices', tally.devices.values());
+      this.#addSketches(db, 'networks', tally.networks.values());
       const keepError = db.prepare(
         `INSERT INTO error (domain, remote, release, hash, kind, type, message, count, last) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT DO UPDATE SET count = count + excluded.count, last = max(last, excluded.last)`,
@@ -180,6 +170,20 @@ export class InsightFile {
     }
   }
 
+  #addSketches(db: Libsql.Database, table: 'devices' | 'networks', rows: Iterable<DeviceRow>): void {
+    const sketchOf = db.prepare(
+      `SELECT * FROM ${table} WHERE domain = ? AND day = ? AND remote = ? AND release = ?`,
+    );
+    const keep = db.prepare(
+      `INSERT OR REPLACE INTO ${table} (domain, day, remote, release, sketch) VALUES (?, ?, ?, ?, ?)`,
+    );
+    for (const { domain, day, remote, release, sketch } of rows) {
+      const known = v.parse(v.optional(deviceRow), sketchOf.get(domain, day, remote, release));
+      const both = known ? merge(known.sketch, sketch) : sketch;
+      keep.run(domain, day, remote, release, Buffer.from(both).toString('base64'));
+    }
+  }
+
   #dropErrors(db: Libsql.Database, tally: Tally): void {
     const of = 'FROM error WHERE domain = ? AND remote = ? AND release = ?';
     const drop = db.prepare(
@@ -200,7 +204,8 @@ export class InsightFile {
     this.#transaction((db) => {
       const before = now - this.#options.keep * DAY_MS;
       db.prepare('DELETE FROM tally WHERE hour < ?').run(before);
-      db.prepare('DELETE FROM devices WHERE day < ?').run(before - DAY_MS);
+      for (const table of ['devices', 'networks'])
+        db.prepare(`DELETE FROM ${table} WHERE day < ?`).run(before - DAY_MS);
       db.prepare('DELETE FROM error WHERE last < ?').run(before);
       db.prepare('DELETE FROM left_out WHERE day < ?').run(before - DAY_MS);
       const old = now - (now % DAY_MS) - HOURS_KEPT_MS;
@@ -230,7 +235,8 @@ export class InsightFile {
       const before = now - days * DAY_MS * 0.5;
       this.#transaction(() => {
         db.prepare('DELETE FROM tally WHERE hour < ?').run(before);
-        db.prepare('DELETE FROM devices WHERE day < ?').run(before);
+        for (const table of ['devices', 'networks'])
+          db.prepare(`DELETE FROM ${table} WHERE day < ?`).run(before);
         db.prepare('DELETE FROM error WHERE last < ?').run(before);
       });
     }
@@ -255,10 +261,15 @@ export class InsightFile {
       v.array(countRow),
       db.prepare('SELECT * FROM tally WHERE domain = ? AND hour >= ?').all(place, from),
     );
-    const sketches = v.parse(
-      v.array(deviceRow),
-      db.prepare('SELECT * FROM devices WHERE domain = ? AND day >= ?').all(place, since - (since % DAY_MS)),
-    );
+    const distinct = (table: 'devices' | 'networks') =>
+      v
+        .parse(
+          v.array(deviceRow),
+          db
+            .prepare(`SELECT * FROM ${table} WHERE domain = ? AND day >= ?`)
+            .all(place, since - (since % DAY_MS)),
+        )
+        .map(({ sketch, ...row }) => ({ ...row, count: estimate(sketch) }));
     const errors = db
       .prepare(`SELECT * FROM error WHERE domain = ? AND last >= ? ORDER BY last DESC LIMIT ${ERRORS_SHOWN}`)
       .all(place, since);
@@ -273,10 +284,8 @@ export class InsightFile {
       now,
       domains: this.domains(),
       rows: rows.map(({ domain: _, ...row }) => row),
-      devices: sketches.map(({ sketch, ...row }) => ({
-        ...row,
-        count: estimate(sketch),
-      })),
+      devices: distinct('devices'),
+      networks: distinct('networks'),
       errors: v.parse(v.array(errorRow), errors),
       leftOut: v.parse(v.array(v.object({ reason: v.string(), count: v.number() })), leftOut),
     };

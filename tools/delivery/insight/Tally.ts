@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { emptySketch, note } from './distinct';
-import type { LeftOutReason, Report } from './readReport';
+import type { Entry, LeftOutReason, Report } from './readReport';
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
@@ -10,7 +10,11 @@ export const ALL_DOMAINS = '';
 const MOST_ROWS = 20_000;
 const MOST_ERRORS = 2000;
 
-/** What is counted -> how often; `weighted` is the page views divided by the share of devices that report. */
+/**
+ * What is counted -> how often. `weighted`: the page views divided by the share of devices that report.
+ * `capped:<what>`: as far as the networks that reported it may decide. `beside:<release>:<what>`: of those, what came from
+ * networks that have reported the other release too.
+ */
 export type Counts = Record<string, number>;
 
 export interface CountRow {
@@ -21,6 +25,7 @@ export interface CountRow {
   device: string;
   counts: Counts;
 }
+/** The distinct devices, or networks, of a day. */
 export interface DeviceRow extends Pick<CountRow, 'domain' | 'remote' | 'release'> {
   day: number;
   sketch: Uint8Array;
@@ -40,10 +45,25 @@ export interface LeftOutRow {
   count: number;
 }
 
+/** What a report counts for, by the network that it came from. */
+export interface Weight {
+  /** Whether the network has not sent more of this than decides. */
+  isWithin: boolean;
+  /** The other releases of the same remote that the network has reported on the same day. */
+  beside: readonly string[];
+}
+
+/** A report with the network that it came from, and what its entries may decide. */
+export interface WeighedReport extends Omit<Report, 'entries'> {
+  network: string;
+  entries: readonly (Entry & Weight)[];
+}
+
 /** Counts that have not been written yet. Its size is bounded by what is told apart, not by how much is reported. */
 export class Tally {
   readonly counts = new Map<string, CountRow>();
   readonly devices = new Map<string, DeviceRow>();
+  readonly networks = new Map<string, DeviceRow>();
   readonly errors = new Map<string, ErrorRow>();
   readonly leftOut = new Map<string, LeftOutRow>();
 
@@ -57,15 +77,15 @@ export class Tally {
     row.count += count;
   }
 
-  add(report: Report, now: number): void {
+  add(report: WeighedReport, now: number): void {
     if (this.counts.size > MOST_ROWS) this.leaveOut('not enough room', now, report.entries.length);
     else for (const domain of [report.domain, ALL_DOMAINS]) this.#addTo(domain, report, now);
   }
 
-  #addTo(domain: string, { device, sample, session, entries }: Report, now: number): void {
+  #addTo(domain: string, { device, sample, session, network, entries }: WeighedReport, now: number): void {
     const hour = now - (now % HOUR_MS);
     const day = now - (now % DAY_MS);
-    for (const { remote, release, what, error } of entries) {
+    for (const { remote, release, what, error, isWithin, beside } of entries) {
       const place = { domain, remote, release };
       const key = JSON.stringify(place);
       const { counts } = entryOf(this.counts, `${hour} ${device} ${key}`, () => ({
@@ -76,10 +96,15 @@ export class Tally {
       }));
       counts[what] = (counts[what] ?? 0) + 1;
       if (what === 'page_view') counts.weighted = (counts.weighted ?? 0) + 1 / sample;
-      note(
-        entryOf(this.devices, `${day} ${key}`, () => ({ ...place, day, sketch: emptySketch() })).sketch,
-        session,
-      );
+      if (isWithin)
+        for (const where of ['capped', ...beside.map((other) => `beside:${other}`)])
+          counts[`${where}:${what}`] = (counts[`${where}:${what}`] ?? 0) + 1;
+      const distinct = [
+        [this.devices, session],
+        [this.networks, network],
+      ] as const;
+      for (const [rows, name] of distinct)
+        note(entryOf(rows, `${day} ${key}`, () => ({ ...place, day, sketch: emptySketch() })).sketch, name);
       if (error) this.#addError({ ...place, ...error, last: now }, key);
     }
   }

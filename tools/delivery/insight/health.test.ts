@@ -25,6 +25,7 @@ const answer = (rows: readonly HealthRow[]): HealthAnswer => ({
     { day: 1, remote: 'sports', release: '1.0.0', count: 50 },
   ],
   errors: [],
+  networks: [],
   leftOut: [],
 });
 const STABLE = {

@@ -1,5 +1,6 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { INSIGHT_MOST_BYTES, INSIGHT_ATTRIBUTES as NAMES, type Registry } from '@touchline/shared/contracts';
+import { networkOf } from './NetworkCounts';
 import type { CollectorOptions } from './startCollector';
 import { DAY_MS, HOUR_MS } from './Tally';
 import { bet, errorRecord, madeRecord, madeReport, pageView, vital } from './testing/madeReport';
@@ -36,14 +37,66 @@ test('a report is counted by hour, domain, remote, release and device class', as
       remote: 'sports',
       release: '1.0.0',
       device: 'phone',
-      counts: { page_view: 1, weighted: 1, 'vital:lcp:75': 1, 'bet:matched': 1, error: 1 },
+      counts: expect.objectContaining({
+        page_view: 1,
+        weighted: 1,
+        'vital:lcp:75': 1,
+        'bet:matched': 1,
+        error: 1,
+      }),
     }),
-    expect.objectContaining({ release: '1.1.0', counts: { page_view: 1, weighted: 1 } }),
+    expect.objectContaining({
+      release: '1.1.0',
+      counts: expect.objectContaining({ page_view: 1, weighted: 1 }),
+    }),
   ]);
   expect(health.errors).toEqual([
     expect.objectContaining({ type: 'TypeError', message: 'x is undefined', count: 1 }),
   ]);
   expect(health.devices.map(({ count }) => count)).toEqual([1, 1]);
+});
+
+test('of one network twenty reports of a kind count in an hour, whatever the devices and domains are', async () => {
+  let now = Date.UTC(2026, 10, 23, 12, 5);
+  const collector = await open({ now: () => now });
+  const report = async (device: number, address: string, records: object[]) => {
+    const domain = device % 2 === 0 ? 'shop.example' : 'gold.example';
+    const resource = { [NAMES.session]: `device-${1000 + device}`, [NAMES.domain]: domain };
+    await collector.send(madeReport(records, resource), { 'x-real-ip': address });
+  };
+  for (let device = 0; device < 50; device++)
+    await report(device, `203.0.113.${device}`, [pageView(), vital('lcp', 100 * device)]);
+  for (let device = 50; device < 60; device++)
+    await report(device, `2001:db8:77:${device}::1`, [pageView('1.1.0'), pageView()]);
+  const health = await collector.health();
+  expect(countOf(health, 'page_view')).toBe(70);
+  expect(countOf(health, 'capped:page_view')).toBe(40);
+  const capped = health.rows.flatMap(({ counts }) =>
+    Object.entries(counts).flatMap(([what, count]) => (what.startsWith('capped:vital') ? [count] : [])),
+  );
+  expect(capped.reduce((sum, count) => sum + count, 0)).toBe(20);
+  // Those of the network that has reported the other release as well.
+  expect(countOf(health, 'beside:1.1.0:page_view')).toBe(10);
+  expect(countOf(health, 'beside:1.0.0:page_view')).toBe(9);
+  expect(health.networks).toEqual([
+    expect.objectContaining({ release: '1.0.0', count: 2 }),
+    expect.objectContaining({ release: '1.1.0', count: 1 }),
+  ]);
+  expect(JSON.stringify(health)).not.toMatch(/203\.0\.113|2001:db8/);
+  now += 3_600_000;
+  await report(0, '203.0.113.1', [pageView()]);
+  expect(countOf(await collector.health(), 'capped:page_view')).toBe(41);
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113'],
+  ['::ffff:203.0.113.9', '203.0.113'],
+  ['2001:db8:77:1::9', '2001:db8:77'],
+  ['2001:db8::9', '2001:db8:0'],
+  ['2001:0DB8:0077:1:2:3:4:5', '2001:db8:77'],
+  ['::1', '0:0:0'],
+])('the network of %s is %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });
 
 test('all domains are counted together too; a domain without reports has none', async () => {

@@ -4,6 +4,7 @@ import { UserError } from '../cli/Command';
 import type { HealthAnswer } from './HealthAnswer';
 import { InsightFile } from './InsightFile';
 import { Known, type KnownSite } from './Known';
+import { NetworkCounts } from './NetworkCounts';
 import { RequestLimit, type RequestLimits } from './RequestLimit';
 import { readReport } from './readReport';
 import { Tally } from './Tally';
@@ -47,6 +48,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
   const { log, now = Date.now, limits = LIMITS, writeEvery = WRITE_EVERY_MS } = options;
   const file = new InsightFile(options);
   const limit = new RequestLimit(limits, now);
+  const networks = new NetworkCounts();
   let tally = new Tally();
   let problem: string | undefined;
 
@@ -80,7 +82,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
   tidy();
   const known = await Known.start(options.site, domains);
 
-  function take(body: unknown): undefined {
+  function take(body: unknown, address: string): undefined {
     const report = readReport(body, (reason, count) => tally.leaveOut(reason, now(), count));
     if (!report) return;
     const domain = known.domainOf(report.domain);
@@ -88,7 +90,9 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     const entries = report.entries.filter((entry) => known.takesRelease(entry, now()));
     const unknown = report.entries.length - entries.length;
     if (unknown > 0) tally.leaveOut('unknown release', now(), unknown);
-    tally.add({ ...report, domain, entries }, now());
+    const network = networks.nameOf(address, now());
+    const weighed = entries.map((entry) => ({ ...entry, ...networks.weigh(network, entry, now()) }));
+    tally.add({ ...report, domain, network, entries: weighed }, now());
   }
 
   function health(search: URLSearchParams): HealthAnswer | undefined {
@@ -108,6 +112,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
       domains: [],
       rows: [],
       devices: [],
+      networks: [],
       errors: [],
       leftOut: [],
     };
@@ -130,7 +135,8 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     if (!address.pathname.endsWith(`/${INSIGHT_PATH}`)) return send(404, { message: 'Not found' });
     if (request.method === 'OPTIONS') return send(204, {});
     if (request.method !== 'POST') return send(405, { message: 'Reports are sent by POST.' });
-    if (!limit.admits(addressOf(request))) {
+    const from = addressOf(request);
+    if (!limit.admits(from)) {
       tally.leaveOut('request limit', now());
       return send(429, { message: 'Too many requests. Reports are not sent again.' });
     }
@@ -145,7 +151,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
       return send(400, { message: 'Reports are JSON.' });
     }
     send(200, {});
-    take(body);
+    take(body, from);
   }
 
   const server = createServer({ requestTimeout: 15_000, headersTimeout: 10_000 }, (request, response) => {

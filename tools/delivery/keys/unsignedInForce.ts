@@ -54,7 +54,9 @@ export function unsignedFor(
   );
 }
 
-const EVERY_DOMAIN: readonly Site[] = [{ host: 'a domain with default settings', choices: {} }];
+const EVERY_DOMAIN: readonly Site[] = [
+  { host: 'a domain with default settings', choices: {}, asksForPerson: false },
+];
 
 /** @throws UserError when players would get a release that the site's shells refuse */
 export async function refuseUnsigned(

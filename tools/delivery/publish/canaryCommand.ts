@@ -61,7 +61,7 @@ ${TARGET_HELP}
                      started again. Without a release it goes on with the canary that is under way
   --collector <address>  which collector counts what pages report: 127.0.0.1:4318 unless told
   --hold <minutes>   how long each share is held at least: 30 unless told
-  --page-views <number>  how many each share has to bring, and a tenth as many devices: 200 unless told
+  --page-views <number>  how many each share has to bring, from a tenth as many networks: 200 unless told
   --longest <hours>  how long a share may wait for them: 24 unless told
   --once             looks once and ends, for cron
   --webhook <https address>  is told each step; TOUCHLINE_WEBHOOK unless told

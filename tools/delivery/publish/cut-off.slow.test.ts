@@ -41,7 +41,8 @@ beforeAll(async () => {
       const error = errorRecord('x is undefined', { [NAMES.release]: release });
       const views = Array.from({ length: 10 }, () => pageView(release));
       const records = hasErrors ? [...views, ...views.map(() => error)] : views;
-      await collector.send(madeReport(records, { [NAMES.session]: `device-${1000 + device}` }));
+      const session = { [NAMES.session]: `device-${1000 + device}` };
+      await collector.send(madeReport(records, session), { 'x-real-ip': `10.0.${device}.1` });
     }
   };
   await send(GOOD, false);

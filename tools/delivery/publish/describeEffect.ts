@@ -10,7 +10,10 @@ import type { Site } from './readSites';
 export function describeEffect(changed: Changed, remote: string, sites: readonly Site[]): string[] {
   const before = onlyOf(remote, changed.before);
   const after = onlyOf(remote, changed.after);
-  const known = sites.length > 0 ? sites : [{ host: 'every domain that follows stable', choices: {} }];
+  const known =
+    sites.length > 0
+      ? sites
+      : [{ host: 'every domain that follows stable', choices: {}, asksForPerson: false }];
   const hosts = new Map<string, string[]>();
   for (const { host, choices } of known) {
     const from = versionOf(before, remote, choices);

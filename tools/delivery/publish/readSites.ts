@@ -5,17 +5,22 @@ import {
   type Publishers,
   readExactly,
 } from '@touchline/shared/contracts';
+import * as v from 'valibot';
 import { readPublishers } from '../keys/site-publishers';
+import { approvalOf } from '../site/approval';
 import type { Target } from '../targets/Target';
 
 /** The choices of remotes of a domain whose settings are beside the registry. */
 export interface Site {
   host: string;
   choices: DomainSettings['remotes'];
+  /** Whether another release of it waits for a second person (docs/decisions/0101-roles-and-a-second-person.md). */
+  asksForPerson: boolean;
 }
 
 /** The part of a domain's settings (wire form) that concerns releases. */
 const answer = entity({ result: entity({ remotes: domainSettings.fields.remotes }) });
+const approvalAnswer = v.object({ result: v.object({ approval: v.optional(v.unknown()) }) });
 
 /** How many files are read at once. */
 const AT_ONCE = 16;
@@ -49,7 +54,9 @@ export async function readSites(target: Target): Promise<Sites> {
       if (!stored) continue;
       try {
         const sent: unknown = JSON.parse(Buffer.from(stored.bytes).toString('utf8'));
-        sites.push({ host, choices: readExactly(answer, sent).result.remotes });
+        const { remotes } = readExactly(answer, sent).result;
+        const { result } = v.parse(approvalAnswer, sent);
+        sites.push({ host, choices: remotes, asksForPerson: approvalOf(result).includes('release') });
       } catch (fault) {
         const reason = fault instanceof Error ? fault.message : String(fault);
         unread.push(`${path} in ${target.address} is not a domain's settings (${reason}).`);

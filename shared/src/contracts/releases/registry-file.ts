@@ -54,6 +54,8 @@ const canaryPlan = v.object({
   longest: v.number(),
   /** Since when the collector has told nothing. */
   silentSince: v.optional(v.string()),
+  /** When somebody was asked to look at the figures of this share. */
+  alerted: v.optional(v.string()),
 });
 export type CanaryPlan = v.InferOutput<typeof canaryPlan>;
 

@@ -43,6 +43,7 @@ const ANSWER: HealthView = {
   hours: 24,
   now: NOW,
   domains: ['shop.example'],
+  networks: [],
   rows: [
     row('1.0.0', 2, { page_view: 4000, weighted: 4000, error: 8, 'bet:matched': 500, 'bet:refused': 5 }),
     row('1.0.0', 1, { page_view: 1000, weighted: 1000, error: 2, 'vital:lcp:70': 500 }),
