@@ -35,7 +35,7 @@ export function sessionHandlers(context: SandboxContext): Handler[] {
       if (client_id !== PANEL_CLIENT) throw new Refusal('This panel is unknown.', { code: 'PANEL_CLIENT' });
       const player = context.players.byId(context.sessions.redeemPanelCode(code));
       if (!player) throw new Refusal('This player no longer exists.', { code: 'PANEL_CODE' });
-      return openSession(context, player, call);
+      return { ...openSession(context, player, call), username: player.userName };
     }),
     forAnyone(api.getAccessTokenValidateTime, requests.getAccessTokenValidateTime, ({ accessToken }) => {
       const player = context.sessions.player(accessToken);

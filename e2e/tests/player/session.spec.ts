@@ -167,7 +167,7 @@ test('a sport that the operator takes from a player goes when the tab returns, a
   await expect(tennis).toBeVisible();
 });
 
-test('a code of the operator’s panel signs its player in once; a used one leads to the login', async ({
+test('a code of the operator’s panel logs in whom it names, once and only after a yes; a used one leads to the login', async ({
   page,
   stack,
 }) => {
@@ -177,6 +177,10 @@ test('a code of the operator’s panel signs its player in once; a used one lead
   const sent: string[] = [];
   page.on('request', (request) => request.url().endsWith('/token/token') && sent.push(request.url()));
   await page.goto(stack.url(`/bonus?code=${code}`));
+  const question = page.getByRole('dialog', { name: `Continue as ${userName}?` });
+  await expect(question).toBeVisible();
+  await expect(accountOf(page)).toHaveCount(0);
+  await question.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bonus' })).toBeVisible();
   await expect(page).toHaveURL(stack.url('/bonus'));
   await expect(accountOf(page)).toBeVisible();
@@ -190,6 +194,16 @@ test('a code of the operator’s panel signs its player in once; a used one lead
   await expect(page).toHaveURL(stack.url(`/auth/login?to=${encodeURIComponent('/bonus')}`));
   await expect(page.getByText('This sign-on code is unknown or was used.')).toBeVisible();
   expect(sent).toHaveLength(2);
+
+  // Somebody else's code in a link: who did not ask for it says no, and nothing of that player was shown or kept.
+  const theirs = v.parse(panel, await control(stack).post('tokens/panel-code', { userName }));
+  await page.goto(stack.url(`/inplay?code=${theirs.code}`));
+  await question.getByRole('button', { name: 'Not me' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(accountOf(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 });
 
 test('a session refused in an answer’s body ends at the login, and the login leads back', {

@@ -148,6 +148,7 @@ export function renderShell(options: ShellOptions = {}) {
     services: {
       loading: { list$ },
       inactivity: { prompt$, answer: answered },
+      panelLogin: { player$: new BehaviorSubject<string | undefined>(undefined), answer: () => undefined },
       modals: { current$, close: () => current$.next(undefined) },
       toasts$,
       toast: (toast) => toasts$.next(toast),

@@ -36,6 +36,8 @@ export const loginResult = entity({
   casinoToken: maybe(text, ''),
   stakes: maybe(rows(stakePreset), []),
   domain: maybe(text),
+  /** Asked for after a login by the operator's panel alone: the code does not say whose it is. */
+  username: maybe(text),
   tennis: maybe(flag, true),
   football: maybe(flag, true),
   cricket: maybe(flag, true),

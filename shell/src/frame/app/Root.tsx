@@ -17,6 +17,9 @@ import { useBrand, useDocumentHead } from './useDocumentHead';
 import { useOpenPageGuard } from './useOpenPageGuard';
 
 const StillActive = lazyPart(() => import('./modals/StillActive').then(({ StillActive }) => StillActive));
+const PanelQuestion = lazyPart(() =>
+  import('./modals/PanelQuestion').then(({ PanelQuestion }) => PanelQuestion),
+);
 const Updates = lazyPart(() => import('../updates/Updates').then(({ Updates }) => Updates));
 
 /** The frame of every page: its layout and the global elements of docs/reference/behaviour.md#2-screens-and-routes. */
@@ -40,6 +43,7 @@ export function Root() {
       </Layout>
       <ModalHost />
       <InactivityPrompt />
+      <PanelLoginQuestion />
       <ToastHost />
       <UpdatesHost />
       <ScrollKeeper />
@@ -54,6 +58,13 @@ function InactivityPrompt() {
   const { prompt$, answer } = useShell().services.inactivity;
   if (useLive(prompt$) === 'hidden') return null;
   return <StillActive onAnswer={answer} />;
+}
+
+/** Whom a link of the operator's panel would log in is asked first. */
+function PanelLoginQuestion() {
+  const { player$, answer } = useShell().services.panelLogin;
+  const player = useLive(player$);
+  return player === undefined ? null : <PanelQuestion player={player} onAnswer={answer} />;
 }
 
 /** Updates are not needed before the first page is idle. */

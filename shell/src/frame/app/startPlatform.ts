@@ -45,9 +45,9 @@ import { readHubMessage, readUserBalance, USER_BALANCE } from '../../core/realti
 import { startRealtime } from '../../core/realtime/startRealtime';
 import { startWatching } from '../../core/realtime/startWatching';
 import { MAINTENANCE_PATH } from '../../core/session/paths';
-import { signInByPanel } from '../../core/session/signInByPanel';
 import { startBalance } from '../../core/session/startBalance';
 import { startBets } from '../../core/session/startBets';
+import { startPanelLogin } from '../../core/session/startPanelLogin';
 import { startSession } from '../../core/session/startSession';
 import { startTabs } from '../../core/session/startTabs';
 import { startTokenRefresh } from '../../core/session/startTokenRefresh';
@@ -91,8 +91,6 @@ export interface StartedPlatform {
   services: ShellServices;
   /** Resolves when the calls in flight have ended; undefined when there are none. */
   underWay(): Promise<unknown> | undefined;
-  /** Resolves when the login of a player sent by the operator's panel has ended; undefined without one. */
-  signedIn: Promise<void> | undefined;
   stop(): void;
 }
 
@@ -248,7 +246,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
   const isSettled = () => bus.value('settings').status === 'fresh' && !settings.suspended$.value;
   wiring.add(online$.pipe(filter(() => !isSettled())).subscribe(() => void settings.reload()));
   const prepareCalls = () => void loadAxios().catch(() => undefined); // the first call loads it again
-  const signedIn = signInByPanel({
+  const panelLogin = startPanelLogin({
     config,
     session,
     api: client,
@@ -310,6 +308,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
       loading: { list$: loading.list$ },
       inactivity: { prompt$: inactivity.prompt$, answer: inactivity.answer },
       modals: { current$: modals.current$, close: modals.close },
+      panelLogin: { player$: panelLogin.player$, answer: panelLogin.answer },
       toasts$,
       toast: (toast) => toasts$.next(toast),
       suspended$: settings.suspended$,
@@ -323,11 +322,11 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
       navigation: { attach: router.attach, navigated: rules.navigated },
     },
     underWay: client.underWay,
-    signedIn,
     stop: () => {
       wiring.unsubscribe();
       for (const service of [
         rules,
+        panelLogin,
         inactivity,
         watching,
         realtime,

@@ -37,9 +37,6 @@ export interface ShellOptions {
   fetchMessages: (language: string) => Promise<Messages | undefined>;
 }
 
-/** A longer login ends on the page that is open then. */
-const SIGN_IN_PATIENCE_MS = 8_000;
-
 /** A page whose messages take longer begins in English, and changes when they come. */
 const MESSAGES_PATIENCE_MS = 3_000;
 
@@ -55,7 +52,7 @@ export async function startShell(options: ShellOptions): Promise<void> {
   const notes = insight && startNotes();
   const page = awaitFirstPage(() => underWay());
   const early = window.touchlinePrefetched;
-  const { platform, services, underWay, signedIn } = startPlatform({
+  const { platform, services, underWay } = startPlatform({
     config,
     host: location.hostname,
     notes,
@@ -139,8 +136,6 @@ export async function startShell(options: ShellOptions): Promise<void> {
       page.arrived();
     },
   };
-  // The first page belongs to the player who is being logged in; a visitor would be sent to the login.
-  if (signedIn) await withTimeout(signedIn, SIGN_IN_PATIENCE_MS).catch(() => undefined);
   const { tvHost, themes, worker } = config;
   const shell: Shell = {
     platform,

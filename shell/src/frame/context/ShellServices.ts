@@ -3,6 +3,7 @@ import type { Observable } from 'rxjs';
 import type { Live } from '../../core/bus/Live';
 import type { Reach } from '../../core/device/startReach';
 import type { StandsIn } from '../../core/domain/startDomainSettings';
+import type { PanelLogin } from '../../core/session/startPanelLogin';
 import type { RouterServices } from '../../routing/RouterDeps';
 
 /** The modal on screen: one at a time, opening another replaces it. */
@@ -38,6 +39,7 @@ export interface ShellServices extends RouterServices {
     answer(): void;
   };
   modals: { current$: Live<OpenModal | undefined>; close(): void };
+  panelLogin: Pick<PanelLogin, 'player$' | 'answer'>;
   /** Toasts to render. A late subscriber still gets those that are due on the screen (TOASTS). */
   toasts$: Observable<Toast>;
   /** Shows a toast. */

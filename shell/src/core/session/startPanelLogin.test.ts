@@ -7,7 +7,7 @@ import { fakeTabs } from '../../testing/fakeTabs';
 import { memoryStorage } from '../../testing/memoryStorage';
 import { startBus } from '../bus/startBus';
 import { createSafeStorage } from '../device/createSafeStorage';
-import { signInByPanel } from './signInByPanel';
+import { startPanelLogin } from './startPanelLogin';
 import { startSession } from './startSession';
 
 const PANEL = { panelClient: { id: 'panel', redirect: '/home' } };
@@ -18,11 +18,11 @@ function arrive(address: string, config: Pick<SiteConfig, 'panelClient'> = PANEL
   const tab = fakeTabs(memoryStorage()).open();
   const session = startSession({ bus: startBus(), storage: createSafeStorage(() => tab.storage), tabs: tab });
   const client = fakeClient();
-  client.answer(api.panelToken, () => playerLogin);
+  client.answer(api.panelToken, () => ({ ...playerLogin, username: undefined }));
   const went: string[] = [];
   const said: string[] = [];
   const start = () =>
-    signInByPanel({
+    startPanelLogin({
       config,
       session,
       api: client,
@@ -33,13 +33,14 @@ function arrive(address: string, config: Pick<SiteConfig, 'panelClient'> = PANEL
   return { session, client, went, said, start };
 }
 const here = () => window.location.pathname + window.location.search + window.location.hash;
+/** Answers are there a few turns later. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a code in the address signs in once, and the address is without it before it is sent', async () => {
+test('a code in the address logs nobody in until the person at the device says so', async () => {
   const { session, client, went, start } = arrive('/bonus?x=1&code=c-1&referral=R#top');
-  const signedIn = start();
+  const { player$, answer } = start();
   expect(here()).toBe('/bonus?x=1&referral=R#top');
-  expect(start()).toBeUndefined();
-  await signedIn;
+  await settled();
   expect(client.calls.map(({ request }) => request)).toEqual([
     {
       client_id: 'panel',
@@ -48,8 +49,39 @@ test('a code in the address signs in once, and the address is without it before 
       redirect_uri: 'http://localhost/home',
     },
   ]);
+  expect(player$.value).toMatch(/^Player \w+$/);
+  expect([session.current().status, session.token()]).toEqual(['visitor', undefined]);
+  answer(true);
+  expect(player$.value).toBeUndefined();
   expect(session.current()).toMatchObject({ status: 'player', demo: false });
   expect(went).toEqual([]);
+});
+
+test('who says no stays a visitor, and the login is forgotten', async () => {
+  const { session, client, start } = arrive('/bonus?code=c-1');
+  client.answer(api.panelToken, () => ({ ...playerLogin, username: 'mallory' }));
+  const { player$, answer } = start();
+  await settled();
+  expect(player$.value).toBe('mallory');
+  answer(false);
+  answer(true);
+  expect([player$.value, session.current().status]).toEqual([undefined, 'visitor']);
+});
+
+test('a login in the meantime answers the question, before and after the code was taken', async () => {
+  const late = arrive('/bonus?code=c-1');
+  const asked = late.start();
+  await settled();
+  late.session.open(playerLogin, 'asha');
+  expect(asked.player$.value).toBeUndefined();
+  asked.answer(true);
+  expect(late.session.current()).toMatchObject({ user: { username: 'asha' } });
+
+  const early = arrive('/bonus?code=c-2');
+  const { player$ } = early.start();
+  early.session.open(playerLogin, 'asha');
+  await settled();
+  expect(player$.value).toBeUndefined();
 });
 
 test.each([
@@ -58,9 +90,11 @@ test.each([
 ])('a code that is %s leads to the login and is not sent again', async (_name, error, words) => {
   const { session, client, went, said, start } = arrive('/bonus?code=c-1');
   client.answer(api.panelToken, () => Promise.reject(error));
-  await start();
+  start();
+  await settled();
   expect([said, went]).toEqual([[words], ['/auth/login?to=%2Fbonus']]);
-  expect(start()).toBeUndefined();
+  start();
+  await settled();
   expect(client.calls).toHaveLength(1);
   expect(session.current().status).toBe('visitor');
 });
@@ -68,12 +102,12 @@ test.each([
 test('a player who is logged in stays, and the code goes nowhere', () => {
   const { session, client, start } = arrive('/inplay?code=c-1');
   session.open(playerLogin, 'asha');
-  expect(start()).toBeUndefined();
+  start();
   expect([here(), client.calls]).toEqual(['/inplay', []]);
 });
 
 test('a site without a panel has no use for a code', () => {
   const { client, start } = arrive('/inplay?code=c-1', {});
-  expect(start()).toBeUndefined();
+  start();
   expect([here(), client.calls]).toEqual(['/inplay?code=c-1', []]);
 });

@@ -1,0 +1,95 @@
+import { api, hash, type LoginResult, type SiteConfig } from '@touchline/shared/contracts';
+import { t } from '@touchline/shared/language/macro';
+import { type Api, messageOf } from '@touchline/shared/platform';
+import { BehaviorSubject, filter } from 'rxjs';
+import type { Live } from '../bus/Live';
+import { wholeAddress } from '../http/serviceUrl';
+import { LOGIN_PATH } from './paths';
+import type { Session } from './startSession';
+
+interface Deps {
+  config: Pick<SiteConfig, 'panelClient'>;
+  session: Pick<Session, 'current' | 'open' | 'changes$'>;
+  api: Api;
+  view: Window;
+  navigate(path: string): void;
+  /** Shows why the login failed. */
+  toast(message: string): void;
+}
+
+export interface PanelLogin {
+  /** The name of the player whom a link would log in; undefined: nothing is asked. */
+  player$: Live<string | undefined>;
+  /** What the person at this device says: whether the link was theirs. */
+  answer(isTheirs: boolean): void;
+  stop(): void;
+}
+
+/**
+ * Logs in the player whom the operator's panel sent with a `code` in the address (docs/reference/behaviour.md#7-calls,
+ * `token/token`), once the person at the device has said that the player is them: anybody can send a link with a code of
+ * their own (docs/decisions/0151-a-code-in-a-link-is-asked-about.md). The code is removed from the address before it is
+ * sent, so that neither a reload nor the history sends it again.
+ */
+export function startPanelLogin({
+  config: { panelClient },
+  session,
+  api: client,
+  view,
+  navigate,
+  toast,
+}: Deps): PanelLogin {
+  const player$ = new BehaviorSubject<string | undefined>(undefined);
+  let held: { result: LoginResult; name: string } | undefined;
+  const end = () => {
+    held = undefined;
+    player$.next(undefined);
+  };
+  // A login in another tab answers the question.
+  const wiring = session.changes$.pipe(filter(({ kind }) => kind === 'opened')).subscribe(end);
+  const code = takeCode(view);
+  // The guard may have led elsewhere when the answer comes.
+  const to = view.location.pathname + view.location.search;
+  // A link must not replace a logged-in player by another one.
+  if (panelClient && code !== undefined && session.current().status !== 'player')
+    client
+      .run(api.panelToken, {
+        client_id: panelClient.id,
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: wholeAddress(panelClient.redirect),
+      })
+      .then(({ username, ...result }) => {
+        if (wiring.closed || session.current().status === 'player') return;
+        held = { result, name: username || nameOf(result) };
+        player$.next(held.name);
+      })
+      .catch((error: unknown) => {
+        toast(messageOf(error));
+        navigate(`${LOGIN_PATH}?${new URLSearchParams({ to })}`);
+      });
+  return {
+    player$,
+    answer(isTheirs) {
+      const login = held;
+      end();
+      if (login && isTheirs) session.open(login.result, login.name, 'player');
+    },
+    stop: () => wiring.unsubscribe(),
+  };
+
+  function takeCode({ location, history }: Window): string | undefined {
+    const query = new URLSearchParams(location.search);
+    const found = query.get('code');
+    if (!panelClient || !found) return undefined;
+    query.delete('code');
+    const rest = query.size > 0 ? `?${query}` : '';
+    history.replaceState(history.state, '', location.pathname + rest + location.hash);
+    return found;
+  }
+}
+
+/** Where the answer lacks the player's name, so that the name of an earlier session is not kept. */
+function nameOf({ refreshToken, accessToken }: LoginResult): string {
+  return t`Player ${hash(refreshToken || accessToken)}`;
+}
