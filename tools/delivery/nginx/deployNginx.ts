@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { SiteConfig } from '@touchline/shared/contracts';
-import { bakeSite, readSiteState, type SitePages } from '../bake/bakeSite';
+import { bakeSite, readSiteState, type SitePages, type SiteState } from '../bake/bakeSite';
 import { UserError } from '../cli/Command';
 import { askPicture, writeAppFiles } from '../installable/writeAppFiles';
 import { refuseUnsigned } from '../keys/unsignedInForce';
@@ -12,7 +12,14 @@ import { DirectoryTarget } from '../targets/DirectoryTarget';
 import { writeWhole } from '../targets/writeWhole';
 import { type DeployFolder, deployFolder } from './DeployFolder';
 import { type DeployState, deploysOf, readDeployState, type Serving, writeDeployState } from './deploy-state';
-import { stableRefusedBy, withoutShells, withReplaced, withShell } from './deployed-shells';
+import {
+  deployWords,
+  refuseIncompatible,
+  stableRefusedBy,
+  withoutShells,
+  withReplaced,
+  withShell,
+} from './deployed-shells';
 import { checkConfig, findNginx } from './findNginx';
 import { type DeployedShell, forgetOldShells, keepShell, noteReplaced, readShell } from './keepShell';
 import { headersConfig, type NginxOptions, nginxConfig, siteConfigOfNginx } from './nginxConfig';
@@ -26,6 +33,8 @@ export interface DeployOptions extends Pick<NginxOptions, 'listen' | 'tls' | 're
   shell: string;
   /** The shell is one that was served before: the next rollback goes further back. */
   isRollback?: boolean | undefined;
+  /** Why it is deployed although stable releases do not run with it. */
+  reason?: string | undefined;
   /** The folder that nginx will serve from; created when missing. */
   out: string;
   /** false: no brotli even where this machine's nginx has it. */
@@ -72,6 +81,7 @@ export async function deployNginx(options: DeployOptions): Promise<Deployed> {
   if (!options.isRollback) await refuseUnsigned(site, config.publishers);
   const before = readDeployState(folder);
   refuseOtherSite(folder, before, site);
+  refuseLosses(options, state, before);
   const { insight, nginx, brotli, texts } = wantedConfig(options, config, folder);
   for (const dir of [folder.root, folder.errors, folder.logs, folder.run, folder.temp])
     mkdirSync(dir, { recursive: true });
@@ -93,7 +103,10 @@ export async function deployNginx(options: DeployOptions): Promise<Deployed> {
   const registry = new RegistryStore(new DirectoryTarget(join(site, 'cdn')));
   // Before players get the shell, so that later publishes are checked against it too.
   const done = options.isRollback ? 'rolled back to' : 'deployed';
-  await registry.change((known) => withShell(known, shell), act(`${done} the shell ${shell.version}`));
+  await registry.change(
+    (known) => withShell(known, shell),
+    act(deployWords(done, shell.version, options.reason)),
+  );
   const unfinished = { shell: shell.version, isRollback: options.isRollback === true };
   if (before) await writeDeployState(folder, { ...before, unfinished });
   await writeAppFiles(site, state, askPicture);
@@ -145,7 +158,9 @@ export async function planDeploy(options: DeployOptions): Promise<{
   const folder = deployFolder(resolve(options.out));
   const state = await readSiteState(site);
   if (!options.isRollback) await refuseUnsigned(site, state.config.publishers);
-  refuseOtherSite(folder, readDeployState(folder), site);
+  const before = readDeployState(folder);
+  refuseOtherSite(folder, before, site);
+  refuseLosses(options, state, before);
   const shell = readShell(options.shell);
   const { texts } = wantedConfig(options, state.config, folder);
   const reload = Object.entries(texts).some(
@@ -154,6 +169,15 @@ export async function planDeploy(options: DeployOptions): Promise<{
   const { unbaked } = bakeSite(builtPage(options.shell), state);
   const refuses = stableRefusedBy(shell, state.registry ?? { remotes: {} });
   return { shell, refuses, reload, unbaked };
+}
+
+/** A rollback takes a bad shell back whatever runs with the one before. */
+function refuseLosses(
+  { isRollback, shell, reason }: DeployOptions,
+  { registry }: SiteState,
+  before: DeployState | undefined,
+): void {
+  if (!isRollback && registry) refuseIncompatible(readShell(shell), registry, before?.shell, reason);
 }
 
 function refuseOtherSite(folder: DeployFolder, before: DeployState | undefined, site: string): void {

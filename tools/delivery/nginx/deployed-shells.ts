@@ -1,16 +1,46 @@
 import { own, type Registry, STABLE_CHANNEL, satisfiesPlatform } from '@touchline/shared/contracts';
+import { UserError } from '../cli/Command';
 import type { DeployedShell } from './keepShell';
 
 // What the registry says of the shells that a site serves.
 
-/** The stable releases that a shell is too old for. */
-export function stableRefusedBy({ platform }: DeployedShell, { remotes }: Registry): string[] {
+/** The stable releases that do not run on a shell. */
+export function stableRefusedBy(
+  { platform }: Pick<DeployedShell, 'platform'>,
+  { remotes }: Registry,
+): string[] {
   return Object.entries(remotes).flatMap(([name, { channels, releases }]) => {
     const stable = releases[channels[STABLE_CHANNEL] ?? '']?.remote;
     if (!stable || satisfiesPlatform(platform, stable.platform)) return [];
     return [`${name} ${stable.version} needs platform ${stable.platform}`];
   });
 }
+
+/**
+ * Refuses a shell with which players would lose a remote that they have now.
+ * @param before the version of the shell that is served now; undefined: none
+ * @param reason why it is deployed all the same
+ * @throws UserError
+ */
+export function refuseIncompatible(
+  shell: Pick<DeployedShell, 'version' | 'platform'>,
+  known: Registry,
+  before: string | undefined,
+  reason: string | undefined,
+): void {
+  if (reason !== undefined) return;
+  const served = own(known.shells, before ?? '');
+  const lostAlready = served ? stableRefusedBy(served, known) : [];
+  const lost = stableRefusedBy(shell, known).filter((line) => !lostAlready.includes(line));
+  if (lost.length > 0)
+    throw new UserError(
+      `The shell ${shell.version} offers platform ${shell.platform}, and stable releases do not run with it; nothing was changed:\n${lost.map((line) => `  ${line}`).join('\n')}\nPromote releases that run with it first, or deploy all the same: --force --reason "<why>"`,
+    );
+}
+
+/** What the trail says of a deploy. */
+export const deployWords = (done: string, version: string, reason: string | undefined) =>
+  `${done} the shell ${version}${reason === undefined ? '' : `, by force: ${reason}`}`;
 
 /** A shell that is served again was not replaced. */
 export function withShell(known: Registry, { version, platform }: DeployedShell): Registry {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type Terminal, UsageError } from '../cli/Command';
-import { readArgs } from '../cli/readArgs';
+import { readArgs, readForce } from '../cli/readArgs';
 import { type DeployFolder, deployFolder } from '../nginx/DeployFolder';
 import { type DeployState, readDeployState, type Serving } from '../nginx/deploy-state';
 import { type Deployed, type DeployOptions, deployNginx, planDeploy } from '../nginx/deployNginx';
@@ -31,10 +31,12 @@ const PLACE = {
 } as const;
 const STORAGE = { to: { type: 'string' }, endpoint: { type: 'string' }, edge: { type: 'string' } } as const;
 const BUILDS = { builds: { type: 'string' }, version: { type: 'string' } } as const;
+const FORCE = { force: { type: 'boolean', default: false }, reason: { type: 'string' } } as const;
 
 /** `touchline shell deploy`. */
 export async function deployShell(args: readonly string[], terminal: Terminal): Promise<void> {
-  const { values } = readArgs(args, { ...PLACE, ...BUILDS, ...SERVING, ...STORAGE });
+  const { values } = readArgs(args, { ...PLACE, ...BUILDS, ...FORCE, ...SERVING, ...STORAGE });
+  const reason = readForce(values.force, values.reason);
   if (values.to !== undefined) return toStorage(values, false, terminal);
   const { site, folders, at } = placeOf(values, terminal);
   const builds = at(values.builds ?? buildsFolder(terminal.cwd));
@@ -47,7 +49,7 @@ export async function deployShell(args: readonly string[], terminal: Terminal): 
     const { dir } = findBuild(builds, values.version, folder);
     const serving = typed ?? readDeployState(folder)?.serving ?? { listen: ['80'] };
     await serve(
-      { site, out: folder.root, shell: dir, ...serving, now: terminal.now() },
+      { site, out: folder.root, shell: dir, reason, ...serving, now: terminal.now() },
       values['dry-run'],
       terminal,
     );
@@ -63,6 +65,8 @@ async function toStorage(
     edge?: string | undefined;
     builds?: string | undefined;
     version?: string | undefined;
+    force?: boolean | undefined;
+    reason?: string | undefined;
     'dry-run': boolean;
   },
   isRollback: boolean,
@@ -87,6 +91,7 @@ async function toStorage(
     target,
     shell: build ?? 'the one before',
     edge: values.edge,
+    reason: readForce(values.force ?? false, values.reason),
     dryRun,
     now: terminal.now(),
     who: whoActs(undefined, terminal),

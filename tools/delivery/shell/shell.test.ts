@@ -1,4 +1,12 @@
-import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { findNginx } from '../nginx/findNginx';
 import { freePort, runNginx } from '../nginx/testing/runNginx';
@@ -71,6 +79,39 @@ test('a rollback serves the shell before with today’s settings, by the same co
   expect((await typeCommand(['trail', '--to', 'site/cdn'], { cwd: made.root })).said).toMatch(
     /rolled back to the shell 1\.1\.0\+bbbbbbb/,
   );
+});
+
+test('a shell with which stable releases do not run is refused before anything is changed, but by force for a reason', async () => {
+  await deploy();
+  build('2.0.0+ddddddd', 'dddddddddddd');
+  const manifest = join(made.root, 'shell/release/2.0.0+ddddddd/shell.json');
+  writeFileSync(manifest, JSON.stringify({ version: '2.0.0+ddddddd', platform: '2.0.0' }));
+  const storage = 'deploy --site site --to bucket';
+  mkdirSync(join(made.root, 'bucket'));
+  copyFileSync(join(made.site, 'cdn/registry.json'), join(made.root, 'bucket/registry.json'));
+  for (const line of ['deploy --site site', 'deploy --site site --dry-run', storage]) {
+    const { code, said } = await type(line);
+    expect([line, code]).toEqual([line, 1]);
+    expect(said).toContain('The shell 2.0.0+ddddddd offers platform 2.0.0');
+    expect(said).toContain('sports 1.0.0 needs platform ^1.0.0');
+  }
+  expect(page()).toContain('main.aaaaaaaaaaaa.js');
+  expect(existsSync(join(made.root, 'bucket/pages'))).toBe(false);
+  expect(await type('deploy --site site --force')).toMatchObject({ code: 2 });
+  const forced = await typeCommand(
+    ['shell', 'deploy', '--site', 'site', '--force', '--reason', 'sports follows at noon'],
+    { cwd: made.root },
+  );
+  expect(forced).toEqual({
+    code: 0,
+    said: expect.stringContaining('This shell refuses a stable release: sports 1.0.0'),
+  });
+  expect(page()).toContain('main.dddddddddddd.js');
+  expect((await typeCommand(['trail', '--to', 'site/cdn'], { cwd: made.root })).said).toContain(
+    'deployed the shell 2.0.0+ddddddd, by force: sports follows at noon',
+  );
+  // A redeploy of what is served takes nothing more away.
+  expect(await type('deploy --site site')).toMatchObject({ code: 0 });
 });
 
 test('a dry run says which shell would be served and writes nothing', async () => {

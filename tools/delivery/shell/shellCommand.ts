@@ -41,6 +41,7 @@ list      the builds that are kept here, and the shells that are served and kept
   --edge <id>             the CDN's functions (in <site>/edge) of this id were published
   --builds <folder>       where the builds are kept; shell/release unless told
   --version <version>     of the build to deploy: whole, its beginning, or its hash
+  --force --reason "<why>" deploys a shell with which stable releases do not run; the trail keeps why
   --dry-run               says what would happen and changes nothing
 ${SERVING_HELP}
 

@@ -8,7 +8,14 @@ import { GAME_RETURN_FILE, GAME_RETURN_PAGE } from '../game-return';
 import { builtWorker, LAST_WORKER, WORKER_FILE, workerText } from '../installable/worker-file';
 import { askPicture, writeAppFiles } from '../installable/writeAppFiles';
 import { refuseUnsigned } from '../keys/unsignedInForce';
-import { stableRefusedBy, withoutShells, withReplaced, withShell } from '../nginx/deployed-shells';
+import {
+  deployWords,
+  refuseIncompatible,
+  stableRefusedBy,
+  withoutShells,
+  withReplaced,
+  withShell,
+} from '../nginx/deployed-shells';
 import { HASHED, readShell, TABS_LIVE_MS } from '../nginx/keepShell';
 import { REGISTRY_FILE, RegistryStore } from '../publish/RegistryStore';
 import { securityHeaders } from '../securityHeaders';
@@ -26,6 +33,8 @@ export interface StorageDeploy {
   /** The CDN's functions that are published now, by their id. */
   edge: string | undefined;
   dryRun: boolean;
+  /** Why it is deployed although stable releases do not run with it. */
+  reason?: string | undefined;
   now: Date;
   who: string;
 }
@@ -71,7 +80,10 @@ export async function deployStorage(options: StorageDeploy): Promise<StorageDepl
   const registry = new RegistryStore(target);
   const known = await registry.read();
   // A bad shell must not stay because of a remote, which the one before refuses too.
-  if (!isRollback) await refuseUnsigned(site, state.config.publishers, known);
+  if (!isRollback) {
+    await refuseUnsigned(site, state.config.publishers, known);
+    refuseIncompatible(shell, known, kept.state.shell, options.reason);
+  }
   const isPublished = Object.keys(known.remotes).length > 0;
   const pages = pagesOf(shell.html, { ...state, registry: isPublished ? known : undefined });
   const told = {
@@ -102,7 +114,10 @@ export async function deployStorage(options: StorageDeploy): Promise<StorageDepl
   });
   const done = isRollback ? 'rolled back to' : 'deployed';
   // Before players get the shell, so that later publishes are checked against it too.
-  await registry.change((all) => withShell(all, shell), act(`${done} the shell ${shell.version}`));
+  await registry.change(
+    (all) => withShell(all, shell),
+    act(deployWords(done, shell.version, options.reason)),
+  );
   kept = await writeStorageState(target, kept, { ...begun, unfinished });
   await writeAppFiles(site, state, askPicture);
   const { domains } = await mirrored(site, target);
