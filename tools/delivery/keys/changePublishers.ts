@@ -1,13 +1,12 @@
 import { join } from 'node:path';
-import { type Publishers, siteConfig } from '@touchline/shared/contracts';
-import * as v from 'valibot';
+import type { Publishers } from '@touchline/shared/contracts';
 import { UserError } from '../cli/Command';
-import { readIfThere } from '../files/readIfThere';
 import { rebakeAfterChange } from '../nginx/rebakeSite';
+import { readConfig, readPublishers, SITE_FILE, TRUST_FILE } from '../site/site-files';
 import { siteFolder } from '../site/siteFolder';
 import { withDirectoryLock } from '../targets/directory-lock';
 import { writeWhole } from '../targets/writeWhole';
-import { readPublishers, SITE_FILE } from './site-publishers';
+import { trustOfTrail } from './trust-trail';
 
 const NOBODY: Publishers = { required: false, keys: [] };
 
@@ -20,8 +19,8 @@ export interface TrustAct {
 }
 
 /**
- * Changes whom a site trusts, in its site.json, which is written whole; the other fields stay as they are. The site's
- * history gets a line of it first.
+ * Changes whom a site trusts, in its trust.json. The site's history gets a line with the whole trust first. Where the
+ * site trusts less carefully than its history says, the history's trust is what is changed.
  * @param edit returns the same object for no change
  * @returns what to tell of the deployed pages
  * @throws UserError when site.json is missing or not valid
@@ -31,24 +30,18 @@ export async function changePublishers(
   { words, by }: TrustAct,
   edit: (known: Publishers) => Publishers | Promise<Publishers>,
 ): Promise<{ isChanged: boolean; notes: string[] }> {
-  const file = join(site, SITE_FILE);
   const { cdn, log } = await siteFolder(site);
   const isChanged = await withDirectoryLock(cdn, async () => {
-    const known = (await readPublishers(site)) ?? NOBODY;
-    const text = await readIfThere(file);
-    if (text === undefined)
+    const found = await readPublishers(site);
+    if ((await readConfig(site)) === undefined)
       throw new UserError(`${site} has no ${SITE_FILE}: it is not the folder of a site.`);
+    const { trust, faults } = trustOfTrail(await log.read(), found);
+    const known = (faults.length > 0 ? trust : found) ?? NOBODY;
     const publishers = await edit(known);
-    if (publishers === known) return false;
-    const next = { ...JSON.parse(text), publishers };
-    const { success, issues = [] } = v.safeParse(siteConfig, next);
-    if (!success)
-      throw new UserError(
-        `${file} is not complete: ${issues.map((one) => `${v.getDotPath(one)}: ${one.message}`).join('; ')}. Nothing was changed. Mend it by hand.`,
-      );
+    if (publishers === known && faults.length === 0) return false;
     await log.settle();
-    await log.note({ ...by(), host: SITE_FILE, words }, () =>
-      writeWhole(file, `${JSON.stringify(next, null, 2)}\n`),
+    await log.note({ ...by(), host: SITE_FILE, words, trust: publishers }, () =>
+      writeWhole(join(site, TRUST_FILE), `${JSON.stringify(publishers, null, 2)}\n`),
     );
     return true;
   });

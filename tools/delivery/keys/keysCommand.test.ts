@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isForgeable, type SiteConfig, siteConfig } from '@touchline/shared/contracts';
-import * as v from 'valibot';
+import { isForgeable, type SiteConfig } from '@touchline/shared/contracts';
 import { typeCommand } from '../publish/testing/typeCommand';
+import { readConfig } from '../site/site-files';
 import { OWN_SITE } from '../testing/madeUpSite';
 import { changePublishers } from './changePublishers';
 import { createKey, signingKey } from './publisher-keys';
@@ -21,8 +21,11 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const NOW = new Date('2026-11-23T12:00:00Z');
 const type = (line: string, ...more: string[]) =>
   typeCommand(['keys', ...line.split(' '), ...more], { cwd: folder, now: NOW, env: { HOME: folder } });
-const config = async (): Promise<SiteConfig> =>
-  v.parse(siteConfig, JSON.parse(await readFile(join(site, 'site.json'), 'utf8')));
+const config = async (): Promise<SiteConfig> => {
+  const read = await readConfig(site);
+  if (!read) throw new Error('no site.json');
+  return read;
+};
 const publicKeyIn = (said: string) => /public: ([\w-]{43})/.exec(said)?.[1] ?? '';
 const made = async (team = 'tables') => {
   const { said } = await type(`create --team ${team}`);

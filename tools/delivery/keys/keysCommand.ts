@@ -5,10 +5,10 @@ import { siteFolder } from '../operator/siteFolder';
 import { accountOf, whoActs } from '../operator/whoActs';
 import { checkTeam } from '../publish/readAdmission';
 import { unknownWord } from '../site/nearestWord';
+import { readPublishers } from '../site/site-files';
 import { changePublishers } from './changePublishers';
 import { createKeyFile } from './createKeyFile';
 import { isPublicKey, keyId } from './publisher-keys';
-import { readPublishers } from './site-publishers';
 import { unsignedInForce } from './unsignedInForce';
 
 interface Call {
@@ -55,7 +55,7 @@ withdraw  a release that never runs again, although it is signed; --off takes th
 require   shells and commands refuse releases without a valid signature; --off takes that back. It is refused while
           players get a release that would be
 
-  --site <folder>    the site's folder, whose site.json is changed: TOUCHLINE_SITE unless told
+  --site <folder>    the site's folder, whose trust.json is changed: TOUCHLINE_SITE unless told
   --out <file>       of create: unless told ~/.config/touchline/<team>.pem. Keep it out of every repository.
   --team <team>      whose key it is
   --remotes <names>  which remotes' releases the key signs

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Registry } from '@touchline/shared/contracts';
+import type { PublisherKey, Registry } from '@touchline/shared/contracts';
 import { madeRelease, writeRelease } from '../publish/testing/madeRelease';
 import { typeCommand } from '../publish/testing/typeCommand';
 import { startBucket } from '../targets/testing/startBucket';
@@ -231,16 +231,95 @@ test('a release is withdrawn while players get it: that is told, or that nothing
   );
 });
 
-test('a site.json that cannot be read refuses every change of what players get', async () => {
-  await setUp();
-  const before = await text();
-  await writeFile(join(site(), 'site.json'), '{ broken');
-  expect(await publish('1.1.0', 'stable')).toEqual({
-    code: 1,
-    said: expect.stringContaining("can't be read"),
+describe('a site that trusts less carefully than its history says', () => {
+  const trustFile = () => join(site(), 'trust.json');
+  const says = expect.stringMatching(/Releases need no signature, against change \d+ of .* by asha/);
+  const deployed = () => type('shell deploy --site site --out www --builds builds --listen 127.0.0.1:8080');
+  beforeEach(async () => {
+    await setUp();
+    buildShell(join(folder, 'builds/1.0.0+aaaaaaa'), '1.0.0+aaaaaaa', 'aaaaaaaaaaaa');
   });
-  expect(await text()).toBe(before);
+
+  it('is none where a restart lays site.json down anew', async () => {
+    await writeFile(join(site(), 'site.json'), JSON.stringify(OWN_SITE));
+    expect((await type('keys list --site site')).said).toContain('Releases need a valid signature');
+    expect(await type('operator validate --site site')).toMatchObject({ code: 0 });
+    expect(await deployed()).toMatchObject({ code: 0 });
+    expect(await readFile(join(folder, 'www/current/index.html'), 'utf8')).toContain('"required":true');
+    expect((await publish('1.1.0', 'stable')).code).toBe(1);
+  });
+
+  it.each([
+    ['its trust is gone', () => rm(trustFile())],
+    ['a signature is not required any more', () => edit({ required: false })],
+  ])('is not served when %s, until somebody says so', async (_, change) => {
+    expect(await deployed()).toMatchObject({ code: 0 });
+    await change();
+    for (const line of [
+      'shell deploy --site site --out www --builds builds',
+      'shell deploy --site site --to bucket --builds builds',
+      'bake --site site',
+      'operator validate --site site',
+      'operator history --verify --site site',
+    ])
+      expect([line, await type(line)]).toEqual([line, { code: 1, said: says }]);
+    expect(await type('keys require --site site')).toMatchObject({ code: 0 });
+    expect(JSON.parse(await readFile(trustFile(), 'utf8'))).toMatchObject({
+      required: true,
+      keys: [{ id: idOf(pem) }],
+    });
+    expect(await type('bake --site site')).toMatchObject({ code: 0 });
+    expect(await type('keys require --off --site site')).toMatchObject({ code: 0 });
+    expect(await type('operator validate --site site')).toMatchObject({ code: 0 });
+  });
+
+  it.each<[string, (key: PublisherKey) => PublisherKey[], string]>([
+    [
+      'a key that nobody trusted',
+      (key) => [key, { ...key, id: 'abcdef', key: 'B'.repeat(43) }],
+      'nobody trusted it',
+    ],
+    ['a key with another half', (key) => [{ ...key, key: 'B'.repeat(43) }], 'nobody trusted it'],
+    ['a key for more remotes', (key) => [{ ...key, remotes: ['casino', 'sports'] }], 'signs sports too'],
+  ])('is not baked with %s', async (_, keysOf, words) => {
+    await deployed();
+    const { keys } = JSON.parse(await readFile(trustFile(), 'utf8'));
+    await edit({ keys: keysOf(keys[0]) });
+    expect(await type('bake --site site')).toEqual({ code: 1, said: expect.stringContaining(words) });
+  });
+
+  it('is not baked with a key or a release that was taken back', async () => {
+    await deployed();
+    const before = await readFile(trustFile());
+    await type('keys withdraw casino 0.9.0 --site site');
+    await type(`keys revoke ${idOf(pem)} --site site --reason`, 'lost');
+    await writeFile(trustFile(), before);
+    const { code, said } = await type('bake --site site');
+    expect(code).toBe(1);
+    expect(said).toContain(`The key ${idOf(pem)} is not revoked`);
+    expect(said).toContain('casino 0.9.0 is not withdrawn');
+  });
+
+  async function edit(changed: object): Promise<void> {
+    const trust = JSON.parse(await readFile(trustFile(), 'utf8'));
+    await writeFile(trustFile(), JSON.stringify({ ...trust, ...changed }));
+  }
 });
+
+test.each(['trust.json', 'site.json'])(
+  'a trust that cannot be read in %s refuses every change of what players get',
+  async (file) => {
+    await setUp();
+    const before = await text();
+    await rm(join(site(), 'trust.json'));
+    await writeFile(join(site(), file), '{ broken');
+    expect(await publish('1.1.0', 'stable')).toEqual({
+      code: 1,
+      said: expect.stringContaining("can't be read"),
+    });
+    expect(await text()).toBe(before);
+  },
+);
 
 test('pages are told of the keys that count, without the revoked ones', async () => {
   await setUp();

@@ -67,7 +67,7 @@ export async function refuseUnsigned(
   const faults = [...new Set((await unsignedInForce(site, publishers, served)).map(({ words }) => words))];
   if (faults.length > 0)
     throw new UserError(
-      `site.json requires signed releases, and shells would refuse these; nothing was changed:\n${faults.map((one) => `  ${one}`).join('\n')}\nUntil they are signed the operator may let unsigned releases run: touchline keys require --off`,
+      `The site requires signed releases, and shells would refuse these; nothing was changed:\n${faults.map((one) => `  ${one}`).join('\n')}\nUntil they are signed the operator may let unsigned releases run: touchline keys require --off`,
     );
 }
 

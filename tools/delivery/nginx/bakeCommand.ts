@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { readSiteState } from '../bake/bakeSite';
 import { type Command, UsageError } from '../cli/Command';
 import { readArgs } from '../cli/readArgs';
+import { refuseLessTrust } from '../keys/trust-trail';
 import { refuseUnsigned } from '../keys/unsignedInForce';
 import { openSite } from '../site/openSite';
 import { rebakeSite } from './rebakeSite';
@@ -23,6 +24,7 @@ Example:
     if (!values.site) throw new UsageError('--site <site folder> is missing.');
     const site = resolve(terminal.cwd, values.site);
     const { config } = await readSiteState(site);
+    await refuseLessTrust(site);
     await refuseUnsigned(site, config.publishers);
     await (await openSite(site)).keepValid();
     const rebaked = await rebakeSite(site);

@@ -5,6 +5,7 @@ import type { SiteConfig } from '@touchline/shared/contracts';
 import { bakeSite, readSiteState, type SitePages, type SiteState } from '../bake/bakeSite';
 import { UserError } from '../cli/Command';
 import { askPicture, writeAppFiles } from '../installable/writeAppFiles';
+import { refuseLessTrust } from '../keys/trust-trail';
 import { refuseUnsigned } from '../keys/unsignedInForce';
 import { RegistryStore } from '../publish/RegistryStore';
 import { securityHeaders } from '../securityHeaders';
@@ -77,6 +78,7 @@ export async function deployNginx(options: DeployOptions): Promise<Deployed> {
   const folder = deployFolder(resolve(options.out));
   const state = await readSiteState(site);
   const { config } = state;
+  await refuseLessTrust(site);
   // A bad shell must not stay because of a remote, which the one before refuses too.
   if (!options.isRollback) await refuseUnsigned(site, config.publishers);
   const before = readDeployState(folder);
@@ -157,6 +159,7 @@ export async function planDeploy(options: DeployOptions): Promise<{
   const site = resolve(options.site);
   const folder = deployFolder(resolve(options.out));
   const state = await readSiteState(site);
+  await refuseLessTrust(site);
   if (!options.isRollback) await refuseUnsigned(site, state.config.publishers);
   const before = readDeployState(folder);
   refuseOtherSite(folder, before, site);

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { readSiteState } from '../bake/bakeSite';
 import { UserError } from '../cli/Command';
 import { writeAppFiles } from '../installable/writeAppFiles';
+import { refuseLessTrust } from '../keys/trust-trail';
 import { securityHeaders } from '../securityHeaders';
 import { type DeployFolder, deployFolder } from './DeployFolder';
 import { deploysOf, readDeployState } from './deploy-state';
@@ -21,8 +22,8 @@ export interface Rebaked {
  * Rebuilds the pages of a site wherever it is deployed, from the current settings and registry. Every command that
  * changes either calls this; a page that was not rebuilt is corrected by its tab once the page is idle.
  * @param site the site's folder
- * @throws UserError when the site's configuration needs other headers than the deployed ones, which only a deploy
- * changes
+ * @throws UserError when the site trusts less carefully than its history says, or when its configuration needs other
+ * headers than the deployed ones, which only a deploy changes
  */
 export async function rebakeSite(site: string): Promise<Rebaked[]> {
   const folders = deploysOf(resolve(site)).map(deployFolder);
@@ -30,6 +31,7 @@ export async function rebakeSite(site: string): Promise<Rebaked[]> {
   for (const folder of folders) {
     const state = readDeployState(folder);
     if (!state) continue;
+    await refuseLessTrust(state.site);
     const shell = join(folder.shells, state.shell);
     await refuseOtherHeaders(state.site, folder, builtPage(shell));
     const { hosts, unbaked } = await writePages(state.site, folder, shell);

@@ -46,7 +46,7 @@ export function admit(
   const fault = faultOf(edited, move, sites.publishers);
   if (fault !== undefined)
     throw new UserError(
-      `Refused, nothing was changed: site.json requires signed releases, and shells refuse others, also by force.\n  ${fault}`,
+      `Refused, nothing was changed: the site requires signed releases, and shells refuse others, also by force.\n  ${fault}`,
     );
   const owners = ownersOf(before);
   const { refusals } = judge(before, edited, move, admission, sites);

@@ -1,3 +1,4 @@
+import { publishers } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 
 /** Values by setting, named as in `settingValues`; null: not set. */
@@ -28,6 +29,8 @@ export const changeRecord = v.object({
   approvedBy: v.optional(v.string()),
   /** The proposal that was declined. */
   declined: v.optional(v.string()),
+  /** Whom the site trusts from this change on. */
+  trust: v.optional(publishers),
   /** The change that this one undid. */
   undoes: v.optional(v.string()),
   /**

@@ -84,6 +84,8 @@ export interface Site {
   registry(): Promise<Registry>;
   /** What is wrong with the registry's index, which tabs read, and the rows of the registry that are left out. */
   registryFaults(): Promise<readonly string[]>;
+  /** Where the site trusts less carefully than its history says. */
+  trustFaults(): Promise<readonly string[]>;
   /** site.json; undefined where there is none yet. @throws UserError when it is broken */
   config(): Promise<SiteConfig | undefined>;
   /**

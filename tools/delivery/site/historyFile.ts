@@ -5,6 +5,8 @@ import { readIfThere } from '../files/readIfThere';
 import { writeWhole } from '../targets/writeWhole';
 import { type ChangeRecord, changeRecord } from './ChangeRecord';
 
+export const HISTORY_FILE = 'history.jsonl';
+
 /** The history: one JSON per line, the latest last. */
 export interface HistoryFile {
   /** @throws UserError when a line cannot be read, except an incomplete last one */

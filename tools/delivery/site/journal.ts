@@ -4,7 +4,7 @@ import { UserError } from '../cli/Command';
 import { readIfThere } from '../files/readIfThere';
 import { removeWhole, writeWhole } from '../targets/writeWhole';
 import { type ChangeRecord, changeRecord } from './ChangeRecord';
-import { historyFile, type VerifiedHistory } from './historyFile';
+import { HISTORY_FILE, historyFile, type VerifiedHistory } from './historyFile';
 import type { LastValid } from './lastValid';
 import type { SettingsFiles } from './settingsFiles';
 import { settingsOf, settingValues, type WireSettings } from './settingValues';
@@ -42,7 +42,7 @@ export interface Journal {
 /** @param dir the site folder */
 export function journal(dir: string, files: SettingsFiles, valid: LastValid): Journal {
   const intent = join(dir, 'change-in-progress.json');
-  const history = historyFile(join(dir, 'history.jsonl'));
+  const history = historyFile(join(dir, HISTORY_FILE));
 
   async function pending(): Promise<ChangeRecord | undefined> {
     const text = await readIfThere(intent);

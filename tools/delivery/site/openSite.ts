@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { decode, describeFault, domainSettings, type Registry } from '@touchline/shared/contracts';
 import { UserError } from '../cli/Command';
+import { trustFaults } from '../keys/trust-trail';
 import { unsignedInForce } from '../keys/unsignedInForce';
 import { describeUnreadable, RegistryStore } from '../publish/RegistryStore';
 import { DirectoryTarget } from '../targets/DirectoryTarget';
@@ -54,6 +55,7 @@ export async function openSite(dir: string): Promise<Site> {
       const fault = await store.indexFault();
       return [...(fault === undefined ? [] : [fault]), ...describeUnreadable(store.unreadable)];
     },
+    trustFaults: () => trustFaults(dir),
     config: () => readConfig(dir),
     change: (host, change, by) =>
       act(by, async () => {

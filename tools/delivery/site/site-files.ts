@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  type Publishers,
+  publishers,
   type ReadRegistry,
   type Registry,
   readRegistryJson,
@@ -28,10 +30,39 @@ export async function readRegistry(dir: string): Promise<Registry> {
   return found.registry;
 }
 
-/** @returns undefined when there is none @throws UserError when no shell could read it */
-export const readConfig: (dir: string) => Promise<SiteConfig | undefined> = readerOf('site.json', (json) =>
-  v.parse(siteConfig, json),
+export const SITE_FILE = 'site.json';
+/**
+ * Whom a site trusts. It is no part of site.json, because what lays that down anew at a restart, such as a ConfigMap,
+ * knows no key (docs/decisions/0154-trust-has-a-file-of-its-own.md). Without it site.json's own `publishers` count.
+ */
+export const TRUST_FILE = 'trust.json';
+
+const readSiteFile = readerOf(SITE_FILE, (json) => v.parse(siteConfig, json));
+const readTrust = readerOf(TRUST_FILE, (json) => v.parse(publishers, json));
+const readSiteTrust = readerOf(
+  SITE_FILE,
+  (json) => v.parse(v.object({ publishers: v.optional(publishers) }), json).publishers,
 );
+
+/** @returns undefined when there is none @throws UserError when no shell could read it */
+export async function readConfig(dir: string): Promise<SiteConfig | undefined> {
+  const [config, trust] = await Promise.all([readSiteFile(dir), readTrust(dir)]);
+  return config && trust ? { ...config, publishers: trust } : config;
+}
+
+/**
+ * Whom a site trusts.
+ * @returns undefined where it says nothing of it, or is no site's folder
+ * @throws UserError when the file can't be read: whether it requires signatures is not known then
+ */
+export async function readPublishers(dir: string): Promise<Publishers | undefined> {
+  try {
+    return (await readTrust(dir)) ?? (await readSiteTrust(dir));
+  } catch (fault) {
+    const why = fault instanceof Error ? fault.message : String(fault);
+    throw new UserError(`${why} So it is not known whether releases must be signed. Nothing was changed.`);
+  }
+}
 
 /**
  * Reads one file of a site, and again only when it has changed: a command needs it for every domain, and checking a

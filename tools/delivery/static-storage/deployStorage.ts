@@ -7,6 +7,7 @@ import { UserError } from '../cli/Command';
 import { GAME_RETURN_FILE, GAME_RETURN_PAGE } from '../game-return';
 import { builtWorker, LAST_WORKER, WORKER_FILE, workerText } from '../installable/worker-file';
 import { askPicture, writeAppFiles } from '../installable/writeAppFiles';
+import { refuseLessTrust } from '../keys/trust-trail';
 import { refuseUnsigned } from '../keys/unsignedInForce';
 import {
   deployWords,
@@ -79,6 +80,7 @@ export async function deployStorage(options: StorageDeploy): Promise<StorageDepl
   const edgeFolder = join(site, 'edge');
   const registry = new RegistryStore(target);
   const known = await registry.read();
+  await refuseLessTrust(site);
   // A bad shell must not stay because of a remote, which the one before refuses too.
   if (!isRollback) {
     await refuseUnsigned(site, state.config.publishers, known);

@@ -11,7 +11,11 @@ export const history: Subcommand = {
     'shows the history, latest first; --verify checks that no line was altered or taken out and prints the head, --head that it goes on from one that was kept elsewhere',
   options: { json: { type: 'boolean' }, verify: { type: 'boolean' }, head: { type: 'string' } },
   async run({ site, args: [host], options: { head }, flags, terminal: { out } }) {
-    if (flags.has('verify')) return verify(await site.verifyHistory(), head, out);
+    if (flags.has('verify')) {
+      const verified = await site.verifyHistory();
+      const faults = [...verified.faults, ...(await site.trustFaults())];
+      return verify({ ...verified, faults }, head, out);
+    }
     if (head !== undefined) throw new UsageError('--head goes with --verify.');
     const records = await site.history(host);
     if (flags.has('json')) out(JSON.stringify(records, null, 2));

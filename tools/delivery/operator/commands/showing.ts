@@ -51,7 +51,7 @@ export const validate: Subcommand = {
     await site.registry();
     await site.config();
     const problems = await site.problems(host);
-    const faults = await site.registryFaults();
+    const faults = [...(await site.registryFaults()), ...(await site.trustFaults())];
     if (problems.length > 0 || faults.length > 0) {
       const lines = [...problems.map(({ host: where, words }) => `${where}: ${words}`), ...faults];
       throw new UserError(`${lines.join('\n')}\n${lines.length} problem${lines.length > 1 ? 's' : ''}.`);
