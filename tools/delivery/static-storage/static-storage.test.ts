@@ -147,7 +147,7 @@ test('a release without the signature that the site requires stops a deploy befo
   bucket.requests.length = 0;
   expect(await type('deploy')).toEqual({
     code: 1,
-    said: expect.stringContaining('he site requires signed releases'),
+    said: expect.stringContaining('The site requires signed releases'),
   });
   expect(bucket.requests.filter((request) => /^PUT cdn\/(?!\.touchline-probe)/.test(request))).toEqual([]);
   expect(page()).toBe(before);
