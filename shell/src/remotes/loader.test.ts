@@ -69,7 +69,7 @@ function setUp(
   const loader = createLoader({
     federation,
     device: memoryDevice(stored),
-    platformVersion: '1.0.0',
+    offers: { platform: '1.0.0', shared: { react: '19.3.1', 'react-dom': '19.3.1' } },
     report: (report) => reports.push(report),
     fellBack: (fallback) => fallbacks.push(fallback),
     releaseOf: () => options.offered?.() ?? current,
@@ -206,6 +206,25 @@ describe('loading a module of a remote', () => {
       message: 'sports 2.0.0 needs platform ^2.0.0, this shell has 1.0.0.',
     });
     expect(registrations).toEqual([]);
+  });
+
+  it('refuses a release for another React without running it, and the one that worked stands for it', async () => {
+    const other = release('1.2.0');
+    const current = { ...other, remote: { ...other.remote, shared: { react: '^20.0.0' } } };
+    const { loader, registrations, reports } = setUp(
+      { '1.0.0': [page] },
+      { current, good: release('1.0.0') },
+    );
+    expect(await loader.load('sports', './Page')).toBe(page);
+    expect(registrations).toEqual(['1.0.0']);
+    expect(reports).toEqual([
+      expect.objectContaining({
+        release: '1.2.0',
+        cause: expect.objectContaining({
+          message: 'sports 1.2.0 needs react ^20.0.0, this shell has 19.3.1.',
+        }),
+      }),
+    ]);
   });
 
   it('fails when nothing ever worked here, and a later call starts anew', async () => {

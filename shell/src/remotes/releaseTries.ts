@@ -1,4 +1,4 @@
-import { type Release, type SignatureFault, satisfiesPlatform } from '@touchline/shared/contracts';
+import { lackingFor, type Release, type ShellOffers, type SignatureFault } from '@touchline/shared/contracts';
 import { withTimeout } from '../core/device/withTimeout';
 import type { Federation } from './federation';
 import { RemoteLoadError } from './RemoteLoadError';
@@ -11,7 +11,8 @@ const ASKING_PATIENCE_MS = 4_000;
 
 export interface TryOptions {
   federation: Federation;
-  platformVersion: string;
+  /** What this shell has of what releases need. */
+  offers: ShellOffers;
   wait: (ms: number) => Promise<void>;
   /** Milliseconds of a monotonic clock. */
   now: () => number;
@@ -37,7 +38,7 @@ export interface ReleaseTries {
 }
 
 export function releaseTries(options: TryOptions): ReleaseTries {
-  const { federation, platformVersion, wait, now, verify } = options;
+  const { federation, offers, wait, now, verify } = options;
 
   const registered = new Map<string, Release>();
   const proven = new Set<Release>();
@@ -54,9 +55,10 @@ export function releaseTries(options: TryOptions): ReleaseTries {
     isProven: (release) => proven.has(release),
     drop: (remote) => void registered.delete(remote),
     async load(remote, release, module, until) {
-      const { version, platform } = release.remote;
-      if (!satisfiesPlatform(platformVersion, platform)) {
-        const message = `${remote} ${version} needs platform ${platform}, this shell has ${platformVersion}.`;
+      const { version } = release.remote;
+      const [lack] = lackingFor(release.remote, offers);
+      if (lack) {
+        const message = `${remote} ${version} needs ${lack.what} ${lack.range}, this shell has ${lack.has}.`;
         throw new RemoteLoadError('platform', remote, version, message);
       }
       let last: unknown;

@@ -87,7 +87,7 @@ function setUp(
     },
     fetchLabels: async () => ({}),
     registryUrl: 'https://cdn.example/site/registry.json',
-    platformVersion: '1.0.0',
+    offers: { platform: '1.0.0', shared: { react: '19.3.1', 'react-dom': '19.3.1' } },
     overrides,
     wait: (ms) => new Promise((end) => waits.push({ ms, end: () => end() })),
     now: () => 0,

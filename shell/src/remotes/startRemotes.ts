@@ -32,7 +32,8 @@ export interface RemotesOptions
     Pick<LabelsOptions, 'fetchLabels'> {
   bus: Bus;
   federation: Federation;
-  platformVersion: string;
+  /** As `TryOptions` has it. */
+  offers: TryOptions['offers'];
   /** Releases that replace the registry's for this tab (a developer's override). */
   overrides?: Readonly<Record<string, Release>>;
   /** As `TryOptions` has it. */

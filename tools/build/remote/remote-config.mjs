@@ -9,7 +9,7 @@ import { baseConfig, compiledAtOnce } from '../rspack/rspack-base.mjs';
 import { sourceId } from '../rspack/source-id.mjs';
 import { policyNameOf } from '../rspack/trusted-types.mjs';
 import { beginsEarly, chunkNameOf, RemoteManifestPlugin } from './remote-manifest-plugin.mjs';
-import { takenByRemote } from './shared-modules.mjs';
+import { sharedRanges, takenByRemote } from './shared-modules.mjs';
 
 /** What shows a language in a remote: the shell gives it the messages (shell/src/remotes/withLanguages.ts). */
 const LANGUAGE = { './language': '@touchline/shared/language' };
@@ -29,6 +29,7 @@ export function remoteConfig({ name, dir }) {
       if (fault)
         throw new Error(`${name}: src/remote.ts has the path ${path}, which no shell opens: ${fault}.`);
     }
+    const shared = sharedRanges(dir);
     const { version } = createRequire(import.meta.url)(join(dir, 'package.json'));
     const id = sourceId({ dir, isRemote: true });
     const release = `${version}+${production ? id : 'dev'}`;
@@ -86,7 +87,7 @@ export function remoteConfig({ name, dir }) {
               { import: file, name: chunkNameOf(module) },
             ]),
           ),
-          shared: takenByRemote(definition.platform),
+          shared: takenByRemote(definition.platform, shared),
           shareStrategy: 'loaded-first',
           // For Module Federation's own tools: the shell reads remote.json.
           manifest: production && {
@@ -108,6 +109,7 @@ export function remoteConfig({ name, dir }) {
           name,
           version: release,
           definition,
+          shared,
           contract: join(dir, 'src/contract.ts'),
           views,
           languages,

@@ -17,11 +17,14 @@ export function shellConfig({ dir }) {
   return async (_env, argv = {}) => {
     const production = argv.mode !== 'development';
     const { PLATFORM_VERSION } = await tsImport('@touchline/shared/platform/version', import.meta.url);
-    const { version } = createRequire(import.meta.url)(join(dir, 'package.json'));
+    const ofShell = createRequire(join(dir, 'package.json'));
+    const versionOf = (name) => ofShell(`${name}/package.json`).version;
+    const { version } = ofShell('./package.json');
     const id = sourceId({ dir, isRemote: false });
     const manifest = {
       version: production ? `${version}+${id}` : `${version}+dev`,
       platform: PLATFORM_VERSION,
+      shared: { react: versionOf('react'), 'react-dom': versionOf('react-dom') },
     };
     const base = baseConfig({ uniqueName: 'touchline-shell', dir, production });
     /** The scripts that stand in the page, by name. */

@@ -108,6 +108,16 @@ describe('the platform', () => {
     );
   });
 
+  it('is asked for React as well, of shells that say which one they share', () => {
+    const react = (version: string) => ({ react: version, 'react-dom': version });
+    const newer = { platform: '1.8.0', shared: react('19.3.1') };
+    const around19 = around({ ...registry, shells: { '1.0.0': newer, '0.9.0': { platform: '1.8.0' } } });
+    expect(problems(buildOf({ shared: react('^19.0.0') }), around19)).toEqual([]);
+    expect(problems(buildOf({ shared: react('^18.0.0') }), around19)).toEqual([
+      'It needs react ^18.0.0; the shell 1.0.0 has 19.3.1 and refuses it. Deploy a newer shell first, or build for react 19.3.1.',
+    ]);
+  });
+
   it('of a shell that was replaced asks nothing: its tabs keep the releases that they have', () => {
     const replaced = { '1.0.0': { platform: '1.2.0', replaced: '2026-11-23T10:00:00Z' } };
     const shellsNow = { ...replaced, '1.1.0': { platform: '1.3.0' } };

@@ -104,11 +104,11 @@ export function checkSlots(build: RemoteManifest, registry: Registry): Finding[]
         ),
       ];
     }
-    return [...refusingShells(registry, `^${since}`)].map(([version, platform]) =>
+    return [...refusingShells(registry, { platform: `^${since}` })].map(([version, { has }]) =>
       finding(
         'note',
         'slot',
-        `The slot ${slot} came with platform ${since}: the shell ${version} (${platform}) leaves it empty.`,
+        `The slot ${slot} came with platform ${since}: the shell ${version} (${has}) leaves it empty.`,
       ),
     );
   });

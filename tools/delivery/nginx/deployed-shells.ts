@@ -1,18 +1,21 @@
-import { own, type Registry, STABLE_CHANNEL, satisfiesPlatform } from '@touchline/shared/contracts';
+import {
+  lackingFor,
+  own,
+  type Registry,
+  type ShellOffers,
+  STABLE_CHANNEL,
+} from '@touchline/shared/contracts';
 import { UserError } from '../cli/Command';
 import type { DeployedShell } from './keepShell';
 
 // What the registry says of the shells that a site serves.
 
 /** The stable releases that do not run on a shell. */
-export function stableRefusedBy(
-  { platform }: Pick<DeployedShell, 'platform'>,
-  { remotes }: Registry,
-): string[] {
+export function stableRefusedBy(shell: ShellOffers, { remotes }: Registry): string[] {
   return Object.entries(remotes).flatMap(([name, { channels, releases }]) => {
     const stable = releases[channels[STABLE_CHANNEL] ?? '']?.remote;
-    if (!stable || satisfiesPlatform(platform, stable.platform)) return [];
-    return [`${name} ${stable.version} needs platform ${stable.platform}`];
+    const [lack] = stable ? lackingFor(stable, shell) : [];
+    return stable && lack ? [`${name} ${stable.version} needs ${lack.what} ${lack.range}`] : [];
   });
 }
 
@@ -23,7 +26,7 @@ export function stableRefusedBy(
  * @throws UserError
  */
 export function refuseIncompatible(
-  shell: Pick<DeployedShell, 'version' | 'platform'>,
+  shell: ShellOffers & { version: string },
   known: Registry,
   before: string | undefined,
   reason: string | undefined,
@@ -34,19 +37,24 @@ export function refuseIncompatible(
   const lost = stableRefusedBy(shell, known).filter((line) => !lostAlready.includes(line));
   if (lost.length > 0)
     throw new UserError(
-      `The shell ${shell.version} offers platform ${shell.platform}, and stable releases do not run with it; nothing was changed:\n${lost.map((line) => `  ${line}`).join('\n')}\nPromote releases that run with it first, or deploy all the same: --force --reason "<why>"`,
+      `The shell ${shell.version} offers ${offersOf(shell)}, and stable releases do not run with it; nothing was changed:\n${lost.map((line) => `  ${line}`).join('\n')}\nPromote releases that run with it first, or deploy all the same: --force --reason "<why>"`,
     );
 }
+
+const offersOf = ({ platform, shared = {} }: ShellOffers) =>
+  [`platform ${platform}`, ...Object.entries(shared).map(([name, version]) => `${name} ${version}`)].join(
+    ', ',
+  );
 
 /** What the trail says of a deploy. */
 export const deployWords = (done: string, version: string, reason: string | undefined) =>
   `${done} the shell ${version}${reason === undefined ? '' : `, by force: ${reason}`}`;
 
 /** A shell that is served again was not replaced. */
-export function withShell(known: Registry, { version, platform }: DeployedShell): Registry {
+export function withShell(known: Registry, { version, platform, shared }: DeployedShell): Registry {
   const noted = own(known.shells, version);
   if (noted && noted.replaced === undefined) return known;
-  return { ...known, shells: { ...known.shells, [version]: { platform } } };
+  return { ...known, shells: { ...known.shells, [version]: { platform, ...(shared && { shared }) } } };
 }
 
 /** A release need not run on a shell that visitors no longer get. */

@@ -8,7 +8,11 @@ import type { DeployFolder } from './DeployFolder';
 import { type Compression, TWINS, writeCompressed } from './writeCompressed';
 
 const SHELL_FILE = 'shell.json';
-const shellManifest = v.object({ version: v.string(), platform: v.string() });
+const shellManifest = v.object({
+  version: v.string(),
+  platform: v.string(),
+  shared: v.optional(v.record(v.string(), v.string())),
+});
 export type DeployedShell = v.InferOutput<typeof shellManifest>;
 
 /** How long a tab with a replaced shell may still request that shell's files. */

@@ -51,7 +51,7 @@ describe('a release that players could not run', () => {
     casino.releases['3.0.0'] = change(casino.releases['2.0.0+ccc'], '3.0.0', clash);
     writeFileSync(path, JSON.stringify({ ...known, shells: { '1.0.0+abc': { platform: '1.4.0' } } }));
   });
-  const NEEDS = `sports ${NEW} needs the platform ^1.5.0; the shell 1.0.0+abc that is deployed has 1.4.0.`;
+  const NEEDS = `sports ${NEW} needs platform ^1.5.0; the shell 1.0.0+abc that is deployed has 1.4.0.`;
 
   test.each([
     [['pin', SHOP, 'sports', NEW], NEEDS],

@@ -35,10 +35,9 @@ export function checkRuns(
     return wanted.flatMap((one) => {
       const release = one === undefined ? undefined : own(registered.releases, one);
       if (!release) return [];
-      const { platform } = release.remote;
-      const refused = [...refusingShells(registry, platform)].map(
-        ([shell, has]) =>
-          `${name} ${one} needs the platform ${platform}; the shell ${shell} that is deployed has ${has}. Deploy a newer shell first, or choose another release.`,
+      const refused = [...refusingShells(registry, release.remote)].map(
+        ([shell, { what, range, has }]) =>
+          `${name} ${one} needs ${what} ${range}; the shell ${shell} that is deployed has ${has}. Deploy a newer shell first, or choose another release.`,
       );
       const collisions = checkRelease(release.remote, registry, new Map([[host, remotes]]), 'everything')
         .filter(({ level, about }) => level === 'problem' && about !== 'platform')

@@ -164,7 +164,7 @@ test('a release that a deployed shell cannot run is refused', async () => {
   const shells = { '1.0.0+abc': { platform: '1.0.0' }, '2.0.0+def': { platform: '2.0.0' } };
   writeFileSync(join(dir, 'cdn/registry.json'), JSON.stringify({ ...REGISTRY, shells }));
   await expect(change({ kind: 'pin', remote: 'sports', version: '1.1.0+bbb' })).rejects.toThrow(
-    'sports 1.1.0+bbb needs the platform ^1.0.0; the shell 2.0.0+def that is deployed has 2.0.0.',
+    'sports 1.1.0+bbb needs platform ^1.0.0; the shell 2.0.0+def that is deployed has 2.0.0.',
   );
 });
 

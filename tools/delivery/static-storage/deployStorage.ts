@@ -56,6 +56,7 @@ export interface StorageDeployed {
 interface Shell {
   version: string;
   platform: string;
+  shared?: Readonly<Record<string, string>> | undefined;
   html: string;
   /** The text of its service worker, as it was built. */
   worker: string;
@@ -102,7 +103,7 @@ export async function deployStorage(options: StorageDeploy): Promise<StorageDepl
   await writeWhole(join(edgeFolder, 'response.js'), edge.functions.response);
 
   // Noted first, so that files of a deploy that is cut off belong to a shell, which is forgotten in time.
-  const note = { platform: shell.platform, files: [...shell.files.keys()] };
+  const note = { platform: shell.platform, shared: shell.shared, files: [...shell.files.keys()] };
   const unfinished = { shell: shell.version, isRollback };
   const begun = { ...kept.state, shells: { ...kept.state.shells, [shell.version]: note } };
   kept = await writeStorageState(target, kept, begun);
@@ -148,11 +149,12 @@ export async function deployStorage(options: StorageDeploy): Promise<StorageDepl
 
 async function shellOf(wanted: StorageDeploy['shell'], target: Target, state: StorageState): Promise<Shell> {
   if (wanted !== 'the one before' && 'build' in wanted) {
-    const { version, platform } = readShell(wanted.build);
+    const { version, platform, shared } = readShell(wanted.build);
     const files = readdirSync(wanted.build).filter((file) => HASHED.test(file));
     return {
       version,
       platform,
+      shared,
       html: readFileSync(join(wanted.build, 'index.html'), 'utf8'),
       worker: builtWorker(wanted.build),
       files: new Map(files.map((file) => [file, readFileSync(join(wanted.build, file))])),
@@ -169,6 +171,7 @@ async function shellOf(wanted: StorageDeploy['shell'], target: Target, state: St
   return {
     version,
     platform: note.platform,
+    shared: note.shared,
     html: Buffer.from(html.bytes).toString('utf8'),
     worker: worker ? Buffer.from(worker.bytes).toString('utf8') : LAST_WORKER,
     files: new Map(note.files.map((file) => [file, undefined])),

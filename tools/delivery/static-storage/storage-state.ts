@@ -5,6 +5,7 @@ import type { Target } from '../targets/Target';
 export const STATE_FILE = 'deploy.json';
 const shellNote = v.object({
   platform: v.string(),
+  shared: v.optional(v.record(v.string(), v.string())),
   /** Its hashed files. */
   files: v.array(v.string()),
   /** When another took its place, ISO-8601. */

@@ -1,4 +1,4 @@
-import { satisfiesPlatform } from './platform-range';
+import { lackingFor, satisfiesPlatform } from './platform-range';
 
 describe('the platform range of a remote', () => {
   test.each([
@@ -17,5 +17,37 @@ describe('the platform range of a remote', () => {
     ['1.0', '^1.0.0', false],
   ])('platform %s within %s is %s', (version, range, expected) => {
     expect(satisfiesPlatform(version, range)).toBe(expected);
+  });
+});
+
+describe('what a release needs and a shell lacks', () => {
+  const react = { react: '^19.0.0', 'react-dom': '^19.0.0' };
+  const shell = { platform: '1.8.0', shared: { react: '19.3.1', 'react-dom': '19.3.1' } };
+  test.each([
+    ['nothing', { platform: '^1.2.0', shared: react }, shell, []],
+    ['nothing of a release of before', { platform: '^1.2.0' }, shell, []],
+    [
+      'nothing of a shell that does not say it',
+      { platform: '^1.2.0', shared: react },
+      { platform: '1.8.0' },
+      [],
+    ],
+    [
+      'React of another major',
+      { platform: '^1.2.0', shared: { react: '^18.0.0' } },
+      shell,
+      [{ what: 'react', range: '^18.0.0', has: '19.3.1' }],
+    ],
+    [
+      'a module that it does not share',
+      { platform: '^2.0.0', shared: { toString: '^1.0.0' } },
+      shell,
+      [
+        { what: 'platform', range: '^2.0.0', has: '1.8.0' },
+        { what: 'toString', range: '^1.0.0', has: 'none' },
+      ],
+    ],
+  ])('is %s', (_, release, offers, expected) => {
+    expect(lackingFor(release, offers)).toEqual(expected);
   });
 });

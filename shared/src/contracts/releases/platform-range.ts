@@ -1,3 +1,5 @@
+import { own } from '../own';
+
 /**
  * Whether a platform version satisfies a remote's range. Ranges are `^1.2.3` or an exact `1.2.3`; a semver library
  * would be too large for the first load.
@@ -11,6 +13,37 @@ export function satisfiesPlatform(version: string, range: string): boolean {
   if (have[0] !== wanted[0]) return false;
   if (have[1] !== wanted[1]) return have[1] > wanted[1];
   return have[2] >= wanted[2];
+}
+
+/** What a release needs of a shell: the platform, and the modules that it takes from the shell, by range. */
+export interface ShellNeeds {
+  platform: string;
+  shared?: Readonly<Record<string, string>> | undefined;
+}
+
+/** What a shell has of that. `shared` is absent where a shell of before 2026-12 does not say it. */
+export interface ShellOffers {
+  platform: string;
+  shared?: Readonly<Record<string, string>> | undefined;
+}
+
+/** One thing that a release needs and a shell does not have. */
+export interface Lack {
+  /** `platform`, or the name of a shared module. */
+  what: string;
+  range: string;
+  /** The shell's version; `none` where it does not share the module. */
+  has: string;
+}
+
+/** Why a release does not run on a shell; empty where it does, or where the shell does not say what it shares. */
+export function lackingFor({ platform, shared = {} }: ShellNeeds, shell: ShellOffers): Lack[] {
+  const modules = shell.shared ? Object.entries(shared) : [];
+  const needs = [
+    { what: 'platform', range: platform, has: shell.platform },
+    ...modules.map(([what, range]) => ({ what, range, has: own(shell.shared, what) ?? 'none' })),
+  ];
+  return needs.filter(({ range, has }) => !satisfiesPlatform(has, range));
 }
 
 function parse(version: string): [major: number, minor: number, patch: number] | undefined {

@@ -70,11 +70,19 @@ export type ManagedRemote = v.InferOutput<typeof managedRemote>;
 export const registry = v.object({
   remotes: v.record(v.string(), managedRemote),
   /**
-   * The deployed shells by version: a release must be able to run on them. `replaced` (ISO-8601) is when visitors began to
+   * The deployed shells by version: a release must be able to run on them. `shared`: the versions of the modules that a
+   * shell shares. `replaced` (ISO-8601) is when visitors began to
    * get another one; open tabs may still run it. Shells themselves ignore it.
    */
   shells: v.optional(
-    v.record(v.string(), v.object({ platform: v.string(), replaced: v.optional(v.string()) })),
+    v.record(
+      v.string(),
+      v.object({
+        platform: v.string(),
+        shared: v.optional(v.record(v.string(), v.string())),
+        replaced: v.optional(v.string()),
+      }),
+    ),
   ),
   /** Who owns names, paths, modals and slots. Shells read whose a place is that several remotes claim. */
   owners: v.optional(owners),

@@ -121,6 +121,8 @@ export const remoteManifest = v.object({
   version: v.string(),
   /** The range of platform versions that this build runs on. */
   platform: v.string(),
+  /** The modules that the build takes from the shell and that are no part of the platform, by range: React. */
+  shared: v.optional(v.record(v.string(), v.string())),
   entry: v.string(),
   /** Subresource integrity of every file of the build, by name. */
   integrity: v.record(v.string(), v.string()),

@@ -6,6 +6,8 @@ import {
 } from '@touchline/shared/contracts';
 import { type Messages, SOURCE_LANGUAGE } from '@touchline/shared/language';
 import { PLATFORM_VERSION, type Platform } from '@touchline/shared/platform';
+import { version as reactVersion } from 'react';
+import { version as domVersion } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { deviceStore } from '../../core/device/deviceStore';
@@ -81,7 +83,7 @@ export async function startShell(options: ShellOptions): Promise<void> {
     fetchManifest: async (folder) => (await askManifest(folder)).json(),
     fetchLabels: askLabels,
     registryUrl: new URL(config.registry, document.baseURI).href,
-    platformVersion: PLATFORM_VERSION,
+    offers: { platform: PLATFORM_VERSION, shared: { react: reactVersion, 'react-dom': domVersion } },
     verify: verifierOf(config),
     // Asked first, because it is what brings the remote back.
     isIntercepted: async (release) =>

@@ -97,13 +97,13 @@ async function readRemotes(site: Site): Promise<KnownRemote[]> {
       refused: Object.fromEntries(
         Object.entries(releases).flatMap(([version, release]) => {
           const { remote } = release;
-          const [refusing] = refusingShells(registry, remote.platform);
+          const [refusing] = refusingShells(registry, remote);
           if (!refusing) {
             const unsigned = signatureFault(config?.publishers, name, release, false);
             return unsigned === undefined ? [] : [[version, unsigned.slice(`${name} ${version} `.length)]];
           }
-          const [shell, platform] = refusing;
-          return [[version, `needs platform ${remote.platform}; the shell ${shell} has ${platform}`]];
+          const [shell, { what, range, has }] = refusing;
+          return [[version, `needs ${what} ${range}; the shell ${shell} has ${has}`]];
         }),
       ),
     }));
