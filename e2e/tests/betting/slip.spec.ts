@@ -98,6 +98,7 @@ test('several bets are placed by one tap, each once, with an outcome each', { ta
   await stake.first().fill('100');
   const all = page.getByRole('region', { name: 'All bets' });
   await expect(all).toContainText(/Total stake\s*400\.00\s*Total liability\s*402\.00/);
+  await expect(card.getByLabel('Stake')).toHaveCount(2);
   await all.getByRole('button', { name: 'Place all 2' }).dblclick();
   await expect(card.getByText(/^Matched/)).toHaveCount(2);
   expect(await sandbox.betsOf(await newestPlayer(sandbox))).toHaveLength(2);
@@ -126,12 +127,12 @@ test('a slip of many stays low, with “Place all” in reach, the tapped runner
     await close();
   }
   await tap('Lay');
-  await stake.fill('100');
+  await stake.first().fill('100');
   await expect(card).toHaveCount(5);
 
   for (let at = 1; at < 5; at += 1)
     expect((await card.nth(at).boundingBox())?.height).toBeLessThanOrEqual(180);
-  const all = page.getByRole('button', { name: /^Place all/ });
+  const all = page.getByRole('button', { name: /^Place \d of 5$/ });
   await expect(all).toBeInViewport({ ratio: 1 });
   if (!isDesktop(page)) {
     const tapped = page.getByRole('main').locator('button[aria-pressed="true"]', { hasText: /^Lay / });
@@ -156,7 +157,7 @@ test('a slip of many stays low, with “Place all” in reach, the tapped runner
   await expect(card).toHaveCount(4);
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(card.first().getByRole('heading')).toHaveText(removed ?? '');
-  await expect(stake).toHaveValue('100');
+  await expect(stake.first()).toHaveValue('100');
 });
 
 test('a stake or a price that is none says what to do, and nothing is lost', { tag: '@phone' }, async ({

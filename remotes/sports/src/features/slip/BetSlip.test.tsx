@@ -100,19 +100,74 @@ describe('the bet slip', () => {
     expect(sent(platform)).toMatchObject([{ request: { price: 1.85, stake: 500, unmatched: 'KEEP' } }]);
   });
 
-  it.each([
-    ['a better price', 1.9, true, 'Take 1.9'],
-    ['an unmatched part that shall not stay', 1.8, false, 'Take 1.8'],
-  ])('offers no price to wait for with %s', async (_why, back, persist, take) => {
+  it.each([['an unmatched part that shall not stay', 1.8, false, 'Take 1.8']])(
+    'offers no price to wait for with %s',
+    async (_why, back, persist, take) => {
+      const platform = renderSlip();
+      platform.answer(api.getUserOdds, () => wireOdds(back));
+      tap(platform, 185);
+      await userEvent.type(card().getByLabelText('Stake'), '500');
+      await card().findByRole('button', { name: /^Now 1/ });
+      if (!persist) await userEvent.click(card().getByRole('checkbox', { name: 'Keep the unmatched part' }));
+      await userEvent.click(card().getByRole('button', { name: /^Place bet/ }));
+      expect(await card().findByRole('button', { name: take })).toBeInTheDocument();
+      expect(card().queryByRole('button', { name: /^Keep 1/ })).not.toBeInTheDocument();
+    },
+  );
+
+  it('takes a better price without a question, at the price that was asked for', async () => {
     const platform = renderSlip();
+    platform.answer(api.placeBet, () => result);
+    platform.answer(api.getUserOdds, () => wireOdds(1.9));
+    tap(platform, 185);
+    await userEvent.type(card().getByLabelText('Stake'), '500');
+    expect(await card().findByText('Now 1.9, which is better: you get it.')).toBeInTheDocument();
+    await userEvent.click(card().getByRole('button', { name: /^Place bet/ }));
+    await waitFor(() =>
+      expect(sent(platform)).toMatchObject([{ request: { price: 1.85, stake: 500, acceptBetter: true } }]),
+    );
+  });
+
+  it.each([
+    ['Take it if 1 tick worse', 1.84, 1.84],
+    ['Take any price', 1.5, 1.5],
+  ])('takes a worse price where the player has chosen “%s”', async (choice, back, price) => {
+    const platform = renderSlip();
+    platform.answer(api.placeBet, () => result);
     platform.answer(api.getUserOdds, () => wireOdds(back));
     tap(platform, 185);
     await userEvent.type(card().getByLabelText('Stake'), '500');
+    const worse = screen.getByRole('combobox', { name: 'If the price gets worse' });
+    expect(worse).toHaveDisplayValue('Ask me');
+    await userEvent.selectOptions(worse, choice);
     await card().findByRole('button', { name: /^Now 1/ });
-    if (!persist) await userEvent.click(card().getByRole('checkbox', { name: 'Keep the unmatched part' }));
     await userEvent.click(card().getByRole('button', { name: /^Place bet/ }));
-    expect(await card().findByRole('button', { name: take })).toBeInTheDocument();
-    expect(card().queryByRole('button', { name: /^Keep 1/ })).not.toBeInTheDocument();
+    await waitFor(() => expect(sent(platform)).toMatchObject([{ request: { price, stake: 500 } }]));
+  });
+
+  it('says that a Place without a price sent nothing, also once the price is there', async () => {
+    const platform = renderSlip();
+    platform.answer(api.placeBet, () => result);
+    let arrive = () => {};
+    const odds = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    platform.answer(api.getUserOdds, async () => {
+      await odds;
+      return wireOdds();
+    });
+    tap(platform);
+    await userEvent.type(card().getByLabelText('Stake'), '500');
+    const place = card().getByRole('button', { name: /^Place bet/ });
+    await userEvent.click(place);
+    expect(card().getByText('Waiting for the current price.')).toBeInTheDocument();
+    arrive();
+    expect(
+      await card().findByText('Not placed: the price was out of date. Place again.'),
+    ).toBeInTheDocument();
+    expect(sent(platform)).toHaveLength(0);
+    await userEvent.click(place);
+    await waitFor(() => expect(sent(platform)).toHaveLength(1));
   });
 
   it('asks first when the player prefers so', async () => {

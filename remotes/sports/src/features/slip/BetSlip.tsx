@@ -1,13 +1,14 @@
 import { confirmPreference } from '@touchline/shared/contracts';
 import { plural, Trans, useLingui } from '@touchline/shared/language/macro';
 import { useBusState, useLocation, usePlatform } from '@touchline/shared/platform';
-import { EmptyState, Icon, Sheet, Switch } from '@touchline/shared/ui';
+import { EmptyState, Icon, Select, Sheet, Switch } from '@touchline/shared/ui';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { routes } from '../../routes';
 import { AlertWatch } from '../alerts';
 import { useWatchedEvents } from '../odds';
 import { useBetsRefresh } from '../positions';
 import styles from './BetSlip.module.css';
+import { TOLERANCES, type Tolerance, tolerancePreference } from './bet/accept-price';
 import { type Bet, isOpen } from './bet/Bet';
 import { useKeptStake } from './card/useLastStake';
 import { RemovedBets, useRemovedBets } from './RemovedBets';
@@ -71,7 +72,7 @@ function Column({ bets }: { bets: readonly Bet[] }) {
           </p>
         </>
       )}
-      <ConfirmSwitch />
+      <Preferences />
     </div>
   );
 }
@@ -132,7 +133,7 @@ function Docket({ tap, bets }: { tap: Tap | undefined; bets: readonly Bet[] }) {
   return (
     <div ref={content}>
       <SlipBets bets={bets} />
-      <ConfirmSwitch />
+      <Preferences />
     </div>
   );
 }
@@ -149,15 +150,32 @@ function Count({ bets }: { bets: readonly Bet[] }) {
   );
 }
 
-/** The player's preference to confirm a bet before it is placed. */
-function ConfirmSwitch() {
+/** When the player is asked before a bet goes out. */
+function Preferences() {
   const { t } = useLingui();
+  const labels: Record<Tolerance, string> = {
+    none: t`Ask me`,
+    1: t`Take it if 1 tick worse`,
+    2: t`Take it if 2 ticks worse`,
+    any: t`Take any price`,
+  };
   return (
-    <Switch
-      label={t`Confirm before placing`}
-      checked={useSyncExternalStore(confirmPreference.subscribe, confirmPreference.read)}
-      onChange={(event) => confirmPreference.write(event.target.checked)}
-    />
+    <div className={styles.preferences}>
+      <Switch
+        label={t`Confirm before placing`}
+        checked={useSyncExternalStore(confirmPreference.subscribe, confirmPreference.read)}
+        onChange={(event) => confirmPreference.write(event.target.checked)}
+      />
+      <Select
+        label={t`If the price gets worse`}
+        value={useSyncExternalStore(tolerancePreference.subscribe, tolerancePreference.read)}
+        options={TOLERANCES.map((value) => ({ value, label: labels[value] }))}
+        onChange={(event) => {
+          const chosen = TOLERANCES.find((one) => one === event.target.value);
+          if (chosen) tolerancePreference.write(chosen);
+        }}
+      />
+    </div>
   );
 }
 

@@ -19,13 +19,42 @@ describe('a slip with several bets', () => {
     const platform = renderSlip();
     await ready(platform);
     addOther(platform);
-    expect(other().getByLabelText('Stake')).toBeInTheDocument();
-    expect(card().queryByLabelText('Stake')).not.toBeInTheDocument();
-    const line = card().getByRole('button', { name: 'Edit: price 1.85 ₹500 Profit 425.00' });
+    expect(other().getByRole('button', { name: /^Place bet/ })).toBeInTheDocument();
+    expect(card().queryByRole('button', { name: /^Place bet/ })).not.toBeInTheDocument();
+    const line = card().getByRole('button', { name: 'Edit: price 1.85 Profit 425.00' });
     expect(line).toHaveAttribute('aria-expanded', 'false');
-    await userEvent.click(line);
     expect(card().getByLabelText('Stake')).toHaveValue('500');
-    expect(other().queryByLabelText('Stake')).not.toBeInTheDocument();
+    await userEvent.click(line);
+    expect(card().getByRole('button', { name: /^Place bet/ })).toBeInTheDocument();
+    expect(other().queryByRole('button', { name: /^Place bet/ })).not.toBeInTheDocument();
+  });
+
+  it('takes a stake on each line and one for all, and says how many it places', async () => {
+    const platform = renderSlip();
+    platform.answer(api.placeBet, () => result);
+    tap(platform);
+    addOther(platform);
+    const all = () => within(screen.getByRole('region', { name: 'All bets' }));
+    const place = () => all().getByRole('button', { name: /^Place/ });
+    expect(place()).toHaveAccessibleName('Place all 2');
+    expect(place()).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(place());
+    expect(card().getByText('Enter a stake.')).toBeInTheDocument();
+    await userEvent.type(card().getByLabelText('Stake'), '300');
+    await waitFor(() => expect(place()).toHaveAccessibleName('Place 1 of 2'));
+    expect(place()).toHaveAttribute('aria-disabled', 'false');
+    await userEvent.clear(all().getByLabelText('Stake for all'));
+    await userEvent.type(all().getByLabelText('Stake for all'), '200');
+    expect(
+      [card().getByLabelText('Stake'), other().getByLabelText('Stake')].map(
+        (one) => (one as HTMLInputElement).value,
+      ),
+    ).toEqual(['200', '200']);
+    await waitFor(() => expect(place()).toHaveAccessibleName('Place all 2'));
+    expect(sent(platform)).toHaveLength(0);
+    await userEvent.click(place());
+    await waitFor(() => expect(sent(platform)).toHaveLength(2));
+    expect(sent(platform)).toMatchObject([{ request: { stake: 200 } }, { request: { stake: 200 } }]);
   });
 
   it('places the folded ones too, and says of each what is missing', async () => {
@@ -34,7 +63,7 @@ describe('a slip with several bets', () => {
     await ready(platform);
     addOther(platform);
     await userEvent.click(card().getByRole('button', { name: /^Edit/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Place all 2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Place 1 of 2' }));
     expect(await card().findByText(/^Matched 500.00 at 1.86/)).toBeInTheDocument();
     expect(other().getByText('Enter a stake.')).toBeInTheDocument();
     expect(sent(platform)).toHaveLength(1);
@@ -45,7 +74,7 @@ describe('a slip with several bets', () => {
     platform.answer(api.placeBet, () => result);
     await ready(platform);
     addOther(platform);
-    await userEvent.click(screen.getByRole('button', { name: 'Place all 2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Place 1 of 2' }));
     expect(await card().findByText('Profit 430.00 · Liability 500.00')).toBeInTheDocument();
     expect(card().queryByRole('table')).not.toBeInTheDocument();
     await userEvent.click(card().getByRole('button', { name: 'Receipt' }));
@@ -59,7 +88,7 @@ describe('a slip with several bets', () => {
     await userEvent.type(card().getByLabelText('Stake'), '500');
     await waitFor(() => expect(card().queryByText('Waiting for the current price.')).not.toBeInTheDocument());
     addOther(platform);
-    await userEvent.click(screen.getByRole('button', { name: 'Place all 2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Place 1 of 2' }));
     expect(await card().findByText(/The price changed: 1.9 → 1.85/)).toBeInTheDocument();
     expect(sent(platform)).toHaveLength(0);
   });

@@ -41,7 +41,7 @@ export function SlipBets({ bets }: { bets: readonly Bet[] }) {
       )}
       <div className={styles.foot}>
         <RemovedBets />
-        {open.length > 1 && <SlipTotal bets={open} onPlaceAll={placeAll.run} />}
+        {open.length > 1 && <SlipTotal bets={open} placeAll={placeAll} />}
       </div>
     </div>
   );

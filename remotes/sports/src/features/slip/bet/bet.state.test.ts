@@ -27,7 +27,7 @@ const result = (change: Partial<PlaceBetResult>): PlaceBetResult => ({
 const at = (phase: Phase, change: Partial<Bet> = {}): Bet => ({ ...draft, ...change, phase });
 
 const quote = { price: 185 };
-const moved = { price: 187 };
+const moved = { price: 183 };
 const SENDING: Phase = { at: 'sending', checking: false };
 const CHECKING: Phase = { at: 'sending', checking: true };
 const UNKNOWN: Phase = { at: 'unknown' };
@@ -43,12 +43,14 @@ const place = (best: typeof quote | undefined, askFirst = false): BetEvent => ({
   type: 'place',
   best,
   askFirst,
+  tolerance: 'none',
   owner: 'asha',
 });
 const confirm = (shown: typeof quote, best: typeof quote | undefined): BetEvent => ({
   type: 'confirm',
   shown,
   best,
+  tolerance: 'none',
   owner: 'asha',
 });
 const answered = (change: Partial<PlaceBetResult>): BetEvent => ({
@@ -77,8 +79,8 @@ describe('the life of a bet', () => {
     [
       'a price that moved again under the confirmation asks anew',
       CHANGED,
-      confirm(moved, { price: 190 }),
-      { at: 'confirming', change: { from: quote, to: { price: 190 } } },
+      confirm(moved, { price: 180 }),
+      { at: 'confirming', change: { from: quote, to: { price: 180 } } },
     ],
     ['a confirmation with no price on offer waits', CONFIRMING, confirm(quote, undefined), CONFIRMING],
     [
@@ -182,9 +184,15 @@ describe('the life of a bet', () => {
       type: 'place',
       best: { price: 10_000, line: 46 },
       askFirst: false,
+      tolerance: '2',
       owner: 'asha',
     };
     expect(nextBet(fancy, event).phase).toMatchObject({ at: 'confirming', change: { to: { line: 46 } } });
+    expect(nextBet({ ...fancy, side: 'LAY' }, event)).toMatchObject({ phase: SENDING, quote: { line: 45 } });
+    expect(nextBet(fancy, { ...event, tolerance: 'any' })).toMatchObject({
+      phase: SENDING,
+      quote: { line: 46 },
+    });
   });
 
   it('gives a refused bet a new reference, and a missing one its old: the first try may still arrive', () => {
@@ -212,14 +220,19 @@ describe('a price that moved against the player', () => {
   });
 
   it('is kept by a lay too, where it went up', () => {
-    expect(nextBet(at(CHANGED, { side: 'LAY' }), keep()).phase).toEqual(SENDING);
+    const higher: Phase = { at: 'confirming', change: { from: quote, to: { price: 187 } } };
+    expect(nextBet(at(higher, { side: 'LAY' }), keep()).phase).toEqual(SENDING);
     const better: Phase = { at: 'confirming', change: { from: quote, to: { price: 180 } } };
     expect(nextBet(at(better, { side: 'LAY' }), keep()).phase).toEqual(better);
   });
 
   it.each<[string, Bet, BetEvent]>([
     ['another price than the bet’s own was shown', at(worse), keep({ price: 190 })],
-    ['the new price is better: it would be matched at once', at(CHANGED), keep()],
+    [
+      'the new price is better: it would be matched at once',
+      at({ at: 'confirming', change: { from: quote, to: { price: 187 } } }),
+      keep(),
+    ],
     ['the price has not moved', at(CONFIRMING), keep()],
     ['what is not matched shall not stay', at(worse, { persistUnmatched: false }), keep()],
     [
@@ -256,6 +269,7 @@ describe('a liability that the player types', () => {
       type: 'confirm',
       shown: change.to,
       best: change.to,
+      tolerance: 'none',
       owner: 'asha',
     });
     expect(sent).toMatchObject({ phase: { at: 'sending' }, stakeText: '200', quote: { price: 220 } });

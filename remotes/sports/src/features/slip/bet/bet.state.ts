@@ -1,6 +1,7 @@
 import type { PlaceBetResult } from '@touchline/shared/contracts';
 import { parseRupees } from '@touchline/shared/format';
 import { t } from '@touchline/shared/language/macro';
+import { acceptedQuote, isNoWorse, type Tolerance } from './accept-price';
 import {
   type Bet,
   type BetOrders,
@@ -26,6 +27,7 @@ export type BetEvent =
       readonly type: 'place';
       readonly best: Quote | undefined;
       readonly askFirst: boolean;
+      readonly tolerance: Tolerance;
       readonly owner: string;
     }
   /** The player pressed the confirmation that showed `shown`. */
@@ -33,6 +35,7 @@ export type BetEvent =
       readonly type: 'confirm';
       readonly shown: Quote;
       readonly best: Quote | undefined;
+      readonly tolerance: Tolerance;
       readonly owner: string;
     }
   /** The player pressed Keep, which showed the bet's own price as `shown`. */
@@ -106,24 +109,24 @@ function sent(bet: Bet, owner: string): Bet {
   return { ...bet, stakeText: stake.ok ? typedRupees(stake.paise) : bet.stakeText, owner, phase: SENDING };
 }
 
-function place(bet: Bet, { best, askFirst, owner }: Extract<BetEvent, { type: 'place' }>): Bet {
-  if (!bet.isManualPrice) {
-    if (!best) return bet;
-    if (!sameQuote(best, bet.quote))
-      return { ...bet, phase: { at: 'confirming', change: { from: bet.quote, to: best } } };
-  }
-  return askFirst ? { ...bet, phase: { at: 'confirming' } } : sent(bet, owner);
+function place(bet: Bet, { best, askFirst, tolerance, owner }: Extract<BetEvent, { type: 'place' }>): Bet {
+  if (bet.isManualPrice) return askFirst ? { ...bet, phase: { at: 'confirming' } } : sent(bet, owner);
+  if (!best) return bet;
+  const accepted = acceptedQuote(bet, bet.quote, best, tolerance);
+  if (!accepted) return { ...bet, phase: { at: 'confirming', change: { from: bet.quote, to: best } } };
+  const taken = atQuote(bet, accepted);
+  return askFirst ? { ...taken, phase: { at: 'confirming' } } : sent(taken, owner);
 }
 
-/** Only the price that the pressed button showed may be sent, and only while it is on offer. */
-function confirm(bet: Bet, { shown, best, owner }: Extract<BetEvent, { type: 'confirm' }>): Bet {
+/** The price that the pressed button showed is sent, or another one within the player's tolerance of it. */
+function confirm(bet: Bet, { shown, best, tolerance, owner }: Extract<BetEvent, { type: 'confirm' }>): Bet {
   const expected = bet.phase.at === 'confirming' ? (bet.phase.change?.to ?? bet.quote) : bet.quote;
   if (!sameQuote(shown, expected)) return bet;
   if (bet.isManualPrice) return sent(bet, owner);
   if (!best) return bet;
-  if (!sameQuote(best, shown))
-    return { ...bet, phase: { at: 'confirming', change: { from: bet.quote, to: best } } };
-  return sent(atQuote(bet, shown), owner);
+  const accepted = acceptedQuote(bet, shown, best, tolerance);
+  if (!accepted) return { ...bet, phase: { at: 'confirming', change: { from: bet.quote, to: best } } };
+  return sent(atQuote(bet, accepted), owner);
 }
 
 /**
@@ -139,7 +142,10 @@ export function canKeepPrice({ phase, quote, side, selection, persistUnmatched }
 
 function marketMoved(bet: Bet, best: Quote | undefined): Bet {
   if (bet.isManualPrice || !best || bet.phase.at !== 'confirming') return bet;
-  if (sameQuote(best, bet.phase.change?.to ?? bet.quote)) return bet;
+  const { change } = bet.phase;
+  if (sameQuote(best, change?.to ?? bet.quote)) return bet;
+  // What was asked for is on offer again: nothing is left to ask.
+  if (isNoWorse(bet, bet.quote, best)) return change ? { ...bet, phase: DRAFT } : bet;
   return { ...bet, phase: { at: 'confirming', change: { from: bet.quote, to: best } } };
 }
 

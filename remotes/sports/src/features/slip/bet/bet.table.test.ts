@@ -1,12 +1,14 @@
 import type { PlaceBetResult } from '@touchline/shared/contracts';
 import { draft } from '../../../testing/fixtures';
+import type { Tolerance } from './accept-price';
 import type { Bet, Phase, Quote, Receipt } from './Bet';
 import { type BetEvent, nextBet } from './bet.state';
 
 /** Every phase with every event: the resulting bet, or the very same object. */
 
 const quote: Quote = { price: 185 };
-const moved: Quote = { price: 187 };
+const better: Quote = { price: 187 };
+const moved: Quote = { price: 183 };
 const worse: Quote = { price: 180 };
 const receipt: Receipt = { betId: 'b', matched: 50_000, averagePrice: 185, remaining: 0, message: 'words' };
 
@@ -27,16 +29,18 @@ const PHASES = {
 } satisfies Record<string, Phase>;
 type Name = keyof typeof PHASES;
 
-const place = (best: Quote | undefined, askFirst = false): BetEvent => ({
+const place = (best: Quote | undefined, askFirst = false, tolerance: Tolerance = 'none'): BetEvent => ({
   type: 'place',
   best,
   askFirst,
+  tolerance,
   owner: 'asha',
 });
-const confirm = (shown: Quote, best: Quote | undefined): BetEvent => ({
+const confirm = (shown: Quote, best: Quote | undefined, tolerance: Tolerance = 'none'): BetEvent => ({
   type: 'confirm',
   shown,
   best,
+  tolerance,
   owner: 'asha',
 });
 const answered = (status: PlaceBetResult['status'], matched: number, remaining: number): BetEvent => ({
@@ -76,16 +80,33 @@ const TABLE: [string, BetEvent, Partial<Record<Name, Phase['at']>>][] = [
   ['the remainder is to be kept or not', { type: 'persist', persistUnmatched: false }, into(OPEN, 'draft')],
   ['Place, the price stands', place(quote), { draft: 'sending' }],
   ['Place, the price stands, asked first', place(quote, true), { draft: 'confirming' }],
-  ['Place, the price moved', place(moved), { draft: 'confirming' }],
+  ['Place, the price got better', place(better), { draft: 'sending' }],
+  ['Place, the price got better, asked first', place(better, true), { draft: 'confirming' }],
+  ['Place, the price got worse', place(moved), { draft: 'confirming' }],
+  ['Place, two ticks worse, one is taken', place(moved, false, '1'), { draft: 'confirming' }],
+  ['Place, two ticks worse, two are taken', place(moved, false, '2'), { draft: 'sending' }],
+  ['Place, five ticks worse, any price is taken', place(worse, false, 'any'), { draft: 'sending' }],
   ['Place, no price', place(undefined), {}],
   ['confirm what the bet asks for', confirm(quote, quote), { confirming: 'sending' }],
   ['confirm the new price', confirm(moved, moved), { changed: 'sending' }],
-  ['confirm the old price, it has moved', confirm(quote, moved), { confirming: 'confirming' }],
-  ['confirm the new price, it is back', confirm(moved, quote), { changed: 'confirming' }],
+  ['confirm the old price, it got worse', confirm(quote, moved), { confirming: 'confirming' }],
+  [
+    'confirm the old price, it got worse, any is taken',
+    confirm(quote, moved, 'any'),
+    { confirming: 'sending' },
+  ],
+  ['confirm the old price, it got better', confirm(quote, better), { confirming: 'sending' }],
+  ['confirm the new price, it is back', confirm(moved, quote), { changed: 'sending' }],
   ['confirm the worse price', confirm(worse, worse), { worse: 'sending' }],
-  ['keep the price', { type: 'keep', shown: quote, owner: 'asha' }, { worse: 'sending' }],
+  ['keep the price', { type: 'keep', shown: quote, owner: 'asha' }, { changed: 'sending', worse: 'sending' }],
   ['confirm, no price', confirm(quote, undefined), {}],
-  ['the market moves', { type: 'market', best: { price: 200 } }, into(CONFIRMING, 'confirming')],
+  [
+    'the market moves against the player',
+    { type: 'market', best: { price: 175 } },
+    into(CONFIRMING, 'confirming'),
+  ],
+  ['the market is back', { type: 'market', best: quote }, { changed: 'draft', worse: 'draft' }],
+  ['the market is better', { type: 'market', best: better }, { changed: 'draft', worse: 'draft' }],
   ['the market has no price', { type: 'market', best: undefined }, {}],
   ['back', { type: 'back' }, into(CONFIRMING, 'draft')],
   ['no answer for long', { type: 'slow' }, into(SENDING, 'sending')],
@@ -127,9 +148,16 @@ it('only a fresh Place or a confirmation of the shown price lets a bet out', () 
   const out = CASES.filter(([name, , , next]) => next === 'sending' && !SENDING.includes(name));
   expect(out.map(([name, words]) => `${name}: ${words}`)).toEqual([
     'draft: Place, the price stands',
+    'draft: Place, the price got better',
+    'draft: Place, two ticks worse, two are taken',
+    'draft: Place, five ticks worse, any price is taken',
     'confirming: confirm what the bet asks for',
     'changed: confirm the new price',
+    'confirming: confirm the old price, it got worse, any is taken',
+    'confirming: confirm the old price, it got better',
+    'changed: confirm the new price, it is back',
     'worse: confirm the worse price',
+    'changed: keep the price',
     'worse: keep the price',
   ]);
 });

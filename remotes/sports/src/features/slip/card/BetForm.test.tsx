@@ -263,7 +263,7 @@ describe('several bets', () => {
     await ready(platform);
     const all = within(screen.getByRole('region', { name: 'All bets' }));
     expect(all.getByText('Total stake').nextSibling).toHaveTextContent('500.00');
-    await userEvent.dblClick(all.getByRole('button', { name: 'Place all 2' }));
+    await userEvent.dblClick(all.getByRole('button', { name: 'Place 1 of 2' }));
     await card().findByText(/^Matched/);
     expect(sent(platform)).toHaveLength(1);
     expect(screen.getByRole('article', { name: /Back Australia/ })).toHaveTextContent('Enter a stake.');

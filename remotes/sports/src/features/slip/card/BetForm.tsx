@@ -1,12 +1,12 @@
 import { confirmPreference } from '@touchline/shared/contracts';
 import { describeQuote } from '@touchline/shared/format';
-import { useLingui } from '@touchline/shared/language/macro';
+import { t as now, useLingui } from '@touchline/shared/language/macro';
 import { useBusState, useLocation, usePlatform } from '@touchline/shared/platform';
 import { Checkbox, lazyPart } from '@touchline/shared/ui';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { AlertAtPrice } from '../../alerts';
 import { type Bet, isOpen, sameQuote } from '../bet/Bet';
-import { betProblem } from '../bet/check-bet';
+import { type BetProblem, betProblem } from '../bet/check-bet';
 import { offeredOrders } from '../bet/order-choices';
 import { atQuote, isByLiability } from '../bet/stake-by-liability';
 import type { PlaceAll } from '../placing/usePlaceAll';
@@ -43,6 +43,8 @@ export function BetForm({ bet, placeAll, folded, onUnfold }: BetFormProps) {
   const best = useBest(bet);
   const [pressed, setPressed] = useState(false);
   const [note, setNote] = useState<string>();
+  /** What stood in the way of the last Place, if it was no fault of the bet. */
+  const [missed, setMissed] = useState<'market' | 'prices'>();
   useEffect(() => slip.dispatch(bet.id, { type: 'market', best }), [slip, bet.id, best]);
 
   const confirming = bet.phase.at === 'confirming' && player ? bet.phase : undefined;
@@ -62,11 +64,18 @@ export function BetForm({ bet, placeAll, folded, onUnfold }: BetFormProps) {
         reason: t`Log in to place your bet. It stays in the slip.`,
       });
     setPressed(true);
-    if (problem !== undefined || !isOpen(bet)) return;
     setNote(undefined);
-    slip.place(bet.id, askFirst);
+    setMissed(problem?.of === 'market' || problem?.of === 'prices' ? problem.of : undefined);
+    if (problem !== undefined || !isOpen(bet)) return;
+    // A price may have gone out of date since this was drawn.
+    if (!slip.place(bet.id, askFirst)) setMissed('prices');
   };
   useEffect(() => placeAll.add(bet.id, place));
+  const isReady = problem === undefined;
+  useEffect(() => {
+    placeAll.setReady(bet.id, isReady);
+    return () => placeAll.setReady(bet.id, false);
+  }, [placeAll, bet.id, isReady]);
 
   // The press began when another price was shown: leaving the price field has just changed it.
   const seen = useRef(bet.quote);
@@ -96,17 +105,26 @@ export function BetForm({ bet, placeAll, folded, onUnfold }: BetFormProps) {
   const closed = problem?.of === 'market';
   const canTake = !closed && problem?.of !== 'prices' && bet.phase.at === 'draft';
   const moved = canTake && best && !sameQuote(best, bet.quote) ? best : undefined;
+  const notPlaced = missed && problem === undefined ? describeMissed(missed) : undefined;
   const said = closed || pressed || bet.stakeText !== '' ? problem : undefined;
   const form = useRef<HTMLFormElement>(null);
   useRescuedFocus(form, String(folded));
-  if (folded) return <FoldedBet bet={bet} problem={said} onUnfold={onUnfold} />;
+  if (folded)
+    return (
+      <FoldedBet
+        bet={shown}
+        problem={said?.text ?? notPlaced}
+        invalid={isOfStake(said)}
+        onUnfold={onUnfold}
+      />
+    );
   return (
     <form ref={form} tabIndex={-1} className={styles.form} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
       <div className={styles.terms}>
         <PriceField bet={bet} onNote={setNote} />
-        <StakeField bet={shown} invalid={said?.of === 'stake' || said?.of === 'funds'} />
+        <StakeField bet={shown} invalid={isOfStake(said)} />
       </div>
-      <BetNote bet={bet} moved={moved} problem={said} note={note} limits={context.limits} />
+      <BetNote bet={bet} moved={moved} problem={said} note={note ?? notPlaced} limits={context.limits} />
       <StakePresets
         onPick={(text) => slip.dispatch(bet.id, { type: isByLiability(bet) ? 'liability' : 'stake', text })}
       />
@@ -147,4 +165,13 @@ export function BetForm({ bet, placeAll, folded, onUnfold }: BetFormProps) {
       )}
     </form>
   );
+}
+
+const isOfStake = (problem: BetProblem | undefined) => problem?.of === 'stake' || problem?.of === 'funds';
+
+/** A Place that sent nothing is told also when its reason has passed meanwhile. */
+function describeMissed(reason: 'market' | 'prices'): string {
+  return reason === 'market'
+    ? now`Not placed: the market took no bets. Place again.`
+    : now`Not placed: the price was out of date. Place again.`;
 }

@@ -4,6 +4,7 @@ import { useLingui } from '@touchline/shared/language/macro';
 import { Link, usePlatform } from '@touchline/shared/platform';
 import { ExtensionPoint } from '@touchline/shared/ui';
 import { limitFor } from '../../limits';
+import { isNoWorse } from '../bet/accept-price';
 import type { Bet, Quote } from '../bet/Bet';
 import type { BetProblem } from '../bet/check-bet';
 import { slipFor } from '../state/slipFor';
@@ -24,10 +25,12 @@ export function BetNote({ bet, moved, problem, note, limits }: BetNoteProps) {
   const { t } = useLingui();
   const slip = slipFor(usePlatform());
   const price = moved && describeQuote(moved);
+  const isBetter = moved && !bet.isManualPrice && isNoWorse(bet, bet.quote, moved);
   const limit = limitFor(limits, bet.selection.marketId, bet.selection.runnerId);
   return (
     <div className={styles.note}>
-      {moved && (
+      {isBetter && <p className={styles.better}>{t`Now ${price}, which is better: you get it.`}</p>}
+      {moved && !isBetter && (
         <button
           type="button"
           className={styles.take}

@@ -1,7 +1,7 @@
 import { parseRupees } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { useBusState, usePlatform } from '@touchline/shared/platform';
-import { classNames, IconButton, MoneyInput } from '@touchline/shared/ui';
+import { classNames, IconButton, MoneyInput, type MoneyInputProps } from '@touchline/shared/ui';
 import type { KeyboardEvent } from 'react';
 import type { Bet } from '../bet/Bet';
 import { isByLiability, typedRupees } from '../bet/stake-by-liability';
@@ -11,10 +11,15 @@ import styles from './StakeField.module.css';
 import { useLastStake } from './useLastStake';
 
 /** Longer than any amount; longer pasted text is cut. */
-const MOST_LETTERS = 40;
+export const MOST_LETTERS = 40;
+
+interface StakeFieldProps extends Pick<MoneyInputProps, 'labelHidden' | 'className'> {
+  readonly bet: Bet;
+  readonly invalid: boolean;
+}
 
 /** The stake or the liability, typed or changed in steps of the player's smallest preset. */
-export function StakeField({ bet, invalid }: { bet: Bet; invalid: boolean }) {
+export function StakeField({ bet, invalid, ...field }: StakeFieldProps) {
   const { t } = useLingui();
   const platform = usePlatform();
   const slip = slipFor(platform);
@@ -37,6 +42,7 @@ export function StakeField({ bet, invalid }: { bet: Bet; invalid: boolean }) {
   };
   return (
     <MoneyInput
+      {...field}
       label={byLiability ? t`Liability` : t`Stake`}
       placeholder="0"
       value={typed}

@@ -6,21 +6,41 @@ type Place = (askFirst: boolean) => void;
 export interface PlaceAll {
   /** @returns a function that removes it */
   add(betId: string, place: Place): () => void;
+  /** Notes whether a bet can be placed now. */
+  setReady(betId: string, isReady: boolean): void;
+  /** The ids of the bets that can be placed now; fits useSyncExternalStore with `subscribe`. */
+  ready(): ReadonlySet<string>;
+  subscribe(changed: () => void): () => void;
   run(): void;
 }
 
 export function usePlaceAll(): PlaceAll {
-  const [placeAll] = useState(() => {
-    const places = new Map<string, Place>();
-    return {
-      add: (betId: string, place: Place) => {
-        places.set(betId, place);
-        return () => places.delete(betId);
-      },
-      run: () => {
-        for (const place of [...places.values()]) place(false);
-      },
-    };
-  });
+  const [placeAll] = useState(makePlaceAll);
   return placeAll;
+}
+
+function makePlaceAll(): PlaceAll {
+  const places = new Map<string, Place>();
+  const listeners = new Set<() => void>();
+  let ready: ReadonlySet<string> = new Set();
+  const setReady = (betId: string, isReady: boolean) => {
+    if (ready.has(betId) === isReady) return;
+    ready = new Set(isReady ? [...ready, betId] : [...ready].filter((one) => one !== betId));
+    for (const changed of listeners) changed();
+  };
+  return {
+    add: (betId, place) => {
+      places.set(betId, place);
+      return () => places.delete(betId);
+    },
+    setReady,
+    ready: () => ready,
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    run: () => {
+      for (const place of [...places.values()]) place(false);
+    },
+  };
 }

@@ -3,6 +3,7 @@ import { t } from '@touchline/shared/language/macro';
 import { isApiError, type Platform } from '@touchline/shared/platform';
 import { LookUp, sendOnce } from '@touchline/shared/unknown-outcome';
 import { distinctUntilChanged, map, Subject, startWith } from 'rxjs';
+import { tolerancePreference } from '../bet/accept-price';
 import {
   type Bet,
   isDismissable,
@@ -222,12 +223,20 @@ export class SlipStore {
   }
 
   /** Sends a bet, or asks for a confirmation when the preference or a moved price requires one. */
-  place(id: string, askFirst: boolean): void {
+  /** @returns whether it was sent, or a question is asked; false: there is no price on offer */
+  place(id: string, askFirst: boolean): boolean {
     this.#catchUp();
     const bet = this.#bet(id);
     const owner = this.#owner();
-    if (bet && owner !== undefined)
-      this.dispatch(id, { type: 'place', best: this.#options.best(bet), askFirst, owner });
+    if (!bet || owner === undefined) return false;
+    this.dispatch(id, {
+      type: 'place',
+      best: this.#options.best(bet),
+      askFirst,
+      tolerance: tolerancePreference.read(),
+      owner,
+    });
+    return this.#bet(id) !== bet;
   }
 
   /** Confirms a bet at the price that the confirmation showed. */
@@ -236,7 +245,13 @@ export class SlipStore {
     const bet = this.#bet(id);
     const owner = this.#owner();
     if (bet && owner !== undefined)
-      this.dispatch(id, { type: 'confirm', shown, best: this.#options.best(bet), owner });
+      this.dispatch(id, {
+        type: 'confirm',
+        shown,
+        best: this.#options.best(bet),
+        tolerance: tolerancePreference.read(),
+        owner,
+      });
   }
 
   /** Sends a bet at its own price, which has moved, as the button showed it: it rests in the market. */

@@ -1,46 +1,61 @@
 import { confirmPreference } from '@touchline/shared/contracts';
 import { formatMoney } from '@touchline/shared/format';
 import { plural, useLingui } from '@touchline/shared/language/macro';
-import { useBusState } from '@touchline/shared/platform';
-import { Button } from '@touchline/shared/ui';
-import { useState } from 'react';
+import { useBusState, usePlatform } from '@touchline/shared/platform';
+import { Button, MoneyInput } from '@touchline/shared/ui';
+import { useState, useSyncExternalStore } from 'react';
 import styles from '../BetSlip.module.css';
 import type { Bet } from '../bet/Bet';
 import { betFigures, stakeOf } from '../bet/check-bet';
 import { describeRupees } from '../card/bet-labels';
+import { MOST_LETTERS } from '../card/StakeField';
+import type { PlaceAll } from '../placing/usePlaceAll';
 import { useTapGuard } from '../placing/useTapGuard';
+import { slipFor } from '../state/slipFor';
 
 interface SlipTotalProps {
   readonly bets: readonly Bet[];
-  readonly onPlaceAll: () => void;
+  readonly placeAll: PlaceAll;
 }
 
 /**
- * All bets that can still be placed, together. The button presses Place on each card: the same checks, one sending
- * each, an outcome each; what can't go out stays and says why.
+ * All bets that can still be placed, together: one stake for all, their totals, and a button that presses Place on each
+ * card: the same checks, one sending each, an outcome each; what can't go out stays and says why.
  */
-export function SlipTotal({ bets, onPlaceAll }: SlipTotalProps) {
+export function SlipTotal({ bets, placeAll }: SlipTotalProps) {
   const { t } = useLingui();
+  const slip = slipFor(usePlatform());
   const player = useBusState('session').status === 'player';
-  const staked = bets.flatMap((bet) => {
-    const stake = stakeOf(bet);
-    return 'paise' in stake ? [stake.paise] : [];
-  });
-  const stake = sum(staked);
-  const risk = sum(bets.map((bet) => betFigures(bet)?.liability ?? 0));
-  const terms = bets.map(({ stakeText, quote }) => `${stakeText} ${quote.price} ${quote.line}`).join();
+  const readyIds = useSyncExternalStore(placeAll.subscribe, placeAll.ready);
+  const ready = bets.filter(({ id }) => readyIds.has(id));
+  const risk = sum(ready.map((bet) => betFigures(bet)?.liability ?? 0));
+  const stake = sum(
+    bets.flatMap((bet) => {
+      const one = stakeOf(bet);
+      return 'paise' in one ? [one.paise] : [];
+    }),
+  );
+  const terms = ready
+    .map(({ id, stakeText, quote }) => `${id} ${stakeText} ${quote.price} ${quote.line}`)
+    .join();
   const [asked, setAsked] = useState<string>();
   // A stake or a price that changed since is another question.
-  const asking = asked === terms;
+  const asking = asked === terms && ready.length > 0;
   const armed = useTapGuard(asking ? terms : '');
-  const placeable = staked.length;
-  const amount = describeRupees(risk);
   const count = bets.length;
+  const placeable = ready.length;
+  const amount = describeRupees(risk);
+  const [first] = bets;
+  const common = bets.every(({ stakeText }) => stakeText === first?.stakeText) ? first?.stakeText : '';
+  const setAll = (text: string) => {
+    for (const { id } of bets) slip.dispatch(id, { type: 'stake', text: text.slice(0, MOST_LETTERS) });
+  };
   const press = () => {
     if (asking && !armed) return;
-    if (player && confirmPreference.read() && !asking) return setAsked(terms);
+    if (player && placeable > 0 && confirmPreference.read() && !asking) return setAsked(terms);
     setAsked(undefined);
-    onPlaceAll();
+    // Where none can be placed, each card says what it lacks.
+    placeAll.run();
   };
   return (
     <section className={styles.total} aria-label={t`All bets`}>
@@ -51,7 +66,7 @@ export function SlipTotal({ bets, onPlaceAll }: SlipTotalProps) {
         </div>
         <div>
           <dt>{t`Total liability`}</dt>
-          <dd translate="no">{formatMoney(risk)}</dd>
+          <dd translate="no">{formatMoney(sum(bets.map((bet) => betFigures(bet)?.liability ?? 0)))}</dd>
         </div>
       </dl>
       {asking && (
@@ -62,8 +77,25 @@ export function SlipTotal({ bets, onPlaceAll }: SlipTotalProps) {
           })}`}
         </p>
       )}
-      <Button variant={asking ? 'primary' : 'secondary'} aria-disabled={asking && !armed} onClick={press}>
-        {asking ? t`Yes, place all` : player ? t`Place all ${count}` : t`Log in to place all`}
+      <MoneyInput
+        label={t`Stake for all`}
+        labelHidden
+        placeholder={t`Stake for all`}
+        value={common ?? ''}
+        onChange={(event) => setAll(event.target.value)}
+      />
+      <Button
+        variant={asking ? 'primary' : 'secondary'}
+        aria-disabled={(player && placeable === 0) || (asking && !armed)}
+        onClick={press}
+      >
+        {asking
+          ? t`Yes, place all`
+          : !player
+            ? t`Log in to place all`
+            : placeable === 0 || placeable === count
+              ? t`Place all ${count}`
+              : t`Place ${placeable} of ${count}`}
       </Button>
     </section>
   );

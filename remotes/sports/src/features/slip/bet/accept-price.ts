@@ -1,0 +1,56 @@
+import { type LadderName, nextPrice, previousPrice } from '@touchline/shared/betting';
+import type { Bet, Quote } from './Bet';
+
+/** How much worse a price may have become before the player is asked: ticks of the ladder, or any price. */
+export const TOLERANCES = ['none', '1', '2', 'any'] as const;
+export type Tolerance = (typeof TOLERANCES)[number];
+
+const KEY = 'acceptWorsePrice';
+
+/** The player's choice on this device (docs/decisions/0156-better-prices-are-taken.md); `subscribe` fits useSyncExternalStore. */
+export const tolerancePreference = {
+  read: (): Tolerance => TOLERANCES.find((one) => one === localStorage.getItem(KEY)) ?? 'none',
+  write(tolerance: Tolerance): void {
+    localStorage.setItem(KEY, tolerance);
+    // A storage event reaches only other tabs, so this tab's listeners are called directly.
+    dispatchEvent(new StorageEvent('storage', { key: KEY }));
+  },
+  /** @returns an unsubscribe function */
+  subscribe(changed: () => void): () => void {
+    addEventListener('storage', changed);
+    return () => removeEventListener('storage', changed);
+  },
+};
+
+/** Whether a price is as good for the player as the one that was asked for, or better. A fancy's line counts too. */
+export function isNoWorse({ side }: Pick<Bet, 'side'>, asked: Quote, offered: Quote): boolean {
+  const line = (offered.line ?? 0) - (asked.line ?? 0);
+  const price = offered.price - asked.price;
+  // A back on a fancy is a bet that at least so many runs are made.
+  return side === 'BACK' ? price >= 0 && line <= 0 : price <= 0 && line >= 0;
+}
+
+/**
+ * The price at which a bet goes out without another question: the one that was asked for where the offer is no worse,
+ * because the exchange matches at the better one; the offered one where it is worse within the tolerance.
+ * @returns undefined where the player has to be asked
+ */
+export function acceptedQuote(
+  bet: Pick<Bet, 'side' | 'selection'>,
+  asked: Quote,
+  offered: Quote,
+  tolerance: Tolerance,
+): Quote | undefined {
+  if (isNoWorse(bet, asked, offered)) return asked;
+  if (tolerance === 'any') return offered;
+  const { ladder } = bet.selection;
+  // Another line is another bet, and prices without a ladder have no ticks.
+  if (tolerance === 'none' || ladder === 'NONE' || asked.line !== offered.line) return undefined;
+  const worst = ticksWorse(bet.side, asked.price, Number(tolerance), ladder);
+  return isNoWorse(bet, { price: worst }, { price: offered.price }) ? offered : undefined;
+}
+
+function ticksWorse(side: Bet['side'], price: number, ticks: number, ladder: LadderName): number {
+  const step = side === 'BACK' ? previousPrice : nextPrice;
+  return Array.from({ length: ticks }).reduce<number>((at) => step(at, ladder), price);
+}
