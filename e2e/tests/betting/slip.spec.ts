@@ -160,6 +160,53 @@ test('a slip of many stays low, with “Place all” in reach, the tapped runner
   await expect(stake.first()).toHaveValue('100');
 });
 
+for (const width of [360, 900])
+  test(`at ${width} px a tap on a price brings its form into sight and focuses it; what is being placed stays in sight`, {
+    tag: '@phone',
+  }, async ({ page, stack }) => {
+    const isTablet = width >= 768;
+    await page.setViewportSize({ width, height: 740 });
+    await logInAsDemo(page, stack);
+    const { card, stake, place, tap, sandbox } = await onMarket(page, stack);
+    // The sheet of a tablet stays open beside the prices.
+    const close = async () => {
+      if (!isTablet) await page.getByRole('button', { name: 'Close' }).click();
+    };
+    const prices = page
+      .getByRole('main')
+      .locator('button[aria-pressed="false"]:not([aria-disabled="true"]):enabled:visible');
+    for (const at of [3, 6, 9]) {
+      await prices
+        .filter({ hasText: /^(Back|Lay) / })
+        .nth(at)
+        .click();
+      await close();
+    }
+    if (isTablet)
+      await card.last().evaluate((element) => {
+        const sheet = element.closest('section');
+        sheet?.scrollTo({ top: sheet.scrollHeight });
+      });
+    await tap('Back');
+    const form = card.first().locator('form');
+    await expect(form).toBeFocused();
+    await expect(form.getByLabel('Stake', { exact: true })).toBeInViewport({ ratio: 1 });
+
+    await page.getByRole('button', { name: 'Clear the slip' }).click();
+    await tap('Back');
+    await stake.fill('300');
+    await sandbox.post('faults', { path: PLACE, delayMs: 3_000, times: 1 });
+    await place.click();
+    await expect(card.getByText('Sending…')).toBeInViewport({ ratio: 1 });
+    // Its figures fill the card, down to what happens.
+    const [figures, words] = await Promise.all([
+      card.getByRole('row').last().boundingBox(),
+      card.getByText('Sending…').boundingBox(),
+    ]);
+    expect((words?.y ?? 0) - (figures?.y ?? 0) - (figures?.height ?? 0)).toBeLessThan(40);
+    await expect(card.getByText(/^Matched 300/)).toBeInViewport({ ratio: 1 });
+  });
+
 test('a stake or a price that is none says what to do, and nothing is lost', { tag: '@phone' }, async ({
   page,
   stack,

@@ -3,7 +3,7 @@ import { t as now, Trans, useLingui } from '@touchline/shared/language/macro';
 import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
 import { Banner, Button, Countdown, Spinner } from '@touchline/shared/ui';
 import { type ReactNode, useRef, useState } from 'react';
-import type { Bet, Phase, Receipt } from '../bet/Bet';
+import { type Bet, isInFlight, type Phase, type Receipt } from '../bet/Bet';
 import { stakeOf } from '../bet/check-bet';
 import type { RefusalReason } from '../bet/classifyRefusal';
 import { GetFunds } from '../card/BetNote';
@@ -27,7 +27,7 @@ export function BetOutcome({ bet, folded, onUnfold }: BetOutcomeProps) {
   const outcome = useRef<HTMLDivElement>(null);
   useRescuedFocus(outcome, bet.phase.at);
   return (
-    <div ref={outcome} tabIndex={-1} className={styles.outcome}>
+    <div ref={outcome} tabIndex={-1} className={styles.outcome} data-waits={isInFlight(bet) || undefined}>
       {folded && 'receipt' in bet.phase ? (
         <FoldedReceipt bet={bet} receipt={bet.phase.receipt} onUnfold={onUnfold} />
       ) : (

@@ -1,6 +1,7 @@
-import { describeQuote, formatMoney, formatOdds } from '@touchline/shared/format';
+import { describeQuote, formatMoney } from '@touchline/shared/format';
 import { t } from '@touchline/shared/language/macro';
-import type { Bet, Receipt } from '../bet/Bet';
+import { isNoWorse } from '../bet/accept-price';
+import { type Bet, type Quote, type Receipt, sameQuote } from '../bet/Bet';
 import { describeRupees } from '../card/bet-labels';
 
 /** "Unmatched: ₹300 at 12", at the price asked for now. */
@@ -13,19 +14,20 @@ export function describeUnmatched(
   return t`Unmatched: ${amount} at ${price}`;
 }
 
-/** "Matched 500.00 at 1.86", with a note when that is better than the requested price. */
-export function describeMatched(bet: Bet, { matched, averagePrice }: Receipt): string {
+/** "Matched 500.00 at 1.86", of a fancy "Matched 500.00 on 46 at 90"; with a note when that is better than the request. */
+export function describeMatched(bet: Bet, { matched, averagePrice, line = bet.quote.line }: Receipt): string {
   const amount = formatMoney(matched);
   if (averagePrice === undefined) return t`Matched ${amount}`;
-  const price = formatOdds(averagePrice);
-  const requested = formatOdds(bet.quote.price);
-  return isBetter(bet, averagePrice)
+  const taken = { price: averagePrice, line };
+  const price = describeQuote(taken);
+  const requested = describeQuote(bet.quote);
+  if (line !== undefined)
+    return isBetter(bet, taken)
+      ? t`Matched ${amount} on ${price}, better than ${requested}`
+      : t`Matched ${amount} on ${price}`;
+  return isBetter(bet, taken)
     ? t`Matched ${amount} at ${price}, better than ${requested}`
     : t`Matched ${amount} at ${price}`;
 }
 
-/** A fancy can be better by its line as well as its rate, and the average does not show the line. */
-function isBetter({ side, quote, selection }: Bet, averagePrice: number): boolean {
-  if (selection.format === 'LINE') return false;
-  return side === 'BACK' ? averagePrice > quote.price : averagePrice < quote.price;
-}
+const isBetter = (bet: Bet, taken: Quote) => isNoWorse(bet, bet.quote, taken) && !sameQuote(bet.quote, taken);
