@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO_LOGIN } from '../../../sandbox/accounts/demo-players';
 import { control } from '../../fixtures/control';
+import { cutFigures } from '../../fixtures/cutFigures';
 import { expect, test } from '../../fixtures/test';
 import { newestPlayer } from '../../pages/money';
 import { formIsThere, logInAsDemo } from '../../pages/player';
@@ -158,6 +159,25 @@ test('a slip of many stays low, with “Place all” in reach, the tapped runner
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(card.first().getByRole('heading')).toHaveText(removed ?? '');
   await expect(stake.first()).toHaveValue('100');
+});
+
+test('the figures of a position and of the next bet stand whole beside a runner', { tag: '@phone' }, async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logInAsDemo(page, stack);
+  const { card, stake, place, tap } = await onMarket(page, stack);
+  await tap('Back');
+  await stake.fill('12345.67');
+  await place.click();
+  await expect(card.getByText(/^Matched 12,345\.67/)).toBeVisible();
+  await card.getByRole('button', { name: 'Done' }).click();
+  await tap('Back');
+  await stake.fill('2345.67');
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: '+12,345.67' }).first();
+  await expect(row).toContainText('+14,691.34');
+  expect(await cutFigures(page)).toEqual([]);
 });
 
 for (const width of [360, 900])
