@@ -122,3 +122,7 @@ describe('of several routes', () => {
     expect(met).toBeGreaterThan(50);
   });
 });
+
+test.each(['*', 'inplay', ''])('the address "%s" begins with no slash and is on no path', (pathname) => {
+  expect(findRoute([{ path: '/' }, { path: '/inplay' }, { path: '/*' }], pathname)).toBeUndefined();
+});

@@ -78,6 +78,7 @@ export function paramsOf(path: string, pathname: string): RouteParams | undefine
 
 /** The parts of an address, decoded; undefined where no route can match. */
 function partsOf(pathname: string): readonly string[] | undefined {
+  if (!pathname.startsWith('/')) return undefined;
   const parts = pathname.split('/').slice(1);
   let decoded = parts;
   try {

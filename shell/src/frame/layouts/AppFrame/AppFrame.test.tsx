@@ -85,11 +85,20 @@ describe('the header for a player', () => {
   it('opens the wallet box on request, whoever asks, and closes it by Escape', async () => {
     const { platform, user } = await open({ platform: player() });
     await act(async () => platform.bus.emit('wallet-box'));
-    expect(await header().findByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/depositw');
+    const refresh = { name: 'Refresh the figures' };
+    expect(await header().findByRole('button', refresh)).toBeInTheDocument();
+    expect(header().getAllByRole('link', { name: 'Deposit' })).toHaveLength(2);
     await user.keyboard('{Escape}');
-    expect(header().queryByRole('link', { name: 'Deposit' })).not.toBeInTheDocument();
+    expect(header().queryByRole('button', refresh)).not.toBeInTheDocument();
     await user.click(header().getByRole('button', { name: /Balance/ }));
-    expect(await header().findByRole('link', { name: 'Deposit' })).toBeInTheDocument();
+    expect(await header().findByRole('button', refresh)).toBeInTheDocument();
+  });
+
+  it('has the way to a deposit in sight, where the domain has one', async () => {
+    const { platform } = await open({ platform: player() });
+    expect(header().getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/depositw');
+    await act(async () => platform.bus.emit('settings', settingsWith({ showDepositW: false })));
+    expect(header().queryByRole('link', { name: 'Deposit' })).not.toBeInTheDocument();
   });
 
   it('lists the account’s pages and the way out', async () => {

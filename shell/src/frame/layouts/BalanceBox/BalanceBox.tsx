@@ -1,8 +1,9 @@
 import { useLingui } from '@touchline/shared/language/macro';
-import { useBusSignal, useBusState, usePlatform } from '@touchline/shared/platform';
+import { Link, useBusSignal, useBusState, usePlatform } from '@touchline/shared/platform';
 import { Icon, lazyPart, Spinner } from '@touchline/shared/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useMenu } from '../menu/useMenu';
 import styles from './BalanceBox.module.css';
 import { Figure } from './Figure';
 
@@ -38,12 +39,25 @@ export function BalanceBox() {
         <Figure label={t`Balance`} paise={known?.balance} stale={known?.stale} className={styles.wide} />
         <Icon name={open ? 'angle-up' : 'angle-down'} size={16} className={styles.caret} />
       </button>
+      <DepositLink />
       {open && (
         <div id={panelId} className={styles.panel}>
           <WalletPanel onDone={close} />
         </div>
       )}
     </div>
+  );
+}
+
+/** The way to the deposits, in sight on every page, where the site and the domain have one. A phone shows its sign alone. */
+function DepositLink() {
+  const way = useMenu('account').find(({ to }) => to === '/depositw');
+  if (!way) return null;
+  return (
+    <Link to={way.to} className={styles.deposit}>
+      <Icon name="plus" size={18} />
+      <span className={styles.word}>{way.label}</span>
+    </Link>
   );
 }
 
