@@ -85,7 +85,9 @@ export const drawBoard: FirstView = ([answer], facts) => {
     isSportShown(one, session, settings),
   );
   const selected = board.select(shown);
-  const sections = sectionsOf(board.shortened ? shortList(selected) : selected, 'sport', board.shortened);
+  const sections = board.shortened
+    ? sectionsOf(shortList(selected), 'sport', selected)
+    : sectionsOf(selected, 'sport');
   if (countRows(sections) === 0) return undefined;
   const first = beginningOf(sections, rowsInSight());
   oddsFor().store.seed(first.flatMap(({ rows }) => rows.map(({ event }) => event)));

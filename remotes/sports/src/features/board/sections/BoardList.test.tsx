@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { api } from '@touchline/shared/contracts';
 import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import { wireEvent } from '../../../testing/fixtures';
@@ -102,7 +103,13 @@ it('asks for the odds of at most 50 events in one call', async () => {
       expect((request as { eventId: string }).eventId.split(',').length).toBeLessThanOrEqual(50);
 });
 
-it('shows of a long list’s sport only its first two events on the short list', async () => {
-  renderWithPlatform(<IndexPage />, { platform: platformWith(2_000) });
+it('shows of a sport its first two events on the short list, the way to all of them, and all under its tab', async () => {
+  renderWithPlatform(<IndexPage />, { platform: platformWith(9) });
   expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+  const all = screen.getByRole('link', { name: 'See all 9 events: Cricket' });
+  expect(all).toHaveTextContent('See all 9');
+  expect(all).toHaveAttribute('href', '/matchlist/3');
+  await userEvent.click(screen.getByRole('tab', { name: /Cricket/ }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(9);
+  expect(screen.queryByRole('link', { name: /^See all/ })).not.toBeInTheDocument();
 });

@@ -1,3 +1,6 @@
+import { useLingui } from '@touchline/shared/language/macro';
+import { Link } from '@touchline/shared/platform';
+import { Icon } from '@touchline/shared/ui';
 import { EventRow } from '../rows/EventRow';
 import type { BoardSection } from './board-sections';
 import styles from './Section.module.css';
@@ -20,8 +23,26 @@ export function PlainSections({ sections }: { sections: readonly BoardSection[] 
               <EventRow key={event.id} event={event} ended={ended} inCompetition={section.isCompetition} />
             ))}
           </ul>
+          {section.whole && <WholeList heading={section.heading} {...section.whole} />}
         </section>
       ))}
     </div>
+  );
+}
+
+interface WholeListProps {
+  readonly heading: string;
+  readonly to: string;
+  readonly count: number;
+}
+
+/** The last row of a section that shows the first events of a sport alone. */
+function WholeList({ heading, to, count }: WholeListProps) {
+  const { t } = useLingui();
+  return (
+    <Link to={to} className={styles.whole} aria-label={t`See all ${count} events: ${heading}`}>
+      {t`See all ${count}`}
+      <Icon name="angle-right" size={16} />
+    </Link>
   );
 }

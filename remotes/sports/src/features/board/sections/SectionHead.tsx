@@ -1,5 +1,4 @@
 import { useLingui } from '@touchline/shared/language/macro';
-import { Link } from '@touchline/shared/platform';
 import { Icon } from '@touchline/shared/ui';
 import { NO_COMPETITION, sportIcon } from '../../events';
 import type { BoardSection } from './board-sections';
@@ -14,23 +13,16 @@ export function headingId({ id }: BoardSection): string {
 /** The heading of the rows below; it stays visible while they scroll. */
 export function SectionHead({ section }: { section: BoardSection }) {
   const { t } = useLingui();
-  const { heading, sportId, moreTo, columns, isCompetition } = section;
-  const isUnnamed = isCompetition && heading === NO_COMPETITION;
-  const title = isUnnamed ? t({ message: 'Other', context: 'competitions' }) : heading;
-  // The names of sports are short, and leave room for the columns on a phone.
-  const isSlim = moreTo === undefined && !isCompetition;
+  const { sportId, columns, isCompetition } = section;
+  const isUnnamed = isCompetition && section.heading === NO_COMPETITION;
+  const title = isUnnamed ? t({ message: 'Other', context: 'competitions' }) : section.heading;
   return (
-    <header className={styles.head} data-slim={isSlim || undefined}>
+    // The names of sports are short, and leave room for the columns on a phone.
+    <header className={styles.head} data-slim={!isCompetition || undefined}>
       <h2 id={headingId(section)} className={styles.heading}>
         <Icon name={sportIcon(sportId)} size={18} />
         <span className={styles.name}>{title}</span>
       </h2>
-      {moreTo !== undefined && (
-        <Link to={moreTo} className={styles.more} aria-label={t`All ${title} events`}>
-          {t`All`}
-          <Icon name="angle-right" size={16} />
-        </Link>
-      )}
       <div className={styles.columns} aria-hidden="true">
         {columns > 0 && <span>1</span>}
         {columns === 3 && <span>X</span>}

@@ -12,8 +12,8 @@ export interface BoardSection {
   readonly id: string;
   readonly heading: string;
   readonly sportId: number;
-  /** The link of the heading, to the whole list. */
-  readonly moreTo: string | undefined;
+  /** The whole list of which these rows are the first, and how many it has. */
+  readonly whole: { readonly to: string; readonly count: number } | undefined;
   /** How many price columns its rows have: 1 X 2, 1 2, or none. */
   readonly columns: 3 | 2 | 0;
   /** Its heading is its rows' competition, so the rows need not repeat it. */
@@ -24,11 +24,14 @@ export interface BoardSection {
 /** More runners than this have no room for prices in a row; the market's page shows them. */
 export const MOST_PRICED = 3;
 
-/** The sections of a board: one per sport, or one per competition of each sport. Empty ones are left out. */
+/**
+ * The sections of a board: one per sport, or one per competition of each sport. Empty ones are left out.
+ * @param all the sports with all their events, where `sports` has the first of them alone
+ */
 export function sectionsOf(
   sports: readonly Sport[],
   grouped: 'sport' | 'competition',
-  more: boolean,
+  all?: readonly Sport[],
 ): readonly BoardSection[] {
   return sports
     .filter(({ events }) => events.length > 0)
@@ -39,7 +42,7 @@ export function sectionsOf(
               ...contents(id, events),
               id: `${id}`,
               heading: name,
-              moreTo: more ? `/matchlist/${id}` : undefined,
+              whole: wholeOf(id, events.length, all),
               isCompetition: false,
             },
           ]
@@ -47,10 +50,15 @@ export function sectionsOf(
             ...contents(id, group.events),
             id: `${id} ${group.competition}`,
             heading: group.competition,
-            moreTo: undefined,
+            whole: undefined,
             isCompetition: true,
           })),
     );
+}
+
+function wholeOf(id: number, shown: number, all: readonly Sport[] | undefined): BoardSection['whole'] {
+  const count = all?.find((sport) => sport.id === id)?.events.length ?? 0;
+  return count > shown ? { to: `/matchlist/${id}`, count } : undefined;
 }
 
 function contents(sportId: number, events: readonly SportEvent[]) {
@@ -69,6 +77,7 @@ export function beginningOf(sections: readonly BoardSection[], count: number): r
   return sections.flatMap((one) => {
     const rows = one.rows.slice(0, left);
     left -= rows.length;
-    return rows.length > 0 ? [{ ...one, rows }] : [];
+    const whole = rows.length === one.rows.length ? one.whole : undefined;
+    return rows.length > 0 ? [{ ...one, rows, whole }] : [];
   });
 }

@@ -15,7 +15,6 @@ function list(...sports: string[]): readonly BoardSection[] {
       return { id: Number(id), name: `Sport ${id}`, order: 1, events: events.map((one) => event(one)) };
     }),
     'sport',
-    false,
   );
 }
 
@@ -55,7 +54,6 @@ it('lets an ended row go with the next list once it is out of sight, and shows f
   const fresh = sectionsOf(
     [{ id: 1, name: 'Sport 1', order: 1, events: [event('a', 'new title')] }],
     'sport',
-    false,
   );
   const next = stableSections(
     ended,

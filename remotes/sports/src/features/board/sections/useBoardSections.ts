@@ -29,8 +29,9 @@ export function useBoardSections(
   const filtered = useMemo(() => filterEvents(found, filter), [found, filter]);
   const sections = useMemo(() => {
     const chosen = ofSport(filtered, sportId);
-    const isShort = shortened && search === '';
-    return sectionsOf(isShort ? shortList(chosen) : chosen, grouped, isShort);
+    // A tab of one sport shows what it counts.
+    const isShort = shortened && search === '' && sportId === ALL_SPORTS;
+    return isShort ? sectionsOf(shortList(chosen), grouped, chosen) : sectionsOf(chosen, grouped);
   }, [filtered, sportId, grouped, shortened, search]);
   return { found, filtered, sections };
 }
