@@ -104,9 +104,19 @@ it('asks for the odds of at most 50 events in one call', async () => {
 });
 
 it('shows of a sport its first two events on the short list, the way to all of them, and all under its tab', async () => {
-  renderWithPlatform(<IndexPage />, { platform: platformWith(9) });
-  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
-  const all = screen.getByRole('link', { name: 'See all 9 events: Cricket' });
+  const platform = platformWith(9);
+  const tennis = many(2).map((event) => ({ ...event, id: `t${event.id}`, title: `Tennis ${event.id}` }));
+  platform.answer(api.treeSportWithEvent, () => ({
+    sports: [
+      { id: 3, name: 'Cricket', order: 1, events: many(9) },
+      { id: 2, name: 'Tennis', order: 2, events: tennis },
+    ],
+  }));
+  renderWithPlatform(<IndexPage />, { platform });
+  expect(await screen.findAllByRole('listitem')).toHaveLength(4);
+  // Of tennis both are there.
+  const all = screen.getByRole('link', { name: /^See all/ });
+  expect(all).toHaveAccessibleName('See all 9 events: Cricket');
   expect(all).toHaveTextContent('See all 9');
   expect(all).toHaveAttribute('href', '/matchlist/3');
   await userEvent.click(screen.getByRole('tab', { name: /Cricket/ }));
