@@ -97,6 +97,38 @@ test('a login that fails keeps what was typed, says why and lets the player go o
   });
 });
 
+for (const width of [360, 1024])
+  test(`at ${width} px a toast covers no open dialog`, async ({ page, stack }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(stack.url('/inplay'));
+    await page.getByRole('button', { name: 'Sign Up' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await fillSignUp(dialog, newUserName());
+    await dialog.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(codeField(dialog)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    const told = toast(page, 'Please Enter Otp code');
+    await expect(told).toBeVisible();
+    // Once it stands still.
+    await expect
+      .poll(() =>
+        told.evaluate(
+          (element) => element.getAnimations().filter(({ playState }) => playState === 'running').length,
+        ),
+      )
+      .toBeLessThanOrEqual(1);
+    const [over, title, field] = await Promise.all([
+      told.boundingBox(),
+      dialog.getByRole('heading').first().boundingBox(),
+      codeField(dialog).boundingBox(),
+    ]);
+    for (const covered of [title, field]) {
+      if (!over || !covered) throw new Error('The toast, the title or the field is not there.');
+      const isApart = over.y >= covered.y + covered.height || over.y + over.height <= covered.y;
+      expect(isApart || over.x >= covered.x + covered.width).toBe(true);
+    }
+  });
+
 test('a sign-up that is refused keeps everything; the code forgives typing, ends in five, and comes anew', {
   tag: '@interop',
 }, async ({ page, stack, consoleProblems }) => {

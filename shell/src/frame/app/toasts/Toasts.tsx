@@ -97,13 +97,26 @@ function createLayer(): HTMLElement {
  * the toasts in the dialog until it closes (docs/reference/browsers.md).
  */
 function raise(layer: HTMLElement): void {
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  layer.removeAttribute('data-below');
   if (layer.showPopover) {
     if (layer.matches(':popover-open')) layer.hidePopover();
     layer.showPopover();
+    // At the foot of the screen a toast covers the title and the fields of no dialog.
+    if (dialog && isOver(layer, dialog)) layer.setAttribute('data-below', '');
     return;
   }
-  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   if (!dialog || dialog.contains(layer)) return;
   dialog.append(layer);
   dialog.addEventListener('close', () => document.body.append(layer), { once: true });
+}
+
+/** As high as a toast of two lines, which may not be drawn yet. */
+const TOAST_HEIGHT = 64;
+
+function isOver(layer: HTMLElement, dialog: Element): boolean {
+  const toast = layer.getBoundingClientRect();
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  const isBeside = toast.right <= left || toast.left >= right;
+  return !isBeside && toast.top < bottom && toast.top + TOAST_HEIGHT > top;
 }

@@ -3,7 +3,7 @@ import { t } from '@touchline/shared/language/macro';
 import { isApiError, type Platform } from '@touchline/shared/platform';
 import { LookUp, sendOnce } from '@touchline/shared/unknown-outcome';
 import { distinctUntilChanged, map, Subject, startWith } from 'rxjs';
-import { tolerancePreference } from '../bet/accept-price';
+import type { Tolerance } from '../bet/accept-price';
 import {
   type Bet,
   isDismissable,
@@ -33,6 +33,8 @@ export interface SlipOptions {
   /** The best price now; undefined while no bet may be placed at it. */
   readonly best: (bet: Bet) => Quote | undefined;
   readonly marketVersion: (bet: Bet) => number | undefined;
+  /** How much worse a price may be before the player is asked; absent: they always are. */
+  readonly tolerance?: (() => Tolerance) | undefined;
   /** Calls back when another tab wrote the slip or cleared the storage. @returns a function that stops it */
   readonly onStored?: (notify: (change: 'written' | 'cleared') => void) => () => void;
   readonly locks?: SlipLocks | undefined;
@@ -233,7 +235,7 @@ export class SlipStore {
       type: 'place',
       best: this.#options.best(bet),
       askFirst,
-      tolerance: tolerancePreference.read(),
+      tolerance: this.#options.tolerance?.() ?? 'none',
       owner,
     });
     return this.#bet(id) !== bet;
@@ -249,7 +251,7 @@ export class SlipStore {
         type: 'confirm',
         shown,
         best: this.#options.best(bet),
-        tolerance: tolerancePreference.read(),
+        tolerance: this.#options.tolerance?.() ?? 'none',
         owner,
       });
   }

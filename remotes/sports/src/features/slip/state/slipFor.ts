@@ -10,6 +10,7 @@ import {
   runnerAvailability,
   STALE_AFTER_MS,
 } from '../../odds';
+import { tolerancePreference } from '../bet/accept-price';
 import type { Bet } from '../bet/Bet';
 import { SlipStore } from './SlipStore';
 
@@ -30,6 +31,7 @@ export function slipFor(platform: Platform): SlipStore {
     best: (bet) =>
       isOnOffer(store, bet) ? store.best(marketOf(bet), bet.selection.runnerId, bet.side) : undefined,
     marketVersion: (bet) => store.version(marketOf(bet)),
+    tolerance: tolerancePreference.read,
     onStored: (notify) => {
       const listener = ({ key }: StorageEvent) => {
         if (key === null) notify('cleared');
