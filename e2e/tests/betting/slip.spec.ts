@@ -17,6 +17,20 @@ test.afterEach(async ({ stack }) => {
 
 const isDesktop = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024;
 
+/** Taps three prices that are not chosen; `close` closes the sheet where it covers them. */
+async function tapThree(page: Page, close: () => Promise<void>): Promise<void> {
+  const prices = page
+    .getByRole('main')
+    .locator('button[aria-pressed="false"]:not([aria-disabled="true"]):enabled:visible');
+  for (const at of [3, 6, 9]) {
+    await prices
+      .filter({ hasText: /^(Back|Lay) / })
+      .nth(at)
+      .click();
+    await close();
+  }
+}
+
 async function logIn(page: Page | Locator): Promise<void> {
   await formIsThere(page);
   await page.getByLabel('Username').fill(DEMO_LOGIN.userName);
@@ -117,16 +131,7 @@ test('a slip of many stays low, with “Place all” in reach, the tapped runner
   await tap('Back');
   await stake.fill('300');
   await close();
-  const prices = page
-    .getByRole('main')
-    .locator('button[aria-pressed="false"]:not([aria-disabled="true"]):enabled:visible');
-  for (const at of [3, 6, 9]) {
-    await prices
-      .filter({ hasText: /^(Back|Lay) / })
-      .nth(at)
-      .click();
-    await close();
-  }
+  await tapThree(page, close);
   await tap('Lay');
   await stake.first().fill('100');
   await expect(card).toHaveCount(5);
@@ -192,16 +197,7 @@ for (const width of [360, 900])
     const close = async () => {
       if (!isTablet) await page.getByRole('button', { name: 'Close' }).click();
     };
-    const prices = page
-      .getByRole('main')
-      .locator('button[aria-pressed="false"]:not([aria-disabled="true"]):enabled:visible');
-    for (const at of [3, 6, 9]) {
-      await prices
-        .filter({ hasText: /^(Back|Lay) / })
-        .nth(at)
-        .click();
-      await close();
-    }
+    await tapThree(page, close);
     if (isTablet)
       await card.last().evaluate((element) => {
         const sheet = element.closest('section');

@@ -5,8 +5,8 @@ import { id } from './reading/wire';
 
 /**
  * Every key of the browser's local storage, spelled as in docs/reference/behaviour.md#what-the-browser-stores, and
- * two that it does not name: `registerInfo` and `vibrateOnBetOutcome`. Stored figures are in wire form: rupees as
- * decimals.
+ * three that it does not name: `registerInfo`, `vibrateOnBetOutcome` and `acceptWorsePrice`. Stored figures are in wire
+ * form: rupees as decimals.
  */
 export const STORAGE = {
   accessToken: 'accessToken',
@@ -30,6 +30,7 @@ export const STORAGE = {
   betSlips: 'bet slips',
   registerInfo: 'registerInfo',
   vibrateOnBetOutcome: 'vibrateOnBetOutcome',
+  acceptWorsePrice: 'acceptWorsePrice',
 } as const;
 
 export type StorageKey = (typeof STORAGE)[keyof typeof STORAGE];

@@ -1,26 +1,16 @@
 import { type LadderName, nextPrice, previousPrice } from '@touchline/shared/betting';
+import { STORAGE, storedPreference } from '@touchline/shared/contracts';
 import type { Bet, Quote } from './Bet';
 
 /** How much worse a price may have become before the player is asked: ticks of the ladder, or any price. */
 export const TOLERANCES = ['none', '1', '2', 'any'] as const;
 export type Tolerance = (typeof TOLERANCES)[number];
 
-const KEY = 'acceptWorsePrice';
-
-/** The player's choice on this device (docs/decisions/0156-better-prices-are-taken.md); `subscribe` fits useSyncExternalStore. */
-export const tolerancePreference = {
-  read: (): Tolerance => TOLERANCES.find((one) => one === localStorage.getItem(KEY)) ?? 'none',
-  write(tolerance: Tolerance): void {
-    localStorage.setItem(KEY, tolerance);
-    // A storage event reaches only other tabs, so this tab's listeners are called directly.
-    dispatchEvent(new StorageEvent('storage', { key: KEY }));
-  },
-  /** @returns an unsubscribe function */
-  subscribe(changed: () => void): () => void {
-    addEventListener('storage', changed);
-    return () => removeEventListener('storage', changed);
-  },
-};
+/** The player's choice, until logout (docs/decisions/0156-better-prices-are-taken.md). */
+export const tolerancePreference = storedPreference(
+  STORAGE.acceptWorsePrice,
+  (stored) => TOLERANCES.find((one) => one === stored) ?? 'none',
+);
 
 /** Whether a price is as good for the player as the one that was asked for, or better. A fancy's line counts too. */
 export function isNoWorse({ side }: Pick<Bet, 'side'>, asked: Quote, offered: Quote): boolean {

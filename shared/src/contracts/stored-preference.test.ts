@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { confirmPreference } from './confirm-preference';
+import { confirmPreference } from './stored-preference';
 
 afterEach(() => localStorage.clear());
 
