@@ -23,4 +23,5 @@ export const remote: RemoteDefinition = {
     { event: 'modal-verification', module: './VerificationModal' },
   ],
   slots: [],
+  calls: ['authenticate', 'loginAsDemoUser', 'register', 'resendVerificationCode', 'verificationUser'],
 };

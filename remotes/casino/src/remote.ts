@@ -17,4 +17,5 @@ export const remote: RemoteDefinition = {
   routes,
   modals: [],
   slots: [{ slot: 'search-casino', module: './GamesSearch' }],
+  calls: ['gameUrls', 'getGamesFile', 'getInternationalGames', 'treeSportWithEvent'],
 };

@@ -1,4 +1,5 @@
 import { t as now, useLingui } from '@touchline/shared/language/macro';
+import { PlatformProvider } from '@touchline/shared/platform';
 import { ErrorState } from '@touchline/shared/ui';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { isForeignChange, REMADE_MS } from '../core/device/isForeignChange';
@@ -118,7 +119,9 @@ function Place({
   return (
     <RemoteBoundary key={`${attempt?.count} ${remade}`} fallback={loading} onThrow={onThrow}>
       <Mounted remote={remote} module={module} />
-      <state.View {...props} />
+      <PlatformProvider value={remotes.platformOf(remote)}>
+        <state.View {...props} />
+      </PlatformProvider>
     </RemoteBoundary>
   );
 }

@@ -5,4 +5,4 @@ export type { Fallback } from './loader';
 export { RemoteLoadError } from './RemoteLoadError';
 export { RemoteModule } from './RemoteModule';
 export { RemotesProvider, useCatalogue, useLabels, useRemotes, useSlot } from './remotes-context';
-export { type Remotes, startRemotes } from './startRemotes';
+export { type Remotes, type StartedRemotes, startRemotes } from './startRemotes';

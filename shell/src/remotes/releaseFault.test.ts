@@ -12,6 +12,7 @@ const HASH = `sha384-${'A'.repeat(64)}`;
 const said = { manifest: 'm', files: { 'remoteEntry.js': HASH, 'view.js': `sha384-${'B'.repeat(64)}` } };
 const publishers: Publishers = { required: true, keys: [] };
 let otherKey = '';
+const CALLS = { getClosest: 'GET:api:closest', treeSport: 'GET:treeSport:tree' };
 let signed = new Uint8Array();
 
 /** What stands beside the release's files, by address. */
@@ -27,7 +28,7 @@ beforeAll(async () => {
   const [own, other] = [await newKey(), await newKey()];
   publishers.keys = [{ id: 'k', team: 'odds', key: own.key, remotes: ['sports'] }];
   otherKey = other.key;
-  const statement = new TextEncoder().encode(releaseStatement('sports', '1.0.0', said));
+  const statement = new TextEncoder().encode(releaseStatement('sports', '1.0.0', said, CALLS));
   signed = new Uint8Array(await crypto.subtle.sign('Ed25519', own.privateKey, statement));
 });
 
@@ -49,6 +50,7 @@ const signedRelease = (): Release => ({
     routes: [],
     modals: [],
     slots: [],
+    calls: { ...CALLS },
   },
   signature: { key: 'k', value: base64url(signed), ...structuredClone(said) },
 });
@@ -95,6 +97,16 @@ describe.each([
     expect(await faultOf(release)).toBe('other-files');
     if (release.signature) release.signature.files['remoteEntry.js'] = `sha384-${'C'.repeat(64)}`;
     expect(await faultOf(release)).toBe('wrong-signature');
+  });
+
+  test.each<[string, Record<string, string> | undefined]>([
+    ['one more', { ...CALLS, placeBet: 'POST:api:bet' }],
+    ['another address', { ...CALLS, getClosest: 'POST:api:bet' }],
+    ['one less', { getClosest: CALLS.getClosest }],
+    ['none', undefined],
+  ])('one with other calls than were signed is refused: %s', async (_what, calls) => {
+    const release = signedRelease();
+    expect(await faultOf({ ...release, remote: { ...release.remote, calls } })).toBe('wrong-signature');
   });
 
   test('whatever byte of a signature or of a signed hash is changed, it is refused', async () => {

@@ -7,7 +7,7 @@ import {
   releaseAddress,
   type SettingsState,
 } from '@touchline/shared/contracts';
-import type { Bus } from '@touchline/shared/platform';
+import type { Bus, Platform } from '@touchline/shared/platform';
 import { BehaviorSubject, merge, type Observable, Subject } from 'rxjs';
 import { deviceId } from '../core/device/deviceId';
 import { withTimeout } from '../core/device/withTimeout';
@@ -50,7 +50,13 @@ export interface RemotesOptions
   fellBack?: (fallback: Fallback) => void;
 }
 
-export interface Remotes
+/** The remotes as the page uses them. */
+export interface Remotes extends StartedRemotes {
+  /** The platform as a remote gets it (startFacades.ts). */
+  platformOf(remote: string): Platform;
+}
+
+export interface StartedRemotes
   extends Omit<Loader, 'ready' | 'withdraw' | 'wouldTry' | 'instead' | 'replaced$' | 'forgive'> {
   readonly catalogue$: BehaviorSubject<Catalogue>;
   /** The titles and labels of the catalogue in the page's language, by remote. */
@@ -80,7 +86,7 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * Turns registry and settings into the catalogue and loads modules. A tab keeps the build of a remote that it has run;
  * a remote that the settings disable leaves the catalogue at once.
  */
-export function startRemotes(options: RemotesOptions): Remotes {
+export function startRemotes(options: RemotesOptions): StartedRemotes {
   const { bus, report, device, verify, overrides = {} } = options;
   const { wait = sleep, now = () => performance.now() } = options;
   const catalogue$ = new BehaviorSubject<Catalogue>(EMPTY_CATALOGUE);

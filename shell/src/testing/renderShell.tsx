@@ -134,6 +134,7 @@ export function renderShell(options: ShellOptions = {}) {
     renewed$: EMPTY,
     newer$: new BehaviorSubject<readonly string[]>([]),
     check: async () => undefined,
+    platformOf: () => platform,
     stop: () => undefined,
   } satisfies Remotes;
   const token = { stored: options.loggedIn ?? platform.session.current().status === 'player' };

@@ -8,6 +8,7 @@ import { FEDERATION_AS_MODULES } from '../rspack/aliased-packages.mjs';
 import { baseConfig, compiledAtOnce } from '../rspack/rspack-base.mjs';
 import { sourceId } from '../rspack/source-id.mjs';
 import { policyNameOf } from '../rspack/trusted-types.mjs';
+import { declaredCalls } from './declared-calls.mjs';
 import { beginsEarly, chunkNameOf, RemoteManifestPlugin } from './remote-manifest-plugin.mjs';
 import { sharedRanges, takenByRemote } from './shared-modules.mjs';
 
@@ -23,12 +24,16 @@ export function remoteConfig({ name, dir }) {
   return async (_env, argv = {}) => {
     const production = argv.mode !== 'development';
     const { remote: definition } = await tsImport(join(dir, 'src/remote.ts'), import.meta.url);
-    const { routePathFault } = await tsImport('@touchline/shared/contracts', import.meta.url);
+    const { api, callAddress, routePathFault } = await tsImport(
+      '@touchline/shared/contracts',
+      import.meta.url,
+    );
     for (const { path } of definition.routes) {
       const fault = routePathFault(path);
       if (fault)
         throw new Error(`${name}: src/remote.ts has the path ${path}, which no shell opens: ${fault}.`);
     }
+    const calls = declaredCalls({ name, dir, definition, api, callAddress });
     const shared = sharedRanges(dir);
     const { version } = createRequire(import.meta.url)(join(dir, 'package.json'));
     const id = sourceId({ dir, isRemote: true });
@@ -109,6 +114,7 @@ export function remoteConfig({ name, dir }) {
           name,
           version: release,
           definition,
+          calls,
           shared,
           contract: join(dir, 'src/contract.ts'),
           views,

@@ -3,7 +3,7 @@ export interface Finding {
   /** `problem`: not compatible; `note`: worth knowing, or something that could not be checked. */
   level: 'problem' | 'note';
   /** Its subject: a short word for programs. */
-  about: 'build' | 'platform' | 'route' | 'modal' | 'slot' | 'contract' | 'domain';
+  about: 'build' | 'platform' | 'route' | 'modal' | 'slot' | 'contract' | 'call' | 'domain';
   /** The domains that it concerns; empty: all. */
   domains: readonly string[];
   /** What happens and what to do, in plain words. */

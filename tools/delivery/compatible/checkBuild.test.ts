@@ -370,3 +370,29 @@ it('tells what several domains share once, and looks at default settings where t
   expect(rest).toEqual([]);
   expect(problems(build, around(registry, {}))).toHaveLength(1);
 });
+
+describe('the calls', () => {
+  const calls = {
+    getGamesFile: 'GET:games:#GamesFile',
+    'gameUrls.dream': 'POST:casino.dream:#GameUrl/dream',
+  };
+
+  it('that the contract has, under its own addresses, are no finding', () => {
+    const same = structuredClone(registry);
+    for (const { remote } of Object.values(same.remotes.casino?.releases ?? {})) remote.calls = calls;
+    expect(checkBuild(buildOf({ calls }), around(same))).toEqual([]);
+  });
+
+  it('of a name with the address of another call are refused', () => {
+    expect(problems(buildOf({ calls: { getGamesFile: 'POST:api:api/other' } }), around())).toEqual([
+      "It declares getGamesFile as POST:api:api/other, which is not that call. Build it again with the contract's own.",
+    ]);
+  });
+
+  it('that no contract has, and those that the releases in force may not run, are told', () => {
+    expect(notes(buildOf({ calls: { own: 'GET:api:own', ...calls } }), around())).toEqual([
+      'It may run own (GET:api:own), which is no call of the platform that these commands know.',
+      'It may run calls that casino 1.0.0 may not: own, getGamesFile, gameUrls.dream.',
+    ]);
+  });
+});

@@ -6,6 +6,7 @@ import {
   type RemoteManifest,
 } from '@touchline/shared/contracts';
 import { PLATFORM_VERSION } from '@touchline/shared/platform/version';
+import { checkCalls } from './checkCalls';
 import { checkFiles } from './checkFiles';
 import { checkContracts, checkPlaces, checkSlots, checkTwice, checkUnclaimed } from './checkPlaces';
 import { checkPlatform } from './checkPlatform';
@@ -156,6 +157,7 @@ function checkDomain(
     ...checkRoutes(build, 'shell', registry),
     ...neighbours.flatMap(beside).sort((a, b) => KINDS.indexOf(a.about) - KINDS.indexOf(b.about)),
     ...checkTwice(build),
+    ...checkCalls(build, before),
   ];
   if (dropping === 'everything') return found;
   return [

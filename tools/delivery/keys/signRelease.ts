@@ -13,7 +13,7 @@ import type { SigningKey } from './publisher-keys';
  * @throws UserError when its name, version or a file is no single word
  */
 export function signRelease(manifest: RemoteManifest, key: SigningKey): ReleaseSignature {
-  const { name, version, integrity } = manifest;
+  const { name, version, integrity, calls } = manifest;
   const files = Object.fromEntries(
     filesOfShell(manifest).flatMap((file) => {
       const hash = own(integrity, file);
@@ -21,10 +21,10 @@ export function signRelease(manifest: RemoteManifest, key: SigningKey): ReleaseS
     }),
   );
   const signed = { manifest: manifestHash(manifest), files };
-  const statement = releaseStatement(name, version, signed);
+  const statement = releaseStatement(name, version, signed, calls);
   if (statement === undefined)
     throw new UserError(
-      `${name} ${version} cannot be signed: its name, version and files must have no spaces and no letters beyond ASCII. Nothing was published.`,
+      `${name} ${version} cannot be signed: its name, version, calls and files must have no spaces and no letters beyond ASCII. Nothing was published.`,
     );
   return { key: key.id, value: key.sign(statement), ...signed };
 }

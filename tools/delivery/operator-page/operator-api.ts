@@ -46,6 +46,8 @@ export interface KnownRemote {
   versions: readonly string[];
   /** Why a deployed shell cannot run a version, by version; the others are not named. */
   refused: Readonly<Record<string, string>>;
+  /** The names of the calls that a version may run, by version. */
+  calls: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What pages reported, and how canaries stand that raise themselves. */

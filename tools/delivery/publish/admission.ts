@@ -148,7 +148,7 @@ function judge(
   const findings = checkRelease(release.remote, before, isReady ? reached : DEFAULTS, dropping);
   const problems = findings.filter(({ level }) => level === 'problem');
   const notes = findings.filter(
-    ({ level, about }) => level === 'note' && (about === 'platform' || about === 'slot'),
+    ({ level, about }) => level === 'note' && (about === 'platform' || about === 'slot' || about === 'call'),
   );
   const refused = problems.map(({ words, domains }) => ({
     what:

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { own, STABLE_CHANNEL } from '@touchline/shared/contracts';
 import { type Command, type Terminal, UsageError, UserError } from '../cli/Command';
 import { readArgs } from '../cli/readArgs';
+import { callsInWords } from '../compatible/checkCalls';
 import { readSigningKey } from '../keys/readSigningKey';
 import { buildRelease } from '../release/buildRelease';
 import { releaseFolder } from './addRelease';
@@ -79,6 +80,7 @@ Example, in a remote's folder:
     if (registry.after === registry.before)
       out(`The registry has it already, and "${channel}" points at it.`);
     else out(`The registry has it, and "${channel}" points at it.`);
+    out(callsInWords(release.manifest));
     const published = own(registry.after.remotes, name);
     if (published?.channels[STABLE_CHANNEL] === undefined)
       out(

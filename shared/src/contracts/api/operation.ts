@@ -85,6 +85,18 @@ export type ResultOf<O> = O extends Operation<Schema, infer Res> ? Decoded<Res> 
 /** What a back end sends as `result`, before decoding. */
 export type WireOf<O> = O extends Operation<Schema, infer Res> ? Wire<Res> : never;
 
+/**
+ * What a remote declares of a call in remote.json, in one word: its method, service and path, and its name where that is
+ * not the path. It is all that decides where a request goes and what its answer is taken for.
+ */
+export const callAddress = ({
+  name,
+  method,
+  service,
+  path,
+}: Pick<Operation, 'name' | 'method' | 'service' | 'path'>): string =>
+  `${method}:${service}:${path}${name === path ? '' : `#${name}`}`;
+
 type Options = Partial<
   Pick<
     Operation,

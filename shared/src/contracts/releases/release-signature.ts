@@ -9,22 +9,27 @@ import type { Release, ReleaseSignature } from './registry';
 const WORD = /^[!-~]+$/;
 
 /**
- * The text that a publisher signs: the release, its remote.json, and every file that the shell itself puts into a page,
- * with its hash.
+ * The text that a publisher signs: the release, its remote.json, the calls that it may run, and every file that the shell
+ * itself puts into a page, with its hash.
  * @param remote the name under which the registry has it
- * @returns undefined where a name, a version or a file is no single word: nobody signs that
+ * @param calls as in remote.json, because shells do not have the whole of it
+ * @returns undefined where a name, a version, a call or a file is no single word: nobody signs that
  */
 export function releaseStatement(
   remote: string,
   version: string,
   { manifest, files }: Pick<ReleaseSignature, 'manifest' | 'files'>,
+  calls: Readonly<Record<string, string>> = {},
 ): string | undefined {
-  const words = [remote, version, manifest, ...Object.entries(files).flat()];
+  const words = [remote, version, manifest, ...Object.entries(files).flat(), ...Object.entries(calls).flat()];
   if (!words.every((word) => WORD.test(word))) return undefined;
   const lines = Object.keys(files)
     .sort()
     .map((file) => `${file} ${files[file]}`);
-  return ['touchline-release 1', remote, version, manifest, ...lines, ''].join('\n');
+  const allowed = Object.keys(calls)
+    .sort()
+    .map((name) => `call ${name} ${calls[name]}`);
+  return ['touchline-release 1', remote, version, manifest, ...lines, ...allowed, ''].join('\n');
 }
 
 /**
@@ -77,7 +82,7 @@ export interface Signed {
 export function signedBy(
   { keys, withdrawn = {} }: Publishers,
   remote: string,
-  { remote: { name, version, entry, integrity }, signature }: Release,
+  { remote: { name, version, entry, integrity, calls }, signature }: Release,
 ): Signed | SignatureFault {
   if (!signature) return 'unsigned';
   const key = keys.find(({ id }) => id === signature.key);
@@ -87,6 +92,6 @@ export function signedBy(
   if (own(withdrawn, remote)?.includes(version)) return 'withdrawn';
   const hash = own(signature.files, entry);
   if (hash === undefined || hash !== own(integrity, entry)) return 'other-files';
-  const statement = releaseStatement(remote, version, signature);
+  const statement = releaseStatement(remote, version, signature, calls);
   return statement === undefined ? 'wrong-signature' : { key, statement, value: signature.value };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type * as api from '../api';
 import type { PointProps, RemoteModals, RemoteTopics } from '../remote-contracts';
 import { routePathFault } from './route-path';
 
@@ -129,6 +130,11 @@ export const remoteManifest = v.object({
   routes: v.array(remoteRoute),
   modals: v.array(remoteModal),
   slots: v.array(remoteSlot),
+  /**
+   * The calls that it may run, by their names in the contract: their addresses (`callAddress`). The shell refuses all
+   * others (docs/decisions/0173-a-remote-declares-its-calls.md); without it, all. Signed with the release.
+   */
+  calls: v.optional(v.record(v.string(), v.string())),
   /** The places in its own pages that other remotes may fill. Older shells ignore this and the following. */
   points: v.optional(v.array(offer)),
   /** Its own modals, which any remote may open. */
@@ -151,6 +157,9 @@ export type RemoteManifest = v.InferOutput<typeof remoteManifest>;
 export const remoteLabels = v.record(v.string(), v.string());
 export type RemoteLabels = v.InferOutput<typeof remoteLabels>;
 
+/** A call of the contract, or a group of calls such as `gameUrls`. */
+export type CallName = keyof typeof api;
+
 /** What a remote's src/remote.ts declares; the build preset turns it into remote.json and the federation's exposes. */
 export interface RemoteDefinition {
   /** The platform range that the code was written for. */
@@ -162,6 +171,8 @@ export interface RemoteDefinition {
   routes: readonly RemoteRoute[];
   modals: readonly RemoteModal[];
   slots: readonly RemoteSlot[];
+  /** The calls that its code runs; the shell refuses all others. */
+  calls?: readonly CallName[];
   points?: readonly Offer<keyof PointProps>[];
   ownModals?: readonly (Offer<keyof RemoteModals> & { module: string })[];
   topics?: readonly Offer<keyof RemoteTopics>[];

@@ -20,6 +20,7 @@ import { followMessages } from '../../core/domain/startLanguage';
 import { keepReferral } from '../../core/session/keepReferral';
 import { type Federation, startRemotes } from '../../remotes';
 import { askLabels, askManifest, askMessages, isEntryOfPortal } from '../../remotes/registry-files';
+import { startFacades } from '../../remotes/startFacades';
 import { verifierOf } from '../../remotes/verifierOf';
 import { withLanguages } from '../../remotes/withLanguages';
 import { createRouter } from '../../routing/createRouter';
@@ -133,6 +134,8 @@ export async function startShell(options: ShellOptions): Promise<void> {
     .catch(() => undefined);
   const remotes = {
     ...started,
+    // After the developer's tools, which watch the platform.
+    platformOf: startFacades(platform, started.running),
     worked(remote: string, module: string) {
       started.worked(remote, module);
       page.arrived();

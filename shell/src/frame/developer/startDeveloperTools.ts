@@ -1,14 +1,14 @@
 import type { SiteConfig } from '@touchline/shared/contracts';
 import type { Platform } from '@touchline/shared/platform';
 import type { Observable } from 'rxjs';
-import type { Remotes } from '../../remotes';
+import type { StartedRemotes } from '../../remotes';
 import { checkContracts } from '../../remotes/checkContracts';
 import { asksForPanel, readOverrides } from '../../remotes/overrides';
 import type { DeveloperContext } from './RemotesPanel';
 import type { Failure } from './remote-facts';
 
 interface Watched extends Pick<DeveloperContext, 'satisfies'> {
-  remotes: Remotes;
+  remotes: StartedRemotes;
   /** The modals that are opened. */
   modals$: Observable<{ event: string } | undefined>;
 }

@@ -94,6 +94,9 @@ async function readRemotes(site: Site): Promise<KnownRemote[]> {
       channels,
       canary,
       versions: Object.keys(releases).reverse(),
+      calls: Object.fromEntries(
+        Object.entries(releases).map(([version, { remote }]) => [version, Object.keys(remote.calls ?? {})]),
+      ),
       refused: Object.fromEntries(
         Object.entries(releases).flatMap(([version, release]) => {
           const { remote } = release;

@@ -1,3 +1,4 @@
+import { own } from '@touchline/shared/contracts';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Banner } from '@touchline/shared/ui';
 import type { RemoteView } from '../../../site/PlayersView';
@@ -16,6 +17,7 @@ export interface RemoteReleaseProps {
 /** One remote: the players' version, the setting that decides it, and the canary. */
 export function RemoteRelease({ domain, remote, view }: RemoteReleaseProps) {
   const { t } = useLingui();
+  const calls = own(remote.calls, view.version ?? '') ?? [];
   return (
     <section className={styles.remote} aria-label={remote.name}>
       <header className={styles.header}>
@@ -28,6 +30,12 @@ export function RemoteRelease({ domain, remote, view }: RemoteReleaseProps) {
           <ShareBar view={view} />
         )}
       </header>
+      {view.state === 'on' && calls.length > 0 && (
+        <details className={styles.calls}>
+          <summary>{t`Calls that it may run: ${calls.length}`}</summary>
+          {calls.join(', ')}
+        </details>
+      )}
       {view.state === 'missing' && <Banner tone="error">{view.reason}</Banner>}
       <div className={styles.forms}>
         <VersionForm domain={domain} remote={remote} view={view} />

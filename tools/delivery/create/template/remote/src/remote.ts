@@ -21,4 +21,5 @@ export const remote: RemoteDefinition = {
   modals: [],
   ownModals: [{ name: 'example/welcome', version: '1.0.0', module: './WelcomeModal' }],
   slots: [{ slot: 'player-notices', module: './WelcomeNotice' }],
+  calls: [],
 };

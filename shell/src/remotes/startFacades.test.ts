@@ -1,0 +1,149 @@
+import { api, callAddress, type Operation, type Release } from '@touchline/shared/contracts';
+import type { Platform, Report } from '@touchline/shared/platform';
+import { fakePlatform } from '@touchline/shared/testing';
+import { startFacades } from './startFacades';
+
+const release = (version: string, calls?: Record<string, string>): Release => ({
+  url: `https://cdn.example/casino/${version}/`,
+  remote: {
+    name: 'casino',
+    version,
+    platform: '^1.0.0',
+    entry: 'remoteEntry.js',
+    integrity: { 'remoteEntry.js': 'sha384-a' },
+    routes: [],
+    modals: [],
+    slots: [],
+    ...(calls && { calls }),
+  },
+});
+
+function setUp(calls?: Record<string, string>) {
+  // Without what tests read of it, which is no part of a platform.
+  const { version, bus, session, balance, settings, modals, toast, loading, device } = fakePlatform({});
+  const run = jest.fn(async () => ({}));
+  const reports: Report[] = [];
+  const platform: Platform = {
+    ...{ version, bus, session, balance, settings, modals, toast, loading, device },
+    api: { run: run as unknown as Platform['api']['run'] },
+    report: (report) => void reports.push(report),
+  };
+  let running: Release | undefined = release('1.0.0', calls);
+  const platformOf = startFacades(platform, () => running);
+  return {
+    platform,
+    reports,
+    run,
+    platformOf,
+    runs: (now: Release | undefined) => {
+      running = now;
+    },
+  };
+}
+
+const closest = { getClosest: callAddress(api.getClosest) };
+
+test('a declared call is run', async () => {
+  const { run, platformOf } = setUp(closest);
+  await platformOf('casino').api.run(api.getClosest, { count: 2 });
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test.each<[string, Operation, Record<string, string> | undefined]>([
+  ['another call', api.placeBet, closest],
+  ['any call, where it declares none', api.getClosest, undefined],
+  [
+    'the address of another call under a declared name',
+    { ...api.placeBet, name: api.getClosest.name },
+    closest,
+  ],
+  [
+    'a declared address under the name of another call',
+    { ...api.getClosest, name: api.getUserOpenBets.name },
+    closest,
+  ],
+  ['a declared address at another service', { ...api.getClosest, service: 'treeSport' }, closest],
+  ['a declared address by another method', { ...api.getClosest, method: 'POST' }, closest],
+])('%s is refused and reported once', async (_what, operation, calls) => {
+  const { reports, run, platformOf } = setUp(calls);
+  const facade = platformOf('casino');
+  for (let time = 0; time < 2; time += 1)
+    await expect(facade.api.run(operation, {} as never)).rejects.toMatchObject({
+      name: 'ApiError',
+      kind: 'refused',
+    });
+  expect(run).not.toHaveBeenCalled();
+  expect(reports).toEqual([
+    {
+      kind: 'undeclared',
+      message: `It called ${callAddress(operation)}, which its remote.json does not declare: refused.`,
+      remote: 'casino',
+      release: '1.0.0',
+    },
+  ]);
+});
+
+test('a declaration that changes after it was compared is sent as it was compared', async () => {
+  const { run, platformOf } = setUp(closest);
+  let reads = 0;
+  const turning = Object.defineProperty({ ...api.getClosest }, 'path', {
+    enumerable: true,
+    get: () => (reads++ === 0 ? api.getClosest.path : api.placeBet.path),
+  });
+  await platformOf('casino').api.run(turning, { count: 2 });
+  expect(run).toHaveBeenCalledWith(
+    expect.objectContaining({ path: api.getClosest.path }),
+    { count: 2 },
+    undefined,
+  );
+});
+
+test('nothing of the platform or of a facade can be replaced', () => {
+  const { platform, platformOf } = setUp(closest);
+  const facade = platformOf('casino');
+  const stolen = () => undefined as never;
+  for (const one of [platform, facade]) {
+    expect(() => Object.assign(one, { api: { run: stolen } })).toThrow(TypeError);
+    expect(() => Object.assign(one.api, { run: stolen })).toThrow(TypeError);
+    expect(() => Object.assign(one.bus, { emit: stolen })).toThrow(TypeError);
+    expect(() => Object.assign(one.session, { open: stolen })).toThrow(TypeError);
+    expect(() => (one.settings.frameOrigins as string[]).push('https://evil.example')).toThrow(TypeError);
+  }
+});
+
+test('what the shell alone says is refused on the bus; the rest is sent', () => {
+  const { platform, reports, platformOf } = setUp(closest);
+  const { bus } = platformOf('casino');
+  const searched: string[] = [];
+  platform.bus.on('search').subscribe((text) => searched.push(text));
+  bus.emit('balance', { status: 'known', balance: 1, exposure: 0, at: 0, stale: false });
+  bus.emit('search', 'roulette');
+  expect(platform.bus.value('balance')).toEqual({ status: 'none' });
+  expect(searched.at(-1)).toBe('roulette');
+  expect(reports).toEqual([
+    {
+      kind: 'undeclared',
+      message: 'It sent balance, which only the shell says: refused.',
+      remote: 'casino',
+      release: '1.0.0',
+    },
+  ]);
+});
+
+test("a remote's reports bear its own name", () => {
+  const { reports, platformOf } = setUp();
+  platformOf('casino').report({ kind: 'test', message: 'broken', remote: 'sports', release: '9.9.9' });
+  expect(reports).toEqual([{ kind: 'test', message: 'broken', remote: 'casino', release: '1.0.0' }]);
+});
+
+test('a remote has one facade as long as its release runs, and the next release its own', () => {
+  const { platformOf, runs } = setUp(closest);
+  const first = platformOf('casino');
+  runs(release('1.0.0', closest));
+  expect(platformOf('casino')).toBe(first);
+  // It has thrown and is about to be replaced.
+  runs(undefined);
+  expect(platformOf('casino')).toBe(first);
+  runs(release('1.1.0'));
+  expect(platformOf('casino')).not.toBe(first);
+});

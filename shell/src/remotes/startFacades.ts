@@ -1,0 +1,87 @@
+import { callAddress } from '@touchline/shared/contracts';
+import { ApiError, type Platform } from '@touchline/shared/platform';
+import { MESSAGES } from '../core/http/api-errors';
+import { idOf } from './bad-releases';
+import type { Loader } from './loader';
+
+/** What the shell alone says on the bus. */
+const SAID_BY_SHELL: readonly string[] = [
+  'session',
+  'balance',
+  'settings',
+  'connection',
+  'user-active',
+  'language',
+  'hub-message',
+];
+
+/**
+ * Freezes the platform and gives each remote a facade of its own: calls that its release did not declare are refused and
+ * reported, and its reports bear its name (docs/decisions/0173-a-remote-declares-its-calls.md).
+ * @param running the release that the tab runs
+ * @returns the facade of a remote: the same one as long as its release is
+ */
+export function startFacades(platform: Platform, running: Loader['running']): (remote: string) => Platform {
+  freeze(platform);
+  const facades = new Map<string, { id: string; facade: Platform }>();
+  return (remote) => {
+    const release = running(remote);
+    const made = facades.get(remote);
+    // A release that has thrown and is about to be replaced keeps its own.
+    const id = release ? idOf(release) : (made?.id ?? '');
+    if (made?.id === id) return made.facade;
+    const { version, calls } = release?.remote ?? {};
+    const facade = facadeOf(platform, { name: remote, version, calls });
+    facades.set(remote, { id, facade });
+    return facade;
+  };
+}
+
+interface Holder {
+  name: string;
+  version: string | undefined;
+  calls: Readonly<Record<string, string>> | undefined;
+}
+
+function facadeOf(platform: Platform, { name, version, calls = {} }: Holder): Platform {
+  const allowed = new Set(Object.values(calls));
+  const told = new Set<string>();
+  const report: Platform['report'] = (fault) =>
+    platform.report({ ...fault, remote: name, ...(version !== undefined && { release: version }) });
+  const refuse = (what: string) => {
+    if (told.has(what)) return;
+    told.add(what);
+    // not a message: it is reported
+    report({ kind: 'undeclared', message: `It ${what}: refused.` });
+  };
+  return freeze({
+    ...platform,
+    report,
+    api: {
+      run: async (operation, request, options) => {
+        // Read once, so that what is sent is what was compared.
+        const declared = { ...operation };
+        const address = callAddress(declared);
+        if (allowed.has(address)) return platform.api.run(declared, request, options);
+        refuse(`called ${address}, which its remote.json does not declare`);
+        throw new ApiError('refused', MESSAGES.notOffered, { operation: declared.name });
+      },
+    },
+    bus: {
+      on: platform.bus.on,
+      value: platform.bus.value,
+      emit: (topic, ...payload) => {
+        if (!SAID_BY_SHELL.includes(topic))
+          return Reflect.apply(platform.bus.emit, undefined, [topic, ...payload]);
+        refuse(`sent ${topic}, which only the shell says`);
+      },
+    },
+  } satisfies Platform);
+}
+
+/** Freezes plain objects and lists, with what they hold. */
+function freeze<T>(value: T): T {
+  if (!Array.isArray(value) && Object.getPrototypeOf(value ?? 0) !== Object.prototype) return value;
+  for (const held of Object.values(value as object)) freeze(held);
+  return Object.freeze(value);
+}
