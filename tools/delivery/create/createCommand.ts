@@ -8,11 +8,11 @@ import { createRemote } from './createRemote';
 
 export const createCommand: Command = {
   name: 'create',
-  summary: 'makes a new remote: page, menu entry, modal, notice, tests',
+  summary: 'makes a new remote: page, menu entry, modal, tests',
   help: `touchline create <name> [--here | --own <folder>] [--team <team>]
 
-Makes a remote that can be built, tested and published at once: a page at /<name> with its menu entry, a modal, a notice
-for players (the slot player-notices), and tests of them.
+Makes a remote that can be built, tested and published at once: a page at /<name> with its menu entry, a modal, and
+tests of them.
 
   --here           in this repository, as remotes/<name>; the default in a checkout of it
   --own <folder>   in a repository of its own: also the packages that it installs, and checks for GitHub's workflows
@@ -40,7 +40,7 @@ Example:
           `${cwd} is not in a checkout of Touchline. Name a folder for a repository of its own: touchline create ${name} --own <folder>`,
         );
       await createRemote({ name, team, folder: join(repository, 'remotes', name), repository });
-      out(`remotes/${name} is there: page /${name}, menu entry, modal, notice, tests.`);
+      out(`remotes/${name} is there: page /${name}, menu entry, modal, tests.`);
       out('Next, at the root:');
       out('  npm install');
       out(`  npm run publish -w remotes/${name} -- --build --to ${LOCAL_SITE} --channel stable`);
@@ -54,7 +54,7 @@ Example:
         `${folder} lies in the repository ${around}, whose packages npm would install. Choose a folder outside it, or --here.`,
       );
     await createRemote({ name, team, folder, repository: undefined });
-    out(`${folder} is there: page /${name}, menu entry, modal, notice, tests, checks, packages.`);
+    out(`${folder} is there: page /${name}, menu entry, modal, tests, checks, packages.`);
     out('Next:');
     out(`  cd ${relative(cwd, folder) || '.'} && npm install`);
     out('  npm run publish -- --build --to <the folder or bucket of your site> --channel stable');

@@ -72,12 +72,42 @@ describe('the first publish', () => {
 
 it('a slot that many fill, and the point of another remote, belong to nobody', async () => {
   const slots = [
-    { slot: 'player-notices', module: './Notices' },
+    { slot: 'search-sports', module: './Notices' },
     { slot: 'sports/board-end', version: '^1.0.0', module: './Notices' },
   ];
   await publish('sports', '1.0.0', { slots }, '--channel stable --team odds');
   expect((await publish('promo', '1.0.0', { slots }, '--channel stable --team ads')).code).toBe(0);
   expect((await type('owners')).said).not.toContain('slots');
+});
+
+describe('the slot that runs on every page of a player', () => {
+  const slots = [{ slot: 'player-notices', module: './Notices' }];
+  const promo = (more = '') => publish('promo', '1.0.0', { slots }, `--channel stable --team ads${more}`);
+  beforeEach(() => publish('account', '1.0.0', { slots }, '--channel stable --team wallet'));
+
+  it('is filled by another remote only with the word of its owner, which keeps it', async () => {
+    const refused = await promo();
+    expect(refused).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(
+        'The slot player-notices belongs to account (team wallet). It runs on every page',
+      ),
+    });
+    expect(await type('owners give slot player-notices promo --team ads')).toMatchObject({ code: 1 });
+    expect(await type('owners give slot player-notices promo --team wallet')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('belongs to promo now, and to account as before'),
+    });
+    expect((await promo()).code).toBe(0);
+    const { said } = await type('owners');
+    expect(said.match(/slots +player-notices/g)).toHaveLength(2);
+    expect((await publish('account', '1.1.0', { slots }, '--channel stable --team wallet')).code).toBe(0);
+  });
+
+  it("or with the operator's, who forces it and is recorded", async () => {
+    expect((await promo(' --force --reason agreed')).code).toBe(0);
+    expect((await type('owners')).said).toContain('by force: The slot player-notices belongs to account');
+  });
 });
 
 describe('a publish', () => {

@@ -12,6 +12,7 @@ import {
 import { unknownWord } from '../site/nearestWord';
 import {
   holderOf,
+  isShared,
   ownedBy,
   ownersOf,
   PLACES,
@@ -33,7 +34,8 @@ touchline owners give name <remote> <team> --to <place> --team <yours>
 touchline owners give path|modal|slot <which> <remote> --to <place> --team <yours>
 
 A remote's name and its channels belong to a team; a path, a modal and a slot belong to a remote. Each belongs to who
-published it first. Without "give" it lists them, and what was handed over or forced, by whom, when and why.
+published it first. The slot player-notices, which runs on every page of each player, stays with its owners when one of
+them gives it: it is shared. Without "give" it lists them, and what was handed over or forced, by whom, when and why.
 
 ${TARGET_HELP}
   --team <name>      your team; TOUCHLINE_TEAM or "touchline": { "team": … } of package.json unless told. Only the team of
@@ -131,11 +133,15 @@ function handOver(owners: Owners, { kind, what, to }: Gift, admission: Admission
     throw new UserError(
       `Nobody owns the ${kind} ${what}: it will belong to the first remote that publishes it. Nothing was changed.`,
     );
-  const shared =
-    holder.what === what ? `no longer to ${holder.remote}` : `${holder.remote} keeps ${holder.what}`;
+  const before =
+    holder.what !== what
+      ? `${holder.remote} keeps ${holder.what}`
+      : isShared(what)
+        ? `and to ${holder.remote} as before`
+        : `no longer to ${holder.remote}`;
   return {
     owners: withGiven(owners, kind, what, to),
-    words: `the ${kind} ${what} belongs to ${to} now, ${shared}`,
+    words: `the ${kind} ${what} belongs to ${to} now, ${before}`,
     forced: forcedBy(
       ownedBy(owners, holder.remote).team,
       `The ${kind} ${holder.what} of ${holder.remote}`,

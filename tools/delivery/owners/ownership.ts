@@ -9,6 +9,7 @@ import {
   type Registry,
   type RemoteManifest,
   SLOTS_FOR_ONE,
+  SLOTS_OF_EVERY_PAGE,
   STABLE_CHANNEL,
 } from '@touchline/shared/contracts';
 import { sharedAddress } from '../compatible/route-patterns';
@@ -34,6 +35,9 @@ export interface Claimed {
   holder: Holder;
 }
 
+/** Whether several remotes may own a slot, each by the word of one that does. */
+export const isShared = (slot: string) => SLOTS_OF_EVERY_PAGE.includes(slot);
+
 const NOTHING: Owned = { paths: [], modals: [], slots: [] };
 
 /** What a remote owns; nothing where the owners do not name it. */
@@ -42,14 +46,14 @@ export function ownedBy({ remotes }: Pick<Owners, 'remotes'>, name: string): Own
 }
 
 /**
- * What a release would own. A slot that many fill belongs to nobody, and what a remote offers others has its name in
- * front (docs/decisions/0094-several-remotes-fill-a-slot.md).
+ * What a release would own. A slot that many fill belongs to nobody, unless it runs on every page, and what a remote
+ * offers others has its name in front (docs/decisions/0094-several-remotes-fill-a-slot.md).
  */
 function placesOf({ routes, modals, slots }: RemoteManifest): Record<Place, string[]> {
   return {
     path: routes.map(({ path }) => path),
     modal: modals.map(({ event }) => event),
-    slot: slots.map(({ slot }) => slot).filter((slot) => SLOTS_FOR_ONE.includes(slot)),
+    slot: slots.map(({ slot }) => slot).filter((slot) => SLOTS_FOR_ONE.includes(slot) || isShared(slot)),
   };
 }
 
@@ -140,6 +144,8 @@ function computeContested({ remotes, owners }: Registry): PlaceOwners | undefine
     for (const [name, { releases }] of Object.entries(remotes)) {
       for (const what of new Set(Object.values(releases).flatMap(({ remote }) => placesOf(remote)[place]))) {
         const holder = holders.get(claimKey(list, what));
+        // All that own it show it.
+        if (isShared(what)) continue;
         if (holder === undefined || holder.remote === name) continue;
         const owned = ownedBy(contested, holder.remote);
         if (owned[list].includes(holder.what)) continue;
@@ -157,9 +163,13 @@ export function withRelease(owners: Owners, manifest: RemoteManifest, team: stri
   return team === undefined || known !== undefined ? placed : withOwned(placed, manifest.name, { team });
 }
 
-/** A place handed over to a remote. Another remote's path that only shares addresses with it stays where it is. */
+/**
+ * A place handed over to a remote, or shared with it. Another remote's path that only shares addresses with it stays where
+ * it is.
+ */
 export function withGiven(owners: Owners, place: Place, what: string, to: string): Owners {
   const list = LISTS[place];
+  if (isShared(what)) return withOwned(owners, to, { [list]: [...ownedBy(owners, to)[list], what] });
   const left = Object.entries(owners.remotes).map(([name, owned]) => [
     name,
     { ...owned, [list]: owned[list].filter((one) => one !== what) },

@@ -2,7 +2,7 @@ import { type Owners, own, type Publishers, type Registry } from '@touchline/sha
 import { UserError } from '../cli/Command';
 import { checkRelease, DEFAULTS, type Dropping, domainsThatGet } from '../compatible/checkBuild';
 import { signatureFault } from '../keys/signatureFault';
-import { claimedByOthers, ownedBy, ownersOf, recorded, withAct } from '../owners/ownership';
+import { claimedByOthers, isShared, ownedBy, ownersOf, recorded, withAct } from '../owners/ownership';
 import type { RegistryAct } from '../trail/registry-trail';
 import { editRemote } from './editRemote';
 import type { Changed } from './RegistryStore';
@@ -212,7 +212,9 @@ function ownershipRefusals(
         holder.what === what
           ? `The ${place} ${what} belongs to ${of}.`
           : `The ${place} ${what} has addresses in common with ${holder.what}, which belongs to ${of}.`,
-      remedy: `Choose another, or let ${holder.remote} hand it over: touchline owners give ${place} ${what} ${name}`,
+      remedy: isShared(what)
+        ? `It runs on every page of each player: let ${holder.remote} share it: touchline owners give ${place} ${what} ${name}`
+        : `Choose another, or let ${holder.remote} hand it over: touchline owners give ${place} ${what} ${name}`,
     });
   }
   return refusals;

@@ -85,6 +85,12 @@ export type SlotName = keyof typeof SLOTS;
  */
 export const SLOTS_FOR_ONE: readonly string[] = ['bet-slip', 'wallet-box'] satisfies SlotName[];
 
+/**
+ * The slots of many whose fillers run on every page of every player. They belong to the remote that filled them first,
+ * which shares them (docs/decisions/0175-slots-of-every-page-are-shared-by-word.md).
+ */
+export const SLOTS_OF_EVERY_PAGE: readonly string[] = ['player-notices'] satisfies SlotName[];
+
 /** A shell ignores an unknown slot, which may belong to a later shell. */
 const remoteSlot = v.object({
   /** A slot of the shell, or the point of a remote: `sports/not-enough-funds`. */

@@ -2,11 +2,10 @@ import type { RemoteDefinition } from '@touchline/shared/contracts';
 
 /** What this remote shows; the build turns it into remote.json. */
 export const remote: RemoteDefinition = {
-  platform: '^1.5.0',
+  platform: '^1.9.0',
   exposes: {
     './WelcomePage': './src/features/welcome/WelcomePage.tsx',
     './WelcomeModal': './src/features/welcome/WelcomeModal.tsx',
-    './WelcomeNotice': './src/features/welcome/WelcomeNotice.tsx',
   },
   routes: [
     {
@@ -20,6 +19,6 @@ export const remote: RemoteDefinition = {
   ],
   modals: [],
   ownModals: [{ name: 'example/welcome', version: '1.0.0', module: './WelcomeModal' }],
-  slots: [{ slot: 'player-notices', module: './WelcomeNotice' }],
+  slots: [],
   calls: [],
 };
