@@ -23,14 +23,18 @@ import { namedAddress } from './core/domain/namedAddress';
 import { addressFor, wholeAddress } from './core/http/serviceUrl';
 import { drawFirstFrame, paintFirstFrame } from './first-frame/drawFirstFrame';
 import { type HashedFile, showFirstView } from './first-frame/showFirstView';
+import { startScriptPolicy } from './first-frame/startScriptPolicy';
 import { guardNavigation } from './guards/guardNavigation';
 import { isBad, readBadReleases } from './remotes/bad-releases';
 import { askFirstAnswers, type EarlyAnswers, isPlayer, isSuspended, quiet } from './remotes/first-answers';
 import { hasCanary } from './remotes/hasCanary';
 import { type LandingFiles, landingFiles } from './remotes/landingFiles';
-import { fileUrl, preloadFile, preloadFiles } from './remotes/preload';
+import { fileUrl, folderOf, preloadFile, preloadFiles } from './remotes/preload';
 import { askManifest, askRegistry, askViewMessages, namesFiles } from './remotes/registry-files';
 import { releaseFault } from './remotes/releaseFault';
+
+const allowScripts = startScriptPolicy();
+window.touchlineAllowScripts = allowScripts;
 
 /** The shell validates the configuration when it starts, and reports its faults then. */
 function startEarly(): void {
@@ -163,6 +167,7 @@ async function drawView(
     imageOrigins: imageOrigins(config),
     read: deviceStore.get,
   };
+  allowScripts(folderOf(script.url));
   await showFirstView({ script, styles }, early, facts, () => {
     // The tap may open a part of the page that is not loaded with it: the bet slip.
     for (const { preload = [] } of landing.release.remote.slots) preloadFiles(landing.release, preload);

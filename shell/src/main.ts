@@ -1,6 +1,7 @@
 import '@touchline/shared/ui/tokens.css';
 import '@touchline/shared/ui/base.css';
 import './first-frame/first-frame.css';
+import { startScriptPolicy } from './first-frame/startScriptPolicy';
 
 /** Where the page's own styles were refused, their file is loaded. */
 function replaceRefusedStyles(): void {
@@ -41,6 +42,8 @@ function showFailure(cause: unknown): void {
   document.querySelector('.first-frame')?.append(notice);
 }
 
+// Where the page's first scripts were refused.
+window.touchlineAllowScripts ??= startScriptPolicy();
 replaceRefusedStyles();
 startShell().catch(async (cause: unknown) => {
   if (await window.touchlineReload?.().catch(() => false)) return;

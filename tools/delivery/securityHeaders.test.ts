@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { policyNameOf } from '@touchline/build/trusted-types';
 import type { SiteConfig } from '@touchline/shared/contracts';
 import { inlineSiteConfig } from './inlineSiteConfig';
 import { securityHeaders } from './securityHeaders';
@@ -142,14 +141,8 @@ describe('the headers of a served shell', () => {
     expect(securityHeaders(config, { html: '', tls: true })).not.toHaveProperty('Reporting-Endpoints');
   });
 
-  it('allow the policy of every remote: the first four by name, as in releases that are out, all others as guests', () => {
-    const { 'trusted-types': allowed = [] } = policyOf();
-    for (const name of ['sports', 'account', 'casino', 'auth'])
-      expect(policyNameOf(name)).toBe(`touchline-${name}`);
-    for (const name of ['sports', 'casino', 'promo', 'live-tv', 'shell', 'remotes'])
-      expect(allowed).toContain(policyNameOf(name));
-    expect(policyNameOf('remotes')).toBe(policyNameOf('promo'));
-    expect(allowed).not.toContain('*');
+  it("allow one policy for scripts and the sanitiser's, each once", () => {
+    expect(policyOf()['trusted-types']).toEqual(['default', 'dompurify']);
   });
 
   it('promise TLS only where it is served', () => {

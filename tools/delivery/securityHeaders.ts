@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { POLICY_NAMES } from '@touchline/build/trusted-types';
 import { imageOrigins, type SiteConfig, serviceOrigin } from '@touchline/shared/contracts';
 
 export interface HeaderOptions {
@@ -59,8 +58,8 @@ export function securityHeaders(
     ['form-action', [own]],
     ['frame-ancestors', ancestors.length > 0 ? [...ancestors] : ["'none'"]],
     ['require-trusted-types-for', ["'script'"]],
-    // A tab that replaces a bad release of a remote runs a second build of it, which creates the policy again.
-    ['trusted-types', [...POLICY_NAMES, 'dompurify', "'allow-duplicates'"]],
+    // The page's one policy for scripts, and the sanitiser's.
+    ['trusted-types', ['default', 'dompurify']],
   ];
   if (config.reportTo) directives.push(['report-to', ['csp']]);
   const csp = directives.map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`).join('; ');

@@ -3,7 +3,7 @@ import { routes } from './routes';
 
 /** What the account shows to the shell; the build turns it into remote.json. */
 export const remote: RemoteDefinition = {
-  platform: '^1.2.0',
+  platform: '^1.9.0',
   exposes: {
     './DepositPage': './src/features/deposit/DepositPage.tsx',
     './WithdrawalPage': './src/features/withdrawal/WithdrawalPage.tsx',

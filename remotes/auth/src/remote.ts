@@ -3,7 +3,7 @@ import { routes } from './routes';
 
 /** What the auth remote offers the shell. */
 export const remote: RemoteDefinition = {
-  platform: '^1.0.0',
+  platform: '^1.9.0',
   exposes: {
     './LoginModal': './src/features/login/LoginModal.tsx',
     './RegisterModal': './src/features/register/RegisterModal.tsx',

@@ -3,7 +3,7 @@ import { routes } from './routes';
 
 /** What the casino remote declares to the shell; the build turns it into remote.json. */
 export const remote: RemoteDefinition = {
-  platform: '^1.2.0',
+  platform: '^1.9.0',
   exposes: {
     './LobbyPage': './src/features/lobby/LobbyPage.tsx',
     './CasinoPage': './src/features/lobby/CasinoPage.tsx',

@@ -3,7 +3,7 @@ import { routes } from './routes';
 
 /** What the sports remote declares to the shell. Plain data, because the build reads it in Node. */
 export const remote: RemoteDefinition = {
-  platform: '^1.1.0',
+  platform: '^1.9.0',
   exposes: {
     './InPlayPage': './src/features/board/InPlayPage.tsx',
     './IndexPage': './src/features/board/IndexPage.tsx',

@@ -6,13 +6,6 @@ const PATIENCE_MS = 5_000;
 /** Text that the shell would change before showing it: tags and entities. */
 const UNCLEAN = /<|&#?\w+;/;
 
-interface TrustedTypesFactory {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string },
-  ): { createScriptURL(url: string): string };
-}
-
 /** A file with its hash. */
 export interface HashedFile {
   url: string;
@@ -97,18 +90,11 @@ function addStyle({ url, integrity }: HashedFile): Promise<unknown> {
 }
 
 function addScript({ url, integrity }: HashedFile): Promise<unknown> {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory };
-  const policy = trustedTypes?.createPolicy('touchline-remotes', {
-    createScriptURL(given) {
-      if (given !== url) throw new TypeError(`${given} is not this page's first view.`);
-      return given;
-    },
-  });
   const script = document.createElement('script');
   script.async = true;
   script.crossOrigin = 'anonymous';
   script.integrity = integrity;
-  script.src = policy?.createScriptURL(url) ?? url;
+  script.src = url;
   return arrival(script);
 }
 

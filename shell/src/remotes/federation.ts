@@ -1,6 +1,6 @@
 import { own, type Release } from '@touchline/shared/contracts';
 import type { startRuntime } from './federation-runtime';
-import { fileUrl } from './preload';
+import { fileUrl, folderOf } from './preload';
 import { RemoteLoadError } from './RemoteLoadError';
 
 /** A script that neither loads nor fails is abandoned after this long. */
@@ -22,11 +22,11 @@ const allowedEntries = new Map<string, string>();
 const scripts = new Map<string, HTMLScriptElement>();
 
 /**
- * Module Federation with fail-closed entries: a script element carries the registry's integrity, and its address passes
- * a Trusted Types policy that knows only the registered entries.
+ * Module Federation with fail-closed entries: a script element carries the registry's integrity, and the page's script
+ * policy lets only the folders of registered releases pass (startScriptPolicy.ts).
+ * @param allowScripts lets the scripts of a folder run
  */
-export function startFederation(): Federation {
-  const policy = trustedEntries();
+export function startFederation(allowScripts: (folder: string) => void): Federation {
   const createScript = ({ url }: { url: string }) => {
     const integrity = allowedEntries.get(url);
     if (!integrity) throw new Error(`No integrity is known for ${url}: it is not run.`);
@@ -34,7 +34,7 @@ export function startFederation(): Federation {
     script.integrity = integrity;
     script.crossOrigin = 'anonymous';
     script.async = true;
-    script.src = policy(url);
+    script.src = url;
     scripts.set(url, script);
     return { script, timeout: ENTRY_TIMEOUT_MS };
   };
@@ -54,6 +54,7 @@ export function startFederation(): Federation {
         );
       }
       allowedEntries.set(entry, integrity);
+      allowScripts(folderOf(entry));
       scripts.get(entry)?.remove();
       waiting.set(remote, release);
     },
@@ -84,22 +85,3 @@ async function loadRuntime(createScript: Parameters<typeof startRuntime>[0]) {
 
 /** The global that a remote's entry defines (the build preset sets this name). */
 const containerOf = (remote: string) => `touchline_${remote}`;
-
-interface TrustedTypesFactory {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string },
-  ): { createScriptURL(url: string): string };
-}
-
-function trustedEntries(): (url: string) => string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory };
-  const policy = trustedTypes?.createPolicy('touchline-remotes', {
-    createScriptURL(url) {
-      if (!allowedEntries.has(url)) throw new TypeError(`${url} is not the entry of a registered remote.`);
-      return url;
-    },
-  });
-  // The policy returns a TrustedScriptURL, which script.src accepts; TypeScript's DOM types still call it a string.
-  return policy ? (url) => policy.createScriptURL(url) : (url) => url;
-}

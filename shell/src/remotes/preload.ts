@@ -5,6 +5,9 @@ export function fileUrl(release: Release, file: string): string {
   return new URL(file, new URL(release.url, document.baseURI)).href;
 }
 
+/** The folder of a file, with its last slash. */
+export const folderOf = (address: string) => new URL('.', address).href;
+
 const started = new Set<string>();
 
 /** Preloads the entry and the given files of a release, each with its integrity. */

@@ -25,7 +25,7 @@ export function viewConfigs({ base, dir, definition, views }) {
     // The first of them empties the folder.
     ...(index > 0 && { dependencies: [`view ${sources[0]}`] }),
     entry: { [`view${index}`]: [join(dir, source), here('in-language.js')] },
-    output: { ...base.output, clean: index === 0, trustedTypes: undefined },
+    output: { ...base.output, clean: index === 0 },
     module: {
       ...base.module,
       parser: { ...base.module.parser, javascript: { exportsPresence: 'error' } },

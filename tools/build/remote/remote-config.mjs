@@ -7,13 +7,15 @@ import { CataloguesPlugin } from '../language/catalogues.mjs';
 import { FEDERATION_AS_MODULES } from '../rspack/aliased-packages.mjs';
 import { baseConfig, compiledAtOnce } from '../rspack/rspack-base.mjs';
 import { sourceId } from '../rspack/source-id.mjs';
-import { policyNameOf } from '../rspack/trusted-types.mjs';
 import { declaredCalls } from './declared-calls.mjs';
 import { beginsEarly, chunkNameOf, RemoteManifestPlugin } from './remote-manifest-plugin.mjs';
 import { sharedRanges, takenByRemote } from './shared-modules.mjs';
 
 /** What shows a language in a remote: the shell gives it the messages (shell/src/remotes/withLanguages.ts). */
 const LANGUAGE = { './language': '@touchline/shared/language' };
+
+/** The last platform whose shells need a Trusted Types policy in each build (docs/decisions/0174-one-policy-for-scripts.md). */
+const BEFORE_ONE_POLICY = '1.8.0';
 
 /**
  * A remote's whole build: its rspack.config is one call of this.
@@ -24,10 +26,14 @@ export function remoteConfig({ name, dir }) {
   return async (_env, argv = {}) => {
     const production = argv.mode !== 'development';
     const { remote: definition } = await tsImport(join(dir, 'src/remote.ts'), import.meta.url);
-    const { api, callAddress, routePathFault } = await tsImport(
+    const { api, callAddress, routePathFault, satisfiesPlatform } = await tsImport(
       '@touchline/shared/contracts',
       import.meta.url,
     );
+    if (satisfiesPlatform(BEFORE_ONE_POLICY, definition.platform))
+      throw new Error(
+        `${name}: src/remote.ts has the platform range ${definition.platform}. Its build runs from 1.9.0 on, which lets scripts run without a policy of their own: write ^1.9.0.`,
+      );
     for (const { path } of definition.routes) {
       const fault = routePathFault(path);
       if (fault)
@@ -40,7 +46,6 @@ export function remoteConfig({ name, dir }) {
     const release = `${version}+${production ? id : 'dev'}`;
     const base = baseConfig({
       uniqueName: `touchline-${name}`,
-      policyName: policyNameOf(name),
       dir,
       production,
       isRemote: true,

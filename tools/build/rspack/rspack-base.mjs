@@ -7,14 +7,13 @@ import { BROWSER_QUERIES } from './browsers.mjs';
 /**
  * The common part of every build: TypeScript and CSS Modules, hashed immutable files, subresource integrity, Trusted
  * Types, no inline code.
- * @param {{ uniqueName: string, policyName?: string, dir: string, production: boolean, isRemote?: boolean }} options
+ * @param {{ uniqueName: string, dir: string, production: boolean, isRemote?: boolean }} options
  * uniqueName: separates this build's globals from every other's; dir: the workspace's absolute folder;
- * policyName: the name of its Trusted Types policy, when it differs from the unique name;
  * production: false builds for `rspack serve` with hot reload, on the port TOUCHLINE_PORT;
  * isRemote: it runs in the page of another build, which has set up hot reload.
  * @returns {import('@rspack/core').Configuration}
  */
-export function baseConfig({ uniqueName, policyName = uniqueName, dir, production, isRemote = false }) {
+export function baseConfig({ uniqueName, dir, production, isRemote = false }) {
   const swc = {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
@@ -36,7 +35,6 @@ export function baseConfig({ uniqueName, policyName = uniqueName, dir, productio
       crossOriginLoading: 'anonymous',
       // A module that throws while it is loaded throws again when it is asked for again, instead of being given half made.
       strictModuleErrorHandling: true,
-      trustedTypes: { policyName },
       filename: production ? '[name].[contenthash:12].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:12].js' : '[name].js',
       cssFilename: production ? '[name].[contenthash:12].css' : '[name].css',

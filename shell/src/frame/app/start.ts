@@ -8,7 +8,9 @@ import { startShell } from './startShell';
 /** The shell as it is deployed: remotes come from the registry through Module Federation. */
 export function start(): Promise<void> {
   void preloadLanding();
-  return startShell({ federation: startFederation(), fetchRegistry, fetchMessages });
+  const { touchlineAllowScripts: allowScripts = () => undefined } = window;
+  delete window.touchlineAllowScripts;
+  return startShell({ federation: startFederation(allowScripts), fetchRegistry, fetchMessages });
 }
 
 async function fetchRegistry({ registry }: SiteConfig): Promise<unknown> {

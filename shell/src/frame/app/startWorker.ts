@@ -23,7 +23,7 @@ export async function startWorker(
   if (worker === false) return dropWorker();
   hearOpenPlaces(serviceWorker, open);
   await firstPrices();
-  await serviceWorker.register(trustedAddress(), { updateViaCache: 'none' });
+  await serviceWorker.register(WORKER, { updateViaCache: 'none' });
   const { active } = await serviceWorker.ready;
   const main = [...document.scripts].find(({ src }) => /\/main\.[^/]*\.js$/.test(src));
   if (!main) return;
@@ -64,15 +64,4 @@ export function firstPrices(): Promise<void> {
       resolve();
     }
   });
-}
-
-interface TrustedTypesFactory {
-  createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(url: string): URL };
-}
-
-/** The worker's own address, and no other, by the policy name of the shell. */
-function trustedAddress(): string | URL {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory };
-  const policy = trustedTypes?.createPolicy('touchline-shell', { createScriptURL: () => WORKER });
-  return policy?.createScriptURL(WORKER) ?? WORKER;
 }
