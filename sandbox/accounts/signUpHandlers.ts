@@ -73,7 +73,7 @@ async function register(context: SandboxContext, sent: Registration, call: Call)
 }
 
 /** Without a mobile number no code can be sent, so the player must sign up again with one. */
-function sendCode(context: SandboxContext, player: Player): void {
+export function sendCode(context: SandboxContext, player: Player): void {
   if (player.mobile === '') return;
   const code = context.codes.issue(player.id, player.mobile);
   context.log(

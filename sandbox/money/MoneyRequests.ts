@@ -91,6 +91,12 @@ export class MoneyRequests {
     return this.byId(id);
   }
 
+  /** Whether a request of the player has this reference already. */
+  isKnown(userId: string, clientRef: string | undefined): boolean {
+    const sql = 'SELECT count(*) AS count FROM requestReferences WHERE userId = ? AND clientRef = ?';
+    return clientRef !== undefined && this.#store.count(sql, userId, clientRef) > 0;
+  }
+
   /** Stores requests of the past; their money is in the ledger already. */
   record(userId: string, transfers: readonly PastTransfer[]): void {
     this.#store.together(() => {

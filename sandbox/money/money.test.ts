@@ -3,7 +3,7 @@ import type { Sandbox } from '../startSandbox';
 import { openMarket } from '../testing/openMarket';
 import { screenshotOf } from '../testing/pngs';
 import { SandboxClient } from '../testing/SandboxClient';
-import { signUp } from '../testing/signUp';
+import { codeOf, PASSWORD, signUp } from '../testing/signUp';
 import { startTestSandbox } from '../testing/startTestSandbox';
 
 const page = { SkipCount: 0, MaxResultCount: 20 };
@@ -193,4 +193,50 @@ test('an uploaded screenshot is served as an image and as nothing else', async (
   expect(response.headers.get('content-type')).toBe('image/png');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(response.headers.get('content-security-policy')).toContain('sandbox');
+});
+
+describe('a withdrawal that is confirmed', () => {
+  const ask = { amount: 500, method: 'UPI', holder: 'Asha Rao', vpa: 'asha@upi' } as const;
+  const codeOfRefusal = async (request: object) =>
+    (await client.send(api.createWithdrawal, request)).body.error?.code;
+  const playerOf = async (domain: string, userName: string) => {
+    client = new SandboxClient(sandbox);
+    client.origin = `http://${domain}:4000`;
+    await signUp(client, userName);
+  };
+
+  test('needs the password, each wrong one counts, and nothing is taken before', async () => {
+    await playerOf('express.localhost', 'confirms1');
+    const request = { ...ask, clientRef: crypto.randomUUID() };
+    expect(await codeOfRefusal(request)).toBe('CONFIRM_PASSWORD');
+    expect(await codeOfRefusal({ ...request, confirmation: 'Wrong@123' })).toBe('WRONG_PASSWORD');
+    expect(await balance()).toBe(1_000_000);
+    await client.run(api.createWithdrawal, { ...request, confirmation: PASSWORD });
+    // The same one again is the same withdrawal, without a question.
+    await client.run(api.createWithdrawal, request);
+    expect(await balance()).toBe(950_000);
+    const wrong = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        codeOfRefusal({ ...ask, clientRef: crypto.randomUUID(), confirmation: 'Wrong@123' }),
+      ),
+    );
+    expect(wrong.filter((code) => code === 'WRONG_PASSWORD')).toHaveLength(4);
+    expect(wrong.filter((code) => code === 'ACCOUNT_LOCKED')).toHaveLength(16);
+  });
+
+  test('needs the code that was sent, which confirms one withdrawal', async () => {
+    await playerOf('tv.localhost', 'confirms2');
+    const request = { ...ask, clientRef: crypto.randomUUID() };
+    expect(await codeOfRefusal(request)).toBe('CONFIRM_CODE');
+    const confirmation = await codeOf(client, 'confirms2');
+    const other = confirmation === '000000' ? '000001' : '000000';
+    expect(await codeOfRefusal({ ...request, confirmation: other })).toBe('WRONG_CODE');
+    await client.run(api.createWithdrawal, { ...request, confirmation });
+    expect(await balance()).toBe(950_000);
+    expect(await codeOfRefusal({ ...ask, clientRef: crypto.randomUUID(), confirmation })).toBe('WRONG_CODE');
+  });
+
+  test('is not asked about elsewhere, nor of demo players', async () => {
+    await client.run(api.createWithdrawal, { ...ask, clientRef: crypto.randomUUID() });
+  });
 });

@@ -1,9 +1,13 @@
-import { api } from '@touchline/shared/contracts';
+import { api, own } from '@touchline/shared/contracts';
 import * as requests from '@touchline/shared/contracts/requests';
+import type { Player } from '../accounts/Player';
+import { locked } from '../accounts/sessionHandlers';
+import { sendCode } from '../accounts/signUpHandlers';
 import { forPlayers, type Handler } from '../server/Handler';
 import { paging } from '../server/paging';
-import { invalid } from '../server/Refusal';
+import { invalid, Refusal } from '../server/Refusal';
 import type { SandboxContext } from '../server/SandboxContext';
+import { CONFIRMS_BY } from '../site/domains';
 import { checkDeposit, checkWithdrawal } from './limits';
 import { AGENT } from './MoneyRequests';
 import { rupeesText, toPaise } from './paise';
@@ -25,10 +29,12 @@ export function withdrawalHandlers(context: SandboxContext): Handler[] {
     forPlayers(
       api.createWithdrawal,
       requests.createWithdrawal,
-      ({ amount, clientRef, ...destination }, { player }) => {
+      async ({ amount, clientRef, confirmation, ...destination }, { player }) => {
         checkDestination(destination);
         const paise = toPaise(amount);
         checkWithdrawal(paise);
+        if (!context.requests.isKnown(player.id, clientRef))
+          await checkConfirmed(context, player, confirmation);
         const userId = player.id;
         const request = context.requests.create({
           userId,
@@ -68,6 +74,37 @@ export function withdrawalHandlers(context: SandboxContext): Handler[] {
       list(context, player.id, { ...query, type: 'WITHDRAWAL' }),
     ),
   ];
+}
+
+/**
+ * Asks for the password or a code on the domains that do so. Demo players have neither.
+ * @throws Refusal when there is none or it is wrong
+ */
+async function checkConfirmed(
+  context: SandboxContext,
+  player: Player,
+  word: string | undefined,
+): Promise<void> {
+  const by = own(CONFIRMS_BY, player.domain);
+  if (by === undefined || player.demo) return;
+  if (by === 'CODE') {
+    if (word === undefined) {
+      sendCode(context, player);
+      throw new Refusal('Enter the code that we sent to your mobile number.', { code: 'CONFIRM_CODE' });
+    }
+    try {
+      context.codes.redeem(player.id, word);
+    } catch (error) {
+      if (error instanceof Refusal && error.code !== 'OTP_LIMIT')
+        throw new Refusal(error.message, { code: 'WRONG_CODE' });
+      throw error;
+    }
+    return;
+  }
+  if (word === undefined) throw new Refusal('Enter your password.', { code: 'CONFIRM_PASSWORD' });
+  const check = await context.passwords.check(player.id, word);
+  if (check.is === 'locked') throw locked(check.forMs);
+  if (check.is === 'wrong') throw new Refusal('This is not your password.', { code: 'WRONG_PASSWORD' });
 }
 
 type Query = Parameters<typeof paging>[0] & Parameters<SandboxContext['requests']['page']>[1];

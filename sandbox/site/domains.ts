@@ -16,7 +16,13 @@ const FULL: DomainRow = {
   news: NEWS,
   languages: ['en', 'hi', 'ur'],
   termsRequired: true,
-  capabilities: [...CAPABILITIES],
+  capabilities: CAPABILITIES.filter((one) => one !== 'confirmWithdrawals'),
+};
+
+/** How players of a domain confirm each withdrawal; a real back end may ask for new payees alone. */
+export const CONFIRMS_BY: Readonly<Record<string, 'PASSWORD' | 'CODE'>> = {
+  'express.localhost': 'PASSWORD',
+  'tv.localhost': 'CODE',
 };
 
 /** Host -> settings. `test` is the file of test, localhost and preview hosts (docs/reference/behaviour.md#7-calls). */
@@ -35,7 +41,17 @@ export const DOMAINS: Readonly<Record<string, DomainRow>> = {
     capabilities: [],
   },
   'closed.localhost': { ...FULL, domainTitle: 'Closed Exchange', siteSuspended: true },
-  'members.localhost': { ...FULL, domainTitle: 'Members Only', allowSignUp: false, skipVerification: true },
-  'express.localhost': { ...FULL, domainTitle: 'Express Exchange', skipVerification: true },
-  'tv.localhost': { ...FULL, domainTitle: 'Touchline TV' },
+  'members.localhost': {
+    ...FULL,
+    domainTitle: 'Members Only',
+    allowSignUp: false,
+    skipVerification: true,
+  },
+  'express.localhost': {
+    ...FULL,
+    domainTitle: 'Express Exchange',
+    skipVerification: true,
+    capabilities: [...CAPABILITIES],
+  },
+  'tv.localhost': { ...FULL, domainTitle: 'Touchline TV', capabilities: [...CAPABILITIES] },
 };

@@ -6,6 +6,7 @@ import { control } from '../../fixtures/control';
 import { layoutProblems } from '../../fixtures/layoutProblems';
 import { expect, test } from '../../fixtures/test';
 import { figures } from '../../pages/money';
+import { fillSignUp, newUserName, PASSWORD } from '../../pages/player';
 import { logInAs, registerPlayer } from '../../pages/registered-player';
 import { BANK, comeBack, requestList, withdrawalForm, withdrawalsInLedger } from '../../pages/requests';
 import { waitForIdle } from '../../pages/waitForIdle';
@@ -48,6 +49,10 @@ async function lookUntil(page: Page, shown: Locator): Promise<void> {
 
 async function lookAt(page: Page, where: string, isMobile: boolean): Promise<void> {
   await waitForIdle(page);
+  await judge(page, where, isMobile);
+}
+
+async function judge(page: Page, where: string, isMobile: boolean): Promise<void> {
   expect.soft(await axeInBothThemes(page), where).toEqual([]);
   expect.soft(await layoutProblems(page, { targets: isMobile }), where).toEqual([]);
 }
@@ -90,6 +95,56 @@ test('many taps withdraw once to the bank, and every step of it is told until it
   await page.getByRole('link', { name: 'All my requests' }).click();
   await expect(page.getByText(`Request number ${id}`)).toBeVisible();
   expect(await ledger()).toEqual([-600]);
+});
+
+test('a withdrawal leaves once the player has given the password to the shell', { tag: '@phone' }, async ({
+  page,
+  stack,
+  isMobile,
+}) => {
+  const host = 'express.localhost';
+  await page.goto(stack.url('/auth/signup', host));
+  await fillSignUp(page, newUserName());
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+  await expect(figures(page)).toContainText('10,000.00');
+  const sent: { confirmation?: string; clientRef: string }[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().toLowerCase().endsWith(WITHDRAW))
+      sent.push(request.postDataJSON());
+  });
+  await page.goto(stack.url('/withdrawal', host));
+  const { amount, fillUpi, submit } = withdrawalForm(page);
+  await fillUpi('600');
+  await submit.click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm this withdrawal' });
+  await expect(dialog).toContainText('₹600.00 to asha');
+  const password = dialog.getByLabel('Your password', { exact: true });
+  await expect(password).toBeFocused();
+  // The form behind it waits for the answer.
+  await judge(page, 'the question', isMobile);
+
+  await test.step('who does not confirm has sent nothing, and the form says so', async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('You did not confirm the withdrawal. Nothing was sent.')).toBeVisible();
+    await expect(amount).toHaveValue('600');
+    await expect(figures(page)).toContainText('10,000.00');
+  });
+
+  await test.step('a wrong password is said, the right one withdraws once', async () => {
+    await submit.click();
+    await password.fill('Wrong@1234');
+    await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await expect(dialog.getByText('This is not your password.')).toBeVisible();
+    await password.fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(taken(page, '600.00')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(figures(page)).toContainText('9,400.00');
+    const words = [undefined, undefined, 'Wrong@1234', PASSWORD];
+    expect(sent.map(({ confirmation }) => confirmation)).toEqual(words);
+    expect(new Set(sent.slice(1).map(({ clientRef }) => clientRef)).size).toBe(1);
+  });
 });
 
 test('a withdrawal by UPI that is rejected comes back with its reason', async ({ page, stack }) => {

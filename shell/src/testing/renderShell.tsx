@@ -7,6 +7,7 @@ import { type FakePlatform, fakePlatform } from '@touchline/shared/testing';
 import { BehaviorSubject, EMPTY, ReplaySubject } from 'rxjs';
 import type { Reached } from '../core/device/askReached';
 import type { StandsIn } from '../core/domain/startDomainSettings';
+import type { ConfirmationQuestion } from '../core/session/startConfirmations';
 import { App } from '../frame/app/App';
 import type { OpenModal, Toast } from '../frame/context/ShellServices';
 import type { Shell } from '../frame/context/shell-context';
@@ -149,6 +150,11 @@ export function renderShell(options: ShellOptions = {}) {
     services: {
       loading: { list$ },
       inactivity: { prompt$, answer: answered },
+      confirmations: {
+        question$: new BehaviorSubject<ConfirmationQuestion | undefined>(undefined),
+        answer: () => undefined,
+        again: () => undefined,
+      },
       panelLogin: { player$: new BehaviorSubject<string | undefined>(undefined), answer: () => undefined },
       modals: { current$, close: () => current$.next(undefined) },
       toasts$,

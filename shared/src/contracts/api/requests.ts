@@ -156,6 +156,8 @@ export const createWithdrawal = v.object({
   ifsc: v.optional(v.string()),
   vpa: v.optional(v.string()),
   clientRef,
+  /** The player's password or code, where the back end has asked for it. The shell adds it, remotes do not. */
+  confirmation: v.optional(v.string()),
 });
 const requestsQuery = v.object({
   ...pageQuery,

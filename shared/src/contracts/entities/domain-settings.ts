@@ -105,6 +105,7 @@ export const CAPABILITIES = [
   'partialCashOut',
   'autoCashOut',
   'push',
+  'confirmWithdrawals',
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 

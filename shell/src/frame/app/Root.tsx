@@ -20,6 +20,9 @@ const StillActive = lazyPart(() => import('./modals/StillActive').then(({ StillA
 const PanelQuestion = lazyPart(() =>
   import('./modals/PanelQuestion').then(({ PanelQuestion }) => PanelQuestion),
 );
+const ConfirmWithdrawal = lazyPart(() =>
+  import('./modals/ConfirmWithdrawal').then(({ ConfirmWithdrawal }) => ConfirmWithdrawal),
+);
 const Updates = lazyPart(() => import('../updates/Updates').then(({ Updates }) => Updates));
 
 /** The frame of every page: its layout and the global elements of docs/reference/behaviour.md#2-screens-and-routes. */
@@ -44,6 +47,7 @@ export function Root() {
       <ModalHost />
       <InactivityPrompt />
       <PanelLoginQuestion />
+      <Confirmation />
       <ToastHost />
       <UpdatesHost />
       <ScrollKeeper />
@@ -65,6 +69,13 @@ function PanelLoginQuestion() {
   const { player$, answer } = useShell().services.panelLogin;
   const player = useLive(player$);
   return player === undefined ? null : <PanelQuestion player={player} onAnswer={answer} />;
+}
+
+/** A withdrawal that the back end wants confirmed. */
+function Confirmation() {
+  const { question$, answer, again } = useShell().services.confirmations;
+  const question = useLive(question$);
+  return question && <ConfirmWithdrawal question={question} answer={answer} again={again} />;
 }
 
 /** Updates are not needed before the first page is idle. */

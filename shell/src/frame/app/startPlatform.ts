@@ -47,6 +47,7 @@ import { startWatching } from '../../core/realtime/startWatching';
 import { MAINTENANCE_PATH } from '../../core/session/paths';
 import { startBalance } from '../../core/session/startBalance';
 import { startBets } from '../../core/session/startBets';
+import { startConfirmations } from '../../core/session/startConfirmations';
 import { startPanelLogin } from '../../core/session/startPanelLogin';
 import { startSession } from '../../core/session/startSession';
 import { startTabs } from '../../core/session/startTabs';
@@ -254,6 +255,11 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
     navigate: router.navigate,
     toast: complain,
   });
+  const confirmations = startConfirmations({
+    run: holdWhileAway(bus, client.run),
+    settings: settings.current,
+    changes$: session.changes$,
+  });
   // A player's page starts with calls; a visitor's with prefetched answers.
   if (session.token() !== undefined) prepareCalls();
   afterFirstPaint(() => {
@@ -289,7 +295,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
         imageOrigins: imageOrigins(config),
         gameReturn: GAME_RETURN_PATH,
       },
-      api: { run: holdWhileAway(bus, client.run) },
+      api: { run: confirmations.run },
       modals: { open: modals.open, close: modals.close },
       toast: {
         success: (message) => toasts$.next({ kind: 'success', message }),
@@ -308,6 +314,11 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
       loading: { list$: loading.list$ },
       inactivity: { prompt$: inactivity.prompt$, answer: inactivity.answer },
       modals: { current$: modals.current$, close: modals.close },
+      confirmations: {
+        question$: confirmations.question$,
+        answer: confirmations.answer,
+        again: confirmations.again,
+      },
       panelLogin: { player$: panelLogin.player$, answer: panelLogin.answer },
       toasts$,
       toast: (toast) => toasts$.next(toast),
@@ -326,6 +337,7 @@ export function startPlatform(options: PlatformOptions): StartedPlatform {
       wiring.unsubscribe();
       for (const service of [
         rules,
+        confirmations,
         panelLogin,
         inactivity,
         watching,

@@ -3,6 +3,7 @@ import type { Observable } from 'rxjs';
 import type { Live } from '../../core/bus/Live';
 import type { Reach } from '../../core/device/startReach';
 import type { StandsIn } from '../../core/domain/startDomainSettings';
+import type { Confirmations } from '../../core/session/startConfirmations';
 import type { PanelLogin } from '../../core/session/startPanelLogin';
 import type { RouterServices } from '../../routing/RouterDeps';
 
@@ -39,6 +40,7 @@ export interface ShellServices extends RouterServices {
     answer(): void;
   };
   modals: { current$: Live<OpenModal | undefined>; close(): void };
+  confirmations: Pick<Confirmations, 'question$' | 'answer' | 'again'>;
   panelLogin: Pick<PanelLogin, 'player$' | 'answer'>;
   /** Toasts to render. A late subscriber still gets those that are due on the screen (TOASTS). */
   toasts$: Observable<Toast>;

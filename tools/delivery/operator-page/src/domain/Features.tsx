@@ -68,6 +68,10 @@ const CAPABILITY_LABELS: Readonly<Record<Capability, Labels>> = {
     hint: msg`A market is cashed out once it is worth an amount`,
   },
   push: { label: msg`Notifications`, hint: msg`By Web Push, also while the site is closed` },
+  confirmWithdrawals: {
+    label: msg`Confirmed withdrawals`,
+    hint: msg`Players give their password or a code where the back end asks for it`,
+  },
   oddsPush: { label: msg`Pushed prices`, hint: msg`Over the live connection, instead of being asked for` },
 };
 

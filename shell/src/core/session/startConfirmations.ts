@@ -1,0 +1,138 @@
+import { api, type DomainSettings, hasCapability, type Operation } from '@touchline/shared/contracts';
+import { t } from '@touchline/shared/language/macro';
+import { type Api, ApiError, type ApiErrorKind, isApiError } from '@touchline/shared/platform';
+import { BehaviorSubject, type Observable } from 'rxjs';
+import type { Live } from '../bus/Live';
+
+/** What the player is asked before a withdrawal leaves. */
+export interface ConfirmationQuestion {
+  by: 'password' | 'code';
+  /** In rupees, as it is sent. */
+  amount: number;
+  /** The account or UPI id that is paid. */
+  to: string;
+  holder: string;
+  /** Why the last answer was not taken. */
+  refused?: string | undefined;
+  /** An answer is being checked. */
+  isChecking: boolean;
+}
+
+export interface Confirmations {
+  question$: Live<ConfirmationQuestion | undefined>;
+  /** The player's password or code; undefined: the player does not confirm. */
+  answer(word: string | undefined): void;
+  /** Asks for another code. */
+  again(): void;
+  run: Api['run'];
+  stop(): void;
+}
+
+/** The codes of a refusal that asks for a confirmation, or for a right one. */
+const ASKED_BY: Readonly<Record<string, ConfirmationQuestion['by']>> = {
+  CONFIRM_PASSWORD: 'password',
+  WRONG_PASSWORD: 'password',
+  CONFIRM_CODE: 'code',
+  WRONG_CODE: 'code',
+};
+
+/** ABP sends refusals with an error status. */
+const MAY_ASK: readonly ApiErrorKind[] = ['refused', 'http'];
+
+interface Deps {
+  run: Api['run'];
+  settings: () => DomainSettings | undefined;
+  /** The session of this tab has changed: what was asked concerns another player. */
+  changes$: Observable<unknown>;
+}
+
+/**
+ * Asks the player for the password or a code where the back end refuses a withdrawal without it (capability
+ * `confirmWithdrawals`). The shell asks, so that no remote sees the word, and shows what is really sent
+ * (docs/decisions/0176-withdrawals-are-confirmed-in-the-shell.md).
+ * @param deps `run`: sends a call
+ */
+export function startConfirmations({ run, settings, changes$ }: Deps): Confirmations {
+  const question$ = new BehaviorSubject<ConfirmationQuestion | undefined>(undefined);
+  let decide: ((word: string | undefined) => void) | undefined;
+  /** The withdrawal that the question is about. */
+  let asking: object | undefined;
+
+  function ask(withdrawal: object, question: ConfirmationQuestion): Promise<string | undefined> {
+    // A second withdrawal of this tab takes the place of the first one's question.
+    if (asking !== withdrawal) decide?.(undefined);
+    asking = withdrawal;
+    question$.next(question);
+    return new Promise((resolve) => {
+      decide = resolve;
+    });
+  }
+
+  function answer(word: string | undefined): void {
+    const resolve = decide;
+    decide = undefined;
+    const question = question$.value;
+    question$.next(word === undefined || !question ? undefined : { ...question, isChecking: true });
+    resolve?.(word);
+  }
+
+  function end(withdrawal: object): void {
+    if (asking === withdrawal) question$.next(undefined);
+  }
+
+  async function confirmed(operation: Operation, given: WithdrawalRequest, options?: RunOptions) {
+    // Only the shell confirms.
+    const { confirmation: _none, ...request } = given;
+    let word = '';
+    for (;;) {
+      try {
+        const sent = word === '' ? request : { ...request, confirmation: word };
+        const result = await run(operation, sent as never, options);
+        end(given);
+        return result;
+      } catch (error) {
+        const by = askedBy(error);
+        if (!by) {
+          end(given);
+          throw error;
+        }
+        const { amount, holder = '', vpa, account = '' } = request;
+        const refused = word === '' ? undefined : (error as ApiError).message;
+        const said = await ask(given, { by, amount, to: vpa ?? account, holder, refused, isChecking: false });
+        if (said === undefined)
+          throw new ApiError('refused', t`You did not confirm the withdrawal. Nothing was sent.`, {
+            operation: operation.name,
+          });
+        word = said;
+      }
+    }
+  }
+
+  const wiring = changes$.subscribe(() => answer(undefined));
+  return {
+    question$,
+    answer,
+    again: () => answer(''),
+    run: (operation, request, options) =>
+      operation.name === api.createWithdrawal.name && hasCapability(settings(), 'confirmWithdrawals')
+        ? (confirmed(operation, request as unknown as WithdrawalRequest, options) as Promise<never>)
+        : run(operation, request, options),
+    stop: () => wiring.unsubscribe(),
+  };
+}
+
+type RunOptions = Parameters<Api['run']>[2];
+
+interface WithdrawalRequest {
+  amount: number;
+  holder?: string;
+  vpa?: string;
+  account?: string;
+  confirmation?: string;
+}
+
+/** How the back end wants to be sure; undefined for any other failure. */
+function askedBy(error: unknown): ConfirmationQuestion['by'] | undefined {
+  const code = isApiError(error) && MAY_ASK.includes(error.kind) ? error.error?.code : undefined;
+  return typeof code === 'string' && Object.hasOwn(ASKED_BY, code) ? ASKED_BY[code] : undefined;
+}
