@@ -105,7 +105,7 @@ function openFirstPage(
   void Promise.all([checked, shellIsHere]).then(([landing]) => {
     if (!landing) return;
     preloadAll('last');
-    preloadFiles(landing.release, landing.files);
+    if (!landing.isFramed) preloadFiles(landing.release, landing.files);
   });
   return { hasView: found?.view !== undefined, checked, drawn };
 }
@@ -292,7 +292,7 @@ async function checkedFiles(
 /** The landing page's files from its release's remote.json, where the registry's index, or the page, does not name them. */
 async function withFiles(landing: LandingFiles): Promise<LandingFiles> {
   const { url, remote } = landing.release;
-  if (namesFiles(landing.release)) return landing;
+  if (landing.isFramed || namesFiles(landing.release)) return landing;
   const manifest: RemoteManifest = await (await askManifest(url)).json();
   const route = manifest.routes.find(({ path }) => path === landing.path);
   // The registry says which code is the release's.

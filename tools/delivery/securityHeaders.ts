@@ -49,8 +49,8 @@ export function securityHeaders(
         ...sockets,
       ],
     ],
-    // A game's frame returns to a page of the site, the only one that the site may frame.
-    ['frame-src', config.frameOrigins.length > 0 ? [own, ...config.frameOrigins] : ["'none'"]],
+    // The site frames two pages of its own: the one to which games return, and the one of remotes that run in a frame.
+    ['frame-src', [own, ...config.frameOrigins]],
     ['manifest-src', [own]],
     ['worker-src', [own]],
     ['object-src', ["'none'"]],

@@ -33,7 +33,7 @@ export {
 } from './reading/reader';
 export * from './reading/row-readers';
 export type { Hundredths, Iso, Page, Paise, WholeList } from './reading/wire';
-export { flag, id, nameOr, number, text, whole } from './reading/wire';
+export { anything, flag, id, nameOr, number, text, whole } from './reading/wire';
 export * from './releases/choose-releases';
 export * from './releases/menu-order';
 export * from './releases/place-holder';

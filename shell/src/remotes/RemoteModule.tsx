@@ -1,7 +1,16 @@
 import { t as now, useLingui } from '@touchline/shared/language/macro';
 import { PlatformProvider } from '@touchline/shared/platform';
 import { ErrorState } from '@touchline/shared/ui';
-import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { isForeignChange, REMADE_MS } from '../core/device/isForeignChange';
 import { RemoteBoundary } from './RemoteBoundary';
 import { useRemotes } from './remotes-context';
@@ -38,8 +47,28 @@ type State =
  * it is mounted again, once, and no release is at fault.
  */
 export function RemoteModule(props: Props) {
+  const remotes = useRemotes();
   const { remote, module } = props.entry;
-  return <Place key={`${remote}|${module}`} {...props} />;
+  const key = `${remote}|${module}`;
+  return remotes.isFramed(remote) ? <FramedPlace key={key} {...props} /> : <Place key={key} {...props} />;
+}
+
+const FramedModule = lazy(() => import(/* webpackChunkName: "framed" */ './framed/FramedModule'));
+
+/** A remote that the registry isolates: its code runs in a frame. */
+function FramedPlace({
+  entry: { remote, module },
+  loading,
+  props = {},
+  label = now`This part of the site`,
+  isPage = false,
+  failed,
+}: Props) {
+  return (
+    <Suspense fallback={loading}>
+      <FramedModule {...{ remote, module, loading, label, isPage, failed }} props={{ ...props }} />
+    </Suspense>
+  );
 }
 
 /** One instance for the life of the mount. */

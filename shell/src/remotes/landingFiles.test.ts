@@ -105,3 +105,19 @@ describe('the files of a landing page', () => {
     expect(landingFiles(registry, { sports: false }, '/inplay', open)).toBeUndefined();
   });
 });
+
+test('of a remote that runs in a frame nothing is loaded into the page, and its answers are asked for all the same', () => {
+  const { sports } = registry.remotes;
+  if (!sports) throw new Error('There is no sports.');
+  const framed = { remotes: { sports: { ...sports, isolation: 'frame' as const } } };
+  expect(landingFiles(framed, {}, '/markets/7', open)).toMatchObject({
+    isFramed: true,
+    files: [],
+    view: undefined,
+    earlyApi: ['Market/GetByEventId?eventId=7'],
+  });
+  expect(landingFiles(registry, {}, '/markets/7', open)).toMatchObject({
+    isFramed: false,
+    files: ['Market.js'],
+  });
+});

@@ -24,6 +24,8 @@ export interface LandingFiles extends FirstRequests {
   files: readonly string[];
   /** The file of the page's first view. */
   view: string | undefined;
+  /** Its code runs in a frame, which loads it: nothing of it is loaded into the page. */
+  isFramed: boolean;
   /** The layout that the shell will put around the page. */
   layout: Layout;
 }
@@ -68,12 +70,14 @@ export function landingFiles(
   const found = asked.verdict.kind === 'allow' ? asked : ownerOf(placeOf(asked.verdict));
   if (found?.verdict.kind !== 'allow') return undefined;
   const { path: owned, layout, preload = [], view } = found.route;
+  const isFramed = own(registry.remotes, found.release.remote.name)?.isolation === 'frame';
   return {
     release: found.release,
     path: owned,
     layout,
-    files: preload,
-    view,
+    isFramed,
+    files: isFramed ? [] : preload,
+    view: isFramed ? undefined : view,
     ...firstRequests(found.route, found.params),
   };
 }

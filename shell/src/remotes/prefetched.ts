@@ -43,5 +43,5 @@ export function takePrefetched(address: string, bearer: string | undefined): Pro
 /** Preloads the landing page's files. It starts after the shell's own code, which they would otherwise delay. */
 export async function preloadLanding(): Promise<void> {
   const landing = await window.touchlinePrefetched?.landing;
-  if (landing) preloadFiles(landing.release, landing.files);
+  if (landing && !landing.isFramed) preloadFiles(landing.release, landing.files);
 }

@@ -56,11 +56,7 @@ export function releaseTries(options: TryOptions): ReleaseTries {
     drop: (remote) => void registered.delete(remote),
     async load(remote, release, module, until) {
       const { version } = release.remote;
-      const [lack] = lackingFor(release.remote, offers);
-      if (lack) {
-        const message = `${remote} ${version} needs ${lack.what} ${lack.range}, this shell has ${lack.has}.`;
-        throw new RemoteLoadError('platform', remote, version, message);
-      }
+      checkOffers(remote, release, offers);
       let last: unknown;
       for (const delay of RETRY_DELAYS_MS) {
         const other = registered.get(remote);
@@ -69,11 +65,8 @@ export function releaseTries(options: TryOptions): ReleaseTries {
         if (until - now() < delay + SHORTEST_TRY_MS) break;
         if (delay > 0) await wait(delay);
         try {
-          if (verify && !proven.has(release)) {
-            const fault = await withTimeout(verify(remote, release), until - now());
-            const message = `${remote} ${version} is refused, its signature is not valid: ${fault}.`;
-            if (fault) throw new RemoteLoadError('signature', remote, version, message);
-          }
+          if (verify && !proven.has(release))
+            await withTimeout(checkSignature(remote, release, verify), until - now());
           if (registered.get(remote) !== release) {
             federation.register(remote, release);
             registered.set(remote, release);
@@ -104,6 +97,38 @@ export function releaseTries(options: TryOptions): ReleaseTries {
       );
     },
   };
+}
+
+/**
+ * Checks that a release may run on this shell and site.
+ * @throws RemoteLoadError
+ */
+export async function mayRun(
+  remote: string,
+  release: Release,
+  { offers, verify }: Pick<TryOptions, 'offers' | 'verify'>,
+): Promise<void> {
+  checkOffers(remote, release, offers);
+  if (verify) await checkSignature(remote, release, verify);
+}
+
+function checkOffers(remote: string, { remote: manifest }: Release, offers: ShellOffers): void {
+  const { version } = manifest;
+  const [lack] = lackingFor(manifest, offers);
+  if (!lack) return;
+  const message = `${remote} ${version} needs ${lack.what} ${lack.range}, this shell has ${lack.has}.`;
+  throw new RemoteLoadError('platform', remote, version, message);
+}
+
+async function checkSignature(
+  remote: string,
+  release: Release,
+  verify: NonNullable<TryOptions['verify']>,
+): Promise<void> {
+  const { version } = release.remote;
+  const fault = await verify(remote, release);
+  const message = `${remote} ${version} is refused, its signature is not valid: ${fault}.`;
+  if (fault) throw new RemoteLoadError('signature', remote, version, message);
 }
 
 function thrownWhileLoading(remote: string, version: string, cause: unknown): RemoteLoadError {

@@ -3,6 +3,7 @@ import { ApiError, type Platform } from '@touchline/shared/platform';
 import { MESSAGES } from '../core/http/api-errors';
 import { idOf } from './bad-releases';
 import type { Loader } from './loader';
+import type { Remotes } from './startRemotes';
 
 /** What the shell alone says on the bus. */
 const SAID_BY_SHELL: readonly string[] = [
@@ -21,11 +22,11 @@ const SAID_BY_SHELL: readonly string[] = [
  * @param running the release that the tab runs
  * @returns the facade of a remote: the same one as long as its release is
  */
-export function startFacades(platform: Platform, running: Loader['running']): (remote: string) => Platform {
+export function startFacades(platform: Platform, running: Loader['running']): Remotes['platformOf'] {
   freeze(platform);
   const facades = new Map<string, { id: string; facade: Platform }>();
-  return (remote) => {
-    const release = running(remote);
+  return (remote, framed) => {
+    const release = framed ?? running(remote);
     const made = facades.get(remote);
     // A release that has thrown and is about to be replaced keeps its own.
     const id = release ? idOf(release) : (made?.id ?? '');

@@ -534,3 +534,54 @@ describe('a registry that is read again in an open tab', () => {
     remotes.stop();
   });
 });
+
+describe('a remote that the registry isolates', () => {
+  const isolated = (changes: object = {}) => ({
+    remotes: {
+      sports: {
+        channels: { stable: '1.0.0' },
+        previous: { stable: ['0.9.0'] },
+        isolation: 'frame',
+        releases: { '1.0.0': release('1.0.0'), '0.9.0': release('0.9.0') },
+        ...changes,
+      },
+    },
+  });
+  const withheld = { '1.0.0': { when: '2026-11-27T10:00:00Z', reason: 'It does harm' } };
+
+  it('has no place in the page: its code is given to a frame alone', async () => {
+    const { remotes, pass, registered } = setUp([isolated()]);
+    await pass(0);
+    expect(remotes.isFramed('sports')).toBe(true);
+    await expect(remotes.load('sports', './Page')).rejects.toThrow('sports runs in a frame alone');
+    const framed = await remotes.releaseToFrame('sports');
+    expect(framed.remote.version).toBe('1.0.0');
+    expect(framed.url).toBe(release('1.0.0').url);
+    expect(registered).toEqual([]);
+  });
+
+  it('that does not say so runs in the page', async () => {
+    const { remotes, pass } = setUp([{ ...isolated({ isolation: undefined }) }]);
+    await pass(0);
+    expect(remotes.isFramed('sports')).toBe(false);
+  });
+
+  it('stops in an open tab when it is withheld, and the one before takes its place', async () => {
+    const { remotes, pass } = setUp([isolated(), isolated({ withheld })]);
+    await pass(0);
+    const renewed: string[] = [];
+    remotes.renewed$.subscribe((remote) => renewed.push(remote));
+    await remotes.releaseToFrame('sports');
+    await remotes.check();
+    expect(renewed).toEqual(['sports']);
+    expect((await remotes.releaseToFrame('sports')).remote.version).toBe('0.9.0');
+  });
+
+  it('is not given to a frame on a shell that it is not made for', async () => {
+    const made = release('1.0.0');
+    const other = { ...made, remote: { ...made.remote, platform: '^9.0.0' } };
+    const { remotes, pass } = setUp([isolated({ releases: { '1.0.0': other }, previous: {} })]);
+    await pass(0);
+    await expect(remotes.releaseToFrame('sports')).rejects.toThrow();
+  });
+});

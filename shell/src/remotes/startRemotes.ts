@@ -18,9 +18,10 @@ import { hasCanary } from './hasCanary';
 import { lackingReleases } from './lacking-releases';
 import { createLoader, type Fallback, type Loader } from './loader';
 import { preloadFiles } from './preload';
+import { RemoteLoadError } from './RemoteLoadError';
 import { namesFiles } from './registry-files';
 import { filesOf, type ManifestSource, releaseManifests } from './release-manifests';
-import type { TryOptions } from './releaseTries';
+import { mayRun, type TryOptions } from './releaseTries';
 import { type RegistryOptions, startRegistry } from './startRegistry';
 
 /** A device whose storage takes longer than this is treated as empty. */
@@ -52,8 +53,8 @@ export interface RemotesOptions
 
 /** The remotes as the page uses them. */
 export interface Remotes extends StartedRemotes {
-  /** The platform as a remote gets it (startFacades.ts). */
-  platformOf(remote: string): Platform;
+  /** The platform as a remote gets it (startFacades.ts). @param framed the release in its frame */
+  platformOf(remote: string, framed?: Release): Platform;
 }
 
 export interface StartedRemotes
@@ -75,6 +76,13 @@ export interface StartedRemotes
    * @throws RemoteLoadError as `load`
    */
   retry(remote: string, module: string): Promise<unknown>;
+  /** Whether the registry lets a remote run in a frame alone (framed/FramedModule.tsx). */
+  isFramed(remote: string): boolean;
+  /**
+   * The release of a remote that runs in a frame, with the names of all its files.
+   * @throws RemoteLoadError where it may not run on this shell or site
+   */
+  releaseToFrame(remote: string): Promise<Release>;
   /** A remote whose release was replaced, or that a player's retry restored: its other mounts follow. */
   readonly renewed$: Observable<string>;
   stop(): void;
@@ -96,6 +104,8 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
   const reported = new Set<string>();
   /** Releases that were stopped in this tab: their routes stay, for the panel, where nothing takes their place. */
   const places = new Map<string, Release>();
+  /** The releases that run in frames of this tab. */
+  const inFrames = new Map<string, Release>();
   let chosen: Readonly<Record<string, Release>> = {};
   let stopped = false;
 
@@ -134,6 +144,7 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
       return known ?? manifests.read({ remote, version, folder: releaseAddress(remote, version) });
     },
   });
+  const isFramed = (remote: string) => own(registry.known()?.remotes, remote)?.isolation === 'frame';
   const renewed$ = merge(loader.replaced$, recovered$);
   const name = once(deviceId(device));
   const badOnes = once(loader.ready);
@@ -149,10 +160,13 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
   /** Withheld releases stop in this tab, also while it shows them. Their places stay, with another release or a panel. */
   function withdraw(known: Registry): void {
     for (const [remote, registered] of Object.entries(known.remotes)) {
-      const running = loader.running(remote);
+      const framed = inFrames.get(remote);
+      const running = framed ?? loader.running(remote);
       if (!running || own(overrides, remote) || !isWithheld(registered, running.remote.version)) continue;
       places.set(remote, running);
-      loader.withdraw(remote);
+      inFrames.delete(remote);
+      if (framed) recovered$.next(remote);
+      else loader.withdraw(remote);
     }
   }
 
@@ -227,6 +241,22 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
 
   return {
     ...loader,
+    async load(remote, module) {
+      // Its code has no place in this page.
+      if (isFramed(remote)) throw new Error(`${remote} runs in a frame alone.`);
+      return loader.load(remote, module);
+    },
+    isFramed,
+    async releaseToFrame(remote) {
+      // As for any remote, a tab keeps the build that it has.
+      const release = inFrames.get(remote) ?? own(chosen, remote);
+      if (!release)
+        throw new RemoteLoadError('absent', remote, undefined, `${remote} is not available on this site.`);
+      await mayRun(remote, release, options);
+      inFrames.set(remote, release);
+      const { url, remote: manifest } = await manifests.withFiles(release);
+      return { url: new URL(url, options.registryUrl).href, remote: manifest };
+    },
     catalogue$,
     labels$: labels.labels$,
     newer$,
@@ -242,7 +272,7 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
     },
     prefetch(remote, module) {
       const release = own(catalogue$.value.releases, remote);
-      if (!release) return;
+      if (!release || isFramed(remote)) return;
       preloadFiles(release, []);
       if (module !== undefined)
         void manifests.withFiles(release).then((named) => preloadFiles(named, filesOf(named, module)));

@@ -136,6 +136,10 @@ export function renderShell(options: ShellOptions = {}) {
     newer$: new BehaviorSubject<readonly string[]>([]),
     check: async () => undefined,
     platformOf: () => platform,
+    isFramed: () => false,
+    releaseToFrame: async () => {
+      throw new Error('No remote is framed here.');
+    },
     stop: () => undefined,
   } satisfies Remotes;
   const token = { stored: options.loggedIn ?? platform.session.current().status === 'player' };

@@ -33,7 +33,7 @@ export function shellConfig({ dir }) {
       ...base,
       name: 'shell',
       // Built first, because they stand in the page.
-      dependencies: ['ask-first', 'boot'],
+      dependencies: ['ask-first', 'boot', 'framed'],
       entry: {
         main: production
           ? './src/main.ts'
@@ -69,7 +69,45 @@ export function shellConfig({ dir }) {
       ],
     };
     const scripts = ['ask-first', 'boot'].map((name) => inlineConfig({ name, dir, production, inline }));
-    return [...scripts, shell, ...(production ? [workerConfig(dir)] : [])];
+    return [
+      ...scripts,
+      framedConfig({ dir, production, inline }),
+      shell,
+      ...(production ? [workerConfig(dir)] : []),
+    ];
+  };
+}
+
+/**
+ * The page of remotes that run in a frame: one script and its styles, because a frame has no cache of the site's own files.
+ * @param {{ dir: string, production: boolean, inline: Record<string, object> }} options inline: receives its files' names
+ */
+function framedConfig({ dir, production, inline }) {
+  const base = baseConfig({ uniqueName: 'touchline-framed', dir, production });
+  return {
+    ...base,
+    name: 'framed',
+    dependencies: ['ask-first'],
+    entry: { framed: './src/remotes/framed/frame.tsx' },
+    resolve: { ...base.resolve, alias: { ...FEDERATION_AS_MODULES, ...(production && LIGHTER) } },
+    module: {
+      ...base.module,
+      parser: { ...base.module.parser, javascript: { dynamicImportMode: 'eager' } },
+    },
+    output: { ...base.output, clean: false, publicPath: '/' },
+    optimization: { ...base.optimization, splitChunks: false },
+    plugins: [
+      ...base.plugins,
+      new rspack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
+      {
+        apply(compiler) {
+          compiler.hooks.emit.tap('Framed', (compilation) => {
+            const files = compilation.getAssets().map(({ name }) => name);
+            inline.framed = files.filter((file) => /\.(js|css)$/.test(file));
+          });
+        },
+      },
+    ],
   };
 }
 

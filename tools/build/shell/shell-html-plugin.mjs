@@ -5,6 +5,8 @@ import { rspack } from '@rspack/core';
 import { integrityOfAssets } from '../rspack/integrity.mjs';
 
 const OLD_BROWSER = 'old-browser.html';
+/** The page of remotes that run in a frame. */
+const FRAME = '../remotes/framed/frame.html';
 
 /**
  * Writes index.html from a template, with the boot script and the first frame's styles in it, because a file of their own
@@ -37,7 +39,14 @@ export class ShellHtmlPlugin {
             compilation.fileDependencies.add(old.file);
             emit(old.name, old.text);
           }
-          emit('index.html', this.html(compilation).replace(`/${OLD_BROWSER}`, `/${old?.name}`));
+          const framed = this.framedPage();
+          if (framed) {
+            compilation.fileDependencies.add(framed.file);
+            emit(framed.name, framed.text);
+          }
+          const html = this.html(compilation).replace(`/${OLD_BROWSER}`, `/${old?.name}`);
+          const link = framed ? `    <link rel="framed" href="/${framed.name}">\n` : '';
+          emit('index.html', html.replace(/(?= *<\/head>)/, link));
           const { manifest } = this.options;
           if (manifest) emit('shell.json', `${JSON.stringify(manifest)}\n`);
         },
@@ -57,6 +66,21 @@ export class ShellHtmlPlugin {
     const text = page.replace("default-src 'none'", (policy) => policy + hashes.join(''));
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
     return { file, text, name: OLD_BROWSER.replace('.', `.${hash}.`) };
+  }
+
+  /** The page of frames with its script and styles. */
+  framedPage() {
+    const { framed: files } = this.options.inline ?? {};
+    if (!files) return undefined;
+    const file = join(dirname(this.options.template), FRAME);
+    const tags = files.map((name) =>
+      name.endsWith('.css')
+        ? `<link rel="stylesheet" href="/${name}">`
+        : `<script defer src="/${name}"></script>`,
+    );
+    const text = readFileSync(file, 'utf8').replace('</head>', `${tags.join('')}</head>`);
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
+    return { file, text, name: `frame.${hash}.html` };
   }
 
   html(compilation) {

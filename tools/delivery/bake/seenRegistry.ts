@@ -34,7 +34,7 @@ export function seenRegistry(
     seen.map(({ kept }) => kept),
     files,
   );
-  const remotes = seen.map(({ name, said: { channels, canary, previous, withheld }, kept }) => [
+  const remotes = seen.map(({ name, said: { channels, canary, previous, withheld, isolation }, kept }) => [
     name,
     {
       channels,
@@ -42,6 +42,7 @@ export function seenRegistry(
       // What a device remembers counts for these alone.
       ...(previous && { previous }),
       ...(withheld && { withheld: mapped(withheld, ({ when }) => ({ when, reason: '' })) }),
+      ...(isolation && { isolation }),
       releases: Object.fromEntries(
         kept.map((release) => [
           release.remote.version,

@@ -10,6 +10,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   promote: async () => (await import('../publish/promoteCommand')).promoteCommand,
   canary: async () => (await import('../publish/canaryCommand')).canaryCommand,
   rollback: async () => (await import('../publish/rollbackCommand')).rollbackCommand,
+  isolate: async () => (await import('../publish/isolateCommand')).isolateCommand,
   withhold: async () => (await import('../publish/withholdCommand')).withholdCommand,
   owners: async () => (await import('../owners/ownersCommand')).ownersCommand,
   keys: async () => (await import('../keys/keysCommand')).keysCommand,

@@ -68,7 +68,13 @@ export function siteConfigOfNginx(options: NginxOptions): string {
     'add_header X-Content-Type-Options "nosniff" always;',
     'add_header Cross-Origin-Resource-Policy "same-origin" always;',
   ];
-  const immutable = [...file, 'add_header Cache-Control "public, max-age=31536000, immutable";'];
+  // Code without secrets, which a frame without an origin loads too (docs/decisions/0177-remotes-in-a-frame.md).
+  const immutable = [
+    'add_header X-Content-Type-Options "nosniff" always;',
+    'add_header Cross-Origin-Resource-Policy "cross-origin" always;',
+    'add_header Access-Control-Allow-Origin "*" always;',
+    'add_header Cache-Control "public, max-age=31536000, immutable";',
+  ];
   const fresh = [...file, 'add_header Cache-Control "no-cache" always;'];
   const files = (root: string, headers: string[]) => [
     `root ${quoted(root)};`,

@@ -610,3 +610,21 @@ describe('the index that tabs read instead of the registry', () => {
     expect(wire.length).toBeLessThan(10_000);
   });
 });
+
+describe('isolate', () => {
+  it('lets a remote run in a frame alone, and in the page again; tabs read it in the index', async () => {
+    await publish('1.0.0+aaa');
+    const index = async () =>
+      JSON.parse(await readFile(join(folder, 'cdn/registry/stable.json'), 'utf8')).remotes.casino.isolation;
+    expect(await index()).toBeUndefined();
+    expect(await type('isolate casino')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('in a frame alone'),
+    });
+    expect(await index()).toBe('frame');
+    expect((await type('isolate casino')).said).toContain('It is so already');
+    expect((await type('isolate casino --off')).said).toContain('runs in the page');
+    expect(await index()).toBeUndefined();
+    expect((await type('isolate poker')).said).toContain('no remote "poker"');
+  });
+});

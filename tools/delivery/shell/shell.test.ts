@@ -13,6 +13,9 @@ import { freePort, runNginx } from '../nginx/testing/runNginx';
 import { typeCommand } from '../publish/testing/typeCommand';
 import { buildShell, madeUpSite, settingsAnswer } from '../testing/madeUpSite';
 
+// Each deploys several times, which takes a slow machine some ten seconds.
+jest.setTimeout(60_000);
+
 const DAY_MS = 24 * 3_600_000;
 let made: ReturnType<typeof madeUpSite>;
 let builtSeconds: number;

@@ -48,17 +48,25 @@ function refusal(status, words) {
 `;
   const page = lowerCased(headers);
   const file = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
+  // Without secrets: a frame without an origin loads it too.
+  const code = {
+    ...file,
+    'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': '*',
+  };
   const response = `// Written by touchline shell deploy.
 var PAGE = ${JSON.stringify(page, null, 2)};
 var FILE = ${JSON.stringify(file)};
+var CODE = ${JSON.stringify(code)};
 var GAME_RETURN = ${JSON.stringify(lowerCased(gameReturnHeaders({ tls: true })))};
 function handler(event) {
   var response = event.response;
   var type = response.headers['content-type'] ? response.headers['content-type'].value : '';
   var isError = response.statusCode >= 400;
-  var isPage = /^text\\/html/.test(type) || event.request.uri === '/worker.js';
+  var isCode = /^\\/(remotes\\/|[^/]+\\.[0-9a-f]{12}\\.)/.test(event.request.uri);
+  var isPage = (/^text\\/html/.test(type) && !isCode) || event.request.uri === '/worker.js';
   var isReturn = event.request.uri === '${GAME_RETURN_PATH}';
-  var all = isReturn && !isError ? GAME_RETURN : isError || isPage ? PAGE : FILE;
+  var all = isReturn && !isError ? GAME_RETURN : isError || isPage ? PAGE : isCode ? CODE : FILE;
   for (var name in all) response.headers[name] = { value: all[name] };
   if (isError) response.headers['cache-control'] = { value: 'no-store' };
   return response;

@@ -46,6 +46,11 @@ export const registeredRemote = v.object({
   previous: v.optional(v.record(v.string(), v.array(v.string()))),
   /** By version, why and since when (ISO-8601): no player gets it, whatever points at it, until a command lifts that. */
   withheld: v.optional(v.record(v.string(), v.object({ when: v.string(), reason: v.string() }))),
+  /**
+   * `frame`: its code runs in a frame of another origin alone, without token and storage
+   * (docs/decisions/0177-remotes-in-a-frame.md).
+   */
+  isolation: v.optional(v.picklist(['frame'])),
   releases: v.record(v.string(), release),
 });
 export type RegisteredRemote = v.InferOutput<typeof registeredRemote>;

@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { typeCommand } from '@touchline/delivery/publish/testing/typeCommand';
+import type { Stack } from '../../../tools/stack/startStack';
+import { layoutProblems } from '../../fixtures/layoutProblems';
+import { releases } from '../../fixtures/releases';
+import { expect, test } from '../../fixtures/test';
+import { logInAsDemo } from '../../pages/player';
+
+async function isolate(stack: Stack, ...args: string[]) {
+  const cdn = join(stack.workDir, 'cdn');
+  return typeCommand(['isolate', 'casino', '--to', cdn, ...args], { cwd: cdn });
+}
+
+/** What code in the frame reaches of the site. */
+const reachOf = (page: Page) => {
+  const frame = page.frames().find((one) => one !== page.mainFrame() && one.url().includes('/frame.'));
+  if (!frame) throw new Error('There is no frame.');
+  return frame.evaluate(async () => {
+    const tried = async (what: () => unknown) => {
+      try {
+        return String(await what());
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    return {
+      origin: self.origin,
+      storage: await tried(() => localStorage.length),
+      cookie: await tried(() => document.cookie),
+      database: await tried(
+        () =>
+          new Promise((done, fail) => {
+            const request = indexedDB.open('touchline');
+            request.onsuccess = done;
+            request.onerror = () => fail(request.error);
+          }),
+      ),
+      page: await tried(() => window.parent.document.body.textContent),
+      registry: await tried(() => fetch('/registry.json')),
+      script: await tried(
+        () =>
+          new Promise((done, fail) => {
+            const script = document.createElement('script');
+            script.addEventListener('load', done);
+            script.addEventListener('error', () => fail(new Error('refused')));
+            script.src = '/worker.js';
+            document.head.append(script);
+          }),
+      ),
+    };
+  });
+};
+
+test('a remote that is not trusted with money runs in a frame without token and storage, and works', {
+  tag: '@phone',
+}, async ({ page, stack, consoleProblems, isMobile }) => {
+  const { restore } = releases(stack);
+  // What the frame is refused on purpose.
+  consoleProblems.allow(/Content Security Policy|Content-Security-Policy|violates|Refused to/);
+  try {
+    expect(await isolate(stack)).toEqual({
+      code: 0,
+      said: expect.stringContaining('casino runs in a frame alone'),
+    });
+    expect((await isolate(stack)).said).toContain('It is so already');
+    await logInAsDemo(page, stack);
+    await page.goto(stack.url('/lobby'));
+    const frame = page.locator('iframe[sandbox="allow-scripts allow-forms"]');
+    const inside = frame.contentFrame();
+    await expect(inside.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(inside.getByRole('link', { name: /Crash|Roulette|Teen/i }).first()).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    expect(await layoutProblems(page, { targets: isMobile })).toEqual([]);
+
+    await test.step('its code reaches nothing of the site', async () => {
+      expect(await reachOf(page)).toEqual({
+        origin: 'null',
+        storage: 'SecurityError',
+        cookie: 'SecurityError',
+        database: 'SecurityError',
+        page: 'SecurityError',
+        registry: 'TypeError',
+        script: 'Error',
+      });
+    });
+
+    await test.step('it looks like the page', async () => {
+      const theme = () => inside.locator('html').getAttribute('data-theme');
+      await page.evaluate(() => {
+        document.documentElement.dataset.theme = 'light';
+      });
+      await expect.poll(theme).toBe('light');
+      await page.evaluate(() => {
+        document.documentElement.dataset.theme = 'dark';
+      });
+      await expect.poll(theme).toBe('dark');
+    });
+
+    await test.step('its links lead through the site, and Back comes back', async () => {
+      await inside
+        .getByRole('link', { name: /Crash|Roulette|Teen/i })
+        .first()
+        .click();
+      await expect(page).not.toHaveURL(/\/lobby$/);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/lobby$/);
+      await expect(inside.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+
+    expect((await isolate(stack, '--off')).code).toBe(0);
+    await page.goto(stack.url('/lobby'));
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(frame).toHaveCount(0);
+  } finally {
+    await restore();
+  }
+});

@@ -1,0 +1,131 @@
+import { useLingui } from '@touchline/shared/language/macro';
+import { ErrorState } from '@touchline/shared/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useRemotes } from '../remotes-context';
+import styles from './FramedModule.module.css';
+import { type Bridge, startBridge } from './startBridge';
+
+interface Props {
+  remote: string;
+  module: string;
+  loading: ReactNode;
+  props: Readonly<Record<string, unknown>>;
+  label: string;
+  isPage: boolean;
+  failed?: ReactNode;
+}
+
+/** A frame that says nothing for so long has failed. */
+const PATIENCE_MS = 12_000;
+
+/** The page of frames, which the build names in the shell's own. */
+const frameAddress = () => document.querySelector<HTMLLinkElement>('link[rel=framed]')?.href;
+
+type Status = 'loading' | 'ready' | 'failed';
+
+/**
+ * Mounts a module of a remote in a frame of another origin, with the platform by messages. A failure shows the panel with
+ * a Retry, as for any remote.
+ */
+export default function FramedModule({ remote, module, loading, props, label, isPage, failed }: Props) {
+  const { t } = useLingui();
+  const remotes = useRemotes();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const bridge = useRef<Bridge>(undefined);
+  const [status, setStatus] = useState<Status>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const [height, setHeight] = useState(0);
+  const latest = useRef({ location, navigate, props });
+  useEffect(() => {
+    latest.current = { location, navigate, props };
+    bridge.current?.follow(location);
+  }, [location, navigate, props]);
+
+  useEffect(() => {
+    // Its release was stopped, or the site answers again.
+    const renewal = remotes.renewed$.subscribe((renewed) => {
+      if (renewed !== remote) return;
+      setStatus('loading');
+      setAttempt((before) => before + 1);
+    });
+    return () => renewal.unsubscribe();
+  }, [remotes, remote]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has a frame of its own
+  useEffect(() => {
+    const element = frame.current;
+    const address = frameAddress();
+    if (!element) return;
+    let current = true;
+    const fail = (message: string) => {
+      if (!current) return;
+      setStatus('failed');
+      remotes.platformOf(remote).report({ kind: 'framed', message });
+    };
+    const timer = setTimeout(() => fail(`${module} said nothing in its frame.`), PATIENCE_MS);
+    remotes.releaseToFrame(remote).then(
+      (release) => {
+        if (!current) return;
+        // not a message: it is reported
+        if (!address) return fail('This shell has no page for frames.');
+        bridge.current = startBridge({
+          frame: element,
+          platform: remotes.platformOf(remote, release),
+          remote,
+          module,
+          release,
+          props: latest.current.props,
+          isPage,
+          location: latest.current.location,
+          navigate: (to, how) => latest.current.navigate(to, how),
+          go: (delta) => latest.current.navigate(delta),
+          mounted: () => {
+            clearTimeout(timer);
+            setStatus('ready');
+          },
+          failed: fail,
+          sized: setHeight,
+        });
+        element.src = address;
+      },
+      (cause: unknown) => fail(cause instanceof Error ? cause.message : String(cause)),
+    );
+    return () => {
+      current = false;
+      clearTimeout(timer);
+      bridge.current?.stop();
+      bridge.current = undefined;
+    };
+  }, [remotes, remote, module, isPage, attempt]);
+
+  if (status === 'failed') {
+    if (failed !== undefined) return failed;
+    const retry = () => {
+      setStatus('loading');
+      setAttempt((before) => before + 1);
+    };
+    return (
+      <ErrorState title={t`${label} could not be loaded`} isPage={isPage} onRetry={retry}>
+        {t`The rest of the site works. Check your connection and try again.`}
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      {status === 'loading' && loading}
+      <iframe
+        key={attempt}
+        ref={frame}
+        title={label}
+        // Without allow-same-origin: its origin is nobody's.
+        sandbox="allow-scripts allow-forms"
+        className={isPage ? styles.page : styles.part}
+        style={isPage ? undefined : { blockSize: `${height}px` }}
+        hidden={status === 'loading'}
+      />
+    </>
+  );
+}

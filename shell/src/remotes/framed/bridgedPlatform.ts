@@ -1,0 +1,156 @@
+import {
+  type BusEvents,
+  type BusState,
+  DEFAULT_STAKES,
+  type Operation,
+  readResult,
+} from '@touchline/shared/contracts';
+import { ApiError, PLATFORM_VERSION, type Platform } from '@touchline/shared/platform';
+import { BehaviorSubject, type Observable, Subject } from 'rxjs';
+import { MESSAGES } from '../../core/http/api-errors';
+import type { FrameAnswer, FrameFailure, FrameInit } from './frame-messages';
+
+export interface BridgedPlatform {
+  platform: Platform;
+  /** Tells the shell; waits for nothing. */
+  tell(what: string, ...args: unknown[]): void;
+}
+
+/**
+ * The platform inside a frame: everything that changes something is asked of the shell, and the states are those that it
+ * sent last. What a frame must not have, a token, the device's store and other remotes' extension points, is absent.
+ */
+export function bridgedPlatform(
+  { states, settings, aheadMs }: FrameInit,
+  port: MessagePort,
+): BridgedPlatform {
+  const topics = new Map<string, Subject<unknown>>(
+    Object.entries(states).map(([topic, value]) => [topic, new BehaviorSubject<unknown>(value)]),
+  );
+  const waiting = new Map<number, { done: (value: unknown) => void; fail: (cause: Error) => void }>();
+  let last = 0;
+  const tell = (what: string, ...args: unknown[]) => port.postMessage({ what, args });
+  const ask = (what: string, ...args: unknown[]) =>
+    new Promise<unknown>((done, fail) => {
+      last += 1;
+      waiting.set(last, { done, fail });
+      port.postMessage({ id: last, what, args });
+    });
+
+  port.addEventListener('message', ({ data }: MessageEvent<FrameAnswer>) => {
+    if ('topic' in data) topics.get(data.topic)?.next(data.value);
+    if (!('id' in data)) return;
+    const asked = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('failure' in data) asked?.fail(errorOf(data.failure));
+    else asked?.done(data.value);
+  });
+
+  const stateOf = <K extends keyof BusState>(topic: K) =>
+    (topics.get(topic) as BehaviorSubject<BusState[K]>).value;
+  const settingsOf = () => {
+    const state = stateOf('settings');
+    return state.status === 'loading' ? undefined : state.settings;
+  };
+
+  async function run(operation: Operation, request: unknown): Promise<unknown> {
+    const {
+      name,
+      method,
+      path,
+      service,
+      send,
+      auth,
+      tracked,
+      credentials,
+      envelope,
+      requireSuccess,
+      whenRefused,
+    } = operation;
+    const { existing = [], ids = [], hosts = [] } = operation;
+    const declared = {
+      ...{
+        name,
+        method,
+        path,
+        service,
+        send,
+        auth,
+        tracked,
+        credentials,
+        envelope,
+        requireSuccess,
+        whenRefused,
+      },
+      ...{ existing, ids, hosts },
+    };
+    const wire = await ask('run', declared, request);
+    // ClaimRefer alone answers with its own envelope.
+    if (!requireSuccess) return wire;
+    const reading = readResult(operation, wire);
+    if (reading.ok) return reading.value;
+    throw new ApiError('decode', MESSAGES.decode, { operation: name, cause: reading.fault });
+  }
+
+  const platform: Platform = {
+    version: PLATFORM_VERSION,
+    bus: {
+      emit: (topic, ...payload) => tell('emit', topic, ...payload),
+      on: <K extends keyof BusEvents>(topic: K) => {
+        const known = topics.get(topic) ?? new Subject<unknown>();
+        if (!topics.has(topic)) tell('follow', topic);
+        topics.set(topic, known);
+        return known.asObservable() as Observable<BusEvents[K]>;
+      },
+      value: stateOf,
+    },
+    session: {
+      current: () => stateOf('session'),
+      // not a message: it is reported
+      open: () => tell('report', { kind: 'undeclared', message: 'It opened a session: refused in a frame.' }),
+      logout: () => tell('logout'),
+      setStakes: (stakes) => tell('setStakes', stakes),
+      stakes: () => {
+        const session = stateOf('session');
+        const own = session.status === 'player' ? session.user.stakes : [];
+        return own.length > 0 ? own : DEFAULT_STAKES;
+      },
+      landing: (fallback) => fallback,
+    },
+    balance: {
+      current: () => stateOf('balance'),
+      // Only the shell's own reading confirms figures.
+      confirm: () => tell('refreshBalance'),
+      refresh: async () => void (await ask('refreshBalance')),
+    },
+    settings: {
+      ...settings,
+      current: settingsOf,
+      reload: async () => void (await ask('reloadSettings')),
+      skipVerificationOtp: undefined,
+    },
+    api: { run: (operation, request) => run(operation, request) as Promise<never> },
+    modals: { open: (...args: unknown[]) => tell('openModal', ...args), close: () => tell('closeModal') },
+    toast: {
+      success: (message) => tell('success', message),
+      error: (message) => tell('error', message),
+      info: (message) => tell('info', message),
+    },
+    // The shell's overlay shows its own calls.
+    loading: { track: (_name, work) => work },
+    device: { read: async () => undefined, write: async () => undefined },
+    report: ({ kind, message }) => tell('report', { kind, message }),
+    clock: { serverNow: () => Date.now() + aheadMs },
+  };
+  return { platform, tell };
+}
+
+function errorOf({ kind, message, operation = '', fields, error, status }: FrameFailure): Error {
+  if (!kind) return new Error(message);
+  return new ApiError(kind, message, {
+    operation,
+    ...(fields && { fields }),
+    ...(status !== undefined && { status }),
+    ...(error !== undefined && { error: error as never }),
+  });
+}

@@ -1,0 +1,55 @@
+import type { BusState, Release } from '@touchline/shared/contracts';
+import type { ApiErrorKind } from '@touchline/shared/platform';
+import type { Location } from 'react-router-dom';
+
+// What the shell and a framed remote say to each other (docs/decisions/0177-remotes-in-a-frame.md). Everything here is
+// cloned, so that neither side holds an object of the other.
+
+/** The frame's page is there, and takes `FrameInit` with a port. */
+export const FRAME_READY = 'touchline-frame-ready';
+/** The first message to the frame, with `FrameInit` and the port of all others. */
+export const FRAME_INIT = 'touchline-frame-init';
+
+/** The look of the page: attributes of its root element, such as `lang`, `dir` and `data-theme`. */
+export type Look = Readonly<Record<string, string>>;
+
+export interface FrameInit {
+  remote: string;
+  module: string;
+  /** With an absolute address, and the names of all its files. */
+  release: Release;
+  /** The component's props; a function is `{ call: <name of the prop> }`. */
+  props: Readonly<Record<string, unknown>>;
+  look: Look;
+  states: BusState;
+  settings: { host: string; frameOrigins: readonly string[]; imageOrigins: readonly string[] };
+  location: Location;
+  /** The component is the whole page: it scrolls by itself. */
+  isPage: boolean;
+  /** The server's time less the device's, in milliseconds. */
+  aheadMs: number;
+}
+
+/** What a frame asks for. Without an `id` it waits for no answer. */
+export interface FrameRequest {
+  id?: number;
+  what: string;
+  args: readonly unknown[];
+}
+
+/** A failed request, as an ApiError says it. */
+export interface FrameFailure {
+  kind?: ApiErrorKind;
+  message: string;
+  operation?: string;
+  fields?: Readonly<Record<string, string>>;
+  error?: unknown;
+  status?: number;
+}
+
+export type FrameAnswer =
+  | { id: number; value: unknown }
+  | { id: number; failure: FrameFailure }
+  | { topic: string; value: unknown }
+  | { look: Look }
+  | { location: Location };

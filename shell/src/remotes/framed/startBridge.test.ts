@@ -1,0 +1,167 @@
+/** @jest-environment jsdom */
+
+import { api, type BusState, callAddress } from '@touchline/shared/contracts';
+import { ApiError, type Platform } from '@touchline/shared/platform';
+import { fakePlatform, playerSession } from '@touchline/shared/testing';
+import { bridgedPlatform } from './bridgedPlatform';
+import { FRAME_INIT, FRAME_READY, type FrameInit } from './frame-messages';
+import { startBridge } from './startBridge';
+
+const RELEASE = {
+  url: 'https://cdn.example/casino/1.0.0/',
+  remote: {
+    name: 'casino',
+    version: '1.0.0',
+    platform: '^1.9.0',
+    entry: 'remoteEntry.js',
+    integrity: {},
+    routes: [],
+    modals: [],
+    slots: [],
+  },
+};
+const LOCATION = { pathname: '/lobby', search: '', hash: '', state: null, key: 'a' } as FrameInit['location'];
+
+const stops: (() => void)[] = [];
+/** jsdom has no channels; Node's clone what they carry, as a browser's do. */
+beforeAll(() => {
+  const { MessageChannel } = jest.requireActual<{ MessageChannel: unknown }>('node:worker_threads');
+  Object.assign(globalThis, { MessageChannel });
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** A bridge and, at its other end, the platform as the framed remote has it. */
+async function connect(options: { props?: Record<string, unknown>; platform?: Platform } = {}) {
+  const platform = options.platform ?? fakePlatform({ session: playerSession('asha') });
+  const posted: { data: { kind: string; init: FrameInit }; ports: MessagePort[] }[] = [];
+  const contentWindow = {
+    postMessage: (data: never, _origin: string, ports: MessagePort[]) => posted.push({ data, ports }),
+  } as unknown as Window;
+  const told = {
+    navigate: jest.fn(),
+    go: jest.fn(),
+    mounted: jest.fn(),
+    failed: jest.fn(),
+    sized: jest.fn(),
+  };
+  const bridge = startBridge({
+    frame: { contentWindow } as HTMLIFrameElement,
+    platform,
+    remote: 'casino',
+    module: './LobbyPage',
+    release: RELEASE,
+    props: options.props ?? {},
+    isPage: true,
+    location: LOCATION,
+    ...told,
+  });
+  stops.push(bridge.stop);
+  const say = (data: unknown, source: unknown) =>
+    window.dispatchEvent(Object.assign(new Event('message'), { data, source }));
+  say(FRAME_READY, {});
+  expect(posted).toEqual([]);
+  say(FRAME_READY, contentWindow);
+  const [first] = posted;
+  const port = first?.ports[0];
+  if (!first || !port) throw new Error('The frame got no port.');
+  expect(first.data.kind).toBe(FRAME_INIT);
+  const inside = bridgedPlatform(structuredClone(first.data.init), port);
+  port.start();
+  stops.push(() => port.close());
+  return { ...inside, init: first.data.init, outside: platform, told, bridge, say, posted, contentWindow };
+}
+
+test('the frame begins with the states, the look and the address, and without a token', async () => {
+  document.documentElement.dataset.theme = 'dark';
+  const { init, platform } = await connect();
+  expect(init).toMatchObject({ remote: 'casino', module: './LobbyPage', location: { pathname: '/lobby' } });
+  expect(init.look['data-theme']).toBe('dark');
+  const session = platform.session.current();
+  expect(session).toMatchObject({
+    status: 'player',
+    user: { username: 'asha', accessToken: '', refreshToken: '', casinoToken: '' },
+  });
+  expect(JSON.stringify(init)).not.toContain('token-');
+});
+
+test('another window that says it is the frame gets nothing, and the frame gets one port', async () => {
+  const { posted, say, contentWindow } = await connect();
+  say(FRAME_READY, contentWindow);
+  expect(posted).toHaveLength(1);
+});
+
+test('a later login reaches the frame without its tokens', async () => {
+  const { platform, outside } = await connect({ platform: fakePlatform({}) });
+  outside.bus.emit('session', playerSession('bilal') as BusState['session']);
+  await until(() => platform.session.current().status === 'player');
+  expect(platform.session.current()).toMatchObject({ user: { username: 'bilal', accessToken: '' } });
+});
+
+test('a call goes through the facade and is read in the frame', async () => {
+  const outside = fakePlatform({});
+  const run = jest.fn(async (_operation: unknown, _request: unknown) => ({ items: [] }));
+  const { platform } = await connect({
+    platform: { ...outside, api: { run: run as unknown as Platform['api']['run'] } },
+  });
+  await platform.api.run(api.getClosest, { count: 2 }).catch(() => undefined);
+  const [[operation, request] = []] = run.mock.calls;
+  expect(callAddress(operation as never)).toBe(callAddress(api.getClosest));
+  expect(request).toEqual({ count: 2 });
+});
+
+test('a refusal of the facade is an ApiError in the frame', async () => {
+  const outside = fakePlatform({});
+  const refuse = async () => {
+    throw new ApiError('refused', 'Not offered.', { operation: 'x', error: { code: 'NO' } as never });
+  };
+  const { platform } = await connect({ platform: { ...outside, api: { run: refuse } } });
+  await expect(platform.api.run(api.placeBet, {} as never)).rejects.toMatchObject({
+    name: 'ApiError',
+    kind: 'refused',
+    message: 'Not offered.',
+    error: { code: 'NO' },
+  });
+});
+
+test('it cannot open a session, confirm figures or use the device’s store', async () => {
+  const { platform, outside } = await connect();
+  const before = outside.session.current();
+  platform.session.open({} as never, 'mallory');
+  platform.balance.confirm({ balance: 1 });
+  await platform.device.write('x', 1);
+  await platform.balance.refresh();
+  expect(outside.session.current()).toEqual(before);
+  expect(outside.balance.current()).not.toMatchObject({ balance: 1 });
+  expect(await outside.device.read('x')).toBeUndefined();
+});
+
+test.each([
+  ['a page of the site', '/casino?x=1', 1],
+  ['another site', 'https://evil.example/', 0],
+  ['another site without a scheme', '//evil.example/', 0],
+  ['code', 'javascript:alert(1)', 0],
+])('it goes to %s: %s', async (_what, to, times) => {
+  const { tell, told, platform } = await connect();
+  tell('navigate', to, false, null);
+  await platform.balance.refresh();
+  expect(told.navigate).toHaveBeenCalledTimes(times);
+});
+
+test('a function of its props is called in the shell; what is no method fails', async () => {
+  const close = jest.fn();
+  const { init, tell, platform, told } = await connect({ props: { close, request: { to: '/x' } } });
+  expect(init.props).toEqual({ close: { call: 'close' }, request: { to: '/x' } });
+  tell('prop', 'close');
+  tell('prop', 'request');
+  tell('constructor');
+  tell('sized', 120);
+  await platform.balance.refresh();
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(told.sized).toHaveBeenCalledWith(120);
+});
+
+async function until(holds: () => boolean) {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
+}

@@ -1,0 +1,178 @@
+import {
+  anything,
+  BUS_STATE_TOPICS,
+  type BusEvents,
+  type BusState,
+  own,
+  type Release,
+} from '@touchline/shared/contracts';
+import { isApiError, type Platform } from '@touchline/shared/platform';
+import { Subscription } from 'rxjs';
+import {
+  FRAME_INIT,
+  FRAME_READY,
+  type FrameAnswer,
+  type FrameFailure,
+  type FrameInit,
+  type FrameRequest,
+  type Look,
+} from './frame-messages';
+
+export interface BridgeOptions {
+  frame: HTMLIFrameElement;
+  /** The remote's own facade: calls that it did not declare are refused there. */
+  platform: Platform;
+  remote: string;
+  module: string;
+  release: Release;
+  props: Readonly<Record<string, unknown>>;
+  isPage: boolean;
+  location: FrameInit['location'];
+  navigate: (to: string, how: { replace: boolean; state: unknown }) => void;
+  go: (delta: number) => void;
+  /** The component has mounted. */
+  mounted: () => void;
+  /** It could not be loaded, or has thrown. */
+  failed: (message: string) => void;
+  /** The height of its content, in CSS pixels. */
+  sized: (height: number) => void;
+}
+
+export interface Bridge {
+  /** The shell has gone to another address. */
+  follow(location: FrameInit['location']): void;
+  stop(): void;
+}
+
+/** The attributes that decide how a page looks. */
+const LOOK = ['lang', 'dir', 'class', 'style', 'data-theme', 'data-brand'];
+
+/**
+ * Connects a framed remote with the platform: a port, plain data, and the methods below. The frame has an origin of its
+ * own, so it has no token and no storage of the site (docs/decisions/0177-remotes-in-a-frame.md).
+ */
+export function startBridge(options: BridgeOptions): Bridge {
+  const { frame, platform, props } = options;
+  const { port1: port, port2 } = new MessageChannel();
+  const wiring = new Subscription();
+  const say = (answer: FrameAnswer) => port.postMessage(answer);
+  const followed = new Set<string>();
+
+  const hear = ({ source, data }: MessageEvent) => {
+    // A sandboxed frame has the origin "null", so the window says who speaks.
+    if (source !== frame.contentWindow || data !== FRAME_READY) return;
+    removeEventListener('message', hear);
+    const { host, frameOrigins, imageOrigins = [] } = platform.settings;
+    const init: FrameInit = {
+      remote: options.remote,
+      module: options.module,
+      release: options.release,
+      props: withoutFunctions(props),
+      look: lookOf(document.documentElement),
+      states: Object.fromEntries(
+        BUS_STATE_TOPICS.map((topic) => [topic, shown(topic, platform.bus.value(topic))]),
+      ) as unknown as BusState,
+      settings: { host, frameOrigins, imageOrigins },
+      location: options.location,
+      isPage: options.isPage,
+      aheadMs: (platform.clock?.serverNow() ?? Date.now()) - Date.now(),
+    };
+    // To that window alone; an origin without a name cannot be named.
+    frame.contentWindow?.postMessage({ kind: FRAME_INIT, init }, '*', [port2]);
+  };
+  addEventListener('message', hear);
+
+  for (const topic of BUS_STATE_TOPICS)
+    wiring.add(platform.bus.on(topic).subscribe((value) => say({ topic, value: shown(topic, value) })));
+  const looks = new MutationObserver(() => say({ look: lookOf(document.documentElement) }));
+  looks.observe(document.documentElement, { attributes: true, attributeFilter: LOOK });
+
+  const does: Readonly<Record<string, (...args: never[]) => unknown>> = {
+    run: (operation: Parameters<Platform['api']['run']>[0], request: never) =>
+      // Read by the frame, which has the declaration's reader.
+      platform.api.run({ ...operation, result: anything }, request),
+    emit: (topic: keyof BusEvents, payload: never) =>
+      Reflect.apply(platform.bus.emit, undefined, [topic, payload]),
+    follow: (topic: keyof BusEvents) => {
+      if (followed.has(topic)) return;
+      followed.add(topic);
+      wiring.add(platform.bus.on(topic).subscribe((value) => say({ topic, value })));
+    },
+    refreshBalance: () => platform.balance.refresh(),
+    reloadSettings: () => platform.settings.reload(),
+    logout: () => platform.session.logout(),
+    setStakes: platform.session.setStakes,
+    openModal: (...args: [never]) => Reflect.apply(platform.modals.open, undefined, args),
+    closeModal: () => platform.modals.close(),
+    success: platform.toast.success,
+    error: platform.toast.error,
+    info: platform.toast.info,
+    report: platform.report,
+    navigate: (to: string, replace: boolean, state: unknown) => {
+      // A path of this site; the router knows which.
+      if (to.startsWith('/') && !to.startsWith('//')) options.navigate(to, { replace, state });
+    },
+    go: options.go,
+    prop: (name: string, ...args: unknown[]) => {
+      const called = own(props, name);
+      return typeof called === 'function' ? called(...args) : undefined;
+    },
+    mounted: options.mounted,
+    failed: options.failed,
+    sized: (height: number) => options.sized(Number.isFinite(height) ? height : 0),
+  };
+
+  port.onmessage = async ({ data }: MessageEvent<FrameRequest>) => {
+    const { id, what, args } = data;
+    const act = own(does, what);
+    try {
+      if (!act) throw new Error(`A frame cannot ask for ${what}.`);
+      const value = await Reflect.apply(act, undefined, [...args]);
+      if (id !== undefined) say({ id, value });
+    } catch (error) {
+      if (id !== undefined) say({ id, failure: failureOf(error) });
+    }
+  };
+
+  return {
+    follow: (location) => say({ location }),
+    stop: () => {
+      removeEventListener('message', hear);
+      looks.disconnect();
+      wiring.unsubscribe();
+      port.close();
+    },
+  };
+}
+
+/** A state as a frame sees it: without the session's tokens. */
+function shown(topic: keyof BusState, value: BusState[keyof BusState]): unknown {
+  if (topic !== 'session') return value;
+  const session = value as BusState['session'];
+  if (session.status === 'visitor') return session;
+  return { ...session, user: { ...session.user, accessToken: '', refreshToken: '', casinoToken: '' } };
+}
+
+function lookOf(root: HTMLElement): Look {
+  return Object.fromEntries(
+    LOOK.flatMap((name) => {
+      const value = root.getAttribute(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}
+
+const withoutFunctions = (props: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(props).map(([name, value]) => [
+      name,
+      typeof value === 'function' ? { call: name } : value,
+    ]),
+  );
+
+function failureOf(error: unknown): FrameFailure {
+  const message = error instanceof Error ? error.message : String(error);
+  if (!isApiError(error)) return { message };
+  const { kind, operation, fields, status } = error;
+  return { kind, message, operation, fields, ...(status !== undefined && { status }), error: error.error };
+}
