@@ -341,6 +341,32 @@ test('a release that did not load is a failure of its files; one that threw on t
   ]);
 });
 
+test('a request that the browser cancelled because the page is left is no failure; other errors are told', async () => {
+  const notes = startNotes();
+  await start(notes);
+  const lost = new ApiError('network', 'No answer.', { operation: 'getUserOdds' });
+  report(notes, { kind: 'odds', message: 'No prices.', cause: lost });
+  report(notes, { kind: 'messages', message: 'In English.', cause: new TypeError('Failed to fetch') });
+  report(notes, { kind: 'boundary', message: 'broken', cause: new RangeError('too deep') });
+  window.dispatchEvent(new Event('pagehide'));
+  hide();
+  expect((await records()).map((record) => Reflect.get(record, 'exception.message'))).toEqual([
+    'broken too deep',
+  ]);
+});
+
+test('one that fails while the page stays is told a little later', async () => {
+  jest.useFakeTimers();
+  const notes = startNotes();
+  await start(notes);
+  const lost = new ApiError('network', 'No answer.', { operation: 'getUserOdds' });
+  report(notes, { kind: 'odds', message: 'No prices.', cause: lost });
+  jest.advanceTimersByTime(SEND_EVERY_MS + 5_000);
+  window.dispatchEvent(new Event('pagehide'));
+  jest.useRealTimers();
+  expect(await records()).toHaveLength(1);
+});
+
 test('the outcome of a navigation is told on the console, and is no fault to report', async () => {
   const info = jest.spyOn(console, 'info').mockImplementation(() => {});
   const notes = startNotes();

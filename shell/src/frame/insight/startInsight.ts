@@ -5,14 +5,14 @@ import {
   type SessionState,
   type SiteConfig,
 } from '@touchline/shared/contracts';
-import type { SessionFacade } from '@touchline/shared/platform';
+import { isApiError, type SessionFacade } from '@touchline/shared/platform';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import type { DeviceStore } from '../../core/device/deviceStore';
 import { FIRST_PRICES } from '../../core/device/first-prices';
 import type { Remotes } from '../../remotes';
-import { createQueue } from './createQueue';
+import { createQueue, type InsightRecord } from './createQueue';
 import { createRecorder } from './createRecorder';
-import type { Notes } from './notes';
+import type { Note, Notes } from './notes';
 import { redact } from './redact';
 
 export interface InsightOptions {
@@ -47,14 +47,56 @@ export async function startInsight(options: InsightOptions): Promise<void> {
     remotes,
     clean: (text) => redact(text, secretsOf(options.session.current())),
   });
+  /** Failures that may turn out to be of a page that is left. */
+  const held = new Map<InsightRecord, ReturnType<typeof setTimeout>>();
+  const release = (record: InsightRecord) => {
+    clearTimeout(held.get(record));
+    held.delete(record);
+    queue.add(record);
+  };
   notes.take((note) => {
     const record = recorder.record(note);
-    if (record) queue.add(record);
+    if (!record) return;
+    if (!isOfLine(note)) return queue.add(record);
+    held.set(
+      record,
+      setTimeout(() => release(record), LEAVING_MS),
+    );
   });
   watchVitals((name, value, at) => queue.add(recorder.vital(name, value, at)));
   // After the vitals' own listeners, which report at the same event.
-  addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && queue.send(true));
-  addEventListener('pagehide', () => queue.send(true));
+  // A page that is left is hidden after `pagehide`, so what is held here is of a page that stays.
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden') return;
+    for (const record of held.keys()) release(record);
+    queue.send(true);
+  });
+  addEventListener('pagehide', () => {
+    // What the browser cancelled because the page is left is no failure.
+    for (const timer of held.values()) clearTimeout(timer);
+    held.clear();
+    queue.send(true);
+  });
+}
+
+/** A request that fails so shortly before its page is left was cancelled by that. */
+const LEAVING_MS = 3_000;
+/** What browsers say of a request without an answer. */
+const CANCELLED = /failed to fetch|networkerror|load failed|importing a module|loading (css )?chunk/i;
+
+/**
+ * Whether a failure may be a request that the browser has cancelled. A release is given up after three tries within two
+ * seconds, which a page that is left does not have.
+ */
+function isOfLine(note: Note): boolean {
+  const cause =
+    note.what === 'report'
+      ? note.report.cause
+      : note.what === 'error'
+        ? (Reflect.get(note.event, 'reason') ?? Reflect.get(note.event, 'error'))
+        : undefined;
+  if (isApiError(cause)) return cause.kind === 'network' || cause.kind === 'cancelled';
+  return cause instanceof Error && (cause.name === 'AbortError' || CANCELLED.test(cause.message));
 }
 
 /** The page's tokens and its player's login name, which no report may contain. */
