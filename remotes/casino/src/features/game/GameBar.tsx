@@ -45,9 +45,9 @@ export function GameBar({ name, rtp, isDemo, isRunning, fullScreen, onRestart, o
         <p className={styles.label}>{t`Play money`}</p>
       ) : (
         <p className={styles.balance}>
-          <span className={styles.label}>{t`Balance`}</span>
+          <span className={styles.label}>{t`Available`}</span>
           <Money
-            paise={balance.status === 'known' ? balance.balance : undefined}
+            paise={balance.status === 'known' ? balance.balance - balance.exposure : undefined}
             stale={balance.status === 'known' && balance.stale}
           />
         </p>
