@@ -43,11 +43,11 @@ export function keyOf({ url, integrity }: Pick<Asked, 'url' | 'integrity'>): str
   return key.href;
 }
 
-/** The shell's own files that a page names, with their hashes: it does not start without them. */
+/** The shell's own scripts and styles that a page names, with their hashes: it does not start without them. */
 export function filesOfPage(html: string): { path: string; integrity: string }[] {
   const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
   return tags.flatMap((tag) => {
-    const path = /\s(?:src|href)="(\/[^"/]+\.[0-9a-f]{12}\.[a-z0-9]+)"/.exec(tag)?.[1];
+    const path = /\s(?:src|href)="(\/[^"/]+\.[0-9a-f]{12}\.(?:js|css))"/.exec(tag)?.[1];
     const integrity = /\sintegrity="([^"]*)"/.exec(tag)?.[1] ?? '';
     return path === undefined ? [] : [{ path, integrity }];
   });
