@@ -30,12 +30,6 @@ function createEvent(seed: number, plan: SportPlan, number: number, startsAt: nu
   };
 }
 
-/** A board of thousands has more events than teams: nobody looks for a free one there. */
-const MANY = 60;
-const MOST_TRIES = 60;
-
-const sidesOf = ({ score }: SportingEvent): string[] => ('home' in score ? [score.home, score.away] : []);
-
 function roundUp(at: number, to: number): number {
   return Math.ceil(at / to) * to;
 }
@@ -69,18 +63,7 @@ export class Board {
     });
   }
 
-  /** The next event whose teams do not play another one at its time, as far as there are such teams. */
   #next(plan: SportPlan, own: readonly SportingEvent[], live: number, now: number): SportingEvent {
-    for (let tries = 1; ; tries += 1) {
-      const event = this.#made(plan, own, live, now);
-      const isAtOnce = ({ startsAt }: SportingEvent) => Math.abs(startsAt - event.startsAt) < plan.longestRun;
-      const busy = new Set(own.filter(isAtOnce).flatMap(sidesOf));
-      if (own.length > MANY || tries === MOST_TRIES || !sidesOf(event).some((side) => busy.has(side)))
-        return event;
-    }
-  }
-
-  #made(plan: SportPlan, own: readonly SportingEvent[], live: number, now: number): SportingEvent {
     const number = (this.counts.get(plan.id) ?? 0) + 1;
     this.counts.set(plan.id, number);
     const random = randomFor(this.#seed, `start ${plan.id} ${number}`);
