@@ -56,6 +56,6 @@ export async function resultOf(table: TablePage, rounds: number): Promise<number
 
 /** The balance in the bar over a game, in paise. */
 export async function balanceInBar(page: Page): Promise<number> {
-  const text = await gameScreen(page).getByRole('paragraph').filter({ hasText: 'Balance' }).textContent();
-  return Math.round(Number((text ?? '').replace(/^Balance/, '').replaceAll(',', '')) * 100);
+  const text = await gameScreen(page).getByRole('paragraph').filter({ hasText: 'Available' }).textContent();
+  return Math.round(Number((text ?? '').replace(/^Available/, '').replaceAll(',', '')) * 100);
 }

@@ -2,7 +2,10 @@ import { openMarket } from '../../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
+import { depositOf, inUpiApp } from '../../pages/deposit';
+import { figures } from '../../pages/money';
 import { logInAsDemo } from '../../pages/player';
+import { onMarket, placeBet } from '../../pages/slip';
 
 test.beforeEach(({ consoleProblems }) => consoleProblems.allow(/Real-time connection|WebSocket/));
 test.afterEach(({ stack }) => control(stack).reset());
@@ -74,3 +77,35 @@ test('a clock that is put back or forward while a page is open ends no session a
     await expect(fresh).toBeVisible();
   }
 });
+
+for (const [what, offset] of OFFSETS.filter((_, at) => at % 3 !== 0))
+  test(`on a device whose clock is ${what} a bet and a payment tell their right times`, async ({
+    page,
+    stack,
+  }) => {
+    await page.clock.install({ time: Date.now() + offset });
+    await logInAsDemo(page, stack);
+    const { tap, stake } = await onMarket(page, stack);
+    await tap();
+    await stake.fill('100');
+    await placeBet(page);
+    await expect(figures(page)).toContainText(/Exposure₹100/);
+
+    await test.step('the bet was placed now, and not a day ago', async () => {
+      await page.goto(stack.url('/open-bets'));
+      const placed = page.getByRole('main').locator('time[datetime]').first();
+      await expect(placed).toBeVisible();
+      const at = Date.parse((await placed.getAttribute('datetime')) ?? '');
+      expect(Math.abs(at - Date.now())).toBeLessThan(5 * MINUTE);
+      await expect(placed).not.toContainText(/ago|Yesterday|Tomorrow/);
+    });
+
+    await test.step('a payment has its whole time left, and is credited', async () => {
+      const order = await depositOf(page, stack).startUpi('500');
+      const left = page.getByRole('timer', { name: 'Time left to pay' });
+      await expect(left).toHaveText(/^(9|10|1[0-5]):[0-5]\d$/);
+      await inUpiApp(page, stack, order, /^Pay ₹/);
+      await expect(page.getByText('₹500.00 is in your account')).toBeVisible();
+      await expect(figures(page)).toContainText('50,500.00');
+    });
+  });

@@ -70,9 +70,10 @@ test.describe('the settings', () => {
       page.on('request', (request) => asked.push(request.url()));
       await page.goto(stack.url('/inplay'));
       await expect(page.getByRole('heading', { name: 'We’ll be right back' })).toBeVisible();
-      expect(asked.filter((url) => /TreeSportWithEvent|\/domains\//.test(url))).toEqual([
-        expect.stringContaining('/domains/'),
-      ]);
+      // A slow machine may be at the second try by then.
+      const sources = asked.filter((url) => /TreeSportWithEvent|\/domains\//.test(url));
+      expect(sources.length).toBeGreaterThan(0);
+      for (const url of sources) expect(url).toContain('/domains/');
     });
     await post('faults/reset');
     // It asks every 15 s.
