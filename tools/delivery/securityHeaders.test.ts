@@ -120,9 +120,10 @@ describe('the headers of a served shell', () => {
     expect(policyOf()['img-src']).not.toContain('https://pictures.example');
   });
 
-  it('frame the configured games and the page to which they return, or nothing', () => {
+  it('frame the configured games, and pages of their own site', () => {
     expect(policyOf()['frame-src']).toEqual(["'self'", 'https://games.example']);
-    expect(policyOf({ frameOrigins: [] })['frame-src']).toEqual(["'none'"]);
+    // Of its own it frames the page of remotes that run in a frame.
+    expect(policyOf({ frameOrigins: [] })['frame-src']).toEqual(["'self'"]);
   });
 
   it('let nobody frame the shell but the page that previews it', () => {
