@@ -23,6 +23,7 @@ import { startCdn } from '@touchline/delivery/static-storage/testing/startCdn';
 import { DirectoryTarget } from '@touchline/delivery/targets/DirectoryTarget';
 import { fileHeaders } from '@touchline/delivery/targets/fileHeaders';
 import { type Registry, type Release, signatureFile, siteConfig } from '@touchline/shared/contracts';
+import { PLATFORM_VERSION } from '@touchline/shared/platform/version';
 import * as v from 'valibot';
 import { ROOT, type Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
@@ -276,7 +277,10 @@ test('a tab that is open while another shell is deployed goes on, chunks it has 
   renameSync(join(next, main), join(next, 'main.abcdefabcdef.css'));
   const html = readFileSync(join(next, 'index.html'), 'utf8').replaceAll(main, 'main.abcdefabcdef.css');
   writeFileSync(join(next, 'index.html'), html);
-  writeFileSync(join(next, 'shell.json'), JSON.stringify({ version: '1.0.1+next', platform: '1.2.0' }));
+  writeFileSync(
+    join(next, 'shell.json'),
+    JSON.stringify({ version: '1.0.1+next', platform: PLATFORM_VERSION }),
+  );
   await frontOf(stack).deploy(next);
   try {
     const after = (await ask(stack)('/inplay')).body.toString();
