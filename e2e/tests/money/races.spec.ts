@@ -9,11 +9,12 @@ import * as v from 'valibot';
 import { openMarket } from '../../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import { seeded } from '../../../sandbox/testing/seeded';
-import { PASSWORD, signUp } from '../../../sandbox/testing/signUp';
+import { signUp } from '../../../sandbox/testing/signUp';
 import { ROOT } from '../../../tools/stack/startStack';
 import { expect, test } from '../../fixtures/test';
 import { withOwnSite } from '../../fixtures/withOwnSite';
-import { formIsThere, newUserName } from '../../pages/player';
+import { newUserName } from '../../pages/player';
+import { logInAs } from '../../pages/registered-player';
 import { withdrawalForm } from '../../pages/requests';
 
 /** `npm run races` makes a thousand. */
@@ -114,12 +115,7 @@ test(`${RUNS} races of two tabs, a back end killed in one of ${KILLED}: nothing 
       const bet = await openMarket(back.client);
       const other = await context.newPage();
       const tabs = [page, other] as const;
-      await page.goto(stack.url('/auth/login'));
-      await formIsThere(page);
-      await page.getByLabel('Username').fill(userName);
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
-      await expect(page).toHaveURL(/\/inplay$/);
+      await logInAs(page, stack, userName);
 
       const ledger = async () =>
         v.parse(ledgerRows, await back.client.control(`players/${userName}/ledger`)).items;

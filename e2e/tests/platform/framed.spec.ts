@@ -7,9 +7,9 @@ import { releases } from '../../fixtures/releases';
 import { expect, test } from '../../fixtures/test';
 import { logInAsDemo } from '../../pages/player';
 
-async function isolate(stack: Stack, ...args: string[]) {
+async function isolate(stack: Stack, remote: string, ...args: string[]) {
   const cdn = join(stack.workDir, 'cdn');
-  return typeCommand(['isolate', 'casino', '--to', cdn, ...args], { cwd: cdn });
+  return typeCommand(['isolate', remote, '--to', cdn, ...args], { cwd: cdn });
 }
 
 /** What code in the frame reaches of the site. */
@@ -59,11 +59,11 @@ test('a remote that is not trusted with money runs in a frame without token and 
   // What the frame is refused on purpose.
   consoleProblems.allow(/Content Security Policy|Content-Security-Policy|violates|Refused to/);
   try {
-    expect(await isolate(stack)).toEqual({
+    expect(await isolate(stack, 'casino')).toEqual({
       code: 0,
       said: expect.stringContaining('casino runs in a frame alone'),
     });
-    expect((await isolate(stack)).said).toContain('It is so already');
+    expect((await isolate(stack, 'casino')).said).toContain('It is so already');
     await logInAsDemo(page, stack);
     await page.goto(stack.url('/lobby'));
     const frame = page.locator('iframe[sandbox="allow-scripts allow-forms"]');
@@ -108,10 +108,65 @@ test('a remote that is not trusted with money runs in a frame without token and 
       await expect(inside.getByRole('heading', { level: 1 })).toBeVisible();
     });
 
-    expect((await isolate(stack, '--off')).code).toBe(0);
+    expect((await isolate(stack, 'casino', '--off')).code).toBe(0);
     await page.goto(stack.url('/lobby'));
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(frame).toHaveCount(0);
+  } finally {
+    await restore();
+  }
+});
+
+test('a part and a dialog of such a remote are as large as they need, and lead through the site', async ({
+  page,
+  stack,
+  consoleProblems,
+  isMobile,
+}) => {
+  const { restore } = releases(stack);
+  consoleProblems.allow(/\[undeclared\]/);
+  try {
+    for (const remote of ['casino', 'auth']) expect((await isolate(stack, remote)).code).toBe(0);
+    await page.goto(stack.url('/inplay'));
+    await expect(page.getByRole('main').locator('[data-price]').first()).toHaveText(/\d/);
+
+    await test.step('games that the search finds, in a frame of their height', async () => {
+      if (isMobile) await page.getByRole('button', { name: 'Search events' }).click();
+      const box = page.getByRole('searchbox', { name: 'Search events' });
+      await box.fill('roulette');
+      const frame = page.locator('iframe[sandbox="allow-scripts allow-forms"]');
+      const games = frame.contentFrame().getByRole('link', { name: /roulette/i });
+      await expect(games.first()).toBeVisible();
+      const last = await games.last().boundingBox();
+      const edge = await frame.boundingBox();
+      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(
+        (edge?.y ?? 0) + (edge?.height ?? 0) + 1,
+      );
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('a dialog over the whole page, which takes the focus and closes', async () => {
+      await page.goto(stack.url('/inplay'));
+      await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+      const frame = page.locator('iframe[sandbox="allow-scripts allow-forms"]');
+      const dialog = frame.contentFrame().getByRole('dialog', { name: 'Log in' });
+      await expect(dialog).toBeInViewport({ ratio: 0.5 });
+      expect(await frame.boundingBox()).toMatchObject({ x: 0, y: 0 });
+      await page.keyboard.press('Escape');
+      await expect(frame).toHaveCount(0);
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+    });
+
+    await test.step('a login that it makes is no session of the site', async () => {
+      await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+      const inside = page.locator('iframe[sandbox="allow-scripts allow-forms"]').contentFrame();
+      const answered = page.waitForResponse(/LoginAsDemoUser/);
+      await inside.getByRole('button', { name: 'Login as demo user' }).click();
+      await answered;
+      expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+    });
   } finally {
     await restore();
   }

@@ -26,6 +26,8 @@ interface Props {
   label?: string;
   /** The part is the whole page, so the panel's title is its heading. */
   isPage?: boolean;
+  /** It opens a dialog. */
+  isModal?: boolean;
   /** Shown instead of the panel where the player did not ask for this part; null for nothing. */
   failed?: ReactNode;
 }
@@ -61,12 +63,14 @@ function FramedPlace({
   loading,
   props = {},
   label = now`This part of the site`,
-  isPage = false,
+  isPage,
+  isModal,
   failed,
 }: Props) {
+  const kind = isPage ? 'page' : isModal ? 'modal' : 'part';
   return (
     <Suspense fallback={loading}>
-      <FramedModule {...{ remote, module, loading, label, isPage, failed }} props={{ ...props }} />
+      <FramedModule {...{ remote, module, loading, label, kind, failed }} props={{ ...props }} />
     </Suspense>
   );
 }

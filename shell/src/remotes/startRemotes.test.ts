@@ -577,6 +577,25 @@ describe('a remote that the registry isolates', () => {
     expect((await remotes.releaseToFrame('sports')).remote.version).toBe('0.9.0');
   });
 
+  it('keeps the calls of the registry, which are the signed ones, whatever its remote.json says', async () => {
+    const made = release('1.0.0');
+    const calls = { getClosest: 'GET:api:closest' };
+    const integrity = { 'remoteEntry.js': 'sha384-a' };
+    const written = {
+      ...made.remote,
+      integrity: { ...integrity, 'chunk.js': 'sha384-c' },
+      calls: { ...calls, createWithdrawal: 'POST:api:withdraw' },
+    };
+    const index = isolated({
+      releases: { '1.0.0': { ...made, remote: { ...made.remote, integrity, calls } } },
+    });
+    const { remotes, pass } = setUp([index], undefined, { manifests: { [made.url]: written } });
+    await pass(0);
+    const { remote } = await remotes.releaseToFrame('sports');
+    expect(remote.integrity['chunk.js']).toBe('sha384-c');
+    expect(remote.calls).toEqual(calls);
+  });
+
   it('is not given to a frame on a shell that it is not made for', async () => {
     const made = release('1.0.0');
     const other = { ...made, remote: { ...made.remote, platform: '^9.0.0' } };

@@ -118,13 +118,14 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
     changed: () => publish(bus.value('settings')),
     failed: () => catalogue$.next({ ...EMPTY_CATALOGUE, status: 'failed' }),
   });
+  // A developer's host accepts what is not published at all.
+  const isOverride = (remote: string, release: Release) => own(overrides, remote) === release;
   const loader = createLoader({
     ...options,
-    // A developer's host accepts what is not published at all.
     verify:
       verify &&
       (async (remote, release) => {
-        if (own(overrides, remote) === release) return undefined;
+        if (isOverride(remote, release)) return undefined;
         // It arrives beside its signature, and runs after that.
         preloadFiles(release, []);
         return verify(remote, release);
@@ -252,10 +253,18 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
       const release = inFrames.get(remote) ?? own(chosen, remote);
       if (!release)
         throw new RemoteLoadError('absent', remote, undefined, `${remote} is not available on this site.`);
-      await mayRun(remote, release, options);
+      await mayRun(remote, release, {
+        offers: options.offers,
+        verify: isOverride(remote, release) ? undefined : verify,
+      });
       inFrames.set(remote, release);
-      const { url, remote: manifest } = await manifests.withFiles(release);
-      return { url: new URL(url, options.registryUrl).href, remote: manifest };
+      const { calls } = release.remote;
+      const { calls: _unsigned, ...manifest } = (await manifests.withFiles(release)).remote;
+      return {
+        url: new URL(release.url, options.registryUrl).href,
+        // The signature covers the registry's calls; remote.json is read from where the files are.
+        remote: { ...manifest, ...(calls && { calls }) },
+      };
     },
     catalogue$,
     labels$: labels.labels$,

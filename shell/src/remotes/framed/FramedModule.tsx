@@ -1,18 +1,19 @@
 import { useLingui } from '@touchline/shared/language/macro';
 import { ErrorState } from '@touchline/shared/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useRemotes } from '../remotes-context';
 import styles from './FramedModule.module.css';
 import { type Bridge, startBridge } from './startBridge';
 
-interface Props {
+export interface FramedModuleProps {
   remote: string;
   module: string;
   loading: ReactNode;
   props: Readonly<Record<string, unknown>>;
   label: string;
-  isPage: boolean;
+  /** A page scrolls in its frame, a modal has the whole window, any other part is as high as its content. */
+  kind: 'page' | 'modal' | 'part';
   failed?: ReactNode;
 }
 
@@ -28,7 +29,15 @@ type Status = 'loading' | 'ready' | 'failed';
  * Mounts a module of a remote in a frame of another origin, with the platform by messages. A failure shows the panel with
  * a Retry, as for any remote.
  */
-export default function FramedModule({ remote, module, loading, props, label, isPage, failed }: Props) {
+export default function FramedModule({
+  remote,
+  module,
+  loading,
+  props,
+  label,
+  kind,
+  failed,
+}: FramedModuleProps) {
   const { t } = useLingui();
   const remotes = useRemotes();
   const location = useLocation();
@@ -44,15 +53,22 @@ export default function FramedModule({ remote, module, loading, props, label, is
     bridge.current?.follow(location);
   }, [location, navigate, props]);
 
+  /** The release in the frame, by its address. */
+  const running = useRef<string>(undefined);
+  const again = useCallback(() => {
+    setStatus('loading');
+    setAttempt((before) => before + 1);
+  }, []);
   useEffect(() => {
-    // Its release was stopped, or the site answers again.
+    // Its release was stopped, or the site answers again; a frame that still has the right release stays.
     const renewal = remotes.renewed$.subscribe((renewed) => {
       if (renewed !== remote) return;
-      setStatus('loading');
-      setAttempt((before) => before + 1);
+      remotes.releaseToFrame(remote).then(({ url }) => {
+        if (url !== running.current) again();
+      }, again);
     });
     return () => renewal.unsubscribe();
-  }, [remotes, remote]);
+  }, [remotes, remote, again]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has a frame of its own
   useEffect(() => {
@@ -62,6 +78,7 @@ export default function FramedModule({ remote, module, loading, props, label, is
     let current = true;
     const fail = (message: string) => {
       if (!current) return;
+      running.current = undefined;
       setStatus('failed');
       remotes.platformOf(remote).report({ kind: 'framed', message });
     };
@@ -71,6 +88,7 @@ export default function FramedModule({ remote, module, loading, props, label, is
         if (!current) return;
         // not a message: it is reported
         if (!address) return fail('This shell has no page for frames.');
+        running.current = release.url;
         bridge.current = startBridge({
           frame: element,
           platform: remotes.platformOf(remote, release),
@@ -78,13 +96,15 @@ export default function FramedModule({ remote, module, loading, props, label, is
           module,
           release,
           props: latest.current.props,
-          isPage,
+          isPage: kind === 'page',
           location: latest.current.location,
           navigate: (to, how) => latest.current.navigate(to, how),
           go: (delta) => latest.current.navigate(delta),
           mounted: () => {
             clearTimeout(timer);
             setStatus('ready');
+            // The dialog in it has chosen its first control.
+            if (kind === 'modal') requestAnimationFrame(() => element.focus());
           },
           failed: fail,
           sized: setHeight,
@@ -99,16 +119,12 @@ export default function FramedModule({ remote, module, loading, props, label, is
       bridge.current?.stop();
       bridge.current = undefined;
     };
-  }, [remotes, remote, module, isPage, attempt]);
+  }, [remotes, remote, module, kind, attempt]);
 
   if (status === 'failed') {
     if (failed !== undefined) return failed;
-    const retry = () => {
-      setStatus('loading');
-      setAttempt((before) => before + 1);
-    };
     return (
-      <ErrorState title={t`${label} could not be loaded`} isPage={isPage} onRetry={retry}>
+      <ErrorState title={t`${label} could not be loaded`} isPage={kind === 'page'} onRetry={again}>
         {t`The rest of the site works. Check your connection and try again.`}
       </ErrorState>
     );
@@ -122,8 +138,8 @@ export default function FramedModule({ remote, module, loading, props, label, is
         title={label}
         // Without allow-same-origin: its origin is nobody's.
         sandbox="allow-scripts allow-forms"
-        className={isPage ? styles.page : styles.part}
-        style={isPage ? undefined : { blockSize: `${height}px` }}
+        className={styles[kind]}
+        style={kind === 'part' ? { blockSize: `${height}px` } : undefined}
         hidden={status === 'loading'}
       />
     </>

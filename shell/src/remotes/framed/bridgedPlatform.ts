@@ -54,42 +54,14 @@ export function bridgedPlatform(
   };
 
   async function run(operation: Operation, request: unknown): Promise<unknown> {
-    const {
-      name,
-      method,
-      path,
-      service,
-      send,
-      auth,
-      tracked,
-      credentials,
-      envelope,
-      requireSuccess,
-      whenRefused,
-    } = operation;
-    const { existing = [], ids = [], hosts = [] } = operation;
-    const declared = {
-      ...{
-        name,
-        method,
-        path,
-        service,
-        send,
-        auth,
-        tracked,
-        credentials,
-        envelope,
-        requireSuccess,
-        whenRefused,
-      },
-      ...{ existing, ids, hosts },
-    };
+    // Without what cannot be cloned; `whenRefused` is read in the page's language now.
+    const { result: _reader, request: _types, ...declared } = operation;
     const wire = await ask('run', declared, request);
     // ClaimRefer alone answers with its own envelope.
-    if (!requireSuccess) return wire;
+    if (!operation.requireSuccess) return wire;
     const reading = readResult(operation, wire);
     if (reading.ok) return reading.value;
-    throw new ApiError('decode', MESSAGES.decode, { operation: name, cause: reading.fault });
+    throw new ApiError('decode', MESSAGES.decode, { operation: operation.name, cause: reading.fault });
   }
 
   const platform: Platform = {

@@ -32,6 +32,7 @@ export function ModalHost() {
         loading={<Spinner label={t`Opening`} />}
         props={{ request: open.request, close }}
         label={t`This dialog`}
+        isModal
       />
       <IconButton icon="close" label={t`Close`} className={styles.close} onClick={close} />
     </div>
