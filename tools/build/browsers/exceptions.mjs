@@ -78,6 +78,7 @@ export const EXCEPTIONS = [
       'scrollbar-width: none',
       'scrollbar-width: thin',
       'scrollbar-gutter',
+      'scrollbar-gutter: auto',
       'scrollbar-gutter: stable',
     ],
     guard: 'looks of selections and scroll bars',

@@ -623,6 +623,7 @@ describe('isolate', () => {
     });
     expect(await index()).toBe('frame');
     expect((await type('isolate casino')).said).toContain('It is so already');
+    expect((await type('releases')).said).toContain('casino runs in a frame alone');
     expect((await type('isolate casino --off')).said).toContain('runs in the page');
     expect(await index()).toBeUndefined();
     expect((await type('isolate poker')).said).toContain('no remote "poker"');

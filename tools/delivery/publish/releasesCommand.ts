@@ -54,6 +54,7 @@ Example, in a remote's folder:
     out(line('version', 'published', 'size', 'pointed at by'));
     for (const { version, published, size, who } of rows)
       out(line(version, published ? minute(published) : 'elsewhere', size, who));
+    if (remote.isolation === 'frame') out(`${name} runs in a frame alone (touchline isolate).`);
     for (const [version, { when, reason }] of Object.entries(remote.withheld ?? {}))
       out(`${version} is withheld since ${minute(new Date(when))}. ${reason}`);
     for (const [version, { left }] of Object.entries(removed))
