@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { hasDotnet } from '../tools/stack/buildGateway';
 import { CHROMIUM, JOURNEYS_BROWSER } from '../tools/stack/ensureChromium';
-import { engineProjects, RUNS_ALL } from './engines/engineProjects';
+import { engineProjects, type JourneyProject, RUNS_ALL } from './engines/engineProjects';
 import type { StackOption } from './fixtures/test';
 
 const FLAGS = [
@@ -35,6 +35,44 @@ const ON_A_PHONE = /(deposit|path|statement|wallet|withdrawal)\.spec\.ts$/;
 const ELSEWHERE = hasDotnet() ? /@phone|@interop/ : /@phone/;
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
+/** The projects of this machine's Chromium, which `npm run journeys:engines` leaves out. */
+const CHROMIUM_PROJECTS: JourneyProject[] = [
+  {
+    name: 'phone',
+    testIgnore: [NGINX_ONLY, INTEROP_ONLY, SAME_AT_EVERY_WIDTH],
+    use: {
+      ...devices['Pixel 7'],
+      viewport: { width: 360, height: 740 },
+      screen: { width: 360, height: 740 },
+    },
+  },
+  {
+    name: 'desktop',
+    testIgnore: [NGINX_ONLY, INTEROP_ONLY, ...(hasDotnet() ? [ON_A_PHONE] : [])],
+    grepInvert: ELSEWHERE,
+    use: DESKTOP,
+  },
+  // `npm run journeys:nginx` runs all that need no server of a remote to break.
+  {
+    name: 'nginx',
+    testMatch: process.env.TOUCHLINE_NGINX_ALL
+      ? /(nginx|path|routes|bets)\.spec\.ts$/
+      : /(nginx|path)\.spec\.ts$/,
+    use: { ...DESKTOP, front: 'nginx' },
+  },
+  // Its times have no zone, which a browser in UTC would not notice. `npm run journeys:interop` runs all of them.
+  ...(hasDotnet()
+    ? [
+        {
+          name: 'interop',
+          testMatch: INTEROP,
+          ...(process.env.TOUCHLINE_INTEROP_ALL ? {} : { grep: /@interop/ }),
+          use: { ...DESKTOP, through: {}, timezoneId: 'Asia/Kolkata' },
+        },
+      ]
+    : []),
+];
+
 export default defineConfig<object, StackOption>({
   testDir: './tests',
   outputDir: '../.touchline/test-results',
@@ -66,42 +104,10 @@ export default defineConfig<object, StackOption>({
     launchOptions: { executablePath: JOURNEYS_BROWSER, args: FLAGS },
   },
   projects: [
-    {
-      name: 'phone',
-      testIgnore: [NGINX_ONLY, INTEROP_ONLY, SAME_AT_EVERY_WIDTH],
-      use: {
-        ...devices['Pixel 7'],
-        viewport: { width: 360, height: 740 },
-        screen: { width: 360, height: 740 },
-      },
-    },
-    {
-      name: 'desktop',
-      testIgnore: [NGINX_ONLY, INTEROP_ONLY, ...(hasDotnet() ? [ON_A_PHONE] : [])],
-      grepInvert: ELSEWHERE,
-      use: DESKTOP,
-    },
-    // `npm run journeys:nginx` runs all that need no server of a remote to break.
-    {
-      name: 'nginx',
-      testMatch: process.env.TOUCHLINE_NGINX_ALL
-        ? /(nginx|path|routes|bets)\.spec\.ts$/
-        : /(nginx|path)\.spec\.ts$/,
-      use: { ...DESKTOP, front: 'nginx' },
-    },
-    // Its times have no zone, which a browser in UTC would not notice. `npm run journeys:interop` runs all of them.
-    ...(hasDotnet()
-      ? [
-          {
-            name: 'interop',
-            testMatch: INTEROP,
-            ...(process.env.TOUCHLINE_INTEROP_ALL ? {} : { grep: /@interop/ }),
-            use: { ...DESKTOP, through: {}, timezoneId: 'Asia/Kolkata' },
-          },
-        ]
-      : []),
+    ...(RUNS_ALL ? [] : CHROMIUM_PROJECTS),
     ...engineProjects({
       testIgnore: [NGINX_ONLY, INTEROP_ONLY],
+      grepInvert: /@phone/,
       // Other engines and drivers are slower.
       timeout: 120_000,
       expect: { timeout: 20_000 },

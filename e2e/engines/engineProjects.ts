@@ -1,8 +1,8 @@
 import type { PlaywrightTestOptions, PlaywrightWorkerOptions, Project } from '@playwright/test';
-import { hasEngine, OLDEST_CHROMIUM } from '../../tools/stack/ensureEngines';
+import { ensureEngines, hasEngine, OLDEST_CHROMIUM } from '../../tools/stack/ensureEngines';
 import type { StackOption } from '../fixtures/test';
 
-type EngineProject = Project<PlaywrightTestOptions, PlaywrightWorkerOptions & StackOption>;
+export type JourneyProject = Project<PlaywrightTestOptions, PlaywrightWorkerOptions & StackOption>;
 
 const driver = (file: string) => `${import.meta.dirname}/${file}`;
 
@@ -14,7 +14,31 @@ const LEFT = [/^Real-time connection: /, /None of the .sha384. hashes/, /TypeErr
 /** How Firefox tells of any request without an answer, as Chromium does by "Failed to load resource". */
 const WITHOUT_ANSWER = /Reason: CORS request did not succeed/;
 
-const ENGINES: EngineProject[] = [
+const WEBKIT: JourneyProject['use'] & object = {
+  // Playwright drives it by the protocol that it knows of Firefox.
+  browserName: 'firefox',
+  channel: 'moz-firefox',
+  launchOptions: { executablePath: driver('webkit.ts') },
+  // Playwright keeps a service worker out by a script before the page's own, which WebDriver does not have.
+  serviceWorkers: 'allow',
+  noise: LEFT,
+  uncarried: [
+    'newContext(storageState)',
+    ...['newCDPSession', 'serviceWorkers', 'setOffline', 'addCookies', 'cookies', 'storageState'].map(
+      (name) => `context.${name}`,
+    ),
+    ...['grantPermissions', 'addInitScript', 'route'].map((name) => `context.${name}`),
+    ...['addInitScript', 'clock', 'emulateMedia', 'exposeFunction', 'frameLocator', 'frames', 'route'].map(
+      (name) => `page.${name}`,
+    ),
+    ...['routeWebSocket', 'unroute', 'waitForRequest', 'waitForResponse'].map((name) => `page.${name}`),
+    ...['download', 'filechooser', 'request', 'requestfinished', 'response', 'websocket'].map(
+      (event) => `page.on(${event})`,
+    ),
+  ],
+};
+
+const ENGINES: JourneyProject[] = [
   {
     name: 'chromium-107',
     use: {
@@ -48,42 +72,22 @@ const ENGINES: EngineProject[] = [
       ],
     },
   },
+  { name: 'webkit', use: WEBKIT },
+  // Of the age of Safari 16.0. Its window has one size.
   {
-    name: 'webkit',
+    name: 'wpe',
     use: {
-      // Playwright drives it by the protocol that it knows of Firefox.
-      browserName: 'firefox',
-      channel: 'moz-firefox',
-      launchOptions: { executablePath: driver('webkit.ts') },
-      // Playwright keeps a service worker out by a script before the page's own, which WebDriver does not have.
-      serviceWorkers: 'allow',
-      noise: LEFT,
-      uncarried: [
-        'newContext(storageState)',
-        ...['newCDPSession', 'serviceWorkers', 'setOffline', 'addCookies', 'cookies', 'storageState'].map(
-          (name) => `context.${name}`,
-        ),
-        ...['grantPermissions', 'addInitScript', 'route'].map((name) => `context.${name}`),
-        ...[
-          'addInitScript',
-          'clock',
-          'emulateMedia',
-          'exposeFunction',
-          'frameLocator',
-          'frames',
-          'route',
-        ].map((name) => `page.${name}`),
-        ...['routeWebSocket', 'unroute', 'waitForRequest', 'waitForResponse'].map((name) => `page.${name}`),
-        ...['download', 'filechooser', 'request', 'requestfinished', 'response', 'websocket'].map(
-          (event) => `page.on(${event})`,
-        ),
-      ],
+      ...WEBKIT,
+      launchOptions: { ...WEBKIT.launchOptions, env: { ...process.env, TOUCHLINE_WEBKIT: 'wpe' } },
+      windowWidth: 800,
     },
   },
 ];
 
+if (RUNS_ALL) ensureEngines();
+
 /** The engines of other makers and ages that this machine has (e2e/README.md). */
-export const engineProjects = (journeys: EngineProject): EngineProject[] =>
+export const engineProjects = (journeys: JourneyProject): JourneyProject[] =>
   ENGINES.filter(({ name = '' }) => hasEngine(name)).map((engine) => ({
     ...(RUNS_ALL ? journeys : { testDir: import.meta.dirname, testMatch: 'smoke.spec.ts' }),
     ...engine,

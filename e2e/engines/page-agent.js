@@ -113,6 +113,7 @@ const agent = (() => {
       if (!make) throw new NotCompiled(text);
       return make();
     },
+    isShown: (element) => element.checkVisibility?.() ?? element.getClientRects().length > 0,
     held: (id) => handles.get(id),
     disown(released) {
       for (const id of released) handles.delete(id);

@@ -1,7 +1,7 @@
 #!/usr/bin/env -S node --import tsx
 /**
  * WebKit, which speaks W3C WebDriver alone, started for Playwright, which speaks WebDriver BiDi with it as with a
- * Firefox.
+ * Firefox. `TOUCHLINE_WEBKIT=wpe` starts the older WPE WebKit instead, whose window is 800 x 600.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,7 +9,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { MINI_BROWSER, WEBKIT_DRIVER } from '../../tools/stack/ensureEngines';
+import { COG, MINI_BROWSER, WEBKIT_DRIVER, WPE_DRIVER } from '../../tools/stack/ensureEngines';
 import { announceBidi } from './announceBidi';
 import { BidiOverWebDriver } from './BidiOverWebDriver';
 import { WebDriver } from './WebDriver';
@@ -35,12 +35,17 @@ const env = {
   XDG_CONFIG_HOME: folder,
   LANG: 'en_US.UTF-8',
 };
+const isWpe = process.env.TOUCHLINE_WEBKIT === 'wpe';
 const CAPABILITIES = {
-  browserName: 'MiniBrowser',
   // Playwright waits for pages itself.
   pageLoadStrategy: 'none',
   unhandledPromptBehavior: 'ignore',
-  'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] },
+  ...(isWpe
+    ? { 'wpe:browserOptions': { binary: COG, args: ['--automation', '--platform=headless'] } }
+    : {
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] },
+      }),
 };
 
 const command = v.object({ id: v.number(), method: v.string(), params: v.unknown() });
@@ -48,7 +53,7 @@ const command = v.object({ id: v.number(), method: v.string(), params: v.unknown
 announceBidi((playwright) => {
   const send = (message: object) => playwright.send(JSON.stringify(message));
   const bidi = new BidiOverWebDriver(
-    () => WebDriver.start(WEBKIT_DRIVER, env, CAPABILITIES),
+    () => WebDriver.start(isWpe ? WPE_DRIVER : WEBKIT_DRIVER, env, CAPABILITIES),
     (method, params) => send({ type: 'event', method, params }),
   );
   const end = async () => {

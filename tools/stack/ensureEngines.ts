@@ -11,6 +11,9 @@ export const OLDEST_CHROMIUM = join(ROOT, '.touchline/chromium-107/chromium');
 export const FIREFOX = '/usr/bin/firefox-esr';
 export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 export const MINI_BROWSER = `${LIBRARIES}/webkit2gtk-4.1/MiniBrowser`;
+export const WPE_DRIVER = '/usr/bin/WPEWebDriver';
+/** The browser around WPE WebKit. */
+export const COG = '/usr/bin/cog';
 const SCREEN = '/usr/bin/Xvfb';
 
 interface Engine {
@@ -29,6 +32,15 @@ const ENGINES: readonly Engine[] = [
     programs: [WEBKIT_DRIVER, MINI_BROWSER, SCREEN],
     install() {
       installed(WEBKIT_DRIVER, 'webkit2gtk-driver');
+      installed(SCREEN, 'xvfb');
+    },
+  },
+  {
+    name: 'wpe',
+    programs: [WPE_DRIVER, COG, SCREEN],
+    install() {
+      installed(WPE_DRIVER, 'wpewebkit-driver');
+      installed(COG, 'cog');
       installed(SCREEN, 'xvfb');
     },
   },
