@@ -44,6 +44,8 @@ const ENGINES: JourneyProject[] = [
     use: {
       launchOptions: { executablePath: OLDEST_CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] },
       noise: LEFT,
+      // Without windows it takes itself for one without a mouse.
+      uncarried: ['mouse'],
     },
   },
   {

@@ -36,5 +36,6 @@ function guard(target: BrowserContext | Page, owner: string, uncarried: readonly
   }
 }
 
-const skipIf = (name: string, uncarried: readonly string[]) =>
+/** Skips a journey that a name of `uncarried` says this engine cannot do. */
+export const skipIf = (name: string, uncarried: readonly string[]) =>
   test.skip(uncarried.includes(name), `not carried: ${name}`);

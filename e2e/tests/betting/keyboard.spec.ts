@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openMarket } from '../../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
+import { skipIf } from '../../engines/skipUncarried';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import { newestPlayer } from '../../pages/money';
@@ -16,7 +17,8 @@ async function tabTo(page: Page, target: Locator, stops: number): Promise<void> 
   await expect(target, `within ${stops} stops of the Tab key`).toBeFocused();
 }
 
-test('from the board to a placed bet without a mouse', async ({ page, stack }) => {
+test('from the board to a placed bet without a mouse', async ({ page, stack, uncarried }) => {
+  skipIf('mouse', uncarried);
   const sandbox = control(stack);
   const { eventId, marketId, runnerId } = await openMarket(new SandboxClient(stack.sandbox));
   const main = page.getByRole('main');

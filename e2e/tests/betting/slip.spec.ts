@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO_LOGIN } from '../../../sandbox/accounts/demo-players';
+import { skipIf } from '../../engines/skipUncarried';
 import { control } from '../../fixtures/control';
 import { cutFigures } from '../../fixtures/cutFigures';
 import { expect, test } from '../../fixtures/test';
@@ -41,7 +42,9 @@ async function logIn(page: Page | Locator): Promise<void> {
 test('what a bet does to every runner stands there before it is placed, and keys do it all', async ({
   page,
   stack,
+  uncarried,
 }) => {
+  skipIf('mouse', uncarried);
   await logInAsDemo(page, stack);
   const player = async () => newestPlayer(sandbox);
   const { card, stake, place, tap, sandbox } = await onMarket(page, stack);

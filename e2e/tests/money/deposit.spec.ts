@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import { PASSWORD, signUp } from '../../../sandbox/testing/signUp';
+import { skipIf } from '../../engines/skipUncarried';
 import { axeFindings } from '../../fixtures/axeFindings';
 import { control } from '../../fixtures/control';
 import { layoutProblems } from '../../fixtures/layoutProblems';
@@ -67,7 +68,12 @@ test('amounts that are none are answered at the field, and nothing leaves', asyn
   expect(asked).toEqual([]);
 });
 
-test('a UPI payment is followed to each of its ends', { tag: '@interop' }, async ({ page, stack }) => {
+test('a UPI payment is followed to each of its ends', { tag: '@interop' }, async ({
+  page,
+  stack,
+  uncarried,
+}) => {
+  skipIf('mouse', uncarried);
   const { project } = test.info();
   const deposit = depositOf(page, stack);
   await logInAsDemo(page, stack);

@@ -59,7 +59,7 @@ test('a page that grammar checkers, password managers and dark modes change take
 }) => {
   test.setTimeout(120_000);
   // The first frame is copied with the inline styles that an extension put on it, which the site's policy refuses.
-  consoleProblems.allow(/Applying inline style violates/);
+  consoleProblems.allow(/(Applying|Refused to apply) inline style/);
   const reports = await watchReports(page);
   const { userName } = await registerPlayer(stack);
   await installExtensions(page);
