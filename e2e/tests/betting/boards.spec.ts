@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api, type SportEvent } from '@touchline/shared/contracts';
+import { api, SPORT_IDS, type SportEvent } from '@touchline/shared/contracts';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import type { Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
@@ -261,4 +261,35 @@ test('a row says that its market is suspended before it is tapped, and that pric
     await expect(page.locator('[data-stale]').filter({ hasText: /Prices/ })).toBeVisible({ timeout: 20_000 });
     await expect(row.getByRole('link').first()).toBeVisible();
   });
+});
+
+test('races: the next ones first, with countdown and prices, then each course; a race of the list is bet on', async ({
+  page,
+  stack,
+}, info) => {
+  const { sports } = await new SandboxClient(stack.sandbox).run(api.treeSportWithEvent, {});
+  const races = sports.find(({ id }) => id === SPORT_IDS.horseRacing)?.events ?? [];
+  const byStart = races
+    .map(({ id, matchDate }) => ({ id, at: Date.parse(matchDate) }))
+    .sort((a, b) => a.at - b.at);
+  expect(byStart.length).toBeGreaterThan(60);
+  await openBoard(page, stack, '/matchlist/26');
+  const section = page.getByRole('region', { name: 'Next off' });
+  const next = section.locator('[data-event-id]');
+  await expect(next).toHaveCount(3);
+  const shown = await next.evaluateAll((all) => all.map((row) => row.getAttribute('data-event-id')));
+  const startOf = (eventId: string | null) => byStart.find(({ id }) => id === eventId)?.at;
+  expect(shown.map(startOf)).toEqual(byStart.slice(0, 3).map(({ at }) => at));
+  const row = next.first();
+  const countdown = row.getByRole('timer', { name: 'Time to the off' });
+  const before = await countdown.textContent();
+  await expect(countdown).not.toHaveText(before ?? '');
+  await expect(row.getByRole('button', { name: /^Back .* at \d/ })).toHaveCount(4);
+  const price = row.getByRole('button', { name: /^Back .* at \d/ }).first();
+  const runner = /^Back (.*) at/.exec(
+    (await price.getAttribute('aria-label')) ?? (await price.textContent()) ?? '',
+  );
+  await price.click();
+  await expect(page.getByRole('heading', { name: `Back ${runner?.[1]}` })).toBeVisible();
+  expect(await layoutProblems(page, { targets: info.project.name === 'phone' })).toEqual([]);
 });

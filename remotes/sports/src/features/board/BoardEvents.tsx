@@ -13,7 +13,7 @@ import { type RowPositions, RowPositionsContext } from './rows/EventRow';
 import { LiveEvents } from './rows/LiveEvents';
 import { VisibleRows } from './rows/VisibleRows';
 import { BoardList } from './sections/BoardList';
-import { countRows } from './sections/board-sections';
+import { countRows, type Grouping } from './sections/board-sections';
 import { ofSport, useBoardSections } from './sections/useBoardSections';
 import { useStableSections } from './sections/useStableSections';
 
@@ -31,7 +31,7 @@ export interface BoardContents {
   readonly select: (sports: readonly Sport[]) => readonly Sport[];
   /** Whether a search covers all events or only this board's. */
   readonly searchAll?: boolean | undefined;
-  readonly grouped?: 'sport' | 'competition' | undefined;
+  readonly grouped?: Grouping | undefined;
   /** Only the first events of each sport, whose heading links to its whole list; the tabs count all. */
   readonly shortened?: boolean | undefined;
   /** Shown when the board has no events. */

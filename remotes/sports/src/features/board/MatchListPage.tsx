@@ -1,3 +1,4 @@
+import { SPORT_IDS } from '@touchline/shared/contracts';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Link, useParams } from '@touchline/shared/platform';
 import { buttonClass, EmptyState } from '@touchline/shared/ui';
@@ -7,7 +8,7 @@ import { Board } from './Board';
 /** The list has one sport only. */
 const everything = <T,>(sports: T) => sports;
 
-/** /matchlist/:id: one sport, by id or name, by competition and start. */
+/** /matchlist/:id: one sport, by id or name, by competition and start; races by the time they go off. */
 export default function MatchListPage() {
   const { t } = useLingui();
   const { id = '' } = useParams();
@@ -19,7 +20,7 @@ export default function MatchListPage() {
       title={name ?? t`Match list`}
       sports={sports}
       select={everything}
-      grouped="competition"
+      grouped={sports.data?.[0]?.id === SPORT_IDS.horseRacing ? 'off' : 'competition'}
       empty={
         <EmptyState
           title={name === undefined ? t`There is no such sport` : t`No ${name} events now`}

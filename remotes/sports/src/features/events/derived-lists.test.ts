@@ -1,6 +1,7 @@
 import { api, readWhole, type Sport, type SportEvent } from '@touchline/shared/contracts';
 import {
   byCompetition,
+  byOff,
   countEvents,
   eventsByTitle,
   inPlayEvents,
@@ -119,6 +120,36 @@ describe('derived lists', () => {
       ['Serie A', ['live,soon,late']],
     ]);
   });
+});
+
+test('races: the next three, then each course by its next race', () => {
+  const at = (minutes: number, competition: string) =>
+    event(`${minutes}`, {
+      competition,
+      matchDate: new Date(Date.UTC(2026, 10, 21, 10, minutes)).toISOString(),
+    });
+  const events = decode([
+    {
+      id: 26,
+      name: 'Horse Racing',
+      events: [
+        at(50, 'Ascot'),
+        at(20, 'Pune'),
+        at(40, 'Pune'),
+        at(30, 'Mysore'),
+        event('off', { competition: 'Ascot', matchDate: 'In-Play' }),
+        at(35, 'Pune'),
+        at(25, 'Mysore'),
+      ],
+    },
+  ])[0]?.events;
+  const { next, courses } = byOff(events ?? []);
+  expect(next.map(({ id }) => id)).toEqual(['off', '20', '25']);
+  expect(courses.map((course) => [course.competition, course.events.map(({ id }) => id)])).toEqual([
+    ['Mysore', ['30']],
+    ['Pune', ['35', '40']],
+    ['Ascot', ['50']],
+  ]);
 });
 
 test('a sport is shown by its switch, and only with events', () => {

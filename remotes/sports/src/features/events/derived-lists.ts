@@ -145,6 +145,24 @@ export function byCompetition(
     .sort((a, b) => a.competition.localeCompare(b.competition));
 }
 
+/** Races of the first heading, "Next off". */
+const NEXT_RACES = 3;
+
+/** Races by the time they go off: the next ones, then each course with those after them. */
+export function byOff(events: readonly SportEvent[]): {
+  next: SportEvent[];
+  courses: { competition: string; events: SportEvent[] }[];
+} {
+  const races = byStart(events);
+  const next = races.slice(0, NEXT_RACES);
+  const later = new Set(races.slice(NEXT_RACES));
+  const startsAt = ({ events: [first] }: { events: SportEvent[] }) => (first ? startOf(first) : 0);
+  return {
+    next,
+    courses: byCompetition([...later]).sort((a, b) => startsAt(a) - startsAt(b)),
+  };
+}
+
 function byStart(events: readonly SportEvent[]): SportEvent[] {
   return events
     .map((event) => ({ event, at: startOf(event) }))

@@ -1,4 +1,4 @@
-import type { SportEvent } from '@touchline/shared/contracts';
+import { SPORT_IDS, type SportEvent } from '@touchline/shared/contracts';
 import { plural, useLingui } from '@touchline/shared/language/macro';
 import { Link, usePlatform } from '@touchline/shared/platform';
 import { Badge, classNames, Icon } from '@touchline/shared/ui';
@@ -8,6 +8,7 @@ import { LiveMatched, LiveScore, marketRef, oddsFor, useMarketStructure, useRowM
 import { MOST_PRICED } from '../sections/board-sections';
 import '../board-sizes.css';
 import styles from './EventRow.module.css';
+import { RaceField, TimeToOff, Winners } from './RaceField';
 import { RowPrices } from './RowPrices';
 import { VisibleRowsContext } from './VisibleRows';
 
@@ -22,6 +23,8 @@ export interface EventRowProps {
   readonly ended?: boolean | undefined;
   /** It is below its competition's name. */
   readonly inCompetition?: boolean | undefined;
+  /** Shows the prices of a race's first runners. */
+  readonly withField?: boolean | undefined;
   /** In a list that is rendered in part: the row's number from 1, the total, and its distance from the top in px. */
   readonly at?: number | undefined;
   readonly of?: number | undefined;
@@ -33,6 +36,7 @@ export const EventRow = memo(function EventRow({
   event,
   ended = false,
   inCompetition = false,
+  withField = false,
   at,
   of,
   top,
@@ -110,14 +114,17 @@ export const EventRow = memo(function EventRow({
       {runners.length <= MOST_PRICED ? (
         <RowPrices event={event} marketId={marketId} runners={runners} ended={ended} />
       ) : (
-        <Link
-          to={to}
-          className={styles.field}
-          aria-label={t`${plural(runnerCount, { one: '# runner', other: '# runners' })} in ${title}`}
-        >
-          {t`${plural(runnerCount, { one: '# runner', other: '# runners' })}`}
-          <Icon name="angle-right" size={18} />
-        </Link>
+        <div className={styles.field}>
+          {withField && <RaceField event={event} marketId={marketId} runners={runners} ended={ended} />}
+          <Link
+            to={to}
+            className={styles.whole}
+            aria-label={t`${plural(runnerCount, { one: '# runner', other: '# runners' })} in ${title}`}
+          >
+            {t`${plural(runnerCount, { one: '# runner', other: '# runners' })}`}
+            <Icon name="angle-right" size={18} />
+          </Link>
+        </div>
       )}
     </li>
   );
@@ -133,11 +140,17 @@ interface RowStartProps {
 function RowStart({ event, marketId, ended }: RowStartProps) {
   const { t } = useLingui();
   const market = useMarketStructure(event.id, marketId);
-  if (ended || market?.status === 'CLOSED') return <span className={styles.ended}>{t`Ended`}</span>;
+  if (ended || market?.status === 'CLOSED')
+    return (
+      <span className={styles.ended}>
+        {t`Ended`} {market && <Winners runners={event.runners} market={market} />}
+      </span>
+    );
   const now = market?.inPlay ? { ...event, status: 'IN_PLAY' } : event;
   return (
     <>
       <EventStart event={now} />
+      {event.sportId === SPORT_IDS.horseRacing && !isInPlay(now) && <TimeToOff event={event} />}
       {isInPlay(now) && (
         <LiveScore
           market={marketId === undefined ? undefined : marketRef(event.id, marketId)}

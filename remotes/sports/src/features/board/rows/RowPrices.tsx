@@ -40,7 +40,7 @@ function useHasSecondPrices(runners: number): boolean {
   return useSyncExternalStore(onWidthChange, () => screen?.matches ?? false);
 }
 
-interface RowPricesProps {
+export interface RowPricesProps {
   readonly event: SportEvent;
   /** The row's market, once it is known. */
   readonly marketId: string | undefined;
@@ -48,8 +48,17 @@ interface RowPricesProps {
   readonly ended: boolean;
 }
 
-/** The best back and lay of each runner, in the order 1, X, 2; on a wide screen the second best too. */
-export function RowPrices({ event, marketId, runners, ended }: RowPricesProps) {
+/**
+ * The best back and lay of each runner, in the order 1, X, 2; on a wide screen the second best too. In a field each
+ * runner has a line with its name.
+ */
+export function RowPrices({
+  event,
+  marketId,
+  runners,
+  ended,
+  isField = false,
+}: RowPricesProps & { readonly isField?: boolean }) {
   const market = useMarketStructure(event.id, marketId);
   // Until the market's own prices are known the row shows the list's.
   const quotedIn = market && marketId !== undefined ? marketRef(event.id, marketId) : undefined;
@@ -62,10 +71,10 @@ export function RowPrices({ event, marketId, runners, ended }: RowPricesProps) {
   return (
     <div
       ref={useStaleMark(quotedIn ?? rowMark(event.id))}
-      className={styles.prices}
+      className={isField ? styles.fieldPrices : styles.prices}
       data-runners={runners.length}
     >
-      {rowColumns(runners).map((runner, column) =>
+      {(isField ? runners : rowColumns(runners)).map((runner, column) =>
         runner ? (
           <RunnerPrices
             key={runner.id}
@@ -74,7 +83,8 @@ export function RowPrices({ event, marketId, runners, ended }: RowPricesProps) {
             quotedIn={quotedIn}
             runner={runner}
             suspended={!takesBets || !runnerAvailability(market, runner.id).takesBets}
-            cells={cells}
+            cells={isField ? BEST : cells}
+            isNamed={isField}
           />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the empty column is its place
@@ -98,10 +108,13 @@ interface RunnerPricesProps {
 
 function RunnerPrices({
   cells,
+  isNamed,
   ...props
-}: RunnerPricesProps & { readonly cells: typeof TWO_DEEP | typeof BEST }) {
+}: RunnerPricesProps & { readonly cells: typeof TWO_DEEP | typeof BEST; readonly isNamed: boolean }) {
+  const { name } = props.runner;
   return (
-    <div className={styles.pair} data-runner={props.runner.name}>
+    <div className={isNamed ? styles.named : styles.pair} data-runner={name}>
+      {isNamed && <span translate="no">{name}</span>}
       {cells.map((cell) => (
         <RowPrice key={`${cell.side}${cell.depth}`} {...props} {...cell} />
       ))}

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { BoardPlace } from './BoardPlace';
 import { type BoardSection, beginningOf, countRows } from './board-sections';
 import { PlainSections } from './PlainSections';
+import styles from './Section.module.css';
 
 /** Up to this many rows are all rendered. */
 const PLAIN_ROWS = 60;
@@ -23,10 +24,16 @@ interface BoardListProps {
 /** The rows of a board: a short list completely, of a long one the visible part. */
 export function BoardList({ sections, entry }: BoardListProps) {
   if (countRows(sections) <= PLAIN_ROWS) return <WholeList sections={sections} entry={entry} />;
+  // The rows of a long list have one height, which the next races with their prices have not.
+  const next = sections.filter(({ isNextOff }) => isNextOff);
+  const others = sections.filter(({ isNextOff }) => !isNextOff);
   return (
-    <Suspense fallback={<PlainSections sections={beginningOf(sections, FIRST_ROWS)} />}>
-      <LongSections sections={sections} entry={entry} />
-    </Suspense>
+    <div className={styles.sections}>
+      {next.length > 0 && <PlainSections sections={next} />}
+      <Suspense fallback={<PlainSections sections={beginningOf(others, FIRST_ROWS)} />}>
+        <LongSections sections={others} entry={entry} />
+      </Suspense>
+    </div>
   );
 }
 

@@ -20,7 +20,13 @@ export function PlainSections({ sections }: { sections: readonly BoardSection[] 
           <SectionHead section={section} />
           <ul className={styles.rows}>
             {section.rows.map(({ event, ended }) => (
-              <EventRow key={event.id} event={event} ended={ended} inCompetition={section.isCompetition} />
+              <EventRow
+                key={event.id}
+                event={event}
+                ended={ended}
+                inCompetition={section.isCompetition}
+                withField={section.isNextOff}
+              />
             ))}
           </ul>
           {section.whole && <WholeList heading={section.heading} {...section.whole} />}

@@ -13,9 +13,10 @@ export function headingId({ id }: BoardSection): string {
 /** The heading of the rows below; it stays visible while they scroll. */
 export function SectionHead({ section }: { section: BoardSection }) {
   const { t } = useLingui();
-  const { sportId, columns, isCompetition } = section;
+  const { sportId, columns, isCompetition, isNextOff } = section;
   const isUnnamed = isCompetition && section.heading === NO_COMPETITION;
-  const title = isUnnamed ? t({ message: 'Other', context: 'competitions' }) : section.heading;
+  const named = isUnnamed ? t({ message: 'Other', context: 'competitions' }) : section.heading;
+  const title = isNextOff ? t({ message: 'Next off', comment: 'The races that start next' }) : named;
   return (
     // The names of sports are short, and leave room for the columns on a phone.
     <header className={styles.head} data-slim={!isCompetition || undefined}>

@@ -1,5 +1,5 @@
 import type { Sport, SportEvent } from '@touchline/shared/contracts';
-import { byCompetition } from '../../events';
+import { byCompetition, byOff } from '../../events';
 
 /** An event in a list. `ended`: no answer contains it any more; its row stays until the player changes the list. */
 export interface BoardRow {
@@ -18,43 +18,49 @@ export interface BoardSection {
   readonly columns: 3 | 2 | 0;
   /** Its heading is its rows' competition, so the rows need not repeat it. */
   readonly isCompetition: boolean;
+  /** The next races, whose rows show the prices of their first runners. */
+  readonly isNextOff?: boolean | undefined;
   readonly rows: readonly BoardRow[];
 }
+
+/** A board's headings: sports, competitions of a sport, or the next races and then the courses. */
+export type Grouping = 'sport' | 'competition' | 'off';
 
 /** More runners than this have no room for prices in a row; the market's page shows them. */
 export const MOST_PRICED = 3;
 
 /**
- * The sections of a board: one per sport, or one per competition of each sport. Empty ones are left out.
+ * The sections of a board: one per sport, or one per competition of each sport, or races by their start. Empty ones are
+ * left out.
  * @param all the sports with all their events, where `sports` has the first of them alone
  */
 export function sectionsOf(
   sports: readonly Sport[],
-  grouped: 'sport' | 'competition',
+  grouped: Grouping,
   all?: readonly Sport[],
 ): readonly BoardSection[] {
   return sports
     .filter(({ events }) => events.length > 0)
-    .flatMap(({ id, name, events }): readonly BoardSection[] =>
-      grouped === 'sport'
-        ? [
-            {
-              ...contents(id, events),
-              id: `${id}`,
-              heading: name,
-              whole: wholeOf(id, events.length, all),
-              isCompetition: false,
-            },
-          ]
-        : byCompetition(events).map((group) => ({
-            ...contents(id, group.events),
-            id: `${id} ${group.competition}`,
-            heading: group.competition,
-            whole: undefined,
-            isCompetition: true,
-          })),
-    );
+    .flatMap(({ id, name, events }): readonly BoardSection[] => {
+      if (grouped === 'competition') return competitions(id, byCompetition(events));
+      if (grouped === 'off') {
+        const { next, courses } = byOff(events);
+        const head = { id: `${id} next`, heading: name, whole: undefined, isCompetition: false };
+        return [{ ...contents(id, next), ...head, isNextOff: true }, ...competitions(id, courses)];
+      }
+      const whole = wholeOf(id, events.length, all);
+      return [{ ...contents(id, events), id: `${id}`, heading: name, whole, isCompetition: false }];
+    });
 }
+
+const competitions = (sportId: number, groups: readonly { competition: string; events: SportEvent[] }[]) =>
+  groups.map(({ competition, events }) => ({
+    ...contents(sportId, events),
+    id: `${sportId} ${competition}`,
+    heading: competition,
+    whole: undefined,
+    isCompetition: true,
+  }));
 
 function wholeOf(id: number, shown: number, all: readonly Sport[] | undefined): BoardSection['whole'] {
   const count = all?.find((sport) => sport.id === id)?.events.length ?? 0;

@@ -4,13 +4,13 @@ import { eventsByTitle, shortList } from '../../events';
 import { filterEvents } from '../filter/board-filter';
 import { ALL_SPORTS } from '../filter/board-memory';
 import type { BoardChoice } from '../filter/useBoardChoice';
-import { sectionsOf } from './board-sections';
+import { type Grouping, sectionsOf } from './board-sections';
 
 interface Wanted {
   readonly choice: BoardChoice;
   readonly select: (sports: readonly Sport[]) => readonly Sport[];
   readonly searchAll: boolean;
-  readonly grouped: 'sport' | 'competition';
+  readonly grouped: Grouping;
   readonly shortened: boolean;
 }
 
