@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api } from '@touchline/shared/contracts';
+import { api, STORAGE } from '@touchline/shared/contracts';
 import { type Bet, openMarket, openMarkets } from '../../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import type { Stack } from '../../../tools/stack/startStack';
@@ -165,21 +165,33 @@ test('my markets add up to the exposure; a cash-out with a moving price and a lo
   });
 });
 
-test('a board’s row shows what is at risk and cashes out', async ({ page, stack }) => {
-  const { place, bets } = await player(page, stack);
+test('a board’s row shows what is at risk and cashes out in two taps, also one tick worse where the player takes that', async ({
+  page,
+  stack,
+}) => {
+  const { sandbox, markets, place, move, bets } = await player(page, stack);
+  const others = markets.find(({ id }) => id === market.marketId)?.runners ?? [];
+  emptied = others.map(({ id }) => id).filter((id) => id !== market.runnerId);
+  for (const runnerId of emptied)
+    await sandbox.post('markets/price', { marketId: market.marketId, runnerId });
   await place({ stake: 1_000 });
+  await move(1.58, 1.6);
+  await page.evaluate((key) => localStorage.setItem(key, '1'), STORAGE.acceptWorsePrice);
   await page.goto(stack.url('/index'));
   const { event } = await new SandboxClient(stack.sandbox).run(api.getMarketsByEventId, market);
   await search(page, event.title);
   const row = rowOf(page, market.eventId);
   const height = (await row.boundingBox())?.height;
-  await row.getByRole('button', { name: /^Cash out -?₹[\d,.]+ At risk ₹1,000$/ }).click();
+  await row.getByRole('button', { name: 'Cash out +250.00 At risk ₹1,000' }).click();
   expect((await row.boundingBox())?.height).toBe(height);
   const dialog = page.getByRole('dialog', { name: `${event.title}: Match Odds` });
-  await dialog.getByRole('button', { name: 'Cash out Match Odds' }).click();
-  await dialog.getByRole('button', { name: /^Cash out for / }).click();
-  await expect(dialog.getByText(/^Cashed out: /)).toBeVisible();
-  expect((await bets()).filter(({ clientRef }) => clientRef?.includes(':'))).not.toEqual([]);
+  await expect(dialog.getByRole('button', { name: 'Cash out for +250.00' })).toBeVisible();
+  await expect(dialog.getByText(/Not less than \+242\.23 is taken\.$/)).toBeVisible();
+  await move(1.59, 1.61);
+  await dialog.getByRole('button', { name: 'Cash out for +242.23' }).click();
+  await expect(dialog.getByText('Cashed out: +242.23')).toBeVisible();
+  const hedges = (await bets()).filter(({ clientRef }) => clientRef?.includes(':'));
+  expect(hedges).toMatchObject([{ status: 'MATCHED', side: 'LAY', price: 1.61 }]);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(row.getByRole('link', { name: /^My bets At risk/ })).toBeVisible();
 });

@@ -1,7 +1,7 @@
-import { hasCapability, type Market, type Paise } from '@touchline/shared/contracts';
+import { hasCapability, type Market } from '@touchline/shared/contracts';
 import { usePlatform } from '@touchline/shared/platform';
 import { lazyPart } from '@touchline/shared/ui';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { KeepFocus } from '../positions';
 import { cashOutFor } from './CashOutStore';
 import { CashOutView } from './CashOutView';
@@ -17,16 +17,18 @@ interface CashOutProps {
   readonly market: Market;
   /** Whether bets or figures are from the last visit; then no cash-out is offered. */
   readonly old: boolean;
+  /** The player tapped the result where it was shown: the confirmation comes at once. */
+  readonly isTapped?: boolean | undefined;
 }
 
 /** The cash-out of a market, where the back end and the market allow one. */
-export function CashOut({ mine, market, old }: CashOutProps) {
+export function CashOut(props: CashOutProps) {
   const settings = usePlatform().settings.current();
-  if (!isCashable(market) || !hasCapability(settings, 'cashOut')) return null;
-  return <CashOutOf mine={mine} market={market} old={old} />;
+  if (!isCashable(props.market) || !hasCapability(settings, 'cashOut')) return null;
+  return <CashOutOf {...props} />;
 }
 
-function CashOutOf({ mine, market, old }: CashOutProps) {
+function CashOutOf({ mine, market, old, isTapped = false }: CashOutProps) {
   const platform = usePlatform();
   const [store] = useState(() => cashOutFor(platform, market.id));
   useEffect(() => store.start(), [store]);
@@ -34,14 +36,19 @@ function CashOutOf({ mine, market, old }: CashOutProps) {
   const settings = platform.settings.current();
   const [share, setShare] = useState<number>();
   const offer = useCashOutOffer(mine, market, old, share);
-  const figure: Paise | undefined = offer.can ? offer.plan.worst : undefined;
+  const shown = offer.can ? offer.plan.worst : undefined;
+  const least = offer.can ? offer.least : undefined;
+  const tapped = useRef(!isTapped);
   // The figure of another share is no moved price.
   const [slid, setSlid] = useState(false);
   useEffect(() => {
-    if (slid && figure !== undefined) store.dispatch({ type: 'share', offer: figure });
+    const figure = shown === undefined || least === undefined ? undefined : { shown, least };
+    if (slid && figure) store.dispatch({ type: 'share', offer: figure });
+    else if (!tapped.current && figure) store.dispatch({ type: 'tap', offer: figure });
     else store.dispatch({ type: 'offer', offer: figure });
+    if (figure) tapped.current = true;
     setSlid(false);
-  }, [store, figure, slid]);
+  }, [store, shown, least, slid]);
   const waiting = mine.figures?.autoCashOut;
   const isReady = phase.at === 'ready';
   useEffect(() => {

@@ -12,6 +12,9 @@ const done = { bets: [], worth: 500, ...figures, message: 'Cashed out' };
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
+/** A figure without a tolerance. */
+const exactly = (shown: number) => ({ shown, least: shown });
+
 function setUp() {
   const platform = fakePlatform({ session });
   const store = new CashOutStore({ platform, marketId: 'm1', newReference: () => REF });
@@ -26,8 +29,8 @@ function setUp() {
     store,
     open,
     ask(now: number | undefined = 50_000) {
-      store.dispatch({ type: 'tap', offer: 50_000 });
-      store.confirm(50_000, now);
+      store.dispatch({ type: 'tap', offer: exactly(50_000) });
+      store.confirm(exactly(50_000), exactly(now));
     },
     sent: () =>
       platform.calls.flatMap(({ operation, request }) => (operation === api.cashOut ? [request] : [])),
@@ -43,7 +46,7 @@ describe('a cash-out', () => {
   it('is sent once, with the shown figure as the minimum', async () => {
     const { platform, store, ask, sent, pass } = setUp();
     ask(60_000);
-    store.confirm(50_000, 60_000);
+    store.confirm(exactly(50_000), exactly(60_000));
     await pass(0);
     expect(sent()).toEqual([{ clientRef: REF, marketId: 'm1', atLeast: 500 }]);
     expect(store.phase()).toEqual({ at: 'done', worth: 50_000, message: 'Cashed out' });
@@ -119,15 +122,15 @@ describe('a cash-out', () => {
   });
 
   it.each([
-    ['fell', 49_999, { at: 'confirming', shown: 49_999, was: 50_000 }],
-    ['went away', undefined, { at: 'confirming', shown: 50_000, was: undefined }],
+    ['fell', 49_999, { shown: 49_999, was: 50_000 }],
+    ['went away', undefined, { shown: 50_000, was: undefined }],
   ])('is not sent when the figure %s before the tap', async (_, now, phase) => {
     const { store, sent, pass } = setUp();
-    store.dispatch({ type: 'tap', offer: 50_000 });
-    store.confirm(50_000, now);
+    store.dispatch({ type: 'tap', offer: exactly(50_000) });
+    store.confirm(exactly(50_000), now === undefined ? undefined : exactly(now));
     await pass(0);
     expect(sent()).toEqual([]);
-    expect(store.phase()).toEqual(phase);
+    expect(store.phase()).toMatchObject({ at: 'confirming', ...phase });
   });
 
   it('is refused with the exchange’s message', async () => {

@@ -3,7 +3,6 @@ import {
   type CashOutResult,
   newReference,
   type OpenBet,
-  type Paise,
   playerKey,
   type SettledBet,
 } from '@touchline/shared/contracts';
@@ -13,7 +12,7 @@ import type { Platform } from '@touchline/shared/platform';
 import { type Finding, LookUp, sendOnce } from '@touchline/shared/unknown-outcome';
 import { Subject } from 'rxjs';
 import { sendOutcome } from '../slip';
-import { type CashOutEvent, type CashOutPhase, nextCashOut } from './cash-out.state';
+import { type CashOutEvent, type CashOutFigure, type CashOutPhase, nextCashOut } from './cash-out.state';
 
 const HISTORY_ROWS = 50;
 
@@ -80,14 +79,14 @@ export class CashOutStore {
   };
 
   /**
-   * @param shown the figure on the tapped button, in paise
-   * @param now the current figure, in paise
+   * @param button the figure on the tapped button
+   * @param now the current figure
    * @param share how much of the position, in thousandths; undefined is all of it
    */
-  confirm(shown: Paise, now: Paise | undefined, share?: number): void {
+  confirm(button: CashOutFigure, now: CashOutFigure | undefined, share?: number): void {
     this.dispatch({ type: 'offer', offer: now });
     if (now !== undefined)
-      this.dispatch({ type: 'confirm', shown, clientRef: this.#options.newReference(), share });
+      this.dispatch({ type: 'confirm', button, clientRef: this.#options.newReference(), share });
   }
 
   dispatch(event: CashOutEvent): void {
@@ -100,14 +99,14 @@ export class CashOutStore {
     this.#follow();
   }
 
-  async #send({ shown, clientRef, share }: Extract<CashOutPhase, { at: 'sending' }>): Promise<void> {
+  async #send({ atLeast, clientRef, share }: Extract<CashOutPhase, { at: 'sending' }>): Promise<void> {
     const { platform, marketId } = this.#options;
     this.#calling = true;
     try {
       const request = {
         clientRef,
         marketId,
-        atLeast: toRupees(shown),
+        atLeast: toRupees(atLeast),
         ...(share !== undefined && { share }),
       };
       const result = await sendOnce(platform, () => platform.api.run(api.cashOut, request), {

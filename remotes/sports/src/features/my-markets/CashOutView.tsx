@@ -2,7 +2,7 @@ import type { CashOutPlan } from '@touchline/shared/betting';
 import { formatMoney } from '@touchline/shared/format';
 import { msg, Trans, useLingui } from '@touchline/shared/language/macro';
 import { Banner, Button, Money, Spinner } from '@touchline/shared/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './CashOut.module.css';
 import type { CashOutStore } from './CashOutStore';
 import type { CashOutPhase } from './cash-out.state';
@@ -65,7 +65,9 @@ function Ready({ offer, store, name }: Pick<CashOutViewProps, 'offer' | 'store' 
       <Button
         aria-label={t`Cash out ${name}`}
         aria-disabled={figure === undefined}
-        onClick={() => figure !== undefined && store.dispatch({ type: 'tap', offer: figure })}
+        onClick={() =>
+          offer.can && store.dispatch({ type: 'tap', offer: { shown: offer.plan.worst, least: offer.least } })
+        }
       >
         {t`Cash out`}
       </Button>
@@ -77,19 +79,28 @@ interface ConfirmingProps extends Omit<CashOutViewProps, 'name' | 'phase'> {
   readonly phase: Extract<CashOutPhase, { at: 'confirming' }>;
 }
 
-function Confirming({ phase: { shown, was }, offer, store, share, children }: ConfirmingProps) {
+function Confirming({ phase: { shown, least, was }, offer, store, share, children }: ConfirmingProps) {
   const { t } = useLingui();
-  const now = offer.can ? offer.plan.worst : undefined;
+  const now = offer.can ? { shown: offer.plan.worst, least: offer.least } : undefined;
+  const lowest = formatMoney(least, { sign: true });
+  const terms = useId();
   const result = formatMoney(shown, { sign: true });
   const before = was === undefined ? undefined : formatMoney(was, { sign: true });
   const percent = share === undefined ? undefined : share / 10;
   return (
-    <div className={styles.question}>
+    // The focus moves in here, and the group's name is read out: once, though the figure goes on moving.
+    <section className={styles.question} aria-labelledby={terms}>
+      {was === undefined && offer.can && (
+        <p id={terms}>
+          <Terms plan={offer.plan} figure={shown} share={share} />
+          {least < shown && ` ${t`Not less than ${lowest} is taken.`}`}
+        </p>
+      )}
       <div role="status">
         {was === undefined ? (
-          <p>{offer.can ? <Terms plan={offer.plan} figure={shown} share={share} /> : offer.why}</p>
+          !offer.can && <p id={terms}>{offer.why}</p>
         ) : (
-          <p>
+          <p id={terms}>
             <Trans>
               The prices moved: <del>{before}</del> <strong>{result}</strong> now.
             </Trans>
@@ -103,17 +114,20 @@ function Confirming({ phase: { shown, was }, offer, store, share, children }: Co
           <Button
             variant="primary"
             aria-disabled={now === undefined}
-            onClick={() => store.confirm(shown, now, share)}
+            onClick={() => store.confirm({ shown, least }, now, share)}
           >
             {percent === undefined ? t`Cash out for ${result}` : t`Cash out ${percent} %: worst ${result}`}
           </Button>
         ) : (
-          <Button variant="primary" onClick={() => store.dispatch({ type: 'accept', offer: shown })}>
+          <Button
+            variant="primary"
+            onClick={() => store.dispatch({ type: 'accept', offer: { shown, least } })}
+          >
             {t`Use ${result}`}
           </Button>
         )}
       </div>
-    </div>
+    </section>
   );
 }
 

@@ -2,16 +2,20 @@ import type { Paise } from '@touchline/shared/contracts';
 
 /**
  * A cash-out of one market: ready -> confirming -> sending -> done | refused | unknown -> done | missing.
- * `shown` is the guaranteed result that the player saw; nothing is sent that could bring less.
+ * `shown` is the guaranteed result that the player sees now, `least` what the player's tolerance takes of it; nothing is
+ * sent that could bring less.
  */
 export type CashOutPhase =
   | { readonly at: 'ready' }
-  /** `was`: the earlier figure, when it fell and the player has not accepted the new one. */
-  | { readonly at: 'confirming'; readonly shown: Paise; readonly was: Paise | undefined }
+  /**
+   * `agreed`: the least of the figure that the player tapped first. `was`: the earlier figure, when it fell below that and
+   * the player has not accepted the new one.
+   */
+  | ({ readonly at: 'confirming'; readonly agreed: Paise; readonly was: Paise | undefined } & CashOutFigure)
   /** `share`: of the position, in thousandths; all of it when absent. */
   | {
       readonly at: 'sending';
-      readonly shown: Paise;
+      readonly atLeast: Paise;
       readonly clientRef: string;
       readonly share?: number | undefined;
     }
@@ -23,18 +27,24 @@ export type CashOutPhase =
   /** After enough looks: it never reached the exchange. */
   | { readonly at: 'missing' };
 
+/** A guaranteed result, and the least that the player's tolerance takes in its place; both in paise. */
+export interface CashOutFigure {
+  readonly shown: Paise;
+  readonly least: Paise;
+}
+
 export type CashOutEvent =
-  | { readonly type: 'tap'; readonly offer: Paise }
+  | { readonly type: 'tap'; readonly offer: CashOutFigure }
   /** The player chose another share of the position, whose figure this is. */
-  | { readonly type: 'share'; readonly offer: Paise }
+  | { readonly type: 'share'; readonly offer: CashOutFigure }
   /** The current figure, while a confirmation is shown. */
-  | { readonly type: 'offer'; readonly offer: Paise | undefined }
+  | { readonly type: 'offer'; readonly offer: CashOutFigure | undefined }
   /** The player accepted the new figure; nothing is sent by that. */
-  | { readonly type: 'accept'; readonly offer: Paise }
-  /** The tap on the button with the figure `shown`. */
+  | { readonly type: 'accept'; readonly offer: CashOutFigure }
+  /** The tap on the button with this figure. */
   | {
       readonly type: 'confirm';
-      readonly shown: Paise;
+      readonly button: CashOutFigure;
       readonly clientRef: string;
       readonly share?: number | undefined;
     }
@@ -53,21 +63,14 @@ export type CashOutEvent =
 export function nextCashOut(phase: CashOutPhase, event: CashOutEvent): CashOutPhase {
   switch (event.type) {
     case 'tap':
-      return isOver(phase) ? { at: 'confirming', shown: event.offer, was: undefined } : phase;
+      return isOver(phase) ? agreedTo(event.offer) : phase;
     case 'offer':
       return phase.at === 'confirming' ? moved(phase, event.offer) : phase;
     case 'share':
     case 'accept':
-      return phase.at === 'confirming' ? { at: 'confirming', shown: event.offer, was: undefined } : phase;
+      return phase.at === 'confirming' ? agreedTo(event.offer) : phase;
     case 'confirm':
-      return phase.at === 'confirming' && phase.was === undefined && phase.shown === event.shown
-        ? {
-            at: 'sending',
-            shown: event.shown,
-            clientRef: event.clientRef,
-            ...(event.share !== undefined && { share: event.share }),
-          }
-        : phase;
+      return phase.at === 'confirming' && phase.was === undefined ? confirmed(phase, event) : phase;
     case 'back':
       return phase.at === 'confirming' || isOver(phase) ? { at: 'ready' } : phase;
     case 'answered':
@@ -87,11 +90,28 @@ export function nextCashOut(phase: CashOutPhase, event: CashOutEvent): CashOutPh
   }
 }
 
-/** A lower figure needs a new tap. A higher one does not, because the exchange gives the better result anyway. */
-function moved(phase: Extract<CashOutPhase, { at: 'confirming' }>, offer: Paise | undefined): CashOutPhase {
+type Confirming = Extract<CashOutPhase, { at: 'confirming' }>;
+
+function agreedTo({ shown, least }: CashOutFigure): Confirming {
+  return { at: 'confirming', shown, least, agreed: least, was: undefined };
+}
+
+/** A figure below what was agreed needs a new tap; any other is shown at once. */
+function moved(phase: Confirming, offer: CashOutFigure | undefined): CashOutPhase {
   if (offer === undefined) return phase;
-  if (phase.was !== undefined) return offer === phase.shown ? phase : { ...phase, shown: offer };
-  return offer < phase.shown ? { at: 'confirming', shown: offer, was: phase.shown } : phase;
+  const { shown, least } = offer;
+  if (shown === phase.shown && least === phase.least) return phase;
+  const falls = phase.was === undefined && shown < phase.agreed;
+  return { ...phase, shown, least, ...(falls && { was: phase.shown }) };
+}
+
+/** What is sent is never less than the tapped button's figure allows. */
+function confirmed(
+  phase: Confirming,
+  { button, clientRef, share }: Extract<CashOutEvent, { type: 'confirm' }>,
+): CashOutPhase {
+  if (phase.shown < button.least) return { ...phase, was: button.shown };
+  return { at: 'sending', atLeast: button.least, clientRef, ...(share !== undefined && { share }) };
 }
 
 function isUnderWay(phase: CashOutPhase): phase is Extract<CashOutPhase, { clientRef: string }> {

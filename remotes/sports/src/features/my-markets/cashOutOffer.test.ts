@@ -61,6 +61,22 @@ describe('what a cash-out brings', () => {
     });
   });
 
+  it.each([
+    ['none', 50_000],
+    // 200,000 - 1.02 s = -100,000 + s, laid at 2.02; at 2.04 in the same way.
+    ['1', 48_515],
+    ['2', 47_059],
+    ['any', -100_000],
+  ] as const)('takes with the tolerance %s not less than %s paise', (tolerance, least) => {
+    const prices = at([], [{ price: 200, size: 900_000 }]);
+    const wish = { tolerance, ladder: 'CLASSIC' } as const;
+    expect(cashOutOffer(figures(200_000, -100_000), [], prices, wish)).toMatchObject({
+      can: true,
+      plan: { worst: 50_000 },
+      least,
+    });
+  });
+
   it('exists only for one winner at decimal odds', () => {
     expect(isCashable({ format: 'DECIMAL', winners: 1 })).toBe(true);
     expect(isCashable({ format: 'DECIMAL', winners: 3 })).toBe(false);

@@ -1,6 +1,7 @@
-import { type CashOutPlan, type Offer, planCashOut } from '@touchline/shared/betting';
-import type { Market, OpenBet, ProfitLoss, Side } from '@touchline/shared/contracts';
+import { type CashOutPlan, type LadderName, type Offer, planCashOut } from '@touchline/shared/betting';
+import type { Market, OpenBet, Paise, ProfitLoss, Side } from '@touchline/shared/contracts';
 import { t } from '@touchline/shared/language/macro';
+import { type Tolerance, ticksWorse } from '../slip';
 
 /** The prices of a market on the screen. */
 export interface ShownPrices {
@@ -10,7 +11,8 @@ export interface ShownPrices {
 }
 
 export type CashOutOffer =
-  | { readonly can: true; readonly plan: CashOutPlan }
+  /** `least`: the worst result in paise that the player's tolerance takes in place of the plan's. */
+  | { readonly can: true; readonly plan: CashOutPlan; readonly least: Paise }
   | { readonly can: false; readonly why: string };
 
 /** Whether a market can be cashed out: it has one winner and decimal odds. */
@@ -18,15 +20,20 @@ export function isCashable({ format, winners }: Pick<Market, 'format' | 'winners
   return format === 'DECIMAL' && winners === 1;
 }
 
-/**
- * What a cash-out of all or of a share (in thousandths) would bring now, from the server's profit and loss and the prices on the
- * screen.
- */
+interface CashOutWish {
+  /** How much of the position, in thousandths; undefined is all of it. */
+  readonly share?: number | undefined;
+  /** How much worse the prices may become before the player is asked. */
+  readonly tolerance?: Tolerance | undefined;
+  readonly ladder?: LadderName | undefined;
+}
+
+/** What a cash-out would bring now, from the server's profit and loss and the prices on the screen. */
 export function cashOutOffer(
   figures: ProfitLoss | undefined,
   bets: readonly OpenBet[],
   { offers, closed }: ShownPrices,
-  share?: number,
+  { share, tolerance = 'none', ladder = 'NONE' }: CashOutWish = {},
 ): CashOutOffer {
   if (closed !== undefined) return { can: false, why: closed };
   if (figures?.leftOut) return { can: false, why: t`Some of your figures here could not be read.` };
@@ -44,7 +51,22 @@ export function cashOutOffer(
     lay: withoutOwn(offers(runnerId, 'LAY'), bets, runnerId, 'BACK'),
   });
   const plan = planCashOut(position, offersOf, share);
-  if (plan) return { can: true, plan };
+  if (plan) {
+    // Evened out at any price, no result is worse than the worst one without it.
+    if (tolerance === 'any') return { can: true, plan, least: Math.min(plan.worst, ...results) };
+    if (tolerance === 'none' || ladder === 'NONE') return { can: true, plan, least: plan.worst };
+    const worse = (offers: readonly Offer[], side: Side) =>
+      offers.map((offer) => ({ ...offer, price: ticksWorse(side, offer.price, Number(tolerance), ladder) }));
+    const worsePlan = planCashOut(
+      position,
+      (runnerId) => {
+        const { back, lay } = offersOf(runnerId);
+        return { back: worse(back, 'BACK'), lay: worse(lay, 'LAY') };
+      },
+      share,
+    );
+    return { can: true, plan, least: Math.min(plan.worst, worsePlan?.worst ?? plan.worst) };
+  }
   const isEven = Math.max(...results) - Math.min(...results) <= 100;
   return {
     can: false,

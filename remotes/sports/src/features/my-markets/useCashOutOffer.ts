@@ -1,7 +1,7 @@
 import type { Market, Side } from '@touchline/shared/contracts';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, t as now, useLingui } from '@touchline/shared/language/macro';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useSyncExternalStore } from 'react';
 import {
   availabilityOf,
   LADDER_DEPTH,
@@ -11,7 +11,7 @@ import {
   useMarketStructure,
   useOddsStore,
 } from '../odds';
-import { type PricesState, usePricesState } from '../slip';
+import { type PricesState, tolerancePreference, usePricesState } from '../slip';
 import { type CashOutOffer, cashOutOffer } from './cashOutOffer';
 import type { MyMarket } from './my-markets';
 
@@ -53,7 +53,8 @@ export function useCashOutOffer(
         ? DEPTHS.flatMap((depth) => store.price(priceKey(ref, runnerId, side, depth)) ?? [])
         : [],
   };
-  return cashOutOffer(mine.figures, mine.bets, shown, share);
+  const tolerance = useSyncExternalStore(tolerancePreference.subscribe, tolerancePreference.read);
+  return cashOutOffer(mine.figures, mine.bets, shown, { share, tolerance, ladder: market.ladder });
 }
 
 const PRICES_LABELS: Readonly<Record<Exclude<PricesState, 'fresh'>, MessageDescriptor>> = {

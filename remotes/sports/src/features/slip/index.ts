@@ -1,3 +1,4 @@
+export { type Tolerance, ticksWorse, tolerancePreference } from './bet/accept-price';
 export { isOpen, isSameRunner, type Selection } from './bet/Bet';
 export { stakeOf } from './bet/check-bet';
 export { type PricesState, usePricesState } from './bet/usePricesState';

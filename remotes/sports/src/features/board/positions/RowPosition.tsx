@@ -1,5 +1,5 @@
 import { hasCapability, type Market, type Paise } from '@touchline/shared/contracts';
-import { formatRupees } from '@touchline/shared/format';
+import { formatMoney, formatRupees } from '@touchline/shared/format';
 import { Trans, useLingui } from '@touchline/shared/language/macro';
 import { Link, usePlatform } from '@touchline/shared/platform';
 import { Modal } from '@touchline/shared/ui';
@@ -35,7 +35,7 @@ interface RowCashOutProps {
   readonly risk: string;
 }
 
-/** Opens the market's cash-out, which asks before it sends anything. It stays open when its offer ends. */
+/** A tap opens the confirmation of the market's cash-out. It stays open when its offer ends. */
 function RowCashOut({ mine, market, old, risk }: RowCashOutProps) {
   const [open, setOpen] = useState(false);
   const { t } = useLingui();
@@ -56,7 +56,7 @@ function RowCashOut({ mine, market, old, risk }: RowCashOutProps) {
             <Trans>
               Cash out{' '}
               <span className={styles.amount} translate="no">
-                {signed(offer.plan.worst)}
+                {formatMoney(offer.plan.worst, { sign: true })}
               </span>
             </Trans>
           </span>{' '}
@@ -66,7 +66,7 @@ function RowCashOut({ mine, market, old, risk }: RowCashOutProps) {
         <MyBets risk={risk} />
       )}
       <Modal open={open} onClose={() => setOpen(false)} title={`${title}: ${market.name}`}>
-        <CashOut mine={mine} market={market} old={old} />
+        <CashOut mine={mine} market={market} old={old} isTapped />
       </Modal>
     </>
   );
@@ -97,8 +97,4 @@ function riskOf({ markets }: MyEvent): string {
     sum += figures.exposure;
   }
   return formatRupees(sum);
-}
-
-function signed(paise: Paise): string {
-  return `${paise < 0 ? '-' : ''}${formatRupees(Math.abs(paise))}`;
 }

@@ -40,7 +40,8 @@ export function acceptedQuote(
   return isNoWorse(bet, { price: worst }, { price: offered.price }) ? offered : undefined;
 }
 
-function ticksWorse(side: Bet['side'], price: number, ticks: number, ladder: LadderName): number {
+/** A price so many ticks worse for who takes this side. */
+export function ticksWorse(side: Bet['side'], price: number, ticks: number, ladder: LadderName): number {
   const step = side === 'BACK' ? previousPrice : nextPrice;
   return Array.from({ length: ticks }).reduce<number>((at) => step(at, ladder), price);
 }
