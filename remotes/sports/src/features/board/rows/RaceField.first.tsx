@@ -1,4 +1,15 @@
-/** A first view has boards alone, where races have no field, and no time to count down. */
+import type { SportEvent } from '@touchline/shared/contracts';
+import { formatCountdown, serverNow } from '@touchline/shared/format';
+import { usePlatform } from '@touchline/shared/platform';
+import styles from './RaceField.module.css';
+
+/** A first view has boards alone, where races have no field. */
 export const RaceField = () => null;
-export const TimeToOff = RaceField;
 export const Winners = RaceField;
+
+/** As the page's own begins; it counts once the page is there. */
+export function TimeToOff({ event }: { event: SportEvent }) {
+  const left = Date.parse(event.matchDate) - serverNow(usePlatform());
+  if (!(left > 0 && left <= 3_600_000)) return null;
+  return <span className={styles.countdown}>{formatCountdown(left / 1000)}</span>;
+}
