@@ -31,7 +31,9 @@ test('a matched bet, a reached price and a suspended market are told, kept, and 
   await expect(card.getByText(/^Unmatched: ₹100 at 2\.02/)).toBeVisible();
 
   await prices(2.04, 2.06);
-  await expect(page.getByRole('status').filter({ hasText: 'Matched: Back' })).toBeVisible();
+  // One toast for both: it shows the one that came last.
+  await expect(page.getByRole('status').filter({ hasText: /Matched: Back|Price reached/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Alerts, 2 new' })).toBeVisible();
   await sandbox.post('markets/suspend', { marketId });
   await expect(page.getByRole('status').filter({ hasText: 'Suspended: Match Odds' })).toBeVisible();
   // A later test may take this market.

@@ -270,6 +270,7 @@ test('races: the next ones first, with countdown and prices, then each course; a
   const { sports } = await new SandboxClient(stack.sandbox).run(api.treeSportWithEvent, {});
   const races = sports.find(({ id }) => id === SPORT_IDS.horseRacing)?.events ?? [];
   const byStart = races
+    .filter(({ status }) => status === 'UPCOMING')
     .map(({ id, matchDate }) => ({ id, at: Date.parse(matchDate) }))
     .sort((a, b) => a.at - b.at);
   expect(byStart.length).toBeGreaterThan(60);
@@ -280,7 +281,8 @@ test('races: the next ones first, with countdown and prices, then each course; a
   const shown = await next.evaluateAll((all) => all.map((row) => row.getAttribute('data-event-id')));
   const startOf = (eventId: string | null) => byStart.find(({ id }) => id === eventId)?.at;
   expect(shown.map(startOf)).toEqual(byStart.slice(0, 3).map(({ at }) => at));
-  const row = next.first();
+  // The list may be older than the first race's start.
+  const row = next.last();
   const countdown = row.getByRole('timer', { name: 'Time to the off' });
   const before = await countdown.textContent();
   await expect(countdown).not.toHaveText(before ?? '');

@@ -91,7 +91,7 @@ it('the open bets show every state', () => {
 it.each([
   [1, /^\d+–\d+ · (\d+'|HT)$/],
   [2, /^\d–\d( \d–\d)*$/],
-  [3, /^\d+\/\d+ \(\d+\.\d\)$/],
+  [3, /^[A-Z]{3} \d+\/\d+ \(\d+\.\d\)(?: T\d+)?$/],
   [25, /^\d+–\d+ · \d+'$/],
 ])(
   'an event of sport %d in play has its score in the list and in the odds of its main market',

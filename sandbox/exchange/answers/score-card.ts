@@ -20,7 +20,7 @@ export function scoreCardOf({ score, phase }: SportingEvent): ScoreCard {
   return { ...bySport(score), status };
 }
 
-/** The score of a board's row: goals and minute, runs of the side that bats, sets, points; a race has none. */
+/** The score of a board's row: goals and minute, the side that bats with its runs and what it chases, sets, points; a race has none. */
 export function rowScoreOf(score: Score): string | undefined {
   switch (score.sport) {
     case 'football':
@@ -30,7 +30,7 @@ export function rowScoreOf(score: Score): string | undefined {
         .map((set) => set.join('–'))
         .join(' ');
     case 'cricket':
-      return inningsText(currentInnings(score));
+      return cricketRow(score);
     case 'kabaddi':
       return `${score.points.join('–')} · ${minutes(score.seconds)}`;
     case 'racing':
@@ -38,6 +38,14 @@ export function rowScoreOf(score: Score): string | undefined {
     case 'recorded':
       return score.row === '' ? undefined : score.row;
   }
+}
+
+/** "MUM 126/2 (13.4)", and in a chase "CHE 126/2 (13.4) T187". */
+function cricketRow(score: CricketScore): string {
+  const isChase = score.innings.length > 1;
+  const side = battingSide(score, score.innings.length - 1) === 0 ? score.home : score.away;
+  const text = `${side.slice(0, 3).toUpperCase()} ${inningsText(currentInnings(score))}`;
+  return isChase ? `${text} T${target(score)}` : text;
 }
 
 function minutes(seconds: number): string {

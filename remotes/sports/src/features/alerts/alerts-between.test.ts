@@ -40,6 +40,9 @@ describe('a market', () => {
 
   it('tells a wicket, and no runs', () => {
     expect(told({ score: '142/3 (16.2)' }, { score: '143/3 (16.3)' })).toEqual([]);
+    expect(told({ score: 'MUM 142/3 (16.2) T187' }, { score: 'MUM 142/4 (16.3) T187' })).toEqual([
+      'Wicket: India v Australia, MUM 142/4 (16.3) T187',
+    ]);
     expect(told({ score: '142/3 (16.2)' }, { score: '142/4 (16.3)' })).toEqual([
       'Wicket: India v Australia, 142/4 (16.3)',
     ]);

@@ -15,7 +15,7 @@ export interface WatchedMarket {
 /** What the prices' source says of a market. */
 export interface MarketState {
   readonly status: MarketStatus;
-  /** As a board's row shows it: "2–1 · 67'", "142/3 (16.2)". */
+  /** As a board's row shows it: "2–1 · 67'", "MUM 142/3 (16.2)". */
   readonly score: string | undefined;
 }
 
@@ -77,7 +77,8 @@ export function marketAlerts(
 }
 
 function runsOf(score: string | undefined) {
-  const match = /^\s*(\d+)\/(\d+)/.exec(score ?? '');
+  // The side that bats may stand before its runs: "MUM 142/3 (16.2)".
+  const match = /^\D*?(\d+)\/(\d+)/.exec(score ?? '');
   return match && { text: match[0].trim(), wickets: Number(match[2]) };
 }
 

@@ -5,10 +5,16 @@ import { LiveBadge } from '@touchline/shared/ui';
 import { isInPlay } from './derived-lists';
 import styles from './EventStart.module.css';
 
+interface EventStartProps {
+  readonly event: Pick<SportEvent, 'status' | 'matchDate'>;
+  /** Of "Live". */
+  readonly className?: string | undefined;
+}
+
 /** "Live", or the start in the player's zone. */
-export function EventStart({ event }: { event: Pick<SportEvent, 'status' | 'matchDate'> }) {
+export function EventStart({ event, className }: EventStartProps) {
   const platform = usePlatform();
-  if (isInPlay(event)) return <LiveBadge />;
+  if (isInPlay(event)) return <LiveBadge className={className} />;
   if (Number.isNaN(Date.parse(event.matchDate)))
     return <span className={styles.time}>{event.matchDate}</span>;
   return (

@@ -148,18 +148,18 @@ export function byCompetition(
 /** Races of the first heading, "Next off". */
 const NEXT_RACES = 3;
 
-/** Races by the time they go off: the next ones, then each course with those after them. */
+/** Races by the time they go off: the next ones that have not gone off, then each course with the others. */
 export function byOff(events: readonly SportEvent[]): {
   next: SportEvent[];
   courses: { competition: string; events: SportEvent[] }[];
 } {
   const races = byStart(events);
-  const next = races.slice(0, NEXT_RACES);
-  const later = new Set(races.slice(NEXT_RACES));
+  const next = races.filter((race) => !isInPlay(race)).slice(0, NEXT_RACES);
+  const others = races.filter((race) => !next.includes(race));
   const startsAt = ({ events: [first] }: { events: SportEvent[] }) => (first ? startOf(first) : 0);
   return {
     next,
-    courses: byCompetition([...later]).sort((a, b) => startsAt(a) - startsAt(b)),
+    courses: byCompetition(others).sort((a, b) => startsAt(a) - startsAt(b)),
   };
 }
 

@@ -78,7 +78,11 @@ export const EventRow = memo(function EventRow({
         <div className={styles.meta}>
           <RowStart event={event} marketId={marketId} ended={ended} />
           <span className={styles.badges}>
-            {event.hasTv && <Badge icon="tv">{t`TV`}</Badge>}
+            {event.hasTv && (
+              <Badge icon="tv">
+                <span className={styles.tv}>{t`TV`}</span>
+              </Badge>
+            )}
             {event.hasBookmaker && (
               <Badge tone="info">{t({ message: 'BM', comment: 'Short for Bookmaker' })}</Badge>
             )}
@@ -149,7 +153,7 @@ function RowStart({ event, marketId, ended }: RowStartProps) {
   const now = market?.inPlay ? { ...event, status: 'IN_PLAY' } : event;
   return (
     <>
-      <EventStart event={now} />
+      <EventStart event={now} className={event.score ? styles.dot : undefined} />
       {event.sportId === SPORT_IDS.horseRacing && !isInPlay(now) && <TimeToOff event={event} />}
       {isInPlay(now) && (
         <LiveScore

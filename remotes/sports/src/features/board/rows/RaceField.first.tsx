@@ -3,9 +3,9 @@ import { formatCountdown, serverNow } from '@touchline/shared/format';
 import { usePlatform } from '@touchline/shared/platform';
 import styles from './RaceField.module.css';
 
-/** A first view has boards alone, where races have no field. */
+/** A first view has boards alone, where races have no field and no winners. */
 export const RaceField = () => null;
-export const Winners = RaceField;
+export const Winners = () => null;
 
 /** As the page's own begins; it counts once the page is there. */
 export function TimeToOff({ event }: { event: SportEvent }) {
