@@ -4,10 +4,12 @@ import { type Bet, openMarket, openMarkets } from '../../../sandbox/testing/open
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import type { Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
+import { layoutProblems } from '../../fixtures/layoutProblems';
 import { expect, test } from '../../fixtures/test';
 import { rowOf, search } from '../../pages/boards';
 import { figures, newestPlayer } from '../../pages/money';
 import { logInAsDemo } from '../../pages/player';
+import { slipOf } from '../../pages/slip';
 
 const CANCEL = '/bet/cancelbet';
 const CASH_OUT = '/bet/cashout';
@@ -163,6 +165,54 @@ test('my markets add up to the exposure; a cash-out with a moving price and a lo
       'true',
     );
   });
+});
+
+test('open bets stand beside the slip, this event’s first: edited, cancelled and cashed out there', async ({
+  page,
+  stack,
+  isMobile,
+}) => {
+  const { markets, place, move } = await player(page, stack);
+  const here = market.eventId;
+  await move(2, 2.02);
+  await place({ stake: 1_000 });
+  await place({ price: 2.5, stake: 600, unmatched: 'KEEP' });
+  const client = new SandboxClient(stack.sandbox);
+  const { sports } = await client.run(api.treeSportWithEvent, {});
+  const other = sports
+    .flatMap(({ events }) => events)
+    .find(({ id, status }) => id !== here && status !== 'IN_PLAY');
+  const [elsewhere] = other ? await openMarkets(client, other.id) : [];
+  const [outsider] = elsewhere?.runners ?? [];
+  if (!other || !elsewhere || !outsider) throw new Error('The board has one event only');
+  const apart = { eventId: other.id, marketId: elsewhere.id, runnerId: outsider.id };
+  await place({ ...apart, price: 900, stake: 100, unmatched: 'KEEP' });
+  await page.goto(stack.url(`/markets/${here}`));
+  const slip = slipOf(page);
+  await slip.tap();
+  const panel = isMobile
+    ? page.getByRole('region', { name: 'Open Bets' })
+    : page.getByRole('tabpanel', { name: /^Open Bets/ });
+  await page.getByRole(isMobile ? 'button' : 'tab', { name: 'Open Bets 3' }).click();
+  const links = panel.getByRole('heading').getByRole('link');
+  await expect(links).toHaveCount(2);
+  await expect(links.first()).toHaveAttribute('href', `/markets/${here}`);
+  await expect(panel.getByText('Matched 1,000.00 at 2', { exact: true })).toBeVisible();
+  expect(await layoutProblems(page, { targets: isMobile })).toEqual([]);
+
+  const runner = markets.find(({ id }) => id === market.marketId)?.runners[0];
+  await panel
+    .getByRole('button', { name: `Cancel ${runner?.name}, Match Odds` })
+    .first()
+    .click();
+  await expect(panel.getByText('Cancelled 600.00')).toBeVisible();
+  await panel.getByRole('button', { name: 'Cash out Match Odds' }).first().click();
+  await panel.getByRole('button', { name: /^Cash out for / }).click();
+  await expect(panel.getByText(/^Cashed out: /)).toBeVisible();
+
+  await slip.tap('Lay');
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('heading', { name: /^Lay / })).toBeVisible();
 });
 
 test('a board’s row shows what is at risk and cashes out in two taps, also one tick worse where the player takes that', async ({

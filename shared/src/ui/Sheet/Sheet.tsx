@@ -8,6 +8,8 @@ export interface SheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
+  /** Stands beside the title. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
   /** false leaves the page behind usable: it is not dimmed, and the focus may leave the sheet. */
@@ -36,6 +38,7 @@ function ModalSheet(props: OpenSheetProps) {
       <DialogContent
         titleId={titleId}
         title={props.title}
+        action={props.action}
         footer={props.footer}
         onClose={props.onClose}
         margins="narrow"
@@ -59,6 +62,7 @@ function PlainSheet(props: OpenSheetProps) {
       <DialogContent
         titleId={titleId}
         title={props.title}
+        action={props.action}
         footer={props.footer}
         onClose={props.onClose}
         margins="narrow"

@@ -7,6 +7,7 @@ interface DialogContentProps {
   /** The id of the title that labels the dialog. */
   readonly titleId: string;
   readonly title: ReactNode;
+  readonly action?: ReactNode;
   readonly children: ReactNode;
   readonly footer: ReactNode;
   readonly onClose: () => void;
@@ -17,7 +18,15 @@ interface DialogContentProps {
 /**
  * The content of a modal or sheet: title and close button above, actions below, both visible while the rest scrolls.
  */
-export function DialogContent({ titleId, title, children, footer, onClose, margins }: DialogContentProps) {
+export function DialogContent({
+  titleId,
+  title,
+  action,
+  children,
+  footer,
+  onClose,
+  margins,
+}: DialogContentProps) {
   const { t } = useLingui();
   return (
     <>
@@ -26,6 +35,7 @@ export function DialogContent({ titleId, title, children, footer, onClose, margi
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
+        {action}
         <IconButton icon="close" label={t`Close`} onClick={onClose} />
       </div>
       <div className={styles.body} data-margins={margins}>

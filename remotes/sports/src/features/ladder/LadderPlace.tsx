@@ -1,12 +1,10 @@
 import type { SportEvent } from '@touchline/shared/contracts';
 import { useLingui } from '@touchline/shared/language/macro';
 import { IconButton, lazyPart, Sheet, Skeleton } from '@touchline/shared/ui';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import styles from './LadderPlace.module.css';
-import { LadderContext, type LadderRunner } from './ladder-context';
-
-/** Room for the ladder beside the markets; on a narrower screen it is a sheet. */
-const BESIDE = '(min-width: 1280px)';
+import { LadderContext, type LadderRunner, ladderRoom$ } from './ladder-context';
 
 /** Its code loads when a ladder is first opened. */
 const LadderView = lazyPart(
@@ -20,10 +18,11 @@ interface LadderPlaceProps {
   readonly children: ReactNode;
 }
 
-/** A page and the ladder of one of its runners: a panel beside it, or a sheet on a phone. */
+/** A page and the ladder of one of its runners: over the slip in its column, or a sheet where the slip has none. */
 export function LadderPlace({ event, children }: LadderPlaceProps) {
   const { t } = useLingui();
-  const [current, setCurrent] = useState<LadderRunner & { readonly beside: boolean }>();
+  const [current, setCurrent] = useState<LadderRunner>();
+  const room = useSyncExternalStore(subscribe, () => ladderRoom$.value);
   const opener = useRef<Element>(null);
   const ladders = useMemo(
     () => ({
@@ -31,7 +30,7 @@ export function LadderPlace({ event, children }: LadderPlaceProps) {
       toggle: (one: LadderRunner) => {
         opener.current = document.activeElement;
         const isSame = current?.market.id === one.market.id && current.runner.id === one.runner.id;
-        setCurrent(isSame ? undefined : { ...one, beside: window.matchMedia?.(BESIDE).matches ?? true });
+        setCurrent(isSame ? undefined : one);
       },
     }),
     [current],
@@ -46,32 +45,47 @@ export function LadderPlace({ event, children }: LadderPlaceProps) {
       event={event}
       market={current.market}
       runner={current.runner}
-      withOutcome={!current.beside}
+      withOutcome={!room}
     />
   );
   return (
     <LadderContext value={ladders}>
-      <div className={styles.place} data-beside={current?.beside || undefined}>
-        {children}
-        {current?.beside && (
-          <aside className={styles.panel} aria-labelledby="ladder-title">
-            <header className={styles.head}>
-              <h2 id="ladder-title" className={styles.title}>
-                {titleOf(current)}
-              </h2>
-              <IconButton icon="close" label={t`Close the ladder`} onClick={close} />
-            </header>
+      {children}
+      {current &&
+        (room ? (
+          createPortal(
+            <section className={styles.panel} aria-labelledby="ladder-title">
+              <header className={styles.head}>
+                <h2 id="ladder-title" className={styles.title}>
+                  {titleOf(current)}
+                </h2>
+                <IconButton icon="close" label={t`Close the ladder`} onClick={close} />
+              </header>
+              {view}
+            </section>,
+            room,
+          )
+        ) : (
+          <Sheet open title={titleOf(current)} onClose={close} className={styles.sheet}>
             {view}
-          </aside>
-        )}
-      </div>
-      {current && !current.beside && (
-        <Sheet open title={titleOf(current)} onClose={close} className={styles.sheet}>
-          {view}
-        </Sheet>
-      )}
+          </Sheet>
+        ))}
     </LadderContext>
   );
+}
+
+/** Takes the ladder that a page opens. */
+export function LadderRoom() {
+  return <div ref={offerRoom} />;
+}
+
+function offerRoom(element: HTMLElement | null): void {
+  ladderRoom$.next(element ?? undefined);
+}
+
+function subscribe(changed: () => void): () => void {
+  const running = ladderRoom$.subscribe(changed);
+  return () => running.unsubscribe();
 }
 
 function titleOf({ market, runner }: LadderRunner): string {

@@ -1,2 +1,2 @@
 export { LadderButton } from './LadderButton';
-export { LadderPlace } from './LadderPlace';
+export { LadderPlace, LadderRoom } from './LadderPlace';

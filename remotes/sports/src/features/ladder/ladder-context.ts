@@ -1,5 +1,6 @@
 import type { Market, Runner } from '@touchline/shared/contracts';
 import { createContext } from 'react';
+import { BehaviorSubject } from 'rxjs';
 
 export interface LadderRunner {
   readonly market: Market;
@@ -14,3 +15,6 @@ export interface Ladders {
 
 /** Undefined on a page without a ladder. */
 export const LadderContext = createContext<Ladders | undefined>(undefined);
+
+/** The element over the slip that takes a ladder; undefined where the slip has no column. */
+export const ladderRoom$ = new BehaviorSubject<HTMLElement | undefined>(undefined);

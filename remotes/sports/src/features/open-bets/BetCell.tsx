@@ -45,7 +45,8 @@ export function BetCell({ row: { bet, end } }: { row: BetRow }) {
   );
 }
 
-function EndMark({ end }: { end: BetEnd }) {
+/** How a bet left its list, with its profit. */
+export function EndMark({ end }: { end: BetEnd }) {
   return (
     <span className={styles.end} role="status">
       <Badge tone={BADGE_TONE[end.tone]}>{end.message()}</Badge>{' '}

@@ -3,30 +3,41 @@ import { hasTerms, type OpenBet, type Paise } from '@touchline/shared/contracts'
 import { newestFirst } from '../positions';
 import type { BetRow } from './kept-bets.state';
 
-export interface EventRows {
+export interface EventRows<Row extends BetRow = BetRow> {
   readonly eventId: string;
   readonly eventTitle: string;
-  readonly rows: readonly BetRow[];
+  readonly rows: readonly Row[];
 }
 
 /** By event, ordered by each event's newest bet; newest first inside. The order does not depend on a bet's state. */
-export function rowsByEvent(rows: readonly BetRow[]): EventRows[] {
-  const groups = new Map<string, BetRow[]>();
-  for (const row of newestFirst(rows, ({ bet }) => bet.placedAt)) {
-    const { eventId } = row.bet;
-    const known = groups.get(eventId);
-    if (known) known.push(row);
-    else groups.set(eventId, [row]);
-  }
-  return [...groups].map(([eventId, own]) => ({
+export function rowsByEvent<Row extends BetRow>(rows: readonly Row[]): EventRows<Row>[] {
+  const newest = newestFirst(rows, ({ bet }) => bet.placedAt);
+  return [...grouped(newest, ({ bet }) => bet.eventId)].map(([eventId, own]) => ({
     eventId,
     eventTitle: own[0]?.bet.eventTitle ?? '',
     rows: own,
   }));
 }
 
+/** Rows by a key of theirs, in their order. */
+export function grouped<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): ReadonlyMap<string, readonly Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const known = groups.get(keyOf(row));
+    if (known) known.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}
+
 /** The first rows of a list by event. */
-export function firstRows(events: readonly EventRows[], count: number): EventRows[] {
+export function firstRows<Row extends BetRow>(
+  events: readonly EventRows<Row>[],
+  count: number,
+): EventRows<Row>[] {
   let left = count;
   return events.flatMap((event) => {
     const rows = event.rows.slice(0, left);

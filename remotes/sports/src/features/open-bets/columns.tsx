@@ -99,7 +99,8 @@ export const matchedColumns: Columns = (rows, onDismiss) => [
     : []),
 ];
 
-function Dismiss({ row: { bet }, onDismiss }: { row: BetRow; onDismiss: (betId: string) => void }) {
+/** Takes a row that is over off the list. */
+export function Dismiss({ row: { bet }, onDismiss }: { row: BetRow; onDismiss: (betId: string) => void }) {
   const { t } = useLingui();
   const { runnerName } = bet;
   return (

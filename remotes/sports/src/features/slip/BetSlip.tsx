@@ -1,12 +1,14 @@
 import { confirmPreference } from '@touchline/shared/contracts';
 import { plural, Trans, useLingui } from '@touchline/shared/language/macro';
 import { useBusState, useLocation, usePlatform } from '@touchline/shared/platform';
-import { EmptyState, Icon, Select, Sheet, Switch } from '@touchline/shared/ui';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Button, EmptyState, Icon, Select, Sheet, Switch, Tabs } from '@touchline/shared/ui';
+import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { routes } from '../../routes';
 import { AlertWatch } from '../alerts';
+import { LadderRoom } from '../ladder';
 import { useWatchedEvents } from '../odds';
-import { useBetsRefresh } from '../positions';
+import { OpenBetsPanel } from '../open-bets';
+import { useBetsRefresh, useOpenBets } from '../positions';
 import styles from './BetSlip.module.css';
 import { TOLERANCES, type Tolerance, tolerancePreference } from './bet/accept-price';
 import { type Bet, isOpen } from './bet/Bet';
@@ -49,31 +51,76 @@ export default function BetSlip() {
 
 function Column({ bets }: { bets: readonly Bet[] }) {
   const { t } = useLingui();
+  const isPlayer = useBusState('session').status === 'player';
+  const slip =
+    bets.length === 0 ? (
+      <>
+        <EmptyState icon="plus" title={t`Your slip is empty`}>
+          {t`Tap a price to add a bet.`}
+        </EmptyState>
+        <RemovedBets />
+      </>
+    ) : (
+      <>
+        <SlipBets bets={bets} />
+        <p className={styles.keys}>
+          <Trans>
+            <kbd>↑</kbd> <kbd>↓</kbd> step price or stake · <kbd>Enter</kbd> places · <kbd>Esc</kbd> clears
+          </Trans>
+        </p>
+      </>
+    );
   return (
-    <div className={styles.column}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>{t`Bet slip`}</h2>
-        <Count bets={bets} />
-      </header>
-      {bets.length === 0 ? (
-        <>
-          <EmptyState icon="plus" title={t`Your slip is empty`}>
-            {t`Tap a price to add a bet.`}
-          </EmptyState>
-          <RemovedBets />
-        </>
-      ) : (
-        <>
-          <SlipBets bets={bets} />
-          <p className={styles.keys}>
-            <Trans>
-              <kbd>↑</kbd> <kbd>↓</kbd> step price or stake · <kbd>Enter</kbd> places · <kbd>Esc</kbd> clears
-            </Trans>
-          </p>
-        </>
-      )}
-      <Preferences />
-    </div>
+    <>
+      <LadderRoom />
+      <div className={styles.column}>
+        {isPlayer ? (
+          <SlipTabs bets={bets}>
+            {slip}
+            <Preferences />
+          </SlipTabs>
+        ) : (
+          <>
+            <header className={styles.head}>
+              <h2 className={styles.title}>{t`Bet slip`}</h2>
+              <Count bets={bets} />
+            </header>
+            {slip}
+            <Preferences />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Which of the player's slip and open bets is shown: a tapped price shows the slip. */
+function useSlipTab() {
+  const tap = useSlip().slip.tap();
+  const [chosen, setChosen] = useState<{ tab: 'slip' | 'bets'; tap: Tap | undefined }>();
+  return {
+    tab: chosen && chosen.tap === tap ? chosen.tab : 'slip',
+    choose: (tab: 'slip' | 'bets') => setChosen({ tab, tap }),
+    openBets: useOpenBets().data?.openBets.length || undefined,
+  };
+}
+
+function SlipTabs({ bets, children }: { bets: readonly Bet[]; children: ReactNode }) {
+  const { t } = useLingui();
+  const { tab, choose, openBets } = useSlipTab();
+  return (
+    <Tabs
+      label={t`Bet slip and open bets`}
+      tabs={[
+        { id: 'slip', label: t`Bet slip`, count: bets.length || undefined },
+        { id: 'bets', label: t`Open Bets`, count: openBets },
+      ]}
+      value={tab}
+      onChange={choose}
+      className={styles.tabs}
+    >
+      {tab === 'slip' ? children : <OpenBetsPanel />}
+    </Tabs>
   );
 }
 
@@ -120,21 +167,45 @@ function Docked({ bets }: { bets: readonly Bet[] }) {
     <>
       {/* The page can scroll far enough to show its last prices above the sheet. */}
       <div className={styles.room} />
-      <Sheet open modal={false} title={t`Bet slip`} onClose={() => setOpen(false)} className={styles.sheet}>
-        <Docket tap={tap} bets={bets} />
-      </Sheet>
+      <Docket tap={tap} bets={bets} onClose={() => setOpen(false)} />
     </>
   );
 }
 
-function Docket({ tap, bets }: { tap: Tap | undefined; bets: readonly Bet[] }) {
+function Docket({ tap, bets, onClose }: { tap: Tap | undefined; bets: readonly Bet[]; onClose: () => void }) {
+  const { t } = useLingui();
   const content = useRef<HTMLDivElement>(null);
+  const isPlayer = useBusState('session').status === 'player';
+  const { tab, choose, openBets } = useSlipTab();
+  const showsBets = isPlayer && tab === 'bets';
   useTappedInSight(tap, content);
   return (
-    <div ref={content}>
-      <SlipBets bets={bets} />
-      <Preferences />
-    </div>
+    <Sheet
+      open
+      modal={false}
+      title={showsBets ? t`Open Bets` : t`Bet slip`}
+      action={
+        isPlayer && (
+          <Button size="sm" variant="ghost" onClick={() => choose(showsBets ? 'slip' : 'bets')}>
+            {showsBets ? t`Bet slip` : t`Open Bets`}{' '}
+            <span translate="no">{showsBets ? bets.length : openBets}</span>
+          </Button>
+        )
+      }
+      onClose={onClose}
+      className={styles.sheet}
+    >
+      <div ref={content}>
+        {showsBets ? (
+          <OpenBetsPanel />
+        ) : (
+          <>
+            <SlipBets bets={bets} />
+            <Preferences />
+          </>
+        )}
+      </div>
+    </Sheet>
   );
 }
 

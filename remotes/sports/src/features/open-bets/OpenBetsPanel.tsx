@@ -1,0 +1,195 @@
+import type { OpenBet } from '@touchline/shared/contracts';
+import { describeQuote, formatMoney, sideLabel } from '@touchline/shared/format';
+import { plural, useLingui } from '@touchline/shared/language/macro';
+import { Link, messageOf, useLocation } from '@touchline/shared/platform';
+import { EmptyState, LoadingBlocks, QueryView, ShowMore, useFirstFew } from '@touchline/shared/ui';
+import { useMemo } from 'react';
+import { useEventMarkets } from '../events';
+import { CashOut, type MyMarket, marketsByEvent } from '../my-markets';
+import { useWatchedEvents } from '../odds';
+import { LeftOut, OldBets, useOpenBets, useProfitLoss } from '../positions';
+import { EndMark } from './BetCell';
+import { type EventRows, firstRows, grouped, liveBets, rowsByEvent } from './bet-groups';
+import { ChangesProvider, usePageChanges } from './changes-context';
+import { Dismiss } from './columns';
+import type { BetList, BetRow } from './kept-bets.state';
+import pageStyles from './OpenBetsPage.module.css';
+import styles from './OpenBetsPanel.module.css';
+import { UnmatchedActions } from './UnmatchedActions';
+import { useKeptBets } from './useKeptBets';
+
+const PRICES_EVERY_MS = 2_000;
+
+/** The player's open bets beside the slip, those of the event on the screen first, with the cash-out of each market. */
+export function OpenBetsPanel() {
+  const { t } = useLingui();
+  const open = useOpenBets({ waiting: true, cached: true });
+  return (
+    <QueryView
+      query={open}
+      failure={t`Your bets could not be loaded`}
+      describe={(error) => `${messageOf(error)} ${t`They are safe with the exchange.`}`}
+      loading={<LoadingBlocks label={t`Loading your bets`} heights={[120]} />}
+      showsStale={false}
+    >
+      {({ openBets, leftOut = 0 }) => (
+        <OldBets old={open.isPlaceholderData}>
+          <Panel open={openBets} leftOut={leftOut} old={open.isPlaceholderData} />
+        </OldBets>
+      )}
+    </QueryView>
+  );
+}
+
+interface PanelProps {
+  readonly open: readonly OpenBet[];
+  readonly leftOut: number;
+  /** They were stored by the last visit. */
+  readonly old: boolean;
+}
+
+/** A row with the list it is from: a bet that is matched in part is in both. */
+interface PanelRow extends BetRow {
+  readonly list: BetList;
+}
+
+function Panel({ open, leftOut, old }: PanelProps) {
+  const { t } = useLingui();
+  const changes = usePageChanges();
+  const { waiting, matched, dismiss } = useKeptBets(open, leftOut === 0, old);
+  const figures = useProfitLoss({ cached: true });
+  const { pathname } = useLocation();
+  const events = useMemo(() => {
+    const rows: PanelRow[] = [
+      ...waiting.map((row) => ({ ...row, list: 'waiting' as const })),
+      ...matched.map((row) => ({ ...row, list: 'matched' as const })),
+    ];
+    const isHere = ({ eventId }: { eventId: string }) => {
+      const path = `/markets/${encodeURIComponent(eventId)}`;
+      return eventId !== '' && (pathname === path || pathname.startsWith(`${path}/`));
+    };
+    return rowsByEvent(rows).sort((a, b) => Number(isHere(b)) - Number(isHere(a)));
+  }, [waiting, matched, pathname]);
+  const { first, more, showMore } = useFirstFew(useMemo(() => events.flatMap(({ rows }) => rows), [events]));
+  const shown = firstRows(events, first.length);
+  useWatchedEvents(
+    shown.flatMap((event) =>
+      event.eventId !== '' && liveBets(event.rows).length > 0 ? [event.eventId] : [],
+    ),
+    PRICES_EVERY_MS,
+  );
+  const mine = useMemo(
+    () => marketsByEvent(open, figures.data?.items ?? []).flatMap(({ markets }) => markets),
+    [open, figures.data],
+  );
+  if (events.length === 0)
+    return leftOut > 0 ? (
+      <LeftOut count={leftOut} />
+    ) : (
+      <EmptyState icon="clock" title={t`You have no open bets`}>
+        {t`Tap a price to place one. Settled bets are in your bet history.`}
+      </EmptyState>
+    );
+  return (
+    <ChangesProvider value={changes}>
+      <LeftOut count={leftOut} />
+      <div className={styles.panel}>
+        {shown.map((event) => (
+          <EventBets
+            key={event.eventId}
+            event={event}
+            mine={mine.filter((market) => market.eventId === event.eventId)}
+            old={old || figures.isPlaceholderData}
+            onDismiss={dismiss}
+          />
+        ))}
+        <ShowMore
+          more={more}
+          left={t`${plural(more, { one: '# bet', other: '# bets' })}`}
+          onMore={showMore}
+        />
+        <Link to="/open-bets" className={styles.whole}>
+          {t`Open Bets`}
+        </Link>
+      </div>
+    </ChangesProvider>
+  );
+}
+
+interface EventBetsProps {
+  readonly event: EventRows<PanelRow>;
+  readonly mine: readonly MyMarket[];
+  readonly old: boolean;
+  readonly onDismiss: (list: BetList, betId: string) => void;
+}
+
+function EventBets({ event, mine, old, onDismiss }: EventBetsProps) {
+  const byMarket = grouped(event.rows, ({ bet }) => bet.marketId);
+  return (
+    <section className={styles.event}>
+      <h3 className={styles.title} translate="no">
+        {event.eventId === '' ? (
+          event.eventTitle
+        ) : (
+          <Link to={`/markets/${encodeURIComponent(event.eventId)}`}>{event.eventTitle}</Link>
+        )}
+      </h3>
+      {[...byMarket].map(([marketId, rows]) => {
+        const own = mine.find((market) => market.marketId === marketId);
+        return (
+          <div key={marketId} className={styles.market}>
+            <p className={styles.name}>
+              <bdi>{rows[0]?.bet.marketName}</bdi>
+            </p>
+            <ul className={styles.bets}>
+              {rows.map((row) => (
+                <BetLine
+                  key={`${row.list} ${row.bet.betId}`}
+                  row={row}
+                  onDismiss={(betId) => onDismiss(row.list, betId)}
+                />
+              ))}
+            </ul>
+            {own && <MarketCashOut mine={own} old={old} />}
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+function MarketCashOut({ mine, old }: { mine: MyMarket; old: boolean }) {
+  const markets = useEventMarkets(mine.eventId).data?.markets;
+  const market = markets?.find(({ id }) => id === mine.marketId);
+  return market ? <CashOut mine={mine} market={market} old={old} /> : null;
+}
+
+function BetLine({ row, onDismiss }: { row: PanelRow; onDismiss: (betId: string) => void }) {
+  const { t } = useLingui();
+  const { bet, end, list } = row;
+  const amount = formatMoney(list === 'waiting' ? bet.remaining : bet.matchedStake);
+  const price = describeQuote(list === 'waiting' ? bet : { ...bet, price: bet.averagePrice ?? bet.price });
+  return (
+    <li className={styles.bet}>
+      <span className={styles.runner}>
+        <span className={pageStyles.side} data-side={bet.side}>
+          {sideLabel(bet)}
+        </span>
+        <bdi translate="no">{bet.runnerName}</bdi>
+      </span>
+      {end ? (
+        <span className={styles.over}>
+          <EndMark end={end} />
+          <Dismiss row={row} onDismiss={onDismiss} />
+        </span>
+      ) : (
+        <>
+          <span className={styles.figures}>
+            {list === 'waiting' ? t`Unmatched: ${amount} at ${price}` : t`Matched ${amount} at ${price}`}
+          </span>
+          {list === 'waiting' && <UnmatchedActions bet={bet} />}
+        </>
+      )}
+    </li>
+  );
+}
