@@ -94,8 +94,7 @@ export default defineConfig<object, StackOption>({
     // Tracing every step costs a third of the processor, so only a retry is traced.
     trace: 'on-first-retry',
     actionTimeout: 15_000,
-    // Without a graphics card the processor draws animations: the news marquee alone takes a third of one, on every
-    // page.
+    // Without a graphics card the processor draws animations.
     contextOptions: { reducedMotion: 'reduce' },
     // nginx serves over TLS with a certificate made for the run.
     ignoreHTTPSErrors: true,

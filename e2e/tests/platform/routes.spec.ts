@@ -105,8 +105,8 @@ test('a visitor at a player’s page causes no request to its remote, and keeps 
 
   await page.goto(stack.url('/?referral=TL-9'));
   await expect(page).toHaveURL(stack.url('/inplay'));
-  await page.getByRole('link', { name: 'Markets', exact: true }).first().click();
-  await expect(page).toHaveURL(stack.url('/markets'));
+  await page.getByRole('link', { name: 'Favourites', exact: true }).first().click();
+  await expect(page).toHaveURL(stack.url('/favorites'));
   await page.reload();
   await page.getByRole('banner').getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByRole('dialog').getByLabel('Referral code')).toHaveValue('TL-9');

@@ -62,7 +62,6 @@ export const routes: readonly RemoteRoute[] = [
       `${api.getMarketsByEventId.path}?eventId={eventid}`,
       `${api.getUserOdds.path}?eventId={eventid}#first-view`,
     ],
-    menu: { label: t`Markets`, icon: 'price-table', place: 'main', order: 60 },
   },
   {
     path: '/matchlist/:id',

@@ -52,5 +52,11 @@ export * from './site/theme-of';
 export { isSportOn, PLAYER_SPORTS, type PlayerSport, type SportsOfSession } from './sport-visibility';
 export * from './sports';
 export * from './storage';
-export { confirmPreference, storedPreference, vibratePreference } from './stored-preference';
+export {
+  closedNewsPreference,
+  confirmPreference,
+  newsLine,
+  storedPreference,
+  vibratePreference,
+} from './stored-preference';
 export * from './strip-sql';

@@ -5,8 +5,8 @@ import { id } from './reading/wire';
 
 /**
  * Every key of the browser's local storage, spelled as in docs/reference/behaviour.md#what-the-browser-stores, and
- * three that it does not name: `registerInfo`, `vibrateOnBetOutcome` and `acceptWorsePrice`. Stored figures are in wire
- * form: rupees as decimals.
+ * four that it does not name: `registerInfo`, `vibrateOnBetOutcome`, `acceptWorsePrice` and `closedNews`. Stored figures
+ * are in wire form: rupees as decimals.
  */
 export const STORAGE = {
   accessToken: 'accessToken',
@@ -31,6 +31,7 @@ export const STORAGE = {
   registerInfo: 'registerInfo',
   vibrateOnBetOutcome: 'vibrateOnBetOutcome',
   acceptWorsePrice: 'acceptWorsePrice',
+  closedNews: 'closedNews',
 } as const;
 
 export type StorageKey = (typeof STORAGE)[keyof typeof STORAGE];

@@ -43,3 +43,11 @@ export const confirmPreference = storedPreference(
 export const vibratePreference = storedPreference(STORAGE.vibrateOnBetOutcome, (stored) =>
   stored === null ? !matchMedia('(prefers-reduced-motion: reduce)').matches : stored === 'true',
 );
+
+/** The news that the player has closed, as `newsLine` has it; the empty text where none is. */
+export const closedNewsPreference = storedPreference<string>(STORAGE.closedNews, (stored) => stored ?? '');
+
+/** What is kept of a domain's news once it is closed; other news is shown again. */
+export function newsLine(news: readonly string[]): string {
+  return news.join(' • ') || '–';
+}

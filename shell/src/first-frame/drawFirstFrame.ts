@@ -2,10 +2,13 @@ import {
   imageAddress,
   imageOrigins,
   type Layout,
+  newsLine,
   type SiteConfig,
+  STORAGE,
   themeOf,
 } from '@touchline/shared/contracts';
 import { restoreTheme } from '../core/device/theme.state';
+import { stored } from '../remotes/first-answers';
 
 /** The settings that are visible before the shell has loaded. They are not validated yet. */
 interface SeenFirst {
@@ -46,6 +49,7 @@ export function drawFirstFrame(
   } else header?.replaceChildren(words(title));
   const news = Array.isArray(settings.news) ? settings.news.flatMap((item) => textOf(item) ?? []) : [];
   document.querySelector('.first-frame-news')?.replaceChildren(news.join(' • '));
+  document.documentElement.toggleAttribute('data-news-closed', stored(STORAGE.closedNews) === newsLine(news));
 }
 
 function words(title = ''): HTMLElement {

@@ -80,7 +80,8 @@ export function isSuspended(): boolean {
   return stored(STORAGE.siteSuspended) === 'true';
 }
 
-function stored(key: StorageKey): string | undefined {
+/** What the browser has under a key; undefined where it has nothing or lets nobody look. */
+export function stored(key: StorageKey): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
   } catch {

@@ -24,10 +24,15 @@ export function Badge({ children, tone = 'neutral', icon, className }: BadgeProp
 
 export interface LiveBadgeProps {
   readonly label?: string | undefined;
-  readonly className?: string | undefined;
+  /** Of the label, beside its dot. */
+  readonly wordClassName?: string | undefined;
 }
 
 /** Marks an event that is in play. */
-export function LiveBadge({ label = t`Live`, className }: LiveBadgeProps) {
-  return <span className={classNames(styles.live, className)}>{label}</span>;
+export function LiveBadge({ label = t`Live`, wordClassName }: LiveBadgeProps) {
+  return (
+    <span className={styles.live}>
+      <span className={wordClassName}>{label}</span>
+    </span>
+  );
 }

@@ -107,7 +107,7 @@ test('every movement stands with its credit or debit and the balance after it', 
 test('the whole range adds up from the opening balance, to the paisa, and by every row', async () => {
   const platform = bank();
   renderWithPlatform(<StatementPage />, { platform });
-  expect(await screen.findByText('This statement adds up')).toBeVisible();
+  await userEvent.click(await screen.findByText('This statement adds up'));
   expect(
     screen.getByText('Opening 1,00,000.00 + credits 500.00 − debits 200.25 = closing 1,00,299.75'),
   ).toBeVisible();

@@ -35,14 +35,16 @@ export function Board({ title, sports, ...list }: BoardProps) {
           // A board without events asks for no prices.
           !isEmpty && <PricesAge />
         )}
-        <span className={styles.filter} data-on={filter !== NO_FILTER || undefined}>
-          <IconButton
-            icon="filter"
-            label={filter === NO_FILTER ? t`Filter events` : t`Filter events, filter on`}
-            aria-expanded={filterOpen}
-            onClick={() => bus.emit('filter-box')}
-          />
-        </span>
+        {!isEmpty && (
+          <span className={styles.filter} data-on={filter !== NO_FILTER || undefined}>
+            <IconButton
+              icon="filter"
+              label={filter === NO_FILTER ? t`Filter events` : t`Filter events, filter on`}
+              aria-expanded={filterOpen}
+              onClick={() => bus.emit('filter-box')}
+            />
+          </span>
+        )}
       </header>
       <QueryView
         query={sports}

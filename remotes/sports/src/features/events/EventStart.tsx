@@ -7,14 +7,14 @@ import styles from './EventStart.module.css';
 
 interface EventStartProps {
   readonly event: Pick<SportEvent, 'status' | 'matchDate'>;
-  /** Of "Live". */
-  readonly className?: string | undefined;
+  /** Of the word "Live" beside its dot. */
+  readonly wordClassName?: string | undefined;
 }
 
 /** "Live", or the start in the player's zone. */
-export function EventStart({ event, className }: EventStartProps) {
+export function EventStart({ event, wordClassName }: EventStartProps) {
   const platform = usePlatform();
-  if (isInPlay(event)) return <LiveBadge className={className} />;
+  if (isInPlay(event)) return <LiveBadge wordClassName={wordClassName} />;
   if (Number.isNaN(Date.parse(event.matchDate)))
     return <span className={styles.time}>{event.matchDate}</span>;
   return (

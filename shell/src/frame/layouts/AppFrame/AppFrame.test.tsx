@@ -186,13 +186,17 @@ describe('the bet slip’s column', () => {
 });
 
 describe('the line below the header', () => {
-  it('passes the news by, and can be stopped', async () => {
-    const { user } = await open({
+  it('has the news, closed until the news changes', async () => {
+    const { platform, user } = await open({
       platform: fakePlatform({ settings: settingsWith({ news: ['Play money only'] }) }),
     });
     expect(within(screen.getByRole('region', { name: 'News' })).getAllByRole('listitem')).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Stop the news' }));
-    expect(screen.getByRole('button', { name: 'Let the news pass by' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Close the news' }));
+    expect(screen.queryByRole('region', { name: 'News' })).not.toBeInTheDocument();
+    expect(document.documentElement).toHaveAttribute('data-news-closed');
+    await act(async () => platform.bus.emit('settings', settingsWith({ news: ['Cup final'] })));
+    expect(screen.getByRole('region', { name: 'News' })).toHaveTextContent('Cup final');
+    expect(document.documentElement).not.toHaveAttribute('data-news-closed');
   });
 
   it('says so politely when the live connection is lost, and not before there was one', async () => {

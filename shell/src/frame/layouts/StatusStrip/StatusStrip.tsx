@@ -1,21 +1,33 @@
+import { closedNewsPreference, newsLine } from '@touchline/shared/contracts';
 import { useLingui } from '@touchline/shared/language/macro';
 import { useBusState } from '@touchline/shared/platform';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { ConnectionStatus, useConnectionProblem } from '../ConnectionStatus/ConnectionStatus';
-import { NewsMarquee } from '../NewsMarquee/NewsMarquee';
+import { NewsLine } from './NewsLine';
 import styles from './StatusStrip.module.css';
 
-/** One line below the header that is always there, so that nothing moves: what is not up to date, else the news. */
+/**
+ * One line below the header: what is not up to date, else the news. Closed news gives its room to the page until the
+ * news changes; what is not up to date then lies over the page, so that nothing moves.
+ */
 export function StatusStrip() {
   const { t } = useLingui();
   const settings = useBusState('settings');
   const problem = useConnectionProblem();
-  const news = settings.status === 'loading' ? [] : (settings.settings?.news ?? []);
+  const closed = useSyncExternalStore(closedNewsPreference.subscribe, closedNewsPreference.read);
+  const isLoading = settings.status === 'loading';
+  const news = isLoading ? [] : (settings.settings?.news ?? []);
+  const isClosed = closed === newsLine(news);
+  useLayoutEffect(() => {
+    if (!isLoading) document.documentElement.toggleAttribute('data-news-closed', isClosed);
+  }, [isLoading, isClosed]);
   return (
     <div className={styles.strip} data-problem={problem !== undefined}>
       <ConnectionStatus problem={problem} />
-      {!problem && settings.status !== 'loading' && (
-        <NewsMarquee
+      {!problem && !isLoading && !isClosed && (
+        <NewsLine
           news={news.length > 0 ? news : [t`Play responsibly. This site is for adults of 18 and over.`]}
+          onClose={() => closedNewsPreference.write(newsLine(news))}
         />
       )}
     </div>

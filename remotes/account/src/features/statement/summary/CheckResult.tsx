@@ -4,6 +4,7 @@ import { Link } from '@touchline/shared/platform';
 import { Banner, Button } from '@touchline/shared/ui';
 import { typeLabel } from '../transaction-labels';
 import type { Snapshot } from '../useSnapshot';
+import styles from './StatementSummary.module.css';
 import { checkSum, type StatementCheck, type StatementSum } from './statement-sum';
 
 interface CheckResultProps {
@@ -14,7 +15,7 @@ interface CheckResultProps {
   readonly onAllTypes: () => void;
 }
 
-/** Whether the statement adds up, with the sum; if not, from which row on; or that it cannot be checked. */
+/** Whether the statement adds up, with the sum folded away; if not, from which row on; or that it cannot be checked. */
 export function CheckResult({ snapshot, sum, leftOut, onAllTypes }: CheckResultProps) {
   const { t } = useLingui();
   const { filter, openingBalance, totalCount } = snapshot;
@@ -35,21 +36,25 @@ export function CheckResult({ snapshot, sum, leftOut, onAllTypes }: CheckResultP
   const { isRight, broken } = check;
   const line = describeSum(sum, check);
   const [first] = broken;
+  if (isRight)
+    return (
+      <details className={styles.check}>
+        <summary>{t`This statement adds up`}</summary>
+        {line && <p>{line}</p>}
+        {totalCount > 1 && (
+          <p>
+            <Plural
+              value={totalCount}
+              one="The balance follows from the one before it."
+              other="Each of the # balances follows from the one before it."
+            />
+          </p>
+        )}
+      </details>
+    );
   return (
-    <Banner
-      tone={isRight ? 'success' : 'warning'}
-      title={isRight ? t`This statement adds up` : t`This statement does not add up`}
-    >
+    <Banner tone="warning" title={t`This statement does not add up`}>
       {line && <p>{line}</p>}
-      {isRight && totalCount > 1 && (
-        <p>
-          <Plural
-            value={totalCount}
-            one="The balance follows from the one before it."
-            other="Each of the # balances follows from the one before it."
-          />
-        </p>
-      )}
       {first && <FirstBroken first={first} later={broken.length - 1} />}
     </Banner>
   );

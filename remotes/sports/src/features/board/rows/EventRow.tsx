@@ -80,7 +80,7 @@ export const EventRow = memo(function EventRow({
           <span className={styles.badges}>
             {event.hasTv && (
               <Badge icon="tv">
-                <span className={styles.tv}>{t`TV`}</span>
+                <span className={styles.spelled}>{t`TV`}</span>
               </Badge>
             )}
             {event.hasBookmaker && (
@@ -153,7 +153,7 @@ function RowStart({ event, marketId, ended }: RowStartProps) {
   const now = market?.inPlay ? { ...event, status: 'IN_PLAY' } : event;
   return (
     <>
-      <EventStart event={now} className={event.score ? styles.dot : undefined} />
+      <EventStart event={now} wordClassName={event.score ? styles.spelled : undefined} />
       {event.sportId === SPORT_IDS.horseRacing && !isInPlay(now) && <TimeToOff event={event} />}
       {isInPlay(now) && (
         <LiveScore

@@ -1,0 +1,34 @@
+import { useLingui } from '@touchline/shared/language/macro';
+import { classNames, IconButton } from '@touchline/shared/ui';
+import styles from './NewsLine.module.css';
+
+interface Props {
+  readonly news: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** The domain's news in one line that stands still; a longer one is scrolled. */
+export function NewsLine({ news, onClose }: Props) {
+  const { t } = useLingui();
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard */}
+      <section className={classNames(styles.news, 'fading-row')} tabIndex={0} aria-label={t`News`}>
+        <ul className={styles.list}>
+          {news.map((item) => (
+            <li key={item} className={styles.item}>
+              <bdi>{item}</bdi>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <IconButton
+        icon="close"
+        label={t`Close the news`}
+        size="sm"
+        className={styles.close}
+        onClick={onClose}
+      />
+    </>
+  );
+}
