@@ -84,8 +84,9 @@ test('a lost hub is said, its figures are marked, and all is well again when it 
   const hub = hubOf(sandbox, gateway);
   // The slip requests the open bets when it loads, and its figures are fresh then.
   const loaded = waitForAllCode(page);
+  const openBets = page.waitForResponse(/getuseropenbets/i);
   await logInAsDemo(page, stack);
-  await loaded;
+  await Promise.all([loaded, openBets]);
   const userName = await newestPlayer(sandbox);
   await expect.poll(async () => (await hub.look()).connections).toBe(1);
   const { registrations } = await hub.look();

@@ -5,7 +5,7 @@ import {
   siteConfig,
 } from '@touchline/shared/contracts';
 import { type Messages, SOURCE_LANGUAGE } from '@touchline/shared/language';
-import { PLATFORM_VERSION, type Platform } from '@touchline/shared/platform';
+import { PLATFORM_VERSION, type Platform, type Report } from '@touchline/shared/platform';
 import { version as reactVersion } from 'react';
 import { version as domVersion } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -43,6 +43,9 @@ export interface ShellOptions {
 /** A page whose messages take longer begins in English, and changes when they come. */
 const MESSAGES_PATIENCE_MS = 3_000;
 
+/** A page that still runs then was not being left. */
+const LEAVING_MS = 1_000;
+
 /** Builds the shell and mounts it into the page's main container. */
 export async function startShell(options: ShellOptions): Promise<void> {
   const container = document.getElementById('main');
@@ -63,16 +66,18 @@ export async function startShell(options: ShellOptions): Promise<void> {
     ...(early?.settings ? { earlySettings: early.settings, isBaked: early.isBaked } : {}),
   });
   const { bus } = platform;
+  // A page that is left ends its requests, which is no failure.
+  const reportIfStays = (report: Report) => setTimeout(() => platform.report(report), LEAVING_MS);
   const federation = withLanguages(options.federation, {
     language: () => bus.value('language'),
     fetchManifest: async ({ url }) => (await askManifest(url)).json(),
     fetchMessages: askMessages,
     report: (remote, cause) =>
-      platform.report({ kind: 'messages', message: `${remote} stays in English.`, remote, cause }),
+      reportIfStays({ kind: 'messages', message: `${remote} stays in English.`, remote, cause }),
   });
   bus.on('language').subscribe(() => void federation.follow());
   const messages = followMessages(bus, options.fetchMessages, (cause) =>
-    platform.report({ kind: 'messages', message: 'The shell stays in English.', cause }),
+    reportIfStays({ kind: 'messages', message: 'The shell stays in English.', cause }),
   );
   const developer = await developersTools(config, platform);
   const started = startRemotes({
