@@ -422,6 +422,7 @@ test('the closed slip lies over no control: not at the end of a page, not under 
   await logInAsDemo(page, stack);
   const { tap, open, card } = await onMarket(page, stack);
   await tap();
+  await expect(card).toBeVisible();
   const bar = page.getByRole('button', { name: /^Bet slip/ });
   for (const width of [360, 800]) {
     await page.setViewportSize({ width, height: 640 });

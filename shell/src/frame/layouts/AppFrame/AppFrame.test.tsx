@@ -191,7 +191,7 @@ describe('the line below the header', () => {
       platform: fakePlatform({ settings: settingsWith({ news: ['Play money only'] }) }),
     });
     expect(within(screen.getByRole('region', { name: 'News' })).getAllByRole('listitem')).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Close the news' }));
+    await user.click(screen.getByRole('button', { name: 'Hide the news' }));
     expect(screen.queryByRole('region', { name: 'News' })).not.toBeInTheDocument();
     expect(document.documentElement).toHaveAttribute('data-news-closed');
     await act(async () => platform.bus.emit('settings', settingsWith({ news: ['Cup final'] })));

@@ -24,7 +24,7 @@ export function NewsLine({ news, onClose }: Props) {
       </section>
       <IconButton
         icon="close"
-        label={t`Close the news`}
+        label={t`Hide the news`}
         size="sm"
         className={styles.close}
         onClick={onClose}
