@@ -70,6 +70,29 @@ test('a code is good for two minutes', async () => {
   expect((await verify('slow', code)).body.error?.message).toBe('This code has expired. Ask for a new one.');
 });
 
+test('a forgotten password is set by a code; nothing tells whether an account exists; all sessions end', async () => {
+  await signUp(client, 'forgetful');
+  const who = { userName: 'forgetful', mobile: mobileOf('forgetful'), domain: '' };
+  const nobody = { ...who, userName: 'nobody.here' };
+  const set = async (account: typeof who, code: string) =>
+    (await client.send(api.recoverPassword, { ...account, code, newPassword: 'Another#1' })).body;
+  const asked = await client.send(api.sendRecoveryCode, who);
+  expect((await client.send(api.sendRecoveryCode, nobody)).body).toEqual(asked.body);
+  const code = await codeOf(client, 'forgetful');
+  const wrong = code === '000000' ? '111111' : '000000';
+  const refused = await set(nobody, code);
+  expect(refused.error?.message).toBe('This code is wrong or has expired. Check it, or ask for a new one.');
+  expect(await set(who, wrong)).toEqual(refused);
+  // A code that was asked for too often is not sent, and that is not told.
+  for (let times = 0; times < 5; times += 1)
+    expect((await client.send(api.sendRecoveryCode, who)).body).toEqual(asked.body);
+  expect((await client.send(api.getUserOpenBets, {})).body.success).toBe(true);
+  expect((await set(who, await codeOf(client, 'forgetful'))).success).toBe(true);
+  expect((await client.send(api.getUserOpenBets, {})).status).toBe(401);
+  expect((await login('forgetful')).body.success).toBe(false);
+  expect((await login('forgetful', 'Another#1')).body.success).toBe(true);
+});
+
 test('five wrong passwords lock the account for fifteen minutes, and the activity log says so', async () => {
   await signUp(client, 'locked');
   for (let tries = 0; tries < 4; tries += 1) {

@@ -35,7 +35,46 @@ export function signUpHandlers(context: SandboxContext): Handler[] {
       if (!(skips && otp === context.skipVerificationOtp)) context.codes.redeem(player.id, otp);
       return openSession(context, welcome(context, player), call);
     }),
+    forAnyone(api.sendRecoveryCode, requests.sendRecoveryCode, (sent) => {
+      const player = forgetful(context, sent);
+      // A number that was sent too many codes gets none; to say so would tell that the account exists.
+      if (player) ignoringRefusal(() => sendCode(context, player));
+      return null;
+    }),
+    forAnyone(api.recoverPassword, requests.recoverPassword, async (sent) => {
+      checkPassword(sent.newPassword, 'newPassword');
+      const player = forgetful(context, sent);
+      const passwordHash = await hashPassword(sent.newPassword);
+      if (!player || !ignoringRefusal(() => context.codes.redeem(player.id, sent.code)))
+        throw new Refusal('This code is wrong or has expired. Check it, or ask for a new one.', {
+          code: 'OTP',
+        });
+      context.players.setPassword(player.id, passwordHash);
+      context.players.setWrongPasswords(player.id, 0, 0);
+      context.sessions.expire(player.id, true);
+      return null;
+    }),
   ];
+}
+
+/** The verified player with this name and mobile number. */
+function forgetful(
+  context: SandboxContext,
+  { userName, mobile }: { userName: string; mobile: string },
+): Player | undefined {
+  const player = context.players.byName(userName);
+  return player?.verified && player.mobile !== '' && sameMobile(player.mobile, mobile) ? player : undefined;
+}
+
+/** @returns whether nothing was refused */
+function ignoringRefusal(work: () => void): boolean {
+  try {
+    work();
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
 }
 
 interface Registration {

@@ -15,7 +15,12 @@ export function mountSandboxPage(app: FastifyInstance, context: SandboxContext):
   mountFolder(app, '/sandbox-assets', join(import.meta.dirname, 'assets'));
   app.get('/sandbox', (_request, reply) => sendPage(reply, 'Control room', content(context), 'refresh.js'));
   app.get('/terms', (_request, reply) => sendPage(reply, 'Terms', TERMS));
+  app.get('/support', (_request, reply) => sendPage(reply, 'Support', SUPPORT));
 }
+
+/** What a domain's settings name as its support. */
+const SUPPORT = html`<h1>Support</h1>
+<p>Nobody answers here: the sandbox is play money. Codes by SMS and payments are in the <a href="/sandbox">control room</a>.</p>`;
 
 /** The terms that a sign-up links. */
 const TERMS = html`<h1>Terms</h1>

@@ -73,6 +73,12 @@ describe('every declared call, over HTTP', () => {
     await register(client, 'conformer');
     await call(api.resendVerificationCode, pending);
     await call(api.verificationUser, { ...pending, otp: await codeOf(client, 'conformer') });
+    await call(api.sendRecoveryCode, pending);
+    await call(api.recoverPassword, {
+      ...pending,
+      code: await codeOf(client, 'conformer'),
+      newPassword: PASSWORD,
+    });
     const session = await call(api.authenticate, {
       userNameOrEmailAddress: 'Conformer',
       password: PASSWORD,

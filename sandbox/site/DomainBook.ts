@@ -88,6 +88,7 @@ export class DomainBook {
       favicon: `${brand}/favicon.svg`,
       mainLogo: `${brand}/logo.svg`,
       termsUrl: `${this.#urls.api}/terms`,
+      support: { link: `${this.#urls.api}/support`, phone: '+91 98765 43210' },
       ...DOMAINS[host],
     };
   }

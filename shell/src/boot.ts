@@ -11,6 +11,7 @@ import {
   type RemoteRoute,
   SITE_CONFIG_ELEMENT,
   type SiteConfig,
+  STORAGE,
 } from '@touchline/shared/contracts';
 import { SOURCE_LANGUAGE } from '@touchline/shared/language';
 import { deviceId } from './core/device/deviceId';
@@ -26,7 +27,14 @@ import { type HashedFile, showFirstView } from './first-frame/showFirstView';
 import { startScriptPolicy } from './first-frame/startScriptPolicy';
 import { guardNavigation } from './guards/guardNavigation';
 import { isBad, readBadReleases } from './remotes/bad-releases';
-import { askFirstAnswers, type EarlyAnswers, isPlayer, isSuspended, quiet } from './remotes/first-answers';
+import {
+  askFirstAnswers,
+  type EarlyAnswers,
+  isPlayer,
+  isSuspended,
+  quiet,
+  stored,
+} from './remotes/first-answers';
 import { hasCanary } from './remotes/hasCanary';
 import { type LandingFiles, landingFiles } from './remotes/landingFiles';
 import { fileUrl, folderOf, preloadFile, preloadFiles } from './remotes/preload';
@@ -219,7 +227,7 @@ function startFirstPage(
   paintFirstFrame(config, settings);
   const language = languageOf(settings);
   if (language !== SOURCE_LANGUAGE) markLanguage(language);
-  whenBodyIsHere(() => drawFirstFrame(settings ?? {}, config, found.layout));
+  whenBodyIsHere(() => drawFirstFrame(settings ?? {}, config, found.layout, stored(STORAGE.closedNews)));
   return asked;
 }
 

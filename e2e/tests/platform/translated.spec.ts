@@ -66,6 +66,8 @@ for (const [language, start] of [
       await page.goto(stack.url(path));
       await expect(page.locator('.first-frame')).toHaveCount(0);
       await expect(main.locator('font').first()).toBeVisible();
+      // An earlier test may have left the board frozen.
+      await sandbox.post('freeze', { frozen: false });
       const before = await sandboxPrices(stack, eventId);
       await expect
         .poll(

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { api } from '@touchline/shared/contracts';
+import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import { mobileOf } from '../../../sandbox/testing/signUp';
 import type { Stack } from '../../../tools/stack/startStack';
 import { axeFindings } from '../../fixtures/axeFindings';
@@ -407,6 +409,64 @@ test('each modal says what it is, what its fields are for and what is wrong with
     await expect(page.getByText('Your session has ended')).toHaveCount(0);
     await expect(page.getByRole('dialog', { name: 'Log in' })).toHaveCount(0);
   });
+});
+
+test('a forgotten password is set anew by a code, says nothing of accounts, and ends the old sessions', async ({
+  page,
+  stack,
+}) => {
+  const sandbox = control(stack);
+  const userName = await madePlayer(page, stack);
+  const other = new SandboxClient(stack.sandbox);
+  const session = await other.run(api.authenticate, {
+    userNameOrEmailAddress: userName,
+    password: PASSWORD,
+    rememberClient: true,
+  });
+  other.token = session.accessToken;
+  await page.goto(stack.url('/inplay'));
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  const ask = async (name: string) => {
+    await dialog.getByLabel('Username').fill(name);
+    await dialog.getByLabel('Mobile number').fill(mobileOf(userName));
+    await dialog.getByRole('button', { name: 'Send a code' }).click();
+    await expect(dialog.getByText(/^If there is an account with this name and number/)).toBeVisible();
+  };
+  await dialog.getByRole('button', { name: 'Forgot password?' }).click();
+  await ask('nobody.at.all');
+  await dialog.getByRole('button', { name: 'Ask for a new code' }).click();
+  await ask(userName);
+  const code = await sandbox.codeOf(userName);
+  const change = async (typed: string) => {
+    await codeField(dialog).fill(typed);
+    await dialog.getByLabel('New password', { exact: true }).fill('Another#pass1');
+    await dialog.getByRole('button', { name: 'Change password' }).click();
+  };
+  await change(code === '000000' ? '111111' : '000000');
+  await expect(dialog.getByText(/^This code is wrong or has expired/)).toBeVisible();
+  await change(code);
+  await expect(page.getByRole('status').filter({ hasText: 'Your password was changed.' })).toBeVisible();
+
+  expect((await other.send(api.getUserOpenBets, {})).status).toBe(401);
+  await dialog.getByLabel('Username').fill(userName);
+  await dialog.getByLabel('Password', { exact: true }).fill('Another#pass1');
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('button', { name: /Balance/ })).toBeVisible();
+});
+
+test('the login leads to the domain’s support', async ({ page, stack }) => {
+  await page.goto(stack.url('/auth/login'));
+  await formIsThere(page);
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('main').getByRole('link', { name: 'Support' }).click(),
+  ]);
+  await expect(opened.getByRole('heading', { name: 'Support' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute(
+    'href',
+    'tel:+919876543210',
+  );
 });
 
 test('each modal is opened, used and left by keyboard alone', async ({ page, stack, isMobile }) => {

@@ -23,5 +23,13 @@ export const remote: RemoteDefinition = {
     { event: 'modal-verification', module: './VerificationModal' },
   ],
   slots: [],
-  calls: ['authenticate', 'loginAsDemoUser', 'register', 'resendVerificationCode', 'verificationUser'],
+  calls: [
+    'authenticate',
+    'loginAsDemoUser',
+    'recoverPassword',
+    'register',
+    'resendVerificationCode',
+    'sendRecoveryCode',
+    'verificationUser',
+  ],
 };

@@ -54,6 +54,7 @@ export { useFirstFew } from './ShowMore/useFirstFew';
 export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton';
 export { Spinner, type SpinnerProps } from './Spinner/Spinner';
 export { Inline, type InlineProps, Stack, type StackProps } from './Stack/Stack';
+export { SupportContact } from './SupportContact/SupportContact';
 export { Switch, type SwitchProps } from './Switch/Switch';
 export { Table, type TableColumn, type TableProps, type TableSort } from './Table/Table';
 export { type TabItem, Tabs, type TabsProps } from './Tabs/Tabs';

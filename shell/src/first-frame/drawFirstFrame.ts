@@ -4,11 +4,9 @@ import {
   type Layout,
   newsLine,
   type SiteConfig,
-  STORAGE,
   themeOf,
 } from '@touchline/shared/contracts';
 import { restoreTheme } from '../core/device/theme.state';
-import { stored } from '../remotes/first-answers';
 
 /** The settings that are visible before the shell has loaded. They are not validated yet. */
 interface SeenFirst {
@@ -25,11 +23,15 @@ export function paintFirstFrame(config: Pick<SiteConfig, 'themes'>, settings?: S
   document.documentElement.dataset.brand = themeOf(location.hostname, { bodyBgColor }, config);
 }
 
-/** Shows the domain's name and news in the first frame, until the shell mounts with the same content. */
+/**
+ * Shows the domain's name and news in the first frame, until the shell mounts with the same content.
+ * @param closedNews the news that the player has closed, which takes no room
+ */
 export function drawFirstFrame(
   settings: SeenFirst,
   config: Pick<SiteConfig, 'api' | 'games' | 'imageOrigins'>,
   layout: Layout = 'main',
+  closedNews?: string,
 ): void {
   const frame = document.querySelector('.first-frame');
   frame?.setAttribute('data-layout', layout);
@@ -49,7 +51,7 @@ export function drawFirstFrame(
   } else header?.replaceChildren(words(title));
   const news = Array.isArray(settings.news) ? settings.news.flatMap((item) => textOf(item) ?? []) : [];
   document.querySelector('.first-frame-news')?.replaceChildren(news.join(' • '));
-  document.documentElement.toggleAttribute('data-news-closed', stored(STORAGE.closedNews) === newsLine(news));
+  document.documentElement.toggleAttribute('data-news-closed', closedNews === newsLine(news));
 }
 
 function words(title = ''): HTMLElement {

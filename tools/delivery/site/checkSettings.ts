@@ -31,6 +31,7 @@ const KEYS = [...Object.keys(domainSettings.fields), APPROVAL];
 const MAX_TITLE = 60;
 const MAX_DESCRIPTION = 300;
 const MAX_NEWS = 300;
+const MAX_PHONE = 30;
 
 /** The settings that a shell could not read, in plain words; empty when it reads all of them. */
 export function unreadable(settings: WireSettings): string[] {
@@ -51,7 +52,7 @@ export function checkSettings(settings: WireSettings, facts: Facts): string[] {
   if (!reading.ok) return [...unknown, ...broken];
   const { domainTitle, description, news, capabilities, bodyBgColor, baseUrl, favicon, mainLogo } =
     reading.value;
-  const { menu, menuBar, languages, language, termsUrl } = reading.value;
+  const { menu, menuBar, languages, language, termsUrl, support } = reading.value;
   return [
     ...unknown,
     ...broken,
@@ -71,6 +72,9 @@ export function checkSettings(settings: WireSettings, facts: Facts): string[] {
     ...checkBase(baseUrl, facts.config),
     // A link, which may lead to any site.
     ...checkUrl('termsUrl', termsUrl),
+    ...checkUrl('support.link', support?.link),
+    ...checkUrl('support.messenger', support?.messenger),
+    ...checkText('support.phone', support?.phone ?? '', MAX_PHONE),
     ...checkImage('favicon', favicon, facts),
     ...checkImage('mainLogo', mainLogo, facts),
     ...checkChoices(settings, reading.value, facts.registry),

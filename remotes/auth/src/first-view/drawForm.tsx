@@ -4,6 +4,7 @@ import {
   type FirstViewFacts,
   flag,
   maybe,
+  rows,
   text,
   tryRead,
 } from '@touchline/shared/contracts';
@@ -16,6 +17,8 @@ const switches = entity({
   skipVerification: maybe(flag, false),
   termsRequired: maybe(flag, false),
   termsUrl: maybe(text),
+  support: maybe(entity({ link: maybe(text), messenger: maybe(text), phone: maybe(text) })),
+  capabilities: maybe(rows(text), []),
 });
 
 /** The login page, also in the place of a page that needs a login, and the sign-up page. They need no answer. */

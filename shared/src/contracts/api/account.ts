@@ -95,6 +95,40 @@ export const resendVerificationCode = operation(
 );
 
 /**
+ * Sends a code to the mobile number of an account whose password is forgotten (capability `recoverPassword`). The answer
+ * is the same where there is no such account.
+ */
+export const sendRecoveryCode = operation(
+  'POST',
+  'Account/SendRecoveryCode',
+  request<typeof requests.sendRecoveryCode>(),
+  anything,
+  {
+    auth: false,
+    tracked: true,
+    ids: PENDING_USER,
+    hosts: ['domain'],
+    whenRefused: msg`No code could be sent. Please try again later.`,
+  },
+);
+
+/** Sets a new password by the code of `sendRecoveryCode`, and ends all sessions of the account. */
+export const recoverPassword = operation(
+  'POST',
+  'Account/RecoverPassword',
+  request<typeof requests.recoverPassword>(),
+  anything,
+  {
+    auth: false,
+    tracked: true,
+    credentials: true,
+    ids: [...PENDING_USER, 'code'],
+    hosts: ['domain'],
+    whenRefused: msg`The password was not changed. Check the code, or ask for a new one.`,
+  },
+);
+
+/**
  * How long the access token is still valid, in seconds. Also the declaration of "update user info on reload", whose path
  * the specification does not show: this is the call about the user that a reload makes. A back end may add the player's
  * sports; those that it does not name stay (docs/decisions/0122).

@@ -51,6 +51,8 @@ export const register = v.object({
 });
 export const verificationUser = v.object({ ...pendingUser, otp: v.union([v.string(), v.number()]) });
 export const resendVerificationCode = v.object(pendingUser);
+export const sendRecoveryCode = v.object(pendingUser);
+export const recoverPassword = v.object({ ...pendingUser, code: named, newPassword });
 export const getAccessTokenValidateTime = v.object({ accessToken: v.string() });
 export const refreshToken = v.object({ refreshToken: named });
 export const getUserLoginAttempts = v.object({ Result: v.string(), ...pageQuery });

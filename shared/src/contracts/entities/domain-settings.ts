@@ -51,6 +51,8 @@ export const domainSettings = entity({
   termsRequired: off,
   /** The page of the site's terms, which the sign-up links. */
   termsUrl: maybe(text),
+  /** How players reach the operator: a page, a messenger's address and a phone number. */
+  support: maybe(entity({ link: maybe(text), messenger: maybe(text), phone: maybe(text) })),
   domainTitle: maybe(text, 'Touchline'),
   description: maybe(text, ''),
   favicon: maybe(text),
@@ -106,6 +108,7 @@ export const CAPABILITIES = [
   'autoCashOut',
   'push',
   'confirmWithdrawals',
+  'recoverPassword',
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 

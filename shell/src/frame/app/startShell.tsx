@@ -77,6 +77,7 @@ export async function startShell(options: ShellOptions): Promise<void> {
   });
   bus.on('language').subscribe(() => void federation.follow());
   const messages = followMessages(bus, options.fetchMessages, (cause) =>
+    // not a message: for developers
     reportIfStays({ kind: 'messages', message: 'The shell stays in English.', cause }),
   );
   const developer = await developersTools(config, platform);

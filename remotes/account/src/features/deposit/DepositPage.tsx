@@ -1,5 +1,6 @@
 import { useLingui } from '@touchline/shared/language/macro';
 import { Link, useLocation, useSearchParams } from '@touchline/shared/platform';
+import { SupportContact } from '@touchline/shared/ui';
 import { Page } from '../../page/Page';
 import { DepositForm } from './DepositForm';
 import { BankTransfer } from './transfer/BankTransfer';
@@ -22,6 +23,7 @@ export default function DepositPage() {
       ) : (
         <DepositForm amount={params.get('amount') ?? ''} />
       )}
+      <SupportContact />
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { useDraft } from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Link, usePlatform } from '@touchline/shared/platform';
+import { SupportContact } from '@touchline/shared/ui';
 import { Page } from '../../page/Page';
 import { useHasRequests } from '../requests';
 import { useAttempt } from './useAttempt';
@@ -21,6 +22,7 @@ export default function WithdrawalPage() {
       actions={hasRequests && <Link to="/dwrequests?type=WITHDRAWAL">{t`My withdrawals`}</Link>}
     >
       <Withdrawal key={player} hasRequests={hasRequests} />
+      <SupportContact />
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { hasCapability } from '@touchline/shared/contracts';
 import {
   boolean,
   CheckboxField,
@@ -10,10 +11,13 @@ import {
   TextField,
 } from '@touchline/shared/forms';
 import { msg, t as now, useLingui } from '@touchline/shared/language/macro';
+import { useBusState } from '@touchline/shared/platform';
 import { Button, Stack } from '@touchline/shared/ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useLogin } from '../calls';
+import { RecoverForm } from '../recover';
 import type { AuthSurface } from '../surface';
+import styles from './LoginForm.module.css';
 
 /** docs/reference/behaviour.md#5-validation: both required. Any password is accepted; only a new one has rules. */
 const loginSchema = object({
@@ -35,6 +39,10 @@ export function LoginForm({ surface }: { readonly surface: AuthSurface }) {
   const { t } = useLingui();
   const { running, logIn, logInAsDemo, stop } = useLogin(surface);
   const demoButton = useRef<HTMLButtonElement>(null);
+  const known = useBusState('settings');
+  const canRecover = known.status !== 'loading' && hasCapability(known.settings, 'recoverPassword');
+  const [recovers, setRecovers] = useState(false);
+  if (recovers) return <RecoverForm onBack={() => setRecovers(false)} />;
   return (
     <Stack gap={3}>
       <Form
@@ -53,7 +61,14 @@ export function LoginForm({ surface }: { readonly surface: AuthSurface }) {
           spellCheck={false}
         />
         <PasswordField name="password" label={t`Password`} autoComplete="current-password" />
-        <CheckboxField name="rememberMe" label={t`Remember me`} />
+        <div className={styles.choices}>
+          <CheckboxField name="rememberMe" label={t`Remember me`} />
+          {canRecover && (
+            <Button type="button" variant="ghost" className={styles.forgot} onClick={() => setRecovers(true)}>
+              {t`Forgot password?`}
+            </Button>
+          )}
+        </div>
         <SubmitButton size="lg" full aria-disabled={running === 'demo'}>
           {t`Log in`}
         </SubmitButton>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@touchline/shared/language/macro';
 import { useBusState } from '@touchline/shared/platform';
+import { SupportContact } from '@touchline/shared/ui';
 import { type AuthSurface, StepLink } from '../surface';
 import { EnterCodeLink } from '../verification';
 
@@ -11,7 +12,13 @@ export function SignUpOffer({ surface }: { readonly surface: AuthSurface }) {
   const { t } = useLingui();
   const settings = useBusState('settings');
   const isClosed = settings.status !== 'loading' && settings.settings?.allowSignUp === false;
-  if (isClosed) return <Trans>New accounts are opened by the operator of this site.</Trans>;
+  if (isClosed)
+    return (
+      <>
+        <Trans>New accounts are opened by the operator of this site.</Trans>
+        <SupportContact />
+      </>
+    );
   return (
     <>
       <p>
@@ -20,6 +27,7 @@ export function SignUpOffer({ surface }: { readonly surface: AuthSurface }) {
         </StepLink>
       </p>
       <EnterCodeLink surface={surface} />
+      <SupportContact />
     </>
   );
 }

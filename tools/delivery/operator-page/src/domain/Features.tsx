@@ -72,6 +72,10 @@ const CAPABILITY_LABELS: Readonly<Record<Capability, Labels>> = {
     label: msg`Confirmed withdrawals`,
     hint: msg`Players give their password or a code where the back end asks for it`,
   },
+  recoverPassword: {
+    label: msg`Forgotten passwords`,
+    hint: msg`Players set a new one by a code to their mobile number`,
+  },
   oddsPush: { label: msg`Pushed prices`, hint: msg`Over the live connection, instead of being asked for` },
 };
 

@@ -1,7 +1,7 @@
 import { serverNow } from '@touchline/shared/format';
 import { t as now, Trans, useLingui } from '@touchline/shared/language/macro';
 import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
-import { Banner, Button, Countdown, Spinner } from '@touchline/shared/ui';
+import { Banner, Button, Countdown, Spinner, SupportContact } from '@touchline/shared/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { type Bet, isInFlight, type Phase, type Receipt } from '../bet/Bet';
 import { stakeOf } from '../bet/check-bet';
@@ -212,6 +212,7 @@ function Again({ bet, title, advice, children }: AgainProps) {
       <Button full onClick={() => slip.again(bet.id)}>
         {t`Edit and try again`}
       </Button>
+      <SupportContact />
     </>
   );
 }

@@ -1,0 +1,113 @@
+import { api } from '@touchline/shared/contracts';
+import {
+  Form,
+  MobileField,
+  mobileSchema,
+  OtpField,
+  object,
+  PasswordField,
+  PasswordRules,
+  passwordSchema,
+  SubmitButton,
+  string,
+  TextField,
+} from '@touchline/shared/forms';
+import { msg, t as now, useLingui } from '@touchline/shared/language/macro';
+import { usePlatform } from '@touchline/shared/platform';
+import { Button, Stack } from '@touchline/shared/ui';
+import { useState } from 'react';
+import { useAttempt } from '../surface';
+
+interface Account {
+  readonly username: string;
+  readonly mobile: string;
+}
+
+const accountSchema = object({
+  username: string()
+    .trim()
+    .required(() => now`Enter your username`),
+  mobile: mobileSchema.required(() => now`Enter your mobile number`),
+});
+const NO_CODE = msg`Please Enter Otp code`;
+const passwordByCode = object({
+  otp: string()
+    .required(() => now(NO_CODE))
+    .matches(/^[0-9]{4,8}$/, () => now(NO_CODE)),
+  password: passwordSchema,
+});
+
+/** A forgotten password: a code goes to the account's mobile number, and a new password is set by it. */
+export function RecoverForm({ onBack }: { readonly onBack: () => void }) {
+  const { t } = useLingui();
+  const { api: client, settings, toast } = usePlatform();
+  const { attempt, stop } = useAttempt();
+  const [account, setAccount] = useState<Account>();
+  const asked = account && { userName: account.username, mobile: account.mobile, domain: settings.host };
+
+  const sendCode = ({ username, mobile }: Account) =>
+    attempt('code', async (signal) => {
+      const request = { userName: username, mobile, domain: settings.host };
+      await client.run(api.sendRecoveryCode, request, { signal });
+      signal.throwIfAborted();
+      setAccount({ username, mobile });
+    });
+  const change = (code: string, newPassword: string) =>
+    attempt('change', async (signal) => {
+      if (!asked) return;
+      await client.run(api.recoverPassword, { ...asked, code, newPassword }, { signal });
+      signal.throwIfAborted();
+      toast.success(now`Your password was changed. Log in with it.`);
+      onBack();
+    });
+
+  return (
+    <Stack gap={3}>
+      {account ? (
+        <Form
+          key="password"
+          schema={passwordByCode}
+          refocus="otp"
+          slow={t`The password may have been changed all the same: log in with it, or stop waiting and send it again.`}
+          onStopWaiting={stop}
+          onSubmit={({ otp, password }) => change(otp, password)}
+        >
+          <p role="status">{t`If there is an account with this name and number, a code is on its way to it.`}</p>
+          <OtpField name="otp" label={t`One-time code`} />
+          <PasswordField name="password" label={t`New password`} autoComplete="new-password" />
+          <PasswordRules name="password" />
+          <SubmitButton size="lg" full>
+            {t`Change password`}
+          </SubmitButton>
+          <Button type="button" size="lg" full onClick={() => setAccount(undefined)}>
+            {t`Ask for a new code`}
+          </Button>
+        </Form>
+      ) : (
+        <Form
+          key="account"
+          schema={accountSchema}
+          refocus="username"
+          slow={t`A code may be on its way all the same. You can also stop waiting and ask again.`}
+          onStopWaiting={stop}
+          onSubmit={({ username, mobile }) => sendCode({ username, mobile })}
+        >
+          <TextField
+            name="username"
+            label={t`Username`}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <MobileField name="mobile" label={t`Mobile number`} hint={t`The code is sent to it`} />
+          <SubmitButton size="lg" full>
+            {t`Send a code`}
+          </SubmitButton>
+        </Form>
+      )}
+      <Button variant="ghost" full onClick={onBack}>
+        {t`Back to the login`}
+      </Button>
+    </Stack>
+  );
+}
