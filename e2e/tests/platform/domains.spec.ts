@@ -229,3 +229,22 @@ test('a host name with a last dot is the same site', async ({ page, stack }) => 
   await page.waitForURL(stack.url('/inplay?from=link'));
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'In-Play' })).toBeVisible();
 });
+
+test('a domain puts a sport first, on the boards and in the menu', { tag: '@phone' }, async ({
+  page,
+  stack,
+}) => {
+  await control(stack).post('domains/patch', {
+    host: 'touchline.localhost',
+    settings: { sportOrder: ['cricket'] },
+  });
+  await page.goto(stack.url('/index'));
+  const heads = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(heads.first()).toHaveText(/Cricket/);
+  await expect(page.locator('.first-frame')).toHaveCount(0);
+  await expect(heads.first()).toHaveText(/Cricket/);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const links = page.getByRole('dialog').locator('a[href^="/matchlist/"]');
+  await expect(links.first()).toHaveText(/Cricket/);
+  await expect(links.nth(1)).toHaveText(/Football/);
+});

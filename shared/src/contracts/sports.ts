@@ -13,6 +13,30 @@ export const SPORT_IDS = {
 
 export type SportKey = keyof typeof SPORT_IDS;
 
+/**
+ * Sports with those first that a domain puts first; the others stay in their order.
+ * @param first the sports' keys, as `sportOrder` of the domain's settings has them
+ */
+export function inSportOrder<S>(
+  sports: readonly S[],
+  first: readonly string[] | undefined,
+  keyOf: (sport: S) => string | undefined,
+): S[] {
+  const placeOf = (sport: S) => {
+    const place = first?.indexOf(keyOf(sport) ?? '') ?? -1;
+    return place < 0 ? Number.POSITIVE_INFINITY : place;
+  };
+  return [...sports].sort((a, b) => {
+    const [one, other] = [placeOf(a), placeOf(b)];
+    return one === other ? 0 : one - other;
+  });
+}
+
+/** The key of a sport's id; undefined for a sport that has none. */
+export function sportKeyOf(sportId: number): SportKey | undefined {
+  return (Object.keys(SPORT_IDS) as SportKey[]).find((key) => SPORT_IDS[key] === sportId);
+}
+
 /** The name of each sport in English, by which back ends name it too. Screens show `SPORT_LABELS`. */
 export const SPORT_TITLES: Readonly<Record<SportKey, string>> = {
   football: 'Football',

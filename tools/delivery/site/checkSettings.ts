@@ -8,6 +8,7 @@ import {
   isLoopback,
   type Registry,
   type SiteConfig,
+  SPORT_IDS,
   themeOf,
 } from '@touchline/shared/contracts';
 import { SOURCE_LANGUAGE } from '@touchline/shared/language';
@@ -28,6 +29,7 @@ export interface Facts {
 
 /** What shells read, and what the commands alone read. */
 const KEYS = [...Object.keys(domainSettings.fields), APPROVAL];
+const SPORTS: readonly string[] = Object.keys(SPORT_IDS);
 const MAX_TITLE = 60;
 const MAX_DESCRIPTION = 300;
 const MAX_NEWS = 300;
@@ -52,7 +54,7 @@ export function checkSettings(settings: WireSettings, facts: Facts): string[] {
   if (!reading.ok) return [...unknown, ...broken];
   const { domainTitle, description, news, capabilities, bodyBgColor, baseUrl, favicon, mainLogo } =
     reading.value;
-  const { menu, menuBar, languages, language, termsUrl, support } = reading.value;
+  const { menu, menuBar, sportOrder, languages, language, termsUrl, support } = reading.value;
   return [
     ...unknown,
     ...broken,
@@ -64,6 +66,9 @@ export function checkSettings(settings: WireSettings, facts: Facts): string[] {
     ...news.flatMap((line, index) => checkNews(`news, line ${index + 1}`, line)),
     ...checkEntries('menu', menu, Number.POSITIVE_INFINITY),
     ...checkEntries('menuBar', menuBar, BAR_PLACES),
+    ...(sportOrder ?? [])
+      .filter((key) => !SPORTS.includes(key))
+      .map((key) => unknownWord('sport', key, SPORTS)),
     ...checkLanguages(languages, language, facts.registry),
     ...capabilities
       .filter((word) => !CAPABILITIES.some((known) => known === word))

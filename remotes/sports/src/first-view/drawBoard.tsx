@@ -12,6 +12,7 @@ import {
   STORAGE,
   sport,
   sportEvent,
+  text,
   tryRead,
   withFlatEvents,
 } from '@touchline/shared/contracts';
@@ -59,7 +60,12 @@ const switches = {
   tennis: maybe(flag, true),
   cricket: maybe(flag, true),
 };
-const settingsOn = entity({ ...switches, kabaddi: maybe(flag, true), horseRacing: maybe(flag, true) });
+const settingsOn = entity({
+  ...switches,
+  kabaddi: maybe(flag, true),
+  horseRacing: maybe(flag, true),
+  sportOrder: maybe(rows(text)),
+});
 const treeAnswer = entity({
   success: flag,
   result: entity({
@@ -81,7 +87,8 @@ export const drawBoard: FirstView = ([answer], facts) => {
   const settings = tryRead(settingsOn, facts.settings);
   const session = sessionOf(facts);
   const { sports, events, tv } = tree.result;
-  const shown = orderedSports(withFlatEvents(sports, events), readPins(), tv).filter((one) =>
+  const all = withFlatEvents(sports, events);
+  const shown = orderedSports(all, readPins(), tv, settings?.sportOrder).filter((one) =>
     isSportShown(one, session, settings),
   );
   const selected = board.select(shown);

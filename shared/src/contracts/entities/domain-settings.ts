@@ -70,6 +70,8 @@ export const domainSettings = entity({
   menu: maybe(rows(text), []),
   /** The entries of a phone's bar. */
   menuBar: maybe(rows(text), []),
+  /** The sports that come first on boards and in the menu (`cricket`); the others follow as specified. */
+  sportOrder: maybe(rows(text)),
   /** The languages that the domain offers, as tags of BCP 47 (`hi`); none means English alone. */
   languages: maybe(rows(text), []),
   /** The one of them for players whose device has none of them. */

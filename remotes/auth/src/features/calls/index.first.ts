@@ -5,6 +5,9 @@ export { arrivedWith } from './kept-referral';
 
 const nothing = () => undefined;
 
+/** Nobody leaves the login's form in a first view. */
+export const RecoverForm = () => null;
+
 export const useLogin = () => ({ running: undefined, logIn: nothing, logInAsDemo: nothing, stop: nothing });
 export const useRegister = () => nothing;
 /** The view knows the domain's settings, not the site's own code; a site that skips the verification has one. */

@@ -12,12 +12,10 @@ import {
 } from '@touchline/shared/forms';
 import { msg, t as now, useLingui } from '@touchline/shared/language/macro';
 import { useBusState } from '@touchline/shared/platform';
-import { Button, Stack } from '@touchline/shared/ui';
+import { Button, Inline, Stack } from '@touchline/shared/ui';
 import { useRef, useState } from 'react';
-import { useLogin } from '../calls';
-import { RecoverForm } from '../recover';
+import { RecoverForm, useLogin } from '../calls';
 import type { AuthSurface } from '../surface';
-import styles from './LoginForm.module.css';
 
 /** docs/reference/behaviour.md#5-validation: both required. Any password is accepted; only a new one has rules. */
 const loginSchema = object({
@@ -61,14 +59,14 @@ export function LoginForm({ surface }: { readonly surface: AuthSurface }) {
           spellCheck={false}
         />
         <PasswordField name="password" label={t`Password`} autoComplete="current-password" />
-        <div className={styles.choices}>
+        <Inline justify="between" gap={1}>
           <CheckboxField name="rememberMe" label={t`Remember me`} />
           {canRecover && (
-            <Button type="button" variant="ghost" className={styles.forgot} onClick={() => setRecovers(true)}>
+            <Button type="button" size="sm" variant="ghost" onClick={() => setRecovers(true)}>
               {t`Forgot password?`}
             </Button>
           )}
-        </div>
+        </Inline>
         <SubmitButton size="lg" full aria-disabled={running === 'demo'}>
           {t`Log in`}
         </SubmitButton>

@@ -55,6 +55,11 @@ describe('derived lists', () => {
     ]);
   });
 
+  it('puts the sports first that the domain does; what it names twice or does not know changes nothing', () => {
+    const sports = orderedSports(tree, new Set(), [], ['cricket', 'curling', 'cricket']);
+    expect(sports.map(({ id }) => id)).toEqual([3, 1]);
+  });
+
   it('fills in the sport and the pin of every event', () => {
     expect(sports[1]?.events[1]).toMatchObject({ id: 'c2', sportId: 3, sportName: 'Cricket', pin: true });
     expect(sports[0]?.events[0]).toMatchObject({ sportId: 1, sportName: 'Football', pin: false });

@@ -1,5 +1,6 @@
 import {
   type EventTv,
+  inSportOrder,
   isSportOn,
   SPORT_IDS,
   SPORT_LABELS,
@@ -7,6 +8,7 @@ import {
   type Sport,
   type SportEvent,
   type SportsOfSession,
+  sportKeyOf,
 } from '@touchline/shared/contracts';
 import { foldText } from '@touchline/shared/format';
 import { t } from '@touchline/shared/language/macro';
@@ -27,14 +29,16 @@ export function isSportShown(
  * The sports of a tree as the product shows them (docs/reference/behaviour.md#3-entities, #4-states): `order` is the
  * id, sorted by it; each event knows its sport and whether it is pinned and has a picture.
  * @param tv the tree's own list of events with TV, used for events that do not mention theirs
+ * @param first the sports that the domain puts first
  */
 export function orderedSports(
   sports: readonly Sport[],
   pins: ReadonlySet<string>,
   tv: EventTv = [],
+  first?: readonly string[],
 ): Sport[] {
   const shown = new Set(tv.map(({ eventId }) => eventId));
-  return sports
+  const byId = sports
     .map((sport) => ({
       ...sport,
       order: sport.id,
@@ -47,6 +51,7 @@ export function orderedSports(
       })),
     }))
     .sort((a, b) => a.order - b.order);
+  return inSportOrder(byId, first, ({ id }) => sportKeyOf(id));
 }
 
 /** docs/reference/behaviour.md#4-states: status IN_PLAY or matchDate In-Play. */

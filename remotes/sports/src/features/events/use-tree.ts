@@ -101,7 +101,11 @@ function useShown(
   const pins = usePins();
   const known = settings.status === 'loading' ? undefined : settings.settings;
   return useMemo(
-    () => sports && orderedSports(sports, pins, tv).filter((sport) => isSportShown(sport, session, known)),
+    () =>
+      sports &&
+      orderedSports(sports, pins, tv, known?.sportOrder).filter((sport) =>
+        isSportShown(sport, session, known),
+      ),
     [sports, tv, pins, session, known],
   );
 }

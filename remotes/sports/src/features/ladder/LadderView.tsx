@@ -114,7 +114,10 @@ function Ladder({ market, runner, withOutcome, selection, ladder }: LadderProps)
     changes.ask(bet, { kind: 'edit', price, remaining: bet.remaining });
   };
   return (
-    <div className={classNames(styles.view, armed && styles.armed)}>
+    <div
+      className={classNames(styles.view, armed && styles.armed)}
+      data-over-slip={!withOutcome || undefined}
+    >
       <OneTapBar
         oneTap={oneTap}
         player={player}

@@ -124,14 +124,14 @@ describe('an event’s page that stays open', () => {
     jest.useRealTimers();
   });
 
-  it('opens the ladder of a runner beside its markets; closed, the focus is back on its button', async () => {
+  it('opens the ladder of a runner, where the slip has no column in a sheet; closed, the focus is back on its button', async () => {
     openEvent(fakePlatform(), decoded(), wireOdds());
     const button = screen.getByRole('button', { name: 'Ladder of India, Match Odds' });
     await userEvent.click(button);
     expect(button).toHaveAttribute('aria-expanded', 'true');
-    const panel = screen.getByRole('complementary', { name: 'India: Match Odds' });
+    const panel = screen.getByRole('dialog', { name: 'India: Match Odds' });
     expect(await within(panel).findByRole('grid', { name: 'Ladder of India' })).toBeInTheDocument();
-    await userEvent.click(within(panel).getByRole('button', { name: 'Close the ladder' }));
+    await userEvent.click(within(panel).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();
     expect(button).toHaveFocus();
   });

@@ -36,7 +36,7 @@ function menuLinks(
 }
 
 /** What the domain chose for its menus: addresses of entries, of which some may not be there. */
-export function useMenuChoice(): Pick<DomainSettings, 'menu' | 'menuBar'> {
+export function useMenuChoice(): Pick<DomainSettings, 'menu' | 'menuBar' | 'sportOrder'> {
   const state = useBusState('settings');
   return ('settings' in state && state.settings) || NO_CHOICE;
 }

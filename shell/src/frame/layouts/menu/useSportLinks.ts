@@ -2,6 +2,7 @@ import {
   CASINO_ENTRY,
   findRoute,
   inMenuOrder,
+  inSportOrder,
   SPORT_IDS,
   SPORT_LABELS,
   type SportKey,
@@ -38,8 +39,8 @@ export function useSportLinks(): (MenuLink & { sport: SportKey })[] {
   const catalogue = useCatalogue();
   const free =
     isVisitor && hasFreeGames && findRoute(catalogue.routes, FREE_PLAY_PATH) ? FREE_PLAY_PATH : CASINO_ENTRY;
-  const { menu } = useMenuChoice();
-  const links = sports.flatMap((sport) => {
+  const { menu, sportOrder } = useMenuChoice();
+  const links = inSportOrder(sports, sportOrder, (sport) => sport).flatMap((sport) => {
     const id = sport === 'casino' ? CASINO_ENTRY : `/matchlist/${SPORT_IDS[sport]}`;
     const to = sport === 'casino' ? free : id;
     const route = findRoute(catalogue.routes, to)?.route;

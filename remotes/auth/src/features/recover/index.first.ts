@@ -1,2 +1,0 @@
-/** Nobody leaves the login's form in a first view. */
-export const RecoverForm = () => null;
