@@ -54,6 +54,7 @@ const steps = (): Step[] => [
   jest('unit and slow'),
   { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
   { name: 'browsers', command: ['npm', 'run', '--silent', 'browsers'] },
+  { name: 'bytes', command: ['npm', 'run', '--silent', 'bytes'] },
   ...(hasDotnet() ? [{ name: 'build of the gateway', command: ['tsx', 'tools/stack/buildGateway.ts'] }] : []),
   {
     name: 'journeys',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { idsOf } from '../language/catalogues.mjs';
 import { integrityOf } from '../rspack/integrity.mjs';
+import { tellingParts } from '../rspack/rspack-base.mjs';
 import { withoutUnusedIcons } from './unused-icons.mjs';
 
 const here = (file) => join(import.meta.dirname, file);
@@ -50,6 +51,7 @@ export function viewConfigs({ base, dir, definition, views }) {
     },
     optimization: { ...base.optimization, splitChunks: false },
     plugins: [
+      ...tellingParts(),
       {
         apply(compiler) {
           compiler.hooks.thisCompilation.tap('FirstView', (compilation) =>

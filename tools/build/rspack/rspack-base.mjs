@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
@@ -81,7 +82,10 @@ export function baseConfig({ uniqueName, dir, production, isRemote = false }) {
       ],
     },
     plugins: production
-      ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]
+      ? [
+          new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+          ...tellingParts(),
+        ]
       : [new ReactRefreshRspackPlugin({ injectEntry: !isRemote })],
     devServer: {
       host: '127.0.0.1',
@@ -99,6 +103,41 @@ export function baseConfig({ uniqueName, dir, production, isRemote = false }) {
     ignoreWarnings: [/Conflicting order between/],
     stats: 'errors-warnings',
   };
+}
+
+/** Writes what each file is made of into the folder TOUCHLINE_BYTES, where it is set (`npm run bytes`). */
+export function tellingParts() {
+  const folder = process.env.TOUCHLINE_BYTES;
+  if (!folder) return [];
+  const flat = (modules = []) =>
+    modules.flatMap((one) =>
+      one.modules?.length ? flat(one.modules) : [[one.nameForCondition ?? one.name ?? '', one.size]],
+    );
+  return [
+    {
+      apply(compiler) {
+        compiler.hooks.done.tap('Parts', (stats) => {
+          const { chunks } = stats.toJson({
+            all: false,
+            chunks: true,
+            chunkModules: true,
+            chunkModulesSpace: Number.POSITIVE_INFINITY,
+            dependentModules: true,
+            nestedModules: true,
+            nestedModulesSpace: Number.POSITIVE_INFINITY,
+            orphanModules: true,
+          });
+          const parts = chunks.map((chunk) => ({
+            files: [...chunk.files, ...chunk.names.map((name) => `${name}.js`)],
+            modules: flat(chunk.modules),
+          }));
+          const { name = 'build', output } = compiler.options;
+          const file = `${output.uniqueName}-${name}`.replace(/[^\w-]/g, '_');
+          writeFileSync(`${folder}/${file}.json`, JSON.stringify({ dist: output.path, parts }));
+        });
+      },
+    },
+  ];
 }
 
 /**

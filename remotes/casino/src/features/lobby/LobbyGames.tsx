@@ -67,7 +67,7 @@ export function LobbyGames({
       {!isFiltered && <LastWins games={all} addressOf={setting.addressOf} />}
       {/* The same grid in both cases, because replacing it would cost time at the first letter (measured). */}
       {(isFiltered || view === 'grid') && (
-        <section aria-labelledby="all-games" className={styles.all}>
+        <section aria-labelledby="all-games" className={styles.all} data-category={category}>
           <h2 id="all-games" className={isFiltered ? 'visually-hidden' : undefined}>
             {isFiltered ? t`Games found` : t`All games`}
           </h2>

@@ -1,6 +1,6 @@
 import { useLingui } from '@touchline/shared/language/macro';
 import { useSearchParams } from '@touchline/shared/platform';
-import { Icon, Select } from '@touchline/shared/ui';
+import { classNames, Icon, Select } from '@touchline/shared/ui';
 import { memo, useMemo } from 'react';
 import { categoriesOf, categoryTitle, type ListedGame, providersOf, titleOf } from '../games/games.state';
 import styles from './LobbyFilters.module.css';
@@ -32,7 +32,7 @@ export const LobbyFilters = memo(function LobbyFilters({ games, onText }: LobbyF
         value={filter.provider}
         onChange={(event) => setParams(withParam(params, 'provider', event.target.value))}
       />
-      <fieldset className={styles.categories}>
+      <fieldset className={classNames(styles.categories, 'fading-row')}>
         <legend className="visually-hidden">{t`Category`}</legend>
         {categories.map((category) => (
           <button

@@ -33,7 +33,7 @@ function Section({ category, games, setting, isTyping }: GameSection & Omit<Game
   const id = useId();
   const length = isTyping ? Math.min(ROW_LENGTH, Math.ceil(window.innerWidth / NARROWEST_TILE)) : ROW_LENGTH;
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <section aria-labelledby={id} className={styles.section} data-category={category}>
       <header className={styles.header}>
         <h2 id={id} className={styles.title}>
           {categoryTitle(category)}
