@@ -11,11 +11,28 @@ function share(plan: SportPlan, events: number): { all: number; live: number } {
   return { all: Math.max(1, Math.round(plan.events * scale)), live: Math.round(plan.inPlay * scale) };
 }
 
-/** Event `number` of a sport: the same for the same seed, independent of all other events. */
-function createEvent(seed: number, plan: SportPlan, number: number, startsAt: number): SportingEvent {
+/** Who plays: two names, or a race's one title, which is nobody's. */
+const sidesOf = ({ title }: Pick<SportingEvent, 'title'>): string[] => title.split(' v ');
+
+/** How often other sides are drawn where one of them plays elsewhere at the time. */
+const DRAWS = 12;
+
+/** Event `number` of a sport: the same for the same seed and the same events of its sport at that time. */
+function createEvent(
+  seed: number,
+  plan: SportPlan,
+  { number, startsAt, own }: { number: number; startsAt: number; own: readonly SportingEvent[] },
+): SportingEvent {
   const id = String(plan.id * 1_000_000 + number);
-  const random = randomFor(seed, id);
-  const fixture = plan.fixture(id, random);
+  const busy = new Set(
+    own.filter((event) => Math.abs(event.startsAt - startsAt) < 2 * plan.longestRun).flatMap(sidesOf),
+  );
+  let random = randomFor(seed, id);
+  let fixture = plan.fixture(id, random);
+  for (let draw = 1; draw < DRAWS && sidesOf(fixture).some((side) => busy.has(side)); draw += 1) {
+    random = randomFor(seed, `${id} ${draw}`);
+    fixture = plan.fixture(id, random);
+  }
   const marks = ['both', 'status', 'matchDate'] as const;
   return {
     id,
@@ -79,6 +96,6 @@ export class Board {
       const ahead = plan.gap * (coming + random.between(0.2, 1)) * Math.min(1, PLANNED / this.#size);
       startsAt = roundUp(now + ahead, plan.startEvery);
     }
-    return createEvent(this.#seed, plan, number, startsAt);
+    return createEvent(this.#seed, plan, { number, startsAt, own });
   }
 }
