@@ -19,14 +19,14 @@ const installed = join(ROOT, 'node_modules/.package-lock.json');
 const lockfile = join(ROOT, 'package-lock.json');
 if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lockfile).mtimeMs) {
   console.log('Installing packages (once) …');
-  // Not `npm ci`, which fails where a mirror lacks optional binaries of other platforms. The lockfile applies all the
-  // same.
-  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: ROOT,
     stdio: 'inherit',
+    // npm is a script of the shell on Windows.
+    shell: process.platform === 'win32',
   });
   if (status !== 0) {
-    console.error('npm install failed: see above. Nothing else was started.');
+    console.error('npm ci failed: see above. Nothing else was started.');
     process.exit(status ?? 1);
   }
 }

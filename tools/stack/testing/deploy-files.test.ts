@@ -18,6 +18,27 @@ const COMPOSE = 'compose.yaml';
 const MANIFESTS = 'kubernetes/touchline.yaml';
 const LOGIN = 'kubernetes/operator.yaml';
 
+test('the lock file has the optional packages of every system, so that npm ci installs what it locks anywhere', () => {
+  const lock = v.parse(
+    v.object({
+      packages: v.record(
+        v.string(),
+        v.object({ optionalDependencies: v.optional(v.record(v.string(), v.string()), {}) }),
+      ),
+    }),
+    JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')),
+  );
+  const locked = new Set(
+    Object.keys(lock.packages).map((path) =>
+      path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+    ),
+  );
+  const wanted = Object.values(lock.packages).flatMap(({ optionalDependencies }) =>
+    Object.keys(optionalDependencies),
+  );
+  expect(wanted.filter((name) => !locked.has(name))).toEqual([]);
+});
+
 /** What a linter says of the images' file, and what it does not look at: bases without an exact tag, a root at the end. */
 function faultsOfImages(dockerfile: string): string[] {
   const said = validate(dockerfile).map(({ range, message }) => `line ${range.start.line + 1}: ${message}`);
