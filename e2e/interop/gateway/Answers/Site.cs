@@ -63,4 +63,8 @@ public sealed record DomainSettings(
     List<string>? Languages,
     string? Language,
     bool? TermsRequired,
-    string? TermsUrl);
+    string? TermsUrl,
+    Support? Support,
+    List<string>? SportOrder);
+
+public sealed record Support(string? Link, string? Messenger, string? Phone);
