@@ -432,6 +432,7 @@ test('a forgotten password is set anew by a code, says nothing of accounts, and 
     await dialog.getByLabel('Mobile number').fill(mobileOf(userName));
     await dialog.getByRole('button', { name: 'Send a code' }).click();
     await expect(dialog.getByText(/^If there is an account with this name and number/)).toBeVisible();
+    await expect(codeField(dialog)).toBeFocused();
   };
   await dialog.getByRole('button', { name: 'Forgot password?' }).click();
   await ask('nobody.at.all');

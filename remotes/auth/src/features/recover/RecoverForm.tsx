@@ -15,7 +15,7 @@ import {
 import { msg, t as now, useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { Button, Stack } from '@touchline/shared/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAttempt } from '../surface';
 
 interface Account {
@@ -43,6 +43,10 @@ export function RecoverForm({ onBack }: { readonly onBack: () => void }) {
   const { api: client, settings, toast } = usePlatform();
   const { attempt, stop } = useAttempt();
   const [account, setAccount] = useState<Account>();
+  const step = useRef<HTMLDivElement>(null);
+  // The button that led here is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its first field
+  useEffect(() => step.current?.querySelector('input')?.focus(), [account]);
   const asked = account && { userName: account.username, mobile: account.mobile, domain: settings.host };
 
   const sendCode = ({ username, mobile }: Account) =>
@@ -62,7 +66,7 @@ export function RecoverForm({ onBack }: { readonly onBack: () => void }) {
     });
 
   return (
-    <Stack gap={3}>
+    <Stack ref={step} gap={3}>
       {account ? (
         <Form
           key="password"
