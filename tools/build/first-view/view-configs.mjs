@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { idsOf } from '../language/catalogues.mjs';
 import { integrityOf } from '../rspack/integrity.mjs';
-import { tellingParts } from '../rspack/rspack-base.mjs';
+import { moduleSizePlugins } from '../rspack/rspack-base.mjs';
 import { withoutUnusedIcons } from './unused-icons.mjs';
 
 const here = (file) => join(import.meta.dirname, file);
@@ -51,7 +51,7 @@ export function viewConfigs({ base, dir, definition, views }) {
     },
     optimization: { ...base.optimization, splitChunks: false },
     plugins: [
-      ...tellingParts(),
+      ...moduleSizePlugins(),
       {
         apply(compiler) {
           compiler.hooks.thisCompilation.tap('FirstView', (compilation) =>

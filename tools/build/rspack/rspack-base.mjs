@@ -84,7 +84,7 @@ export function baseConfig({ uniqueName, dir, production, isRemote = false }) {
     plugins: production
       ? [
           new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
-          ...tellingParts(),
+          ...moduleSizePlugins(),
         ]
       : [new ReactRefreshRspackPlugin({ injectEntry: !isRemote })],
     devServer: {
@@ -106,7 +106,7 @@ export function baseConfig({ uniqueName, dir, production, isRemote = false }) {
 }
 
 /** Writes what each file is made of into the folder TOUCHLINE_BYTES, where it is set (`npm run bytes`). */
-export function tellingParts() {
+export function moduleSizePlugins() {
   const folder = process.env.TOUCHLINE_BYTES;
   if (!folder) return [];
   const flat = (modules = []) =>

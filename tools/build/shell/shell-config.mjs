@@ -4,7 +4,7 @@ import { rspack } from '@rspack/core';
 import { tsImport } from 'tsx/esm/api';
 import { CATALOGUE_RULE, pseudoCatalogues } from '../language/catalogues.mjs';
 import { FEDERATION_AS_MODULES } from '../rspack/aliased-packages.mjs';
-import { baseConfig, compiledAtOnce, tellingParts } from '../rspack/rspack-base.mjs';
+import { baseConfig, compiledAtOnce, moduleSizePlugins } from '../rspack/rspack-base.mjs';
 import { sourceId } from '../rspack/source-id.mjs';
 import { LIGHTER, UNUSED_OF_AXIOS } from './shell-aliases.mjs';
 import { ShellHtmlPlugin } from './shell-html-plugin.mjs';
@@ -141,7 +141,7 @@ export function inlineConfig({ name, dir, production, inline }) {
     output: { ...base.output, clean: name === 'ask-first', publicPath: '/' },
     ...(name === 'boot' && { dependencies: ['ask-first'] }),
     plugins: [
-      ...tellingParts(),
+      ...moduleSizePlugins(),
       {
         apply(compiler) {
           compiler.hooks.emit.tap('Inline', (compilation) => {

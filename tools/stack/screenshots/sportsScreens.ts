@@ -93,7 +93,8 @@ export function sportsScreens({ stack, sandbox, market: { eventId, marketId, run
       for (const at of [1, 2]) {
         if (await close.isVisible()) await close.click();
         await page.getByRole('main').getByRole('button', { name: LAY }).nth(at).click();
-        await page.getByLabel('Stake', { exact: true }).fill('200');
+        // Each line has a stake; the newest is first.
+        await page.getByLabel('Stake', { exact: true }).first().fill('200');
       }
     },
     receipt: placeBet,

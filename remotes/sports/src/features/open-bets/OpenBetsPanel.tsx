@@ -109,7 +109,7 @@ function Panel({ open, leftOut, old }: PanelProps) {
           onMore={showMore}
         />
         <Link to="/open-bets" className={styles.whole}>
-          {t`Open Bets`}
+          {t`See open bets`}
         </Link>
       </div>
     </ChangesProvider>
