@@ -498,11 +498,16 @@ test('/tv plays an event with its prices beside it', async ({ page, stack }) => 
   if (!second) throw new Error('The board has no two events with a picture.');
   await page.goto(stack.url('/tv', 'tv.localhost'));
   await expect(page.getByTitle(/^Live picture of/)).toBeInViewport();
-  await page
+  const link = page
     .getByRole('region', { name: 'Live pictures' })
-    .getByRole('link', { name: new RegExp(second.title) })
-    .click();
+    .getByRole('link', { name: new RegExp(second.title) });
+  // The picture is out of sight of who scrolled through the list.
+  await link.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  await link.click();
   await expect(page.getByTitle(`Live picture of ${second.title}`)).toBeInViewport({ ratio: 1 });
+  // Beside the picture there is room for the best price of each side.
+  const row = page.getByRole('main').locator('[data-price-row]').first();
+  await expect(row.getByRole('button', { name: /^(Back|Lay) / }).filter({ visible: true })).toHaveCount(2);
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Back (?!.*best).* at \d/ })

@@ -28,7 +28,6 @@ export function TvList({ events, playing }: TvListProps) {
             <Link
               to={`?${EVENT_PARAMETER}=${encodeURIComponent(event.id)}`}
               replace
-              preventScrollReset
               className={styles.event}
               aria-current={event.id === playing || undefined}
             >

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/test';
+import { logInAsDemo } from '../../pages/player';
+import { eventPath } from '../../pages/site';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 360, height: 740 },
+];
+
+test('no look depends on the order in which files of styles arrive', async ({ page, stack }) => {
+  test.setTimeout(180_000);
+  await logInAsDemo(page, stack);
+  const paths = ['/index', await eventPath(stack), '/open-bets', '/lobby', '/ProfitLoss', '/depositw'];
+  const urls = [...paths.map((path) => stack.url(path)), stack.url('/tv', 'tv.localhost')];
+  const found: string[] = [];
+  for (const url of urls) {
+    await page.goto(url);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    const price = page.getByRole('main').getByRole('button', { name: /^Back .* at \d/ });
+    if (url.includes('/markets/')) await price.first().click();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      found.push(
+        ...(await orderedLooks(page)).map((look) => `${new URL(url).pathname} ${size.width}: ${look}`),
+      );
+    }
+  }
+  expect([...new Set(found)]).toEqual([]);
+});
+
+/** Elements with classes of several modules whose own look changes when one file of styles comes last. */
+const orderedLooks = (page: Page) =>
+  page.evaluate(() => {
+    const moduleOf = (name: string) => /^touchline-\w+-(\w{6})-/.exec(name)?.[1];
+    const elements = [...document.querySelectorAll('body [class]')].filter(
+      ({ classList }) => new Set([...classList].map(moduleOf).filter(Boolean)).size > 1,
+    );
+    // Sizes that follow from the content say nothing of a rule.
+    const own =
+      /^(display|position|padding-|margin-|min-|grid-column|color|background-color|border-.*(width|radius)|font-|white-space|justify|align|gap)/;
+    const look = (element: Element) => {
+      const style = getComputedStyle(element);
+      return new Map(
+        [...style].filter((name) => own.test(name)).map((name) => [name, style.getPropertyValue(name)]),
+      );
+    };
+    const before = elements.map(look);
+    const found: string[] = [];
+    for (const { sheet } of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+      if (!sheet) continue;
+      const last = new CSSStyleSheet();
+      last.replaceSync([...sheet.cssRules].map(({ cssText }) => cssText).join('\n'));
+      document.adoptedStyleSheets = [last];
+      elements.forEach((element, at) => {
+        const changed = [...look(element)].filter(([name, value]) => before[at]?.get(name) !== value);
+        if (changed.length > 0)
+          found.push(`${element.tagName} ${element.className}: ${changed.map(([name]) => name).join(', ')}`);
+      });
+      document.adoptedStyleSheets = [];
+    }
+    return found;
+  });
