@@ -11,8 +11,16 @@ export const RUNS_ALL = process.env.TOUCHLINE_ENGINES_ALL !== undefined;
 
 /** What a request that is on its way says when its page is left, which not every engine keeps to itself. */
 const LEFT = [/^Real-time connection: /, /None of the .sha384. hashes/, /TypeError: Failed to fetch/];
-/** How Firefox tells of any request without an answer, as Chromium does by "Failed to load resource". */
-const WITHOUT_ANSWER = /Reason: CORS request did not succeed/;
+/**
+ * How Firefox tells of a request without an answer, of one that its page or worker left, and of styles with another
+ * type, where Chromium says "Failed to load resource" or nothing.
+ */
+const WITHOUT_ANSWER = [
+  /Reason: CORS request did not succeed/,
+  /NetworkError when attempting to fetch resource/,
+  /A ServiceWorker (intercepted|passed an Error)/,
+  /was not loaded because its MIME type/,
+];
 
 const WEBKIT: JourneyProject['use'] & object = {
   // Playwright drives it by the protocol that it knows of Firefox.
@@ -64,13 +72,18 @@ const ENGINES: JourneyProject[] = [
           'fission.autostart': false,
         },
       },
-      noise: [...LEFT, WITHOUT_ANSWER],
+      noise: [...LEFT, ...WITHOUT_ANSWER],
       uncarried: [
         'context.newCDPSession',
         'context.serviceWorkers',
         'page.on(websocket)',
         'page.on(download)',
         'page.emulateMedia',
+        'request.postData',
+        // It scrolls what it clicks to the middle of the window.
+        'still',
+        // Without windows the focus does not come back from the browser's own bars.
+        'toolbar',
       ],
     },
   },

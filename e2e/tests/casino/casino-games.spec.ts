@@ -20,6 +20,7 @@ for (const { name, ref, play } of TABLES) {
     page,
     stack,
     isMobile,
+    uncarried,
   }) => {
     const sandbox = control(stack);
     await logInAsDemo(page, stack);
@@ -56,7 +57,7 @@ for (const { name, ref, play } of TABLES) {
       expect(width?.[0]).toBeLessThanOrEqual(width?.[1] ?? 0);
       expect(await layoutProblems(page, { targets: isMobile })).toEqual([]);
       // When a table scrolls a part of itself into view, the bar over it must not scroll away.
-      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      if (!uncarried.includes('still')) expect(await page.evaluate(() => window.scrollY)).toBe(0);
     });
     await test.step('the way out leads to the lobby, its search as it was, and the header has the money', async () => {
       await gameScreen(page).getByRole('button', { name: 'Exit' }).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { GAME_RETURN_PAGE, gameReturnHeaders } from '../../../tools/delivery/game-return';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
+import { REFUSED_BY_POLICY } from '../../fixtures/watchConsole';
 import { GAME, gameScreen, playByAddress, seeGame, seeLobby, tiles } from '../../pages/casino';
 import { logInAsDemo } from '../../pages/player';
 
@@ -81,7 +82,7 @@ test('Home of a game that was opened by a link leads to its lobby', { tag: '@pho
 test('where the page’s script does not run the site still sees that the game is left', {
   tag: '@phone',
 }, async ({ page, stack, consoleProblems }) => {
-  consoleProblems.allow(/Content Security Policy/);
+  consoleProblems.allow(REFUSED_BY_POLICY);
   await logInAsDemo(page, stack);
   const policy = String(gameReturnHeaders({ tls: false })['Content-Security-Policy']);
   await page.route('**/game-return.html?*', (route) =>

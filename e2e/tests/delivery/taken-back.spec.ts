@@ -7,6 +7,7 @@ import { hash, type Release } from '@touchline/shared/contracts';
 import { ROOT, type Stack } from '../../../tools/stack/startStack';
 import { releases } from '../../fixtures/releases';
 import { expect, test } from '../../fixtures/test';
+import { REFUSED_BY_POLICY } from '../../fixtures/watchConsole';
 import { writeDevice } from '../../pages/device';
 import { expectRemotePage } from '../../pages/remote-pages';
 
@@ -57,7 +58,7 @@ test('a release that ran, poisoned the stores and was rolled back never runs aga
 }, info) => {
   test.skip(info.project.name !== 'desktop', 'what runs does not depend on the width');
   test.setTimeout(240_000);
-  consoleProblems.allow(/\[remote-load\]/, /Content Security Policy/);
+  consoleProblems.allow(/\[remote-load\]/, REFUSED_BY_POLICY);
   const published = releases(stack);
   const good = published.stable('sports');
   const bad = marking(stack, good);

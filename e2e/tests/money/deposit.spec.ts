@@ -136,7 +136,9 @@ test('a UPI payment is followed to each of its ends', { tag: '@interop' }, async
 test('a transfer’s screenshot is read, checked by the player, and paid in when the operator approves it', async ({
   page,
   stack,
+  uncarried,
 }, { project }) => {
+  skipIf('request.postData', uncarried);
   const sandbox = control(stack);
   const deposit = depositOf(page, stack);
   const transfers = transfersOf(page);
@@ -194,7 +196,9 @@ test('a transfer’s screenshot is read, checked by the player, and paid in when
 test('another player’s UTR is refused at its field; a screenshot of another amount is asked about', async ({
   page,
   stack,
+  uncarried,
 }) => {
+  skipIf('request.postData', uncarried);
   const deposit = depositOf(page, stack);
   const transfers = transfersOf(page);
   const utr = newUtr();
@@ -263,7 +267,9 @@ test('nothing is lost or doubled: an upload that fails, a reader that is away, a
   page,
   stack,
   consoleProblems,
+  uncarried,
 }) => {
+  skipIf('request.postData', uncarried);
   consoleProblems.allow(/Failed to load resource/, /blocked by CORS/); // the faults made here
   const sandbox = control(stack);
   const deposit = depositOf(page, stack);
@@ -305,7 +311,9 @@ test('a session that ends in mid-form gives the form back to its player', async 
   page,
   stack,
   consoleProblems,
+  uncarried,
 }) => {
+  skipIf('request.postData', uncarried);
   consoleProblems.allow(/401/); // the session that ends here
   const sandbox = control(stack);
   const deposit = depositOf(page, stack);

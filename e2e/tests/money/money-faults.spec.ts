@@ -96,7 +96,7 @@ const SCREENS: readonly Screen[] = [
     call: '/account/getuserloginattempts',
     failed: 'The logins could not be loaded',
     waits: (main) => placeholder(main.getByRole('region', { name: 'Recent logins' })),
-    whole: text('Chrome'),
+    whole: (main) => main.getByText(/Chrome|Firefox|Safari/).first(),
   },
 ];
 

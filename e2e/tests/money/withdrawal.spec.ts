@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { api } from '@touchline/shared/contracts';
 import type { Stack } from '../../../tools/stack/startStack';
+import { skipIf } from '../../engines/skipUncarried';
 import { axeInBothThemes } from '../../fixtures/axeFindings';
 import { control } from '../../fixtures/control';
 import { layoutProblems } from '../../fixtures/layoutProblems';
@@ -199,7 +200,9 @@ test('one that never arrives is said to be missing, and is sent again as the sam
   page,
   stack,
   consoleProblems,
+  uncarried,
 }) => {
+  skipIf('request.postData', uncarried);
   consoleProblems.allow(/Failed to load resource/, /blocked by CORS/);
   await page.clock.install();
   const { fillBank, submit, sandbox, sent, field, ledger } = await beforeTheForm(page, stack);

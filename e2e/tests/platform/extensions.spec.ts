@@ -1,6 +1,7 @@
 import { PASSWORD } from '../../../sandbox/testing/signUp';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
+import { REFUSED_BY_POLICY } from '../../fixtures/watchConsole';
 import { hiddenNames, isBlocked } from '../../pages/content-blocker';
 import { readDevice } from '../../pages/device';
 import { fillAsManagers, installExtensions } from '../../pages/extensions';
@@ -59,7 +60,7 @@ test('a page that grammar checkers, password managers and dark modes change take
 }) => {
   test.setTimeout(120_000);
   // The first frame is copied with the inline styles that an extension put on it, which the site's policy refuses.
-  consoleProblems.allow(/(Applying|Refused to apply) inline style/);
+  consoleProblems.allow(REFUSED_BY_POLICY);
   const reports = await watchReports(page);
   const { userName } = await registerPlayer(stack);
   await installExtensions(page);
@@ -88,6 +89,7 @@ test('a password manager’s values are the form’s, and are sent', async ({ pa
   const { userName } = await registerPlayer(stack);
   await page.goto(stack.url('/auth/login'));
   await expect(page.locator('.first-frame')).toHaveCount(0);
+  await expect(page.getByRole('main').getByLabel('Password', { exact: true })).toBeVisible();
   await fillAsManagers(page, { username: userName, password: PASSWORD });
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/\/inplay$/);

@@ -5,6 +5,7 @@ import type { Stack } from '../../../tools/stack/startStack';
 import { layoutProblems } from '../../fixtures/layoutProblems';
 import { releases } from '../../fixtures/releases';
 import { expect, test } from '../../fixtures/test';
+import { REFUSED_BY_POLICY } from '../../fixtures/watchConsole';
 import { logInAsDemo } from '../../pages/player';
 
 async function isolate(stack: Stack, remote: string, ...args: string[]) {
@@ -57,7 +58,7 @@ test('a remote that is not trusted with money runs in a frame without token and 
 }, async ({ page, stack, consoleProblems, isMobile }) => {
   const { restore } = releases(stack);
   // What the frame is refused on purpose.
-  consoleProblems.allow(/Content Security Policy|Content-Security-Policy|violates|Refused to/);
+  consoleProblems.allow(REFUSED_BY_POLICY);
   try {
     expect(await isolate(stack, 'casino')).toEqual({
       code: 0,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { HUB } from '@touchline/shared/contracts';
 import * as v from 'valibot';
+import { skipIf } from '../../engines/skipUncarried';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import type { Gateway } from '../../interop/startGateway';
@@ -147,7 +148,13 @@ test('a hub that sends its players away is gone until the network or the tab ret
   await expect.poll(() => hub.look()).toMatchObject({ connections: 1, registrations: registrations + 1 });
 });
 
-test('fifty kills are fifty registrations over one connection', async ({ page, stack, gateway }) => {
+test('fifty kills are fifty registrations over one connection', async ({
+  page,
+  stack,
+  gateway,
+  uncarried,
+}) => {
+  skipIf('page.on(websocket)', uncarried);
   test.setTimeout(180_000);
   const hub = hubOf(control(stack), gateway);
   const registered = playerRegisters(page);

@@ -5,7 +5,10 @@ test.use({ locale: 'hi-IN' });
 test('a browser that is too old is told so in its language, and the link leads where the player was going', async ({
   page,
   stack,
+  consoleProblems,
 }) => {
+  // Firefox asks for an icon that the page's policy refuses.
+  consoleProblems.allow(/favicon/);
   await page.addInitScript(() => {
     const supports = CSS.supports.bind(CSS);
     CSS.supports = (name: string, value?: string) =>

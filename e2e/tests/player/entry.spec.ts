@@ -3,6 +3,7 @@ import { api } from '@touchline/shared/contracts';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import { mobileOf } from '../../../sandbox/testing/signUp';
 import type { Stack } from '../../../tools/stack/startStack';
+import { skipIf } from '../../engines/skipUncarried';
 import { axeFindings } from '../../fixtures/axeFindings';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
@@ -470,7 +471,13 @@ test('the login leads to the domain’s support', async ({ page, stack }) => {
   );
 });
 
-test('each modal is opened, used and left by keyboard alone', async ({ page, stack, isMobile }) => {
+test('each modal is opened, used and left by keyboard alone', async ({
+  page,
+  stack,
+  isMobile,
+  uncarried,
+}) => {
+  skipIf('toolbar', uncarried);
   test.skip(isMobile, 'a phone has no keyboard');
   await page.goto(stack.url('/inplay'));
   const opener = page.getByRole('banner').getByRole('button', { name: 'Log in' });

@@ -83,7 +83,7 @@ export async function startShell(options: ShellOptions): Promise<void> {
   const developer = await developersTools(config, platform);
   const started = startRemotes({
     bus,
-    report: platform.report,
+    report: reportIfStays,
     federation,
     device: deviceStore,
     fetchRegistry: () => options.fetchRegistry(config),
