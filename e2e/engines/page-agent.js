@@ -3,7 +3,10 @@
 const agent = (() => {
   const document = String(Math.random());
   const handles = new Map();
+  /** Elements by the id that both worlds of the driver share; it outlives the handles that one of them gives back. */
+  const shared = new Map();
   const ids = new WeakMap();
+  let lastId = 0;
   const compiled = new Map();
   class NotCompiled extends Error {
     constructor(text) {
@@ -15,8 +18,9 @@ const agent = (() => {
   let entries = [];
 
   function handleOf(value) {
-    const id = ids.get(value) ?? `${document}/${handles.size}`;
+    const id = ids.get(value) ?? `${document}/${(lastId += 1)}`;
     ids.set(value, id);
+    if (value instanceof Node) shared.set(id, new WeakRef(value));
     handles.set(id, value);
     return id;
   }
@@ -54,11 +58,14 @@ const agent = (() => {
     '-0': -0,
   };
 
+  const held = (id) => handles.get(id) ?? shared.get(id)?.deref();
+
   function local(argument) {
     const id = argument.handle ?? argument.sharedId;
     if (id !== undefined) {
-      if (!handles.has(id)) throw new Error(`The page that had ${id} is gone.`);
-      return handles.get(id);
+      const value = held(id);
+      if (!value) throw new Error(`The page that had ${id} is gone.`);
+      return value;
     }
     const { type, value } = argument;
     if (type === 'number') return typeof value === 'string' ? namedNumbers[value] : value;
@@ -114,7 +121,7 @@ const agent = (() => {
       return make();
     },
     isShown: (element) => element.checkVisibility?.() ?? element.getClientRects().length > 0,
-    held: (id) => handles.get(id),
+    held,
     disown(released) {
       for (const id of released) handles.delete(id);
     },
