@@ -18,7 +18,8 @@ const agent = (() => {
   let entries = [];
 
   function handleOf(value) {
-    const id = ids.get(value) ?? `${document}/${(lastId += 1)}`;
+    if (!ids.has(value)) lastId += 1;
+    const id = ids.get(value) ?? `${document}/${lastId}`;
     ids.set(value, id);
     if (value instanceof Node) shared.set(id, new WeakRef(value));
     handles.set(id, value);
