@@ -259,7 +259,10 @@ describe('the filter of a board', () => {
     await screen.findByRole('combobox', { name: 'Competition' });
     return view;
   };
-  const competitions = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+  const competitions = () =>
+    within(screen.getByRole('combobox', { name: 'Competition' }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
 
   it('offers the competitions of the shown sport with their events', async () => {
     await openFilter();
@@ -324,6 +327,31 @@ describe('/index', () => {
     expect(screen.getByRole('tab', { name: /Cricket\s*3/ })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Coming e3' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Coming e4' })).not.toBeInTheDocument();
+  });
+
+  it('lists all events of a chosen day', async () => {
+    const platform = setUp();
+    const tomorrow = new Date();
+    tomorrow.setDate(tomorrow.getDate() + 1);
+    const events = ['e2', 'e3', 'e4', 'e5'].map((id) => ({
+      ...coming,
+      id,
+      title: `Coming ${id}`,
+      matchDate: (id === 'e5' ? new Date() : tomorrow).toISOString(),
+    }));
+    platform.answer(
+      api.treeSportWithEvent,
+      () => ({ sports: [{ id: 3, name: 'Cricket', order: 1, events }] }) as never,
+    );
+    renderWithPlatform(<IndexPage />, { platform });
+    await screen.findByRole('tab', { name: /Cricket\s*4/ });
+    act(() => platform.bus.emit('filter-box'));
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Starts' }), 'Tomorrow');
+    for (const id of ['e2', 'e3', 'e4'])
+      expect(screen.getByRole('link', { name: `Coming ${id}` })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Coming e5' })).not.toBeInTheDocument();
+    act(() => platform.bus.emit('filter-box'));
+    expect(screen.getByText('Tomorrow: 3 events')).toBeInTheDocument();
   });
 });
 

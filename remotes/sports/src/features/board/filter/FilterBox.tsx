@@ -1,8 +1,9 @@
 import type { Sport } from '@touchline/shared/contracts';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Button, Checkbox, SegmentedControl, Select } from '@touchline/shared/ui';
+import { isInPlay } from '../../events';
 import styles from '../Board.module.css';
-import { asFilter, type BoardFilter, competitionsOf, FILTER_LABELS, NO_FILTER } from './board-filter';
+import { asFilter, type BoardFilter, competitionsOf, FILTER_LABELS, NO_FILTER, STARTS } from './board-filter';
 import type { BoardChoice } from './useBoardChoice';
 
 interface FilterBoxProps {
@@ -19,19 +20,35 @@ const defaultDensity = () => (window.innerWidth < 560 ? 'compact' : 'comfortable
 export function FilterBox({ sports, choice }: FilterBoxProps) {
   const { t } = useLingui();
   const { filter, setFilter, density, setDensity } = choice;
+  const hasStarts = filter.starts !== '' || sports.some(({ events }) => !events.every(isInPlay));
   const change = (part: Partial<BoardFilter>) => setFilter(asFilter({ ...filter, ...part }));
   return (
     <section className={styles.filters} aria-label={t`Filter`}>
-      <Select
-        label={t`Competition`}
-        placeholder={t`All competitions`}
-        options={competitionsOf(sports, filter.competition).map(({ name, count }) => ({
-          value: name,
-          label: `${name} (${count})`,
-        }))}
-        value={filter.competition}
-        onChange={(event) => change({ competition: event.target.value })}
-      />
+      <div className={styles.choices}>
+        {hasStarts && (
+          <Select
+            label={t`Starts`}
+            options={STARTS.map((value) => ({
+              value,
+              label: value === '' ? t`Any time` : t(FILTER_LABELS[value].alone),
+            }))}
+            value={filter.starts}
+            onChange={({ target }) =>
+              change({ starts: STARTS.find((value) => value === target.value) ?? '' })
+            }
+          />
+        )}
+        <Select
+          label={t`Competition`}
+          placeholder={t`All competitions`}
+          options={competitionsOf(sports, filter.competition).map(({ name, count }) => ({
+            value: name,
+            label: `${name} (${count})`,
+          }))}
+          value={filter.competition}
+          onChange={(event) => change({ competition: event.target.value })}
+        />
+      </div>
       <div className={styles.checks}>
         {CHECKS.map((key) => (
           <Checkbox

@@ -1,52 +1,84 @@
 import type { Sport, SportEvent } from '@touchline/shared/contracts';
 import { msg, t } from '@touchline/shared/language/macro';
-import { pick } from '../../events';
+import { isInPlay, pick } from '../../events';
+
+/** When events start, in the player's zone; the empty one is any time. */
+export const STARTS = ['', 'hour', 'today', 'tomorrow'] as const;
+export type Starts = (typeof STARTS)[number];
 
 /** A board's filter; everything by default. */
 export interface BoardFilter {
   readonly competition: string;
+  readonly starts: Starts;
   readonly tv: boolean;
   readonly bookmaker: boolean;
   readonly fancy: boolean;
 }
 
-export const NO_FILTER: BoardFilter = { competition: '', tv: false, bookmaker: false, fancy: false };
+export const NO_FILTER: BoardFilter = {
+  competition: '',
+  starts: '',
+  tv: false,
+  bookmaker: false,
+  fancy: false,
+};
 
 /** The filter that matches everything is always NO_FILTER itself. */
 export function asFilter(filter: BoardFilter): BoardFilter {
   return Object.values(filter).some(Boolean) ? filter : NO_FILTER;
 }
 
-export function filterEvents(sports: readonly Sport[], filter: BoardFilter): readonly Sport[] {
-  return filter === NO_FILTER ? sports : pick(sports, (event) => passes(event, filter));
+/** @param now the server's time, in ms */
+export function filterEvents(sports: readonly Sport[], filter: BoardFilter, now: number): readonly Sport[] {
+  return filter === NO_FILTER ? sports : pick(sports, (event) => passes(event, filter, now));
 }
 
-function passes(event: SportEvent, { competition, tv, bookmaker, fancy }: BoardFilter): boolean {
+function passes(
+  event: SportEvent,
+  { competition, starts, tv, bookmaker, fancy }: BoardFilter,
+  now: number,
+): boolean {
   return (
     (competition === '' || event.competition === competition) &&
+    startsIn(event, starts, now) &&
     (!tv || event.hasTv === true) &&
     (!bookmaker || event.hasBookmaker === true) &&
     (!fancy || event.hasFancy === true)
   );
 }
 
+const HOUR_MS = 3_600_000;
+
+/** What is in play is of today. */
+function startsIn(event: SportEvent, starts: Starts, now: number): boolean {
+  if (starts === '') return true;
+  if (isInPlay(event)) return starts === 'today';
+  const start = new Date(event.matchDate);
+  if (starts === 'hour') return start.getTime() - now <= HOUR_MS;
+  const day = new Date(now);
+  if (starts === 'tomorrow') day.setDate(day.getDate() + 1);
+  return start.toDateString() === day.toDateString();
+}
+
 /** The labels of a filter's parts: alone, and after another one. */
 export const FILTER_LABELS = {
+  hour: { alone: msg`Next hour`, further: msg`next hour` },
+  today: { alone: msg`Today`, further: msg`today` },
+  tomorrow: { alone: msg`Tomorrow`, further: msg`tomorrow` },
   tv: { alone: msg`With TV`, further: msg`with TV` },
   bookmaker: { alone: msg`With bookmaker`, further: msg`with bookmaker` },
   fancy: { alone: msg`With fancy`, further: msg`with fancy` },
 } as const;
 
-/** A filter as text: "Premier League, with TV". */
-export function describeFilter({ competition, ...wants }: BoardFilter): string {
-  return (['tv', 'bookmaker', 'fancy'] as const)
-    .filter((key) => wants[key])
-    .reduce((before, key) => {
-      const { alone, further } = FILTER_LABELS[key];
-      if (before === '') return t(alone);
-      const part = t(further);
-      return t`${before}, ${part}`;
-    }, competition);
+/** A filter as text: "Premier League, today, with TV". */
+export function describeFilter({ competition, starts, ...wants }: BoardFilter): string {
+  const offers = (['tv', 'bookmaker', 'fancy'] as const).filter((key) => wants[key]);
+  return [...(starts === '' ? [] : [starts]), ...offers].reduce((before, key) => {
+    const { alone, further } = FILTER_LABELS[key];
+    if (before === '') return t(alone);
+    const part = t(further);
+    return t`${before}, ${part}`;
+  }, competition);
 }
 
 /** The competitions of some sports with their events, by name; includes the selected one even when it has no event now. */

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { NO_FILTER } from './board-filter';
+import type { SportEvent } from '@touchline/shared/contracts';
+import { asFilter, describeFilter, filterEvents, NO_FILTER } from './board-filter';
 import { ALL_SPORTS, readFilter, readSport, storeFilter, storeSport } from './board-memory';
 
 beforeEach(() => {
@@ -55,4 +56,42 @@ it('opens with everything where the browser keeps nothing', () => {
   expect(() => storeFilter('/inplay', { ...NO_FILTER, tv: true })).not.toThrow();
   expect(readFilter('/inplay')).toBe(NO_FILTER);
   refuse.mockRestore();
+});
+
+describe('what a filter lets through by its start', () => {
+  const now = new Date(2026, 10, 28, 22, 30).getTime();
+  const event = (id: string, matchDate: Date, status: SportEvent['status'] = 'UPCOMING'): SportEvent => ({
+    id,
+    title: id,
+    status,
+    matchDate: matchDate.toISOString(),
+  });
+  const sports = [
+    {
+      id: 1,
+      name: 'Football',
+      order: 1,
+      events: [
+        event('live', new Date(2026, 10, 27, 23), 'IN_PLAY'),
+        event('soon', new Date(2026, 10, 28, 23, 20)),
+        event('night', new Date(2026, 10, 29, 0, 10)),
+        event('evening', new Date(2026, 10, 29, 20)),
+        event('later', new Date(2026, 10, 30, 1)),
+      ],
+    },
+  ];
+  it.each([
+    ['', ['live', 'soon', 'night', 'evening', 'later']],
+    ['hour', ['soon']],
+    ['today', ['live', 'soon']],
+    ['tomorrow', ['night', 'evening']],
+  ] as const)('%s', (starts, ids) => {
+    const found = filterEvents(sports, asFilter({ ...NO_FILTER, starts }), now);
+    expect(found.flatMap(({ events }) => events.map(({ id }) => id))).toEqual(ids);
+  });
+
+  it('is said before what events offer', () => {
+    expect(describeFilter({ ...NO_FILTER, starts: 'today', tv: true })).toBe('Today, with TV');
+    expect(describeFilter({ ...NO_FILTER, competition: 'Ashes', starts: 'hour' })).toBe('Ashes, next hour');
+  });
 });

@@ -8,7 +8,7 @@ import {
   record,
   storedText,
 } from '@touchline/shared/contracts';
-import { asFilter, type BoardFilter, NO_FILTER } from './board-filter';
+import { asFilter, type BoardFilter, NO_FILTER, STARTS } from './board-filter';
 
 /**
  * The filter of each board and the density of all on this device, and the sport chosen on a board in this browser tab
@@ -24,6 +24,7 @@ export const ALL_SPORTS = 'all';
 const filters = record(
   entity({
     competition: maybe(storedText, ''),
+    starts: maybe(exactly(STARTS), ''),
     tv: maybe(flag, false),
     bookmaker: maybe(flag, false),
     fancy: maybe(flag, false),

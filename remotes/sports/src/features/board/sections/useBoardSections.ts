@@ -1,4 +1,6 @@
 import type { Sport } from '@touchline/shared/contracts';
+import { serverNow } from '@touchline/shared/format';
+import { usePlatform } from '@touchline/shared/platform';
 import { useMemo } from 'react';
 import { eventsByTitle, shortList } from '../../events';
 import { filterEvents } from '../filter/board-filter';
@@ -19,6 +21,7 @@ export function useBoardSections(
   sports: readonly Sport[],
   { choice, select, searchAll, grouped, shortened }: Wanted,
 ) {
+  const platform = usePlatform();
   const { search, filter, sportId } = choice;
   /** The options of the filter. */
   const found = useMemo(
@@ -26,13 +29,13 @@ export function useBoardSections(
     [sports, search, searchAll, select],
   );
   /** The sports for the tabs. */
-  const filtered = useMemo(() => filterEvents(found, filter), [found, filter]);
+  const filtered = useMemo(() => filterEvents(found, filter, serverNow(platform)), [found, filter, platform]);
   const sections = useMemo(() => {
     const chosen = ofSport(filtered, sportId);
-    // A tab of one sport shows what it counts.
-    const isShort = shortened && search === '' && sportId === ALL_SPORTS;
+    // A tab of one sport shows what it counts, and a day all that it has.
+    const isShort = shortened && search === '' && filter.starts === '' && sportId === ALL_SPORTS;
     return isShort ? sectionsOf(shortList(chosen), grouped, chosen) : sectionsOf(chosen, grouped);
-  }, [filtered, sportId, grouped, shortened, search]);
+  }, [filtered, sportId, grouped, shortened, search, filter]);
   return { found, filtered, sections };
 }
 

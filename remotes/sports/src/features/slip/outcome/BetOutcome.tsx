@@ -164,10 +164,12 @@ function Placed({ bet, tone, title, receipt }: PlacedProps) {
   const asked = stakeOf(bet);
   const dropped = 'paise' in asked ? asked.paise - matched - remaining : 0;
   const unmatched = describeUnmatched(bet, receipt);
+  // The title says all of a whole match; the exchange's own words would say it a second time.
+  const isSaid = tone === 'success' && remaining === 0 && receipt.averagePrice !== undefined;
   const amount = describeRupees(dropped);
   return (
     <Banner tone={tone} title={title} action={<Button onClick={() => slip.remove(bet.id)}>{t`Done`}</Button>}>
-      {message !== '' && <p>{message}</p>}
+      {message !== '' && !isSaid && <p>{message}</p>}
       {remaining > 0 && (
         <p>
           {tone === 'warning' ? (
