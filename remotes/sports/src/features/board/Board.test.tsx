@@ -339,10 +339,8 @@ describe('/index', () => {
       title: `Coming ${id}`,
       matchDate: (id === 'e5' ? new Date() : tomorrow).toISOString(),
     }));
-    platform.answer(
-      api.treeSportWithEvent,
-      () => ({ sports: [{ id: 3, name: 'Cricket', order: 1, events }] }) as never,
-    );
+    const sports = [{ id: 3, name: 'Cricket', order: 1, events }, ...tree.sports.slice(1)];
+    platform.answer(api.treeSportWithEvent, () => ({ sports }) as never);
     renderWithPlatform(<IndexPage />, { platform });
     await screen.findByRole('tab', { name: /Cricket\s*4/ });
     act(() => platform.bus.emit('filter-box'));
