@@ -59,6 +59,8 @@ function shownOf(state: State) {
 function problemOf([, marketStatus, runnerStatus]: State): string | undefined {
   const around: BetContext = {
     limits: [],
+    ownLimits: [],
+    atRisk: undefined,
     available: undefined,
     exposure: undefined,
     marketStatus,

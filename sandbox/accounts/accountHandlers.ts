@@ -1,16 +1,44 @@
-import { api } from '@touchline/shared/contracts';
+import { api, type ownLimits, type Wire } from '@touchline/shared/contracts';
 import * as requests from '@touchline/shared/contracts/requests';
+import { toPaise, toRupees } from '../money/paise';
 import { forPlayers, type Handler } from '../server/Handler';
 import { paging } from '../server/paging';
-import { Refusal } from '../server/Refusal';
+import { invalid, Refusal } from '../server/Refusal';
 import type { SandboxContext } from '../server/SandboxContext';
 import { hashPassword } from './passwords';
 import { locked } from './sessionHandlers';
 import { checkPassword } from './sign-up-rules';
 
-/** Handlers of the player's own account: password and activity log. */
+/** Handlers of the player's own account: password, activity log and own limits. */
 export function accountHandlers(context: SandboxContext): Handler[] {
+  const own = context.exchange.ownLimits;
+  const limitsOf = (userId: string): Wire<typeof ownLimits> => {
+    const until = own.breakUntil(userId);
+    return {
+      limits: own.all(userId).map(({ kind, period, amount, used, next }) => ({
+        kind,
+        period,
+        amount: amount === undefined ? undefined : toRupees(amount),
+        used: toRupees(used),
+        next: next && {
+          amount: next.amount === undefined ? undefined : toRupees(next.amount),
+          from: new Date(next.from).toISOString(),
+        },
+      })),
+      breakUntil: until === undefined ? undefined : new Date(until).toISOString(),
+    };
+  };
   return [
+    forPlayers(api.getOwnLimits, requests.nothing, (_sent, { player }) => limitsOf(player.id)),
+    forPlayers(api.setOwnLimit, requests.setOwnLimit, ({ kind, period, amount }, { player }) => {
+      if (amount !== null && amount < 0) throw invalid('amount', 'A limit is zero or more.');
+      own.set(player.id, kind, period, amount === null ? undefined : toPaise(amount));
+      return limitsOf(player.id);
+    }),
+    forPlayers(api.startBreak, requests.startBreak, ({ days }, { player }) => {
+      own.startBreak(player.id, days);
+      return limitsOf(player.id);
+    }),
     forPlayers(
       api.changePassword,
       requests.changePassword,

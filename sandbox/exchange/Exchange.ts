@@ -23,6 +23,7 @@ import type {
   TransactionsAnswer,
   TransactionType,
 } from './answers/wire';
+import type { OwnLimits } from './betting/OwnLimits';
 import type { HistoryPlan, PastAnswer } from './history/HistoryPlan';
 import type { RecordedMarkets } from './recorded/RecordedMarkets';
 import type { RunnerEnd } from './settlement/market-end';
@@ -154,6 +155,7 @@ export interface ControlApi {
 export interface Exchange {
   readonly signals: Signals;
   readonly ledger: LedgerApi;
+  readonly ownLimits: OwnLimits;
   readonly control: ControlApi;
   /** Events that recordings play (sandbox/replay). */
   readonly recorded: RecordedMarkets;

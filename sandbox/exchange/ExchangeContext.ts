@@ -1,5 +1,6 @@
 import type { Paise } from '@touchline/shared/betting';
 import type { Announcer } from './announcer';
+import type { OwnLimits } from './betting/OwnLimits';
 import { exposureIn } from './betting/positions';
 import { ExchangeError } from './ExchangeError';
 import { groupBy } from './group-by';
@@ -20,6 +21,7 @@ export interface ExchangeContext {
   readonly autoCashOuts: AutoCashOutStore;
   readonly ledger: Ledger;
   readonly players: PlayerStore;
+  readonly ownLimits: OwnLimits;
   readonly results: ResultStore;
   readonly announcer: Announcer;
   now(): number;

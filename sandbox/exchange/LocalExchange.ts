@@ -4,6 +4,7 @@ import { scoreCardOf } from './answers/score-card';
 import * as statement from './answers/statement';
 import type * as wire from './answers/wire';
 import { cashOut } from './betting/cash-out';
+import type { OwnLimits } from './betting/OwnLimits';
 import { cancelBet, editBet, placeBet } from './betting/placing';
 import { setAutoCashOut } from './betting/price-orders';
 import type {
@@ -25,6 +26,7 @@ import type { Simulation } from './simulation/Simulation';
 export class LocalExchange implements Exchange {
   readonly signals: Signals;
   readonly ledger: LedgerApi;
+  readonly ownLimits: OwnLimits;
   readonly control: ControlApi;
   readonly recorded: RecordedMarkets;
   readonly #context: ExchangeContext;
@@ -44,6 +46,7 @@ export class LocalExchange implements Exchange {
     this.#tvUrl = tvUrl;
     this.signals = signals;
     this.ledger = new LocalLedger(context);
+    this.ownLimits = context.ownLimits;
     this.control = control;
     this.recorded = recorded;
   }

@@ -1,5 +1,6 @@
 import { Announcer } from './announcer';
 import { figuresOf } from './answers/betting';
+import { OwnLimits } from './betting/OwnLimits';
 import { Control } from './Control';
 import { Board } from './catalogue/board';
 import type { Exchange, ExchangeOptions } from './Exchange';
@@ -31,6 +32,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
     autoCashOuts: new AutoCashOutStore(database),
     ledger: new Ledger(database, now),
     players: new PlayerStore(database),
+    ownLimits: new OwnLimits(database, now),
     results: new ResultStore(database),
     announcer: new Announcer(signals, (userId) => figuresOf(context, userId)),
   };

@@ -170,6 +170,9 @@ describe('every declared call, over HTTP', () => {
     expect(detail.bets).toHaveLength(3);
     const [bonus] = (await call(api.getBonuses, {})).items;
     await call(api.claimBonus, { userBonusId: bonus?.userBonusId ?? '' });
+    await call(api.getOwnLimits, {});
+    await call(api.setOwnLimit, { kind: 'DEPOSIT', period: 'WEEK', amount: 5000 });
+    await call(api.startBreak, { days: 1 });
   });
 
   test('notifications', async () => {

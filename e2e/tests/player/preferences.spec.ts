@@ -252,6 +252,55 @@ const ledger = v.object({
   items: v.array(v.object({ type: v.string(), credit: v.number(), debit: v.number() })),
 });
 
+test('a player’s own limit is said in the slip and holds deposits, and a break ends deposits', {
+  tag: '@phone',
+}, async ({ page, stack }) => {
+  const { client } = await knownPlayer(page, stack, '/responsible-gaming');
+  const card = page.getByRole('region', { name: 'Limits and breaks' });
+  const setLimit = async (kind: string, amount: string) => {
+    await card.getByLabel('Limit', { exact: true }).selectOption(kind);
+    await card.getByLabel('Amount').fill(amount);
+    await card.getByRole('button', { name: 'Set limit' }).click();
+    await expect(card.getByRole('listitem').filter({ hasText: kind })).toContainText(`₹${amount}.00`);
+  };
+  await setLimit('Stakes on bets', '700');
+  await setLimit('Deposits', '500');
+  expect(await axeFindings(page)).toEqual([]);
+
+  const bet = await openMarket(client);
+  await page.goto(stack.url(`/markets/${bet.eventId}`));
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Back (?!.*best).* at 2 / })
+    .first()
+    .click();
+  const stake = page.getByLabel('Stake', { exact: true });
+  const place = page.getByRole('button', { name: /^Place bet/ });
+  await stake.fill('400');
+  await place.click();
+  await expect(page.getByText('Matched 400.00 at 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Back (?!.*best).* at 2 / })
+    .first()
+    .click();
+  await stake.fill('301');
+  await expect(page.getByText('Your own limit leaves 300.00 of stakes.')).toBeVisible();
+
+  await page.goto(stack.url('/depositw?amount=600'));
+  await page.getByRole('button', { name: /^Continue/ }).click();
+  await expect(page.getByText('Your own limit: ₹500.00 of deposits in 24 hours, ₹500.00 left')).toBeVisible();
+
+  await page.goto(stack.url('/responsible-gaming'));
+  await card.getByRole('button', { name: 'Take a break' }).click();
+  await page.getByRole('button', { name: 'Begin the break' }).click();
+  await expect(card.getByText(/^You take a break until /)).toBeVisible();
+  await page.goto(stack.url('/depositw?amount=200'));
+  await page.getByRole('button', { name: /^Continue/ }).click();
+  await expect(page.getByText(/^You take a break until /)).toBeVisible();
+});
+
 test('responsible gaming: the time, the result and a reminder, by the server’s word', {
   tag: '@phone',
 }, async ({ page, context, stack, consoleProblems }) => {
@@ -271,7 +320,7 @@ test('responsible gaming: the time, the result and a reminder, by the server’s
     await expect(time).toContainText(/by Chrome \d+ on/);
     await expect(result).toContainText('₹0.00, break-even');
     await expect(page.getByRole('region', { name: 'Limits and breaks' })).toContainText(
-      'Ask support at support@touchline.localhost',
+      'You have set no limit.',
     );
     expect(await axeFindings(page)).toEqual([]);
   });

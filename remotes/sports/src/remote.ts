@@ -34,6 +34,7 @@ export const remote: RemoteDefinition = {
     'getBySportName',
     'getClosest',
     'getMarketsByEventId',
+    'getOwnLimits',
     'getScoreCard',
     'getUserBetHistory',
     'getUserExpectedProfitLoss',

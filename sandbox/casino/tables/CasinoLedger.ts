@@ -14,10 +14,20 @@ const isDemoPlayer = (userId: string): boolean => userId.startsWith(DEMO);
 /** The money of the tables: a player's is in the exchange's ledger, a demo launch's play money only in memory. */
 export class CasinoLedger {
   readonly #ledger: Exchange['ledger'];
+  readonly #ownLimits: Exchange['ownLimits'];
   readonly #purses = new Map<string, Paise>();
 
-  constructor(ledger: Exchange['ledger']) {
+  constructor({ ledger, ownLimits }: Pick<Exchange, 'ledger' | 'ownLimits'>) {
     this.#ledger = ledger;
+    this.#ownLimits = ownLimits;
+  }
+
+  /** @throws ExchangeError PLAYER_BREAK, or PLAYER_LIMIT when the stake may lose more than the player allows */
+  checkOwnLimits(userId: string, stake: Paise): void {
+    if (isDemoPlayer(userId)) return;
+    this.#ownLimits.checkBreak(userId);
+    const atRisk = this.#ledger.balance(userId) - this.#ledger.available(userId);
+    this.#ownLimits.check(userId, 'LOSS', stake + atRisk);
   }
 
   available(userId: string): Paise {

@@ -22,7 +22,7 @@ export class Tables {
 
   constructor(store: Store, clock: SandboxClock, exchange: Exchange) {
     const rounds = new Rounds(store, clock);
-    const ledger = new CasinoLedger(exchange.ledger);
+    const ledger = new CasinoLedger(exchange);
     const suspense = new Suspense(clock, ledger);
     this.ledger = ledger;
     this.#suspense = suspense;

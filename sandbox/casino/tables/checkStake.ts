@@ -10,6 +10,7 @@ export const STAKE_LIMITS = { minStake: toRupees(SMALLEST), maxStake: toRupees(L
 
 /**
  * A stake in rupees as paise.
+ * @throws ExchangeError PLAYER_BREAK, PLAYER_LIMIT
  * @throws Refusal when it is below or above the limits or more than is available; 400 for more than two decimals
  */
 export function checkStake(ledger: CasinoLedger, userId: string, rupees: number): Paise {
@@ -21,5 +22,6 @@ export function checkStake(ledger: CasinoLedger, userId: string, rupees: number)
   if (stake > ledger.available(userId)) {
     throw new Refusal('Your available balance is too low for this stake.', { code: 'INSUFFICIENT_BALANCE' });
   }
+  ledger.checkOwnLimits(userId, stake);
   return stake;
 }

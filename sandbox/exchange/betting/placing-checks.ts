@@ -86,6 +86,10 @@ export function checkFunds(context: ExchangeContext, market: Market, bet: Bet): 
       `Insufficient balance: this bet needs ${moneyText(after - before)}, ${moneyText(Math.max(0, balance - before))} is available`,
     );
   }
+  // A changed bet is among the stakes already.
+  const staked = open.find(({ id }) => id === bet.id);
+  context.ownLimits.check(bet.userId, 'STAKE', bet.stake - (staked ? staked.stake : 0));
+  context.ownLimits.check(bet.userId, 'LOSS', after);
   const { exposureLimit } = context.players.get(bet.userId);
   if (exposureLimit > 0 && after > exposureLimit) {
     throw new ExchangeError('EXPOSURE_LIMIT', `Exposure limit of ${moneyText(exposureLimit)} exceeded`);

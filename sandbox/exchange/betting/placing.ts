@@ -113,6 +113,7 @@ export function placeBet(context: ExchangeContext, userId: string, request: Plac
   }
   if (context.players.get(userId).locked)
     throw new ExchangeError('ACCOUNT_LOCKED', 'Your account is locked for betting');
+  context.ownLimits.checkBreak(userId);
   const place = find(context, request);
   const { event, market, runner } = place;
   const bet = draft(context, userId, request, place);

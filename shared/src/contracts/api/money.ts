@@ -2,6 +2,7 @@ import { msg } from '@touchline/shared/language/macro';
 import {
   bonus,
   moneyRequest,
+  ownLimits,
   referredUser,
   requestStatus,
   siteLimits,
@@ -176,4 +177,23 @@ export const claimBonus = operation(
   request<typeof requests.claimBonus>(),
   entity({ balance: maybe(rupees) }),
   { ...tracked, ids: ['userBonusId'], whenRefused: msg`The bonus could not be claimed.` },
+);
+
+/** The limits that the player has set, what is used of them, and a break that runs (capability `limits`). */
+export const getOwnLimits = operation('GET', 'PlayerLimit/GetAll', nothing, ownLimits, tracked);
+/** Sets a limit, at once where it is lower, else after a day; answers as `getOwnLimits`. */
+export const setOwnLimit = operation(
+  'POST',
+  'PlayerLimit/Set',
+  request<typeof requests.setOwnLimit>(),
+  ownLimits,
+  { ...tracked, whenRefused: msg`The limit was not changed.` },
+);
+/** Begins a break, which nobody can make shorter; answers as `getOwnLimits`. */
+export const startBreak = operation(
+  'POST',
+  'PlayerLimit/StartBreak',
+  request<typeof requests.startBreak>(),
+  ownLimits,
+  { ...tracked, whenRefused: msg`The break did not begin.` },
 );

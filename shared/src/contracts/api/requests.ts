@@ -4,7 +4,15 @@
  * No browser loads them (docs/decisions/0064).
  */
 import * as v from 'valibot';
-import { casinoProvider, requestStatus, side, transactionType } from '../entities';
+import {
+  BREAK_DAYS,
+  casinoProvider,
+  LIMIT_KINDS,
+  LIMIT_PERIODS,
+  requestStatus,
+  side,
+  transactionType,
+} from '../entities';
 import { PUSH_KINDS } from '../push';
 
 const named = v.pipe(v.string(), v.minLength(1));
@@ -172,6 +180,13 @@ export const getUserWithdrawalHistory = v.object(pageQuery);
 export const generatePayment = v.object({ amount });
 export const checkPayment = v.object({ orderId: named, utr: v.optional(v.string()) });
 export const claimBonus = v.object({ userBonusId: v.string() });
+/** `amount`: rupees; null ends the limit. */
+export const setOwnLimit = v.object({
+  kind: v.picklist(LIMIT_KINDS),
+  period: v.picklist(LIMIT_PERIODS),
+  amount: v.nullable(figure),
+});
+export const startBreak = v.object({ days: v.picklist(BREAK_DAYS) });
 
 /** `key` is the cache-busting random integer from 100 to 1000 (docs/reference/behaviour.md#9-constants). */
 export const getDomainSettings = v.object({ key: v.number() });

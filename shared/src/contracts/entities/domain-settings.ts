@@ -111,6 +111,7 @@ export const CAPABILITIES = [
   'push',
   'confirmWithdrawals',
   'recoverPassword',
+  'limits',
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 

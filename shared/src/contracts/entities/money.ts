@@ -152,6 +152,35 @@ export const referredUser = entity({
 });
 export type ReferredUser = Decoded<typeof referredUser>;
 
+export const LIMIT_KINDS = ['DEPOSIT', 'LOSS', 'STAKE'] as const;
+export type LimitKind = (typeof LIMIT_KINDS)[number];
+export const LIMIT_PERIODS = ['DAY', 'WEEK', 'MONTH'] as const;
+export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
+/** How long a break that a player takes may last. */
+export const BREAK_DAYS = [1, 7, 30] as const;
+
+/**
+ * The limits that a player may set (capability `limits`): one row for each kind and period that the back end keeps,
+ * `amount` where one is set, `next` where a higher one or none follows (its `amount` absent). Paise.
+ */
+export const ownLimits = entity({
+  limits: orElse(
+    rows(
+      entity({
+        kind: exactly(LIMIT_KINDS),
+        period: exactly(LIMIT_PERIODS),
+        amount: maybe(rupees),
+        used: maybe(rupees, 0),
+        next: maybe(entity({ amount: maybe(rupees), from: moment })),
+      }),
+    ),
+    [],
+  ),
+  breakUntil: maybe(moment),
+});
+export type OwnLimits = Decoded<typeof ownLimits>;
+export type OwnLimit = OwnLimits['limits'][number];
+
 /** A limit is absent when the back end sets none. */
 export const siteLimits = entity({
   minDeposit: maybe(rupees),

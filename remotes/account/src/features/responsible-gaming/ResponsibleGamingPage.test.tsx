@@ -187,3 +187,62 @@ test('a logout asks for nothing more while the page is on its way out', async ()
   });
   expect(platform.calls).toHaveLength(before);
 });
+
+describe('limits of the player’s own', () => {
+  const limit = (kind: 'DEPOSIT' | 'STAKE', change: object = {}) =>
+    ({ kind, period: 'DAY', used: 0, ...change }) as const;
+  function limited(limits: object[], answer: object = {}) {
+    const platform = platformOf();
+    jest.spyOn(platform.settings, 'current').mockReturnValue({ capabilities: ['limits'] } as never);
+    platform.answer(calls.getOwnLimits, () => ({ limits, ...answer }) as never);
+    return show(platform);
+  }
+
+  it('shows what is set, what is left and what follows', async () => {
+    limited([
+      limit('DEPOSIT', { amount: 5000, used: 3200 }),
+      limit('STAKE', { amount: 100, used: 250, next: { from: '2026-11-29T10:00:00Z' } }),
+    ]);
+    await screen.findByText('₹5,000.00, ₹1,800.00 left');
+    const list = within(card('Limits and breaks'));
+    expect(list.getByText('₹5,000.00, ₹1,800.00 left')).toBeInTheDocument();
+    expect(list.getByText('₹100.00, ₹0.00 left')).toBeInTheDocument();
+    expect(list.getByText(/^Ends at /)).toBeInTheDocument();
+    expect(
+      screen.getByRole('button', { name: 'Remove the limit of Deposits in 24 hours' }),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Remove the limit of Stakes/ })).not.toBeInTheDocument();
+  });
+
+  it('sets one, and shows the answer', async () => {
+    const platform = limited([limit('DEPOSIT'), limit('STAKE')]);
+    const sent: object[] = [];
+    platform.answer(calls.setOwnLimit, (request) => {
+      sent.push(request);
+      return { limits: [limit('STAKE', { amount: 750 })] } as never;
+    });
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Limit' }), 'Stakes on bets');
+    await userEvent.click(screen.getByRole('button', { name: 'Set limit' }));
+    expect(await screen.findByText('Enter an amount')).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Amount'), '750');
+    await userEvent.click(screen.getByRole('button', { name: 'Set limit' }));
+    expect(await screen.findByText('₹750.00, ₹750.00 left')).toBeInTheDocument();
+    expect(sent).toEqual([{ kind: 'STAKE', period: 'DAY', amount: 750 }]);
+  });
+
+  it('begins a break only after it was explained', async () => {
+    const platform = limited([limit('DEPOSIT')]);
+    const days: number[] = [];
+    platform.answer(calls.startBreak, (request) => {
+      days.push(request.days);
+      return { limits: [], breakUntil: '2026-12-05T10:00:00Z' } as never;
+    });
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Take a break' }), '7 days');
+    await userEvent.click(screen.getByRole('button', { name: 'Take a break' }));
+    expect(days).toEqual([]);
+    const dialog = within(screen.getByRole('dialog', { name: 'A break of 7 days' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Begin the break' }));
+    expect(await screen.findByText(/^You take a break until /)).toBeInTheDocument();
+    expect(days).toEqual([7]);
+  });
+});

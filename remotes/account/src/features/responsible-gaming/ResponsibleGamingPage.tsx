@@ -1,13 +1,18 @@
+import { hasCapability } from '@touchline/shared/contracts';
 import { useLingui } from '@touchline/shared/language/macro';
+import { useBusState, usePlatform } from '@touchline/shared/platform';
 import { NetPositionCard, SessionClock } from '../play-session';
 import { gamingText, Policy } from '../policies';
 import { ReminderSetting } from '../reminder';
 import { Limits } from './Limits';
+import { OwnLimits } from './OwnLimits';
 import styles from './ResponsibleGamingPage.module.css';
 
 /** /responsible-gaming: the player's time and result, reminder and limits, and the text. */
 export default function ResponsibleGamingPage() {
   const { t } = useLingui();
+  const settings = usePlatform().settings.current();
+  const isPlayer = useBusState('session').status === 'player';
   return (
     <Policy title={t`Responsible gaming`} name="responsibleGaming" fallback={gamingText()}>
       <div className={styles.root}>
@@ -17,7 +22,7 @@ export default function ResponsibleGamingPage() {
             <NetPositionCard />
           </div>
           <ReminderSetting />
-          <Limits />
+          {hasCapability(settings, 'limits') && isPlayer ? <OwnLimits /> : <Limits />}
         </div>
       </div>
     </Policy>

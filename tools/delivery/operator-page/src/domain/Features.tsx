@@ -76,6 +76,10 @@ const CAPABILITY_LABELS: Readonly<Record<Capability, Labels>> = {
     label: msg`Forgotten passwords`,
     hint: msg`Players set a new one by a code to their mobile number`,
   },
+  limits: {
+    label: msg`Players’ own limits`,
+    hint: msg`On deposits, stakes and losses, and breaks, held by the back end`,
+  },
   oddsPush: { label: msg`Pushed prices`, hint: msg`Over the live connection, instead of being asked for` },
 };
 

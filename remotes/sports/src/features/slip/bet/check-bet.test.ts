@@ -13,7 +13,9 @@ const around = (change: Partial<BetContext> = {}): BetContext => ({
       maxExposure: undefined,
     },
   ],
+  ownLimits: [],
   available: 1_000_000,
+  atRisk: 0,
   exposure: undefined,
   marketStatus: 'OPEN',
   runnerStatus: 'ACTIVE',
@@ -111,6 +113,25 @@ describe('betProblem', () => {
   it('holds a price of the player’s own back too while prices are out of date', () => {
     expect(textOf(bet({ isManualPrice: true }), around({ prices: 'stale' }))).toContain('out of date');
     expect(textOf(bet({ isManualPrice: true }), around({ hasPrice: false }))).toBeUndefined();
+  });
+
+  it('knows the player’s own limits on stakes and losses', () => {
+    const own = (kind: 'LOSS' | 'STAKE', amount: number, used = 0) => ({
+      ownLimits: [{ kind, period: 'DAY' as const, amount, used }],
+    });
+    const stake = { ...bet({ stakeText: '500' }) };
+    expect(textOf(stake, around(own('STAKE', 60_000, 10_000)))).toBeUndefined();
+    expect(textOf(stake, around(own('STAKE', 60_000, 10_100)))).toBe(
+      'Your own limit leaves 499.00 of stakes.',
+    );
+    expect(textOf(stake, around({ ...own('LOSS', 60_000), atRisk: 10_000 }))).toBeUndefined();
+    expect(textOf(stake, around({ ...own('LOSS', 60_000), atRisk: 10_001 }))).toBe(
+      'Your own limit leaves 600.00 that you may lose, open bets counted.',
+    );
+    // It lowers the exposure.
+    expect(
+      textOf(stake, around({ ...own('LOSS', 0), exposure: { before: 50_000, after: 10_000 } })),
+    ).toBeUndefined();
   });
 
   it('knows the most that may be at risk in the market, and lets a bet through that lowers it', () => {

@@ -1,5 +1,12 @@
 import { liability, marketAvailability, profit, type Stake } from '@touchline/shared/betting';
-import type { Hundredths, Limits, MarketStatus, Paise, RunnerStatus } from '@touchline/shared/contracts';
+import type {
+  Hundredths,
+  Limits,
+  MarketStatus,
+  OwnLimit,
+  Paise,
+  RunnerStatus,
+} from '@touchline/shared/contracts';
 import { formatMoney, type ParsedRupees, parseRupees } from '@touchline/shared/format';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, t } from '@touchline/shared/language/macro';
@@ -12,8 +19,12 @@ import type { PricesState } from './usePricesState';
 /** The facts known when a bet is about to be placed; the server checks what is unknown. */
 export interface BetContext {
   readonly limits: readonly Limits[];
+  /** Those that the player has set. */
+  readonly ownLimits: readonly OwnLimit[];
   /** Balance less exposure, as the server last confirmed them. */
   readonly available: Paise | undefined;
+  /** The exposure of the account. Paise. */
+  readonly atRisk: Paise | undefined;
   /** The market's exposure now and with the bet; undefined when the position is unknown. Paise. */
   readonly exposure: { readonly before: Paise; readonly after: Paise } | undefined;
   readonly marketStatus: MarketStatus | undefined;
@@ -115,7 +126,8 @@ function stakeProblem(bet: Bet, limits: readonly Limits[]): string | undefined {
   return undefined;
 }
 
-function riskProblem(bet: Bet, { limits, exposure, available }: BetContext): BetProblem | undefined {
+function riskProblem(bet: Bet, around: BetContext): BetProblem | undefined {
+  const { limits, exposure, available } = around;
   const figures = betFigures(bet);
   if (!figures) return undefined;
   const more = exposure ? Math.max(0, exposure.after - exposure.before) : figures.liability;
@@ -129,6 +141,9 @@ function riskProblem(bet: Bet, { limits, exposure, available }: BetContext): Bet
       missing: needs - available,
     };
   }
+  // A bet that lowers the exposure is never refused for a limit.
+  const own = more > 0 ? ownLimitProblem(bet, around, more) : undefined;
+  if (own !== undefined) return { of: 'stake', text: own };
   const limit = limitFor(limits, bet.selection.marketId, bet.selection.runnerId)?.maxExposure;
   if (limit && exposure && more > 0 && exposure.after > limit) {
     const most = formatMoney(limit);
@@ -137,6 +152,23 @@ function riskProblem(bet: Bet, { limits, exposure, available }: BetContext): Bet
       of: 'stake',
       text: t`The most you can have at risk in this market is ${most}; with this bet it is ${withBet}.`,
     };
+  }
+  return undefined;
+}
+
+/** @param more what the bet adds to the exposure. Paise. */
+function ownLimitProblem(bet: Bet, { ownLimits, atRisk = 0 }: BetContext, more: Paise): string | undefined {
+  const stake = stakeOf(bet);
+  if ('problem' in stake) return undefined;
+  for (const { kind, amount, used } of ownLimits) {
+    if (amount === undefined || kind === 'DEPOSIT') continue;
+    const left = Math.max(0, amount - used);
+    const adds = kind === 'STAKE' ? stake.paise : atRisk + more;
+    if (adds <= left) continue;
+    const most = formatMoney(left);
+    return kind === 'STAKE'
+      ? t`Your own limit leaves ${most} of stakes.`
+      : t`Your own limit leaves ${most} that you may lose, open bets counted.`;
   }
   return undefined;
 }

@@ -14,6 +14,7 @@ import { useMarketProfitLoss } from '../../positions';
 import type { Bet, Quote, Selection } from '../bet/Bet';
 import type { BetContext } from '../bet/check-bet';
 import { usePricesState } from '../bet/usePricesState';
+import { useOwnLimits } from './useOwnLimits';
 import { exposureWith } from './usePosition';
 
 /** What decides whether a bet can be placed now: market, limits, balance. */
@@ -32,12 +33,15 @@ export function useContextOf({
   const known = useMarketProfitLoss(eventId, marketId);
   const balance = useBusState('balance');
   const limits = useLimits(eventId);
+  const ownLimits = useOwnLimits();
   const prices = usePricesState(marketRef(eventId, marketId));
   // Only the server's whole position shows that a bet costs less than its liability.
   const positioned = known && !known.leftOut && (format === 'LINE' ? known.ladder : known.runners);
   return (bet, best) => ({
     limits,
+    ownLimits,
     available: balance.status === 'known' ? balance.balance - balance.exposure : undefined,
+    atRisk: balance.status === 'known' ? balance.exposure : undefined,
     exposure: positioned && market ? exposureWith(bet, known, runnersOf(market)) : undefined,
     marketStatus: market?.status,
     runnerStatus: runnerStatusOf(market, runnerId),

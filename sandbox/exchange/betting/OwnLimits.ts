@@ -1,0 +1,157 @@
+import type { Paise } from '@touchline/shared/betting';
+import { moneyText } from '../answers/wire-amounts';
+import { ExchangeError } from '../ExchangeError';
+import type { Database } from '../stores/database';
+import { asNumber, asRow, asText } from '../stores/row';
+
+export type LimitKind = 'DEPOSIT' | 'LOSS' | 'STAKE';
+export type LimitPeriod = 'DAY' | 'WEEK' | 'MONTH';
+export const LIMIT_KINDS: readonly LimitKind[] = ['DEPOSIT', 'LOSS', 'STAKE'];
+
+const DAY_MS = 86_400_000;
+const LENGTHS: Readonly<Record<LimitPeriod, number>> = { DAY: DAY_MS, WEEK: 7 * DAY_MS, MONTH: 30 * DAY_MS };
+export const LIMIT_PERIODS: readonly LimitPeriod[] = ['DAY', 'WEEK', 'MONTH'];
+/** A higher limit, or none, is in force after this time; a lower one at once. */
+const RAISE_AFTER_MS = DAY_MS;
+
+/** The period is the last day, 7 days or 30 days. Undefined amounts: no limit. Paise and milliseconds. */
+export interface OwnLimit {
+  kind: LimitKind;
+  period: LimitPeriod;
+  amount: Paise | undefined;
+  used: Paise;
+  next?: { amount: Paise | undefined; from: number };
+}
+
+/** The limits that players set for themselves, and their breaks: part of the transaction of what they hold back. */
+export class OwnLimits {
+  readonly #database: Database;
+  readonly #now: () => number;
+
+  constructor(database: Database, now: () => number) {
+    this.#database = database;
+    this.#now = now;
+    database.define(`
+      CREATE TABLE IF NOT EXISTS own_limit (
+        user_id TEXT NOT NULL, kind TEXT NOT NULL, period TEXT NOT NULL, amount INTEGER, next_amount INTEGER,
+        next_from INTEGER, PRIMARY KEY (user_id, kind, period)
+      );
+      CREATE TABLE IF NOT EXISTS own_break (user_id TEXT PRIMARY KEY, until INTEGER NOT NULL);
+    `);
+  }
+
+  /** Each kind and period, with what has been used of it. */
+  all(userId: string): OwnLimit[] {
+    const set = this.#set(userId);
+    return LIMIT_KINDS.flatMap((kind) =>
+      LIMIT_PERIODS.map((period) => {
+        const limit = set.find((one) => one.kind === kind && one.period === period);
+        const used = this.#used(userId, kind, this.#now() - LENGTHS[period]);
+        return { kind, period, amount: limit?.amount, used, ...(limit?.next && { next: limit.next }) };
+      }),
+    );
+  }
+
+  /** @param amount undefined ends the limit; a lower amount holds at once, a higher one or none after a day */
+  set(userId: string, kind: LimitKind, period: LimitPeriod, amount: Paise | undefined): void {
+    const before = this.#set(userId).find((one) => one.kind === kind && one.period === period)?.amount;
+    const isLower = amount !== undefined && (before === undefined || amount <= before);
+    if (!isLower && before === undefined) return;
+    this.#database
+      .prepare(
+        'INSERT OR REPLACE INTO own_limit (user_id, kind, period, amount, next_amount, next_from) VALUES (?, ?, ?, ?, ?, ?)',
+      )
+      .run(
+        userId,
+        kind,
+        period,
+        isLower ? amount : before,
+        isLower ? null : (amount ?? null),
+        isLower ? null : this.#now() + RAISE_AFTER_MS,
+      );
+  }
+
+  /** When the player's break ends, in milliseconds. */
+  breakUntil(userId: string): number | undefined {
+    const row = asRow(this.#database.prepare('SELECT until FROM own_break WHERE user_id = ?').get(userId));
+    const until = row === undefined ? 0 : asNumber(row.until);
+    return until > this.#now() ? until : undefined;
+  }
+
+  /** A break is never made shorter. */
+  startBreak(userId: string, days: number): void {
+    const until = Math.max(this.breakUntil(userId) ?? 0, this.#now() + days * DAY_MS);
+    this.#database
+      .prepare('INSERT OR REPLACE INTO own_break (user_id, until) VALUES (?, ?)')
+      .run(userId, until);
+  }
+
+  /** @throws ExchangeError PLAYER_BREAK */
+  checkBreak(userId: string): void {
+    const until = this.breakUntil(userId);
+    if (until !== undefined)
+      throw new ExchangeError(
+        'PLAYER_BREAK',
+        `You take a break until ${new Date(until).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+      );
+  }
+
+  /**
+   * @param more what would be deposited, staked or lost beside what is used. Paise.
+   * @throws ExchangeError PLAYER_LIMIT
+   */
+  check(userId: string, kind: LimitKind, more: Paise): void {
+    for (const { kind: of, period, amount } of this.#set(userId)) {
+      if (of !== kind || amount === undefined) continue;
+      const left = Math.max(0, amount - this.#used(userId, kind, this.#now() - LENGTHS[period]));
+      if (more > left)
+        throw new ExchangeError(
+          'PLAYER_LIMIT',
+          `Your own limit: ${moneyText(amount)} of ${NAMES[kind]} in ${SPANS[period]}, ${moneyText(left)} left`,
+        );
+    }
+  }
+
+  /** What is set, with raises whose day has come. */
+  #set(userId: string): Omit<OwnLimit, 'used'>[] {
+    return this.#database
+      .prepare('SELECT * FROM own_limit WHERE user_id = ?')
+      .all(userId)
+      .map((found) => {
+        const row = asRow(found) ?? {};
+        const kind = LIMIT_KINDS.find((one) => one === asText(row.kind)) ?? 'STAKE';
+        const period = LIMIT_PERIODS.find((one) => one === asText(row.period)) ?? 'DAY';
+        const amount = row.amount === null ? undefined : asNumber(row.amount);
+        if (row.next_from === null) return { kind, period, amount };
+        const next = {
+          amount: row.next_amount === null ? undefined : asNumber(row.next_amount),
+          from: asNumber(row.next_from),
+        };
+        return next.from <= this.#now()
+          ? { kind, period, amount: next.amount }
+          : { kind, period, amount, next };
+      });
+  }
+
+  #used(userId: string, kind: LimitKind, since: number): Paise {
+    const sum = (sql: string) => asNumber(asRow(this.#database.prepare(sql).get(userId, since))?.total);
+    switch (kind) {
+      // Of bets; a void one was not staked in the end.
+      case 'STAKE':
+        return sum(`SELECT coalesce(sum(json_extract(body, '$.matched') + json_extract(body, '$.remaining')), 0) AS total
+          FROM bet WHERE user_id = ? AND json_extract(body, '$.placedAt') > ? AND coalesce(result, '') <> 'VOID'`);
+      case 'LOSS':
+        return Math.max(
+          0,
+          -sum(`SELECT coalesce(sum(e.amount), 0) AS total FROM entry e JOIN movement m ON m.id = e.movement_id
+            WHERE e.account = 'user:' || ? AND m.at > ? AND m.type IN ('BET', 'CASINO', 'COMMISSION')`),
+        );
+      case 'DEPOSIT':
+        return sum(`SELECT coalesce(sum(paise), 0) AS total FROM requests
+          WHERE userId = ? AND createdAt > ? AND type = 'DEPOSIT' AND status NOT IN ('REJECTED', 'CANCELLED')`);
+    }
+  }
+}
+
+const NAMES: Readonly<Record<LimitKind, string>> = { DEPOSIT: 'deposits', LOSS: 'losses', STAKE: 'stakes' };
+const SPANS: Readonly<Record<LimitPeriod, string>> = { DAY: '24 hours', WEEK: '7 days', MONTH: '30 days' };
