@@ -20,9 +20,9 @@ function guard(target: BrowserContext | Page, owner: string, uncarried: readonly
     const [, member = ''] = name.split('.');
     const event = /^(\w+)\((\w+)\)$/.exec(member);
     if (!name.startsWith(`${owner}.`) || event) continue;
-    Object.defineProperty(target, member, {
-      get: () => () => skipIf(name, uncarried),
-    });
+    const skip = () => skipIf(name, uncarried);
+    // `page.clock` has its methods one step further.
+    Object.defineProperty(target, member, { get: () => new Proxy(skip, { get: () => skip }) });
   }
   for (const listen of ['on', 'once', 'waitForEvent'] as const) {
     const listenAsBefore: unknown = Reflect.get(target, listen);

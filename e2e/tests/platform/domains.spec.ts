@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import { fillSignUp, logInAsDemo, newUserName } from '../../pages/player';
@@ -9,12 +9,14 @@ test.afterEach(async ({ stack }) => control(stack).reset());
 /** The links of every menu of the page: beside the content and below it, on phones also in the drawer. */
 async function menuLinks(page: Page, isMobile: boolean): Promise<string[]> {
   const links = page.getByRole('navigation').getByRole('link');
-  if (!isMobile) return links.allInnerTexts();
-  const bar = await links.allInnerTexts();
+  // WebKit ends a text with the line of its element.
+  const textsOf = async (found: Locator) => (await found.allInnerTexts()).map((text) => text.trim());
+  const bar = await textsOf(links);
+  if (!isMobile) return bar;
   await page.getByRole('button', { name: 'Menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   await expect(drawer.getByRole('link', { name: 'Football' })).toBeVisible();
-  const inDrawer = await drawer.getByRole('link').allInnerTexts();
+  const inDrawer = await textsOf(drawer.getByRole('link'));
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(drawer).toBeHidden();
   return [...bar, ...inDrawer];

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { typeCommand } from '@touchline/delivery/publish/testing/typeCommand';
 import type { Stack } from '../../../tools/stack/startStack';
+import { skipIf } from '../../engines/skipUncarried';
 import { layoutProblems } from '../../fixtures/layoutProblems';
 import { releases } from '../../fixtures/releases';
 import { expect, test } from '../../fixtures/test';
@@ -123,7 +124,9 @@ test('a part and a dialog of such a remote are as large as they need, and lead t
   stack,
   consoleProblems,
   isMobile,
+  uncarried,
 }) => {
+  skipIf('page.frameLocator', uncarried);
   const { restore } = releases(stack);
   consoleProblems.allow(/\[undeclared\]/);
   try {

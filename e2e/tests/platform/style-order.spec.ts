@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { skipIf } from '../../engines/skipUncarried';
 import { expect, test } from '../../fixtures/test';
 import { logInAsDemo } from '../../pages/player';
 import { eventPath } from '../../pages/site';
@@ -8,7 +9,8 @@ const SIZES = [
   { width: 360, height: 740 },
 ];
 
-test('no look depends on the order in which files of styles arrive', async ({ page, stack }) => {
+test('no look depends on the order in which files of styles arrive', async ({ page, stack, uncarried }) => {
+  skipIf('cssText', uncarried);
   test.setTimeout(180_000);
   await logInAsDemo(page, stack);
   const paths = ['/index', await eventPath(stack), '/open-bets', '/lobby', '/ProfitLoss', '/depositw'];
