@@ -9,6 +9,11 @@ import { sourceId } from '../rspack/source-id.mjs';
 import { LIGHTER, UNUSED_OF_AXIOS } from './shell-aliases.mjs';
 import { ShellHtmlPlugin } from './shell-html-plugin.mjs';
 
+const PURE_ROUTER = {
+  test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
+  use: join(import.meta.dirname, 'pure-router.mjs'),
+};
+
 /**
  * The shell's whole build.
  * @param {{ dir: string }} options dir: the shell's absolute folder
@@ -45,7 +50,7 @@ export function shellConfig({ dir }) {
       },
       module: {
         ...base.module,
-        rules: [...base.module.rules, CATALOGUE_RULE],
+        rules: [...base.module.rules, CATALOGUE_RULE, PURE_ROUTER],
       },
       output: { ...base.output, clean: false, publicPath: '/', chunkLoadTimeout: 15_000 },
       // Libraries stay in the chunks that use them: compressed together they weigh 2 KB less, and unused parts are
@@ -92,6 +97,7 @@ function framedConfig({ dir, production, inline }) {
     resolve: { ...base.resolve, alias: { ...FEDERATION_AS_MODULES, ...(production && LIGHTER) } },
     module: {
       ...base.module,
+      rules: [...base.module.rules, PURE_ROUTER],
       parser: { ...base.module.parser, javascript: { dynamicImportMode: 'eager' } },
     },
     output: { ...base.output, clean: false, publicPath: '/' },
