@@ -1,12 +1,24 @@
+/** Links ask for the files of their page, and pages have data and errors, only where React Router itself makes them. */
+const UNUSED = [
+  'return shouldPrefetch && !isAbsolute ?',
+  'return dataRouterState && (match.route.ErrorBoundary',
+];
+
 /**
- * A loader for React Router's modules. Its names for developers' tools, and components that are made by a call, keep
- * forms, prefetching and scroll restoration in the shell, which uses none of them: without the names, and with the calls
- * marked as pure, the build drops what nobody uses.
+ * A loader for React Router's modules. Its names for developers' tools, components that are made by a call, and what it
+ * does for pages of its own keep forms, scroll restoration and page data in the shell, which uses none of them: without
+ * these, and with the calls marked as pure, the build drops what nobody uses.
  * @param {string} source
+ * @throws Error when the library has changed
  */
 export default function pureRouter(source) {
-  return source
-    .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
+  if (source.includes('function LinkWithRef') && !UNUSED.every((part) => source.includes(part)))
+    throw new Error('React Router has changed: adapt tools/build/shell/pure-router.mjs to it.');
+  return UNUSED.reduce(
+    (text, part) => text.replace(part, part.replace('return ', 'return false && ')),
+    source,
+  )
+    .replaceAll(/^\w+\.(?:displayName = "[^"]*"|contextType = \w+);$/gm, '')
     .replaceAll(
       /^var (\w+) = (React\d*\.(?:createContext|forwardRef|memo)\()/gm,
       'var $1 = /* @__PURE__ */ $2',
