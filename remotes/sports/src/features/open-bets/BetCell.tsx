@@ -29,6 +29,11 @@ export function BetCell({ row: { bet, end } }: { row: BetRow }) {
       {orderLabels(bet).map((label) => (
         <Badge key={label}>{label}</Badge>
       ))}
+      {!end && !isIncomplete(bet) && (
+        <span className={styles.share}>
+          <ShareBet bet={bet} />
+        </span>
+      )}
       <span className={styles.market}>
         <bdi>{bet.marketName}</bdi>
         {bet.placedAt !== '' && (
@@ -39,7 +44,6 @@ export function BetCell({ row: { bet, end } }: { row: BetRow }) {
         )}
       </span>
       {reduced !== undefined && <span className={styles.market}>{reduced}</span>}
-      {!end && !isIncomplete(bet) && <ShareBet bet={bet} />}
       {end && <EndMark end={end} />}
     </span>
   );
