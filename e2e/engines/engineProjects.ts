@@ -19,7 +19,7 @@ const WITHOUT_ANSWER = [
   /Reason: CORS request did not succeed/,
   /NetworkError when attempting to fetch resource/,
   /A ServiceWorker (intercepted|passed an Error)/,
-  /was not loaded because its MIME type/,
+  /was not loaded because its MIME type|nosniff\)\.$/,
 ];
 
 const WEBKIT: JourneyProject['use'] & object = {

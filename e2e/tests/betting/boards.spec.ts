@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { api, SPORT_IDS, type SportEvent } from '@touchline/shared/contracts';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import type { Stack } from '../../../tools/stack/startStack';
+import { skipIf } from '../../engines/skipUncarried';
 import { control } from '../../fixtures/control';
 import { layoutProblems } from '../../fixtures/layoutProblems';
 import { expect, test } from '../../fixtures/test';
@@ -35,7 +36,9 @@ async function scrollFar(page: Page, to: number): Promise<void> {
 test('of thousands of events only those on the screen are drawn, and the way back leads to the same row', async ({
   page,
   stack,
+  uncarried,
 }) => {
+  skipIf('still', uncarried);
   const asked: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());

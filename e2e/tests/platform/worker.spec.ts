@@ -152,7 +152,7 @@ test('servers that refuse connections leave the stored page, at a visit and at a
   consoleProblems,
 }, info) => {
   consoleProblems.allow(
-    /ERR_|Failed to load|fetch|WebSocket|negotiat|Real-time|remote-load|settings of this/i,
+    /ERR_|Failed to load|fetch|WebSocket|negotiat|Real-time|remote-load|registry|settings of this/i,
   );
   await withOwnSite(info, page, async (stack) => {
     await visit(page, stack.url('/inplay'));

@@ -92,7 +92,9 @@ for (const [name, block] of [
             throw new DOMException('The operation is insecure.', 'SecurityError');
           },
         });
-      LockManager.prototype.request = () => Promise.reject(new DOMException('Denied', 'SecurityError'));
+      // Frames that are not secure have none.
+      if ('LockManager' in window)
+        LockManager.prototype.request = () => Promise.reject(new DOMException('Denied', 'SecurityError'));
     },
   ],
   [
