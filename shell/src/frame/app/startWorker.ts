@@ -23,13 +23,17 @@ export async function startWorker(
   if (worker === false) return dropWorker();
   hearOpenPlaces(serviceWorker, open);
   await firstPrices();
-  await serviceWorker.register(WORKER, { updateViaCache: 'none' });
+  const registration = await serviceWorker.register(WORKER, { updateViaCache: 'none' });
+  const [navigation] = performance.getEntriesByType('navigation');
+  // The worker does not know this page, so there is a newer worker; a browser puts off looking for it at each visit.
+  const isNewer = serviceWorker.controller !== null && navigation?.transferSize;
+  if (isNewer) registration.update().catch(() => undefined);
   const { active } = await serviceWorker.ready;
   const main = [...document.scripts].find(({ src }) => /\/main\.[^/]*\.js$/.test(src));
   if (!main) return;
   const page: PageWorked = {
     main: new URL(main.src).pathname,
-    address: performance.getEntriesByType('navigation')[0]?.name ?? location.href,
+    address: navigation?.name ?? location.href,
     loaded: loadedFiles(),
     first: firstForAll(),
   };
