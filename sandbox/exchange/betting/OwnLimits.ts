@@ -6,11 +6,11 @@ import { asNumber, asRow, asText } from '../stores/row';
 
 export type LimitKind = 'DEPOSIT' | 'LOSS' | 'STAKE';
 export type LimitPeriod = 'DAY' | 'WEEK' | 'MONTH';
-export const LIMIT_KINDS: readonly LimitKind[] = ['DEPOSIT', 'LOSS', 'STAKE'];
+const LIMIT_KINDS: readonly LimitKind[] = ['DEPOSIT', 'LOSS', 'STAKE'];
 
 const DAY_MS = 86_400_000;
 const LENGTHS: Readonly<Record<LimitPeriod, number>> = { DAY: DAY_MS, WEEK: 7 * DAY_MS, MONTH: 30 * DAY_MS };
-export const LIMIT_PERIODS: readonly LimitPeriod[] = ['DAY', 'WEEK', 'MONTH'];
+const LIMIT_PERIODS: readonly LimitPeriod[] = ['DAY', 'WEEK', 'MONTH'];
 /** A higher limit, or none, is in force after this time; a lower one at once. */
 const RAISE_AFTER_MS = DAY_MS;
 

@@ -5,6 +5,8 @@ import type { PageWorked } from '../../worker/worker-messages';
 import { hearOpenPlaces } from './hearOpenPlaces';
 
 export const WORKER = '/worker.js';
+/** Old browsers count so many bytes of headers for a page that a worker gives. */
+const FROM_WORKER = 300;
 /** A page without prices does not wait for them longer. */
 const PRICES_PATIENCE_MS = 10_000;
 
@@ -26,7 +28,7 @@ export async function startWorker(
   const registration = await serviceWorker.register(WORKER, { updateViaCache: 'none' });
   const [navigation] = performance.getEntriesByType('navigation');
   // The worker does not know this page, so there is a newer worker; a browser puts off looking for it at each visit.
-  const isNewer = serviceWorker.controller !== null && navigation?.transferSize;
+  const isNewer = serviceWorker.controller !== null && (navigation?.transferSize ?? 0) > FROM_WORKER;
   if (isNewer) registration.update().catch(() => undefined);
   const { active } = await serviceWorker.ready;
   const main = [...document.scripts].find(({ src }) => /\/main\.[^/]*\.js$/.test(src));

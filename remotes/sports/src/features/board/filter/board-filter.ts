@@ -4,7 +4,7 @@ import { isInPlay, pick } from '../../events';
 
 /** When events start, in the player's zone; the empty one is any time. */
 export const STARTS = ['', 'hour', 'today', 'tomorrow'] as const;
-export type Starts = (typeof STARTS)[number];
+type Starts = (typeof STARTS)[number];
 
 /** A board's filter; everything by default. */
 export interface BoardFilter {
