@@ -7,6 +7,8 @@ import { forgetCollector, noteCollector } from './collector-address';
 import { startCollector } from './startCollector';
 
 const OPTIONS = {
+  /** Of other commands; here the port belongs to the address. */
+  port: { type: 'string' },
   db: { type: 'string' },
   site: { type: 'string' },
   listen: { type: 'string' },
@@ -33,6 +35,8 @@ Example:
   touchline collect --site /srv/site --db /srv/insight.db`,
   async run(args, terminal) {
     const { values: given } = readArgs(args, OPTIONS);
+    if (given.port !== undefined)
+      throw new UsageError(`The port belongs to the address here: --listen 127.0.0.1:${given.port}`);
     if (!given.db) throw new UsageError('--db <file> is missing.');
     const file = resolve(terminal.cwd, given.db);
     const dir = given.site === undefined ? undefined : resolve(terminal.cwd, given.site);

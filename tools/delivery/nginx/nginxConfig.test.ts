@@ -69,7 +69,7 @@ test('an nginx without the brotli modules is told nothing of brotli', () => {
 
 test('everything that nginx writes is inside the folder', () => {
   const paths = [...nginxConfig(plain).matchAll(/(?:pid|_log|_path) "([^"]+)"/g)].map(([, path]) => path);
-  expect(paths).toHaveLength(8);
+  expect(paths).toHaveLength(7);
   expect(paths.filter((path) => !path?.startsWith('/srv/www/'))).toEqual([]);
 });
 

@@ -42,7 +42,8 @@ export function nginxConfig({ folder, brotli, user }: NginxOptions): string {
     ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (kind) => `  ${kind}_temp_path ${quoted(`${folder.temp}/${kind}`)};`,
     ),
-    `  access_log ${quoted(`${folder.logs}/access.log`)};`,
+    // It would grow without an end, and have the address of every player.
+    '  access_log off;',
     '  sendfile on;',
     '  tcp_nopush on;',
     '  keepalive_timeout 65;',

@@ -143,6 +143,21 @@ describe('a release that players could not run', () => {
   });
 });
 
+test('a pin takes the first part of a version that names one release alone', async () => {
+  expect(await typed(['pin', SHOP, 'sports', '1.0.0'])).toMatchObject({ code: 0 });
+  expect(settings().remotes.sports).toMatchObject({ version: '1.0.0+aaa' });
+  const path = join(dir, 'cdn/registry.json');
+  const known: Registry = JSON.parse(readFileSync(path, 'utf8'));
+  const releases = known.remotes.sports?.releases ?? {};
+  const [first] = Object.values(releases);
+  if (!first) throw new Error('There is no release.');
+  releases['1.0.0+abb'] = { ...first, remote: { ...first.remote, version: '1.0.0+abb' } };
+  writeFileSync(path, JSON.stringify(known));
+  const { code, said } = await typed(['canary', SHOP, 'sports', '1.0.0', '5']);
+  expect(code).toBe(1);
+  expect(said).toContain('sports has several releases 1.0.0: 1.0.0+aaa, 1.0.0+abb. Name one of them.');
+});
+
 test('a pin says that it could not be checked where no shell is known', async () => {
   const { code, said } = await typed(['pin', SHOP, 'casino', '2.1.0+ddd']);
   expect(code).toBe(0);
@@ -262,7 +277,7 @@ test('validate names every origin of the settings that the site does not allow, 
 test.each([
   [['enable', SHOP, 'casinoo'], 'There is no remote or feature "casinoo". Did you mean "casino"?'],
   [['suspend', 'shop.exampel'], 'There is no domain "shop.exampel". Did you mean "shop.example"?'],
-  [['pin', SHOP, 'sports', '1.1.0'], 'There is no release of sports "1.1.0". Did you mean "1.1.0+bbb"?'],
+  [['pin', SHOP, 'sports', '1.1'], 'There is no release of sports "1.1". Did you mean "1.1.0+bbb"?'],
   [['brand', SHOP], 'Nothing of the brand was named'],
   [['undo', '7'], 'There is no change 7'],
   [['add', SHOP], 'There is a domain shop.example already'],

@@ -15,6 +15,21 @@ export function checkChange(change: DomainChange, registry: Registry): void {
 }
 
 /**
+ * A change with the whole version of its release where what was given names one release alone: 1.0.0 for 1.0.0+3f2a.
+ * @throws UserError when several releases begin so
+ */
+export function withWholeVersion(change: DomainChange, registry: Registry): DomainChange {
+  if (!('version' in change)) return change;
+  const { remote, version } = change;
+  const versions = Object.keys(own(registry.remotes, remote)?.releases ?? {});
+  if (versions.includes(version)) return change;
+  const found = versions.filter((one) => one.startsWith(`${version}+`));
+  if (found.length > 1)
+    throw new UserError(`${remote} has several releases ${version}: ${found.join(', ')}. Name one of them.`);
+  return found[0] === undefined ? change : { ...change, version: found[0] };
+}
+
+/**
  * Reads a change from untrusted JSON.
  * @throws UserError that names the unknown or missing part
  */

@@ -8,7 +8,7 @@ import { DirectoryTarget } from '../targets/DirectoryTarget';
 import { withDirectoryLock } from '../targets/directory-lock';
 import { applyPlan, type PreparedPlan } from './applyPlan';
 import { approvalOf } from './approval';
-import { checkChange } from './checkChange';
+import { checkChange, withWholeVersion } from './checkChange';
 import { lineDifference } from './lineDifference';
 import { isSamePerson, refuseUnlessAllowed } from './permissions';
 import { planAdd, planApproved, planChange, planMend, planSuspendBroken, planUndo } from './plans';
@@ -60,8 +60,9 @@ export async function openSite(dir: string): Promise<Site> {
     change: (host, change, by) =>
       act(by, async () => {
         const name = known(host);
-        const changes = 'kind' in change ? [change] : change;
-        const registry = changes.some((one) => 'remote' in one) ? await readRegistry(dir) : NO_REGISTRY;
+        const asked = 'kind' in change ? [change] : change;
+        const registry = asked.some((one) => 'remote' in one) ? await readRegistry(dir) : NO_REGISTRY;
+        const changes = asked.map((one) => withWholeVersion(one, registry));
         for (const one of changes) checkChange(one, registry);
         const always = changes.every(({ kind }) => kind === 'suspend');
         if (always && !valid.holdsSettings(name))
