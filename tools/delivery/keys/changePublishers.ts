@@ -8,7 +8,7 @@ import { withDirectoryLock } from '../targets/directory-lock';
 import { writeWhole } from '../targets/writeWhole';
 import { trustOfTrail } from './trust-trail';
 
-const NOBODY: Publishers = { required: false, keys: [] };
+export const NOBODY: Publishers = { required: false, keys: [] };
 
 /** What the site's history keeps of a change. */
 export interface TrustAct {

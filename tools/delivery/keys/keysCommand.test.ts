@@ -89,6 +89,11 @@ describe('a site', () => {
     const trust = `trust ${publicKey} --team tables --remotes casino`;
     await type(trust, ...at);
     expect((await type(`revoke ${id}`, ...at)).code).toBe(2);
+    const tried = await type(`revoke ${id} --dry-run --reason`, 'a lost laptop', ...at);
+    expect(tried.said).toContain(
+      `Nothing was changed. It would be: The key ${id} is revoked: a lost laptop.`,
+    );
+    expect((await config()).publishers?.keys[0]?.revoked).toBeUndefined();
     await type(`revoke ${id} --reason`, 'a lost laptop', ...at);
     expect((await config()).publishers?.keys[0]?.revoked).toEqual({
       when: NOW.toISOString(),

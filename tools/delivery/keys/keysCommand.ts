@@ -6,7 +6,7 @@ import { accountOf, whoActs } from '../operator/whoActs';
 import { checkTeam } from '../publish/readAdmission';
 import { unknownWord } from '../site/nearestWord';
 import { readPublishers } from '../site/site-files';
-import { changePublishers } from './changePublishers';
+import { changePublishers, NOBODY } from './changePublishers';
 import { createKeyFile } from './createKeyFile';
 import { isPublicKey, keyId } from './publisher-keys';
 import { unsignedInForce } from './unsignedInForce';
@@ -21,6 +21,8 @@ interface Call {
   /** Who types it. */
   as: string | undefined;
   off: boolean;
+  /** Says what would change, and changes nothing. */
+  dryRun: boolean;
   /** The site's folder. */
   site(): string;
 }
@@ -43,9 +45,9 @@ export const keysCommand: Command = {
   help: `touchline keys create --team <team> [--out <file>]
 touchline keys list --site <folder>
 touchline keys trust <public key> --team <team> --remotes <name>,<name> --site <folder>
-touchline keys revoke <id> --reason "<why>" --site <folder>
-touchline keys withdraw <remote> <version> --site <folder> [--off]
-touchline keys require --site <folder> [--off]
+touchline keys revoke <id> --reason "<why>" --site <folder> [--dry-run]
+touchline keys withdraw <remote> <version> --site <folder> [--off] [--dry-run]
+touchline keys require --site <folder> [--off] [--dry-run]
 
 create    a team's private key (Ed25519) in a file that only you can read, and its public key on the terminal
 list      the keys of a site, what they sign for, what is withdrawn, and what players get without a valid signature
@@ -59,6 +61,7 @@ require   shells and commands refuse releases without a valid signature; --off t
   --out <file>       of create: unless told ~/.config/touchline/<team>.pem. Keep it out of every repository.
   --team <team>      whose key it is
   --remotes <names>  which remotes' releases the key signs
+  --dry-run          says what would change and what players would lose, and changes nothing
   --as <name>        who you are, for the site's history: TOUCHLINE_OPERATOR unless told, else the user of the system
 
 Examples:
@@ -77,6 +80,7 @@ Examples:
         reason: { type: 'string' },
         as: { type: 'string' },
         off: { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
       },
       3,
     );
@@ -85,13 +89,13 @@ Examples:
     if (!way) throw new UsageError(unknownWord('word', word, Object.keys(WAYS)));
     if (rest.length !== way.words)
       throw new UsageError(`keys ${word} takes ${way.words === 0 ? 'no word' : way.words} after it.`);
-    const { team, out, remotes, reason, as, off } = values;
+    const { team, out, remotes, reason, as, off, 'dry-run': dryRun } = values;
     const site = () => {
       const folder = siteFolder(values.site, terminal);
       if (folder.ambiguous !== undefined) throw new UsageError(folder.ambiguous);
       return folder.dir;
     };
-    await way.run({ terminal, args: rest, team, out, remotes, reason, as, off, site });
+    await way.run({ terminal, args: rest, team, out, remotes, reason, as, off, dryRun, site });
   },
 };
 
@@ -168,7 +172,7 @@ async function revoke(call: Call): Promise<void> {
   } = call;
   const why = readReason(reason);
   if (why === undefined) throw new UsageError('Say why: --reason "<why>"');
-  await change(call, `The key ${id} is revoked: ${why}`, (known) => {
+  const after = await change(call, `The key ${id} is revoked: ${why}`, (known) => {
     const key = known.keys.find((one) => one.id === id);
     if (!key)
       throw new UserError(
@@ -182,16 +186,15 @@ async function revoke(call: Call): Promise<void> {
     const revoked = { when: terminal.now().toISOString(), reason: why };
     return { ...known, keys: known.keys.map((one) => (one === key ? { ...key, revoked } : one)) };
   });
-  await tellLost(call);
+  await tellLost(call, after);
 }
 
 /** What players lose now that a key or a release counts no more. */
-async function tellLost({ terminal, site }: Call): Promise<void> {
+async function tellLost({ terminal, site }: Call, known: Publishers): Promise<void> {
   const dir = site();
-  const known = await readPublishers(dir);
-  const without = known?.required ? await lacking(dir, known) : [];
+  const without = known.required ? await lacking(dir, known) : [];
   for (const words of without) terminal.out(`Players lose it, or keep what ran before: ${words}`);
-  if (known?.required === false)
+  if (!known.required)
     terminal.out('Shells run it all the same until signatures are required: touchline keys require');
 }
 
@@ -201,13 +204,13 @@ async function withdraw(call: Call): Promise<void> {
     off,
   } = call;
   const words = `${remote} ${version} ${off ? 'may run again' : 'is withdrawn'}`;
-  await change(call, words, (known) => {
+  const after = await change(call, words, (known) => {
     const { [remote]: versions = [], ...others } = known.withdrawn ?? {};
     if (versions.includes(version) !== off) return known;
     const left = off ? versions.filter((one) => one !== version) : [...versions, version];
     return { ...known, withdrawn: { ...others, ...(left.length > 0 && { [remote]: left }) } };
   });
-  if (!off) await tellLost(call);
+  if (!off) await tellLost(call, after);
 }
 
 async function require(call: Call): Promise<void> {
@@ -225,13 +228,20 @@ async function require(call: Call): Promise<void> {
   });
 }
 
+/** @returns whom the site trusts then */
 async function change(
-  { terminal, as, site }: Call,
+  { terminal, as, site, dryRun }: Call,
   words: string,
   edit: Parameters<typeof changePublishers>[2],
-): Promise<void> {
+): Promise<Publishers> {
   const dir = site();
   const { out } = terminal;
+  const known = (await readPublishers(dir)) ?? NOBODY;
+  if (dryRun) {
+    const next = await edit(known);
+    out(next === known ? `It is so already: ${words}.` : `Nothing was changed. It would be: ${words}.`);
+    return next;
+  }
   const by = () => ({
     who: whoActs(as, terminal),
     subject: accountOf(terminal),
@@ -240,6 +250,7 @@ async function change(
   const { isChanged, notes } = await changePublishers(dir, { words, by }, edit);
   out(isChanged ? `${words}. Pages of ${dir} say so now.` : `It is so already: ${words}.`);
   for (const note of notes) out(`  ${note}`);
+  return (await readPublishers(dir)) ?? NOBODY;
 }
 
 function teamOf(named: string | undefined): string {
