@@ -69,6 +69,16 @@ test('a canary with few page views is not told apart yet', () => {
   expect(canary?.verdict?.all).toBe('unclear');
 });
 
+test('a release that does not load is worse, also where no page of it was seen', () => {
+  for (const counts of [
+    { page_view: 200, weighted: 200, load_failure: 80 },
+    { load_failure: 80, fallback: 80 },
+  ]) {
+    const [, canary] = judgeReleases(answer([row('1.0.0', STABLE), row('1.1.0', counts)]), 'sports', roles);
+    expect(canary?.verdict).toMatchObject({ failures: 'worse', errors: expect.anything(), all: 'worse' });
+  }
+});
+
 test('where a share of the devices reports, totals stand for all and rates for those that did', () => {
   const [health] = judgeReleases(
     answer([row('1.0.0', { page_view: 100, weighted: 400, error: 5, load_failure: 2 })]),

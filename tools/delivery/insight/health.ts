@@ -28,6 +28,8 @@ export interface ReleaseHealth {
   errors: Estimate | undefined;
   loadFailures: number;
   fallbacks: number;
+  /** Both of them per 1,000 tries to load it; undefined where nobody tried. */
+  failures: Estimate | undefined;
   /** The share of the bets that were refused; undefined without bets. */
   refused: Estimate | undefined;
   vitals: readonly VitalHealth[];
@@ -48,6 +50,7 @@ export interface JudgedRelease extends ReleaseHealth {
 /** By the 95% intervals of the differences. */
 export interface Verdicts {
   errors: Verdict;
+  failures: Verdict;
   refused: Verdict;
   /** `<vital> <device>` -> verdict. */
   vitals: ReadonlyMap<string, Verdict>;
@@ -97,6 +100,8 @@ function releaseHealth(answer: HealthAnswer, remote: string, release: string): R
     errors: perThousand(of('error'), views),
     loadFailures: Math.round(of('load_failure') * weight),
     fallbacks: Math.round(of('fallback') * weight),
+    // A release that never loads has no page view.
+    failures: perThousand(of('load_failure') + of('fallback'), views + of('load_failure')),
     refused: share(of('bet:refused'), bets),
     vitals: vitalsOf(rows),
   };
@@ -138,15 +143,16 @@ export const vitalKey = ({ vital, device }: Pick<VitalHealth, 'vital' | 'device'
 
 function judge(candidate: ReleaseHealth, baseline: ReleaseHealth): Verdicts {
   const errors = compare(candidate.errors, baseline.errors);
+  const failures = compare(candidate.failures, baseline.failures);
   const refused = compare(candidate.refused, baseline.refused);
   const known = new Map(baseline.vitals.map((one) => [vitalKey(one), one.p75]));
   const vitals = new Map(
     candidate.vitals.map((one) => [vitalKey(one), compare(one.p75, known.get(vitalKey(one)))]),
   );
   // Of all device classes together: with each of them in it, one in twenty would differ by chance.
-  const judged = [errors, refused, ...INSIGHT_VITALS.map((vital) => vitals.get(`${vital} all`))];
+  const judged = [errors, failures, refused, ...INSIGHT_VITALS.map((vital) => vitals.get(`${vital} all`))];
   const all = judged.includes('worse') ? 'worse' : judged.includes('better') ? 'better' : 'unclear';
-  return { errors, refused, vitals, all };
+  return { errors, failures, refused, vitals, all };
 }
 
 /** One figure of a release over the hours; undefined in an hour that has none. */

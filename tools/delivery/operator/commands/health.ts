@@ -70,8 +70,19 @@ async function rolesOf(site: Site, host: string | undefined, remote: string): Pr
 }
 
 function releaseLines(health: JudgedRelease): string[] {
-  const { release, role, devices, pageViews, errors, refused, loadFailures, fallbacks, vitals, verdict } =
-    health;
+  const {
+    release,
+    role,
+    devices,
+    pageViews,
+    errors,
+    failures,
+    refused,
+    loadFailures,
+    fallbacks,
+    vitals,
+    verdict,
+  } = health;
   const figure = (
     label: string,
     estimate: Estimate | undefined,
@@ -87,6 +98,7 @@ function releaseLines(health: JudgedRelease): string[] {
     `${release}${role === undefined ? '' : `, ${role}`}${verdict === undefined ? '' : `: ${t(VERDICT_LABELS[verdict.all]).toLowerCase()}`}`,
     `  devices: ${formatCount(devices)}, page views: ${formatCount(pageViews)}, load failures: ${formatCount(loadFailures)}, fallbacks: ${formatCount(fallbacks)}`,
     ...figure('errors per 1,000 page views', errors, formatRate, verdict?.errors),
+    ...figure('failures and fallbacks per 1,000 loads', failures, formatRate, verdict?.failures),
     ...figure(
       `refused of ${formatCount(refused?.count ?? 0)} bets`,
       refused,

@@ -80,7 +80,12 @@ export function ReleaseTable({ remote, releases }: ReleaseTableProps) {
       key: 'load',
       header: t`Load failures`,
       numeric: true,
-      cell: ({ loadFailures }) => formatCount(loadFailures),
+      cell: ({ loadFailures, verdict }) => (
+        <>
+          {formatCount(loadFailures)}
+          {verdict && <VerdictBadge verdict={verdict.failures} />}
+        </>
+      ),
     },
     {
       key: 'fallbacks',
