@@ -83,7 +83,11 @@ export async function startShell(options: ShellOptions): Promise<void> {
   const developer = await developersTools(config, platform);
   const started = startRemotes({
     bus,
-    report: reportIfStays,
+    // Of a release that does not run its player hears at once, and may leave for it.
+    report: (report) =>
+      report.kind === 'messages' || report.kind === 'registry'
+        ? reportIfStays(report)
+        : platform.report(report),
     federation,
     device: deviceStore,
     fetchRegistry: () => options.fetchRegistry(config),

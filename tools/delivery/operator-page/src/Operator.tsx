@@ -105,8 +105,8 @@ function Domains({ token, isSignIn }: { readonly token: string | undefined; read
           <Faults state={state} />
           <Proposals proposals={state.proposals} />
           <DomainTable state={state} selected={host} onSelect={select} />
-          <Health state={state} />
           {domain && <DomainPanel key={domain.host} domain={domain} state={state} />}
+          <Health state={state} />
           {done && <Outcome done={done} state={state} onDismiss={() => setDone(undefined)} />}
         </Stack>
       </main>

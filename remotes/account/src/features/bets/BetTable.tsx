@@ -104,7 +104,13 @@ function Bet({ bet, inMarket, opened, onToggle }: BetProps) {
       </button>
       {!inMarket && (
         <span className={styles.where}>
-          <bdi translate="no">{bet.eventTitle}</bdi> · <bdi>{bet.marketName}</bdi>
+          <bdi translate="no">{bet.eventTitle}</bdi>
+          {bet.marketName !== bet.runnerName && (
+            <>
+              {' · '}
+              <bdi>{bet.marketName}</bdi>
+            </>
+          )}
         </span>
       )}
       <span className={styles.where}>

@@ -12,6 +12,8 @@ const BADGE_TONE = { success: 'success', danger: 'danger', info: 'info', neutral
 export function BetCell({ row: { bet, end } }: { row: BetRow }) {
   const { t } = useLingui();
   const reduced = reductionLabel(bet);
+  // A fancy market has the name of its one runner.
+  const hasMarket = bet.marketName !== bet.runnerName;
   return (
     <span className={styles.bet}>
       <span className={styles.side} data-side={bet.side}>
@@ -35,10 +37,10 @@ export function BetCell({ row: { bet, end } }: { row: BetRow }) {
         </span>
       )}
       <span className={styles.market}>
-        <bdi>{bet.marketName}</bdi>
+        {hasMarket && <bdi>{bet.marketName}</bdi>}
         {bet.placedAt !== '' && (
           <>
-            {' · '}
+            {hasMarket && ' · '}
             <time dateTime={bet.placedAt}>{formatDateTime(bet.placedAt)}</time>
           </>
         )}

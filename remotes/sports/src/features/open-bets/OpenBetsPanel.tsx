@@ -138,9 +138,11 @@ function EventBets({ event, mine, old, onDismiss }: EventBetsProps) {
         const own = mine.find((market) => market.marketId === marketId);
         return (
           <div key={marketId} className={styles.market}>
-            <p className={styles.name}>
-              <bdi>{rows[0]?.bet.marketName}</bdi>
-            </p>
+            {rows[0]?.bet.marketName !== rows[0]?.bet.runnerName && (
+              <p className={styles.name}>
+                <bdi>{rows[0]?.bet.marketName}</bdi>
+              </p>
+            )}
             <ul className={styles.bets}>
               {rows.map((row) => (
                 <BetLine

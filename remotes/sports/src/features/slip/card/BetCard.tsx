@@ -47,7 +47,12 @@ export function BetCard({ bet, placeAll, folded, onUnfold }: BetCardProps) {
             <bdi translate="no">{runnerName}</bdi>
           </h3>
           <p className={styles.where}>
-            <bdi>{selection.marketName}</bdi> · <bdi translate="no">{selection.eventTitle}</bdi>
+            {selection.marketName !== runnerName && (
+              <>
+                <bdi>{selection.marketName}</bdi> ·{' '}
+              </>
+            )}
+            <bdi translate="no">{selection.eventTitle}</bdi>
           </p>
         </div>
         {isDismissable(bet) && (

@@ -7,6 +7,8 @@ import { type Position, type Result, type RunnerResult, usePosition } from './us
 
 /** With more runners than this only the worst and the best result are shown at first. */
 const MOST_SIDE_BY_SIDE = 4;
+/** There the sheet leaves the tapped runner in sight, with its result after the bet. */
+const PHONE = '(max-width: 767px)';
 
 /**
  * The profit or loss of every result after the bet, before it is placed, because a phone's sheet covers the market.
@@ -39,7 +41,8 @@ function Results({ position, chosen }: { position: Position; chosen: string }) {
       </dl>
     );
   const { runners } = position;
-  if (runners.length <= MOST_SIDE_BY_SIDE) return <Runners runners={runners} chosen={chosen} />;
+  const isPhone = window.matchMedia?.(PHONE).matches ?? false;
+  if (runners.length <= MOST_SIDE_BY_SIDE && !isPhone) return <Runners runners={runners} chosen={chosen} />;
   const results = runners.map(({ after }) => after);
   const count = runners.length;
   const worst = formatMoney(Math.min(...results), { sign: true });
