@@ -107,7 +107,6 @@ test('a round goes on after a lost connection and a reload, and its stake is tak
   });
   await test.step('a reload leads back into the round', async () => {
     await page.reload();
-    await page.getByRole('button', { name: 'Open the game' }).click();
     await expect(tileAt(3, 'a gem')).toBeVisible();
     await expect(tileAt(4, 'closed')).toBeVisible();
   });
