@@ -406,7 +406,7 @@ test('each modal says what it is, what its fields are for and what is wrong with
     const refusal = { status: 401, body: { success: false, error: { message: 'Not this code.' } } };
     await control(stack).post('faults', { path: '/Account/VerificationUser', times: 1, ...refusal });
     await verification.getByRole('button', { name: 'Send' }).click();
-    await expect(verification.getByText('Not this code.')).toBeVisible();
+    await expect(verification.getByText('Not this code.').first()).toBeVisible();
     await expect(page.getByText('Your session has ended')).toHaveCount(0);
     await expect(page.getByRole('dialog', { name: 'Log in' })).toHaveCount(0);
   });
