@@ -5,6 +5,7 @@ import type { PageWorked } from '../../worker/worker-messages';
 import { hearOpenPlaces } from './hearOpenPlaces';
 
 export const WORKER = '/worker.js';
+const NEWER_PATIENCE_MS = 5_000;
 /** Old browsers count so many bytes of headers for a page that a worker gives. */
 const FROM_WORKER = 300;
 /** A page without prices does not wait for them longer. */
@@ -29,7 +30,7 @@ export async function startWorker(
   const [navigation] = performance.getEntriesByType('navigation');
   // The worker does not know this page, so there is a newer worker; a browser puts off looking for it at each visit.
   const isNewer = serviceWorker.controller !== null && (navigation?.transferSize ?? 0) > FROM_WORKER;
-  if (isNewer) registration.update().catch(() => undefined);
+  if (isNewer) await awaitNewer(registration);
   const { active } = await serviceWorker.ready;
   const main = [...document.scripts].find(({ src }) => /\/main\.[^/]*\.js$/.test(src));
   if (!main) return;
@@ -40,6 +41,22 @@ export async function startWorker(
     first: firstForAll(),
   };
   active?.postMessage(page);
+}
+
+/** What is told to a worker that ends is lost, so the newer one takes over first. */
+async function awaitNewer(registration: ServiceWorkerRegistration): Promise<void> {
+  // Without a network the worker stays.
+  await registration.update().catch(() => undefined);
+  const next = registration.installing ?? registration.waiting;
+  if (!next) return;
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, NEWER_PATIENCE_MS);
+    next.addEventListener('statechange', () => {
+      if (next.state !== 'activated' && next.state !== 'redundant') return;
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }
 
 function loadedFiles(): PageWorked['loaded'] {
