@@ -1,25 +1,21 @@
 import { api, hasCapability, type OwnLimit } from '@touchline/shared/contracts';
-import { useBusState, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
-import { useEffect } from 'react';
+import { keepPreviousData, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 
-const NO_OWN: readonly OwnLimit[] = [];
-const OWN_KEY = ['own-limits'];
+const NONE: readonly OwnLimit[] = [];
 
 /** The limits that the player has set on stakes and losses; empty where the back end keeps none, and until they load. */
 export function useOwnLimits(): readonly OwnLimit[] {
   const { api: client, settings } = usePlatform();
-  const queries = useQueryClient();
   const player = useBusState('session').status === 'player';
   const balance = useBusState('balance');
-  const figures = balance.status === 'known' ? `${balance.balance} ${balance.exposure}` : '';
+  // Each bet and each result changes what is used, and the balance or the exposure too: then it is asked once for all forms.
+  const figures = balance.status === 'known' ? [balance.balance, balance.exposure] : [];
   const limits = useQuery({
-    queryKey: OWN_KEY,
+    queryKey: ['own-limits', ...figures],
     enabled: player && hasCapability(settings.current(), 'limits'),
     staleTime: 60_000,
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => client.run(api.getOwnLimits, {}, { signal }),
   });
-  // Each bet and each result changes what is used, and the balance or the exposure too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the figures
-  useEffect(() => void queries.invalidateQueries({ queryKey: OWN_KEY }), [queries, figures]);
-  return limits.data?.limits ?? NO_OWN;
+  return limits.data?.limits ?? NONE;
 }
