@@ -1,3 +1,4 @@
+import type { Exchange } from '../exchange';
 import { Refusal } from '../server/Refusal';
 import { rupeesText } from './paise';
 
@@ -11,8 +12,11 @@ export const LIMITS = {
 
 export const SUPPORT = 'support@touchline.localhost';
 
-export function checkDeposit(paise: number): void {
+/** @throws ExchangeError PLAYER_BREAK, PLAYER_LIMIT, also Refusal: every way to deposit is held to the same limits */
+export function checkDeposit({ ownLimits }: Exchange, userId: string, paise: number): void {
   check('deposit', paise, LIMITS.minDeposit, LIMITS.maxDeposit);
+  ownLimits.checkBreak(userId);
+  ownLimits.check(userId, 'DEPOSIT', paise);
 }
 
 export function checkWithdrawal(paise: number): void {

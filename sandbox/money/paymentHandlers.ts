@@ -16,8 +16,7 @@ export function paymentHandlers(context: SandboxContext): Handler[] {
     forPlayers(api.getPaymentInfo, requests.nothing, () => [...PAYMENT_METHODS]),
     forPlayers(api.generatePayment, requests.generatePayment, ({ amount }, { player }) => {
       const paise = toPaise(amount);
-      checkDeposit(paise);
-      checkOwnDeposits(context, player.id, paise);
+      checkDeposit(context.exchange, player.id, paise);
       const order = context.upi.create(player.id, paise);
       context.log(`UPI payment of ${rupeesText(paise)} by ${player.userName}: ${payUrl(context, order)}`);
       return {
@@ -47,8 +46,7 @@ export function paymentHandlers(context: SandboxContext): Handler[] {
           throw invalid('imageUrl', 'Upload the screenshot first.');
         }
         const paise = toPaise(amount);
-        checkDeposit(paise);
-        checkOwnDeposits(context, player.id, paise);
+        checkDeposit(context.exchange, player.id, paise);
         const deposit = {
           userId: player.id,
           type: 'DEPOSIT',
@@ -68,11 +66,6 @@ export function paymentHandlers(context: SandboxContext): Handler[] {
       url: `${context.urls.api}/images/${await context.images.add(player.id, file)}`,
     })),
   ];
-}
-
-function checkOwnDeposits({ exchange: { ownLimits } }: SandboxContext, userId: string, paise: number): void {
-  ownLimits.checkBreak(userId);
-  ownLimits.check(userId, 'DEPOSIT', paise);
 }
 
 /** The sandbox's page that stands for the player's UPI app. */

@@ -54,7 +54,8 @@ export function withdrawalHandlers(context: SandboxContext): Handler[] {
       requests.createRequestForDepositWithdrawal,
       ({ type, amount, note, clientRef }, { player }) => {
         const paise = toPaise(amount);
-        (type === 'DEPOSIT' ? checkDeposit : checkWithdrawal)(paise);
+        if (type === 'DEPOSIT') checkDeposit(context.exchange, player.id, paise);
+        else checkWithdrawal(paise);
         const asked = { userId: player.id, type, paise, method: AGENT, clientRef, ...(note && { note }) };
         const { id, status } = context.requests.create(asked);
         context.log(

@@ -77,16 +77,22 @@ test('a limit on deposits counts those that are not paid yet', async () => {
   await expect(client.run(api.generatePayment, { amount: 400 })).rejects.toThrow(
     /of deposits in 24 hours, ₹300\.00 left/,
   );
+  await expect(
+    client.run(api.createRequestForDepositWithdrawal, { type: 'DEPOSIT', amount: 400 }),
+  ).rejects.toThrow(/₹300\.00 left/);
   await client.run(api.generatePayment, { amount: 300 });
 });
 
 test('during a break nothing is bet or deposited, money can be taken out, and it is not made shorter', async () => {
   const bet = await openMarket(client);
+  const { betId } = await client.run(api.placeBet, { ...bet, price: 1000, unmatched: 'KEEP' });
   const { breakUntil } = await client.run(api.startBreak, { days: 7 });
   expect((await client.run(api.startBreak, { days: 1 })).breakUntil).toBe(breakUntil);
   await expect(client.run(api.placeBet, { ...bet, clientRef: 'in-the-break' })).rejects.toThrow(
     /You take a break until \d{4}-\d\d-\d\d \d\d:\d\d UTC$/,
   );
+  await expect(client.run(api.editBet, { betId, remaining: 600 })).rejects.toThrow(/break/);
+  await client.run(api.editBet, { betId, remaining: 400 });
   await expect(client.run(api.generatePayment, { amount: 400 })).rejects.toThrow(/break/);
   await client.run(api.createWithdrawal, {
     amount: 600,

@@ -232,6 +232,7 @@ export function editBet(context: ExchangeContext, userId: string, betId: string,
   const price = change.price === undefined ? bet.price : hundredths(change.price, 'The price');
   if (!(remaining > 0)) throw new ExchangeError('INVALID', 'The stake must be above 0');
   const edited: Bet = { ...bet, price, remaining, stake: bet.matched + remaining };
+  if (remaining > bet.remaining) context.ownLimits.checkBreak(userId);
   checkOpen(place.event, place.market, place.runner);
   checkPrice(place.market, edited);
   checkLimits(place.market, edited);
