@@ -124,6 +124,55 @@ test('several bets are placed by one tap, each once, with an outcome each', { ta
   expect(await sandbox.betsOf(await newestPlayer(sandbox))).toHaveLength(2);
 });
 
+test('one-tap betting on a page’s prices: one tap, one bet; a price that moves under the finger is none', async ({
+  page,
+  stack,
+}) => {
+  await logInAsDemo(page, stack);
+  const { tap, sandbox, market } = await onMarket(page, stack);
+  const { marketId, runnerId } = market;
+  const betsPlaced = async () => (await sandbox.betsOf(await newestPlayer(sandbox))).length;
+  const isOn = page.getByRole('alert').filter({ hasText: 'One-tap betting is on.' });
+  // The switch is in the slip, below a bet's form on a phone.
+  await tap('Back');
+  await page.getByRole('region', { name: 'One-tap betting' }).getByLabel('Stake per tap').fill('250');
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await expect(isOn).toContainText('Each tap on a price bets ₹250 at once.');
+
+  await test.step('a tap is one bet, a second quick one is none', async () => {
+    const price = page.getByRole('main').getByRole('button', { name: /^Lay (?!.*best).* at 2\.02 / });
+    await price.first().dblclick();
+    await expect(page.getByText(/^Matched 250\.00 at 2\.02/).first()).toBeVisible();
+    expect(await betsPlaced()).toBe(1);
+    expect(await cutFigures(page)).toEqual([]);
+  });
+
+  await test.step('a price that changes under the finger, or just before, bets nothing', async () => {
+    const price = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Back (?!.*best).* at 2 / })
+      .first();
+    await price.hover();
+    await page.mouse.down();
+    await sandbox.post('markets/price', { marketId, runnerId, back: 1.9, lay: 1.92, size: 50_000 });
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /^Back (?!.*best).* at 1\.9 / })
+        .first(),
+    ).toBeVisible();
+    await page.mouse.up();
+    await expect(page.getByText('The price had just changed: nothing was bet.').first()).toBeVisible();
+    expect(await betsPlaced()).toBe(1);
+  });
+
+  await test.step('on a board it is off until it is switched on there', async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'In-Play' }).first().click();
+    await expect(page.getByRole('heading', { name: 'In-Play' }).first()).toBeVisible();
+    await expect(isOn).toHaveCount(0);
+  });
+});
+
 test('a slip of many stays low, with “Place all” in reach, the tapped runner in sight, and Undo for a removed bet', async ({
   page,
   stack,

@@ -69,7 +69,9 @@ describe('the ladder', () => {
     const { platform, tick } = await openLadder();
     platform.answer(api.placeBet, () => new Promise(() => {}));
     await switchOn();
-    expect(screen.getByRole('alert')).toHaveTextContent('One-tap betting is on. Each tap bets ₹100 at once.');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'One-tap betting is on. Each tap on a price bets ₹100 at once.',
+    );
     await userEvent.dblClick(tick('Back 1.9'));
     expect(screen.getByText('The second of two quick taps was ignored.')).toBeInTheDocument();
     fireEvent.click(tick('Back 1.9'));

@@ -1,5 +1,4 @@
 import {
-  confirmPreference,
   type Hundredths,
   hasCapability,
   type Market,
@@ -10,7 +9,7 @@ import {
 } from '@touchline/shared/contracts';
 import { formatOdds } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
-import { useBusState, usePlatform } from '@touchline/shared/platform';
+import { usePlatform } from '@touchline/shared/platform';
 import { Banner, classNames } from '@touchline/shared/ui';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import {
@@ -21,10 +20,10 @@ import {
   useOddsStore,
   useTraded,
 } from '../odds';
+import { OneTapBar, useOneTap } from '../one-tap';
 import { ChangeNote, isChangeable, usePageChanges } from '../open-bets';
 import { useBetsRefresh, useOpenBets } from '../positions';
 import {
-  addToSlip,
   BetOutcome,
   isOpen,
   isSameRunner,
@@ -38,8 +37,6 @@ import styles from './Ladder.module.css';
 import { LadderBook } from './LadderBook';
 import { LadderGrid } from './LadderGrid';
 import { type TickLadder, tickLadderOf } from './ladder-ticks';
-import { OneTap } from './OneTap';
-import { OneTapBar } from './OneTapBar';
 
 interface LadderViewProps {
   readonly event: SportEvent;
@@ -69,15 +66,13 @@ function Ladder({ market, runner, withOutcome, selection, ladder }: LadderProps)
   const { t } = useLingui();
   const platform = usePlatform();
   const slip = slipFor(platform);
-  const player = useBusState('session').status === 'player';
   const book = useBook(selection);
   const live = useMarketStructure(selection.eventId, market.id);
   const ofRunner = runnerAvailability(live, runner.id);
   const { note } = ofRunner.takesBets ? availabilityOf(live) : ofRunner;
-  const [oneTap] = useState(() => new OneTap(platform));
-  useEffect(() => oneTap.start(), [oneTap]);
-  const armed = useSyncExternalStore(oneTap.subscribe, oneTap.state).at === 'armed';
-  const [stake, setStake] = useState(() => String(platform.session.stakes()[0]?.value ?? ''));
+  const { oneTap, state } = useOneTap();
+  useEffect(() => () => oneTap.disarm(), [oneTap]);
+  const armed = state.at === 'armed';
   const [said, setSaid] = useState('');
   const tapToPlace = useTapToPlace(selection);
   const own = useOwnBets(selection);
@@ -92,13 +87,10 @@ function Ladder({ market, runner, withOutcome, selection, ladder }: LadderProps)
   const pick = (side: Side, price: Hundredths, isSecond: boolean) => {
     const bet = `${side === 'BACK' ? t`Back` : t`Lay`} ${formatOdds(price)}`;
     if (!armed) {
-      addToSlip(slip, selection, side, { price }, true);
+      slip.add(selection, side, { price }, true);
       return setSaid(t`${bet} is in the slip.`);
     }
-    if (isSecond) return setSaid(t`The second of two quick taps was ignored.`);
-    if (confirmPreference.read()) return oneTap.disarm(t`Off: “Confirm before placing” is on.`);
-    oneTap.use();
-    const problem = tapToPlace(side, price, stake);
+    const problem = oneTap.allow({ isSecond }) ?? tapToPlace(side, { price }, oneTap.stake());
     setSaid(problem ?? t`${bet}: sent.`);
   };
   const cancel = (bet: OpenBet) => {
@@ -118,15 +110,7 @@ function Ladder({ market, runner, withOutcome, selection, ladder }: LadderProps)
       className={classNames(styles.view, armed && styles.armed)}
       data-over-slip={!withOutcome || undefined}
     >
-      <OneTapBar
-        oneTap={oneTap}
-        player={player}
-        stake={stake}
-        onStake={(text) => {
-          oneTap.disarm(t`Off: the stake was changed.`);
-          setStake(text);
-        }}
-      />
+      <OneTapBar />
       <LadderGrid
         name={t`Ladder of ${runnerName}`}
         book={book}

@@ -2,7 +2,7 @@ import type { Market, Runner, Side } from '@touchline/shared/contracts';
 import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { LivePrice, marketRef, priceKey } from '../odds';
-import { addToSlip, selectionOf, slipFor, useIsPicked } from '../slip';
+import { pickPrice, selectionOf, slipFor, useIsPicked } from '../slip';
 import styles from './MyMarkets.module.css';
 
 interface LivePairProps {
@@ -38,7 +38,9 @@ function PriceOf({ event, market, runner, suspended, side }: LivePairProps & { s
       label={market.format === 'LINE' ? fancyLabel : oddsLabel}
       suspended={suspended}
       selected={useIsPicked(event.id, market.id, runner.id, side)}
-      onPick={(price) => addToSlip(slipFor(platform), selectionOf(event, market, runner), side, price)}
+      onPick={(price, tap) =>
+        pickPrice(slipFor(platform), selectionOf(event, market, runner), side, price, tap)
+      }
     />
   );
 }

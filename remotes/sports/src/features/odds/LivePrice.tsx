@@ -18,7 +18,17 @@ export interface LivePriceProps {
   readonly selected?: boolean | undefined;
   readonly className?: string | undefined;
   /** Called with the price that was shown at the tap. */
-  readonly onPick: (price: Price) => void;
+  readonly onPick: (price: Price, tap: PriceTap) => void;
+}
+
+/** How a price was tapped; the times are of `performance.now()`. */
+export interface PriceTap {
+  /** When the finger came down, or the key. */
+  readonly pressedAt: number;
+  /** When the price under it last changed. */
+  readonly changedAt: number;
+  /** It is the second of two quick taps. */
+  readonly isSecond: boolean;
 }
 
 /**
@@ -29,10 +39,15 @@ export function LivePrice({ cell, side, onPick, className, ...button }: LivePric
   const store = useOddsStore();
   const ref = useRef<HTMLButtonElement>(null);
   const shown = useRef<Price | undefined>(undefined);
+  const changedAt = useRef(Number.NEGATIVE_INFINITY);
+  const pressedAt = useRef<number | undefined>(undefined);
 
   useLayoutEffect(() => {
     const write = (before: Price | undefined, flash: boolean) => {
       const price = store.price(cell);
+      const { current } = shown;
+      if (current && (current.price !== price?.price || current.line !== price.line))
+        changedAt.current = performance.now();
       shown.current = price;
       if (!ref.current) return;
       writePriceButton(ref.current, { ...figures(price), move: flash ? moveOf(before, price) : undefined });
@@ -55,7 +70,15 @@ export function LivePrice({ cell, side, onPick, className, ...button }: LivePric
       ref={ref}
       className={classNames(styles.live, className)}
       side={side === 'BACK' ? 'back' : 'lay'}
-      onClick={() => shown.current && onPick(shown.current)}
+      onPointerDown={() => {
+        pressedAt.current = performance.now();
+      }}
+      onClick={({ detail, timeStamp }) => {
+        const { current = timeStamp } = pressedAt;
+        pressedAt.current = undefined;
+        const tap = { pressedAt: current, changedAt: changedAt.current, isSecond: detail > 1 };
+        if (shown.current) onPick(shown.current, tap);
+      }}
     />
   );
 }

@@ -1,6 +1,6 @@
 export { availabilityOf, canWin, isUnsupported, runnerAvailability, runnerStatusOf } from './availability';
 export { oddsFor } from './feed/oddsFor';
-export { LivePrice } from './LivePrice';
+export { LivePrice, type PriceTap } from './LivePrice';
 export { LiveBook, LiveMatched, LiveScore, LiveTraded } from './live-figures';
 export { PricesAge } from './PricesAge';
 export type { MarketStructure } from './store/market-structure';

@@ -7,12 +7,14 @@ import { routes } from '../../routes';
 import { AlertWatch } from '../alerts';
 import { LadderRoom } from '../ladder';
 import { useWatchedEvents } from '../odds';
+import { OneTapBar, useOneTap } from '../one-tap';
 import { OpenBetsPanel } from '../open-bets';
 import { useBetsRefresh, useOpenBets } from '../positions';
 import styles from './BetSlip.module.css';
 import { TOLERANCES, type Tolerance, tolerancePreference } from './bet/accept-price';
 import { type Bet, isOpen } from './bet/Bet';
 import { useKeptStake } from './card/useLastStake';
+import { useTappedBets } from './placing/useTappedBets';
 import { RemovedBets, useRemovedBets } from './RemovedBets';
 import { SlipBets } from './SlipBets';
 import type { Tap } from './state/SlipStore';
@@ -41,15 +43,23 @@ export default function BetSlip() {
   );
   const isPlayer = useBusState('session').status === 'player';
   const isColumn = useMediaQuery(COLUMN);
+  const { said, placing } = useTappedBets();
   return (
     <>
-      {isColumn ? <Column bets={bets} /> : <Docked bets={bets} />}
+      {placing}
+      {isColumn ? <Column bets={bets} said={said} /> : <Docked bets={bets} said={said} />}
       {isPlayer && <AlertWatch />}
     </>
   );
 }
 
-function Column({ bets }: { bets: readonly Bet[] }) {
+interface PlaceProps {
+  readonly bets: readonly Bet[];
+  /** What became of the last tap of one-tap betting. */
+  readonly said: string | undefined;
+}
+
+function Column({ bets, said }: PlaceProps) {
   const { t } = useLingui();
   const isPlayer = useBusState('session').status === 'player';
   const slip =
@@ -74,6 +84,7 @@ function Column({ bets }: { bets: readonly Bet[] }) {
     <>
       <LadderRoom />
       <div className={styles.column}>
+        <Armed said={said} />
         {isPlayer ? (
           <SlipTabs bets={bets}>
             {slip}
@@ -131,7 +142,7 @@ const OWN_PAGES: ReadonlySet<string> = new Set(['', ...routes.map(({ path }) => 
  * Opens when a price is tapped; closed, a bar at the foot of the screen shows that there are bets, and the page ends
  * above it. Not modal, so the prices stay visible.
  */
-function Docked({ bets }: { bets: readonly Bet[] }) {
+function Docked({ bets, said }: PlaceProps) {
   const { t } = useLingui();
   const tap = useSlip().slip.tap();
   const [open, setOpen] = useState(tap?.early ?? false);
@@ -146,33 +157,48 @@ function Docked({ bets }: { bets: readonly Bet[] }) {
     seen.current = tap;
   }, [tap]);
   const hasRemoved = useRemovedBets().length > 0;
-  if (bets.length === 0)
-    return hasRemoved ? (
-      <div className={styles.barRoom} data-docked={isOwnPage}>
-        <div className={styles.bar}>
-          <RemovedBets />
-        </div>
-      </div>
-    ) : null;
-  if (!open)
+  const isArmed = useArmedReason();
+  // Its taps are on the prices that the sheet covers.
+  useEffect(() => {
+    if (isArmed) setOpen(false);
+  }, [isArmed]);
+  if (!open || bets.length === 0)
     return (
-      <div className={styles.barRoom} data-docked={isOwnPage}>
-        <button type="button" className={styles.bar} onClick={() => setOpen(true)}>
-          {t`Bet slip`} <Count bets={bets} />
-          <Icon name="angle-up" size={18} />
-        </button>
-      </div>
+      (bets.length > 0 || hasRemoved || isArmed) && (
+        <div className={styles.barRoom} data-docked={isOwnPage}>
+          <div className={styles.dock}>
+            <Armed said={said} />
+            {bets.length > 0 ? (
+              <button type="button" className={styles.bar} onClick={() => setOpen(true)}>
+                {t`Bet slip`} <Count bets={bets} />
+                <Icon name="angle-up" size={18} />
+              </button>
+            ) : (
+              hasRemoved && (
+                <div className={styles.bar}>
+                  <RemovedBets />
+                </div>
+              )
+            )}
+          </div>
+        </div>
+      )
     );
   return (
     <>
       {/* The page can scroll far enough to show its last prices above the sheet. */}
       <div className={styles.room} />
-      <Docket tap={tap} bets={bets} onClose={() => setOpen(false)} />
+      <Docket tap={tap} bets={bets} said={said} onClose={() => setOpen(false)} />
     </>
   );
 }
 
-function Docket({ tap, bets, onClose }: { tap: Tap | undefined; bets: readonly Bet[]; onClose: () => void }) {
+function Docket({
+  tap,
+  bets,
+  said,
+  onClose,
+}: PlaceProps & { readonly tap: Tap | undefined; readonly onClose: () => void }) {
   const { t } = useLingui();
   const content = useRef<HTMLDivElement>(null);
   const isPlayer = useBusState('session').status === 'player';
@@ -196,6 +222,7 @@ function Docket({ tap, bets, onClose }: { tap: Tap | undefined; bets: readonly B
       className={styles.sheet}
     >
       <div ref={content}>
+        <Armed said={said} />
         {showsBets ? (
           <OpenBetsPanel />
         ) : (
@@ -221,9 +248,36 @@ function Count({ bets }: { bets: readonly Bet[] }) {
   );
 }
 
+/** Says that each tap on a price bets, what became of the last one, and switches it off. */
+function Armed({ said }: Pick<PlaceProps, 'said'>) {
+  const { state } = useOneTap();
+  if (state.at !== 'armed') return null;
+  return (
+    <div className={styles.armed}>
+      <OneTapBar />
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </div>
+  );
+}
+
+/** Whether one-tap betting is on; a toast says why it went off, because the closed slip has no place for it. */
+function useArmedReason(): boolean {
+  const { toast } = usePlatform();
+  const { state } = useOneTap();
+  const reason = state.at === 'off' ? state.reason : undefined;
+  useEffect(() => {
+    if (reason !== undefined) toast.info(reason);
+  }, [reason, toast]);
+  return state.at === 'armed';
+}
+
 /** When the player is asked before a bet goes out. */
 function Preferences() {
   const { t } = useLingui();
+  const isPlayer = useBusState('session').status === 'player';
+  const { state } = useOneTap();
   const labels: Record<Tolerance, string> = {
     none: t`Ask me`,
     1: t`Take it if 1 tick worse`,
@@ -246,6 +300,7 @@ function Preferences() {
           if (chosen) tolerancePreference.write(chosen);
         }}
       />
+      {isPlayer && state.at === 'off' && <OneTapBar />}
     </div>
   );
 }

@@ -9,7 +9,7 @@ export const useIsPicked = (): boolean => false;
 /** Of a list's row. */
 export const usePickFromRow = () => nothing;
 /** A tap is made on the page's own button later. */
-export const addToSlip = nothing;
+export const pickPrice = nothing;
 export const selectionOf = nothing;
 /** Of a bet: there is none. */
 export const isOpen = (): boolean => false;

@@ -6,4 +6,4 @@ export { BetOutcome } from './outcome/BetOutcome';
 export { sendOutcome } from './placing/sendOutcome';
 export { useTapToPlace } from './placing/useTapToPlace';
 export { slipFor, useSlip } from './state/slipFor';
-export { addToSlip, selectionOf, useIsPicked, usePickFromRow } from './state/use-pick';
+export { pickPrice, selectionOf, useIsPicked, usePickFromRow } from './state/use-pick';

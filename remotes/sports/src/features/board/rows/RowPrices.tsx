@@ -142,7 +142,7 @@ function RowPrice({
       label={priceLabel(side, depth, runner.name)}
       suspended={suspended}
       selected={picked && depth === 0}
-      onPick={(price) => void pick(event, marketId, runner, side, price)}
+      onPick={(price, tap) => void pick(event, marketId, runner, side, price, tap)}
     />
   );
 }

@@ -12,7 +12,7 @@ import {
 } from '../../odds';
 import type { ProjectedProfitLoss } from '../../positions';
 import { PriceChartButton } from '../../price-history';
-import { addToSlip, selectionOf, slipFor, useIsPicked } from '../../slip';
+import { pickPrice, selectionOf, slipFor, useIsPicked } from '../../slip';
 import { RunnerName } from './RunnerName';
 import styles from './RunnerRow.module.css';
 
@@ -88,7 +88,9 @@ function RunnerPrice({ event, market, runner, side, depth, suspended }: RunnerPr
       label={priceLabel(side, depth, runner.name)}
       suspended={suspended}
       selected={picked && depth === 0}
-      onPick={(price) => addToSlip(slipFor(platform), selectionOf(event, market, runner), side, price)}
+      onPick={(price, tap) =>
+        pickPrice(slipFor(platform), selectionOf(event, market, runner), side, price, tap)
+      }
     />
   );
 }

@@ -13,7 +13,7 @@ import {
   useMarketStructure,
   useStaleMark,
 } from '../../odds';
-import { addToSlip, selectionOf, slipFor, useIsPicked } from '../../slip';
+import { pickPrice, selectionOf, slipFor, useIsPicked } from '../../slip';
 import { MarketAnnouncer } from '../card/MarketAnnouncer';
 import { Overlay } from '../card/Overlay';
 import styles from './FancyCard.module.css';
@@ -75,7 +75,9 @@ function FancyPrice({ event, market, runner, side, suspended }: FancyPriceProps)
       label={side === 'BACK' ? t`Yes to ${name} at` : t`No to ${name} at`}
       suspended={suspended}
       selected={useIsPicked(event.id, market.id, runner.id, side)}
-      onPick={(price) => addToSlip(slipFor(platform), selectionOf(event, market, runner), side, price)}
+      onPick={(price, tap) =>
+        pickPrice(slipFor(platform), selectionOf(event, market, runner), side, price, tap)
+      }
     />
   );
 }

@@ -55,7 +55,10 @@ function runnersOf(market: MarketStructure): string[] {
 }
 
 /** The best price on offer for a bet now. */
-export function useBest({ selection: { eventId, marketId, runnerId }, side }: Bet): Quote | undefined {
+export function useBest({
+  selection: { eventId, marketId, runnerId },
+  side,
+}: Pick<Bet, 'selection' | 'side'>): Quote | undefined {
   const store = useOddsStore();
   const market = marketRef(eventId, marketId);
   const subscribe = useCallback(

@@ -30,4 +30,28 @@ export function describeMatched(bet: Bet, { matched, averagePrice, line = bet.qu
     : t`Matched ${amount} at ${price}`;
 }
 
+/** What became of a bet that was sent, in one line. */
+export function describeOutcome(bet: Bet): string | undefined {
+  const { phase } = bet;
+  switch (phase.at) {
+    case 'sending':
+      return phase.checking ? t`Checking with the exchange…` : t`Sending…`;
+    case 'delayed':
+      return t`The exchange is deciding…`;
+    case 'matched':
+    case 'partly':
+      return describeMatched(bet, phase.receipt);
+    case 'unmatched':
+      return describeUnmatched(bet, phase.receipt);
+    case 'refused':
+      return `${t`Not placed`}: ${phase.message}`;
+    case 'unknown':
+      return t`No answer came back`;
+    case 'missing':
+      return t`The bet did not reach the exchange`;
+    default:
+      return undefined;
+  }
+}
+
 const isBetter = (bet: Bet, taken: Quote) => isNoWorse(bet, bet.quote, taken) && !sameQuote(bet.quote, taken);

@@ -1,6 +1,6 @@
-import type { Hundredths, Side } from '@touchline/shared/contracts';
+import type { Side } from '@touchline/shared/contracts';
 import { usePlatform } from '@touchline/shared/platform';
-import type { Selection } from '../bet/Bet';
+import type { Quote, Selection } from '../bet/Bet';
 import { betProblem } from '../bet/check-bet';
 import { useContextOf } from '../card/useBetContext';
 import { slipFor } from '../state/slipFor';
@@ -12,15 +12,15 @@ import { slipFor } from '../state/slipFor';
  */
 export function useTapToPlace(
   selection: Selection,
-): (side: Side, price: Hundredths, stakeText: string) => string | undefined {
+): (side: Side, quote: Quote, stakeText: string) => string | undefined {
   const slip = slipFor(usePlatform());
   const contextOf = useContextOf(selection);
-  return (side, price, stakeText) =>
+  return (side, quote, stakeText) =>
     slip.placeTapped(
       selection,
       side,
-      { price },
+      quote,
       stakeText,
-      (bet) => betProblem(bet, contextOf(bet, { price }))?.text,
+      (bet) => betProblem(bet, contextOf(bet, quote))?.text,
     );
 }

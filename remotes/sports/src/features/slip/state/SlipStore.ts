@@ -3,6 +3,7 @@ import { t } from '@touchline/shared/language/macro';
 import { isApiError, type Platform } from '@touchline/shared/platform';
 import { LookUp, sendOnce } from '@touchline/shared/unknown-outcome';
 import { distinctUntilChanged, map, Subject, startWith } from 'rxjs';
+import type { PriceTap } from '../../odds';
 import type { Tolerance } from '../bet/accept-price';
 import {
   type Bet,
@@ -48,6 +49,14 @@ const LOCK_PATIENCE_MS = 10_000;
 /** Bets that the player removed before they were sent, at their places in the slip. */
 export type RemovedBets = readonly { readonly bet: Bet; readonly at: number }[];
 
+/** A tap on a price of the page. */
+export interface TappedPrice {
+  readonly selection: Selection;
+  readonly side: Side;
+  readonly quote: Quote;
+  readonly tap: PriceTap;
+}
+
 /** The last tap on a price; `early` when the slip was still loading. */
 export interface Tap {
   readonly betId: string;
@@ -75,6 +84,8 @@ export class SlipStore {
   #tap: Tap | undefined;
   #removed: RemovedBets = [];
   #started = false;
+  /** Takes a tap on a price in the slip's place. @returns whether it did */
+  takeTap: ((tapped: TappedPrice) => boolean) | undefined;
 
   constructor(options: SlipOptions) {
     this.#options = options;

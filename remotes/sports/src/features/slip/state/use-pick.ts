@@ -3,6 +3,7 @@ import { t } from '@touchline/shared/language/macro';
 import { messageOf, usePlatform, useQueryClient } from '@touchline/shared/platform';
 import { useCallback, useSyncExternalStore } from 'react';
 import { eventMarketsQuery } from '../../events';
+import type { PriceTap } from '../../odds';
 import { isOpen, type Selection } from '../bet/Bet';
 import type { SlipStore } from './SlipStore';
 import { slipFor } from './slipFor';
@@ -45,15 +46,16 @@ export function usePickFromRow() {
       runner: Pick<Runner, 'id' | 'name'>,
       side: Side,
       price: Price,
+      tap: PriceTap,
     ) => {
       const slip = slipFor(platform);
-      if (row.market) return addToSlip(slip, selectionOf(row, row.market, runner), side, price);
+      if (row.market) return pickPrice(slip, selectionOf(row, row.market, runner), side, price, tap);
       try {
         const { event, markets } = await client.ensureQueryData(eventMarketsQuery(platform, row.id));
         const running = markets.filter(({ runners }) => runners.some(({ id }) => id === runner.id));
         const market = running.find(({ id }) => id === marketId) ?? running[0];
         const selection = market && selectionOf(event, market, runner);
-        if (selection) addToSlip(slip, selection, side, price);
+        if (selection) pickPrice(slip, selection, side, price, tap);
         else if (market) platform.toast.error(t`This site takes no bets on this market.`);
         else platform.toast.error(t`This price is not on offer any more.`);
       } catch (error) {
@@ -64,22 +66,16 @@ export function usePickFromRow() {
   );
 }
 
-/**
- * Adds a tapped price to the slip; nothing without a selection.
- * @param isManualPrice the player chose the price, whatever the best one is
- */
-export function addToSlip(
+/** Adds a tapped price to the slip, or bets on it at once while one-tap betting is on; nothing without a selection. */
+export function pickPrice(
   slip: SlipStore,
   selection: Selection | undefined,
   side: Side,
-  price: Price,
-  isManualPrice = false,
+  { price, line }: Price,
+  tap: PriceTap,
 ): void {
-  if (selection) slip.add(selection, side, quoteOf(price), isManualPrice);
-}
-
-function quoteOf({ price, line }: Price) {
-  return { price, line };
+  if (selection && !slip.takeTap?.({ selection, side, quote: { price, line }, tap }))
+    slip.add(selection, side, { price, line });
 }
 
 /**

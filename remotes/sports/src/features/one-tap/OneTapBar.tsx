@@ -1,23 +1,18 @@
 import { confirmPreference } from '@touchline/shared/contracts';
 import { formatRupees, parseRupees } from '@touchline/shared/format';
 import { t as now, Trans, useLingui } from '@touchline/shared/language/macro';
-import { usePlatform } from '@touchline/shared/platform';
+import { useBusState, usePlatform } from '@touchline/shared/platform';
 import { Button, Icon, MoneyInput } from '@touchline/shared/ui';
 import { useSyncExternalStore } from 'react';
-import styles from './Ladder.module.css';
-import { DISARM_AFTER_MS, type OneTap } from './OneTap';
+import { DISARM_AFTER_MS, useOneTap } from './OneTap';
+import styles from './OneTap.module.css';
 
-interface OneTapBarProps {
-  readonly oneTap: OneTap;
-  readonly player: boolean;
-  readonly stake: string;
-  readonly onStake: (text: string) => void;
-}
-
-/** Switches one-tap betting, with its stake. A switched-on one says so in words above the ladder. */
-export function OneTapBar({ oneTap, player, stake, onStake }: OneTapBarProps) {
+/** Switches one-tap betting, with its stake. A switched-on one says so in words. */
+export function OneTapBar() {
   const { t } = useLingui();
-  const state = useSyncExternalStore(oneTap.subscribe, oneTap.state);
+  const { oneTap, state } = useOneTap();
+  const stake = useSyncExternalStore(oneTap.subscribe, oneTap.stake);
+  const player = useBusState('session').status === 'player';
   const asks = useSyncExternalStore(confirmPreference.subscribe, confirmPreference.read);
   const presets = usePlatform().session.stakes();
   const parsed = parseRupees(stake);
@@ -47,7 +42,7 @@ export function OneTapBar({ oneTap, player, stake, onStake }: OneTapBarProps) {
             <Icon name="warning" size={18} />
             <span>
               <Trans>
-                <strong>One-tap betting is on.</strong> Each tap bets {amount} at once.
+                <strong>One-tap betting is on.</strong> Each tap on a price bets {amount} at once.
               </Trans>
             </span>
           </p>
@@ -64,7 +59,7 @@ export function OneTapBar({ oneTap, player, stake, onStake }: OneTapBarProps) {
             <MoneyInput
               label={t`Stake per tap`}
               value={stake}
-              onChange={(event) => onStake(event.target.value.slice(0, 40))}
+              onChange={(event) => oneTap.setStake(event.target.value.slice(0, 40))}
             />
             {switchButton}
           </div>
@@ -75,7 +70,7 @@ export function OneTapBar({ oneTap, player, stake, onStake }: OneTapBarProps) {
                 key={`${title} ${value}`}
                 type="button"
                 aria-pressed={stake === String(value)}
-                onClick={() => onStake(String(value))}
+                onClick={() => oneTap.setStake(String(value))}
               >
                 {title}
               </button>

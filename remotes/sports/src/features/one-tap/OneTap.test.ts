@@ -1,16 +1,15 @@
 /** @jest-environment jsdom */
+import { confirmPreference } from '@touchline/shared/contracts';
 import { fakePlatform } from '@touchline/shared/testing';
 import { session } from '../../testing/fixtures';
 import { oddsFor } from '../odds';
-import { DISARM_AFTER_MS, OneTap } from './OneTap';
+import { DISARM_AFTER_MS, OneTap, STANDS_FOR_MS } from './OneTap';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 function setUp(platform = fakePlatform({ session })) {
-  const oneTap = new OneTap(platform);
-  const stop = oneTap.start();
-  return { platform, oneTap, stop };
+  return { platform, oneTap: new OneTap(platform) };
 }
 
 describe('one-tap betting', () => {
@@ -33,7 +32,7 @@ describe('one-tap betting', () => {
     expect(oneTap.state().at).toBe('off');
   });
 
-  it.each<[string, (setup: ReturnType<typeof setUp>) => void, string | undefined]>([
+  it.each<[string, (setup: ReturnType<typeof setUp>) => void, string]>([
     [
       'a logout',
       ({ platform }) => platform.bus.emit('session', { status: 'visitor' }),
@@ -53,12 +52,47 @@ describe('one-tap betting', () => {
       ({ platform }) => oddsFor(platform).source$.next({ at: undefined, failing: true }),
       'Off: prices can’t be reached.',
     ],
-    ['leaving the ladder', ({ stop }) => stop(), undefined],
+    ['another stake', ({ oneTap }) => oneTap.setStake('250'), 'Off: the stake was changed.'],
   ])('is switched off by %s', (_, happens, reason) => {
     const setup = setUp();
     setup.oneTap.arm();
     expect(setup.oneTap.state().at).toBe('armed');
     happens(setup);
     expect(setup.oneTap.state()).toEqual({ at: 'off', reason });
+  });
+
+  const GONE = 'The price had just changed: nothing was bet.';
+  it.each([
+    [
+      'the price has stood',
+      { pressedAt: 5_000, changedAt: 5_000 - STANDS_FOR_MS, isSecond: false },
+      undefined,
+    ],
+    ['it changed as the finger came down', { pressedAt: 5_000, changedAt: 4_990, isSecond: false }, GONE],
+    ['it changed under the finger', { pressedAt: 5_000, changedAt: 5_800, isSecond: false }, GONE],
+    ['it is a tick, which never moves', { isSecond: false }, undefined],
+    ['the tap before was just now', { isSecond: true }, 'The second of two quick taps was ignored.'],
+  ])('where %s, a tap is answered', (_, tap, expected) => {
+    const { oneTap } = setUp();
+    oneTap.arm();
+    expect(oneTap.allow(tap)).toBe(expected);
+    expect(oneTap.state().at).toBe('armed');
+  });
+
+  it('does not bet for a player who wants to be asked', () => {
+    const { oneTap } = setUp();
+    oneTap.arm();
+    confirmPreference.write(true);
+    expect(oneTap.allow({ isSecond: false })).toBe('Off: “Confirm before placing” is on.');
+    expect(oneTap.state().at).toBe('off');
+    confirmPreference.write(false);
+  });
+
+  it('marks the page while it is on', () => {
+    const { oneTap } = setUp();
+    oneTap.arm();
+    expect(document.documentElement).toHaveAttribute('data-one-tap');
+    oneTap.disarm();
+    expect(document.documentElement).not.toHaveAttribute('data-one-tap');
   });
 });

@@ -1,0 +1,178 @@
+import { confirmPreference, Listeners } from '@touchline/shared/contracts';
+import { t } from '@touchline/shared/language/macro';
+import { type Platform, usePlatform } from '@touchline/shared/platform';
+import { useSyncExternalStore } from 'react';
+import { oddsFor, type PriceTap } from '../odds';
+
+/** One-tap betting that is not used for this long is switched off. */
+export const DISARM_AFTER_MS = 60_000;
+/** A price that changed or moved sooner than this before the finger came down was not seen by the player. */
+export const STANDS_FOR_MS = 350;
+
+/** Off with the reason why it was switched off, or armed until a time (epoch milliseconds) that each use renews. */
+export type OneTapState =
+  | { readonly at: 'off'; readonly reason?: string | undefined }
+  | { readonly at: 'armed'; readonly until: number };
+
+/**
+ * Whether a tap on a price places a bet, and with which stake. Off at first, and switched off by itself: after a while
+ * without use, by a logout, when the connection or the prices are lost, and when the page is left or out of sight.
+ */
+export class OneTap {
+  readonly #platform: Platform;
+  readonly #listeners = new Listeners();
+  #state: OneTapState = { at: 'off' };
+  #stake: string;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stopWatching: (() => void) | undefined;
+  /** When prices last moved on the screen, where the browser tells (`performance.now()`). */
+  #shiftedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+    this.#stake = String(platform.session.stakes()[0]?.value ?? '');
+  }
+
+  readonly subscribe = this.#listeners.subscribe;
+  readonly state = (): OneTapState => this.#state;
+  /** As the player typed it. */
+  readonly stake = (): string => this.#stake;
+
+  setStake(text: string): void {
+    this.#stake = text;
+    if (this.#state.at === 'armed') this.disarm(t`Off: the stake was changed.`);
+    else this.#listeners.notify();
+  }
+
+  arm(): void {
+    if (this.#platform.session.current().status !== 'player') return;
+    this.#stopWatching ??= this.#watch();
+    this.#wait();
+  }
+
+  disarm(reason?: string): void {
+    clearTimeout(this.#timer);
+    this.#stopWatching?.();
+    this.#stopWatching = undefined;
+    if (this.#state.at === 'armed') this.#set({ at: 'off', reason });
+  }
+
+  /** A tap or a key was used: the time begins again. */
+  use(): void {
+    if (this.#state.at === 'armed') this.#wait();
+  }
+
+  /**
+   * Whether a tap may bet, which begins the time again. A tick of the ladder never moves, so its taps have no times.
+   * @returns why it must not; undefined when it may
+   */
+  allow({
+    isSecond,
+    pressedAt,
+    changedAt = 0,
+  }: Pick<PriceTap, 'isSecond'> & Partial<PriceTap>): string | undefined {
+    if (confirmPreference.read()) {
+      const reason = t`Off: “Confirm before placing” is on.`;
+      this.disarm(reason);
+      return reason;
+    }
+    if (isSecond) return t`The second of two quick taps was ignored.`;
+    if (pressedAt !== undefined && pressedAt - Math.max(changedAt, this.#shiftedAt) < STANDS_FOR_MS)
+      return t`The price had just changed: nothing was bet.`;
+    this.use();
+    return undefined;
+  }
+
+  #watch(): () => void {
+    const { bus } = this.#platform;
+    const watching = new AbortController();
+    const { signal } = watching;
+    const session = bus.on('session').subscribe(({ status }) => {
+      if (status !== 'player') this.disarm(t`Off: you are logged out.`);
+    });
+    let connected = false;
+    const connection = bus.on('connection').subscribe((now) => {
+      if (connected && now !== 'Connected') this.disarm(t`Off: the connection was lost.`);
+      connected = now === 'Connected';
+    });
+    const source = oddsFor(this.#platform).source$.subscribe(({ failing }) => {
+      if (failing) this.disarm(t`Off: prices can’t be reached.`);
+    });
+    window.addEventListener('offline', () => this.disarm(t`Off: the connection was lost.`), { signal });
+    document.addEventListener(
+      'visibilitychange',
+      () => document.visibilityState === 'hidden' && this.disarm(t`Off: you left the page.`),
+      { signal },
+    );
+    const stopWatchingShifts = watchShifts((at) => {
+      this.#shiftedAt = at;
+    });
+    return () => {
+      watching.abort();
+      stopWatchingShifts();
+      for (const subscription of [session, connection, source]) subscription.unsubscribe();
+    };
+  }
+
+  #wait(): void {
+    clearTimeout(this.#timer);
+    const seconds = DISARM_AFTER_MS / 1_000;
+    this.#timer = setTimeout(() => this.disarm(t`Off: not used for ${seconds} seconds.`), DISARM_AFTER_MS);
+    this.#set({ at: 'armed', until: Date.now() + DISARM_AFTER_MS });
+  }
+
+  #set(state: OneTapState): void {
+    this.#state = state;
+    document.documentElement.toggleAttribute('data-one-tap', state.at === 'armed');
+    this.#listeners.notify();
+  }
+}
+
+const oneTaps = new WeakMap<Platform, OneTap>();
+
+/** One-tap betting of a platform: one for the ladder and all prices of a page. */
+export function oneTapFor(platform: Platform): OneTap {
+  const known = oneTaps.get(platform) ?? new OneTap(platform);
+  oneTaps.set(platform, known);
+  return known;
+}
+
+/** Whether one-tap betting is on, and the control that changes it. */
+export function useOneTap() {
+  const oneTap = oneTapFor(usePlatform());
+  return { oneTap, state: useSyncExternalStore(oneTap.subscribe, oneTap.state) };
+}
+
+/** A layout shift (https://wicg.github.io/layout-instability), which TypeScript's DOM library lacks. */
+interface LayoutShift extends PerformanceEntry {
+  readonly sources?: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
+
+/**
+ * Tells when the page's content moved up or down without a scroll, so that another price may be under a finger.
+ * Chromium alone.
+ */
+function watchShifts(moved: (at: number) => void): () => void {
+  if (typeof PerformanceObserver === 'undefined') return () => undefined;
+  const content = document.querySelector('main');
+  const shifts = new PerformanceObserver((list) => {
+    for (const { startTime, sources = [] } of list.getEntries() as LayoutShift[])
+      if (
+        sources.some(
+          ({ node, previousRect, currentRect }) =>
+            previousRect.y !== currentRect.y && content?.contains(node),
+        )
+      )
+        moved(startTime);
+  });
+  try {
+    shifts.observe({ type: 'layout-shift' });
+  } catch {
+    // A browser without this kind of entry.
+  }
+  return () => shifts.disconnect();
+}

@@ -1,0 +1,80 @@
+import { t } from '@touchline/shared/language/macro';
+import { useLocation, usePlatform } from '@touchline/shared/platform';
+import { useEffect, useRef, useState } from 'react';
+import { oneTapFor, useOneTap } from '../../one-tap';
+import { isNoWorse } from '../bet/accept-price';
+import { useBest } from '../card/useBetContext';
+import { describeOutcome } from '../outcome/describe-receipt';
+import type { TappedPrice } from '../state/SlipStore';
+import { useSlip } from '../state/slipFor';
+import { useTapToPlace } from './useTapToPlace';
+
+/**
+ * One-tap betting on the prices of the page: while it is on, a tap on one is a bet at that price.
+ * @returns what became of the last tap, and what places the bets, to be rendered
+ */
+export function useTappedBets() {
+  const platform = usePlatform();
+  const oneTap = oneTapFor(platform);
+  const { slip, bets } = useSlip();
+  const { pathname } = useLocation();
+  const [tapped, setTapped] = useState<readonly TappedPrice[]>([]);
+  const [last, setLast] = useState<{ readonly problem: string } | { readonly betId: string | undefined }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another place for the same tap
+  useEffect(() => () => oneTap.disarm(t`Off: you left the page.`), [oneTap, pathname]);
+  const isArmed = useOneTap().state.at === 'armed';
+  useEffect(() => {
+    if (isArmed) setLast(undefined);
+  }, [isArmed]);
+  useEffect(() => {
+    slip.takeTap = (price) => {
+      if (oneTap.state().at !== 'armed') return false;
+      const problem = oneTap.allow(price.tap);
+      if (problem === undefined) setTapped((before) => [...before, price]);
+      // The outcome of the first of two quick taps is worth more than a word on the second.
+      else setLast((before) => (price.tap.isSecond && before ? before : { problem }));
+      return true;
+    };
+    return () => {
+      slip.takeTap = undefined;
+    };
+  }, [slip, oneTap]);
+  const placed = last && 'betId' in last ? bets.find(({ id }) => id === last.betId) : undefined;
+  return {
+    said: last && 'problem' in last ? last.problem : placed && describeOutcome(placed),
+    placing: tapped.map((price) => (
+      <TappedBet
+        key={`${price.tap.pressedAt} ${price.selection.runnerId} ${price.side}`}
+        tapped={price}
+        onDone={(problem) => {
+          setTapped((before) => before.filter((one) => one !== price));
+          setLast(problem === undefined ? { betId: slip.bets()[0]?.id } : { problem });
+        }}
+      />
+    )),
+  };
+}
+
+interface TappedBetProps {
+  readonly tapped: TappedPrice;
+  /** @param problem why the bet was not placed */
+  readonly onDone: (problem: string | undefined) => void;
+}
+
+/** Places one tapped price, once, where it is still on offer or a better one is. */
+function TappedBet({ tapped: { selection, side, quote }, onDone }: TappedBetProps) {
+  const oneTap = oneTapFor(usePlatform());
+  const tapToPlace = useTapToPlace(selection);
+  const best = useBest({ selection, side });
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    onDone(
+      best && isNoWorse({ side }, quote, best)
+        ? tapToPlace(side, quote, oneTap.stake())
+        : t`The price had just changed: nothing was bet.`,
+    );
+  });
+  return null;
+}
