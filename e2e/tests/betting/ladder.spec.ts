@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { control } from '../../fixtures/control';
+import { cutFigures } from '../../fixtures/cutFigures';
 import { expect, test } from '../../fixtures/test';
 import { logInAsDemo } from '../../pages/player';
 import { onMarket } from '../../pages/slip';
@@ -82,5 +83,62 @@ test('a ladder shows every tick, places one bet for one tap, and moves and cance
     await tick(/^Back 2\.2$/).click();
     await expect(page.getByText('Back 2.2 is in the slip.')).toBeVisible();
     expect(placed).toHaveLength(1);
+  });
+});
+
+test('several ladders stand side by side, and have the player’s own keys', async ({
+  page,
+  stack,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'From 1440 px, and with a keyboard.');
+  await logInAsDemo(page, stack);
+  await onMarket(page, stack);
+  const openers = page.getByRole('main').getByRole('button', { name: /^Ladder of .*Match Odds/ });
+  const grids = page.getByRole('grid', { name: /^Ladder of / });
+  await openers.nth(0).click();
+  await openers.nth(1).click();
+  await expect(page.getByRole('main').getByRole('grid')).toHaveCount(2);
+  const [first, second] = [await grids.nth(0).boundingBox(), await grids.nth(1).boundingBox()];
+  expect(second?.y).toBe(first?.y);
+  expect(second?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0));
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+  expect(await cutFigures(page)).toEqual([]);
+  await expect(page.getByRole('button', { name: 'Switch on' })).toHaveCount(1);
+
+  await test.step('another key for the lay side, which stays after a reload', async () => {
+    await page.getByRole('button', { name: 'Change keys' }).first().click();
+    const keys = page.getByRole('dialog', { name: 'Keys of the ladder' });
+    await keys.getByRole('button', { name: 'Lay side: L. Change' }).click();
+    await page.keyboard.press('b');
+    await expect(keys.getByText('B is already the key of “Back side”.')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(keys.getByText('ArrowDown cannot be used: it moves, or leaves the ladder.')).toBeVisible();
+    await page.keyboard.press('k');
+    await expect(keys.getByRole('button', { name: 'Lay side: K. Change' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(page.locator('.first-frame')).toHaveCount(0);
+    await openers.nth(0).click();
+    const grid = grids.first();
+    await expect(page.getByText('Arrow keys move, B and K choose the side', { exact: false })).toBeVisible();
+    await grid.focus();
+    await page.keyboard.press('k');
+    await expect(grid.locator('[data-cursor]')).toHaveAttribute('data-tick', /LAY$/);
+    await page.keyboard.press('b');
+    await expect(grid.locator('[data-cursor]')).toHaveAttribute('data-tick', /BACK$/);
+    await page.keyboard.press('l');
+    await expect(grid.locator('[data-cursor]')).toHaveAttribute('data-tick', /BACK$/);
+  });
+
+  await test.step('the last that closes switches one-tap betting off', async () => {
+    await page.getByRole('button', { name: 'Switch on' }).click();
+    await openers.nth(2).click();
+    await expect(grids).toHaveCount(2);
+    const isOn = page.getByRole('alert').filter({ hasText: 'One-tap betting is on.' });
+    await expect(isOn).toHaveCount(1);
+    await page.getByRole('button', { name: 'Close the ladder' }).first().click();
+    await page.getByRole('button', { name: 'Close the ladder' }).click();
+    await expect(isOn).toHaveCount(0);
   });
 });

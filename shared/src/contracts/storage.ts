@@ -5,8 +5,8 @@ import { id } from './reading/wire';
 
 /**
  * Every key of the browser's local storage, spelled as in docs/reference/behaviour.md#what-the-browser-stores, and
- * four that it does not name: `registerInfo`, `vibrateOnBetOutcome`, `acceptWorsePrice` and `closedNews`. Stored figures
- * are in wire form: rupees as decimals.
+ * five that it does not name: `registerInfo`, `vibrateOnBetOutcome`, `acceptWorsePrice`, `closedNews` and `ladderKeys`.
+ * Stored figures are in wire form: rupees as decimals.
  */
 export const STORAGE = {
   accessToken: 'accessToken',
@@ -32,6 +32,7 @@ export const STORAGE = {
   vibrateOnBetOutcome: 'vibrateOnBetOutcome',
   acceptWorsePrice: 'acceptWorsePrice',
   closedNews: 'closedNews',
+  ladderKeys: 'ladderKeys',
 } as const;
 
 export type StorageKey = (typeof STORAGE)[keyof typeof STORAGE];

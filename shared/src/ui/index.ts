@@ -60,5 +60,6 @@ export { Table, type TableColumn, type TableProps, type TableSort } from './Tabl
 export { type TabItem, Tabs, type TabsProps } from './Tabs/Tabs';
 export { TextArea, type TextAreaProps } from './TextArea/TextArea';
 export { TextInput, type TextInputProps } from './TextInput/TextInput';
+export { useMediaQuery } from './useMediaQuery/useMediaQuery';
 export { useSlow } from './useSlow/useSlow';
 export { VisuallyHidden } from './VisuallyHidden/VisuallyHidden';

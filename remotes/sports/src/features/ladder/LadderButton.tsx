@@ -16,16 +16,14 @@ export function LadderButton({ market, runner, className }: LadderButtonProps) {
   const { t } = useLingui();
   const ladders = useContext(LadderContext);
   if (!ladders || !tickLadderOf(market)) return null;
-  const { current, toggle } = ladders;
-  const isOpen = current?.market.id === market.id && current.runner.id === runner.id;
   const [runnerName, marketName] = [runner.name, market.name];
   return (
     <IconButton
       icon="ladder"
       label={t`Ladder of ${runnerName}, ${marketName}`}
-      aria-expanded={isOpen}
+      aria-expanded={ladders.isOpen({ market, runner })}
       className={className}
-      onClick={() => toggle({ market, runner })}
+      onClick={() => ladders.toggle({ market, runner })}
     />
   );
 }

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot place rows of which most are not in the document
 import type { Hundredths, OpenBet, Side } from '@touchline/shared/contracts';
-import { t as now, useLingui } from '@touchline/shared/language/macro';
+import { useLingui } from '@touchline/shared/language/macro';
 import { Button } from '@touchline/shared/ui';
 import {
   type KeyboardEvent,
@@ -14,7 +14,9 @@ import {
 } from 'react';
 import styles from './Ladder.module.css';
 import type { LadderBook } from './LadderBook';
+import { LadderKeysHint, useLadderKeys } from './LadderKeys';
 import { LadderRow } from './LadderRow';
+import { keyName, LADDER_ACTIONS, type LadderAction, type LadderKeys } from './ladder-keys';
 import { clampRow, priceAt, rowOf, type TickLadder, tickCount } from './ladder-ticks';
 import { useDraggedBet } from './useDraggedBet';
 
@@ -30,6 +32,8 @@ interface LadderGridProps {
   readonly onPick: (side: Side, price: Hundredths, isSecond: boolean) => void;
   readonly onCancel: (bet: OpenBet) => void;
   readonly onMove: (bet: OpenBet, price: Hundredths) => void;
+  /** One-tap betting is to be switched off. */
+  readonly onOff: () => void;
 }
 
 /** Ticks of a row's height (in rem) with a mouse, and with a finger. */
@@ -49,7 +53,8 @@ interface Cursor {
 
 /** All ticks of the ladder; the rows in sight are in the document, and the book writes what is on offer into them. */
 export function LadderGrid(props: LadderGridProps) {
-  const { name, book, ladder, own, canCancel, canMove, onPick, onCancel, onMove } = props;
+  const { name, book, ladder, own, canCancel, canMove, onPick, onCancel, onMove, onOff } = props;
+  const keys = useLadderKeys();
   const { t } = useLingui();
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -117,18 +122,21 @@ export function LadderGrid(props: LadderGridProps) {
     const at = cursor ?? { row: centreRow(), side: 'BACK' as const };
     const bet = ownByRow.get(at.row)?.find(({ side }) => side === at.side);
     const step = STEPS[event.key];
+    const action = actionOf(keys, event.key);
     if (step !== undefined && event.altKey) {
       if (bet && canMove && Math.abs(step) === 1) onMove(bet, priceAt(at.row + step, ladder));
     } else if (step !== undefined) go({ ...at, row: at.row + step });
-    else if (SIDES[event.key] !== undefined) go({ ...at, side: SIDES[event.key] ?? at.side });
-    else if (event.key === 'Home') {
+    else if (action === 'back' || action === 'lay') go({ ...at, side: action === 'back' ? 'BACK' : 'LAY' });
+    else if (action === 'centre') {
       scrollTo(centreRow());
       go({ ...at, row: centreRow() });
-    } else if (event.key === 'Enter' || event.key === ' ') {
+    } else if (action === 'pick') {
       // A held key places nothing more.
       if (!event.repeat && cursor) onPick(at.side, priceAt(at.row, ladder), false);
-    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+    } else if (action === 'cancel') {
       if (bet && canCancel && !event.repeat) onCancel(bet);
+    } else if (action === 'off') {
+      onOff();
     } else return;
     event.preventDefault();
   };
@@ -195,9 +203,7 @@ export function LadderGrid(props: LadderGridProps) {
           ))}
         </div>
       </div>
-      <p id={`${id}-hint`} className={styles.hint}>
-        {describeKeys(canCancel, canMove)}
-      </p>
+      <LadderKeysHint id={`${id}-hint`} can={{ cancel: canCancel, move: canMove }} />
       <Button size="sm" onClick={() => scrollTo(centreRow())}>
         {t`Centre on the price`}
       </Button>
@@ -205,25 +211,19 @@ export function LadderGrid(props: LadderGridProps) {
   );
 }
 
-function describeKeys(canCancel: boolean, canMove: boolean): string {
-  if (canCancel)
-    return canMove
-      ? now`Arrow keys move, B and L choose the side, Enter picks, Delete cancels your bet, Alt and an arrow move it.`
-      : now`Arrow keys move, B and L choose the side, Enter picks, Delete cancels your bet.`;
-  return canMove
-    ? now`Arrow keys move, B and L choose the side, Enter picks, Alt and an arrow move it.`
-    : now`Arrow keys move, B and L choose the side, Enter picks.`;
-}
-
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, PageUp: -PAGE, PageDown: PAGE };
-const SIDES: Readonly<Record<string, Side>> = {
-  b: 'BACK',
-  B: 'BACK',
-  ArrowLeft: 'BACK',
-  l: 'LAY',
-  L: 'LAY',
-  ArrowRight: 'LAY',
+/** What stays beside the player's own keys. */
+const ALSO: Readonly<Record<string, LadderAction>> = {
+  ArrowLeft: 'back',
+  ArrowRight: 'lay',
+  Backspace: 'cancel',
+  ' ': 'pick',
 };
+
+function actionOf(keys: LadderKeys, key: string): LadderAction | undefined {
+  const name = keyName(key);
+  return LADDER_ACTIONS.find((action) => keys[action] === name) ?? ALSO[key];
+}
 
 /** In px; it grows with the text. */
 function rowHeight(): number {

@@ -1,16 +1,18 @@
 import type { SportEvent } from '@touchline/shared/contracts';
-import { useLingui } from '@touchline/shared/language/macro';
-import { IconButton, lazyPart, Sheet, Skeleton } from '@touchline/shared/ui';
-import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { createPortal } from 'react-dom';
-import styles from './LadderPlace.module.css';
-import { LadderContext, type LadderRunner, ladderRoom$ } from './ladder-context';
+import { usePlatform } from '@touchline/shared/platform';
+import { lazyPart, Skeleton, useMediaQuery } from '@touchline/shared/ui';
+import { type ReactNode, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { hasLadder$, LadderContext, type LadderRunner, ladderRoom$ } from './ladder-context';
 
 /** Its code loads when a ladder is first opened. */
-const LadderView = lazyPart(
-  () => import('./LadderView').then((module) => module.LadderView),
+const LadderPanels = lazyPart(
+  () => import('./LadderPanels').then((module) => module.LadderPanels),
   <Skeleton shape="block" height={480} width="100%" />,
 );
+
+/** Where several ladders have room side by side, and how many. */
+const WIDE = '(min-width: 1440px)';
+const MOST = 3;
 
 interface LadderPlaceProps {
   readonly event: SportEvent;
@@ -18,60 +20,58 @@ interface LadderPlaceProps {
   readonly children: ReactNode;
 }
 
-/** A page and the ladder of one of its runners: over the slip in its column, or a sheet where the slip has none. */
+/**
+ * A page and the ladders of its runners. One is over the slip in its column, or a sheet where the slip has none. On a
+ * wide screen several are side by side above the markets, where the page has its `LadderStrip`.
+ */
 export function LadderPlace({ event, children }: LadderPlaceProps) {
-  const { t } = useLingui();
-  const [current, setCurrent] = useState<LadderRunner>();
-  const room = useSyncExternalStore(subscribe, () => ladderRoom$.value);
+  const [chosen, setChosen] = useState<readonly LadderRunner[]>([]);
+  const open = chosen.slice(useMediaQuery(WIDE) ? -MOST : -1);
   const opener = useRef<Element>(null);
-  const ladders = useMemo(
-    () => ({
-      current,
-      toggle: (one: LadderRunner) => {
-        opener.current = document.activeElement;
-        const isSame = current?.market.id === one.market.id && current.runner.id === one.runner.id;
-        setCurrent(isSame ? undefined : one);
-      },
-    }),
-    [current],
-  );
-  const close = () => {
-    setCurrent(undefined);
-    if (opener.current instanceof HTMLElement) opener.current.focus();
-  };
-  const view = current && (
-    <LadderView
-      key={`${current.market.id} ${current.runner.id}`}
+  const isAny = open.length > 0;
+  const platform = usePlatform();
+  useEffect(() => {
+    hasLadder$.next(isAny);
+    if (!isAny) return;
+    return () => {
+      hasLadder$.next(false);
+      void import('../one-tap').then(({ oneTapFor }) => oneTapFor(platform).disarm());
+    };
+  }, [isAny, platform]);
+  const panels = isAny && (
+    <LadderPanels
       event={event}
-      market={current.market}
-      runner={current.runner}
-      withOutcome={!room}
+      open={open}
+      onClose={(closed) => {
+        setChosen((before) => before.filter((one) => !isSame(one, closed)));
+        if (opener.current instanceof HTMLElement) opener.current.focus();
+      }}
     />
   );
+  const isStrip = open.length > 1;
   return (
-    <LadderContext value={ladders}>
+    <LadderContext
+      value={{
+        isOpen: (runner) => open.some((one) => isSame(one, runner)),
+        toggle: (runner) => {
+          opener.current = document.activeElement;
+          setChosen((before) => {
+            const others = before.filter((one) => !isSame(one, runner));
+            return others.length < before.length ? others : [...others, runner].slice(-MOST);
+          });
+        },
+        strip: isStrip && panels,
+      }}
+    >
       {children}
-      {current &&
-        (room ? (
-          createPortal(
-            <section className={styles.panel} aria-labelledby="ladder-title">
-              <header className={styles.head}>
-                <h2 id="ladder-title" className={styles.title}>
-                  {titleOf(current)}
-                </h2>
-                <IconButton icon="close" label={t`Close the ladder`} onClick={close} />
-              </header>
-              {view}
-            </section>,
-            room,
-          )
-        ) : (
-          <Sheet open title={titleOf(current)} onClose={close} className={styles.sheet}>
-            {view}
-          </Sheet>
-        ))}
+      {!isStrip && panels}
     </LadderContext>
   );
+}
+
+/** Where the page shows several ladders. */
+export function LadderStrip() {
+  return useContext(LadderContext)?.strip;
 }
 
 /** Takes the ladder that a page opens. */
@@ -79,15 +79,22 @@ export function LadderRoom() {
   return <div ref={offerRoom} />;
 }
 
+/** Whether a ladder is shown, whose place has the switch of one-tap betting. */
+export const hasLadder = (): boolean => hasLadder$.value;
+
+export function useHasLadder(): boolean {
+  return useSyncExternalStore(subscribeToAny, hasLadder);
+}
+
 function offerRoom(element: HTMLElement | null): void {
   ladderRoom$.next(element ?? undefined);
 }
 
-function subscribe(changed: () => void): () => void {
-  const running = ladderRoom$.subscribe(changed);
+function subscribeToAny(changed: () => void): () => void {
+  const running = hasLadder$.subscribe(changed);
   return () => running.unsubscribe();
 }
 
-function titleOf({ market, runner }: LadderRunner): string {
-  return `${runner.name}: ${market.name}`;
+function isSame(a: LadderRunner, b: LadderRunner): boolean {
+  return a.market.id === b.market.id && a.runner.id === b.runner.id;
 }

@@ -5,6 +5,7 @@ import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import { session, wireBet, wireEvent, wireMarkets, wireOdds } from '../../testing/fixtures';
 import { settingsWith } from '../../testing/settingsWith';
 import { oddsFor } from '../odds';
+import { OneTapBar } from '../one-tap';
 import { slipFor } from '../slip';
 import { LadderView } from './LadderView';
 
@@ -38,12 +39,15 @@ async function openLadder(openBets: WireBets = []) {
   );
   slipFor(platform).start();
   renderWithPlatform(
-    <LadderView
-      event={{ ...answer.event, ...wireEvent, runners: [] }}
-      market={market}
-      runner={runner}
-      withOutcome
-    />,
+    <>
+      <OneTapBar />
+      <LadderView
+        event={{ ...answer.event, ...wireEvent, runners: [] }}
+        market={market}
+        runner={runner}
+        withOutcome
+      />
+    </>,
     { platform },
   );
   const grid = await screen.findByRole('grid', { name: 'Ladder of India' });

@@ -20,7 +20,7 @@ import {
   useOddsStore,
   useTraded,
 } from '../odds';
-import { OneTapBar, useOneTap } from '../one-tap';
+import { useOneTap } from '../one-tap';
 import { ChangeNote, isChangeable, usePageChanges } from '../open-bets';
 import { useBetsRefresh, useOpenBets } from '../positions';
 import {
@@ -71,7 +71,6 @@ function Ladder({ market, runner, withOutcome, selection, ladder }: LadderProps)
   const ofRunner = runnerAvailability(live, runner.id);
   const { note } = ofRunner.takesBets ? availabilityOf(live) : ofRunner;
   const { oneTap, state } = useOneTap();
-  useEffect(() => () => oneTap.disarm(), [oneTap]);
   const armed = state.at === 'armed';
   const [said, setSaid] = useState('');
   const tapToPlace = useTapToPlace(selection);
@@ -110,7 +109,6 @@ function Ladder({ market, runner, withOutcome, selection, ladder }: LadderProps)
       className={classNames(styles.view, armed && styles.armed)}
       data-over-slip={!withOutcome || undefined}
     >
-      <OneTapBar />
       <LadderGrid
         name={t`Ladder of ${runnerName}`}
         book={book}
@@ -121,6 +119,7 @@ function Ladder({ market, runner, withOutcome, selection, ladder }: LadderProps)
         onPick={pick}
         onCancel={cancel}
         onMove={move}
+        onOff={() => oneTap.disarm(t`Off: you switched it off.`)}
       />
       {/* Below the ladder, so that no tick moves under a finger when one of them appears. */}
       <p role="status" className={styles.said}>

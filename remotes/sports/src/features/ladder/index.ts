@@ -1,2 +1,2 @@
 export { LadderButton } from './LadderButton';
-export { LadderPlace, LadderRoom } from './LadderPlace';
+export { hasLadder, LadderPlace, LadderRoom, LadderStrip, useHasLadder } from './LadderPlace';

@@ -1,5 +1,5 @@
 import type { Market, Runner } from '@touchline/shared/contracts';
-import { createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 import { BehaviorSubject } from 'rxjs';
 
 export interface LadderRunner {
@@ -7,10 +7,12 @@ export interface LadderRunner {
   readonly runner: Runner;
 }
 
-/** The ladder of a page: one runner at a time. */
+/** The ladders of a page: one, or several side by side on a wide screen. */
 export interface Ladders {
-  readonly current: LadderRunner | undefined;
+  readonly isOpen: (runner: LadderRunner) => boolean;
   readonly toggle: (runner: LadderRunner) => void;
+  /** Several ladders, for the page to show above its markets. */
+  readonly strip: ReactNode;
 }
 
 /** Undefined on a page without a ladder. */
@@ -18,3 +20,6 @@ export const LadderContext = createContext<Ladders | undefined>(undefined);
 
 /** The element over the slip that takes a ladder; undefined where the slip has no column. */
 export const ladderRoom$ = new BehaviorSubject<HTMLElement | undefined>(undefined);
+
+/** Whether a ladder is shown, which has the switch of one-tap betting. */
+export const hasLadder$ = new BehaviorSubject(false);

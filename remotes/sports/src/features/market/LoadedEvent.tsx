@@ -3,7 +3,7 @@ import type { EventMarkets, Market } from '@touchline/shared/contracts';
 import { usePlatform } from '@touchline/shared/platform';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useTvUrl } from '../events';
-import { LadderPlace } from '../ladder';
+import { LadderPlace, LadderStrip } from '../ladder';
 import { marketRef, oddsFor, useOddsKnown } from '../odds';
 import { FiguresLeftOut, useProfitLoss } from '../positions';
 import { EventHead } from './EventHead';
@@ -67,6 +67,7 @@ function KnownEvent({ answer, unlisted, wanted }: LoadedEventProps) {
             {tv.open && tvUrl !== undefined && <TvDock url={tvUrl} title={event.title} tv={tv} />}
             <ScoreCard event={event} />
           </div>
+          <LadderStrip />
           <MarketSections event={event} sections={sections} wanted={wanted} above={shown} />
           {/* Below the markets, because it may load later and must not move them under a thumb. */}
           <FiguresLeftOut count={useProfitLoss().data?.leftOut} />

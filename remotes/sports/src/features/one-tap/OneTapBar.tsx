@@ -24,6 +24,7 @@ export function OneTapBar() {
   const switchButton = (
     <Button
       variant="secondary"
+      size={armed ? 'sm' : undefined}
       aria-pressed={armed}
       aria-disabled={!armed && why !== undefined}
       onClick={() => {
@@ -37,14 +38,12 @@ export function OneTapBar() {
   return (
     <section className={styles.oneTap} aria-label={t`One-tap betting`}>
       {armed && paise !== undefined ? (
-        <div className={styles.stake}>
-          <p role="alert" className={styles.alarm}>
-            <Icon name="warning" size={18} />
-            <span>
-              <Trans>
-                <strong>One-tap betting is on.</strong> Each tap on a price bets {amount} at once.
-              </Trans>
-            </span>
+        <div role="alert" className={styles.alarm}>
+          <Icon name="warning" size={18} />
+          <p>
+            <Trans>
+              <strong>One-tap betting is on.</strong> Each tap on a price bets {amount} at once.
+            </Trans>
           </p>
           {switchButton}
         </div>

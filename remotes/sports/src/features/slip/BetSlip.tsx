@@ -1,11 +1,11 @@
 import { confirmPreference } from '@touchline/shared/contracts';
 import { plural, Trans, useLingui } from '@touchline/shared/language/macro';
 import { useBusState, useLocation, usePlatform } from '@touchline/shared/platform';
-import { Button, EmptyState, Icon, Select, Sheet, Switch, Tabs } from '@touchline/shared/ui';
-import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Button, EmptyState, Icon, Select, Sheet, Switch, Tabs, useMediaQuery } from '@touchline/shared/ui';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { routes } from '../../routes';
 import { AlertWatch } from '../alerts';
-import { LadderRoom } from '../ladder';
+import { hasLadder, LadderRoom, useHasLadder } from '../ladder';
 import { useWatchedEvents } from '../odds';
 import { OneTapBar, useOneTap } from '../one-tap';
 import { OpenBetsPanel } from '../open-bets';
@@ -251,7 +251,7 @@ function Count({ bets }: { bets: readonly Bet[] }) {
 /** Says that each tap on a price bets, what became of the last one, and switches it off. */
 function Armed({ said }: Pick<PlaceProps, 'said'>) {
   const { state } = useOneTap();
-  if (state.at !== 'armed') return null;
+  if (useHasLadder() || state.at !== 'armed') return null;
   return (
     <div className={styles.armed}>
       <OneTapBar />
@@ -262,13 +262,13 @@ function Armed({ said }: Pick<PlaceProps, 'said'>) {
   );
 }
 
-/** Whether one-tap betting is on; a toast says why it went off, because the closed slip has no place for it. */
+/** Whether one-tap betting is on; a toast says why it went off, where no ladder does: the closed slip has no place for it. */
 function useArmedReason(): boolean {
   const { toast } = usePlatform();
   const { state } = useOneTap();
   const reason = state.at === 'off' ? state.reason : undefined;
   useEffect(() => {
-    if (reason !== undefined) toast.info(reason);
+    if (reason !== undefined && !hasLadder()) toast.info(reason);
   }, [reason, toast]);
   return state.at === 'armed';
 }
@@ -278,6 +278,7 @@ function Preferences() {
   const { t } = useLingui();
   const isPlayer = useBusState('session').status === 'player';
   const { state } = useOneTap();
+  const isInLadder = useHasLadder();
   const labels: Record<Tolerance, string> = {
     none: t`Ask me`,
     1: t`Take it if 1 tick worse`,
@@ -300,20 +301,7 @@ function Preferences() {
           if (chosen) tolerancePreference.write(chosen);
         }}
       />
-      {isPlayer && state.at === 'off' && <OneTapBar />}
+      {!isInLadder && isPlayer && state.at === 'off' && <OneTapBar />}
     </div>
   );
-}
-
-/** Whether a media query matches now; false where there are no media queries. */
-function useMediaQuery(query: string): boolean {
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const list = window.matchMedia?.(query);
-      list?.addEventListener('change', changed);
-      return () => list?.removeEventListener('change', changed);
-    },
-    [query],
-  );
-  return useSyncExternalStore(subscribe, () => window.matchMedia?.(query).matches ?? false);
 }
