@@ -59,7 +59,7 @@ function shownOf(state: State) {
 function problemOf([, marketStatus, runnerStatus]: State): string | undefined {
   const around: BetContext = {
     limits: [],
-    ownLimits: [],
+    ownLimits: { limits: [], time: [], breakUntil: undefined },
     atRisk: undefined,
     available: undefined,
     exposure: undefined,

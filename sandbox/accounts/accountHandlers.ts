@@ -25,6 +25,10 @@ export function accountHandlers(context: SandboxContext): Handler[] {
           from: new Date(next.from).toISOString(),
         },
       })),
+      time: own.time(userId).map(({ next, ...limit }) => ({
+        ...limit,
+        next: next && { ...next, from: new Date(next.from).toISOString() },
+      })),
       breakUntil: until === undefined ? undefined : new Date(until).toISOString(),
     };
   };
@@ -32,7 +36,10 @@ export function accountHandlers(context: SandboxContext): Handler[] {
     forPlayers(api.getOwnLimits, requests.nothing, (_sent, { player }) => limitsOf(player.id)),
     forPlayers(api.setOwnLimit, requests.setOwnLimit, ({ kind, period, amount }, { player }) => {
       if (amount !== null && amount < 0) throw invalid('amount', 'A limit is zero or more.');
-      own.set(player.id, kind, period, amount === null ? undefined : toPaise(amount));
+      if (kind === 'TIME' && amount !== null && !Number.isInteger(amount))
+        throw invalid('amount', 'A limit on time is a number of minutes.');
+      const unit = kind === 'TIME' ? (minutes: number) => minutes : toPaise;
+      own.set(player.id, kind, period, amount === null ? undefined : unit(amount));
       return limitsOf(player.id);
     }),
     forPlayers(api.startBreak, requests.startBreak, ({ days }, { player }) => {

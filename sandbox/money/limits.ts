@@ -15,7 +15,7 @@ export const SUPPORT = 'support@touchline.localhost';
 /** @throws ExchangeError PLAYER_BREAK, PLAYER_LIMIT, also Refusal: every way to deposit is held to the same limits */
 export function checkDeposit({ ownLimits }: Exchange, userId: string, paise: number): void {
   check('deposit', paise, LIMITS.minDeposit, LIMITS.maxDeposit);
-  ownLimits.checkBreak(userId);
+  ownLimits.checkTime(userId);
   ownLimits.check(userId, 'DEPOSIT', paise);
 }
 

@@ -52,6 +52,7 @@ async function answer(handler: Handler, http: FastifyRequest, context: SandboxCo
   const call = identify(http, context);
   const { player, token } = call;
   if (handler.access === 'player' && !(player && token)) throw unauthorized();
+  if (player) context.exchange.ownLimits.noteUse(player.id);
   const request = await readRequest(handler, http);
   const result = await handler.run(request, call, player && token ? { ...call, player, token } : undefined);
   // The client accepts more than the contract; the sandbox follows it exactly.

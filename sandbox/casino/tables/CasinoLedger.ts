@@ -25,7 +25,7 @@ export class CasinoLedger {
   /** @throws ExchangeError PLAYER_BREAK, or PLAYER_LIMIT when the stake may lose more than the player allows */
   checkOwnLimits(userId: string, stake: Paise): void {
     if (isDemoPlayer(userId)) return;
-    this.#ownLimits.checkBreak(userId);
+    this.#ownLimits.checkTime(userId);
     const atRisk = this.#ledger.balance(userId) - this.#ledger.available(userId);
     this.#ownLimits.check(userId, 'LOSS', stake + atRisk);
   }

@@ -7,7 +7,9 @@ import { asNumber, asRow, asText } from '../stores/row';
 export type LimitKind = 'DEPOSIT' | 'LOSS' | 'STAKE';
 export type LimitPeriod = 'DAY' | 'WEEK' | 'MONTH';
 const LIMIT_KINDS: readonly LimitKind[] = ['DEPOSIT', 'LOSS', 'STAKE'];
+const ALL_KINDS = [...LIMIT_KINDS, 'TIME'] as const;
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const LENGTHS: Readonly<Record<LimitPeriod, number>> = { DAY: DAY_MS, WEEK: 7 * DAY_MS, MONTH: 30 * DAY_MS };
 const LIMIT_PERIODS: readonly LimitPeriod[] = ['DAY', 'WEEK', 'MONTH'];
@@ -23,10 +25,27 @@ export interface OwnLimit {
   next?: { amount: Paise | undefined; from: number };
 }
 
-/** The limits that players set for themselves, and their breaks: part of the transaction of what they hold back. */
+interface SetLimit {
+  kind: LimitKind | 'TIME';
+  period: LimitPeriod;
+  amount: number | undefined;
+  next?: { amount: number | undefined; from: number };
+}
+
+/** A limit on the time on the site. Minutes. */
+export interface TimeLimit {
+  period: LimitPeriod;
+  minutes: number | undefined;
+  used: number;
+  next?: { minutes: number | undefined; from: number };
+}
+
+/** The limits that players set for themselves, their time on the site, and their breaks: part of the transaction of what they hold back. */
 export class OwnLimits {
   readonly #database: Database;
   readonly #now: () => number;
+  /** The last minute that each player was seen in. */
+  readonly #lastMinutes = new Map<string, number>();
 
   constructor(database: Database, now: () => number) {
     this.#database = database;
@@ -35,6 +54,9 @@ export class OwnLimits {
       CREATE TABLE IF NOT EXISTS own_limit (
         user_id TEXT NOT NULL, kind TEXT NOT NULL, period TEXT NOT NULL, amount INTEGER, next_amount INTEGER,
         next_from INTEGER, PRIMARY KEY (user_id, kind, period)
+      );
+      CREATE TABLE IF NOT EXISTS own_time (
+        user_id TEXT NOT NULL, minute INTEGER NOT NULL, PRIMARY KEY (user_id, minute)
       );
       CREATE TABLE IF NOT EXISTS own_break (user_id TEXT PRIMARY KEY, until INTEGER NOT NULL);
     `);
@@ -52,8 +74,33 @@ export class OwnLimits {
     );
   }
 
-  /** @param amount undefined ends the limit; a lower amount holds at once, a higher one or none after a day */
-  set(userId: string, kind: LimitKind, period: LimitPeriod, amount: Paise | undefined): void {
+  /** The limits on time, with the minutes that have been used. */
+  time(userId: string): TimeLimit[] {
+    const set = this.#set(userId);
+    return LIMIT_PERIODS.map((period) => {
+      const limit = set.find((one) => one.kind === 'TIME' && one.period === period);
+      const used = this.#minutes(userId, this.#now() - LENGTHS[period]);
+      const next = limit?.next && { minutes: limit.next.amount, from: limit.next.from };
+      return { period, minutes: limit?.amount, used, ...(next && { next }) };
+    });
+  }
+
+  /** The player uses the site now. The minute is counted once, and not once the time is used up. */
+  noteUse(userId: string): void {
+    const minute = Math.floor(this.#now() / MINUTE_MS);
+    if (this.#lastMinutes.get(userId) === minute) return;
+    this.#lastMinutes.set(userId, minute);
+    if (this.#usedUp(userId) !== undefined) return;
+    this.#database
+      .prepare('INSERT OR IGNORE INTO own_time (user_id, minute) VALUES (?, ?)')
+      .run(userId, minute);
+  }
+
+  /**
+   * @param amount paise, of TIME minutes; undefined ends the limit. A lower amount holds at once, a higher one or none
+   * after a day
+   */
+  set(userId: string, kind: LimitKind | 'TIME', period: LimitPeriod, amount: number | undefined): void {
     const before = this.#set(userId).find((one) => one.kind === kind && one.period === period)?.amount;
     const isLower = amount !== undefined && (before === undefined || amount <= before);
     if (!isLower && before === undefined) return;
@@ -86,8 +133,14 @@ export class OwnLimits {
       .run(userId, until);
   }
 
-  /** @throws ExchangeError PLAYER_BREAK */
-  checkBreak(userId: string): void {
+  /** Whether the player may play now. @throws ExchangeError PLAYER_BREAK, PLAYER_LIMIT */
+  checkTime(userId: string): void {
+    const time = this.#usedUp(userId);
+    if (time !== undefined)
+      throw new ExchangeError(
+        'PLAYER_LIMIT',
+        `Your own limit: ${time.minutes} minutes in ${SPANS[time.period]}, which are used up`,
+      );
     const until = this.breakUntil(userId);
     if (until !== undefined)
       throw new ExchangeError(
@@ -113,13 +166,13 @@ export class OwnLimits {
   }
 
   /** What is set, with raises whose day has come. */
-  #set(userId: string): Omit<OwnLimit, 'used'>[] {
+  #set(userId: string): SetLimit[] {
     return this.#database
       .prepare('SELECT * FROM own_limit WHERE user_id = ?')
       .all(userId)
       .map((found) => {
         const row = asRow(found) ?? {};
-        const kind = LIMIT_KINDS.find((one) => one === asText(row.kind)) ?? 'STAKE';
+        const kind = ALL_KINDS.find((one) => one === asText(row.kind)) ?? 'STAKE';
         const period = LIMIT_PERIODS.find((one) => one === asText(row.period)) ?? 'DAY';
         const amount = row.amount === null ? undefined : asNumber(row.amount);
         if (row.next_from === null) return { kind, period, amount };
@@ -131,6 +184,19 @@ export class OwnLimits {
           ? { kind, period, amount: next.amount }
           : { kind, period, amount, next };
       });
+  }
+
+  #usedUp(userId: string): TimeLimit | undefined {
+    return this.#set(userId).some(({ kind }) => kind === 'TIME')
+      ? this.time(userId).find(({ minutes, used }) => minutes !== undefined && used >= minutes)
+      : undefined;
+  }
+
+  #minutes(userId: string, since: number): number {
+    const row = this.#database
+      .prepare('SELECT count(*) AS total FROM own_time WHERE user_id = ? AND minute > ?')
+      .get(userId, Math.floor(since / MINUTE_MS));
+    return asNumber(asRow(row)?.total);
   }
 
   #used(userId: string, kind: LimitKind, since: number): Paise {

@@ -102,6 +102,33 @@ test('during a break nothing is bet or deposited, money can be taken out, and it
   });
 });
 
+test('a limit on time counts each minute with a call once; then nothing is bet until it is a day old', async () => {
+  const bet = await openMarket(client);
+  const time = async () =>
+    (await client.run(api.getOwnLimits, {})).time.find(({ period }) => period === 'DAY');
+  await client.run(api.setOwnLimit, { kind: 'TIME', period: 'DAY', amount: 3 });
+  const { used: before = 0 } = (await time()) ?? {};
+  expect(before).toBeLessThanOrEqual(2);
+  for (let minute = before; minute < 3; minute++) {
+    await client.control('clock/advance', { ms: 60_000 });
+    await time();
+    await time();
+  }
+  expect(await time()).toEqual({ period: 'DAY', minutes: 3, used: 3 });
+  await expect(client.run(api.placeBet, { ...bet, clientRef: 'after-its-time' })).rejects.toThrow(
+    'Your own limit: 3 minutes in 24 hours, which are used up',
+  );
+  await expect(client.run(api.generatePayment, { amount: 400 })).rejects.toThrow(/used up/);
+  // What is used up does not go on, else no look at the site would let it end.
+  await client.control('clock/advance', { ms: 120_000 });
+  expect(await time()).toMatchObject({ used: 3 });
+  await client.run(api.setOwnLimit, { kind: 'TIME', period: 'DAY', amount: 120 });
+  expect(await time()).toMatchObject({ minutes: 3, next: { minutes: 120 } });
+  await expect(client.run(api.setOwnLimit, { kind: 'TIME', period: 'DAY', amount: 1.5 })).rejects.toThrow(
+    'A limit on time is a number of minutes.',
+  );
+});
+
 test('players have limits of their own', async () => {
   await set('STAKE', 10);
   const other = new SandboxClient(sandbox);

@@ -113,7 +113,7 @@ export function placeBet(context: ExchangeContext, userId: string, request: Plac
   }
   if (context.players.get(userId).locked)
     throw new ExchangeError('ACCOUNT_LOCKED', 'Your account is locked for betting');
-  context.ownLimits.checkBreak(userId);
+  context.ownLimits.checkTime(userId);
   const place = find(context, request);
   const { event, market, runner } = place;
   const bet = draft(context, userId, request, place);
@@ -232,7 +232,7 @@ export function editBet(context: ExchangeContext, userId: string, betId: string,
   const price = change.price === undefined ? bet.price : hundredths(change.price, 'The price');
   if (!(remaining > 0)) throw new ExchangeError('INVALID', 'The stake must be above 0');
   const edited: Bet = { ...bet, price, remaining, stake: bet.matched + remaining };
-  if (remaining > bet.remaining) context.ownLimits.checkBreak(userId);
+  if (remaining > bet.remaining) context.ownLimits.checkTime(userId);
   checkOpen(place.event, place.market, place.runner);
   checkPrice(place.market, edited);
   checkLimits(place.market, edited);

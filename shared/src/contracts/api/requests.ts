@@ -180,9 +180,9 @@ export const getUserWithdrawalHistory = v.object(pageQuery);
 export const generatePayment = v.object({ amount });
 export const checkPayment = v.object({ orderId: named, utr: v.optional(v.string()) });
 export const claimBonus = v.object({ userBonusId: v.string() });
-/** `amount`: rupees; null ends the limit. */
+/** `amount`: rupees, of `TIME` whole minutes; null ends the limit. */
 export const setOwnLimit = v.object({
-  kind: v.picklist(LIMIT_KINDS),
+  kind: v.picklist([...LIMIT_KINDS, 'TIME']),
   period: v.picklist(LIMIT_PERIODS),
   amount: v.nullable(figure),
 });

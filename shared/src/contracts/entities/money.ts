@@ -161,7 +161,8 @@ export const BREAK_DAYS = [1, 7, 30] as const;
 
 /**
  * The limits that a player may set (capability `limits`): one row for each kind and period that the back end keeps,
- * `amount` where one is set, `next` where a higher one or none follows (its `amount` absent). Paise.
+ * `amount` where one is set, `next` where a higher one or none follows (its `amount` absent). Paise. `time`: the same
+ * for the time on the site, in minutes; absent where the back end does not know it.
  */
 export const ownLimits = entity({
   limits: orElse(
@@ -176,8 +177,20 @@ export const ownLimits = entity({
     ),
     [],
   ),
+  time: maybe(
+    rows(
+      entity({
+        period: exactly(LIMIT_PERIODS),
+        minutes: maybe(number),
+        used: maybe(number, 0),
+        next: maybe(entity({ minutes: maybe(number), from: moment })),
+      }),
+    ),
+    [],
+  ),
   breakUntil: maybe(moment),
 });
+export type TimeLimit = OwnLimits['time'][number];
 export type OwnLimits = Decoded<typeof ownLimits>;
 export type OwnLimit = OwnLimits['limits'][number];
 

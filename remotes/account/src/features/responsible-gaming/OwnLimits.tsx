@@ -7,28 +7,36 @@ import {
   type LimitPeriod,
   type OwnLimit,
   type OwnLimits as OwnLimitsAnswer,
+  type TimeLimit,
 } from '@touchline/shared/contracts';
-import { formatDateTime, formatMoney, toRupees } from '@touchline/shared/format';
+import { formatDateTime, formatMoney, plainDigits, toRupees } from '@touchline/shared/format';
 import {
   Form,
   MoneyField,
   mixed,
+  number,
   object,
   rupeesAmount,
   SelectField,
   SubmitButton,
+  TextField,
+  useFormValue,
 } from '@touchline/shared/forms';
 import type { MessageDescriptor } from '@touchline/shared/language';
-import { msg, useLingui } from '@touchline/shared/language/macro';
+import { msg, t as now, plural, useLingui } from '@touchline/shared/language/macro';
 import { messageOf, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { Banner, Button, Card, Modal, QueryView, Select, Skeleton, Stack } from '@touchline/shared/ui';
 import { useState } from 'react';
 import styles from './OwnLimits.module.css';
 
-const KIND_LABELS: Readonly<Record<LimitKind, MessageDescriptor>> = {
+/** What a limit is on: money, or the time on the site. */
+type LimitOn = LimitKind | 'TIME';
+
+const KIND_LABELS: Readonly<Record<LimitOn, MessageDescriptor>> = {
   DEPOSIT: msg`Deposits`,
   LOSS: msg`Losses`,
   STAKE: msg`Stakes on bets`,
+  TIME: msg`Time on the site`,
 };
 const PERIOD_LABELS: Readonly<Record<LimitPeriod, MessageDescriptor>> = {
   DAY: msg`in 24 hours`,
@@ -49,12 +57,12 @@ export function OwnLimits() {
   const keep = (answer: OwnLimitsAnswer) => {
     queries.setQueryData(QUERY, answer);
   };
-  const set = async (kind: LimitKind, period: LimitPeriod, amount: number | undefined) => {
+  const set = async (kind: LimitOn, period: LimitPeriod, amount: number | undefined) => {
     keep(
       await api.run(calls.setOwnLimit, {
         kind,
         period,
-        amount: amount === undefined ? null : toRupees(amount),
+        amount: amount === undefined || kind === 'TIME' ? (amount ?? null) : toRupees(amount),
       }),
     );
   };
@@ -65,15 +73,24 @@ export function OwnLimits() {
         failure={t`Your limits could not be loaded`}
         loading={<Skeleton shape="block" height={220} width="100%" />}
       >
-        {({ limits: rows, breakUntil }) => (
+        {({ limits: rows, time, breakUntil }) => (
           <Stack gap={4}>
             <LimitList
-              limits={rows.filter(({ amount, next }) => amount !== undefined || next !== undefined)}
+              limits={[...rows.map(moneyRow), ...time.map(timeRow)].filter(({ most, next }) => most ?? next)}
               onRemove={({ kind, period }) =>
                 set(kind, period, undefined).catch((error: unknown) => toast.error(messageOf(error)))
               }
             />
-            <LimitForm limits={rows} onSet={set} />
+            <LimitForm
+              kinds={[
+                ...LIMIT_KINDS.filter((kind) => rows.some((limit) => limit.kind === kind)),
+                ...(time.length > 0 ? (['TIME'] as const) : []),
+              ]}
+              periods={LIMIT_PERIODS.filter((period) =>
+                [...rows, ...time].some((limit) => limit.period === period),
+              )}
+              onSet={set}
+            />
             <Break
               until={breakUntil}
               onStart={async (days) => keep(await api.run(calls.startBreak, { days }))}
@@ -85,9 +102,54 @@ export function OwnLimits() {
   );
 }
 
+/** A limit in words. */
+interface LimitRow {
+  readonly kind: LimitOn;
+  readonly period: LimitPeriod;
+  /** Undefined: none is in force yet, or any more. */
+  readonly most: string | undefined;
+  readonly left: string;
+  readonly next: { readonly most: string | undefined; readonly from: string } | undefined;
+}
+
+function moneyRow({ kind, period, amount, used, next }: OwnLimit): LimitRow {
+  const words = (paise: number) => `₹${formatMoney(paise)}`;
+  return rowOf(
+    { kind, period, most: amount, used, next: next && { most: next.amount, from: next.from } },
+    words,
+  );
+}
+
+function timeRow({ period, minutes, used, next }: TimeLimit): LimitRow {
+  const words = (count: number) => now`${plural(count, { one: '# minute', other: '# minutes' })}`;
+  const then = next && { most: next.minutes, from: next.from };
+  return rowOf({ kind: 'TIME', period, most: minutes, used, next: then }, words);
+}
+
+function rowOf(
+  limit: {
+    kind: LimitOn;
+    period: LimitPeriod;
+    most: number | undefined;
+    used: number;
+    next: { most: number | undefined; from: string } | undefined;
+  },
+  words: (amount: number) => string,
+): LimitRow {
+  const { kind, period, most, used, next } = limit;
+  const inWords = (amount: number | undefined) => (amount === undefined ? undefined : words(amount));
+  return {
+    kind,
+    period,
+    most: inWords(most),
+    left: words(Math.max(0, (most ?? 0) - used)),
+    next: next && { most: inWords(next.most), from: formatDateTime(next.from) },
+  };
+}
+
 interface LimitListProps {
-  readonly limits: readonly OwnLimit[];
-  readonly onRemove: (limit: OwnLimit) => void;
+  readonly limits: readonly LimitRow[];
+  readonly onRemove: (limit: LimitRow) => void;
 }
 
 function LimitList({ limits, onRemove }: LimitListProps) {
@@ -96,20 +158,17 @@ function LimitList({ limits, onRemove }: LimitListProps) {
   return (
     <ul className={styles.limits}>
       {limits.map((limit) => {
-        const { kind, period, amount, used, next } = limit;
+        const { kind, period, most, left, next } = limit;
         const name = `${t(KIND_LABELS[kind])} ${t(PERIOD_LABELS[period])}`;
-        const most = `₹${formatMoney(amount ?? 0)}`;
-        const left = `₹${formatMoney(Math.max(0, (amount ?? 0) - used))}`;
-        const from = next && formatDateTime(next.from);
-        const then = next?.amount !== undefined && `₹${formatMoney(next.amount)}`;
+        const { most: then, from } = next ?? {};
         return (
           <li key={name} className={styles.limit}>
             <div>
               <strong>{name}</strong>
-              {amount !== undefined && <p translate="no">{t`${most}, ${left} left`}</p>}
+              {most !== undefined && <p translate="no">{t`${most}, ${left} left`}</p>}
               {next && <p>{then ? t`${then} from ${from}` : t`Ends at ${from}`}</p>}
             </div>
-            {(!next || next.amount !== undefined) && (
+            {(!next || then !== undefined) && (
               <Button size="sm" aria-label={t`Remove the limit of ${name}`} onClick={() => onRemove(limit)}>
                 {t`Remove`}
               </Button>
@@ -121,23 +180,31 @@ function LimitList({ limits, onRemove }: LimitListProps) {
   );
 }
 
+const MOST_MINUTES = 43_200;
+const minutes = number()
+  .typeError(() => now`Enter a number of minutes, like 90`)
+  .required(() => now`Enter a number of minutes, like 90`)
+  .integer(() => now`Enter whole minutes`)
+  .min(1, () => now`Enter at least 1 minute`)
+  .max(MOST_MINUTES, () => now`The most is ${MOST_MINUTES} minutes`);
 const schema = object({
-  kind: mixed<LimitKind>().oneOf(LIMIT_KINDS).required(),
+  kind: mixed<LimitOn>()
+    .oneOf([...LIMIT_KINDS, 'TIME'])
+    .required(),
   period: mixed<LimitPeriod>().oneOf(LIMIT_PERIODS).required(),
-  amount: rupeesAmount({}),
+  amount: rupeesAmount().when('kind', ([kind], rupees) => (kind === 'TIME' ? minutes : rupees)),
 });
 
 interface LimitFormProps {
-  readonly limits: readonly OwnLimit[];
-  readonly onSet: (kind: LimitKind, period: LimitPeriod, amount: number) => Promise<void>;
+  readonly kinds: readonly LimitOn[];
+  readonly periods: readonly LimitPeriod[];
+  readonly onSet: (kind: LimitOn, period: LimitPeriod, amount: number) => Promise<void>;
 }
 
-function LimitForm({ limits, onSet }: LimitFormProps) {
+function LimitForm({ kinds, periods, onSet }: LimitFormProps) {
   const { t } = useLingui();
   const { toast } = usePlatform();
   const [count, setCount] = useState(0);
-  const kinds = LIMIT_KINDS.filter((kind) => limits.some((limit) => limit.kind === kind));
-  const periods = LIMIT_PERIODS.filter((period) => limits.some((limit) => limit.period === period));
   return (
     <Form
       key={count}
@@ -162,13 +229,20 @@ function LimitForm({ limits, onSet }: LimitFormProps) {
           options={periods.map((period) => ({ value: period, label: t(PERIOD_LABELS[period]) }))}
         />
       </div>
-      <MoneyField
-        name="amount"
-        label={t`Amount`}
-        hint={t`A lower limit holds at once. A higher one, or none, follows after 24 hours.`}
-      />
+      <MostField />
       <SubmitButton size="md">{t`Set limit`}</SubmitButton>
     </Form>
+  );
+}
+
+/** How much, in rupees or in minutes. */
+function MostField() {
+  const { t } = useLingui();
+  const hint = t`A lower limit holds at once. A higher one, or none, follows after 24 hours.`;
+  return useFormValue('kind') === 'TIME' ? (
+    <TextField name="amount" label={t`Minutes`} inputMode="numeric" parse={plainDigits} hint={hint} />
+  ) : (
+    <MoneyField name="amount" label={t`Amount`} hint={hint} />
   );
 }
 

@@ -230,6 +230,35 @@ describe('limits of the player’s own', () => {
     expect(sent).toEqual([{ kind: 'STAKE', period: 'DAY', amount: 750 }]);
   });
 
+  it('limits the time in minutes, where the back end counts it', async () => {
+    const time = { period: 'WEEK', minutes: 90, used: 30 } as const;
+    const platform = limited([limit('DEPOSIT')], { time: [{ period: 'WEEK', used: 30 }] });
+    const sent: object[] = [];
+    platform.answer(calls.setOwnLimit, (request) => {
+      sent.push(request);
+      return { limits: [limit('DEPOSIT')], time: [time] } as never;
+    });
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Limit' }), 'Time on the site');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time' }), 'in 7 days');
+    const field = screen.getByLabelText('Minutes');
+    for (const [typed, problem] of [
+      ['1.5', 'Enter whole minutes'],
+      ['0', 'Enter at least 1 minute'],
+      ['soon', 'Enter a number of minutes, like 90'],
+      ['99999', 'The most is 43200 minutes'],
+    ] as const) {
+      await userEvent.clear(field);
+      await userEvent.type(field, typed);
+      await userEvent.click(screen.getByRole('button', { name: 'Set limit' }));
+      expect(await screen.findByText(problem)).toBeInTheDocument();
+    }
+    await userEvent.clear(field);
+    await userEvent.type(field, '९०');
+    await userEvent.click(screen.getByRole('button', { name: 'Set limit' }));
+    expect(await screen.findByText('90 minutes, 60 minutes left')).toBeInTheDocument();
+    expect(sent).toEqual([{ kind: 'TIME', period: 'WEEK', amount: 90 }]);
+  });
+
   it('begins a break only after it was explained', async () => {
     const platform = limited([limit('DEPOSIT')]);
     const days: number[] = [];

@@ -13,7 +13,7 @@ const around = (change: Partial<BetContext> = {}): BetContext => ({
       maxExposure: undefined,
     },
   ],
-  ownLimits: [],
+  ownLimits: { limits: [], time: [], breakUntil: undefined },
   available: 1_000_000,
   atRisk: 0,
   exposure: undefined,
@@ -117,7 +117,11 @@ describe('betProblem', () => {
 
   it('knows the player’s own limits on stakes and losses', () => {
     const own = (kind: 'LOSS' | 'STAKE', amount: number, used = 0) => ({
-      ownLimits: [{ kind, period: 'DAY' as const, amount, used }],
+      ownLimits: {
+        limits: [{ kind, period: 'DAY' as const, amount, used }],
+        time: [],
+        breakUntil: undefined,
+      },
     });
     const stake = { ...bet({ stakeText: '500' }) };
     expect(textOf(stake, around(own('STAKE', 60_000, 10_000)))).toBeUndefined();
@@ -128,6 +132,11 @@ describe('betProblem', () => {
     expect(textOf(stake, around({ ...own('LOSS', 60_000), atRisk: 10_001 }))).toBe(
       'Your own limit leaves 600.00 that you may lose, open bets counted.',
     );
+    const time = (used: number) => ({
+      ownLimits: { limits: [], time: [{ period: 'DAY' as const, minutes: 60, used }], breakUntil: undefined },
+    });
+    expect(textOf(stake, around(time(59)))).toBeUndefined();
+    expect(textOf(stake, around(time(60)))).toBe('The time that you have set for yourself is used up.');
     // It lowers the exposure.
     expect(
       textOf(stake, around({ ...own('LOSS', 0), exposure: { before: 50_000, after: 10_000 } })),

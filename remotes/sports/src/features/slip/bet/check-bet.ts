@@ -3,7 +3,7 @@ import type {
   Hundredths,
   Limits,
   MarketStatus,
-  OwnLimit,
+  OwnLimits,
   Paise,
   RunnerStatus,
 } from '@touchline/shared/contracts';
@@ -20,7 +20,7 @@ import type { PricesState } from './usePricesState';
 export interface BetContext {
   readonly limits: readonly Limits[];
   /** Those that the player has set. */
-  readonly ownLimits: readonly OwnLimit[];
+  readonly ownLimits: OwnLimits;
   /** Balance less exposure, as the server last confirmed them. */
   readonly available: Paise | undefined;
   /** The exposure of the account. Paise. */
@@ -160,7 +160,9 @@ function riskProblem(bet: Bet, around: BetContext): BetProblem | undefined {
 function ownLimitProblem(bet: Bet, { ownLimits, atRisk = 0 }: BetContext, more: Paise): string | undefined {
   const stake = stakeOf(bet);
   if ('problem' in stake) return undefined;
-  for (const { kind, amount, used } of ownLimits) {
+  const isUsedUp = ownLimits.time.some(({ minutes, used }) => minutes !== undefined && used >= minutes);
+  if (isUsedUp) return t`The time that you have set for yourself is used up.`;
+  for (const { kind, amount, used } of ownLimits.limits) {
     if (amount === undefined || kind === 'DEPOSIT') continue;
     const left = Math.max(0, amount - used);
     const adds = kind === 'STAKE' ? stake.paise : atRisk + more;

@@ -1,10 +1,10 @@
-import { api, hasCapability, type OwnLimit } from '@touchline/shared/contracts';
+import { api, hasCapability, type OwnLimits } from '@touchline/shared/contracts';
 import { keepPreviousData, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 
-const NONE: readonly OwnLimit[] = [];
+const NONE: OwnLimits = { limits: [], time: [], breakUntil: undefined };
 
-/** The limits that the player has set on stakes and losses; empty where the back end keeps none, and until they load. */
-export function useOwnLimits(): readonly OwnLimit[] {
+/** The limits that the player has set, and the break; none where the back end keeps none, and until they load. */
+export function useOwnLimits(): OwnLimits {
   const { api: client, settings } = usePlatform();
   const player = useBusState('session').status === 'player';
   const balance = useBusState('balance');
@@ -17,5 +17,5 @@ export function useOwnLimits(): readonly OwnLimit[] {
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => client.run(api.getOwnLimits, {}, { signal }),
   });
-  return limits.data?.limits ?? NONE;
+  return limits.data ?? NONE;
 }
