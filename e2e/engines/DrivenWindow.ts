@@ -241,4 +241,7 @@ export class DrivenWindow {
  * an engine of the promise may lack; the page must not get it by that.
  */
 export const expression = (text: string) =>
-  `(${text.trim().replace(/;$/, '').replaceAll('element.checkVisibility()', 'window.__engine.isShown(element)')}\n)`;
+  `(${text
+    .trim()
+    .replace(/;$/, '')
+    .replace(/(\w+)\??\.checkVisibility\([^)]*\)/g, 'window.__engine.isShown($1)')}\n)`;

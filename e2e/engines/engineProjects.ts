@@ -22,7 +22,7 @@ const WITHOUT_ANSWER = [
   /was not loaded because its MIME type|nosniff\)\.$/,
 ];
 
-const WEBKIT: JourneyProject['use'] & object = {
+const WEBKIT = {
   // Playwright drives it by the protocol that it knows of Firefox.
   browserName: 'firefox',
   channel: 'moz-firefox',
@@ -47,7 +47,7 @@ const WEBKIT: JourneyProject['use'] & object = {
       (event) => `page.on(${event})`,
     ),
   ],
-};
+} satisfies JourneyProject['use'];
 
 const ENGINES: JourneyProject[] = [
   {
@@ -98,6 +98,12 @@ const ENGINES: JourneyProject[] = [
       ...WEBKIT,
       launchOptions: { ...WEBKIT.launchOptions, env: { ...process.env, TOUCHLINE_WEBKIT: 'wpe' } },
       windowWidth: 800,
+      viewport: { width: 800, height: 600 },
+      // One window of one size, without a mouse and without bars.
+      uncarried: [
+        ...WEBKIT.uncarried,
+        ...['page.setViewportSize', 'page.on(popup)', 'context.newPage(second)', 'wide', 'mouse', 'toolbar'],
+      ],
     },
   },
 ];

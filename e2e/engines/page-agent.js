@@ -121,7 +121,7 @@ const agent = (() => {
       if (!make) throw new NotCompiled(text);
       return make();
     },
-    isShown: (element) => element.checkVisibility?.() ?? element.getClientRects().length > 0,
+    isShown: (element) => element?.checkVisibility?.() ?? element?.getClientRects().length > 0,
     held,
     disown(released) {
       for (const id of released) handles.delete(id);

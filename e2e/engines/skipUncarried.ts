@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type Page, test } from '@playwright/
 
 /**
  * Skips a journey as soon as it uses what the driver of this engine cannot do.
- * @param uncarried names like `page.route`, `page.on(request)`, `context.setOffline`
+ * @param uncarried names like `page.route`, `page.on(request)`, `context.newPage(second)`
  */
 export function skipUncarried(browser: Browser, uncarried: readonly string[]): void {
   const open = browser.newContext.bind(browser);
@@ -10,6 +10,11 @@ export function skipUncarried(browser: Browser, uncarried: readonly string[]): v
     for (const option of Object.keys(options)) skipIf(`newContext(${option})`, uncarried);
     const context = await open(options);
     guard(context, 'context', uncarried);
+    const openPage = context.newPage.bind(context);
+    context.newPage = async () => {
+      if (context.pages().length > 0) skipIf('context.newPage(second)', uncarried);
+      return openPage();
+    };
     context.on('page', (page) => guard(page, 'page', uncarried));
     return context;
   };

@@ -56,7 +56,7 @@ export async function openDomain(page: Page, host: string): Promise<void> {
 }
 
 export const previewOf = (page: Page, host: string) =>
-  page.getByTitle(`${host} as its players see it`).contentFrame();
+  page.frameLocator(`iframe[title="${host} as its players see it"]`);
 
 /** The history's lines of the chosen domain, the latest first. */
 export async function openHistory(page: Page): Promise<Locator> {

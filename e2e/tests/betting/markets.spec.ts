@@ -416,7 +416,8 @@ test('the TV stays in sight while the player bets, and gives way to nothing', as
   await page.getByRole('button', { name: 'TV', exact: true }).click();
   const picture = page.getByTitle(`Live picture of ${event.title}`);
   await expect(picture).toBeInViewport({ ratio: 0.99 });
-  await expect(picture.contentFrame().getByText(event.competition ?? '')).toBeVisible();
+  const inside = page.frameLocator('iframe[title^="Live picture of"]');
+  await expect(inside.getByText(event.competition ?? '')).toBeVisible();
 
   await test.step('it sticks below the header, the tabs below it, the market below them', async () => {
     await tabs(page).getByRole('link', { name: 'Goals' }).click();

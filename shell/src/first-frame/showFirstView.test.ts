@@ -161,6 +161,20 @@ test('a page that fails takes the view’s place at once, one that stays differe
   expect(isDrawn()).toBe(false);
 });
 
+test('a page whose code takes long keeps the view, and its taps', async () => {
+  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] });
+  await show(row('1', '2'));
+  document.querySelector<HTMLElement>('[data-event-id="1"] button')?.click();
+  await mount('<div data-page-skeleton>Loading</div>');
+  jest.advanceTimersByTime(60_000);
+  expect(isDrawn()).toBe(true);
+  await mount(row('1', '2.5'));
+  expect(isDrawn()).toBe(false);
+  await drawn();
+  expect(taps).toEqual(['Back A at 2.5']);
+  jest.useRealTimers();
+});
+
 test.each(['A &amp;amp; B', '&lt;b&gt;A'])(
   'text that the shell would clean is not drawn: %s',
   async (words) => {

@@ -69,7 +69,8 @@ function handOver(main: HTMLElement, ready: string, done: () => void): void {
   };
   const observer = new MutationObserver(() => {
     if (main.querySelector(`${ready}, [role="alert"]`)) end();
-    else timer ??= setTimeout(end, PATIENCE_MS);
+    // Its code may take long on a slow network; the loader tells when it does not come.
+    else if (!main.querySelector('[data-page-skeleton]')) timer ??= setTimeout(end, PATIENCE_MS);
   });
   observer.observe(main, {
     childList: true,

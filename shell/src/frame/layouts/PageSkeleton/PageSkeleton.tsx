@@ -13,7 +13,7 @@ export function PageSkeleton({ layout }: { layout: PageLayout }) {
   const { t } = useLingui();
   const isForm = layout === 'auth';
   return (
-    <div className={styles.page} data-form={isForm || undefined}>
+    <div className={styles.page} data-page-skeleton="" data-form={isForm || undefined}>
       <VisuallyHidden>{t`Loading the page`}</VisuallyHidden>
       <Skeleton width={168} height={30} shape="block" />
       {ROWS.slice(0, isForm ? ROWS_OF_A_FORM : undefined).map((row) => (
