@@ -34,6 +34,8 @@ const WEBKIT = {
   uncarried: [
     // It writes rules in another form than it reads them.
     'cssText',
+    // It sets a slider in a way that React does not see.
+    'slider',
     'newContext(storageState)',
     ...['newCDPSession', 'serviceWorkers', 'setOffline', 'addCookies', 'cookies', 'storageState'].map(
       (name) => `context.${name}`,
@@ -97,6 +99,8 @@ const ENGINES: JourneyProject[] = [
     use: {
       ...WEBKIT,
       launchOptions: { ...WEBKIT.launchOptions, env: { ...process.env, TOUCHLINE_WEBKIT: 'wpe' } },
+      // So it calls observers of sizes that call themselves again.
+      noise: [...WEBKIT.noise, /Script error\.$/],
       windowWidth: 800,
       viewport: { width: 800, height: 600 },
       // One window of one size, without a mouse and without bars.

@@ -3,6 +3,7 @@ import { api, STORAGE } from '@touchline/shared/contracts';
 import { type Bet, openMarket, openMarkets } from '../../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import type { Stack } from '../../../tools/stack/startStack';
+import { skipIf } from '../../engines/skipUncarried';
 import { control } from '../../fixtures/control';
 import { layoutProblems } from '../../fixtures/layoutProblems';
 import { expect, test } from '../../fixtures/test';
@@ -171,7 +172,9 @@ test('open bets stand beside the slip, this event’s first: edited, cancelled a
   page,
   stack,
   isMobile,
+  uncarried,
 }) => {
+  skipIf('wide', uncarried);
   const { markets, place, move } = await player(page, stack);
   const here = market.eventId;
   await move(2, 2.02);

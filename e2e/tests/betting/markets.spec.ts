@@ -3,6 +3,7 @@ import { api, type Market, SPORT_IDS, type SportEvent } from '@touchline/shared/
 import { openMarkets } from '../../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import type { Stack } from '../../../tools/stack/startStack';
+import { skipIf } from '../../engines/skipUncarried';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import { newestPlayer } from '../../pages/money';
@@ -279,7 +280,9 @@ test('the book of a fancy shows what a bet did, and what the next one would do',
   page,
   stack,
   isMobile,
+  uncarried,
 }) => {
+  skipIf('wide', uncarried);
   const sandbox = control(stack);
   await sandbox.post('freeze', { frozen: true });
   const client = new SandboxClient(stack.sandbox);
@@ -330,7 +333,9 @@ test('a removed runner, three places and a dead heat are explained from the mark
   page,
   stack,
   isMobile,
+  uncarried,
 }) => {
+  skipIf('wide', uncarried);
   const sandbox = control(stack);
   await sandbox.post('freeze', { frozen: true });
   const client = new SandboxClient(stack.sandbox);
@@ -491,7 +496,8 @@ test('an unknown event, an answer that can’t be read and odds that can’t be 
   });
 });
 
-test('/tv plays an event with its prices beside it', async ({ page, stack }) => {
+test('/tv plays an event with its prices beside it', async ({ page, stack, uncarried }) => {
+  skipIf('wide', uncarried);
   await control(stack).post('freeze', { frozen: true });
   const client = new SandboxClient(stack.sandbox);
   const { sports } = await client.run(api.treeSportWithEvent, {});

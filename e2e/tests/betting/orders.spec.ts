@@ -1,3 +1,4 @@
+import { skipIf } from '../../engines/skipUncarried';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import { logInAsDemo } from '../../pages/player';
@@ -10,7 +11,9 @@ test.afterEach(async ({ stack }) => {
 test('a stop loss closes its bet, and the open bets say so; a killed bet says why; a share is cashed out', async ({
   page,
   stack,
+  uncarried,
 }) => {
+  skipIf('slider', uncarried);
   await logInAsDemo(page, stack);
   const { card, stake, place, tap, sandbox, market } = await onMarket(page, stack);
   const { marketId, runnerId } = market;

@@ -84,7 +84,9 @@ test('what a bet does to every runner stands there before it is placed, and keys
 test('stake buttons that scroll sideways fade at the edge behind which there are more', async ({
   page,
   stack,
+  uncarried,
 }) => {
+  skipIf('wide', uncarried);
   await logInAsDemo(page, stack);
   const { card, tap } = await onMarket(page, stack);
   await tap();
@@ -276,6 +278,31 @@ for (const width of [360, 900])
     expect((words?.y ?? 0) - (figures?.y ?? 0) - (figures?.height ?? 0)).toBeLessThan(40);
     await expect(card.getByText(/^Matched 300/)).toBeInViewport({ ratio: 1 });
   });
+
+test('on a phone on its side the slip stands beside the prices', { tag: '@phone' }, async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await logInAsDemo(page, stack);
+  const { card, tap, stake, place } = await onMarket(page, stack);
+  await tap('Lay');
+  await expect(card).toBeVisible();
+  const tapped = page.getByRole('main').locator('button[aria-pressed="true"]', { hasText: /^Lay / });
+  await expect
+    .poll(() =>
+      tapped.evaluate((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return [4, height - 4].every((down) =>
+          button.contains(document.elementFromPoint(x + width / 2, y + down)),
+        );
+      }),
+    )
+    .toBe(true);
+  await stake.fill('100');
+  await place.click();
+  await expect(card.getByText('Matched 100.00 at 2.02')).toBeVisible();
+});
 
 test('a stake or a price that is none says what to do, and nothing is lost', { tag: '@phone' }, async ({
   page,

@@ -1,3 +1,4 @@
+import { skipIf } from '../../engines/skipUncarried';
 import { control } from '../../fixtures/control';
 import { releases, throwingRelease } from '../../fixtures/releases';
 import { expect, test } from '../../fixtures/test';
@@ -73,7 +74,9 @@ test.describe('a release that can’t run', () => {
     page,
     stack,
     consoleProblems,
+    uncarried,
   }) => {
+    skipIf('wide', uncarried);
     test.setTimeout(120_000);
     consoleProblems.allow(/./); // every step breaks a release on purpose; the reports are asserted below
     const published = releases(stack);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { skipIf } from '../../engines/skipUncarried';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import { withOwnSite } from '../../fixtures/withOwnSite';
@@ -136,7 +137,8 @@ test.describe('the settings', () => {
 test.describe('a device without a network', () => {
   test.beforeEach(({ consoleProblems }) => consoleProblems.allow(/Real-time connection/, /ERR_|net::/));
 
-  test('keeps what it shows, says so and recovers', async ({ page, stack, context }) => {
+  test('keeps what it shows, says so and recovers', async ({ page, stack, context, uncarried }) => {
+    skipIf('wide', uncarried);
     await page.goto(stack.url('/favorites'));
     await page.getByRole('navigation').getByRole('link', { name: 'In-Play' }).first().click();
     await expectRemotePage(page, 'sports');
@@ -158,7 +160,9 @@ test.describe('a device without a network', () => {
   test('may believe that it has one: the shell’s own server answers nothing either', async ({
     page,
     stack,
+    uncarried,
   }) => {
+    skipIf('wide', uncarried);
     await page.goto(stack.url('/inplay'));
     await expectRemotePage(page, 'sports');
     await slipIsHere(page);

@@ -5,6 +5,7 @@ import { type Bet, openMarket } from '../../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import { PASSWORD, signUp } from '../../../sandbox/testing/signUp';
 import type { Stack } from '../../../tools/stack/startStack';
+import { skipIf } from '../../engines/skipUncarried';
 import { axeFindings } from '../../fixtures/axeFindings';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
@@ -219,7 +220,9 @@ test('the rules have contents where there is room, which lead to their places', 
   page,
   stack,
   isMobile,
+  uncarried,
 }) => {
+  skipIf('wide', uncarried);
   await logInAsDemo(page, stack);
   await page.goto(stack.url('/rule-regulations'));
   await waitForIdle(page);

@@ -19,7 +19,11 @@ export function useTappedInSight(tap: Tap | undefined, content: RefObject<HTMLEl
     const show = () => {
       // Its position after it has slid in.
       const top = window.innerHeight - sheet.offsetHeight;
-      const bottom = price.getBoundingClientRect().bottom + GAP;
+      const { left, right, bottom: foot } = price.getBoundingClientRect();
+      const beside = sheet.getBoundingClientRect();
+      // On a low screen the sheet stands beside the prices.
+      if (beside.right <= left || right <= beside.left) return;
+      const bottom = foot + GAP;
       if (bottom > top && bottom <= shownAbove) window.scrollBy(0, bottom - top);
       shownAbove = top;
     };

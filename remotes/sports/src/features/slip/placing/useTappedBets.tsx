@@ -3,11 +3,22 @@ import { useLocation, usePlatform } from '@touchline/shared/platform';
 import { useEffect, useRef, useState } from 'react';
 import { oneTapFor, useOneTap } from '../../one-tap';
 import { isNoWorse } from '../bet/accept-price';
+import type { Phase } from '../bet/Bet';
 import { useBest } from '../card/useBetContext';
 import { describeOutcome } from '../outcome/describe-receipt';
-import type { TappedPrice } from '../state/SlipStore';
+import type { SlipStore, TappedPrice } from '../state/SlipStore';
 import { useSlip } from '../state/slipFor';
 import { useTapToPlace } from './useTapToPlace';
+
+/** The last bet of a tap, and why a later tap bet nothing, which is said until the bet is in another phase. */
+interface LastTap {
+  readonly betId?: string | undefined;
+  readonly problem?: string;
+  readonly phase?: Phase['at'] | undefined;
+}
+
+const phaseOf = (slip: SlipStore, betId: string | undefined) =>
+  slip.bets().find(({ id }) => id === betId)?.phase.at;
 
 /**
  * One-tap betting on the prices of the page: while it is on, a tap on one is a bet at that price.
@@ -19,36 +30,44 @@ export function useTappedBets() {
   const { slip, bets } = useSlip();
   const { pathname } = useLocation();
   const [tapped, setTapped] = useState<readonly TappedPrice[]>([]);
-  const [last, setLast] = useState<{ readonly problem: string } | { readonly betId: string | undefined }>();
+  const [last, setLast] = useState<LastTap>({});
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another place for the same tap
   useEffect(() => () => oneTap.disarm(t`Off: you left the page.`), [oneTap, pathname]);
   const isArmed = useOneTap().state.at === 'armed';
   useEffect(() => {
-    if (isArmed) setLast(undefined);
+    if (isArmed) setLast({});
   }, [isArmed]);
   useEffect(() => {
+    const say = (problem: string) =>
+      setLast(({ betId }) => ({ betId, problem, phase: phaseOf(slip, betId) }));
     slip.takeTap = (price) => {
       if (oneTap.state().at !== 'armed') return false;
       const problem = oneTap.allow(price.tap);
       if (problem === undefined) setTapped((before) => [...before, price]);
-      // The outcome of the first of two quick taps is worth more than a word on the second.
-      else setLast((before) => (price.tap.isSecond && before ? before : { problem }));
+      else say(problem);
       return true;
     };
     return () => {
       slip.takeTap = undefined;
     };
   }, [slip, oneTap]);
-  const placed = last && 'betId' in last ? bets.find(({ id }) => id === last.betId) : undefined;
+  const placed = bets.find(({ id }) => id === last.betId);
   return {
-    said: last && 'problem' in last ? last.problem : placed && describeOutcome(placed),
+    said:
+      last.problem !== undefined && last.phase === placed?.phase.at
+        ? last.problem
+        : placed && describeOutcome(placed),
     placing: tapped.map((price) => (
       <TappedBet
         key={`${price.tap.pressedAt} ${price.selection.runnerId} ${price.side}`}
         tapped={price}
         onDone={(problem) => {
           setTapped((before) => before.filter((one) => one !== price));
-          setLast(problem === undefined ? { betId: slip.bets()[0]?.id } : { problem });
+          setLast(({ betId }) =>
+            problem === undefined
+              ? { betId: slip.bets()[0]?.id }
+              : { betId, problem, phase: phaseOf(slip, betId) },
+          );
         }}
       />
     )),
