@@ -32,7 +32,7 @@ export function EventHead({ event, over, tv, menu }: EventHeadProps) {
       <div className={styles.actions}>
         {tv && (
           <Button size="sm" icon="tv" aria-pressed={tv.open} onClick={tv.toggle}>
-            {t`TV`}
+            <span className={styles.tvWord}>{t`TV`}</span>
           </Button>
         )}
         <PinButton eventId={event.id} title={event.title} />
