@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { own, STABLE_CHANNEL } from '@touchline/shared/contracts';
 import { type Command, type Terminal, UsageError, UserError } from '../cli/Command';
@@ -13,7 +13,7 @@ import { openRegistry, TARGET_HELP, TARGET_OPTIONS } from './openRegistry';
 import { publishRelease } from './publishRelease';
 import { ADMISSION_HELP, ADMISSION_OPTIONS, readAdmission } from './readAdmission';
 import { readChannel } from './readChannel';
-import { readRelease } from './readRelease';
+import { MANIFEST_FILE, readRelease } from './readRelease';
 import { readSites } from './readSites';
 
 export const publishCommand: Command = {
@@ -33,7 +33,7 @@ get and that the deployed shell cannot run, that collides with another remote's 
 
 ${TARGET_HELP}
   --channel <name>   next, stable or any other word; players follow stable unless their domain says otherwise
-  --release <folder> which release; unless told, the only one in ./release
+  --release <folder> which release; unless told, the newest in ./release
   --build            makes the release first (touchline release)
   --key <file>       signs it with this private key (touchline keys create); TOUCHLINE_SIGNING_KEY has the key itself, for
                      CI. A release that is there already is signed by publishing it again.
@@ -91,19 +91,22 @@ Example, in a remote's folder:
   },
 };
 
-async function releaseToPublish(typed: string | undefined, { cwd }: Terminal): Promise<string> {
+async function releaseToPublish(typed: string | undefined, { cwd, out }: Terminal): Promise<string> {
   if (typed !== undefined) return resolve(cwd, typed);
   const folder = join(cwd, 'release');
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const releases = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
-  const [only] = releases;
-  if (only === undefined)
+  const made = await Promise.all(
+    releases.map(async ({ name }) => ({
+      name,
+      at: (await stat(join(folder, name, MANIFEST_FILE)).catch(() => undefined))?.mtimeMs ?? 0,
+    })),
+  );
+  const [newest] = made.toSorted((one, other) => other.at - one.at);
+  if (newest === undefined)
     throw new UserError(`There is no release in ${folder}. Make one first: touchline release`);
-  if (releases.length > 1)
-    throw new UsageError(
-      `There are ${releases.length} releases in ${folder}. Say which: --release release/<version>\n${releases.map(({ name }) => `  ${name}`).join('\n')}`,
-    );
-  return join(folder, only.name);
+  if (made.length > 1) out(`The newest of ${made.length} releases in ${folder}: ${newest.name}`);
+  return join(folder, newest.name);
 }
 
 /** Every visit fetches the registry first, so its size is reported. */

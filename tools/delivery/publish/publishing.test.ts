@@ -296,6 +296,38 @@ describe('promote, rollback and canary', () => {
     expect((await typeWhy('withhold 1.0 --lift')).said).toContain('is not withheld');
   });
 
+  it('a bad first release is taken back to nothing, only when that is said', async () => {
+    await publish('1.0.0+aaa');
+    expect(await type('rollback')).toMatchObject({ code: 1, said: expect.stringContaining('--to-nothing') });
+    expect(await type('rollback --to-nothing --channel next')).toMatchObject({ code: 1 });
+    expect((await type('rollback --to-nothing --dry-run')).said).toContain('Dry run');
+    expect((await casino())?.withheld).toBeUndefined();
+    expect(await type('rollback --to-nothing')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('no player gets it'),
+    });
+    expect((await casino())?.withheld).toMatchObject({ '1.0.0+aaa': {} });
+    await publish('1.1.0+bbb');
+    expect(await type('rollback --to-nothing')).toMatchObject({ code: 0 });
+    await publish('1.2.0+ccc');
+    await publish('1.3.0+ddd');
+    expect(await type('rollback --to-nothing')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('pointed at 1.2.0+ccc before'),
+    });
+  });
+
+  it('of several releases the newest is published', async () => {
+    await make('1.0.0+zzz');
+    await utimes(join(folder, 'release/1.0.0+zzz/remote.json'), 1, 1);
+    await make('1.0.0+aaa');
+    expect(await type('publish --channel stable')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('The newest of 2 releases'),
+    });
+    expect((await casino())?.channels.stable).toBe('1.0.0+aaa');
+  });
+
   it('remembers five steps at most', async () => {
     for (let minor = 0; minor < 8; minor++) await publish(`1.${minor}.0`);
     expect((await casino())?.previous?.stable).toEqual(['1.6.0', '1.5.0', '1.4.0', '1.3.0', '1.2.0']);

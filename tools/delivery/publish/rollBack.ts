@@ -21,9 +21,25 @@ export function stepBack(remote: ManagedRemote, name: string, channel: string): 
   );
   if (to === undefined)
     throw new UserError(
-      `"${channel}" of ${name} pointed at nothing before ${from}, so there is nothing to go back to. Point it at another release: touchline promote <version> --channel ${channel}`,
+      `"${channel}" of ${name} pointed at nothing before ${from}, so there is nothing to go back to. Point it at another release: touchline promote <version> --channel ${channel}. Or take it from the players, who have no ${name} then: touchline rollback --to-nothing`,
     );
   return { from, to };
+}
+
+/**
+ * The release of `stable` that nothing came before.
+ * @throws UserError when another channel is meant, or there is a release to go back to
+ */
+export function firstRelease(remote: ManagedRemote, name: string, channel: string): string {
+  const version = own(remote.channels, STABLE_CHANNEL);
+  if (channel !== STABLE_CHANNEL || version === undefined)
+    throw new UserError(`Only "${STABLE_CHANNEL}" goes back to nothing: it is what players of ${name} get.`);
+  const before = insteadOf(remote, channel, version).find((one) => Object.hasOwn(remote.releases, one));
+  if (before !== undefined)
+    throw new UserError(
+      `"${channel}" of ${name} pointed at ${before} before ${version}: touchline rollback. Nothing was changed.`,
+    );
+  return version;
 }
 
 /**

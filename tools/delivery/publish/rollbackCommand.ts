@@ -17,16 +17,18 @@ import type { RegistryStore } from './RegistryStore';
 import { ADMISSION_HELP, ADMISSION_OPTIONS, readAdmission } from './readAdmission';
 import { readChannel } from './readChannel';
 import { readSites } from './readSites';
-import { rollBack, stepBack } from './rollBack';
+import { firstRelease, rollBack, stepBack } from './rollBack';
 import { tellChange } from './tellChange';
+import { changeWithheld } from './withholdCommand';
 
 export const rollbackCommand: Command = {
   name: 'rollback',
   summary: 'points a channel (stable) at what it pointed at before',
-  help: `touchline rollback --to <place> [--channel stable] [--dry-run]
+  help: `touchline rollback --to <place> [--channel stable | --to-nothing] [--dry-run]
 
 ${TARGET_HELP}
   --channel <name>   which channel goes back: stable unless told
+  --to-nothing       where stable pointed at nothing before: its release is withheld, and players do without the remote
 ${REMOTE_HELP}
 ${ADMISSION_HELP}
 
@@ -43,6 +45,7 @@ Example, in a remote's folder:
       ...REMOTE_OPTION,
       ...ADMISSION_OPTIONS,
       channel: { type: 'string', default: STABLE_CHANNEL },
+      'to-nothing': { type: 'boolean', default: false },
     } as const;
     const { values } = readArgs(args, options);
     const channel = readChannel(values.channel);
@@ -51,6 +54,13 @@ Example, in a remote's folder:
     const { target, store, dryRun } = await openRegistry(values, terminal);
     const sites = await readSites(target);
     if (await finishCutOff(target, store, { name, channel }, dryRun, terminal)) return;
+    if (values['to-nothing']) {
+      const remote = remoteOf(await store.read(), name);
+      const version = firstRelease(remote, name, channel);
+      const reason = `"${channel}" was rolled back from it, to nothing.`;
+      await changeWithheld({ name, version, reason, lift: false, admission, store, dryRun, sites }, terminal);
+      return;
+    }
     // Determined once: a retry after another write must not go back twice.
     const step = stepBack(remoteOf(await store.read(), name), name, channel);
     const entry = { when: terminal.now().toISOString(), reason: `"${channel}" was rolled back from it.` };

@@ -1,5 +1,5 @@
 import { isWithheld } from '@touchline/shared/contracts';
-import { type Command, UsageError, UserError } from '../cli/Command';
+import { type Command, type Terminal, UsageError, UserError } from '../cli/Command';
 import { readArgs } from '../cli/readArgs';
 import { recorded } from '../owners/ownership';
 import { actOf, admitTeam } from './admission';
@@ -14,8 +14,9 @@ import {
   TARGET_HELP,
   TARGET_OPTIONS,
 } from './openRegistry';
-import { ADMISSION_OPTIONS, AS_HELP, readAdmission } from './readAdmission';
-import { readSites } from './readSites';
+import type { RegistryStore } from './RegistryStore';
+import { ADMISSION_OPTIONS, type Admission, AS_HELP, readAdmission } from './readAdmission';
+import { readSites, type Sites } from './readSites';
 import { lifted, withhold } from './rollBack';
 
 export const withholdCommand: Command = {
@@ -58,34 +59,46 @@ Example: a release does harm
     const sites = await readSites(target);
     const first = remoteOf(await store.read(), name);
     const version = Object.hasOwn(first.withheld ?? {}, typed) ? typed : findVersion(first, name, typed);
-    const words = `${lift ? 'let players have' : 'withheld'} ${name} ${version}${lift ? ' again' : ''}`;
     if (lift && !isWithheld(first, version))
       throw new UserError(`${name} ${version} is not withheld. Nothing was changed.`);
-    const entry = { when: terminal.now().toISOString(), reason };
-    const changed = await store.change(
-      (registry) => {
-        const edited = editRemote(registry, name, (remote) =>
-          lift ? lifted(remote, version) : withhold(remote, version, entry),
-        );
-        // Whose it is is all that is asked: nothing may keep a release from being stopped.
-        return edited === registry
-          ? edited
-          : recorded(edited, admitTeam(registry, { name, words }, admission));
-      },
-      actOf(admission, 'withhold', { name, version, words: `${words}. ${reason}` }),
-      { dryRun },
-    );
-    const { out } = terminal;
-    if (dryRun) out('Dry run: nothing was changed. This would happen:');
-    if (changed.before === changed.after) {
-      out(`${name} ${version} is withheld already.`);
-      return;
-    }
-    if (lift) {
-      out(`${name} ${version} may be given to players again: touchline promote ${version}`);
-      return;
-    }
-    out(`${name} ${version} is withheld: no player gets it. Open tabs stop it within a minute.`);
-    for (const line of describeEffect(changed, name, sites.sites)) out(line);
+    await changeWithheld({ name, version, reason, lift, admission, store, dryRun, sites }, terminal);
   },
 };
+
+interface Withholding {
+  name: string;
+  version: string;
+  reason: string;
+  /** Players may have it again. */
+  lift: boolean;
+  admission: Admission;
+  store: RegistryStore;
+  dryRun: boolean;
+  sites: Sites;
+}
+
+/** Withholds a release, or lifts that, and tells what players get instead. */
+export async function changeWithheld(
+  { name, version, reason, lift, admission, store, dryRun, sites }: Withholding,
+  terminal: Terminal,
+): Promise<void> {
+  const { out } = terminal;
+  const words = `${lift ? 'let players have' : 'withheld'} ${name} ${version}${lift ? ' again' : ''}`;
+  const entry = { when: terminal.now().toISOString(), reason };
+  const changed = await store.change(
+    (registry) => {
+      const edited = editRemote(registry, name, (remote) =>
+        lift ? lifted(remote, version) : withhold(remote, version, entry),
+      );
+      // Whose it is is all that is asked: nothing may keep a release from being stopped.
+      return edited === registry ? edited : recorded(edited, admitTeam(registry, { name, words }, admission));
+    },
+    actOf(admission, 'withhold', { name, version, words: `${words}. ${reason}` }),
+    { dryRun },
+  );
+  if (dryRun) out('Dry run: nothing was changed. This would happen:');
+  if (changed.before === changed.after) return out(`${name} ${version} is withheld already.`);
+  if (lift) return out(`${name} ${version} may be given to players again: touchline promote ${version}`);
+  out(`${name} ${version} is withheld: no player gets it. Open tabs stop it within a minute.`);
+  for (const line of describeEffect(changed, name, sites.sites)) out(line);
+}

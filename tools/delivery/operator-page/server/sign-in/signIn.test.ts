@@ -56,7 +56,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true });
 });
 
-async function start(issuer: string): Promise<Listening> {
+async function start(issuer: string, secret = CLIENT.secret): Promise<Listening> {
   return startDeployedPage({
     site: await openSite(dir),
     page: built,
@@ -71,7 +71,7 @@ async function start(issuer: string): Promise<Listening> {
       idleMinutes: 30,
       mostMinutes: 480,
     },
-    secret: CLIENT.secret,
+    secret,
     origin: ORIGIN,
     now: () => now,
     log: (line) => void told.push(line),
@@ -395,6 +395,20 @@ test('roles that the provider tells at userinfo alone are read there', async () 
     provider = usual;
     await other.stop();
   }
+});
+
+test('a wrong secret of the page is said in words', async () => {
+  await page.stop();
+  page = await start(provider.issuer, 'another secret');
+  const { back, cookie } = await untilCallback('sam');
+  expect(told).toEqual([]);
+  expect(await ask(back, { headers: { cookie } })).toMatchObject({
+    status: 400,
+    text: expect.stringContaining('the provider does not take this page’s own secret'),
+  });
+  expect(told.join()).toContain('Set TOUCHLINE_OIDC_SECRET to the client');
+  await page.stop();
+  page = await start(provider.issuer);
 });
 
 test('a provider that does not answer is told at the start', async () => {

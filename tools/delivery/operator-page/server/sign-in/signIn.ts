@@ -142,8 +142,23 @@ export async function signIn({
       .writeHead(status, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' })
       .end(`${why} Nobody was logged in. Open ${origin} and log in again.\n`);
   }
+  /** Whether the provider refuses this page itself, whoever logs in: in the body or in a header (RFC 6749, 5.2). */
+  function isPageRefused(error: unknown): boolean {
+    if (error instanceof client.ResponseBodyError) return error.error === 'invalid_client';
+    return (
+      error instanceof client.WWWAuthenticateChallengeError &&
+      error.cause.some(({ parameters }) => parameters.error === 'invalid_client')
+    );
+  }
   function refused(response: ServerResponse, error: unknown): void {
     const { name, message } = error instanceof Error ? error : new Error(String(error));
+    if (isPageRefused(error)) {
+      log(
+        `A login failed: ${settings.issuer} does not take this page's client id "${settings.clientId}" with its secret. Set TOUCHLINE_OIDC_SECRET to the client's secret, as the provider shows it.`,
+      );
+      sendText(response, 400, 'The login failed: the provider does not take this page’s own secret.');
+      return;
+    }
     log(`A login failed: ${name}: ${message}`);
     sendText(response, 400, 'The login failed; the command’s terminal says why.');
   }
