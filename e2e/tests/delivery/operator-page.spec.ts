@@ -306,10 +306,13 @@ test('a site is suspended only after reading what its players will see, and resu
   expect(servedSettings(stack, HOST)).not.toMatchObject({ siteSuspended: true });
 
   await suspend.click();
+  await dialog.getByLabel('Reason').fill('The cup final is over');
+  await dialog.getByLabel('What players read').fill('We are back at 18:00.');
   await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: new RegExp(`^${HOST}`) })).toContainText('Suspended');
   await expect(previewOf(page, HOST).getByRole('heading', { level: 1 })).toHaveText('We’ll be right back');
+  await expect(previewOf(page, HOST).getByText('We are back at 18:00.')).toBeVisible();
   await page.getByRole('button', { name: 'Resume the site' }).click();
   await expect(suspend).toBeVisible();
   expect(servedSettings(stack, HOST)).not.toMatchObject({ siteSuspended: true });

@@ -24,5 +24,7 @@ export interface Subcommand {
   summary: string;
   /** Options besides those of all subcommands. */
   options?: NonNullable<ParseArgsConfig['options']>;
+  /** `--reason` is an option of its own, and needs no `--force`. */
+  hasReason?: boolean;
   run(call: Call): Promise<void>;
 }

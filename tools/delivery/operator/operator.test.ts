@@ -363,6 +363,21 @@ test('with a registry that can’t be read, features are still switched and what
   expect(remote.said).toContain("registry.json can't be read");
 });
 
+test('a suspension keeps its reason in the history, and tells players what it is to tell them', async () => {
+  const settingsNow = () => JSON.parse(readFileSync(join(dir, `cdn/domains/${SHOP}.json`), 'utf8')).result;
+  expect(
+    await typed(['suspend', SHOP, '--reason', 'prices are wrong', '--tell', 'Back at 18:00.']),
+  ).toMatchObject({ code: 0 });
+  expect(settingsNow()).toMatchObject({ siteSuspended: true, suspendedText: 'Back at 18:00.' });
+  expect((await typed(['history'])).said).toContain('suspended the site: prices are wrong');
+  expect(await typed(['suspend', SHOP, '--tell', 'x'.repeat(301)])).toMatchObject({ code: 1 });
+  expect(await typed(['suspend', SHOP, '--tell', 'Back at 19:00.'])).toMatchObject({ code: 0 });
+  expect(settingsNow()).toMatchObject({ siteSuspended: true, suspendedText: 'Back at 19:00.' });
+  expect(await typed(['suspend', SHOP, '--reason', 'x'.repeat(301)])).toMatchObject({ code: 2 });
+  expect(await typed(['resume', SHOP])).toMatchObject({ code: 0 });
+  expect(settingsNow()).not.toHaveProperty('suspendedText');
+});
+
 test('a site is suspended whatever its site.json says, and what that hides from the checks is refused', async () => {
   writeFileSync(join(dir, 'site.json'), '{ broken');
   const { code, said } = await typed(['suspend', SHOP]);

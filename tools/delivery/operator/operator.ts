@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Command, type Terminal, UsageError } from '../cli/Command';
-import { readForce } from '../cli/readArgs';
+import { readForce, readReason } from '../cli/readArgs';
 import { serve } from '../operator-page/serve';
 import { unknownWord } from '../site/nearestWord';
 import { openSite } from '../site/openSite';
@@ -80,12 +80,13 @@ async function callOf(
   );
   const { site, as, reason, ...own } = options;
   const flags = new Set(given.flatMap(([key, value]) => (value === true ? [key] : [])));
-  const why = readForce(flags.has('force'), reason);
+  const why = subcommand.hasReason ? undefined : readForce(flags.has('force'), reason);
+  const ownReason = subcommand.hasReason ? readReason(reason) : undefined;
   const folder = siteFolder(site, terminal);
   return {
     site: await openSite(folder.dir),
     args: positionals,
-    options: own,
+    options: ownReason === undefined ? own : { ...own, reason: ownReason },
     flags,
     act: () => {
       if (folder.ambiguous !== undefined) throw new UsageError(folder.ambiguous);

@@ -30,6 +30,7 @@ const kind = <K extends string>(name: K) => v.literal(name);
  * - `canary`: a share of the devices, in percent with at most two decimals, takes another release; `canary-off` ends it
  * - `news`: all lines of the marquee
  * - `languages`: all that the site offers, and which of them players get whose device has none of them
+ * - `suspend`: `reason` is kept in the history, players read `tell`
  * - `approval`: the kinds of changes that wait for a second person
  * - `menu`: the ids of the entries that come first in their menus, and of those in a phone's bar
  */
@@ -50,7 +51,11 @@ export const domainChange = v.variant('kind', [
     logo: v.optional(v.nullable(v.string())),
     theme: v.optional(v.nullable(v.string())),
   }),
-  v.strictObject({ kind: kind('suspend') }),
+  v.strictObject({
+    kind: kind('suspend'),
+    reason: v.optional(v.string()),
+    tell: v.optional(v.string()),
+  }),
   v.strictObject({ kind: kind('resume') }),
   v.strictObject({ kind: kind('news'), lines: v.array(v.string()) }),
   v.strictObject({

@@ -60,7 +60,7 @@ export function waitsFor(plan: Planned, now: WireSettings | undefined): ChangeKi
 function isSuspension(after: SettingValues | null): boolean {
   return (
     after !== null &&
-    Object.keys(after).every((key) => key === 'siteSuspended') &&
-    after.siteSuspended === true
+    Object.keys(after).every((key) => key === 'siteSuspended' || key === 'suspendedText') &&
+    (after.siteSuspended === true || (after.siteSuspended === undefined && 'suspendedText' in after))
   );
 }

@@ -26,9 +26,9 @@ export function changedValues(change: DomainChange): SettingValues {
     case 'brand':
       return brandValues(change);
     case 'suspend':
-      return { siteSuspended: true };
+      return { siteSuspended: true, suspendedText: change.tell?.trim() || null };
     case 'resume':
-      return { siteSuspended: false };
+      return { siteSuspended: false, suspendedText: null };
     case 'news':
       return { news: listed(change.lines) };
     case 'languages':

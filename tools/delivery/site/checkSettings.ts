@@ -54,7 +54,7 @@ export function checkSettings(settings: WireSettings, facts: Facts): string[] {
   if (!reading.ok) return [...unknown, ...broken];
   const { domainTitle, description, news, capabilities, bodyBgColor, baseUrl, favicon, mainLogo } =
     reading.value;
-  const { menu, menuBar, sportOrder, languages, language, termsUrl, support } = reading.value;
+  const { menu, menuBar, sportOrder, languages, language, termsUrl, support, suspendedText } = reading.value;
   return [
     ...unknown,
     ...broken,
@@ -77,6 +77,7 @@ export function checkSettings(settings: WireSettings, facts: Facts): string[] {
     ...checkBase(baseUrl, facts.config),
     // A link, which may lead to any site.
     ...checkUrl('termsUrl', termsUrl),
+    ...checkText('suspendedText', suspendedText ?? '', MAX_DESCRIPTION),
     ...checkUrl('support.link', support?.link),
     ...checkUrl('support.messenger', support?.messenger),
     ...checkText('support.phone', support?.phone ?? '', MAX_PHONE),

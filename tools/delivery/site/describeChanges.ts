@@ -26,7 +26,7 @@ function describeChange(change: DomainChange): string {
     case 'brand':
       return describeBrand(change);
     case 'suspend':
-      return 'suspended the site';
+      return change.reason?.trim() ? `suspended the site: ${change.reason.trim()}` : 'suspended the site';
     case 'resume':
       return 'opened the site again';
     case 'news':

@@ -65,6 +65,7 @@ public sealed record DomainSettings(
     bool? TermsRequired,
     string? TermsUrl,
     Support? Support,
-    List<string>? SportOrder);
+    List<string>? SportOrder,
+    string? SuspendedText);
 
 public sealed record Support(string? Link, string? Messenger, string? Phone);

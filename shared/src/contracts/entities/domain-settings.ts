@@ -41,6 +41,8 @@ export type RemoteChoice = Decoded<typeof remoteChoice>;
 export const domainSettings = entity({
   baseUrl: maybe(text),
   siteSuspended: off,
+  /** What a suspended site says in place of its own words. */
+  suspendedText: maybe(text),
   bodyBgColor: maybe(text),
   showDWRequests: on,
   showDepositW: on,

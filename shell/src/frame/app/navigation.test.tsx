@@ -120,6 +120,12 @@ describe('a suspended site', () => {
     },
   );
 
+  it('says what the operator tells its players', async () => {
+    const platform = fakePlatform({ settings: settingsWith({ suspendedText: 'Back at 18:00.' }) });
+    await open({ at: '/inplay', platform, suspended: true });
+    expect(screen.getByText('Back at 18:00.')).toBeInTheDocument();
+  });
+
   it('takes the player back to the page they wanted when it opens again', async () => {
     const shell = await open({ at: '/markets/7', suspended: true });
     await act(async () => shell.suspended$.next(false));

@@ -58,7 +58,10 @@ export function UnderMaintenance() {
         </Button>
       }
     >
-      <p>{t`The site is under maintenance. Your balance and your bets are safe with the exchange.`}</p>
+      <p>
+        {settings.current()?.suspendedText ??
+          t`The site is under maintenance. Your balance and your bets are safe with the exchange.`}
+      </p>
       <p>{t`This page checks by itself and takes you back in when the site is open.`}</p>
     </MessagePage>
   );

@@ -49,12 +49,26 @@ export const languages: Subcommand = {
   },
 };
 
-const gate = (kind: 'suspend' | 'resume', summary: string): Subcommand => ({
-  usage: '<host>',
-  summary,
-  async run({ site, args: [host = ''], act, terminal }) {
-    tellOutcome(await site.change(host, { kind }, act()), terminal);
+export const suspend: Subcommand = {
+  usage: '<host> [--reason r] [--tell t]',
+  summary:
+    'sends every player to the maintenance page; the reason is kept in the history, players read what --tell says',
+  options: { tell: { type: 'string' } },
+  hasReason: true,
+  async run({ site, args: [host = ''], options: { reason, tell }, act, terminal }) {
+    const change = {
+      kind: 'suspend',
+      ...(reason === undefined ? {} : { reason }),
+      ...(tell === undefined ? {} : { tell }),
+    } as const;
+    tellOutcome(await site.change(host, change, act()), terminal);
   },
-});
-export const suspend = gate('suspend', 'sends every player to the maintenance page');
-export const resume = gate('resume', 'opens the site again');
+};
+
+export const resume: Subcommand = {
+  usage: '<host>',
+  summary: 'opens the site again',
+  async run({ site, args: [host = ''], act, terminal }) {
+    tellOutcome(await site.change(host, { kind: 'resume' }, act()), terminal);
+  },
+};

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@touchline/shared/language/macro';
-import { Button, Inline, Modal, Skeleton } from '@touchline/shared/ui';
+import { Button, Inline, Modal, Skeleton, TextInput } from '@touchline/shared/ui';
 import { useId, useState } from 'react';
 import type { ChangeRequest, DomainView, Done } from '../../operator-api';
 import { callServer } from '../callServer';
@@ -49,6 +49,8 @@ function SuspendDialog({ domain, open, onClose }: SuspendDialogProps) {
   const { host } = domain;
   const describedBy = useId();
   const { busy, error, write } = useChange(domain);
+  const [reason, setReason] = useState('');
+  const [tell, setTell] = useState('');
   return (
     <Modal
       open={open}
@@ -65,7 +67,7 @@ function SuspendDialog({ domain, open, onClose }: SuspendDialogProps) {
             variant="danger"
             busy={busy}
             onClick={() =>
-              void write({ change: { kind: 'suspend' } })
+              void write({ change: { kind: 'suspend', reason, tell } })
                 .then(onClose)
                 .catch(() => undefined)
             }
@@ -78,6 +80,20 @@ function SuspendDialog({ domain, open, onClose }: SuspendDialogProps) {
       <div id={describedBy}>
         <Foreseen domain={domain} />
       </div>
+      <TextInput
+        label={t`Reason`}
+        hint={t`Kept in the history; players don't see it.`}
+        maxLength={200}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <TextInput
+        label={t`What players read`}
+        hint={t`In place of the usual words; leave it empty for those.`}
+        maxLength={300}
+        value={tell}
+        onChange={({ target }) => setTell(target.value)}
+      />
       {error !== undefined && (
         <p role="alert" className={styles.error}>
           {error}
