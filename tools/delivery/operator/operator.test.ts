@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry } from '@touchline/shared/contracts';
@@ -361,6 +361,25 @@ test('with a registry that can’t be read, features are still switched and what
   const remote = await typed(['disable', SHOP, 'sports']);
   expect(remote.code).toBe(1);
   expect(remote.said).toContain("registry.json can't be read");
+});
+
+test('a domain is removed and brought back with all its settings; the last one stays', async () => {
+  await typed(['add', 'gold.example', '--from', SHOP]);
+  const file = join(dir, 'cdn/domains/gold.example.json');
+  const before = readFileSync(file, 'utf8');
+  const removed = await typed(['remove', 'gold.example']);
+  expect(removed).toMatchObject({ code: 0, said: expect.stringContaining('removed gold.example') });
+  expect(existsSync(file)).toBe(false);
+  const [, id = ''] = /undo (\S+)/.exec(removed.said) ?? [];
+  expect(await typed(['undo', id])).toMatchObject({ code: 0 });
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(before));
+  expect((await typed(['validate'])).code).toBe(0);
+  for (const name of readdirSync(join(dir, 'cdn/domains')).filter((one) => one !== `${SHOP}.json`))
+    await typed(['remove', name.replace('.json', '')]);
+  expect(await typed(['remove', SHOP])).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('the only domain of this site'),
+  });
 });
 
 test('a suspension keeps its reason in the history, and tells players what it is to tell them', async () => {

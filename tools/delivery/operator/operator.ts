@@ -10,7 +10,7 @@ import { mend } from './commands/mending';
 import { menu } from './commands/menu';
 import { brand, languages, news, resume, suspend } from './commands/presenting';
 import { canary, channel, pin, unpin } from './commands/releasing';
-import { add, history, undo } from './commands/remembering';
+import { add, history, remove, undo } from './commands/remembering';
 import { list, show, validate } from './commands/showing';
 import { disable, enable } from './commands/switching';
 import type { Call, Subcommand } from './Subcommand';
@@ -39,6 +39,7 @@ const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
   approve,
   decline,
   add,
+  remove,
   validate,
   history,
   undo,

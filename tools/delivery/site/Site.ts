@@ -102,6 +102,8 @@ export interface Site {
   broken(host: string): Promise<Broken | undefined>;
   /** Creates a domain, optionally as a copy of another one's settings. */
   add(host: string, from: string | undefined, act: Act): Promise<Outcome>;
+  /** Removes a domain. @throws UserError for the last one */
+  remove(host: string, act: Act): Promise<Outcome>;
   /** Undoes one change by a new one. @throws UserError when its settings were changed again since */
   undo(id: string, act: Act): Promise<Outcome>;
   /** Changes that wait for a second person, the oldest first. */

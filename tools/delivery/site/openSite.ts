@@ -11,7 +11,15 @@ import { approvalOf } from './approval';
 import { checkChange, withWholeVersion } from './checkChange';
 import { lineDifference } from './lineDifference';
 import { isSamePerson, refuseUnlessAllowed } from './permissions';
-import { planAdd, planApproved, planChange, planMend, planSuspendBroken, planUndo } from './plans';
+import {
+  planAdd,
+  planApproved,
+  planChange,
+  planMend,
+  planRemove,
+  planSuspendBroken,
+  planUndo,
+} from './plans';
 import { allFaults } from './refuseFaults';
 import type { Act, Site } from './Site';
 import { answerOf, isDomainName } from './settingsFiles';
@@ -103,6 +111,13 @@ export async function openSite(dir: string): Promise<Site> {
         if (files.has(name)) throw new UserError(`There is a domain ${name} already.`);
         const values = from === undefined ? { domainTitle: name } : settingValues(wire(known(from)) ?? {});
         return { host: name, plan: planAdd(name, values, from) };
+      }),
+    remove: (host, by) =>
+      act(by, async () => {
+        const name = known(host);
+        if (files.hosts().length === 1)
+          throw new UserError(`${name} is the only domain of this site. To close it: suspend ${name}`);
+        return { host: name, plan: planRemove(name, settingValues(wire(name) ?? {})) };
       }),
     undo: (id, by) =>
       act(by, async () => {

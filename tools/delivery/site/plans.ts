@@ -57,6 +57,11 @@ export function planAdd(host: string, values: SettingValues, from: string | unde
   return { words, before: null, after: values };
 }
 
+/** A domain that goes. Its history stays, so that it can be undone. */
+export function planRemove(host: string, values: SettingValues): Plan {
+  return { words: `removed ${host}`, before: values, after: null };
+}
+
 /**
  * The undoing of one change.
  * @param now undefined when the domain does not exist

@@ -17,6 +17,10 @@ export const approval: Subcommand = {
     if (words.includes('none') && words.length > 1) throw new UsageError('“none” stands alone.');
     const of = CHANGE_KINDS.filter((kind) => words.includes(kind));
     tellOutcome(await site.change(host, { kind: 'approval', of }, act()), terminal);
+    if (of.includes('release'))
+      terminal.out(
+        `It holds what is changed of ${host}. A team's own promote, canary and rollback reach its players all the same; pin the releases of ${host} to hold those too.`,
+      );
   },
 };
 

@@ -41,6 +41,14 @@ export const add: Subcommand = {
   },
 };
 
+export const remove: Subcommand = {
+  usage: '<host>',
+  summary: 'removes a domain, whose players are shown the maintenance page then; undo brings it back',
+  async run({ site, args: [host = ''], act, terminal }) {
+    tellOutcome(await site.remove(host, act()), terminal);
+  },
+};
+
 /** @throws UserError when the history is not as it was written */
 function verify(
   { changes, from, head, hashes, faults }: VerifiedHistory,
