@@ -14,7 +14,7 @@ import {
 } from 'react';
 import styles from './Ladder.module.css';
 import type { LadderBook } from './LadderBook';
-import { LadderKeysHint, useLadderKeys } from './LadderKeys';
+import { LadderKeysHint, useLadderKeys } from './LadderKeysHint';
 import { LadderRow } from './LadderRow';
 import { keyName, LADDER_ACTIONS, type LadderAction, type LadderKeys } from './ladder-keys';
 import { clampRow, priceAt, rowOf, type TickLadder, tickCount } from './ladder-ticks';
