@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import * as v from 'valibot';
 import { hasDotnet } from './buildGateway';
 import { ensureChromium, ensureJourneysBrowser } from './ensureChromium';
@@ -82,7 +82,7 @@ async function take(...together: Step[]): Promise<boolean> {
 
 async function run({ name, command, tally }: Step, isAlone: boolean): Promise<boolean> {
   const [binary = '', ...args] = command;
-  const path = `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH ?? ''}`;
+  const path = `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
   const began = Date.now();
   const output = isAlone ? 'inherit' : 'pipe';
   if (isAlone) console.log(`\n— ${name}`);
@@ -90,6 +90,8 @@ async function run({ name, command, tally }: Step, isAlone: boolean): Promise<bo
     cwd: ROOT,
     stdio: ['ignore', output, output],
     env: { ...process.env, PATH: path },
+    // These programs are scripts of the shell on Windows.
+    shell: process.platform === 'win32',
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr])

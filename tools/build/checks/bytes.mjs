@@ -81,6 +81,8 @@ function buildWithParts() {
     cwd: ROOT,
     env: { ...process.env, TOUCHLINE_BYTES: folder },
     stdio: ['ignore', 'ignore', 'inherit'],
+    // npm is a script of the shell on Windows.
+    shell: process.platform === 'win32',
   });
   /** By the file without its hash: its modules with their bytes. */
   const modulesOf = new Map();

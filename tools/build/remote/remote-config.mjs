@@ -9,6 +9,7 @@ import { baseConfig, compiledAtOnce } from '../rspack/rspack-base.mjs';
 import { sourceId } from '../rspack/source-id.mjs';
 import { declaredCalls } from './declared-calls.mjs';
 import { beginsEarly, chunkNameOf, RemoteManifestPlugin } from './remote-manifest-plugin.mjs';
+import { RestartPlugin } from './restart-plugin.mjs';
 import { sharedRanges, takenByRemote } from './shared-modules.mjs';
 
 /** What shows a language in a remote: the shell gives it the messages (shell/src/remotes/withLanguages.ts). */
@@ -87,6 +88,7 @@ export function remoteConfig({ name, dir }) {
       plugins: [
         ...base.plugins,
         ...(production ? [compiledAtOnce(/\.js$/)] : []),
+        new RestartPlugin(dir),
         new ModuleFederationPlugin({
           name: `touchline_${name}`,
           filename: production ? 'remoteEntry.[contenthash:12].js' : 'remoteEntry.js',

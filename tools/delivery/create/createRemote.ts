@@ -140,13 +140,12 @@ function withTeam(text: string, team: string | undefined): string {
 async function packInto(folder: string) {
   await mkdir(folder);
   const found = PACKAGES.map((name) => (name === 'delivery' ? DELIVERY : installed(name)));
-  await promisify(execFile)('npm', [
-    'pack',
-    ...found,
-    '--pack-destination',
-    folder,
-    '--ignore-scripts',
-  ]).catch((cause: Error) => {
+  // npm is a script of the shell on Windows, which takes folders with blanks in quotes.
+  const isWindows = process.platform === 'win32';
+  const args = ['pack', ...found, '--pack-destination', folder, '--ignore-scripts'];
+  await promisify(execFile)('npm', isWindows ? args.map((one) => `"${one}"`) : args, {
+    shell: isWindows,
+  }).catch((cause: Error) => {
     throw new UserError(
       `npm could not pack @touchline/${PACKAGES.join(', ')}. Nothing was made.\n${cause.message}`,
     );
