@@ -194,6 +194,16 @@ describe('a release that was changed in the registry', () => {
   );
 });
 
+test('what players see tells that a release is refused once its key is revoked', async () => {
+  await setUp();
+  const shown = () => type('operator show shop.example --site site');
+  expect((await shown()).said).toMatch(/casino: 1\.0\.0|casino +1\.0\.0/);
+  await type(`keys revoke ${idOf(pem)} --site site --reason lost`);
+  const { said } = await shown();
+  expect(said).toContain('REFUSED: casino 1.0.0 is signed by the key');
+  expect(said).not.toContain('/lobby');
+});
+
 test('a revoked key counts no more, and the same build with another key is not another release', async () => {
   await setUp();
   await writeFile(join(folder, 'other.pem'), other);

@@ -39,9 +39,11 @@ export function describeRemote({ state, version, by, canary, reason }: RemoteVie
   const main =
     state === 'missing'
       ? `MISSING: ${reason ?? 'the registry does not have it.'}`
-      : state === 'unreleased'
-        ? 'not released for this domain'
-        : `${version} (${how})`;
+      : state === 'refused'
+        ? `REFUSED: ${reason}`
+        : state === 'unreleased'
+          ? 'not released for this domain'
+          : `${version} (${how})`;
   if (!canary) return main;
   const whose = canary.by === 'registry' ? ", the team's canary" : ', this domain’s canary';
   return `${main}; ${canary.percent}% of the devices get ${canary.version}${whose}`;

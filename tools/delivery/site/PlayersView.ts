@@ -6,10 +6,11 @@ export interface RemoteView {
   name: string;
   /**
    * `missing`: enabled, but the registry does not have the release that the settings name, so its pages are gone.
+   * `refused`: the site requires signatures, and that of the release does not count, so shells do not run it.
    * `unreleased`: it has no stable release yet, and this domain names no other.
    */
-  state: 'on' | 'off' | 'missing' | 'unreleased';
-  /** Why it is missing. */
+  state: 'on' | 'off' | 'missing' | 'refused' | 'unreleased';
+  /** Why it is missing or refused. */
   reason?: string;
   version?: string;
   /** The setting that chose the version. */

@@ -18,6 +18,7 @@ import {
   STABLE_CHANNEL,
   themeOf,
 } from '@touchline/shared/contracts';
+import { signatureFault } from '../keys/signatureFault';
 import type { FEATURES } from './DomainChange';
 import type { MenuEntryView, PlayersView, RemoteView, RouteView } from './PlayersView';
 
@@ -41,7 +42,14 @@ interface Facts {
 
 /** What a domain's players get, by the shell's own rules: `chooseReleases`, gates and the menu. */
 export function whatPlayersSee({ host, settings, registry = { remotes: {} }, config }: Facts): PlayersView {
-  const { releases, unresolved } = chooseReleases(registry, settings.remotes);
+  const { releases: chosen, unresolved } = chooseReleases(registry, settings.remotes);
+  const refused = Object.entries(chosen).flatMap(([name, release]) => {
+    const fault = signatureFault(config?.publishers, name, release, false);
+    return fault === undefined ? [] : [[name, fault] as const];
+  });
+  const reasons = new Map([...unresolved.map(({ remote, reason }) => [remote, reason] as const), ...refused]);
+  const isRefused = (name: string) => refused.some(([one]) => one === name);
+  const releases = Object.fromEntries(Object.entries(chosen).filter(([name]) => !isRefused(name)));
   const routes = routesOf(releases, { host, settings, registry, config });
   return {
     host,
@@ -51,9 +59,10 @@ export function whatPlayersSee({ host, settings, registry = { remotes: {} }, con
     remotes: Object.keys(registry.remotes)
       .sort()
       .map((name) => {
-        const reason = unresolved.find(({ remote }) => remote === name)?.reason;
-        const view = remoteView(name, settings, registry, own(releases, name), reason);
-        return reason === undefined ? view : { ...view, reason };
+        const reason = reasons.get(name);
+        const view = remoteView(name, settings, registry, own(chosen, name), reason);
+        const state = isRefused(name) ? { state: 'refused' as const } : {};
+        return reason === undefined ? view : { ...view, ...state, reason };
       }),
     routes: routes.map(({ menu: _menu, access: _access, ...route }) => route),
     ...menusOf(routes, settings),

@@ -24,6 +24,8 @@ export function RemoteRelease({ domain, remote, view }: RemoteReleaseProps) {
         <h3 className={styles.name}>{remote.name}</h3>
         {view.state === 'off' ? (
           <span className={styles.off}>{t`Off on this domain`}</span>
+        ) : view.state === 'refused' ? (
+          <span className={styles.off}>{t`Refused: players do without it`}</span>
         ) : view.state === 'unreleased' ? (
           <span className={styles.off}>{t`Not released for this domain: choose a channel or a version`}</span>
         ) : (
@@ -36,7 +38,7 @@ export function RemoteRelease({ domain, remote, view }: RemoteReleaseProps) {
           {calls.join(', ')}
         </details>
       )}
-      {view.state === 'missing' && <Banner tone="error">{view.reason}</Banner>}
+      {(view.state === 'missing' || view.state === 'refused') && <Banner tone="error">{view.reason}</Banner>}
       <div className={styles.forms}>
         <VersionForm domain={domain} remote={remote} view={view} />
         <CanaryForm domain={domain} remote={remote} view={view} />
