@@ -335,7 +335,9 @@ test('what is written names its site; a local stack is taken for meant only wher
   });
   expect(await typed(['undo', '1'], local)).toMatchObject({ code: 2 });
   expect((await typed(['list', '--site', '.touchline/5000'], local)).said).toContain('“gold.example”, open');
-  expect((await typed(['list'], local)).said).toContain('This site has no domain yet');
+  const listed = await typed(['list'], local);
+  expect(listed.said).toContain('This site has no domain yet');
+  expect(listed.said).toContain(`Site: ${join(dir, '.touchline/4000')} (the local stack's)`);
 });
 
 test('a remote that only runs on another channel is not released for a domain, which is no fault', async () => {

@@ -84,6 +84,8 @@ async function callOf(
   const why = subcommand.hasReason ? undefined : readForce(flags.has('force'), reason);
   const ownReason = subcommand.hasReason ? readReason(reason) : undefined;
   const folder = siteFolder(site, terminal);
+  // One of several was guessed: what is read of it may be another one's.
+  if (folder.ambiguous !== undefined && !flags.has('json')) terminal.out(folder.name);
   return {
     site: await openSite(folder.dir),
     args: positionals,
