@@ -137,7 +137,9 @@ test.describe('a release that can’t run', () => {
         await published.publish('sports', '9.0.0', { url: good.url, remote: { ...good.remote, ...broken } });
         await page.goto(stack.url('/inplay'));
         await mark(page);
-        await expect(panel(page, 'sports')).toBeVisible();
+        await expect(panel(page, 'sports')).toContainText(
+          'This part has a fault that is not your connection.',
+        );
         await reported;
       } finally {
         await published.restore();
@@ -182,6 +184,7 @@ test.describe('a release that can’t run', () => {
       await mark(page);
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(panel(page, 'sports')).toBeVisible({ timeout: PANEL_WITHIN });
+      await expect(panel(page, 'sports')).toContainText('Check your connection');
     } finally {
       await stack.remote('sports').setFault('none');
     }

@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { isForeignChange, REMADE_MS } from '../core/device/isForeignChange';
 import { RemoteBoundary } from './RemoteBoundary';
+import { RemoteLoadError } from './RemoteLoadError';
 import { useRemotes } from './remotes-context';
 
 interface Props {
@@ -40,7 +41,7 @@ interface Attempt {
 
 type State =
   | { status: 'loading' }
-  | { status: 'failed' }
+  | { status: 'failed'; cause?: unknown }
   | { status: 'ready'; View: ComponentType<Record<string, unknown>> };
 
 /**
@@ -98,7 +99,7 @@ function Place({
     const work = attempt.asked ? remotes.retry(remote, module) : remotes.load(remote, module);
     work.then(
       (loaded) => current && setState(stateOf(loaded)),
-      () => current && setState({ status: 'failed' }),
+      (cause: unknown) => current && setState({ status: 'failed', cause }),
     );
     return () => {
       current = false;
@@ -145,7 +146,9 @@ function Place({
     if (failed !== undefined) return failed;
     return (
       <ErrorState title={t`${label} could not be loaded`} isPage={isPage} onRetry={() => again(true)}>
-        {t`The rest of the site works. Check your connection and try again.`}
+        {isConnection(state.cause)
+          ? t`The rest of the site works. Check your connection and try again.`
+          : t`The rest of the site works. This part has a fault that is not your connection. Try again, or come back later.`}
       </ErrorState>
     );
   }
@@ -157,6 +160,11 @@ function Place({
       </PlatformProvider>
     </RemoteBoundary>
   );
+}
+
+/** Whether its files did not arrive, as when the network is gone; else the release is at fault. */
+function isConnection(cause: unknown): boolean {
+  return cause instanceof RemoteLoadError && (cause.fault === 'network' || cause.fault === 'intercepted');
 }
 
 /** Tells the loader that the release works, once the boundary's content has been committed. */
