@@ -132,7 +132,7 @@ async function slipIn(context: BrowserContext, stack: Stack) {
     .getByRole('button', { name: /^Back (?!.*best).* at 2 / })
     .first()
     .click();
-  return tab.getByRole('group', { name: 'Stakes' });
+  return tab.getByRole('group', { name: 'Stakes', exact: true });
 }
 
 test('a password is changed: the rules live, the refusal at its field, other devices out, the log beside it', {
