@@ -71,6 +71,8 @@ test('a visitor becomes a player, bets, deposits, plays and leaves', async ({ pa
     await upi.goto(`http://localhost:${stack.ports.api}/pay/${orderId}`);
     await upi.getByRole('button', { name: /pay/i }).first().click();
     await upi.close();
+    // As a browser does; a page that stays in the background has hung here.
+    await page.bringToFront();
     await expect(page.getByText(/₹\s?5,000\.00/).first()).toBeVisible();
     await expect(figures(page)).toContainText('15,000.00');
     await page.goto(stack.url('/account-cash-statement'));
