@@ -137,6 +137,7 @@ test('one-tap betting on a page’s prices: one tap, one bet; a price that moves
   const isOn = page.getByRole('alert').filter({ hasText: 'One-tap betting is on.' });
   // The switch is in the slip, below a bet's form on a phone.
   await tap('Back');
+  await page.getByText('One-tap betting', { exact: true }).click();
   await page.getByRole('region', { name: 'One-tap betting' }).getByLabel('Stake per tap').fill('250');
   await page.getByRole('button', { name: 'Switch on' }).click();
   await expect(isOn).toContainText('Each tap on a price bets ₹250 at once.');

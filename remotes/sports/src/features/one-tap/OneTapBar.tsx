@@ -68,6 +68,7 @@ export function OneTapBar() {
               <button
                 key={`${title} ${value}`}
                 type="button"
+                translate="no"
                 aria-pressed={stake === String(value)}
                 onClick={() => oneTap.setStake(String(value))}
               >

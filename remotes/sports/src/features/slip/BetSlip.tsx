@@ -61,6 +61,7 @@ interface PlaceProps {
 
 function Column({ bets, said }: PlaceProps) {
   const { t } = useLingui();
+  useArmedReason();
   const isPlayer = useBusState('session').status === 'player';
   const slip =
     bets.length === 0 ? (
@@ -262,7 +263,7 @@ function Armed({ said }: Pick<PlaceProps, 'said'>) {
   );
 }
 
-/** Whether one-tap betting is on; a toast says why it went off, where no ladder does: the closed slip has no place for it. */
+/** Whether one-tap betting is on. A toast says why it went off where no ladder does: it is out of sight in the slip. */
 function useArmedReason(): boolean {
   const { toast } = usePlatform();
   const { state } = useOneTap();
@@ -301,7 +302,12 @@ function Preferences() {
           if (chosen) tolerancePreference.write(chosen);
         }}
       />
-      {!isInLadder && isPlayer && state.at === 'off' && <OneTapBar />}
+      {!isInLadder && isPlayer && state.at === 'off' && (
+        <details>
+          <summary className={styles.more}>{t`One-tap betting`}</summary>
+          <OneTapBar />
+        </details>
+      )}
     </div>
   );
 }
