@@ -1,8 +1,3 @@
-import { fileURLToPath } from 'node:url';
-
-/** A file of this folder, also where paths begin with a drive. */
-const path = (file) => fileURLToPath(new URL(file, import.meta.url));
-
 /**
  * The Jest projects of a workspace: `.test.tsx` runs with a DOM (jsdom), `.test.ts` without one, which starts faster. A
  * `.test.ts` that needs a DOM begins with the docblock `@jest-environment jsdom`.
@@ -33,15 +28,17 @@ function jestProject({ name, rootDir, environment, match, ignore = [], runsInBro
     testMatch: [`**/${match}`],
     testPathIgnorePatterns: ['/node_modules/', '/dist/', ...ignore],
     moduleNameMapper: {
-      '^fast-check$': path('./fast-check.cjs'),
-      '\\.module\\.css$': path('./css-module.cjs'),
-      '\\.(css|svg)$': path('./asset.cjs'),
+      '^fast-check$': new URL('./fast-check.cjs', import.meta.url).pathname,
+      '\\.module\\.css$': new URL('./css-module.cjs', import.meta.url).pathname,
+      '\\.(css|svg)$': new URL('./asset.cjs', import.meta.url).pathname,
     },
-    transform: { '\\.(m?[jt]sx?)$': path('./transform.mjs') },
+    transform: { '\\.(m?[jt]sx?)$': new URL('./transform.mjs', import.meta.url).pathname },
     // Packages that ship ES modules only, and ours, which ship their sources.
     transformIgnorePatterns: [
       '/node_modules/(?!(@touchline|@noble|react-final-form|final-form|@tanstack|react-toastify|valibot|get-port|openid-client|oauth4webapi|jose|@lingui|@messageformat)/)',
     ],
-    setupFilesAfterEnv: ['./dom.cjs', ...(runsInBrowsers ? ['./older-browser.cjs'] : [])].map(path),
+    setupFilesAfterEnv: ['./dom.cjs', ...(runsInBrowsers ? ['./older-browser.cjs'] : [])].map(
+      (file) => new URL(file, import.meta.url).pathname,
+    ),
   };
 }
