@@ -74,9 +74,10 @@ export function LivePrice({ cell, side, onPick, className, ...button }: LivePric
         pressedAt.current = performance.now();
       }}
       onClick={({ detail, timeStamp }) => {
-        const { current = timeStamp } = pressedAt;
+        // A key has no pointer, whatever one did here before.
+        const pressed = detail > 0 ? (pressedAt.current ?? timeStamp) : timeStamp;
         pressedAt.current = undefined;
-        const tap = { pressedAt: current, changedAt: changedAt.current, isSecond: detail > 1 };
+        const tap = { pressedAt: pressed, changedAt: changedAt.current, isSecond: detail > 1 };
         if (shown.current) onPick(shown.current, tap);
       }}
     />

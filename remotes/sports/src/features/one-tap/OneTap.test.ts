@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { confirmPreference } from '@touchline/shared/contracts';
 import { fakePlatform } from '@touchline/shared/testing';
-import { session } from '../../testing/fixtures';
+import { otherSession, session } from '../../testing/fixtures';
 import { oddsFor } from '../odds';
 import { DISARM_AFTER_MS, OneTap, STANDS_FOR_MS } from './OneTap';
 
@@ -86,6 +86,19 @@ describe('one-tap betting', () => {
     expect(oneTap.allow({ isSecond: false })).toBe('Off: “Confirm before placing” is on.');
     expect(oneTap.state().at).toBe('off');
     confirmPreference.write(false);
+  });
+
+  it('takes no stake of another player, and keeps its own while it is on', () => {
+    const { platform, oneTap } = setUp();
+    const stakes = jest.spyOn(platform.session, 'stakes');
+    stakes.mockReturnValue([{ title: '500', value: 500 }]);
+    expect(oneTap.stake()).toBe('500');
+    oneTap.arm();
+    stakes.mockReturnValue([{ title: '5k', value: 5_000 }]);
+    expect(oneTap.stake()).toBe('500');
+    oneTap.setStake('900');
+    jest.spyOn(platform.session, 'current').mockReturnValue(otherSession);
+    expect(oneTap.stake()).toBe('5000');
   });
 
   it('marks the page while it is on', () => {

@@ -1,4 +1,4 @@
-import { confirmPreference, Listeners } from '@touchline/shared/contracts';
+import { confirmPreference, Listeners, playerKey } from '@touchline/shared/contracts';
 import { t } from '@touchline/shared/language/macro';
 import { type Platform, usePlatform } from '@touchline/shared/platform';
 import { useSyncExternalStore } from 'react';
@@ -22,7 +22,8 @@ export class OneTap {
   readonly #platform: Platform;
   readonly #listeners = new Listeners();
   #state: OneTapState = { at: 'off' };
-  #stake: string;
+  /** The stake that a player typed, or switched one-tap betting on with; of that player alone. */
+  #chosen: { readonly player: string | undefined; readonly text: string } | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopWatching: (() => void) | undefined;
   /** When prices last moved on the screen, where the browser tells (`performance.now()`). */
@@ -30,22 +31,29 @@ export class OneTap {
 
   constructor(platform: Platform) {
     this.#platform = platform;
-    this.#stake = String(platform.session.stakes()[0]?.value ?? '');
   }
 
   readonly subscribe = this.#listeners.subscribe;
   readonly state = (): OneTapState => this.#state;
-  /** As the player typed it. */
-  readonly stake = (): string => this.#stake;
+  /** As the player typed it; else the first of the player's stake buttons. */
+  readonly stake = (): string => {
+    const { session } = this.#platform;
+    return this.#chosen && this.#chosen.player === playerKey(session.current())
+      ? this.#chosen.text
+      : String(session.stakes()[0]?.value ?? '');
+  };
 
   setStake(text: string): void {
-    this.#stake = text;
+    this.#chosen = { player: playerKey(this.#platform.session.current()), text };
     if (this.#state.at === 'armed') this.disarm(t`Off: the stake was changed.`);
     else this.#listeners.notify();
   }
 
   arm(): void {
-    if (this.#platform.session.current().status !== 'player') return;
+    const session = this.#platform.session.current();
+    if (session.status !== 'player') return;
+    // Other stake buttons change nothing of what each tap bets.
+    this.#chosen = { player: playerKey(session), text: this.stake() };
     this.#stopWatching ??= this.#watch();
     this.#wait();
   }
