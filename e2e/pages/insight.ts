@@ -93,7 +93,7 @@ export function autoCanaryOf({ workDir }: Stack, remote: string) {
     touchline: (...release: string[]) =>
       new Promise<{ code: number; said: string }>((resolve) => {
         const cwd = join(ROOT, 'remotes', remote);
-        execFile(process.execPath, [program, 'canary', ...release, ...options], { cwd }, (error, out) =>
+        execFile(process.execPath, [program, 'give', ...release, ...options], { cwd }, (error, out) =>
           resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: out }),
         );
       }),

@@ -25,7 +25,8 @@ const stack = await startStack({
 });
 const browser = await launchChromium();
 const cdn = join(workDir, 'cdn');
-const isolate = (...more: string[]) => typeCommand(['isolate', 'casino', '--to', cdn, ...more], { cwd: cdn });
+const isolate = (...more: string[]) =>
+  typeCommand(['owners', 'isolate', 'casino', '--to', cdn, ...more], { cwd: cdn });
 const ways = ['page', 'frame'] as const;
 type Way = (typeof ways)[number];
 

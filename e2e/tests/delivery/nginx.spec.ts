@@ -321,7 +321,7 @@ test('a registry that is garbage: players go on with what their page or their de
     await fresh.getByRole('navigation').getByRole('link', { name: 'Favourites' }).first().click();
     await expect(fresh.getByRole('heading', { level: 1, name: /Favo/ })).toBeVisible();
     await fresh.context().close();
-    for (const line of ['promote stable', 'rollback', 'canary stable --percent 5']) {
+    for (const line of ['give stable', 'give --back', 'give stable --percent 5']) {
       const args = [...line.split(' '), '--remote', 'sports', '--to', cdn(stack)];
       const refused = await typeCommand(args, { cwd: stack.workDir });
       expect(refused).toEqual({ code: 1, said: expect.stringContaining('Put the last good one back') });

@@ -35,7 +35,7 @@ test('a team releases, publishes, promotes and rolls back its remote under a pla
     await expect(news).toBeHidden();
     expect(files).toEqual([]);
 
-    expect(await casino.touchline('promote', 'next', ...to)).toContain('"stable" points at 1.0.0+');
+    expect(await casino.touchline('give', 'next', ...to)).toContain('"stable" points at 1.0.0+');
     await visit();
     await expect(news).toBeVisible();
     // Its files were loaded from where they were published, with their hashes, and need not be requested again.
@@ -43,7 +43,7 @@ test('a team releases, publishes, promotes and rolls back its remote under a pla
     for (const { url, caching } of files)
       expect({ url, caching }).toEqual({ url, caching: 'public, max-age=31536000, immutable' });
 
-    expect(await casino.touchline('rollback', ...to)).toContain('"stable" points at 1.0.0+');
+    expect(await casino.touchline('give', '--back', ...to)).toContain('"stable" points at 1.0.0+');
     await visit();
     await expectRemotePage(page, 'casino');
     await expect(news).toBeHidden();

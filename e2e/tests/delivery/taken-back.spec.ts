@@ -70,7 +70,7 @@ test('a release that ran, poisoned the stores and was rolled back never runs aga
     await expectRemotePage(page, 'sports');
     expect(await marks(page)).toMatchObject({ bad: 'ran' });
     await expect.poll(() => page.evaluate(() => caches.has('touchline-pages'))).toBe(true);
-    const rollback = await typeCommand(['rollback', '--remote', 'sports', '--to', cdn], { cwd: cdn });
+    const rollback = await typeCommand(['give', '--back', '--remote', 'sports', '--to', cdn], { cwd: cdn });
     expect(rollback).toEqual({ code: 0, said: expect.stringContaining(`${BAD} is withheld`) });
 
     const ran: string[] = [];

@@ -11,7 +11,7 @@ import { logInAsDemo } from '../../pages/player';
 
 async function isolate(stack: Stack, remote: string, ...args: string[]) {
   const cdn = join(stack.workDir, 'cdn');
-  return typeCommand(['isolate', remote, '--to', cdn, ...args], { cwd: cdn });
+  return typeCommand(['owners', 'isolate', remote, '--to', cdn, ...args], { cwd: cdn });
 }
 
 /** What code in the frame reaches of the site. */

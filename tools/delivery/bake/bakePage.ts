@@ -15,7 +15,7 @@ import {
   routeShape,
   SITE_CONFIG_ELEMENT,
 } from '@touchline/shared/contracts';
-import { UserError } from '../cli/Command';
+import { UserError } from '../cli/command';
 import { sharedAddress } from '../compatible/route-patterns';
 import { seenRegistry } from './seenRegistry';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Registry, SiteConfig } from '@touchline/shared/contracts';
-import { UserError } from '../cli/Command';
+import { UserError } from '../cli/command';
 import { readIfThere } from '../files/readIfThere';
 import { inlineSiteConfig } from '../inlineSiteConfig';
 import { linkManifest } from '../installable/app-files';

@@ -1,6 +1,6 @@
 import { own, type RemoteChoice, STABLE_CHANNEL } from '@touchline/shared/contracts';
 import * as v from 'valibot';
-import { UserError } from '../cli/Command';
+import { UserError } from '../cli/command';
 import { askHealth, type HealthQuestion } from '../insight/collector-address';
 import type { HealthAnswer } from '../insight/HealthAnswer';
 import { DAY_MS, HOUR_MS } from '../insight/Tally';

@@ -44,7 +44,7 @@ const type = (line: string, ...more: string[]): Promise<Typed> =>
     env: { TOUCHLINE_OPERATOR: 'asha' },
   });
 const auto = (line: string, ...more: string[]) =>
-  type(`canary ${line}`, '--once', '--collector', `http://127.0.0.1:${collector.port}/`, ...more);
+  type(`give ${line}`, '--once', '--collector', `http://127.0.0.1:${collector.port}/`, ...more);
 const read = async (): Promise<Registry> =>
   v.parse(registrySchema, JSON.parse(await readFile(join(folder, 'cdn/registry.json'), 'utf8')));
 const sports = async () => (await read()).remotes.sports;
@@ -121,8 +121,8 @@ test('a sound release gets 1, 5 and 25 % and becomes stable, each step in its ti
   expect(await sports()).not.toHaveProperty('canary');
   expect(await sports()).not.toHaveProperty('autoCanary');
   expect((await auto('next --auto')).said).toContain(`${NEXT} is the stable release already`);
-  expect((await type('trail')).said.match(/gave \d+ % of|promoted sports/g)).toHaveLength(4);
-  expect((await type('trail --verify')).said).toContain('Nothing is missing or altered');
+  expect((await type('look trail')).said.match(/gave \d+ % of|promoted sports/g)).toHaveLength(4);
+  expect((await type('look trail --verify')).said).toContain('Nothing is missing or altered');
 });
 
 test.each<[string, Records, string]>([
@@ -153,9 +153,9 @@ test.each<[string, Records, string]>([
       channels: { stable: STABLE },
       withheld: { [NEXT]: { reason: expect.stringContaining(words) } },
     });
-    expect((await type('releases')).said).toContain(`${NEXT} is withheld since 2026-11-23 12:07. `);
+    expect((await type('look releases')).said).toContain(`${NEXT} is withheld since 2026-11-23 12:07. `);
 
-    for (const line of ['canary next --percent 5', 'promote next'])
+    for (const line of ['give next --percent 5', 'give next'])
       expect(await type(line)).toMatchObject({
         code: 1,
         said: expect.stringContaining('is withheld since'),
@@ -224,9 +224,9 @@ test('nothing is raised on reports alone where a domain asks for a person', asyn
   await visits(NEXT, 25);
   const { said } = await auto('--auto');
   expect(said).toContain(`shop.example asks for a person ("approval")`);
-  expect(said).toContain(`touchline canary ${NEXT} --percent 5`);
+  expect(said).toContain(`touchline give ${NEXT} --percent 5`);
   expect(await share()).toBe(1);
-  expect(await type(`canary ${NEXT} --percent 5`)).toMatchObject({ code: 0 });
+  expect(await type(`give ${NEXT} --percent 5`)).toMatchObject({ code: 0 });
   expect(await share()).toBe(5);
 });
 
@@ -249,7 +249,7 @@ test('domains that do not follow stable are left out of the figures', async () =
 test('a canary is not begun without a collector; one that falls silent ends it after half an hour', async () => {
   await visits(STABLE, 30);
   const silent = ['--once', '--collector', '127.0.0.1:1'];
-  const refused = await type('canary next --auto', ...silent);
+  const refused = await type('give next --auto', ...silent);
   expect(refused).toMatchObject({
     code: 1,
     said: expect.stringMatching(/No collector.*nothing was changed/s),
@@ -258,18 +258,16 @@ test('a canary is not begun without a collector; one that falls silent ends it a
   await auto('next --auto');
   later(40);
   await visits(NEXT, 25);
-  expect((await type('canary --auto', ...silent)).said).toMatch(
-    /Stays at 1 %: No collector answers.*ends at/s,
-  );
+  expect((await type('give --auto', ...silent)).said).toMatch(/Stays at 1 %: No collector answers.*ends at/s);
   later(29);
-  expect(await type('canary --auto', ...silent)).toMatchObject({ code: 0 });
+  expect(await type('give --auto', ...silent)).toMatchObject({ code: 0 });
   expect(await share()).toBe(1);
   // Figures that come back begin it anew.
   expect((await auto('--auto')).said).toContain('gave 5 %');
   expect((await sports())?.autoCanary).not.toHaveProperty('silentSince');
-  await type('canary --auto', ...silent);
+  await type('give --auto', ...silent);
   later(30);
-  const ended = await type('canary --auto', ...silent);
+  const ended = await type('give --auto', ...silent);
   expect(ended).toMatchObject({
     code: 1,
     said: expect.stringContaining('For 30 minutes there were no figures'),
@@ -292,7 +290,7 @@ test.each([
 ])('%s is no reason to raise', async (_, body) => {
   const server = createServer((_request, response) => void response.end(body));
   const port = await listening(server);
-  const { code, said } = await type('canary next --auto', '--once', '--collector', `127.0.0.1:${port}`);
+  const { code, said } = await type('give next --auto', '--once', '--collector', `127.0.0.1:${port}`);
   close(server);
   expect(code).toBe(1);
   expect(said).toContain('A canary that nobody looks at is not begun');
@@ -301,11 +299,11 @@ test.each([
 test('whoever changes the share, ends the canary or promotes another release ends the automatic', async () => {
   await visits(STABLE, 30);
   await auto('next --auto');
-  await type('canary next --percent 10');
+  await type('give next --percent 10');
   expect(await sports()).not.toHaveProperty('autoCanary');
   expect((await auto('--auto')).said).toContain('sports has no canary on its own');
   expect((await auto('next --auto')).said).toContain('gave 10 %');
-  await type('canary --off');
+  await type('give --off');
   expect(await sports()).not.toHaveProperty('autoCanary');
 
   await auto('next --auto');
@@ -332,7 +330,7 @@ test('five commands at once do one step', async () => {
   const all = await Promise.all(Array.from({ length: 5 }, () => auto('--auto')));
   expect(all.filter(({ said }) => said.includes('gave 5 %'))).toHaveLength(1);
   expect(await share()).toBe(5);
-  expect((await type('trail')).said.match(/gave 5 %/g)).toHaveLength(1);
+  expect((await type('look trail')).said.match(/gave 5 %/g)).toHaveLength(1);
 });
 
 test('a dry run says what would come, and changes nothing', async () => {
@@ -351,15 +349,15 @@ test('a dry run says what would come, and changes nothing', async () => {
 });
 
 test.each([
-  ['next --auto --percent 5', 2, 'leave --percent'],
-  ['--auto --off', 2, 'leave --percent'],
+  ['next --auto --percent 5', 2, 'cannot be used with'],
+  ['--auto --off', 2, 'cannot be used with'],
   ['next --percent 5 --hold 10', 2, '--hold belongs to --auto'],
-  ['next --auto --hold 0', 2, '--hold takes'],
+  ['next --auto --hold 0', 2, 'a whole number from 1'],
   ['next --auto --hold 60 --longest 1', 2, '--longest has to be longer'],
   ['next --auto --webhook http://hooks.example/x', 2, 'https'],
   ['1.9 --auto', 1, 'has no release'],
 ])('canary %s is refused', async (line, code, words) => {
-  expect(await type(`canary ${line}`)).toMatchObject({ code, said: expect.stringContaining(words) });
+  expect(await type(`give ${line}`)).toMatchObject({ code, said: expect.stringContaining(words) });
   expect(await sports()).not.toHaveProperty('canary');
 });
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type CanaryPlan, type ManagedRemote, own, STABLE_CHANNEL } from '@touchline/shared/contracts';
-import { UserError } from '../cli/Command';
+import { UserError } from '../cli/command';
 import { actOf } from '../publish/admission';
 import { editRemote, remoteOf } from '../publish/editRemote';
 import { readSites } from '../publish/readSites';
@@ -101,7 +101,7 @@ function hasEnded(
   if (kept) throw new CanaryEnded(`${name} ${version} was rolled back. ${kept.reason}`);
   if (channels[STABLE_CHANNEL] !== version)
     throw new CanaryEnded(
-      `The canary of ${name} ${version} was ended or changed elsewhere, so it does not go on by itself. See touchline trail --remote ${name}`,
+      `The canary of ${name} ${version} was ended or changed elsewhere, so it does not go on by itself. See touchline look trail --remote ${name}`,
     );
   terminal.out(`${name}: "${STABLE_CHANNEL}" points at ${version}.`);
   return true;

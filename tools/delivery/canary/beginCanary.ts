@@ -1,5 +1,5 @@
 import { type CanaryPlan, type ManagedRemote, own, STABLE_CHANNEL } from '@touchline/shared/contracts';
-import { UserError } from '../cli/Command';
+import { UserError } from '../cli/command';
 import type { HealthAnswer } from '../insight/HealthAnswer';
 import { DAY_MS, HOUR_MS } from '../insight/Tally';
 import { remoteOf } from '../publish/editRemote';
@@ -25,7 +25,7 @@ export async function beginCanary(
   const { [STABLE_CHANNEL]: stable } = remote.channels;
   if (stable === undefined)
     throw new UserError(
-      `${name} has no stable release to compare with, so players see none of it. Nothing was changed. Give it to all of them: touchline promote ${typed}`,
+      `${name} has no stable release to compare with, so players see none of it. Nothing was changed. Give it to all of them: touchline give ${typed}`,
     );
   if (stable === version) {
     terminal.out(`${name}: ${version} is the stable release already.`);
@@ -33,7 +33,7 @@ export async function beginCanary(
   }
   if (remote.canary && remote.canary.version !== version)
     throw new UserError(
-      `${name} has a canary of ${remote.canary.version} (${remote.canary.percent} %). Nothing was changed. End it first: touchline canary --off`,
+      `${name} has a canary of ${remote.canary.version} (${remote.canary.percent} %). Nothing was changed. End it first: touchline give --off`,
     );
   if (planOf(remote)) {
     terminal.out(`${name}: the canary of ${version} goes on, by the plan with which it began.`);

@@ -151,7 +151,7 @@ test('where a domain asks for a person, good figures wait for one, and bad ones 
   expect(asked).toMatchObject({
     what: 'wait',
     isForPerson: true,
-    reason: expect.stringContaining('touchline canary 1.1.0 --percent 25'),
+    reason: expect.stringContaining('touchline give 1.1.0 --percent 25'),
   });
   const bad = answerOf([{ counts: { ...GOOD, error: 120 } }]);
   expect(decide('sports', PLAN, bad, NOW, ['shop.example'])).toMatchObject({ what: 'roll back' });

@@ -89,7 +89,7 @@ export function decide(
     return {
       ...wait(
         plan,
-        `${known} ${domain} asks for a person ("approval"), so give the next share by hand: touchline ${percent < 100 ? `canary ${plan.version} --percent ${percent}` : `promote ${plan.version}`}`,
+        `${known} ${domain} asks for a person ("approval"), so give the next share by hand: touchline give ${plan.version}${percent < 100 ? ` --percent ${percent}` : ''}`,
       ),
       isForPerson: true,
     };

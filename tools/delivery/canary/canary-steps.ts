@@ -1,5 +1,5 @@
 import { type CanaryPlan, type ManagedRemote, STABLE_CHANNEL } from '@touchline/shared/contracts';
-import { type Terminal, UserError } from '../cli/Command';
+import { type Terminal, UserError } from '../cli/command';
 import { ownersOf, recorded } from '../owners/ownership';
 import { actOf, admissionLines, admit, type Move } from '../publish/admission';
 import { describeEffect } from '../publish/describeEffect';
@@ -158,7 +158,7 @@ export async function rollBackCanary(
   if (!isDone || dryRun) return false;
   const { name } = options;
   throw new CanaryEnded(
-    `${name}: ${wordsOf(name, step)} with their next visit. ${reason}\n${withhold ? `${plan.version} is withheld: players get it again by --force --reason "<why>" alone. Mend it and publish another release.` : `It may be tried again: touchline canary ${plan.version} --auto`}`,
+    `${name}: ${wordsOf(name, step)} with their next visit. ${reason}\n${withhold ? `${plan.version} is withheld: players get it again by --force --reason "<why>" alone. Mend it and publish another release.` : `It may be tried again: touchline give ${plan.version} --auto`}`,
   );
 }
 

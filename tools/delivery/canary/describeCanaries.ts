@@ -51,10 +51,10 @@ function wordsOf({ version, percent, since }: CanaryPlan, decision: Decision): s
     case 'wait':
       return `${state} ${decision.reason}`;
     case 'raise':
-      return `${state} With the next look of touchline canary --auto it gets ${decision.percent} %: ${decision.reason}`;
+      return `${state} With the next look of touchline give --auto it gets ${decision.percent} %: ${decision.reason}`;
     case 'promote':
-      return `${state} With the next look of touchline canary --auto it becomes stable: ${decision.reason}`;
+      return `${state} With the next look of touchline give --auto it becomes stable: ${decision.reason}`;
     case 'roll back':
-      return `${state} With the next look of touchline canary --auto it ends: ${decision.reason}`;
+      return `${state} With the next look of touchline give --auto it ends: ${decision.reason}`;
   }
 }

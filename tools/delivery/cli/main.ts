@@ -1,28 +1,35 @@
+import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { unknownWord } from '../site/nearestWord';
 import { fileFault } from '../targets/targetFault';
-import { type Command, type Terminal, UserError } from './Command';
+import { type Terminal, UserError } from './command';
 
 /** Loaded on demand, so that a command does not load the libraries of others. */
-const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+const COMMANDS: Readonly<Record<string, () => Promise<(terminal: Terminal) => CommandUnknownOpts>>> = {
   create: async () => (await import('../create/createCommand')).createCommand,
   release: async () => (await import('../release/releaseCommand')).releaseCommand,
   publish: async () => (await import('../publish/publishCommand')).publishCommand,
-  promote: async () => (await import('../publish/promoteCommand')).promoteCommand,
-  canary: async () => (await import('../publish/canaryCommand')).canaryCommand,
-  rollback: async () => (await import('../publish/rollbackCommand')).rollbackCommand,
-  isolate: async () => (await import('../publish/isolateCommand')).isolateCommand,
+  give: async () => (await import('../publish/giveCommand')).giveCommand,
   withhold: async () => (await import('../publish/withholdCommand')).withholdCommand,
+  look: async () => (await import('../look/lookCommand')).lookCommand,
   owners: async () => (await import('../owners/ownersCommand')).ownersCommand,
   keys: async () => (await import('../keys/keysCommand')).keysCommand,
-  releases: async () => (await import('../publish/releasesCommand')).releasesCommand,
-  trail: async () => (await import('../trail/trailCommand')).trailCommand,
   prune: async () => (await import('../publish/pruneCommand')).pruneCommand,
   shell: async () => (await import('../shell/shellCommand')).shellCommand,
-  bake: async () => (await import('../nginx/bakeCommand')).bakeCommand,
-  'check-compatible': async () =>
-    (await import('../compatible/checkCompatibleCommand')).checkCompatibleCommand,
-  collect: async () => (await import('../insight/collectCommand')).collectCommand,
-  operator: async () => (await import('../operator/operator')).operator,
+  operator: async () => (await import('../operator/operatorCommand')).operatorCommand,
+  completion: async () => (await import('./completionCommand')).completionCommand,
+};
+
+/** Commands of the release before, and what does their work now. */
+const MOVED: Readonly<Record<string, string>> = {
+  promote: 'give <version or channel>',
+  canary: 'give <version or channel> --percent <number>, or --auto',
+  rollback: 'give --back',
+  isolate: 'owners isolate <remote>',
+  releases: 'look releases',
+  trail: 'look trail',
+  'check-compatible': 'look fit',
+  bake: 'shell bake',
+  collect: 'operator collect',
 };
 
 /**
@@ -30,35 +37,88 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
  * @returns the exit code: 0 done, 1 refused or failed, 2 typed wrongly
  */
 export async function main(args: readonly string[], terminal: Terminal): Promise<number> {
-  const [name = 'help', ...rest] = args;
-  const load = COMMANDS[name];
-  if (!load) {
-    await listCommands(terminal);
-    if (name === 'help' || name === '--help') return 0;
-    terminal.out(`\n${unknownWord('command', name, Object.keys(COMMANDS))}`);
+  const [name] = args;
+  const moved = name === undefined || !Object.hasOwn(MOVED, name) ? undefined : MOVED[name];
+  if (moved !== undefined) {
+    terminal.out(`touchline ${name} is now: touchline ${moved}\nNothing was done.`);
     return 2;
   }
-  const command = await load();
-  if (rest.includes('--help')) {
-    terminal.out(command.help);
+  const load = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const program = programOf(load ? [(await load())(terminal)] : await allCommands(terminal));
+  const faults: string[] = [];
+  settle(program, terminal, faults);
+  if (name === undefined) {
+    program.outputHelp();
     return 0;
   }
+  if (!load && !name.startsWith('-') && name !== 'help') {
+    terminal.out(unknownWord('command', name, Object.keys(COMMANDS)));
+    terminal.out('See: touchline --help');
+    return 2;
+  }
   try {
-    await command.run(rest, terminal);
+    await program.parseAsync(args, { from: 'user' });
     return 0;
-  } catch (error) {
-    const told = error instanceof UserError ? error : fileFault(error);
-    if (!told) throw error;
+  } catch (fault) {
+    if (fault instanceof CommanderError) {
+      for (const line of faults) terminal.out(line);
+      return fault.exitCode === 0 ? 0 : 2;
+    }
+    const told = fault instanceof UserError ? fault : fileFault(fault);
+    if (!told) throw fault;
     terminal.out(told.message);
     if (told.exitCode === 2) terminal.out(`See: touchline ${name} --help`);
     return told.exitCode;
   }
 }
 
-async function listCommands({ out }: Terminal) {
-  out('touchline <command> [--help]\n');
-  for (const load of Object.values(COMMANDS)) {
-    const { name, summary } = await load();
-    out(`  ${name.padEnd(18)}${summary}`);
-  }
+/** All commands, for the help, the reference and completion. */
+export const allCommands = (terminal: Terminal): Promise<CommandUnknownOpts[]> =>
+  Promise.all(Object.values(COMMANDS).map(async (load) => (await load())(terminal)));
+
+/** The program of some commands. */
+export function programOf(commands: readonly CommandUnknownOpts[]): CommandUnknownOpts {
+  const program = new Command('touchline').description('Releases of remotes, shells, and what domains show.');
+  for (const command of commands) program.addCommand(command);
+  return program;
+}
+
+const WIDTH = 110;
+
+/** What was typed wrongly, and what belongs there. */
+function explain(fault: string, command: CommandUnknownOpts): string {
+  const [, missing] = /^(?:required option|missing required argument) '(.+?)'/.exec(fault) ?? [];
+  const option = command.options.find(({ flags }) => flags === missing);
+  if (option) return `${option.flags} is missing: ${option.description}.`;
+  const argument = command.registeredArguments.find((each) => each.name() === missing);
+  if (argument)
+    return `<${missing}> is missing${argument.description === '' ? '' : `: ${argument.description}`}.`;
+  const [, unknown] = /^unknown command '(.+?)'/.exec(fault) ?? [];
+  if (unknown !== undefined)
+    return unknownWord(
+      'word',
+      unknown,
+      command.commands.map((sub) => sub.name()),
+    );
+  return fault.charAt(0).toUpperCase() + fault.slice(1);
+}
+
+/** Writes to the terminal, and throws instead of ending the process. */
+function settle(command: CommandUnknownOpts, terminal: Terminal, faults: string[]): void {
+  const words: string[] = [];
+  for (let at: CommandUnknownOpts | null = command; at; at = at.parent) words.unshift(at.name());
+  const write = (text: string) => terminal.out(text.trimEnd());
+  command.exitOverride().configureOutput({
+    writeOut: write,
+    // The help of a group that was typed without a word.
+    writeErr: write,
+    getOutHelpWidth: () => WIDTH,
+    getErrHelpWidth: () => WIDTH,
+    getOutHasColors: () => false,
+    getErrHasColors: () => false,
+    outputError: (text) => {
+      faults.push(explain(text.replace(/^error: /, '').trim(), command), `See: ${words.join(' ')} --help`);
+    },
+  });
+  for (const sub of command.commands) settle(sub, terminal, faults);
 }

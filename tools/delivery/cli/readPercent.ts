@@ -1,4 +1,4 @@
-import { UsageError } from './Command';
+import { UsageError } from './command';
 
 /**
  * A typed share of the devices: `5`, `2.25`, `5%`. Devices are distinguished by hundredths of a percent.

@@ -3,6 +3,11 @@
 import { register } from 'tsx/esm/api';
 
 register();
+// A reader that has enough, such as head, is no fault.
+process.stdout.on('error', (fault) => {
+  if (fault.code !== 'EPIPE') throw fault;
+  process.exit();
+});
 const { main } = await import('./main.ts');
 process.exitCode = await main(process.argv.slice(2), {
   out: (line) => console.log(line),

@@ -13,7 +13,7 @@ import {
   registryAt,
 } from '@touchline/shared/contracts';
 import * as v from 'valibot';
-import { UsageError, UserError } from '../cli/Command';
+import { UsageError, UserError } from '../cli/command';
 import { settingsFiles } from '../site/settingsFiles';
 
 /** What a build must work with: the registry, and each domain's choices. */

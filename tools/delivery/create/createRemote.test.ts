@@ -113,7 +113,7 @@ it('its versions are those of this repository', () => {
       expect([name, archived ?? version]).toEqual([name, ours]);
     }
     expect(scripts).toMatchObject(
-      Object.fromEntries(['publish', 'promote', 'rollback'].map((word) => [word, `touchline ${word}`])),
+      Object.fromEntries(['publish', 'give'].map((word) => [word, `touchline ${word}`])),
     );
   }
 });

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UsageError, UserError } from '../cli/Command';
+import { UsageError, UserError } from '../cli/command';
 import type { HealthAnswer } from './HealthAnswer';
 
 /** The file of a site's folder that names its collector's port while that runs. It is never served. */
@@ -54,6 +54,6 @@ export async function askHealth({ site, collector, domain, hours }: HealthQuesti
   }
   const folder = site === undefined ? '' : ` --site ${site}`;
   throw new UserError(
-    `No collector answers at ${address}. Start it: touchline collect${folder} --db ${join(site ?? '', 'insight.db')}`,
+    `No collector answers at ${address}. Start it: touchline operator collect${folder} --db ${join(site ?? '', 'insight.db')}`,
   );
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { INSIGHT_MOST_BYTES, INSIGHT_PATH, isHostName } from '@touchline/shared/contracts';
-import { UserError } from '../cli/Command';
+import { UserError } from '../cli/command';
 import type { HealthAnswer } from './HealthAnswer';
 import { InsightFile } from './InsightFile';
 import { Known, type KnownSite } from './Known';

@@ -10,7 +10,7 @@ import {
 import * as v from 'valibot';
 import { readSettings } from '../bake/bakePage';
 import { OWN_SETTINGS, type SiteState } from '../bake/bakeSite';
-import { UserError } from '../cli/Command';
+import { UserError } from '../cli/command';
 import { writeWhole } from '../targets/writeWhole';
 import { appFolder, appManifest, drawIcons, MANIFEST, type ManifestIcon } from './app-files';
 

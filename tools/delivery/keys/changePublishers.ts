@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Publishers } from '@touchline/shared/contracts';
-import { UserError } from '../cli/Command';
+import { UserError } from '../cli/command';
 import { rebakeAfterChange } from '../nginx/rebakeSite';
 import { readConfig, readPublishers, SITE_FILE, TRUST_FILE } from '../site/site-files';
 import { siteFolder } from '../site/siteFolder';

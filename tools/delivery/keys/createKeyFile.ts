@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { type Terminal, UsageError, UserError } from '../cli/Command';
+import { type Terminal, UsageError, UserError } from '../cli/command';
 import { writeNew } from '../targets/writeWhole';
 import { createKey, signingKey } from './publisher-keys';
 

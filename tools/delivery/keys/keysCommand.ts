@@ -1,6 +1,8 @@
+import { Option } from '@commander-js/extra-typings';
 import { isForgeable, isRemoteName, type Publishers } from '@touchline/shared/contracts';
-import { type Command, type Terminal, UsageError, UserError } from '../cli/Command';
-import { readArgs, readReason } from '../cli/readArgs';
+import { command, type Terminal, UsageError, UserError } from '../cli/command';
+import { AS, DRY_RUN, OFF, REASON, SITE } from '../cli/options';
+import { readReason } from '../cli/readReason';
 import { siteFolder } from '../operator/siteFolder';
 import { accountOf, whoActs } from '../operator/whoActs';
 import { checkTeam } from '../publish/readAdmission';
@@ -11,102 +13,88 @@ import { createKeyFile } from './createKeyFile';
 import { isPublicKey, keyId } from './publisher-keys';
 import { unsignedInForce } from './unsignedInForce';
 
-interface Call {
-  terminal: Terminal;
-  args: readonly string[];
-  team: string | undefined;
-  out: string | undefined;
-  remotes: string | undefined;
-  reason: string | undefined;
-  /** Who types it. */
-  as: string | undefined;
-  off: boolean;
-  /** Says what would change, and changes nothing. */
-  dryRun: boolean;
-  /** The site's folder. */
-  site(): string;
+/** The values of the options SITE, AS and DRY_RUN. */
+interface TrustOptions {
+  site?: string | undefined;
+  as?: string | undefined;
+  dryRun?: boolean | undefined;
 }
 
-const create = ({ terminal, team, out }: Call) => createKeyFile(teamOf(team), out, terminal);
-
-const WAYS: Readonly<Record<string, { words: number; run(call: Call): Promise<void> }>> = {
-  create: { words: 0, run: create },
-  list: { words: 0, run: list },
-  trust: { words: 1, run: trust },
-  revoke: { words: 1, run: revoke },
-  withdraw: { words: 2, run: withdraw },
-  require: { words: 0, run: require },
-};
+const TEAM = new Option('--team <team>', 'whose key it is').makeOptionMandatory();
 
 /** `touchline keys`: publishers' keys, and whom a site trusts. */
-export const keysCommand: Command = {
-  name: 'keys',
-  summary: "publishers' keys: makes them; says which remotes of a site they sign for",
-  help: `touchline keys create --team <team> [--out <file>]
-touchline keys list --site <folder>
-touchline keys trust <public key> --team <team> --remotes <name>,<name> --site <folder>
-touchline keys revoke <id> --reason "<why>" --site <folder> [--dry-run]
-touchline keys withdraw <remote> <version> --site <folder> [--off] [--dry-run]
-touchline keys require --site <folder> [--off] [--dry-run]
-
-create    a team's private key (Ed25519) in a file that only you can read, and its public key on the terminal
-list      the keys of a site, what they sign for, what is withdrawn, and what players get without a valid signature
-trust     lets a key sign releases of these remotes; again, with others: of those alone
-revoke    nothing that the key signed counts any more; its team publishes again with another one
-withdraw  a release that never runs again, although it is signed; --off takes that back
-require   shells and commands refuse releases without a valid signature; --off takes that back. It is refused while
-          players get a release that would be
-
-  --site <folder>    the site's folder, whose trust.json is changed: TOUCHLINE_SITE unless told
-  --out <file>       of create: unless told ~/.config/touchline/<team>.pem. Keep it out of every repository.
-  --team <team>      whose key it is
-  --remotes <names>  which remotes' releases the key signs
-  --dry-run          says what would change and what players would lose, and changes nothing
-  --as <name>        who you are, for the site's history: TOUCHLINE_OPERATOR unless told, else the user of the system
-
-Examples:
-  touchline keys create --team tables
-  touchline keys trust 3yq…Zk --team tables --remotes casino --site /srv/site
-  touchline publish --to /srv/site/cdn --channel next --key ~/.config/touchline/tables.pem`,
-
-  async run(args, terminal) {
-    const { values, positionals } = readArgs(
-      keysLast(args),
-      {
-        site: { type: 'string' },
-        team: { type: 'string' },
-        out: { type: 'string' },
-        remotes: { type: 'string' },
-        reason: { type: 'string' },
-        as: { type: 'string' },
-        off: { type: 'boolean', default: false },
-        'dry-run': { type: 'boolean', default: false },
-      },
-      3,
+export const keysCommand = (terminal: Terminal) =>
+  command('keys', {
+    owner: 'For the operators of a site:',
+    summary: "publishers' keys: makes them; says which remotes of a site they sign for",
+    about: 'A site keeps whom it trusts in its trust.json, and its pages say it at once.',
+    example: `touchline keys create --team tables
+touchline keys trust 3yq…Zk --team tables --remotes casino --site /srv/site
+touchline publish --to /srv/site/cdn --channel next --key ~/.config/touchline/tables.pem`,
+  })
+    .addCommand(
+      command('create', {
+        summary:
+          "makes a team's private key (Ed25519) in a file that only you can read; prints its public key",
+      })
+        .addOption(TEAM)
+        .option('--out <file>', 'unless told ~/.config/touchline/<team>.pem. Keep it out of every repository')
+        .action(({ team, out }) => createKeyFile(readTeam(team), out, terminal)),
+    )
+    .addCommand(
+      command('list', {
+        summary: 'what keys sign for, what is withdrawn, what players get without a valid signature',
+      })
+        .addOption(SITE)
+        .action((options) => list(options, terminal)),
+    )
+    .addCommand(
+      trustCommand('trust', 'lets a key sign releases of these remotes; again, with others: of those alone')
+        // A public key may begin with a dash.
+        .allowUnknownOption()
+        .argument('<public key>', 'as touchline keys create prints it')
+        .addOption(TEAM)
+        .requiredOption('--remotes <names>', "which remotes' releases it signs, with commas between")
+        .action((key, options) => trust(key, options, terminal)),
+    )
+    .addCommand(
+      trustCommand(
+        'revoke',
+        'nothing that the key signed counts any more; its team publishes again with another one',
+      )
+        .argument('<id>')
+        .addOption(REASON)
+        .action((id, options) => revoke(id, options, terminal)),
+    )
+    .addCommand(
+      trustCommand('withdraw', 'a release that never runs again, although it is signed')
+        .argument('<remote>')
+        .argument('<version>')
+        .addOption(OFF)
+        .action((remote, version, options) => withdraw(remote, version, options, terminal)),
+    )
+    .addCommand(
+      trustCommand(
+        'require',
+        'shells and commands refuse releases without a valid signature; not while players get one that would be',
+      )
+        .addOption(OFF)
+        .action((options) => require(options, terminal)),
     );
-    const [word = '', ...rest] = positionals;
-    const way = WAYS[word];
-    if (!way) throw new UsageError(unknownWord('word', word, Object.keys(WAYS)));
-    if (rest.length !== way.words)
-      throw new UsageError(`keys ${word} takes ${way.words === 0 ? 'no word' : way.words} after it.`);
-    const { team, out, remotes, reason, as, off, 'dry-run': dryRun } = values;
-    const site = () => {
-      const folder = siteFolder(values.site, terminal);
-      if (folder.ambiguous !== undefined) throw new UsageError(folder.ambiguous);
-      return folder.dir;
-    };
-    await way.run({ terminal, args: rest, team, out, remotes, reason, as, off, dryRun, site });
-  },
-};
 
-/** A public key may begin with a dash: behind `--` it is not read as an option. */
-function keysLast(args: readonly string[]): string[] {
-  const isKey = (arg: string) => arg.startsWith('-') && isPublicKey(arg);
-  return [...args.filter((arg) => !isKey(arg)), '--', ...args.filter(isKey)];
+const trustCommand = (name: string, summary: string) =>
+  command(name, { summary }).addOption(SITE).addOption(AS).addOption(DRY_RUN);
+
+/** The folder of the site that is meant. @throws UsageError when it is not known for sure */
+function siteOf({ site }: TrustOptions, terminal: Terminal): string {
+  const folder = siteFolder(site, terminal);
+  if (folder.ambiguous !== undefined) throw new UsageError(folder.ambiguous);
+  return folder.dir;
 }
 
-async function list({ terminal: { out }, site }: Call): Promise<void> {
-  const dir = site();
+async function list(options: TrustOptions, terminal: Terminal): Promise<void> {
+  const { out } = terminal;
+  const dir = siteOf(options, terminal);
   const known = await readPublishers(dir);
   if (!known) {
     out('This site trusts no key, and its releases need no signature.');
@@ -135,24 +123,23 @@ async function lacking(dir: string, known: Publishers): Promise<string[]> {
   return [...new Set(found.map(({ words }) => words))];
 }
 
-async function trust(call: Call): Promise<void> {
-  const {
-    args: [given = ''],
-    team: named,
-    remotes: typed,
-  } = call;
+async function trust(
+  given: string,
+  options: TrustOptions & { team: string; remotes: string },
+  terminal: Terminal,
+): Promise<void> {
   if (isForgeable(given))
     throw new UserError(
       'Anybody can make signatures that hold against this key: it is a point of small order. Nothing was changed. Ask its team for the line that touchline keys create printed.',
     );
   if (!isPublicKey(given))
     throw new UsageError('A public key has 43 letters and digits, as touchline keys create prints it.');
-  const team = teamOf(named);
-  const remotes = [...new Set((typed ?? '').split(',').map((one) => one.trim()))].sort();
+  const team = readTeam(options.team);
+  const remotes = [...new Set(options.remotes.split(',').map((one) => one.trim()))].sort();
   if (!remotes.every(isRemoteName))
     throw new UsageError('Say whose releases it signs: --remotes sports,casino');
   const id = keyId(given);
-  await change(call, `The key ${id} of ${team} signs ${remotes.join(', ')}`, (known) => {
+  await change(options, terminal, `The key ${id} of ${team} signs ${remotes.join(', ')}`, (known) => {
     const before = known.keys.find((one) => one.id === id);
     if (before?.revoked)
       throw new UserError(
@@ -164,15 +151,14 @@ async function trust(call: Call): Promise<void> {
   });
 }
 
-async function revoke(call: Call): Promise<void> {
-  const {
-    terminal,
-    args: [id = ''],
-    reason,
-  } = call;
+async function revoke(
+  id: string,
+  { reason, ...options }: TrustOptions & { reason?: string | undefined },
+  terminal: Terminal,
+): Promise<void> {
   const why = readReason(reason);
   if (why === undefined) throw new UsageError('Say why: --reason "<why>"');
-  const after = await change(call, `The key ${id} is revoked: ${why}`, (known) => {
+  const after = await change(options, terminal, `The key ${id} is revoked: ${why}`, (known) => {
     const key = known.keys.find((one) => one.id === id);
     if (!key)
       throw new UserError(
@@ -186,40 +172,43 @@ async function revoke(call: Call): Promise<void> {
     const revoked = { when: terminal.now().toISOString(), reason: why };
     return { ...known, keys: known.keys.map((one) => (one === key ? { ...key, revoked } : one)) };
   });
-  await tellLost(call, after);
+  await tellLost(options, terminal, after);
 }
 
 /** What players lose now that a key or a release counts no more. */
-async function tellLost({ terminal, site }: Call, known: Publishers): Promise<void> {
-  const dir = site();
+async function tellLost(options: TrustOptions, terminal: Terminal, known: Publishers): Promise<void> {
+  const dir = siteOf(options, terminal);
   const without = known.required ? await lacking(dir, known) : [];
   for (const words of without) terminal.out(`Players lose it, or keep what ran before: ${words}`);
   if (!known.required)
     terminal.out('Shells run it all the same until signatures are required: touchline keys require');
 }
 
-async function withdraw(call: Call): Promise<void> {
-  const {
-    args: [remote = '', version = ''],
-    off,
-  } = call;
+async function withdraw(
+  remote: string,
+  version: string,
+  { off = false, ...options }: TrustOptions & { off?: boolean | undefined },
+  terminal: Terminal,
+): Promise<void> {
   const words = `${remote} ${version} ${off ? 'may run again' : 'is withdrawn'}`;
-  const after = await change(call, words, (known) => {
+  const after = await change(options, terminal, words, (known) => {
     const { [remote]: versions = [], ...others } = known.withdrawn ?? {};
     if (versions.includes(version) !== off) return known;
     const left = off ? versions.filter((one) => one !== version) : [...versions, version];
     return { ...known, withdrawn: { ...others, ...(left.length > 0 && { [remote]: left }) } };
   });
-  if (!off) await tellLost(call, after);
+  if (!off) await tellLost(options, terminal, after);
 }
 
-async function require(call: Call): Promise<void> {
-  const { off, site } = call;
+async function require(
+  { off = false, ...options }: TrustOptions & { off?: boolean | undefined },
+  terminal: Terminal,
+): Promise<void> {
   const words = off ? 'Releases need no signature' : 'Releases need a valid signature';
-  await change(call, words, async (known) => {
+  await change(options, terminal, words, async (known) => {
     if (known.required !== off) return known;
     const next = { ...known, required: !off };
-    const without = off ? [] : await lacking(site(), next);
+    const without = off ? [] : await lacking(siteOf(options, terminal), next);
     if (without.length > 0)
       throw new UserError(
         `Players get releases that shells would refuse then. Nothing was changed.\n${without.map((one) => `  ${one}`).join('\n')}`,
@@ -230,20 +219,21 @@ async function require(call: Call): Promise<void> {
 
 /** @returns whom the site trusts then */
 async function change(
-  { terminal, as, site, dryRun }: Call,
+  options: TrustOptions,
+  terminal: Terminal,
   words: string,
   edit: Parameters<typeof changePublishers>[2],
 ): Promise<Publishers> {
-  const dir = site();
+  const dir = siteOf(options, terminal);
   const { out } = terminal;
   const known = (await readPublishers(dir)) ?? NOBODY;
-  if (dryRun) {
+  if (options.dryRun) {
     const next = await edit(known);
     out(next === known ? `It is so already: ${words}.` : `Nothing was changed. It would be: ${words}.`);
     return next;
   }
   const by = () => ({
-    who: whoActs(as, terminal),
+    who: whoActs(options.as, terminal),
     subject: accountOf(terminal),
     when: terminal.now().toISOString(),
   });
@@ -253,7 +243,7 @@ async function change(
   return (await readPublishers(dir)) ?? NOBODY;
 }
 
-function teamOf(named: string | undefined): string {
-  if (named === undefined || named.trim() === '') throw new UsageError('Whose key is it? --team <team>');
-  return checkTeam(named.trim());
+function readTeam(typed: string): string {
+  if (typed.trim() === '') throw new UsageError('Whose key is it? --team <team>');
+  return checkTeam(typed.trim());
 }

@@ -5,7 +5,7 @@ import {
   type RemoteManifest,
   releaseStatement,
 } from '@touchline/shared/contracts';
-import { UserError } from '../cli/Command';
+import { UserError } from '../cli/command';
 import type { SigningKey } from './publisher-keys';
 
 /**

@@ -159,7 +159,7 @@ describe('a release that was changed in the registry', () => {
       await publish('1.1.0', 'next', ...SIGNED);
       await alter(change);
       const before = await text();
-      for (const line of ['promote next', 'canary next --percent 5'])
+      for (const line of ['give next', 'give next --percent 5'])
         expect(await type(`${line} --remote casino --to site/cdn`)).toEqual({
           code: 1,
           said: expect.stringContaining(words),
@@ -179,14 +179,14 @@ describe('a release that was changed in the registry', () => {
         said: expect.stringContaining(words),
       });
       buildShell(join(folder, 'shells/1.0.0+aaaaaaa'), '1.0.0+aaaaaaa', 'aaaaaaaaaaaa');
-      for (const line of ['bake --site site', 'shell deploy --site site --out www --builds shells'])
+      for (const line of ['shell bake --site site', 'shell deploy --site site --out www --builds shells'])
         expect(await type(line)).toEqual({ code: 1, said: expect.stringContaining(words) });
       expect(existsSync(join(folder, 'www'))).toBe(false);
       expect(await type('operator suspend shop.example --site site')).toMatchObject({ code: 0 });
 
       expect(await publish('1.2.0', 'stable', ...SIGNED)).toMatchObject({ code: 0 });
       expect(await type('operator validate --site site')).toMatchObject({ code: 0 });
-      expect(await type('rollback --remote casino --to site/cdn')).toEqual({
+      expect(await type('give --back --remote casino --to site/cdn')).toEqual({
         code: 1,
         said: expect.stringContaining(words),
       });
@@ -223,7 +223,7 @@ test('a withdrawn release is not pointed at, although it is signed', async () =>
   await setUp();
   await publish('1.1.0', 'stable', ...SIGNED);
   expect((await type('keys withdraw casino 1.0.0 --site site')).said).not.toContain('Players lose it');
-  expect(await type('rollback --remote casino --to site/cdn')).toEqual({
+  expect(await type('give --back --remote casino --to site/cdn')).toEqual({
     code: 1,
     said: expect.stringContaining('casino 1.0.0 was withdrawn by the operator'),
   });
@@ -268,7 +268,7 @@ describe('a site that trusts less carefully than its history says', () => {
     for (const line of [
       'shell deploy --site site --out www --builds builds',
       'shell deploy --site site --to bucket --builds builds',
-      'bake --site site',
+      'shell bake --site site',
       'operator validate --site site',
       'operator history --verify --site site',
     ])
@@ -278,7 +278,7 @@ describe('a site that trusts less carefully than its history says', () => {
       required: true,
       keys: [{ id: idOf(pem) }],
     });
-    expect(await type('bake --site site')).toMatchObject({ code: 0 });
+    expect(await type('shell bake --site site')).toMatchObject({ code: 0 });
     expect(await type('keys require --off --site site')).toMatchObject({ code: 0 });
     expect(await type('operator validate --site site')).toMatchObject({ code: 0 });
   });
@@ -295,7 +295,7 @@ describe('a site that trusts less carefully than its history says', () => {
     await deployed();
     const { keys } = JSON.parse(await readFile(trustFile(), 'utf8'));
     await edit({ keys: keysOf(keys[0]) });
-    expect(await type('bake --site site')).toEqual({ code: 1, said: expect.stringContaining(words) });
+    expect(await type('shell bake --site site')).toEqual({ code: 1, said: expect.stringContaining(words) });
   });
 
   it('is not baked with a key or a release that was taken back', async () => {
@@ -304,7 +304,7 @@ describe('a site that trusts less carefully than its history says', () => {
     await type('keys withdraw casino 0.9.0 --site site');
     await type(`keys revoke ${idOf(pem)} --site site --reason`, 'lost');
     await writeFile(trustFile(), before);
-    const { code, said } = await type('bake --site site');
+    const { code, said } = await type('shell bake --site site');
     expect(code).toBe(1);
     expect(said).toContain(`The key ${idOf(pem)} is not revoked`);
     expect(said).toContain('casino 0.9.0 is not withdrawn');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Publishers } from '@touchline/shared/contracts';
-import { UserError } from '../cli/Command';
+import { UserError } from '../cli/command';
 import type { ChangeRecord } from '../site/ChangeRecord';
 import { HISTORY_FILE, historyFile } from '../site/historyFile';
 import { readPublishers } from '../site/site-files';

@@ -6,7 +6,7 @@ import {
   type Registry,
   type Release,
 } from '@touchline/shared/contracts';
-import { UserError } from '../cli/Command';
+import { UserError } from '../cli/command';
 import { RegistryStore } from '../publish/RegistryStore';
 import { readSites, type Site } from '../publish/readSites';
 import { DirectoryTarget } from '../targets/DirectoryTarget';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { UserError } from '../cli/Command';
+import { UserError } from '../cli/command';
 import { writeWhole } from '../targets/writeWhole';
 import type { DeployFolder } from './DeployFolder';
 

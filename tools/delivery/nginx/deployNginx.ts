@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join, resolve } from 'node:path';
 import type { SiteConfig } from '@touchline/shared/contracts';
 import { bakeSite, readSiteState, type SitePages, type SiteState } from '../bake/bakeSite';
-import { UserError } from '../cli/Command';
+import { UserError } from '../cli/command';
 import { askPicture, writeAppFiles } from '../installable/writeAppFiles';
 import { refuseLessTrust } from '../keys/trust-trail';
 import { refuseUnsigned } from '../keys/unsignedInForce';

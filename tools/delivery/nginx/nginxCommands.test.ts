@@ -12,8 +12,8 @@ beforeEach(() => {
 afterEach(() => rmSync(made.root, { recursive: true, force: true }));
 
 test.each([
-  ['bake --site nowhere', 1, 'nowhere has no site.json: it is not the folder of a site.'],
-  ['bake --site site', 0, 'This site is not deployed anywhere yet'],
+  ['shell bake --site nowhere', 1, 'nowhere has no site.json: it is not the folder of a site.'],
+  ['shell bake --site site', 0, 'This site is not deployed anywhere yet'],
   ['shell deploy --site site --out out --builds builds --redirect 80', 2, 'it needs --tls'],
   ['shell deploy --site site --out out --builds builds --tls one', 2, 'the certificate and its key'],
   [

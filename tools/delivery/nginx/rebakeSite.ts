@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readSiteState } from '../bake/bakeSite';
-import { UserError } from '../cli/Command';
+import { UserError } from '../cli/command';
 import { writeAppFiles } from '../installable/writeAppFiles';
 import { refuseLessTrust } from '../keys/trust-trail';
 import { securityHeaders } from '../securityHeaders';

@@ -62,7 +62,7 @@ test('the health of a domain is release beside release, the stable one first, wi
 test('a canary on its own says what it waits for, on the page too', async () => {
   noteCollector(dir, collector.port);
   await report();
-  const line = ['canary', 'next', '--auto', '--once', '--to', 'cdn', '--remote', 'sports', '--as', 'asha'];
+  const line = ['give', 'next', '--auto', '--once', '--to', 'cdn', '--remote', 'sports', '--as', 'asha'];
   const begun = await typeCommand([...line, '--collector', `127.0.0.1:${collector.port}`], { cwd: dir });
   expect(begun).toMatchObject({ code: 0 });
   const words = /1\.1\.0\+bbb has 1 % of the devices since .*, on its own\. Stays at 1 %: held until/;
@@ -89,7 +89,7 @@ test('a domain, a remote or a number that does not exist is refused; so is a col
   expect((await typed('--hours', '0')).code).toBe(2);
   const missing = await typed('--collector', '127.0.0.1:1');
   expect(missing.code).toBe(1);
-  expect(missing.said).toContain('No collector answers at 127.0.0.1:1. Start it: touchline collect');
+  expect(missing.said).toContain('No collector answers at 127.0.0.1:1. Start it: touchline operator collect');
 });
 
 describe('the operator’s page', () => {
@@ -111,6 +111,6 @@ describe('the operator’s page', () => {
     noteCollector(page.dir, 1);
     const { status, answer } = await page.call('/api/health');
     expect(status).toBe(503);
-    expect(answer).toMatchObject({ message: expect.stringContaining('touchline collect') });
+    expect(answer).toMatchObject({ message: expect.stringContaining('touchline operator collect') });
   });
 });

@@ -291,10 +291,10 @@ test.each([
 });
 
 test.each([
-  [[], 'Name a subcommand'],
+  [[], 'Usage: touchline operator'],
   [['disabel', SHOP, 'casino'], 'There is no word "disabel". Did you mean "disable"?'],
-  [['pin', SHOP], 'operator pin <host> <remote> <version>'],
-  [['list', 'all'], 'operator list'],
+  [['pin', SHOP], '<remote> is missing'],
+  [['list', 'all'], 'Too many arguments'],
   [['suspend', SHOP, '--now'], "Unknown option '--now'"],
   [['canary', SHOP, 'sports', '1.1.0+bbb'], 'How many percent'],
   [['canary', SHOP, 'sports', '1.1.0+bbb', 'five'], '“five” is not a percentage'],

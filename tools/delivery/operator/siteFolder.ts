@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Terminal, UsageError } from '../cli/Command';
+import { type Terminal, UsageError } from '../cli/command';
 
 /** Where local stacks keep their sites, each by its first port. */
 const LOCAL = '.touchline';

@@ -1,4 +1,4 @@
-import type { Terminal } from '../cli/Command';
+import type { Terminal } from '../cli/command';
 import { nothingToUndo } from '../site/ChangeRecord';
 import type { Outcome } from '../site/Site';
 import { differenceLines } from './differenceLines';

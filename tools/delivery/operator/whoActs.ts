@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { type Terminal, UsageError } from '../cli/Command';
+import { type Terminal, UsageError } from '../cli/command';
 
 const MAX_NAME = 80;
 

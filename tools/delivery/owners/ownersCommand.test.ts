@@ -48,7 +48,7 @@ async function publish(
 describe('the first publish', () => {
   it('owns the name for its team, and its places for the remote', async () => {
     await publish('sports', '1.0.0', { ...tv, ...claims.slip }, '--channel next --team odds');
-    expect((await type('owners')).said).toBe(
+    expect((await type('look owners')).said).toBe(
       'sports: the team odds\n  channels  next\n  paths     /tv, /markets/:id?\n  slots     bet-slip',
     );
   });
@@ -59,14 +59,14 @@ describe('the first publish', () => {
   ])('takes the team from %s', async (_from, more, packaged) => {
     if (packaged) await writeFile(join(folder, 'package.json'), JSON.stringify(packaged));
     await publish('sports', '1.0.0', {}, '--channel next', more);
-    expect((await type('owners')).said).toContain('sports: the team odds');
+    expect((await type('look owners')).said).toContain('sports: the team odds');
   });
 
   it('without a team leaves the name to the first team that publishes it', async () => {
     await publish('sports', '1.0.0');
-    expect((await type('owners')).said).toContain('sports: no team yet');
+    expect((await type('look owners')).said).toContain('sports: no team yet');
     await publish('sports', '1.1.0', {}, '--channel stable --team odds');
-    expect((await type('owners')).said).toContain('sports: the team odds');
+    expect((await type('look owners')).said).toContain('sports: the team odds');
   });
 });
 
@@ -77,7 +77,7 @@ it('a slot that many fill, and the point of another remote, belong to nobody', a
   ];
   await publish('sports', '1.0.0', { slots }, '--channel stable --team odds');
   expect((await publish('promo', '1.0.0', { slots }, '--channel stable --team ads')).code).toBe(0);
-  expect((await type('owners')).said).not.toContain('slots');
+  expect((await type('look owners')).said).not.toContain('slots');
 });
 
 describe('the slot that runs on every page of a player', () => {
@@ -99,14 +99,16 @@ describe('the slot that runs on every page of a player', () => {
       said: expect.stringContaining('belongs to promo now, and to account as before'),
     });
     expect((await promo()).code).toBe(0);
-    const { said } = await type('owners');
+    const { said } = await type('look owners');
     expect(said.match(/slots +player-notices/g)).toHaveLength(2);
     expect((await publish('account', '1.1.0', { slots }, '--channel stable --team wallet')).code).toBe(0);
   });
 
   it("or with the operator's, who forces it and is recorded", async () => {
     expect((await promo(' --force --reason agreed')).code).toBe(0);
-    expect((await type('owners')).said).toContain('by force: The slot player-notices belongs to account');
+    expect((await type('look owners')).said).toContain(
+      'by force: The slot player-notices belongs to account',
+    );
   });
 });
 
@@ -159,7 +161,7 @@ describe('a publish', () => {
   it('by force does it, and the record says who, when and why', async () => {
     await publish('sports', '1.0.0', tv, '--channel stable --team odds');
     expect(await publish('promo', '1.0.0', tv, '--channel next', BECAUSE)).toMatchObject({ code: 0 });
-    const { said } = await type('owners');
+    const { said } = await type('look owners');
     expect(said).toMatch(
       /2026-11-23 10:00 {2}asha: published promo 1\.0\.0 to "next", by force: The path \/tv belongs to sports \(team odds\).*Reason: the cup begins$/,
     );
@@ -207,7 +209,7 @@ describe('a publish', () => {
     await publish('sports', '1.0.0', tv);
     const routes = [...tv.routes, route('/live')];
     expect(await publish('sports', '1.1.0', { routes })).toMatchObject({ code: 0 });
-    expect((await type('owners')).said).toContain('/tv, /markets/:id?, /live');
+    expect((await type('look owners')).said).toContain('/tv, /markets/:id?, /live');
   });
 
   it('meets the owners of a registry that recorded none: what its channels point at', async () => {
@@ -222,7 +224,7 @@ describe('a publish', () => {
 });
 
 describe('promote, canary and rollback', () => {
-  it.each(['promote 1.0.0', 'canary 1.0.0 --percent 5'])(
+  it.each(['give 1.0.0', 'give 1.0.0 --percent 5'])(
     '%s is refused where it would put another’s place onto a channel',
     async (line) => {
       await publish('sports', '1.0.0', tv);
@@ -234,7 +236,7 @@ describe('promote, canary and rollback', () => {
       });
       expect(await registryText()).toBe(before);
       expect(await type(`${line} --remote promo`, BECAUSE)).toMatchObject({ code: 0 });
-      expect((await type('owners')).said.match(/asha: /g)).toHaveLength(2);
+      expect((await type('look owners')).said.match(/asha: /g)).toHaveLength(2);
     },
   );
 
@@ -243,21 +245,21 @@ describe('promote, canary and rollback', () => {
     await publish('sports', '1.1.0', {}, '--channel stable --dropping /tv --dropping /markets/:id?');
     await publish('promo', '1.0.0');
     await type('owners give path /tv promo');
-    expect(await type('rollback --remote sports')).toMatchObject({
+    expect(await type('give --back --remote sports')).toMatchObject({
       code: 1,
       said: expect.stringContaining('The path /tv belongs to promo'),
     });
-    expect(await type('rollback --remote sports', BECAUSE)).toMatchObject({ code: 0 });
+    expect(await type('give --back --remote sports', BECAUSE)).toMatchObject({ code: 0 });
     expect((await remoteIn('sports')).channels.stable).toBe('1.0.0');
   });
 
-  it.each(['promote 1.1.0', 'canary 1.1.0 --percent 5', 'canary --off', 'rollback'])(
+  it.each(['give 1.1.0', 'give 1.1.0 --percent 5', 'give --off', 'give --back'])(
     '%s of another team’s remote is refused',
     async (line) => {
       for (const version of ['0.9.0', '1.0.0'])
         await publish('sports', version, {}, '--channel stable --team odds');
       await publish('sports', '1.1.0', {}, '--channel next --team odds');
-      await type('canary 1.0.0 --percent 1 --remote sports --team odds');
+      await type('give 1.0.0 --percent 1 --remote sports --team odds');
       const before = await registryText();
       expect(await type(`${line} --remote sports --team fun`)).toMatchObject({
         code: 1,
@@ -290,7 +292,9 @@ describe('prune of a remote', () => {
   it('of one’s own team takes releases out, and the trail names the team', async () => {
     expect(await prune(' --team odds --as asha')).toMatchObject({ code: 0 });
     expect(Object.keys((await remoteIn('sports')).releases)).toEqual(['1.0.0', '1.1.0']);
-    expect((await type('trail')).said).toMatch(/asha.*took 0\.8\.0, 0\.9\.0 of sports out of the registry/);
+    expect((await type('look trail')).said).toMatch(
+      /asha.*took 0\.8\.0, 0\.9\.0 of sports out of the registry/,
+    );
   });
 
   it('by force does it, and the record says who, when and why, also where only files go', async () => {
@@ -299,7 +303,9 @@ describe('prune of a remote', () => {
       code: 0,
       said: expect.stringContaining('By force: The name sports belongs to the team odds'),
     });
-    expect((await type('owners')).said).toMatch(/asha: pruned sports, by force: .*Reason: the cup begins$/);
+    expect((await type('look owners')).said).toMatch(
+      /asha: pruned sports, by force: .*Reason: the cup begins$/,
+    );
   });
 });
 
@@ -325,7 +331,7 @@ describe('handing over', () => {
     expect(await publish('promo', '1.0.0', { routes, ...places }, '--channel next')).toMatchObject({
       code: 0,
     });
-    expect((await type('owners')).said).toContain(`asha: the ${what} belongs to promo now`);
+    expect((await type('look owners')).said).toContain(`asha: the ${what} belongs to promo now`);
     expect((await type(`owners give ${what} promo --team odds`)).said).toContain('It is so already');
   });
 
@@ -345,14 +351,14 @@ describe('handing over', () => {
         });
       expect(await registryText()).toBe(before);
       expect(await type(`owners give ${what}`, BECAUSE)).toMatchObject({ code: 0 });
-      expect((await type('owners')).said).toContain('Reason: the cup begins');
+      expect((await type('look owners')).said).toContain('Reason: the cup begins');
     },
   );
 
   it.each([
     ['give path /nowhere promo', 1, 'Nobody owns the path /nowhere'],
     ['give name poker fun', 1, 'There is no remote "poker"'],
-    ['give path /tv', 2, 'to whom'],
+    ['give path /tv', 2, '<owner> is missing: the team that gets a name'],
     ['give page /tv promo', 2, 'There is no kind "page"'],
     ['give path /tv Promo!', 2, 'is no name of a remote'],
     ['take path /tv promo', 2, 'There is no word "take"'],

@@ -8,7 +8,7 @@ import {
   withUnreadable,
 } from '@touchline/shared/contracts';
 import * as v from 'valibot';
-import { UserError } from '../cli/Command';
+import { UserError } from '../cli/command';
 import type { Stored, Target } from '../targets/Target';
 import { type RegistryAct, readTrail, recordChange, type Trail } from '../trail/registry-trail';
 import { indexOf, staleIndex } from './registry-index';

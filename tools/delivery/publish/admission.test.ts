@@ -72,7 +72,7 @@ describe('a release for a newer platform than a deployed shell', () => {
     expect(await publish('1.1.0', NEWER, '--channel next')).toMatchObject(REFUSED);
   });
 
-  it.each(['promote next', 'canary next --percent 5'])('is refused by %s', async (line) => {
+  it.each(['give next', 'give next --percent 5'])('is refused by %s', async (line) => {
     await publish('1.1.0', NEWER, '--channel next');
     const before = await text();
     expect(await type(`${line} --remote casino`)).toMatchObject(REFUSED);
@@ -83,7 +83,7 @@ describe('a release for a newer platform than a deployed shell', () => {
   it('is refused by rollback', async () => {
     await publish('1.1.0', NEWER, '--channel stable', ...FORCE);
     await publish('1.2.0');
-    expect(await type('rollback --remote casino')).toMatchObject(REFUSED);
+    expect(await type('give --back --remote casino')).toMatchObject(REFUSED);
     expect((await casino())?.channels.stable).toBe('1.2.0');
   });
 
@@ -91,7 +91,7 @@ describe('a release for a newer platform than a deployed shell', () => {
     const { code, said } = await publish('1.1.0', NEWER, '--channel stable', ...FORCE);
     expect(code).toBe(0);
     expect(said).toContain('By force: It needs platform ^1.5.0');
-    expect((await type('owners')).said).toMatch(
+    expect((await type('look owners')).said).toMatch(
       /asha: published casino 1\.1\.0 to "stable", by force: It needs platform \^1\.5\.0.*Reason: the shell follows tonight$/,
     );
   });
@@ -117,7 +117,7 @@ describe('a release for a newer platform than a deployed shell', () => {
 
   it('a canary at rest changes nothing for anybody, so it is not refused', async () => {
     await publish('1.1.0', NEWER, '--channel next');
-    expect(await type('canary next --percent 0 --remote casino')).toMatchObject({ code: 0 });
+    expect(await type('give next --percent 0 --remote casino')).toMatchObject({ code: 0 });
   });
 });
 
@@ -149,7 +149,7 @@ describe('a release that suits no longer', () => {
     expect(await publish('1.1.0', one, '--channel stable --dropping /tables')).toMatchObject({ code: 0 });
     expect(await publish('1.2.0', both)).toMatchObject({ code: 0 });
     // A step back drops what came after it.
-    expect(await type('rollback --remote casino')).toMatchObject({ code: 0 });
+    expect(await type('give --back --remote casino')).toMatchObject({ code: 0 });
   });
 
   it('because of the shell’s own paths is refused', async () => {

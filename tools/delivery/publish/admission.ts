@@ -1,5 +1,5 @@
 import { type Owners, own, type Publishers, type Registry } from '@touchline/shared/contracts';
-import { UserError } from '../cli/Command';
+import { UserError } from '../cli/command';
 import { checkRelease, DEFAULTS, type Dropping, domainsThatGet } from '../compatible/checkBuild';
 import { signatureFault } from '../keys/signatureFault';
 import { claimedByOthers, isShared, ownedBy, ownersOf, recorded, withAct } from '../owners/ownership';
@@ -9,11 +9,6 @@ import type { Changed } from './RegistryStore';
 import type { Admission } from './readAdmission';
 import type { Sites } from './readSites';
 import { lifted } from './rollBack';
-
-/** For the commands that bring a release forward; a rollback drops what came after it. */
-export const DROPPING_OPTION = { dropping: { type: 'string', multiple: true } } as const;
-export const DROPPING_HELP =
-  '  --dropping <path>  a path of earlier releases that this one lets go on purpose; may be given again';
 
 /** A release that a command gives to players. */
 export interface Move {
@@ -171,7 +166,7 @@ function withheldRefusal({ remotes }: Registry, { name, version = '', dropping }
   return [
     {
       what: `${name} ${version} is withheld since ${withheld.when}. ${withheld.reason}`,
-      remedy: `Mend it and publish another release. If players may have this one: touchline withhold ${version} --lift --reason "<why>"`,
+      remedy: `Mend it and publish another release. If players may have this one: touchline withhold ${version} --off --reason "<why>"`,
     },
   ];
 }

@@ -71,8 +71,8 @@ interface Case {
 
 /** A canary that began an hour ago, as if it had been given by hand with that share. */
 const begun = (release: string, percent: string) => async (cdn: string) => {
-  await type(cdn, ['canary', release, '--percent', percent], HOUR_AGO);
-  await type(cdn, ['canary', release, ...auto()], HOUR_AGO);
+  await type(cdn, ['give', release, '--percent', percent], HOUR_AGO);
+  await type(cdn, ['give', release, ...auto()], HOUR_AGO);
   const store = new RegistryStore(new DirectoryTarget(cdn));
   // What was reported before it began, at the beginning of this test, counts.
   await store.change(
@@ -99,39 +99,39 @@ const CASES: Case[] = [
     args: () => ['publish', '--channel', 'stable', '--release', join(folder, 'new')],
     isDone: points(NEW),
   },
-  { name: 'promote', args: () => ['promote', NEXT], isDone: points(NEXT) },
-  { name: 'rollback', args: () => ['rollback'], isDone: points(OLD) },
+  { name: 'give', args: () => ['give', NEXT], isDone: points(NEXT) },
+  { name: 'rollback', args: () => ['give', '--back'], isDone: points(OLD) },
   {
     name: 'canary',
-    args: () => ['canary', NEXT, '--percent', '5'],
+    args: () => ['give', NEXT, '--percent', '5'],
     isDone: (remote) => remote?.canary?.percent === 5,
   },
   {
-    name: 'canary --off',
-    args: () => ['canary', '--off'],
-    prepare: (cdn) => type(cdn, ['canary', NEXT, '--percent', '5']),
+    name: 'give --off',
+    args: () => ['give', '--off'],
+    prepare: (cdn) => type(cdn, ['give', NEXT, '--percent', '5']),
     isDone: (remote) => remote?.canary === undefined,
   },
   {
-    name: 'canary --auto that begins',
-    args: () => ['canary', NEXT, ...auto()],
+    name: 'give --auto that begins',
+    args: () => ['give', NEXT, ...auto()],
     isDone: (remote) => remote?.canary?.percent === 1 && remote.autoCanary !== undefined,
   },
   {
-    name: 'canary --auto that raises',
-    args: () => ['canary', ...auto()],
+    name: 'give --auto that raises',
+    args: () => ['give', ...auto()],
     prepare: begun(NEXT, '5'),
     isDone: (remote) => remote?.canary?.percent === 25,
   },
   {
-    name: 'canary --auto that promotes',
-    args: () => ['canary', ...auto()],
+    name: 'give --auto that promotes',
+    args: () => ['give', ...auto()],
     prepare: begun(NEXT, '25'),
     isDone: (remote) => points(NEXT)(remote) && remote?.canary === undefined,
   },
   {
-    name: 'canary --auto that takes back',
-    args: () => ['canary', ...auto()],
+    name: 'give --auto that takes back',
+    args: () => ['give', ...auto()],
     prepare: begun(BAD, '5'),
     isDone: (remote) => remote?.canary === undefined && remote?.withheld?.[BAD] !== undefined,
   },

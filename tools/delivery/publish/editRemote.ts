@@ -1,5 +1,5 @@
 import { type ManagedRemote, own, type Registry } from '@touchline/shared/contracts';
-import { UserError } from '../cli/Command';
+import { UserError } from '../cli/command';
 
 /**
  * A registry with one remote changed.

@@ -1,5 +1,5 @@
 import { own, type RegisteredRemote } from '@touchline/shared/contracts';
-import { UserError } from '../cli/Command';
+import { UserError } from '../cli/command';
 
 /**
  * Finds a release by a channel, a version, or an unambiguous beginning or end of a version.

@@ -1,25 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { type Terminal, UsageError } from '../cli/Command';
+import { type Terminal, UsageError } from '../cli/command';
 import { openTarget } from '../targets/openTarget';
 import type { Target } from '../targets/Target';
 import { RegistryStore } from './RegistryStore';
 
-/** The common options of all commands on the registry. */
-export const TARGET_OPTIONS = {
-  to: { type: 'string' },
-  endpoint: { type: 'string' },
-  site: { type: 'string' },
-  'dry-run': { type: 'boolean', default: false },
-} as const;
-export const REMOTE_OPTION = { remote: { type: 'string' } } as const;
-
-export const TARGET_HELP = `  --to <place>       a folder that is served, or s3://<bucket>/<prefix>
-  --endpoint <url>   of another S3 service than Amazon's (or AWS_ENDPOINT_URL)
-  --site <folder>    the site's, if the place is not its cdn/: its site.json says whose releases run (touchline keys)
-  --dry-run          says what would happen and changes nothing`;
-export const REMOTE_HELP = '  --remote <name>    which remote; unless told, the one whose folder you are in';
+/** The values of the options TO, ENDPOINT, TRUSTED_SITE and DRY_RUN. */
+export interface RegistryOptions {
+  to?: string | undefined;
+  endpoint?: string | undefined;
+  site?: string | undefined;
+  dryRun?: boolean | undefined;
+}
 
 export interface OpenRegistry {
   target: Target;
@@ -28,17 +21,9 @@ export interface OpenRegistry {
 }
 
 /** Opens the target of a command line and its registry, ready to be written unless it is a dry run. */
-export async function openRegistry(
-  values: {
-    to?: string | undefined;
-    endpoint?: string | undefined;
-    site?: string | undefined;
-    'dry-run': boolean;
-  },
-  terminal: Terminal,
-): Promise<OpenRegistry> {
-  const target = await openTarget(values.to, terminal, values);
-  const dryRun = values['dry-run'];
+export async function openRegistry(options: RegistryOptions, terminal: Terminal): Promise<OpenRegistry> {
+  const target = await openTarget(options.to, terminal, options);
+  const dryRun = options.dryRun ?? false;
   if (!dryRun) await target.prepare();
   return { target, store: new RegistryStore(target, terminal.out), dryRun };
 }

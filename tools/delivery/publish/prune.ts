@@ -1,5 +1,5 @@
 import { type ManagedRemote, own } from '@touchline/shared/contracts';
-import { UserError } from '../cli/Command';
+import { UserError } from '../cli/command';
 import { ownersOf, recorded } from '../owners/ownership';
 import type { Target } from '../targets/Target';
 import { TRAIL_FOLDER } from '../trail/registry-trail';

@@ -171,20 +171,23 @@ describe('publish', () => {
   });
 
   it.each([
-    ['publish', 'Say which channel'],
+    ['publish', '--channel <name> is missing: next, stable'],
     ['publish --channel Next!', 'Say which channel'],
-    ['publish --channel next extra', 'Unexpected argument "extra"'],
-    ['promote', 'Say which release'],
-    ['canary --percent 5', 'Name a release'],
-    ['canary next --off', 'Name a release'],
-    ['canary next --percent 500', 'from 0 to 100'],
-    ['canary next --percent 0.005', 'at most two decimals'],
-    ['canary next', 'How many percent'],
-    ['prune', 'Say how many'],
+    ['publish --channel next extra', 'Too many arguments'],
+    ['give', 'Say which release'],
+    ['give --percent 5', 'Say which release'],
+    ['give next --off', 'leave "next" out'],
+    ['give next --back', 'leave "next" out'],
+    ['give next --back --auto', 'cannot be used with'],
+    ['give next --to-nothing', 'belongs to --back'],
+    ['give next --percent 500', 'from 0 to 100'],
+    ['give next --percent 0.005', 'at most two decimals'],
+    ['prune', '--keep <number> is missing: the newest so many'],
+    ['prune --keep none', 'a whole number'],
     ['prune --keep 2 --grace soon', 'takes days'],
     ['prune --keep 2 --grace 0d', 'at least 1d'],
-    ['promote 1.0 --channel Stable', 'Say which channel'],
-    ['rollback --verbose', 'verbose'],
+    ['give 1.0 --channel Stable', 'Say which channel'],
+    ['give --back --verbose', 'verbose'],
   ])('typed wrongly (%s) exits with 2 and says how', async (line, hint) => {
     const { code, said } = await type(line);
     expect(code).toBe(2);
@@ -200,11 +203,11 @@ describe('promote, rollback and canary', () => {
   ])('asks which remote is meant beside %s', async (_, text) => {
     await publish('1.0.0+aaa');
     await writeFile(join(folder, 'package.json'), text);
-    expect(await type('promote 1.0')).toEqual({ code: 2, said: expect.stringContaining('--remote <name>') });
+    expect(await type('give 1.0')).toEqual({ code: 2, said: expect.stringContaining('--remote <name>') });
   });
 
   it('asks whether it is the right place where nothing was ever published', async () => {
-    expect((await type('releases')).said).toContain('is --to the right place?');
+    expect((await type('look releases')).said).toContain('is --to the right place?');
   });
 
   it('promotes what a channel points at, and says who sees what', async () => {
@@ -213,7 +216,7 @@ describe('promote, rollback and canary', () => {
     await settingsOf('pinned.example', { casino: { version: '1.0.0+aaa' } });
     await settingsOf('follows.example', {});
     await settingsOf('off.example', { casino: false });
-    const { said } = await type('promote next');
+    const { said } = await type('give next');
     expect((await casino())?.channels).toEqual({ stable: '1.1.0+bbb', next: '1.1.0+bbb' });
     expect(said).toContain('"stable" points at 1.1.0+bbb, no longer at 1.0.0+aaa');
     expect(said).toContain('Players of follows.example get 1.1.0+bbb instead of 1.0.0+aaa');
@@ -224,19 +227,19 @@ describe('promote, rollback and canary', () => {
   it.each(['1.1.0+bbb', '1.1', 'bbb'])('knows a release by %s', async (typed) => {
     await publish('1.0.0+aaa');
     await publish('1.1.0+bbb', 'next');
-    expect((await type(`promote ${typed}`)).code).toBe(0);
+    expect((await type(`give ${typed}`)).code).toBe(0);
     expect((await casino())?.channels.stable).toBe('1.1.0+bbb');
   });
 
   it('refuses what fits two releases, or none', async () => {
     await publish('1.0.0+aaa');
     await publish('1.0.1+bbb', 'next');
-    expect(await type('promote 1.0')).toMatchObject({
+    expect(await type('give 1.0')).toMatchObject({
       code: 1,
       said: expect.stringContaining('fits 2 releases'),
     });
-    expect(await type('promote 3')).toMatchObject({ code: 1, said: expect.stringContaining('no release') });
-    expect(await type('promote 1 --remote poker')).toMatchObject({
+    expect(await type('give 3')).toMatchObject({ code: 1, said: expect.stringContaining('no release') });
+    expect(await type('give 1 --remote poker')).toMatchObject({
       code: 1,
       said: expect.stringContaining('no remote "poker" (it has casino)'),
     });
@@ -245,32 +248,32 @@ describe('promote, rollback and canary', () => {
 
   it('goes back step by step, and forth by promote', async () => {
     for (const version of ['1.0.0+aaa', '1.1.0+bbb', '1.2.0+ccc']) await publish(version);
-    await type('rollback');
+    await type('give --back');
     expect((await casino())?.channels.stable).toBe('1.1.0+bbb');
-    await type('rollback');
+    await type('give --back');
     expect((await casino())?.channels.stable).toBe('1.0.0+aaa');
-    expect(await type('rollback')).toMatchObject({
+    expect(await type('give --back')).toMatchObject({
       code: 1,
       said: expect.stringContaining('nothing to go back to'),
     });
     // What was taken back is gone until a command says otherwise.
-    for (const line of ['promote 1.2', 'promote 1.2 --channel next', 'canary 1.2 --percent 5'])
+    for (const line of ['give 1.2', 'give 1.2 --channel next', 'give 1.2 --percent 5'])
       expect(await type(line)).toMatchObject({
         code: 1,
         said: expect.stringMatching(
-          /1\.2\.0\+ccc is withheld since .*touchline withhold 1\.2\.0\+ccc --lift/s,
+          /1\.2\.0\+ccc is withheld since .*touchline withhold 1\.2\.0\+ccc --off/s,
         ),
       });
     expect((await type('publish --channel next --release release/1.2.0+ccc')).code).toBe(1);
-    expect((await typeWhy('withhold 1.2 --lift')).code).toBe(0);
-    expect((await type('promote 1.2')).code).toBe(0);
-    await type('rollback');
+    expect((await typeWhy('withhold 1.2 --off')).code).toBe(0);
+    expect((await type('give 1.2')).code).toBe(0);
+    await type('give --back');
     expect((await casino())?.channels.stable).toBe('1.0.0+aaa');
   });
 
   it('a release that is withheld is nobody’s, in the registry, its index and at domains that pin it', async () => {
     for (const version of ['1.0.0+aaa', '1.1.0+bbb']) await publish(version);
-    await type('promote 1.1 --channel next');
+    await type('give 1.1 --channel next');
     await settingsOf('pinned.example', { casino: { version: '1.1.0+bbb' } });
     expect((await type('withhold stable')).code).toBe(2);
     const { code, said } = await typeWhy('withhold stable');
@@ -286,32 +289,37 @@ describe('promote, rollback and canary', () => {
       ['1.1.0+bbb'],
     ]);
     expect((await typeWhy('withhold 1.1.0+bbb')).said).toContain('withheld already');
-    expect(await type('releases')).toMatchObject({ said: expect.stringContaining('1.1.0+bbb is withheld') });
+    expect(await type('look releases')).toMatchObject({
+      said: expect.stringContaining('1.1.0+bbb is withheld'),
+    });
   });
 
   it('the first release is withheld too: nobody gets anything', async () => {
     await publish('1.0.0+aaa');
     expect((await typeWhy('withhold stable')).said).toContain('see no casino');
-    expect((await typeWhy('withhold 1.0 --lift')).code).toBe(0);
-    expect((await typeWhy('withhold 1.0 --lift')).said).toContain('is not withheld');
+    expect((await typeWhy('withhold 1.0 --off')).code).toBe(0);
+    expect((await typeWhy('withhold 1.0 --off')).said).toContain('is not withheld');
   });
 
   it('a bad first release is taken back to nothing, only when that is said', async () => {
     await publish('1.0.0+aaa');
-    expect(await type('rollback')).toMatchObject({ code: 1, said: expect.stringContaining('--to-nothing') });
-    expect(await type('rollback --to-nothing --channel next')).toMatchObject({ code: 1 });
-    expect((await type('rollback --to-nothing --dry-run')).said).toContain('Dry run');
+    expect(await type('give --back')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('--to-nothing'),
+    });
+    expect(await type('give --back --to-nothing --channel next')).toMatchObject({ code: 1 });
+    expect((await type('give --back --to-nothing --dry-run')).said).toContain('Dry run');
     expect((await casino())?.withheld).toBeUndefined();
-    expect(await type('rollback --to-nothing')).toMatchObject({
+    expect(await type('give --back --to-nothing')).toMatchObject({
       code: 0,
       said: expect.stringContaining('no player gets it'),
     });
     expect((await casino())?.withheld).toMatchObject({ '1.0.0+aaa': {} });
     await publish('1.1.0+bbb');
-    expect(await type('rollback --to-nothing')).toMatchObject({ code: 0 });
+    expect(await type('give --back --to-nothing')).toMatchObject({ code: 0 });
     await publish('1.2.0+ccc');
     await publish('1.3.0+ddd');
-    expect(await type('rollback --to-nothing')).toMatchObject({
+    expect(await type('give --back --to-nothing')).toMatchObject({
       code: 1,
       said: expect.stringContaining('pointed at 1.2.0+ccc before'),
     });
@@ -336,28 +344,28 @@ describe('promote, rollback and canary', () => {
   it('gives a canary to a share, raises it, ends it', async () => {
     await publish('1.0.0+aaa');
     await publish('1.1.0+bbb', 'next');
-    const { said } = await type('canary next --percent 5');
+    const { said } = await type('give next --percent 5');
     expect(said).toContain('5 % of the devices that follow stable get 1.1.0+bbb');
     expect(said).toContain('All others stay with 1.0.0+aaa');
     expect((await casino())?.canary).toEqual({ version: '1.1.0+bbb', percent: 5 });
-    await type('canary 1.1 --percent 50');
+    await type('give 1.1 --percent 50');
     expect((await casino())?.canary?.percent).toBe(50);
-    await type('canary --off');
+    await type('give --off');
     expect(await casino()).not.toHaveProperty('canary');
   });
 
   it('ends the canary of a release that becomes stable, and of one that is rolled back', async () => {
     await publish('1.0.0+aaa');
     await publish('1.1.0+bbb', 'next');
-    await type('canary next --percent 5');
-    expect((await type('promote next')).said).toContain('The canary of 1.1.0+bbb (5 %) has ended');
+    await type('give next --percent 5');
+    expect((await type('give next')).said).toContain('The canary of 1.1.0+bbb (5 %) has ended');
     expect(await casino()).not.toHaveProperty('canary');
-    await type('canary 1.1 --percent 5');
-    await type('rollback');
+    await type('give 1.1 --percent 5');
+    await type('give --back');
     expect(await casino()).not.toHaveProperty('canary');
   });
 
-  it.each(['promote next', 'rollback', 'canary next --percent 5', 'prune --keep 1'])(
+  it.each(['give next', 'give --back', 'give next --percent 5', 'prune --keep 1'])(
     '%s changes nothing in a dry run',
     async (line) => {
       await publish('1.0.0+aaa');
@@ -374,8 +382,8 @@ describe('promote, rollback and canary', () => {
     await publish('1.0.0+aaa');
     await publish('1.1.0+bbb');
     await publish('1.2.0+ccc', 'next');
-    await type('canary next --percent 5');
-    const { said } = await type('releases');
+    await type('give next --percent 5');
+    const { said } = await type('look releases');
     expect(said).toMatch(/1\.2\.0\+ccc .* kB {2}next, canary 5 %/);
     expect(said).toMatch(/1\.1\.0\+bbb .* kB {2}stable/);
     expect(said).toMatch(/1\.0\.0\+aaa .* kB {2}before in stable/);
@@ -413,7 +421,7 @@ describe('prune', () => {
     expect(said).toContain('1.1.0 stays: it is the canary of canary.example');
     expect(said).toContain('1.4.0 stays: a rollback of "stable" goes to it');
     expect(said).toContain('1.2.0 left the registry; its files stay 7 days');
-    await type('rollback');
+    await type('give --back');
     expect((await casino())?.channels.stable).toBe('1.4.0');
   });
 
@@ -493,11 +501,11 @@ describe('the index that tabs read instead of the registry', () => {
     for (const version of ['1.0.0+aaa', '1.0.0+bbb', '1.0.0+ccc']) await publish(version);
     await publish('1.0.0+ddd', 'next');
     expect(await versions()).toEqual(['1.0.0+ccc']);
-    await type('canary next --percent 5');
+    await type('give next --percent 5');
     expect(await versions()).toEqual(['1.0.0+ccc', '1.0.0+ddd']);
     const { channels, canary } = (await casino()) ?? {};
     expect((await index()).remotes.casino).toMatchObject({ channels, canary });
-    await type('rollback');
+    await type('give --back');
     expect(await versions()).toEqual(['1.0.0+bbb', '1.0.0+ddd']);
   });
 
@@ -506,12 +514,12 @@ describe('the index that tabs read instead of the registry', () => {
     const before = await readFile(path());
     await publish('1.0.0+bbb');
     await writeFile(path(), before);
-    expect((await type('releases')).said).toContain('registry/stable.json is not that of this registry');
-    expect((await type('promote stable')).code).toBe(0);
+    expect((await type('look releases')).said).toContain('registry/stable.json is not that of this registry');
+    expect((await type('give stable')).code).toBe(0);
     expect(await versions()).toEqual(['1.0.0+bbb']);
-    expect((await type('releases')).said).not.toContain('registry/stable.json');
+    expect((await type('look releases')).said).not.toContain('registry/stable.json');
     await rm(path());
-    expect((await type('promote stable')).code).toBe(0);
+    expect((await type('give stable')).code).toBe(0);
     expect(await versions()).toEqual(['1.0.0+bbb']);
   });
 
@@ -521,7 +529,7 @@ describe('the index that tabs read instead of the registry', () => {
     let others = 0;
     class SlowTarget extends DirectoryTarget {
       override async swap(path: string, expected: string | undefined, bytes: Uint8Array): Promise<boolean> {
-        if (path === REGISTRY_INDEX && others++ === 0) await type('promote stable');
+        if (path === REGISTRY_INDEX && others++ === 0) await type('give stable');
         if (path === REGISTRY_INDEX && others++ === 1) await publish('1.0.0+ccc');
         return super.swap(path, expected, bytes);
       }
@@ -536,7 +544,7 @@ describe('the index that tabs read instead of the registry', () => {
       () => act,
     );
     expect(await versions()).toEqual(['1.0.0+ccc']);
-    expect((await type('releases')).said).not.toContain('registry/stable.json');
+    expect((await type('look releases')).said).not.toContain('registry/stable.json');
   });
 
   it('is written again after an earlier registry was put back', async () => {
@@ -544,7 +552,7 @@ describe('the index that tabs read instead of the registry', () => {
     const earlier = await readFile(join(cdn, 'registry.json'));
     for (const version of ['1.0.0+bbb', '1.0.0+ccc', '1.0.0+ddd']) await publish(version);
     await writeFile(join(cdn, 'registry.json'), earlier);
-    await type('promote stable');
+    await type('give stable');
     expect(await versions()).toEqual(['1.0.0+aaa']);
   });
 
@@ -556,7 +564,7 @@ describe('the index that tabs read instead of the registry', () => {
     if (!older) throw new Error('There is no such release.');
     older.url = 'https://elsewhere.example/casino/';
     await writeFile(join(cdn, 'registry.json'), JSON.stringify(known));
-    await type('promote stable');
+    await type('give stable');
     expect((await versions()).sort()).toEqual(['1.0.0+aaa', '1.0.0+bbb']);
   });
 
@@ -634,7 +642,7 @@ describe('the index that tabs read instead of the registry', () => {
     });
     const known = { remotes: Object.fromEntries(many) };
     await writeFile(join(cdn, 'registry.json'), JSON.stringify(known));
-    await type('promote stable --remote remote-0');
+    await type('give stable --remote remote-0');
     expect(Object.keys((await index()).remotes)).toHaveLength(40);
     const wire = brotliCompressSync(await readFile(path()), {
       params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
@@ -649,15 +657,15 @@ describe('isolate', () => {
     const index = async () =>
       JSON.parse(await readFile(join(folder, 'cdn/registry/stable.json'), 'utf8')).remotes.casino.isolation;
     expect(await index()).toBeUndefined();
-    expect(await type('isolate casino')).toMatchObject({
+    expect(await type('owners isolate casino')).toMatchObject({
       code: 0,
       said: expect.stringContaining('in a frame alone'),
     });
     expect(await index()).toBe('frame');
-    expect((await type('isolate casino')).said).toContain('It is so already');
-    expect((await type('releases')).said).toContain('casino runs in a frame alone');
-    expect((await type('isolate casino --off')).said).toContain('runs in the page');
+    expect((await type('owners isolate casino')).said).toContain('It is so already');
+    expect((await type('look releases')).said).toContain('casino runs in a frame alone');
+    expect((await type('owners isolate casino --off')).said).toContain('runs in the page');
     expect(await index()).toBeUndefined();
-    expect((await type('isolate poker')).said).toContain('no remote "poker"');
+    expect((await type('owners isolate poker')).said).toContain('no remote "poker"');
   });
 });

@@ -1,27 +1,12 @@
-import { type Terminal, UsageError } from '../cli/Command';
-import { readForce } from '../cli/readArgs';
+import { type Terminal, UsageError } from '../cli/command';
+import { readForce } from '../cli/readReason';
 import { whoActs } from '../operator/whoActs';
 import { packageIn } from './openRegistry';
 
-/** The options of every command that changes who gets which release. */
-export const ADMISSION_OPTIONS = {
-  team: { type: 'string' },
-  force: { type: 'boolean', default: false },
-  reason: { type: 'string' },
-  as: { type: 'string' },
-} as const;
-
-export const AS_HELP =
-  '  --as <name>        who you are, for the trail: TOUCHLINE_OPERATOR unless told, else the user of the system';
-
-export const ADMISSION_HELP = `  --team <name>      your team; TOUCHLINE_TEAM or "touchline": { "team": … } of package.json unless told
-  --force --reason "<why>"
-                     does what would be refused; the registry keeps who did it, when and why
-${AS_HELP}`;
-
-export interface AdmissionValues {
+/** The values of the options TEAM, FORCE, REASON and AS. */
+export interface AdmissionOptions {
   team?: string | undefined;
-  force: boolean;
+  force?: boolean | undefined;
   reason?: string | undefined;
   as?: string | undefined;
 }
@@ -36,11 +21,11 @@ export interface Admission {
 }
 
 /** @throws UsageError for --force without --reason, the other way round, or a name that is none */
-export async function readAdmission(values: AdmissionValues, terminal: Terminal): Promise<Admission> {
-  const { force, reason, as } = values;
+export async function readAdmission(options: AdmissionOptions, terminal: Terminal): Promise<Admission> {
+  const { force, reason, as } = options;
   return {
     reason: readForce(force, reason),
-    team: await teamOf(values.team, terminal),
+    team: await teamOf(options.team, terminal),
     by: () => ({ who: whoActs(as, terminal), when: terminal.now().toISOString() }),
   };
 }

@@ -1,4 +1,4 @@
-import { UsageError } from '../cli/Command';
+import { UsageError } from '../cli/command';
 
 const CHANNEL = /^[a-z][a-z0-9-]{0,31}$/;
 

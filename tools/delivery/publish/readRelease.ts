@@ -4,7 +4,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { isRemoteName, type RemoteManifest, remoteManifest } from '@touchline/shared/contracts';
 import * as v from 'valibot';
-import { UserError } from '../cli/Command';
+import { UserError } from '../cli/command';
 
 export const MANIFEST_FILE = 'remote.json';
 

@@ -35,5 +35,5 @@ export function indexOf(registry: Registry): Uint8Array {
  */
 export function staleIndex(stored: Uint8Array | undefined, registry: Registry): string | undefined {
   if (!stored || Buffer.compare(stored, indexOf(registry)) === 0) return undefined;
-  return `${REGISTRY_INDEX} is not that of this registry, and tabs read it: an older version of these commands, or a hand, has changed registry.json since. Any command that changes the registry writes it again, also one that finds nothing to do: touchline promote stable --remote <name> --to <place>`;
+  return `${REGISTRY_INDEX} is not that of this registry, and tabs read it: an older version of these commands, or a hand, has changed registry.json since. Any command that changes the registry writes it again, also one that finds nothing to do: touchline give stable --remote <name> --to <place>`;
 }

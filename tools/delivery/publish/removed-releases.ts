@@ -1,6 +1,6 @@
 import { own, type RemoteManifest } from '@touchline/shared/contracts';
 import * as v from 'valibot';
-import { UserError } from '../cli/Command';
+import { UserError } from '../cli/command';
 import type { Target } from '../targets/Target';
 
 /** When a release left the registry, and when the deletion of its files began, if it did; both ISO. */

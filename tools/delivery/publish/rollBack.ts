@@ -1,5 +1,5 @@
 import { insteadOf, isWithheld, type ManagedRemote, own, STABLE_CHANNEL } from '@touchline/shared/contracts';
-import { UserError } from '../cli/Command';
+import { UserError } from '../cli/command';
 import { endCanary } from './pointChannel';
 
 /** One step back of a channel. */
@@ -21,7 +21,7 @@ export function stepBack(remote: ManagedRemote, name: string, channel: string): 
   );
   if (to === undefined)
     throw new UserError(
-      `"${channel}" of ${name} pointed at nothing before ${from}, so there is nothing to go back to. Point it at another release: touchline promote <version> --channel ${channel}. Or take it from the players, who have no ${name} then: touchline rollback --to-nothing`,
+      `"${channel}" of ${name} pointed at nothing before ${from}, so there is nothing to go back to. Point it at another release: touchline give <version> --channel ${channel}. Or take it from the players, who have no ${name} then: touchline give --back --to-nothing`,
     );
   return { from, to };
 }
@@ -37,7 +37,7 @@ export function firstRelease(remote: ManagedRemote, name: string, channel: strin
   const before = insteadOf(remote, channel, version).find((one) => Object.hasOwn(remote.releases, one));
   if (before !== undefined)
     throw new UserError(
-      `"${channel}" of ${name} pointed at ${before} before ${version}: touchline rollback. Nothing was changed.`,
+      `"${channel}" of ${name} pointed at ${before} before ${version}: touchline give --back. Nothing was changed.`,
     );
   return version;
 }
@@ -61,7 +61,7 @@ export function rollBack(
   if (now === to) return remote;
   if (now !== from)
     throw new UserError(
-      `Somebody has pointed "${channel}" of ${name} at ${now} meanwhile (it was ${from}). Nothing was changed. See touchline releases, and decide anew.`,
+      `Somebody has pointed "${channel}" of ${name} at ${now} meanwhile (it was ${from}). Nothing was changed. See touchline look releases, and decide anew.`,
     );
   const before = own(remote.previous, channel) ?? [];
   const previous = before.slice(before.indexOf(to) + 1);

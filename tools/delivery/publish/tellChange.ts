@@ -1,5 +1,5 @@
 import { own } from '@touchline/shared/contracts';
-import type { Terminal } from '../cli/Command';
+import type { Terminal } from '../cli/command';
 import { describeEffect } from './describeEffect';
 import type { Changed } from './RegistryStore';
 import type { Sites } from './readSites';

@@ -63,11 +63,11 @@ describe.each(Object.entries(BAD_RELEASES))('a release with %s', (_what, bad) =>
   it('is told by every command, which does its work, and stays in the registry as it was', async () => {
     const told = /registry\.json has a row that nobody can read: casino 9\.9\.9\. It is left out\./;
     for (const line of [
-      'releases --remote casino',
-      'releases --remote sports',
-      'promote 1.0.0 --remote sports --channel next --as asha',
-      'owners',
-      'trail',
+      'look releases --remote casino',
+      'look releases --remote sports',
+      'give 1.0.0 --remote sports --channel next --as asha',
+      'look owners',
+      'look trail',
       'prune --remote casino --keep 5 --as asha',
     ]) {
       const { code, said } = await type(line);
@@ -84,7 +84,7 @@ describe.each(Object.entries(BAD_RELEASES))('a release with %s', (_what, bad) =>
     const { code, said } = await typeCommand(['operator', 'validate', '--site', '.'], { cwd: folder });
     expect(code).toBe(1);
     expect(said).toContain('registry.json has a row that nobody can read: casino 9.9.9.');
-    await type('promote 1.0.0 --remote sports --channel next --as asha');
+    await type('give 1.0.0 --remote sports --channel next --as asha');
     const index: Registry = JSON.parse(await readFile(join(folder, 'cdn/registry/stable.json'), 'utf8'));
     expect(Object.keys(index.remotes).sort()).toEqual(['casino', 'sports']);
     expect(index.remotes.casino?.releases).not.toHaveProperty('9.9.9');
@@ -110,15 +110,15 @@ const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueO
 
 describe.each(NAMES)('the name %s', (name) => {
   it.each([
-    `releases --remote ${name}`,
-    `promote ${name} --remote casino --as asha`,
-    `promote 1.0.0 --remote ${name} --as asha`,
-    `promote 1.0.0 --remote casino --channel ${name} --as asha`,
-    `rollback --remote ${name} --as asha`,
-    `rollback --remote casino --channel ${name} --as asha`,
+    `look releases --remote ${name}`,
+    `give ${name} --remote casino --as asha`,
+    `give 1.0.0 --remote ${name} --as asha`,
+    `give 1.0.0 --remote casino --channel ${name} --as asha`,
+    `give --back --remote ${name} --as asha`,
+    `give --back --remote casino --channel ${name} --as asha`,
     `withhold ${name} --remote casino --reason why --as asha`,
     `withhold 1.0.0 --remote ${name} --reason why --as asha`,
-    `canary ${name} --percent 5 --remote casino --as asha`,
+    `give ${name} --percent 5 --remote casino --as asha`,
     `prune --remote ${name} --keep 5 --as asha`,
     `owners give name ${name} a-team --as asha`,
     `owners give path /${name} casino --as asha`,
@@ -151,7 +151,7 @@ describe.each(NAMES)('the name %s', (name) => {
             ? json.replace('"releases":{', `"releases":{"${name}":{},`)
             : `${json.slice(0, -1)},"${list}":{"${name}":${list === 'previous' ? `["${name}"]` : `{"when":"2026-01-01T00:00:00Z","reason":"why"}`}}}`;
       await writeFile(file(), JSON.stringify(registry).replace(json, named));
-      for (const line of ['releases --remote casino', 'trail', 'owners']) {
+      for (const line of ['look releases --remote casino', 'look trail', 'look owners']) {
         const { code, said } = await type(line);
         expect([line, code]).toEqual([line, 0]);
         expect(said).not.toMatch(/TypeError|\[object|native code|is not a function/);

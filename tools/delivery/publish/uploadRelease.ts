@@ -1,4 +1,4 @@
-import { UserError } from '../cli/Command';
+import { UserError } from '../cli/command';
 import type { Target } from '../targets/Target';
 import { releaseFolder } from './addRelease';
 import { MANIFEST_FILE, type ReleaseFiles } from './readRelease';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { type Terminal, UsageError } from '../cli/Command';
-import { readArgs, readForce } from '../cli/readArgs';
+import { type Terminal, UsageError } from '../cli/command';
+import { readForce } from '../cli/readReason';
 import { type DeployFolder, deployFolder } from '../nginx/DeployFolder';
 import { type DeployState, readDeployState, type Serving } from '../nginx/deploy-state';
 import { type Deployed, type DeployOptions, deployNginx, planDeploy } from '../nginx/deployNginx';
@@ -9,48 +9,47 @@ import { openSite } from '../site/openSite';
 import { buildsFolder, deployFolders, findBuild, shellBefore } from './find-shell';
 import { reloadNginx } from './reloadNginx';
 
-export const SERVING_HELP = `  --tls <cert>,<key>      serve over TLS with HTTP/2 and promise it to browsers (HSTS)
-  --listen <address>      as nginx takes it, several times; 443 with TLS, 80 without
-  --redirect <address>    send plain HTTP from here to https
-  --user <name>           whom nginx's workers run as when root starts it
-  --collector <address>   host:port of touchline collect, for what pages report (insight.collector of site.json)
-  --no-brotli             gzip alone, for an nginx of another machine without the brotli modules`;
+/** The values of the options that say how nginx serves. */
+interface ServingOptions {
+  tls?: string | undefined;
+  listen?: string[] | undefined;
+  redirect?: string[] | undefined;
+  user?: string | undefined;
+  collector?: string | undefined;
+  /** False for `--no-brotli`. */
+  brotli?: boolean | undefined;
+}
 
-const SERVING = {
-  tls: { type: 'string' },
-  listen: { type: 'string', multiple: true },
-  redirect: { type: 'string', multiple: true },
-  user: { type: 'string' },
-  collector: { type: 'string' },
-  'no-brotli': { type: 'boolean' },
-} as const;
-const PLACE = {
-  site: { type: 'string' },
-  out: { type: 'string' },
-  'dry-run': { type: 'boolean', default: false },
-} as const;
-const STORAGE = { to: { type: 'string' }, endpoint: { type: 'string' }, edge: { type: 'string' } } as const;
-const BUILDS = { builds: { type: 'string' }, version: { type: 'string' } } as const;
-const FORCE = { force: { type: 'boolean', default: false }, reason: { type: 'string' } } as const;
+export interface DeployShellOptions extends ServingOptions {
+  site: string;
+  out?: string | undefined;
+  to?: string | undefined;
+  endpoint?: string | undefined;
+  edge?: string | undefined;
+  builds?: string | undefined;
+  version?: string | undefined;
+  force?: boolean | undefined;
+  reason?: string | undefined;
+  dryRun?: boolean | undefined;
+}
 
 /** `touchline shell deploy`. */
-export async function deployShell(args: readonly string[], terminal: Terminal): Promise<void> {
-  const { values } = readArgs(args, { ...PLACE, ...BUILDS, ...FORCE, ...SERVING, ...STORAGE });
-  const reason = readForce(values.force, values.reason);
-  if (values.to !== undefined) return toStorage(values, false, terminal);
-  const { site, folders, at } = placeOf(values, terminal);
-  const builds = at(values.builds ?? buildsFolder(terminal.cwd));
-  const typed = readServing(values, at);
+export async function deployShell(options: DeployShellOptions, terminal: Terminal): Promise<void> {
+  const reason = readForce(options.force, options.reason);
+  if (options.to !== undefined) return toStorage(options, false, terminal);
+  const { site, folders, at } = placeOf(options, terminal);
+  const builds = at(options.builds ?? buildsFolder(terminal.cwd));
+  const typed = readServing(options, at);
   if (typed && folders.length > 1)
     throw new UsageError(
       'This site is served from several folders: name the one that is meant, --out <folder>.',
     );
   for (const folder of folders) {
-    const { dir } = findBuild(builds, values.version, folder);
+    const { dir } = findBuild(builds, options.version, folder);
     const serving = typed ?? readDeployState(folder)?.serving ?? { listen: ['80'] };
     await serve(
       { site, out: folder.root, shell: dir, reason, ...serving, now: terminal.now() },
-      values['dry-run'],
+      options.dryRun ?? false,
       terminal,
     );
   }
@@ -58,40 +57,29 @@ export async function deployShell(args: readonly string[], terminal: Terminal): 
 
 /** With `--to`: into a bucket, or a folder, that a CDN serves. */
 async function toStorage(
-  values: {
-    site?: string | undefined;
-    to?: string | undefined;
-    endpoint?: string | undefined;
-    edge?: string | undefined;
-    builds?: string | undefined;
-    version?: string | undefined;
-    force?: boolean | undefined;
-    reason?: string | undefined;
-    'dry-run': boolean;
-  },
+  options: DeployShellOptions,
   isRollback: boolean,
   terminal: Terminal,
 ): Promise<void> {
-  const given = Object.keys(values).filter((name) => name === 'out' || Object.hasOwn(SERVING, name));
-  if (given.length > 0)
+  const needless = options.out === undefined ? servingOptions(options)[0] : 'out';
+  if (needless !== undefined)
     throw new UsageError(
-      `--${given[0]} is for a folder that nginx serves, and --to for storage behind a CDN.`,
+      `--${needless} is for a folder that nginx serves, and --to for storage behind a CDN.`,
     );
-  if (!values.site) throw new UsageError('--site <site folder> is missing.');
   const { openTarget } = await import('../targets/openTarget');
   const { deployStorage } = await import('../static-storage/deployStorage');
-  const target = await openTarget(values.to, terminal, { endpoint: values.endpoint, site: values.site });
+  const target = await openTarget(options.to, terminal, { endpoint: options.endpoint, site: options.site });
   const began = performance.now();
-  const { version, 'dry-run': dryRun } = values;
-  const builds = resolve(terminal.cwd, values.builds ?? buildsFolder(terminal.cwd));
+  const { version, dryRun = false } = options;
+  const builds = resolve(terminal.cwd, options.builds ?? buildsFolder(terminal.cwd));
   const build = isRollback ? undefined : buildOrKept(builds, version);
   const { out } = terminal;
   const deployed = await deployStorage({
-    site: resolve(terminal.cwd, values.site),
+    site: resolve(terminal.cwd, options.site),
     target,
     shell: build ?? 'the one before',
-    edge: values.edge,
-    reason: readForce(values.force ?? false, values.reason),
+    edge: options.edge,
+    reason: readForce(options.force, options.reason),
     dryRun,
     now: terminal.now(),
     who: whoActs(undefined, terminal),
@@ -116,11 +104,10 @@ function buildOrKept(builds: string, version: string | undefined): { build: stri
 }
 
 /** `touchline shell rollback`. */
-export async function rollBackShell(args: readonly string[], terminal: Terminal): Promise<void> {
-  const { values } = readArgs(args, { ...PLACE, ...SERVING, ...STORAGE });
-  if (values.to !== undefined) return toStorage(values, true, terminal);
-  const { site, folders, at } = placeOf(values, terminal);
-  const typed = readServing(values, at);
+export async function rollBackShell(options: DeployShellOptions, terminal: Terminal): Promise<void> {
+  if (options.to !== undefined) return toStorage(options, true, terminal);
+  const { site, folders, at } = placeOf(options, terminal);
+  const typed = readServing(options, at);
   // All are determined before the first one is changed.
   const steps = folders.map((folder) => {
     const state = stateOf(folder, site);
@@ -134,7 +121,7 @@ export async function rollBackShell(args: readonly string[], terminal: Terminal)
   for (const { folder, dir, serving } of steps)
     await serve(
       { site, out: folder.root, shell: dir, ...serving, isRollback: true, now: terminal.now() },
-      values['dry-run'],
+      options.dryRun ?? false,
       terminal,
     );
 }
@@ -145,30 +132,22 @@ function stateOf(folder: DeployFolder, site: string): DeployState {
   throw new UsageError(`${site} was not deployed to ${folder.root} yet: touchline shell deploy does that.`);
 }
 
-export function placeOf(
-  values: { site?: string | undefined; out?: string | undefined },
-  { cwd }: Pick<Terminal, 'cwd'>,
-) {
+export function placeOf(options: { site: string; out?: string | undefined }, { cwd }: Pick<Terminal, 'cwd'>) {
   const at = (path: string) => resolve(cwd, path);
-  if (!values.site) throw new UsageError('--site <site folder> is missing.');
-  const site = at(values.site);
-  return { site, at, folders: deployFolders(site, values.out === undefined ? undefined : at(values.out)) };
+  const site = at(options.site);
+  return { site, at, folders: deployFolders(site, options.out === undefined ? undefined : at(options.out)) };
 }
 
+/** The names of the options that say how nginx serves, of those that were given. */
+const servingOptions = ({ tls, listen, redirect, user, collector, brotli }: ServingOptions) =>
+  Object.entries({ tls, listen, redirect, user, collector, 'no-brotli': brotli === false || undefined })
+    .filter(([, value]) => value !== undefined)
+    .map(([name]) => name);
+
 /** How nginx serves, if the command line says anything about it: then it says all. */
-function readServing(
-  given: {
-    tls?: string | undefined;
-    listen?: string[] | undefined;
-    redirect?: string[] | undefined;
-    user?: string | undefined;
-    collector?: string | undefined;
-    'no-brotli'?: boolean | undefined;
-  },
-  at: (path: string) => string,
-): Serving | undefined {
+function readServing(given: ServingOptions, at: (path: string) => string): Serving | undefined {
   const { listen, redirect, user, collector } = given;
-  if (Object.keys(SERVING).every((option) => !Object.hasOwn(given, option))) return undefined;
+  if (servingOptions(given).length === 0) return undefined;
   const tls = given.tls === undefined ? undefined : tlsOf(given.tls, at);
   if (redirect && !tls) throw new UsageError('--redirect sends players to https: it needs --tls.');
   return {
@@ -177,7 +156,7 @@ function readServing(
     redirectFrom: redirect,
     user,
     collector: collector === undefined ? undefined : collectorOf(collector),
-    brotli: given['no-brotli'] ? false : undefined,
+    brotli: given.brotli === false ? false : undefined,
   };
 }
 

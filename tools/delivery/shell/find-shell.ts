@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { UserError } from '../cli/Command';
+import { UserError } from '../cli/command';
 import { type DeployFolder, deployFolder } from '../nginx/DeployFolder';
 import { type DeployState, deploysOf } from '../nginx/deploy-state';
 import { type DeployedShell, isBuiltShell, keptShells, readShell } from '../nginx/keepShell';

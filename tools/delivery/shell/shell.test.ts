@@ -77,9 +77,9 @@ test('a rollback serves the shell before with today’s settings, by the same co
   const { shells } = JSON.parse(readFileSync(join(made.site, 'cdn/registry.json'), 'utf8'));
   expect(shells['1.0.0+aaaaaaa'].replaced).toBeUndefined();
   expect(shells['1.2.0+ccccccc'].replaced).toEqual(expect.any(String));
-  const trail = await typeCommand(['trail', '--to', 'site/cdn', '--verify'], { cwd: made.root });
+  const trail = await typeCommand(['look', 'trail', '--to', 'site/cdn', '--verify'], { cwd: made.root });
   expect(trail.code).toBe(0);
-  expect((await typeCommand(['trail', '--to', 'site/cdn'], { cwd: made.root })).said).toMatch(
+  expect((await typeCommand(['look', 'trail', '--to', 'site/cdn'], { cwd: made.root })).said).toMatch(
     /rolled back to the shell 1\.1\.0\+bbbbbbb/,
   );
 });
@@ -110,7 +110,7 @@ test('a shell with which stable releases do not run is refused before anything i
     said: expect.stringContaining('This shell refuses a stable release: sports 1.0.0'),
   });
   expect(page()).toContain('main.dddddddddddd.js');
-  expect((await typeCommand(['trail', '--to', 'site/cdn'], { cwd: made.root })).said).toContain(
+  expect((await typeCommand(['look', 'trail', '--to', 'site/cdn'], { cwd: made.root })).said).toContain(
     'deployed the shell 2.0.0+ddddddd, by force: sports follows at noon',
   );
   // A redeploy of what is served takes nothing more away.

@@ -1,4 +1,4 @@
-import { UserError } from '../cli/Command';
+import { UserError } from '../cli/command';
 import { rebakeAfterChange } from '../nginx/rebakeSite';
 import { withDirectoryLock } from '../targets/directory-lock';
 import { waitsFor } from './approval';

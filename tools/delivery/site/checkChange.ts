@@ -1,6 +1,6 @@
 import { CAPABILITIES, own, type Registry } from '@touchline/shared/contracts';
 import * as v from 'valibot';
-import { UserError } from '../cli/Command';
+import { UserError } from '../cli/command';
 import { type DomainChange, domainChange, FEATURES } from './DomainChange';
 import { unknownWord } from './nearestWord';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { UserError } from '../cli/Command';
+import { UserError } from '../cli/command';
 import { readIfThere } from '../files/readIfThere';
 import { writeWhole } from '../targets/writeWhole';
 import { type ChangeRecord, changeRecord } from './ChangeRecord';

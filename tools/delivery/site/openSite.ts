@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { decode, describeFault, domainSettings, type Registry } from '@touchline/shared/contracts';
-import { UserError } from '../cli/Command';
+import { UserError } from '../cli/command';
 import { trustFaults } from '../keys/trust-trail';
 import { unsignedInForce } from '../keys/unsignedInForce';
 import { describeUnreadable, RegistryStore } from '../publish/RegistryStore';

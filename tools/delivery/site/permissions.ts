@@ -1,4 +1,4 @@
-import { UserError } from '../cli/Command';
+import { UserError } from '../cli/command';
 import { kindsOf } from './approval';
 import type { Plan } from './plans';
 import type { Proposal } from './proposals';

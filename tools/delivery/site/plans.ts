@@ -1,4 +1,4 @@
-import { UserError } from '../cli/Command';
+import { UserError } from '../cli/command';
 import { type ChangeRecord, nothingToUndo } from './ChangeRecord';
 import { changedValues, differences, isSame } from './changedValues';
 import type { DomainChange } from './DomainChange';

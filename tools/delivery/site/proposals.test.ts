@@ -15,11 +15,8 @@ afterEach(() => rmSync(dir, { recursive: true }));
 async function typed(account: string, ...args: string[]) {
   const lines: string[] = [];
   const out = (line: string) => void lines.push(line);
-  const terminal = { out, cwd: dir, env: { TOUCHLINE_SITE: dir }, now: () => new Date(), account };
-  const code = await main(
-    ['operator', ...args, '--as', args.includes('--as') ? '' : account].filter(Boolean),
-    terminal,
-  );
+  const env = { TOUCHLINE_SITE: dir, TOUCHLINE_OPERATOR: account };
+  const code = await main(['operator', ...args], { out, cwd: dir, env, now: () => new Date(), account });
   return { code, said: lines.join('\n') };
 }
 const served = () => JSON.parse(readFileSync(join(dir, `cdn/domains/${SHOP}.json`), 'utf8')).result;

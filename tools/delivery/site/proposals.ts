@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { UserError } from '../cli/Command';
+import { UserError } from '../cli/command';
 import { readIfThere } from '../files/readIfThere';
 import { isCode, writeWhole } from '../targets/writeWhole';
 import { CHANGE_KINDS } from './approval';

@@ -1,5 +1,5 @@
 import { decode, domainSettings } from '@touchline/shared/contracts';
-import { UserError } from '../cli/Command';
+import { UserError } from '../cli/command';
 import { namesShells } from '../compatible/checkPlatform';
 import { unsignedFor } from '../keys/unsignedInForce';
 import { isSame } from './changedValues';

@@ -10,7 +10,7 @@ import {
   siteConfig,
 } from '@touchline/shared/contracts';
 import * as v from 'valibot';
-import { UserError } from '../cli/Command';
+import { UserError } from '../cli/command';
 import { readIfThere } from '../files/readIfThere';
 import { isCode } from '../targets/writeWhole';
 

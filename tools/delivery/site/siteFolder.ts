@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { decode, domainSettings, isTestHost } from '@touchline/shared/contracts';
-import { UserError } from '../cli/Command';
+import { UserError } from '../cli/command';
 import { withDirectoryLock } from '../targets/directory-lock';
 import type { Facts } from './checkSettings';
 import { type Journal, journal } from './journal';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { own, type SiteConfig } from '@touchline/shared/contracts';
 import { bakeSite, readSiteState, type SiteState } from '../bake/bakeSite';
-import { UserError } from '../cli/Command';
+import { UserError } from '../cli/command';
 import { GAME_RETURN_FILE, GAME_RETURN_PAGE } from '../game-return';
 import { builtWorker, LAST_WORKER, WORKER_FILE, workerText } from '../installable/worker-file';
 import { askPicture, writeAppFiles } from '../installable/writeAppFiles';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { UserError } from '../cli/Command';
+import { UserError } from '../cli/command';
 import type { Target } from '../targets/Target';
 
 export const STATE_FILE = 'deploy.json';

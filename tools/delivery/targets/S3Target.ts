@@ -7,7 +7,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { UserError } from '../cli/Command';
+import { UserError } from '../cli/command';
 import { fileHeaders } from './fileHeaders';
 import type { Listed, Stored, Target } from './Target';
 import { targetFault } from './targetFault';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { UserError } from '../cli/Command';
+import { UserError } from '../cli/command';
 
 const ADVICE: Readonly<Record<string, string>> = {
   ENOSPC: 'there is no room left on its disk. Make room',

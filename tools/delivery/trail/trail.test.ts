@@ -28,27 +28,27 @@ const files = () => readdirSync(join(cdn, '.trail')).sort();
 const fileAt = (index: number) => join(cdn, '.trail', files().at(index) ?? '');
 const registryText = () => readFileSync(join(cdn, 'registry.json'), 'utf8');
 async function head(): Promise<string> {
-  const { said } = await type('trail --verify');
+  const { said } = await type('look trail --verify');
   return /Head: ([0-9a-f]{64})/.exec(said)?.[1] ?? '';
 }
 async function threeChanges() {
   await publish('1.0.0');
   await publish('1.1.0', 'next');
-  await type('promote next --remote casino --team fun');
+  await type('give next --remote casino --team fun');
 }
 
 test('every command that changes the registry is told, the latest first, by whom and when', async () => {
   await publish('1.0.0');
   await publish('1.1.0', 'next');
   for (const line of [
-    'canary next --percent 5 --remote casino',
-    'promote next --remote casino --team fun',
-    'rollback --remote casino',
+    'give next --percent 5 --remote casino',
+    'give next --remote casino --team fun',
+    'give --back --remote casino',
     'owners give name casino fun',
     'prune --keep 1 --remote casino --team fun',
   ])
     expect(await type(line)).toMatchObject({ code: 0 });
-  const { said } = await type('trail');
+  const { said } = await type('look trail');
   const lines = said.split('\n');
   expect(lines).toEqual([
     '   6  2026-11-23 18:00  asha  the name casino belongs to the team fun now, no longer to no team',
@@ -58,7 +58,7 @@ test('every command that changes the registry is told, the latest first, by whom
     expect.stringContaining('a program  published casino 1.1.0 to "next"'),
     expect.stringContaining('a program  published casino 1.0.0 to "stable"'),
   ]);
-  expect((await type('trail --remote sports')).said).toBe('No change of the registry is recorded yet.');
+  expect((await type('look trail --remote sports')).said).toBe('No change of the registry is recorded yet.');
 });
 
 test('a reason stands with what was forced, and a dry run, a refusal and what is so already leave no record', async () => {
@@ -66,12 +66,12 @@ test('a reason stands with what was forced, and a dry run, a refusal and what is
   await publish('1.1.0', 'next');
   await type('owners give name casino fun');
   const before = files();
-  await type('promote next --remote casino --team odds');
-  await type('promote next --remote casino --team fun --dry-run');
-  await type('promote stable --remote casino --team fun');
+  await type('give next --remote casino --team odds');
+  await type('give next --remote casino --team fun --dry-run');
+  await type('give stable --remote casino --team fun');
   expect(files()).toEqual(before);
-  await type('promote next --remote casino --team odds --force', '--reason', 'the cup begins');
-  const [last] = JSON.parse((await type('trail --json')).said);
+  await type('give next --remote casino --team odds --force', '--reason', 'the cup begins');
+  const [last] = JSON.parse((await type('look trail --json')).said);
   expect(last).toMatchObject({
     number: 4,
     who: 'asha',
@@ -88,13 +88,13 @@ test('a reason stands with what was forced, and a dry run, a refusal and what is
 test('a whole trail is verified, and its head can be kept elsewhere', async () => {
   await threeChanges();
   const kept = await head();
-  expect(await type(`trail --verify --head ${kept}`)).toMatchObject({
+  expect(await type(`look trail --verify --head ${kept}`)).toMatchObject({
     code: 0,
     said: expect.stringContaining('Nothing is missing or altered.'),
   });
-  await type('rollback --remote casino');
-  expect(await type(`trail --verify --head ${kept}`)).toMatchObject({ code: 0 });
-  expect(await type(`trail --verify --head ${'0'.repeat(64)}`)).toMatchObject({
+  await type('give --back --remote casino');
+  expect(await type(`look trail --verify --head ${kept}`)).toMatchObject({ code: 0 });
+  expect(await type(`look trail --verify --head ${'0'.repeat(64)}`)).toMatchObject({
     code: 1,
     said: expect.stringContaining('the end of the trail was cut off, or it was written anew'),
   });
@@ -111,27 +111,31 @@ test.each<[what: string, act: () => void, words: string]>([
 ])('a record that was %s is found', async (_, act, words) => {
   await threeChanges();
   act();
-  expect(await type('trail --verify')).toMatchObject({ code: 1, said: expect.stringContaining(words) });
+  expect(await type('look trail --verify')).toMatchObject({ code: 1, said: expect.stringContaining(words) });
 });
 
 test('a change by hand is found, before and after the next command', async () => {
   await threeChanges();
   writeFileSync(join(cdn, 'registry.json'), registryText().replace('"stable":"1.1.0"', '"stable":"1.0.0"'));
-  expect((await type('trail --verify')).said).toContain('The registry was changed after record 3, by hand');
-  await type('canary 1.1.0 --percent 5 --remote casino');
-  expect((await type('trail --verify')).said).toContain('changed between the records 3 and 4, by hand');
+  expect((await type('look trail --verify')).said).toContain(
+    'The registry was changed after record 3, by hand',
+  );
+  await type('give 1.1.0 --percent 5 --remote casino');
+  expect((await type('look trail --verify')).said).toContain('changed between the records 3 and 4, by hand');
 });
 
 test('a registry that was put back is found, and so is one without its records', async () => {
   await publish('1.0.0');
   const old = registryText();
   await publish('1.1.0', 'next');
-  await type('promote next --remote casino');
+  await type('give next --remote casino');
   writeFileSync(join(cdn, 'registry.json'), old);
-  expect((await type('trail --verify')).said).toContain('was in force and is no longer');
+  expect((await type('look trail --verify')).said).toContain('was in force and is no longer');
   const { trail: _none, ...rest } = JSON.parse(old);
   writeFileSync(join(cdn, 'registry.json'), JSON.stringify(rest));
-  expect((await type('trail --verify')).said).toContain('The registry names no record, but there are some');
+  expect((await type('look trail --verify')).said).toContain(
+    'The registry names no record, but there are some',
+  );
 });
 
 test('a registry of older commands is recorded from the next change on', async () => {
@@ -143,9 +147,9 @@ test('a registry of older commands is recorded from the next change on', async (
     },
   };
   writeFileSync(join(cdn, 'registry.json'), JSON.stringify({ remotes }, null, 2));
-  expect((await type('trail')).said).toBe('No change of the registry is recorded yet.');
-  expect(await type('promote next --remote casino')).toMatchObject({ code: 0 });
-  expect(await type('trail --verify')).toMatchObject({
+  expect((await type('look trail')).said).toBe('No change of the registry is recorded yet.');
+  expect(await type('give next --remote casino')).toMatchObject({ code: 0 });
+  expect(await type('look trail --verify')).toMatchObject({
     code: 0,
     said: expect.stringContaining('Records: 1'),
   });
@@ -161,12 +165,12 @@ test('a command that is cut off between its record and the registry leaves an at
   await expect(new RegistryStore(new Cut(cdn)).change(edit, testAct)).rejects.toThrow('killed');
   expect(registryText()).toBe(before);
   expect(files()).toHaveLength(2);
-  const { code, said } = await type('trail --verify');
+  const { code, said } = await type('look trail --verify');
   expect(code).toBe(0);
   expect(said).toContain('Records: 1');
   expect(said).toContain('1 more never came into force');
   await new RegistryStore(new DirectoryTarget(cdn)).change(edit, testAct);
-  expect((await type('trail --verify')).said).toContain('Records: 2');
+  expect((await type('look trail --verify')).said).toContain('Records: 2');
 });
 
 test('a disk that refuses the record leaves the registry as it was', async () => {

@@ -32,7 +32,7 @@ export const owners = v.object({
 export type Owners = v.InferOutput<typeof owners>;
 
 /**
- * What `touchline canary --auto` has to do and what it has seen (docs/decisions/0098). It counts as long as the remote's
+ * What `touchline give --auto` has to do and what it has seen (docs/decisions/0098). It counts as long as the remote's
  * canary has the same release and share; whoever changes that by hand takes the canary over.
  */
 const canaryPlan = v.object({

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { REGISTRY_INDEX, registryAt } from '@touchline/shared/contracts';
-import { UserError } from '../../cli/Command';
+import { UserError } from '../../cli/command';
 import { FILE_ENDING } from '../../compatible/route-patterns';
 import { inlineSiteConfig } from '../../inlineSiteConfig';
 import { securityHeaders } from '../../securityHeaders';

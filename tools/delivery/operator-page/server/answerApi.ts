@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describeCanaries } from '../../canary/describeCanaries';
-import { UserError } from '../../cli/Command';
+import { UserError } from '../../cli/command';
 import { askHealth } from '../../insight/collector-address';
 import { domainChange } from '../../site/DomainChange';
 import type { Site } from '../../site/Site';

@@ -1,4 +1,4 @@
-import { UserError } from '../../cli/Command';
+import { UserError } from '../../cli/command';
 import { differenceLines } from '../../operator/differenceLines';
 import { OutdatedError } from '../../site/applyPlan';
 import type { DomainChange } from '../../site/DomainChange';

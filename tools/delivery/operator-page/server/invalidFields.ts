@@ -1,4 +1,4 @@
-import { UserError } from '../../cli/Command';
+import { UserError } from '../../cli/command';
 import type { DomainChange } from '../../site/DomainChange';
 
 /**

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import { UserError } from '../../cli/Command';
+import { UserError } from '../../cli/command';
 
 export interface Listening {
   port: number;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { UserError } from '../../cli/Command';
+import { UserError } from '../../cli/command';
 import { refusingShells } from '../../compatible/checkPlatform';
 import { signatureFault } from '../../keys/signatureFault';
 import { describeLastValid } from '../../operator/viewLines';

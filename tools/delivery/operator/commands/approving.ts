@@ -1,65 +1,67 @@
-import { UsageError } from '../../cli/Command';
+import { type Terminal, UsageError } from '../../cli/command';
+import { JSON_LINES } from '../../cli/options';
 import { CHANGE_KINDS } from '../../site/approval';
 import { unknownWord } from '../../site/nearestWord';
 import type { Proposal } from '../../site/proposals';
-import type { Subcommand } from '../Subcommand';
+import { openCall, siteAct, siteCommand } from '../openCall';
 import { tellOutcome } from '../tellOutcome';
 import { said } from './remembering';
 
-export const approval: Subcommand = {
-  usage: '<host> <kind> [kind]',
-  summary:
+/** A second person: what is asked for one, what waits for one, and what that person says. */
+export const approvingCommands = (terminal: Terminal) => [
+  siteAct(
+    'approval',
     'asks for a second person: to switch (features, remotes, brand, news, menus, opening again), to release (pin, channel, canary), or both; “none” for neither',
-  async run({ site, args: [host = '', ...words], act, terminal }) {
-    const unknown = words.find((word) => word !== 'none' && !CHANGE_KINDS.some((kind) => kind === word));
-    if (unknown !== undefined)
-      throw new UsageError(unknownWord('kind of change', unknown, [...CHANGE_KINDS, 'none']));
-    if (words.includes('none') && words.length > 1) throw new UsageError('“none” stands alone.');
-    const of = CHANGE_KINDS.filter((kind) => words.includes(kind));
-    tellOutcome(await site.change(host, { kind: 'approval', of }, act()), terminal);
-    if (of.includes('release'))
-      terminal.out(
-        `It holds what is changed of ${host}. A team's own promote, canary and rollback reach its players all the same; pin the releases of ${host} to hold those too.`,
+  )
+    .argument('<host>')
+    .argument('<kinds...>', 'switch, release, or none')
+    .action(async (host, kinds, options) => {
+      const unknown = kinds.find((kind) => kind !== 'none' && !CHANGE_KINDS.some((each) => each === kind));
+      if (unknown !== undefined)
+        throw new UsageError(unknownWord('kind of change', unknown, [...CHANGE_KINDS, 'none']));
+      if (kinds.includes('none') && kinds.length > 1) throw new UsageError('“none” stands alone.');
+      const of = CHANGE_KINDS.filter((kind) => kinds.includes(kind));
+      const { site, act } = await openCall(options, terminal);
+      tellOutcome(await site.change(host, { kind: 'approval', of }, act()), terminal);
+      if (of.includes('release'))
+        terminal.out(
+          `It holds what is changed of ${host}. A team's own touchline give reaches its players all the same; pin the releases of ${host} to hold those too.`,
+        );
+    }),
+  siteCommand('proposals', 'shows the changes that wait for a second person')
+    .argument('[host]')
+    .addOption(JSON_LINES)
+    .action(async (host, options) => {
+      const { site } = await openCall(options, terminal);
+      const open = (await site.proposals()).filter(
+        (proposal) => host === undefined || proposal.host === host.toLowerCase(),
       );
-  },
-};
-
-export const proposals: Subcommand = {
-  usage: '[host] [--json]',
-  summary: 'shows the changes that wait for a second person',
-  options: { json: { type: 'boolean' } },
-  async run({ site, args: [host], flags, terminal: { out } }) {
-    const open = (await site.proposals()).filter(
-      (one) => host === undefined || one.host === host.toLowerCase(),
-    );
-    if (flags.has('json')) out(JSON.stringify(open, null, 2));
-    else if (open.length === 0) out('Nothing waits for a second person.');
-    else for (const line of open.flatMap(proposalLines)) out(line);
-  },
-};
-
-export const approve: Subcommand = {
-  usage: '<proposal>',
-  summary:
+      if (options.json) terminal.out(JSON.stringify(open, null, 2));
+      else if (open.length === 0) terminal.out('Nothing waits for a second person.');
+      else for (const line of open.flatMap(proposalLines)) terminal.out(line);
+    }),
+  siteAct(
+    'approve',
     'makes a change that another person proposed, if the settings that it starts from are still in force',
-  async run({ site, args: [id = ''], act, terminal }) {
-    tellOutcome(await site.approve(id, act()), terminal);
-  },
-};
-
-export const decline: Subcommand = {
-  usage: '<proposal>',
-  summary: 'ends a proposal without the change; who proposed it can, too',
-  async run({ site, args: [id = ''], act, terminal }) {
-    const by = act();
-    const { host, words, who } = await site.decline(id, by);
-    terminal.out(
-      by.dryRun
-        ? `${host}: ${words}, proposed by ${who}. Only tried: it still waits.`
-        : `${host}: ${words}, proposed by ${who}. Declined; nothing was changed.`,
-    );
-  },
-};
+  )
+    .argument('<proposal>')
+    .action(async (id, options) => {
+      const { site, act } = await openCall(options, terminal);
+      tellOutcome(await site.approve(id, act()), terminal);
+    }),
+  siteAct('decline', 'ends a proposal without the change; who proposed it can, too')
+    .argument('<proposal>')
+    .action(async (id, options) => {
+      const { site, act } = await openCall(options, terminal);
+      const by = act();
+      const { host, words, who } = await site.decline(id, by);
+      terminal.out(
+        by.dryRun
+          ? `${host}: ${words}, proposed by ${who}. Only tried: it still waits.`
+          : `${host}: ${words}, proposed by ${who}. Declined; nothing was changed.`,
+      );
+    }),
+];
 
 function proposalLines({ id, when, who, host, words, kinds, reason, before, after }: Proposal): string[] {
   const keys = before && after ? Object.keys(after) : [];

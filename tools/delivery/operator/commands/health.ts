@@ -1,7 +1,9 @@
+import { Option } from '@commander-js/extra-typings';
 import { own } from '@touchline/shared/contracts';
 import { t } from '@touchline/shared/language/macro';
 import { describeCanaries } from '../../canary/describeCanaries';
-import { UsageError } from '../../cli/Command';
+import { type Terminal, UsageError } from '../../cli/command';
+import { COLLECTOR, wholeNumber } from '../../cli/options';
 import { askHealth } from '../../insight/collector-address';
 import type { HealthAnswer } from '../../insight/HealthAnswer';
 import { type JudgedRelease, judgeReleases, type Roles, reportedRemotes } from '../../insight/health';
@@ -21,43 +23,40 @@ import {
 } from '../../operator-page/src/health/health-labels';
 import { unknownWord } from '../../site/nearestWord';
 import type { Site } from '../../site/Site';
-import type { Subcommand } from '../Subcommand';
+import { openCall, siteCommand } from '../openCall';
 
 const ERRORS_SHOWN = 10;
 
 /** `touchline operator health`: what pages reported, release beside release. */
-export const health: Subcommand = {
-  usage: '[host]',
-  summary: 'how releases do on players’ devices [--remote name] [--hours 24] [--collector 127.0.0.1:4318]',
-  options: { remote: { type: 'string' }, hours: { type: 'string' }, collector: { type: 'string' } },
-  async run({ site, args: [host], options, terminal: { out } }) {
-    const hours = readHours(options.hours);
-    // A domain that does not exist is told before the collector is asked.
-    if (host !== undefined) await site.settings(host);
-    const answer = await askHealth({ site: site.dir, collector: options.collector, domain: host, hours });
-    const known = reportedRemotes(answer);
-    const { remote } = options;
-    if (remote !== undefined && known.length > 0 && !known.includes(remote))
-      throw new UsageError(unknownWord('remote that has reported', remote, known));
-    out(`${host ?? 'All domains'}, the last ${hours} hours`);
-    if (answer.problem !== undefined) out(`The collector: ${answer.problem}`);
-    if (known.length === 0) out('No page has reported.');
-    for (const name of remote === undefined ? known : known.filter((one) => one === remote)) {
-      out(name);
-      const releases = judgeReleases(answer, name, await rolesOf(site, host, name));
-      for (const line of releases.flatMap(releaseLines)) out(`  ${line}`);
-      for (const line of errorLines(answer, name)) out(`  ${line}`);
-    }
-    for (const { remote: name, words } of await describeCanaries(site, options.collector))
-      if (remote === undefined || remote === name) out(`Canary of ${name}: ${words}`);
-    for (const { reason, count } of answer.leftOut) out(`Left out: ${formatCount(count)} (${reason})`);
-  },
-};
-
-function readHours(typed = '24'): number {
-  if (/^[1-9]\d{0,3}$/.test(typed) && Number(typed) <= 2160) return Number(typed);
-  throw new UsageError(`--hours takes a whole number from 1 to 2160, not "${typed}".`);
-}
+export const healthCommand = (terminal: Terminal) =>
+  siteCommand('health', 'how releases do on players’ devices')
+    .argument('[host]')
+    .option('--remote <name>', 'only of this remote')
+    .addOption(new Option('--hours <number>', 'of the last hours').argParser(wholeNumber(2160)).default(24))
+    .addOption(COLLECTOR)
+    .action(async (host, options) => {
+      const { out } = terminal;
+      const { hours, remote } = options;
+      const { site } = await openCall(options, terminal);
+      // A domain that does not exist is told before the collector is asked.
+      if (host !== undefined) await site.settings(host);
+      const answer = await askHealth({ site: site.dir, collector: options.collector, domain: host, hours });
+      const known = reportedRemotes(answer);
+      if (remote !== undefined && known.length > 0 && !known.includes(remote))
+        throw new UsageError(unknownWord('remote that has reported', remote, known));
+      out(`${host ?? 'All domains'}, the last ${hours} hours`);
+      if (answer.problem !== undefined) out(`The collector: ${answer.problem}`);
+      if (known.length === 0) out('No page has reported.');
+      for (const name of remote === undefined ? known : known.filter((one) => one === remote)) {
+        out(name);
+        const releases = judgeReleases(answer, name, await rolesOf(site, host, name));
+        for (const line of releases.flatMap(releaseLines)) out(`  ${line}`);
+        for (const line of errorLines(answer, name)) out(`  ${line}`);
+      }
+      for (const { remote: name, words } of await describeCanaries(site, options.collector))
+        if (remote === undefined || remote === name) out(`Canary of ${name}: ${words}`);
+      for (const { reason, count } of answer.leftOut) out(`Left out: ${formatCount(count)} (${reason})`);
+    });
 
 /** Of a domain as its players get it, of all domains by the registry. */
 async function rolesOf(site: Site, host: string | undefined, remote: string): Promise<Roles> {

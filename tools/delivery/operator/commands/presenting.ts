@@ -1,74 +1,71 @@
+import type { Terminal } from '../../cli/command';
+import { REASON } from '../../cli/options';
+import { readReason } from '../../cli/readReason';
 import type { DomainChange } from '../../site/DomainChange';
-import type { Subcommand } from '../Subcommand';
+import { openCall, siteAct } from '../openCall';
 import { tellOutcome } from '../tellOutcome';
 
-export const brand: Subcommand = {
-  usage: '<host> [--title t] [--description d] [--favicon url] [--logo url] [--theme yellow|blue]',
-  summary: 'sets the name, colours and pictures of the site; an empty text removes a setting: --logo ""',
-  options: {
-    title: { type: 'string' },
-    description: { type: 'string' },
-    favicon: { type: 'string' },
-    logo: { type: 'string' },
-    theme: { type: 'string' },
-  },
-  async run({ site, args: [host = ''], options, act, terminal }) {
-    const { title, ...rest } = options;
-    const wanted = Object.entries(rest).flatMap(([what, value]) =>
-      value === undefined ? [] : [[what, value === '' ? null : value]],
-    );
-    const change: DomainChange = {
-      kind: 'brand',
-      ...(title === undefined ? {} : { title }),
-      ...Object.fromEntries(wanted),
-    };
-    tellOutcome(await site.change(host, change, act()), terminal);
-  },
-};
-
-export const news: Subcommand = {
-  usage: '<host> [line …]',
-  summary: 'sets the lines of the news marquee, each in quotes; without lines removes them',
-  async run({ site, args: [host = '', ...lines], act, terminal }) {
-    tellOutcome(await site.change(host, { kind: 'news', lines }, act()), terminal);
-  },
-};
-
-export const languages: Subcommand = {
-  usage: '<host> [language …] [--usual language]',
-  summary:
-    'sets the languages that players choose from, en among them, and the usual one, for devices that have none of them; without languages the site is in English alone',
-  options: { usual: { type: 'string' } },
-  async run({ site, args: [host = '', ...offered], options: { usual }, act, terminal }) {
-    const change = {
-      kind: 'languages',
-      offered,
-      ...(usual === undefined ? {} : { usual }),
-    } as const;
-    tellOutcome(await site.change(host, change, act()), terminal);
-  },
-};
-
-export const suspend: Subcommand = {
-  usage: '<host> [--reason r] [--tell t]',
-  summary:
-    'sends every player to the maintenance page; the reason is kept in the history, players read what --tell says',
-  options: { tell: { type: 'string' } },
-  hasReason: true,
-  async run({ site, args: [host = ''], options: { reason, tell }, act, terminal }) {
-    const change = {
-      kind: 'suspend',
-      ...(reason === undefined ? {} : { reason }),
-      ...(tell === undefined ? {} : { tell }),
-    } as const;
-    tellOutcome(await site.change(host, change, act()), terminal);
-  },
-};
-
-export const resume: Subcommand = {
-  usage: '<host>',
-  summary: 'opens the site again',
-  async run({ site, args: [host = ''], act, terminal }) {
-    tellOutcome(await site.change(host, { kind: 'resume' }, act()), terminal);
-  },
-};
+/** The name and look of a site, its news and languages, and whether it is open. */
+export const presentingCommands = (terminal: Terminal) => [
+  siteAct(
+    'brand',
+    'sets the name, colours and pictures of the site; an empty text removes a setting: --logo ""',
+  )
+    .argument('<host>')
+    .option('--title <text>', 'the name of the site')
+    .option('--description <text>', 'for search engines')
+    .option('--favicon <url>', 'the picture of its tab')
+    .option('--logo <url>', 'the picture of its header')
+    .option('--theme <name>', 'yellow or blue')
+    .action(async (host, { title, description, favicon, logo, theme, ...options }) => {
+      const wanted = Object.entries({ description, favicon, logo, theme }).flatMap(([what, value]) =>
+        value === undefined ? [] : [[what, value === '' ? null : value]],
+      );
+      const change: DomainChange = {
+        kind: 'brand',
+        ...(title === undefined ? {} : { title }),
+        ...Object.fromEntries(wanted),
+      };
+      const { site, act } = await openCall(options, terminal);
+      tellOutcome(await site.change(host, change, act()), terminal);
+    }),
+  siteAct('news', 'sets the lines of the news marquee, each in quotes; without lines removes them')
+    .argument('<host>')
+    .argument('[lines...]')
+    .action(async (host, lines, options) => {
+      const { site, act } = await openCall(options, terminal);
+      tellOutcome(await site.change(host, { kind: 'news', lines }, act()), terminal);
+    }),
+  siteAct(
+    'languages',
+    'sets the languages that players choose from, en among them; without languages the site is in English alone',
+  )
+    .argument('<host>')
+    .argument('[languages...]')
+    .option('--usual <language>', 'for devices that have none of them')
+    .action(async (host, offered, { usual, ...options }) => {
+      const change = { kind: 'languages', offered, ...(usual === undefined ? {} : { usual }) } as const;
+      const { site, act } = await openCall(options, terminal);
+      tellOutcome(await site.change(host, change, act()), terminal);
+    }),
+  siteAct('suspend', 'sends every player to the maintenance page; the reason is kept in the history')
+    .argument('<host>')
+    .addOption(REASON)
+    .option('--tell <text>', 'what players read')
+    .action(async (host, { reason, tell, ...options }) => {
+      const why = readReason(reason);
+      const change = {
+        kind: 'suspend',
+        ...(why === undefined ? {} : { reason: why }),
+        ...(tell === undefined ? {} : { tell }),
+      } as const;
+      const { site, act } = await openCall(options, terminal);
+      tellOutcome(await site.change(host, change, act()), terminal);
+    }),
+  siteAct('resume', 'opens the site again')
+    .argument('<host>')
+    .action(async (host, options) => {
+      const { site, act } = await openCall(options, terminal);
+      tellOutcome(await site.change(host, { kind: 'resume' }, act()), terminal);
+    }),
+];

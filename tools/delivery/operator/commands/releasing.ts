@@ -1,45 +1,42 @@
-import { UsageError } from '../../cli/Command';
+import { type Terminal, UsageError } from '../../cli/command';
 import { readPercent } from '../../cli/readPercent';
 import type { DomainChange } from '../../site/DomainChange';
-import type { Subcommand } from '../Subcommand';
+import { type CallOptions, openCall, siteChange } from '../openCall';
 import { tellOutcome } from '../tellOutcome';
 
-/** A subcommand that makes one change from its arguments. */
-function choice(usage: string, summary: string, of: (args: readonly string[]) => DomainChange): Subcommand {
-  return {
-    usage,
-    summary,
-    async run({ site, args: [host = '', ...rest], act, terminal }) {
-      tellOutcome(await site.change(host, of(rest), act()), terminal);
-    },
+/** Which release of a remote the players of a domain get. */
+export const releasingCommands = (terminal: Terminal) => {
+  const choose = async (host: string, change: DomainChange, options: CallOptions) => {
+    const { site, act } = await openCall(options, terminal);
+    tellOutcome(await site.change(host, change, act()), terminal);
   };
-}
-
-export const pin = choice(
-  '<host> <remote> <version>',
-  'this release and no other, until it is unpinned',
-  ([remote = '', version = '']) => ({ kind: 'pin', remote, version }),
-);
-
-export const unpin = choice('<host> <remote>', 'back to the release of its channel', ([remote = '']) => ({
-  kind: 'unpin',
-  remote,
-}));
-
-export const channel = choice(
-  '<host> <remote> <channel>',
-  'follows another channel than stable, or stable again',
-  ([remote = '', name = '']) => ({ kind: 'channel', remote, channel: name }),
-);
-
-export const canary = choice(
-  '<host> <remote> <version> <percent> | <host> <remote> off',
-  'gives a share of the devices another release, the same devices at every visit',
-  ([remote = '', version = '', percent]) => {
-    if (percent === undefined) {
-      if (version === 'off') return { kind: 'canary-off', remote };
-      throw new UsageError('How many percent of the devices? Or “off” instead of a version.');
-    }
-    return { kind: 'canary', remote, version, percent: readPercent(percent) };
-  },
-);
+  return [
+    siteChange('pin', 'this release and no other, until it is unpinned')
+      .argument('<host>')
+      .argument('<remote>')
+      .argument('<version>')
+      .action((host, remote, version, options) => choose(host, { kind: 'pin', remote, version }, options)),
+    siteChange('unpin', 'back to the release of its channel')
+      .argument('<host>')
+      .argument('<remote>')
+      .action((host, remote, options) => choose(host, { kind: 'unpin', remote }, options)),
+    siteChange('channel', 'follows another channel than stable, or stable again')
+      .argument('<host>')
+      .argument('<remote>')
+      .argument('<channel>')
+      .action((host, remote, channel, options) =>
+        choose(host, { kind: 'channel', remote, channel }, options),
+      ),
+    siteChange('canary', 'gives a share of the devices another release, the same devices at every visit')
+      .argument('<host>')
+      .argument('<remote>')
+      .argument('<version>', 'or off')
+      .argument('[percent]', 'of the devices, 0 to 100')
+      .action((host, remote, version, percent, options) => {
+        if (percent !== undefined)
+          return choose(host, { kind: 'canary', remote, version, percent: readPercent(percent) }, options);
+        if (version === 'off') return choose(host, { kind: 'canary-off', remote }, options);
+        throw new UsageError('How many percent of the devices? Or “off” instead of a version.');
+      }),
+  ];
+};

@@ -1,56 +1,74 @@
-import { UsageError } from '../../cli/Command';
+import { type Terminal, UsageError } from '../../cli/command';
+import { HEAD, JSON_LINES, VERIFY } from '../../cli/options';
 import type { ChangeRecord } from '../../site/ChangeRecord';
 import type { VerifiedHistory } from '../../site/historyFile';
-import { verdict } from '../../trail/trailCommand';
-import type { Subcommand } from '../Subcommand';
+import { verdict } from '../../trail/listTrail';
+import { openCall, siteAct, siteChange, siteCommand } from '../openCall';
 import { tellOutcome } from '../tellOutcome';
+import { describeLastValid } from '../viewLines';
 
-export const history: Subcommand = {
-  usage: '[host] [--json] | --verify [--head hash]',
-  summary:
-    'shows the history, latest first; --verify checks that no line was altered or taken out and prints the head, --head that it goes on from one that was kept elsewhere',
-  options: { json: { type: 'boolean' }, verify: { type: 'boolean' }, head: { type: 'string' } },
-  async run({ site, args: [host], options: { head }, flags, terminal: { out } }) {
-    if (flags.has('verify')) {
-      const verified = await site.verifyHistory();
-      const faults = [...verified.faults, ...(await site.trustFaults())];
-      return verify({ ...verified, faults }, head, out);
-    }
-    if (head !== undefined) throw new UsageError('--head goes with --verify.');
-    const records = await site.history(host);
-    if (flags.has('json')) out(JSON.stringify(records, null, 2));
-    else if (records.length === 0) out('Nothing was changed yet.');
-    else for (const line of records.flatMap(recordLines)) out(line);
-  },
-};
-
-export const undo: Subcommand = {
-  usage: '<change>',
-  summary: 'undoes one change of the history, unless its setting was changed again since',
-  async run({ site, args: [id = ''], act, terminal }) {
-    tellOutcome(await site.undo(id, act()), terminal);
-  },
-};
-
-export const add: Subcommand = {
-  usage: '<host> [--from host]',
-  summary: 'creates a domain as a copy of another one',
-  options: { from: { type: 'string' } },
-  async run({ site, args: [host = ''], options: { from }, act, terminal }) {
-    tellOutcome(await site.add(host, from, act()), terminal);
-  },
-};
-
-export const remove: Subcommand = {
-  usage: '<host>',
-  summary: 'removes a domain, whose players are shown the maintenance page then; undo brings it back',
-  async run({ site, args: [host = ''], act, terminal }) {
-    tellOutcome(await site.remove(host, act()), terminal);
-  },
-};
+/** The history of a site and its domains. */
+export const rememberingCommands = (terminal: Terminal) => [
+  siteCommand('history', 'shows the history, latest first, or whether it is whole')
+    .argument('[host]')
+    .addOption(JSON_LINES)
+    .addOption(VERIFY)
+    .addOption(HEAD)
+    .action(async (host, { verify, head, ...options }) => {
+      const { site } = await openCall(options, terminal);
+      const { out } = terminal;
+      if (verify) {
+        const verified = await site.verifyHistory();
+        const faults = [...verified.faults, ...(await site.trustFaults())];
+        return verifyLines({ ...verified, faults }, head, out);
+      }
+      if (head !== undefined) throw new UsageError('--head goes with --verify.');
+      const records = await site.history(host);
+      if (options.json) out(JSON.stringify(records, null, 2));
+      else if (records.length === 0) out('Nothing was changed yet.');
+      else for (const line of records.flatMap(recordLines)) out(line);
+    }),
+  siteChange('undo', 'undoes one change of the history, unless its setting was changed again since')
+    .argument('<change>')
+    .action(async (id, options) => {
+      const { site, act } = await openCall(options, terminal);
+      tellOutcome(await site.undo(id, act()), terminal);
+    }),
+  siteAct('add', 'creates a domain as a copy of another one')
+    .argument('<host>')
+    .option('--from <host>', 'which one')
+    .action(async (host, { from, ...options }) => {
+      const { site, act } = await openCall(options, terminal);
+      tellOutcome(await site.add(host, from, act()), terminal);
+    }),
+  siteAct(
+    'remove',
+    'removes a domain, whose players are shown the maintenance page then; undo brings it back',
+  )
+    .argument('<host>')
+    .action(async (host, options) => {
+      const { site, act } = await openCall(options, terminal);
+      tellOutcome(await site.remove(host, act()), terminal);
+    }),
+  siteAct('mend', 'shows what is wrong with a broken file and restores the last valid settings')
+    .argument('<host>')
+    .action(async (host, options) => {
+      const { site, act } = await openCall(options, terminal);
+      const broken = await site.broken(host);
+      if (broken) {
+        for (const fault of broken.faults) terminal.out(fault);
+        terminal.out(describeLastValid(broken));
+        if (broken.lastValid) {
+          terminal.out('The file (-), and the last valid settings (+):');
+          for (const line of broken.difference) terminal.out(`  ${line}`);
+        }
+      }
+      tellOutcome(await site.mend(host, act()), terminal);
+    }),
+];
 
 /** @throws UserError when the history is not as it was written */
-function verify(
+function verifyLines(
   { changes, from, head, hashes, faults }: VerifiedHistory,
   kept: string | undefined,
   out: (line: string) => void,

@@ -1,29 +1,32 @@
 import { CAPABILITIES } from '@touchline/shared/contracts';
-import { UserError } from '../../cli/Command';
+import { type Terminal, UserError } from '../../cli/command';
 import { type DomainChange, FEATURES } from '../../site/DomainChange';
 import { unknownWord } from '../../site/nearestWord';
-import type { Call, Subcommand } from '../Subcommand';
+import type { Site } from '../../site/Site';
+import { openCall, siteChange } from '../openCall';
 import { tellOutcome } from '../tellOutcome';
 
-const switching = (on: boolean): Subcommand => ({
-  usage: '<host> <name>',
-  summary: on
-    ? 'switches a remote, a feature, a sport or a capability on'
-    : 'switches it off: its pages, menu entries and modals are gone, or its gate is closed',
-  async run({ site, args: [host = '', name = ''], act, terminal }: Call) {
-    tellOutcome(await site.change(host, await switchesOf(site, name, on, terminal), act()), terminal);
-  },
-});
-export const enable = switching(true);
-export const disable = switching(false);
+/** Switches a remote, a feature, a sport or a capability. */
+export const switchingCommands = (terminal: Terminal) =>
+  [
+    { name: 'enable', on: true, summary: 'switches a remote, a feature, a sport or a capability on' },
+    {
+      name: 'disable',
+      on: false,
+      summary: 'switches it off: its pages, menu entries and modals are gone, or its gate is closed',
+    },
+  ].map(({ name, on, summary }) =>
+    siteChange(name, summary)
+      .argument('<host>')
+      .argument('<name>')
+      .action(async (host, switched, options) => {
+        const { site, act } = await openCall(options, terminal);
+        tellOutcome(await site.change(host, await switchesOf(site, switched, on, terminal), act()), terminal);
+      }),
+  );
 
 /** Features and capabilities can be switched even where the registry cannot be read. */
-async function switchesOf(
-  site: Call['site'],
-  name: string,
-  on: boolean,
-  { out }: Call['terminal'],
-): Promise<DomainChange[]> {
+async function switchesOf(site: Site, name: string, on: boolean, { out }: Terminal): Promise<DomainChange[]> {
   const remotes = await site.registry().then(
     (registry) => Object.keys(registry.remotes),
     (error: unknown) => {

@@ -126,8 +126,8 @@ test('another domain and other hours are asked for', async () => {
 test('without a collector it says how to start one', async () => {
   answers = {
     status: 503,
-    body: { message: 'No collector answers at 127.0.0.1:4318. Start it: touchline collect' },
+    body: { message: 'No collector answers at 127.0.0.1:4318. Start it: touchline operator collect' },
   };
   show();
-  expect(await screen.findByText(/Start it: touchline collect/)).toBeInTheDocument();
+  expect(await screen.findByText(/Start it: touchline operator collect/)).toBeInTheDocument();
 });

@@ -60,7 +60,7 @@ const BOTH = ['--host', 'a.example', '--host', 'b.example'];
 
 async function typed(...args: string[]) {
   const lines: string[] = [];
-  const code = await main(['check-compatible', ...args], {
+  const code = await main(['look', 'fit', ...args], {
     out: (line) => lines.push(line),
     cwd: dir,
     env: {},
@@ -156,7 +156,7 @@ it.each([
 });
 
 it.each([
-  ['without a registry', [], 2, 'Name the registry'],
+  ['without a registry', [], 2, '--registry <place> is missing'],
   ['with an unknown word', ['--registry', 'x', '--fast'], 2, '--fast'],
   ['with half an address', ['--registry', 'http://['], 2, 'is no address'],
   ['with a registry that is not there', ['--registry', 'gone.json'], 1, "gone.json can't be read"],

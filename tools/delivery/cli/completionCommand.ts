@@ -1,0 +1,18 @@
+import { Argument } from '@commander-js/extra-typings';
+import { command, type Terminal } from './Command';
+import { completionScript, SHELLS } from './completionScript';
+
+/** `touchline completion`. */
+export const completionCommand = (terminal: Terminal) =>
+  command('completion', {
+    owner: 'For the team of a remote:',
+    summary: 'prints a script that completes commands and options in bash, zsh or fish',
+    example: `in ~/.bashrc, in ~/.zshrc behind compinit, and in fish:
+  source <(touchline completion bash)
+  source <(touchline completion zsh)
+  touchline completion fish > ~/.config/fish/completions/touchline.fish`,
+  })
+    .addArgument(new Argument('<shell>').choices(SHELLS))
+    .action(async (shell) => {
+      terminal.out(await completionScript(shell, terminal));
+    });
