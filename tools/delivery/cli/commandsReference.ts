@@ -1,5 +1,5 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
-import { exampleOf, type Terminal } from './Command';
+import { exampleOf, type Terminal } from './command';
 import { allCommands, programOf } from './main';
 
 /** docs/reference/commands.md: all commands as their help says them. */

@@ -1,5 +1,5 @@
 import { Argument } from '@commander-js/extra-typings';
-import { command, type Terminal } from './Command';
+import { command, type Terminal } from './command';
 import { completionScript, SHELLS } from './completionScript';
 
 /** `touchline completion`. */

@@ -1,5 +1,5 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
-import type { Terminal } from './Command';
+import type { Terminal } from './command';
 import { allCommands, programOf } from './main';
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { STABLE_CHANNEL } from '@touchline/shared/contracts';
-import { command, type Described } from './Command';
+import { command, type Described } from './command';
 
 /** The heading of the options that say where something is, and who changes it. */
 const PLACE = 'Where, and by whom:';

@@ -1,4 +1,4 @@
-import { command, type Terminal } from '../cli/Command';
+import { command, type Terminal } from '../cli/command';
 import { HEAD, JSON_LINES, REMOTE, readingCommand, VERIFY } from '../cli/options';
 import { fitCommand } from '../compatible/fitCommand';
 import { ownersLines } from '../owners/ownersLines';

@@ -1,4 +1,4 @@
-import { command, type Terminal, UsageError } from '../cli/Command';
+import { command, type Terminal, UsageError } from '../cli/command';
 import { AS, DRY_RUN, FORCE, REASON, SITE } from '../cli/options';
 import { readForce } from '../cli/readReason';
 import { openSite } from '../site/openSite';

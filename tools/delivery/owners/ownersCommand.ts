@@ -1,4 +1,4 @@
-import { command, type Terminal } from '../cli/Command';
+import { command, type Terminal } from '../cli/command';
 import { changingCommand, OFF } from '../cli/options';
 import { actOf, admitTeam } from '../publish/admission';
 import { editRemote, remoteOf } from '../publish/editRemote';

@@ -1,6 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
 import { SHARES } from '../canary/canary-rules';
-import { type Terminal, UsageError } from '../cli/Command';
+import { type Terminal, UsageError } from '../cli/command';
 import { CHANNEL, COLLECTOR, changingCommand, DROPPING, REMOTE, wholeNumber } from '../cli/options';
 import { readPercent } from '../cli/readPercent';
 import { changeCanary, raiseCanary } from './changeCanary';

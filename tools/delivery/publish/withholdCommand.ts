@@ -1,5 +1,5 @@
 import { isWithheld } from '@touchline/shared/contracts';
-import { type Terminal, UsageError, UserError } from '../cli/Command';
+import { type Terminal, UsageError, UserError } from '../cli/command';
 import { changingCommand, OFF, REMOTE } from '../cli/options';
 import { changeWithheld } from './changeWithheld';
 import { remoteOf } from './editRemote';
