@@ -5,7 +5,6 @@ import { command, type Terminal, UsageError } from '../cli/command';
 import { wholeNumber } from '../cli/options';
 import { openSite } from '../site/openSite';
 import { forgetCollector, noteCollector } from './collector-address';
-import { startCollector } from './startCollector';
 
 /** `touchline operator collect`. */
 export const collectCommand = (terminal: Terminal) =>
@@ -37,6 +36,8 @@ Put it behind nginx: touchline shell deploy --collector 127.0.0.1:4318`,
       const dir = options.site === undefined ? undefined : resolve(terminal.cwd, options.site);
       if (dir !== undefined && !existsSync(dir)) throw new UsageError(`There is no folder ${dir}.`);
       mkdirSync(dirname(file), { recursive: true });
+      // The database is loaded here, so that the operator's other commands do not load it.
+      const { startCollector } = await import('./startCollector');
       const collector = await startCollector({
         file,
         ...readAddress(options.listen),
