@@ -10,7 +10,8 @@ import * as v from 'valibot';
 import { hostOf, manifestOf, nameOf, versionOf, writeLargeSite, writeRelease } from './large-site';
 
 // Makes a site of many remotes, releases and domains, runs every command on it as a process of its own and prints what
-// each takes. `npm run bench:registry -- --only list,publish`; fails where a command fails or passes five seconds.
+// each takes. `npm run bench:registry -- --only list,publish`; fails where a command fails or takes more than five
+// seconds of the processor, which other work on the machine does not distort.
 const { values } = parseArgs({
   options: {
     remotes: { type: 'string', default: '40' },
@@ -46,7 +47,7 @@ const shell = join(workDir, 'shell');
 const release = join(workDir, 'release');
 const cpuFile = join(workDir, 'cpu.json');
 const cpuUsage = v.object({ user: v.number(), system: v.number() });
-/** Writes the processor's time of the process, which other work on the machine does not distort. */
+/** Writes the processor's time of the process. */
 const MEASURE = `import{writeFileSync}from'node:fs';process.on('exit',()=>writeFileSync(${JSON.stringify(cpuFile)},JSON.stringify(process.cpuUsage())))`;
 
 /** Stands for the id of the newest change of the history. */
@@ -56,7 +57,7 @@ const remote = nameOf(3);
 const host = hostOf(Math.floor(size.domains / 2) + 5);
 const newest = versionOf(size.releases - 1);
 const fresh = versionOf(size.releases);
-const operator = (...args: string[]) => [touchline, 'operator', ...args, '--site', site, '--as', 'bench'];
+const operator = (...args: string[]) => [touchline, 'operator', ...args, '--site', site];
 const registry = (...args: string[]) => [touchline, ...args, '--to', cdn];
 const onRemote = (...args: string[]) => registry(...args, '--remote', remote);
 
@@ -118,22 +119,24 @@ function measure(name: string, args: readonly string[]): void {
     timeout: HUNG_MS,
     env: {
       ...process.env,
+      TOUCHLINE_OPERATOR: 'bench',
       NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(MEASURE)}`,
     },
   });
   const took = performance.now() - began;
-  console.log(`| ${name} | ${took.toFixed(0)} | ${processorMs()} | ${status} |`);
+  const processor = processorMs();
+  console.log(`| ${name} | ${took.toFixed(0)} | ${processor?.toFixed(0) ?? 'unknown'} | ${status} |`);
   if (status !== 0) console.error(`${error?.message ?? ''}${stderr}${stdout}`.slice(0, 2_000));
-  if (status !== 0 || took > MOST_MS) process.exitCode = 1;
+  if (status !== 0 || processor === undefined || processor > MOST_MS) process.exitCode = 1;
 }
 
-/** Of the process itself. */
-function processorMs(): string {
+/** Of the process itself; undefined when it was killed. */
+function processorMs(): number | undefined {
   try {
     const { user, system } = v.parse(cpuUsage, JSON.parse(readFileSync(cpuFile, 'utf8')));
-    return ((user + system) / 1000).toFixed(0);
+    return (user + system) / 1000;
   } catch {
-    return 'unknown'; // the process was killed
+    return undefined;
   }
 }
 
