@@ -4,6 +4,9 @@ import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { MACRO_PLUGIN } from '../language/compile-messages.mjs';
 import { BROWSER_QUERIES } from './browsers.mjs';
+import { DECLARATIONS } from './mark-pure.mjs';
+
+const MARK_PURE = fileURLToPath(new URL('./mark-pure.mjs', import.meta.url));
 
 /**
  * The common part of every build: TypeScript and CSS Modules, hashed immutable files, subresource integrity, Trusted
@@ -67,6 +70,7 @@ export function baseConfig({ uniqueName, dir, production, isRemote = false }) {
           ],
           type: 'javascript/auto',
         },
+        ...(production ? [{ include: DECLARATIONS, enforce: 'post', use: MARK_PURE }] : []),
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.svg$/, type: 'asset/resource' },
       ],

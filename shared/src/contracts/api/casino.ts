@@ -21,6 +21,7 @@ export const getGamesFile = operation('GET', '', nothing, rows(casinoGame), {
   envelope: false,
 });
 
+/*@__NO_SIDE_EFFECTS__*/
 function gameUrl(provider: CasinoProvider) {
   return operation('POST', '', request<typeof requests.gameUrls>(), gameUrlResult, {
     name: `GameUrl/${provider}`,

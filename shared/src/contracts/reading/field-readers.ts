@@ -35,7 +35,6 @@ export function maybe<In, Out>(
   fallback: null,
 ): OptionalReader<In | null, Out | null>;
 /*@__NO_SIDE_EFFECTS__*/
-
 export function maybe(reader: Reader, fallback?: unknown): OptionalReader {
   return { ...withFallback(reader, fallback, false), isOptional: true };
 }
@@ -47,7 +46,6 @@ export function orElse<In, Out>(reader: Reader<In, Out>, fallback: NoInfer<Out>)
 }
 
 /*@__NO_SIDE_EFFECTS__*/
-
 function withFallback<In, Out>(reader: Reader<In, Out>, fallback: Out, isCounted: boolean): Reader<In, Out> {
   return {
     expects: reader.expects,
@@ -122,7 +120,6 @@ export function exactly<const M extends readonly string[]>(
 }
 
 /*@__NO_SIDE_EFFECTS__*/
-
 function finder<const M extends readonly string[]>(members: M): (raw: unknown) => M[number] | undefined {
   const known = new Map<unknown, M[number]>();
   for (const member of members) known.set(member, member).set(squashed(member), member);
