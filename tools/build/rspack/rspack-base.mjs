@@ -24,7 +24,8 @@ export function baseConfig({ uniqueName, dir, production, isRemote = false }) {
       transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
       experimental: { plugins: [MACRO_PLUGIN] },
     },
-    env: { targets: BROWSER_QUERIES },
+    // Where an engine has a fault in a form of syntax, only that form is lowered, and not all syntax of its kind.
+    env: { targets: BROWSER_QUERIES, bugfixes: true },
   };
   return {
     context: dir,
@@ -80,7 +81,7 @@ export function baseConfig({ uniqueName, dir, production, isRemote = false }) {
       minimize: production,
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
-          minimizerOptions: { compress: { passes: 2 }, format: { comments: false } },
+          minimizerOptions: { compress: { passes: 3 }, format: { comments: false } },
         }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSER_QUERIES } }),
       ],
