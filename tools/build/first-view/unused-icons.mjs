@@ -4,10 +4,12 @@ const ICON = /(?:"([\w-]+)"|([\w$]+)):"M[\d.][^"]*",?/g;
 /**
  * The list of icons is a fifth of a view, and a view draws a few of them.
  * @param {string | Buffer} source a minimized script
- * @returns the script without the icons whose names stand nowhere else in it
+ * @returns {{ start: number, end: number }[]} where the icons stand whose names stand nowhere else in it
  */
-export function withoutUnusedIcons(source) {
+export function unusedIcons(source) {
   const script = String(source);
   const rest = script.replace(ICON, '');
-  return script.replace(ICON, (entry, quoted, name) => (rest.includes(`"${quoted ?? name}"`) ? entry : ''));
+  return [...script.matchAll(ICON)]
+    .filter(([, quoted, name]) => !rest.includes(`"${quoted ?? name}"`))
+    .map(({ 0: entry, index }) => ({ start: index, end: index + entry.length }));
 }

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { idsOf } from '../language/catalogues.mjs';
+import { HiddenMaps } from '../rspack/hidden-maps.mjs';
 import { integrityOf } from '../rspack/integrity.mjs';
 import { moduleSizePlugins } from '../rspack/rspack-base.mjs';
-import { withoutUnusedIcons } from './unused-icons.mjs';
+import { unusedIcons } from './unused-icons.mjs';
 
 const here = (file) => join(import.meta.dirname, file);
 /** In a first view `x.first.ts` replaces `x.ts`. */
@@ -51,16 +52,17 @@ export function viewConfigs({ base, dir, definition, views }) {
     },
     optimization: { ...base.optimization, splitChunks: false },
     plugins: [
+      new HiddenMaps({ dir }),
       ...moduleSizePlugins(),
       {
         apply(compiler) {
           compiler.hooks.thisCompilation.tap('FirstView', (compilation) =>
             compilation.hooks.processAssets.tap({ name: 'FirstView', stage: AFTER_MINIMIZER }, (assets) => {
-              for (const [name, source] of Object.entries(assets))
-                compilation.updateAsset(
-                  name,
-                  new rspack.sources.RawSource(withoutUnusedIcons(source.source())),
-                );
+              for (const [name, source] of Object.entries(assets)) {
+                const kept = new rspack.sources.ReplaceSource(source);
+                for (const { start, end } of unusedIcons(source.source())) kept.replace(start, end - 1, '');
+                compilation.updateAsset(name, kept);
+              }
             }),
           );
           compiler.hooks.emit.tap('FirstView', (compilation) => {

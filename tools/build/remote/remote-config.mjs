@@ -5,6 +5,7 @@ import { tsImport } from 'tsx/esm/api';
 import { viewConfigs } from '../first-view/view-configs.mjs';
 import { CataloguesPlugin } from '../language/catalogues.mjs';
 import { FEDERATION_AS_MODULES } from '../rspack/aliased-packages.mjs';
+import { HiddenMaps } from '../rspack/hidden-maps.mjs';
 import { baseConfig, compiledAtOnce } from '../rspack/rspack-base.mjs';
 import { sourceId } from '../rspack/source-id.mjs';
 import { declaredCalls } from './declared-calls.mjs';
@@ -87,7 +88,7 @@ export function remoteConfig({ name, dir }) {
       },
       plugins: [
         ...base.plugins,
-        ...(production ? [compiledAtOnce(/\.js$/)] : []),
+        ...(production ? [new HiddenMaps({ dir }), compiledAtOnce(/\.js$/)] : []),
         new RestartPlugin(dir),
         new ModuleFederationPlugin({
           name: `touchline_${name}`,

@@ -4,6 +4,7 @@ import { rspack } from '@rspack/core';
 import { tsImport } from 'tsx/esm/api';
 import { CATALOGUE_RULE, pseudoCatalogues } from '../language/catalogues.mjs';
 import { FEDERATION_AS_MODULES } from '../rspack/aliased-packages.mjs';
+import { HiddenMaps } from '../rspack/hidden-maps.mjs';
 import { baseConfig, compiledAtOnce, moduleSizePlugins } from '../rspack/rspack-base.mjs';
 import { sourceId } from '../rspack/source-id.mjs';
 import { LIGHTER, UNUSED_OF_AXIOS } from './shell-aliases.mjs';
@@ -63,7 +64,7 @@ export function shellConfig({ dir }) {
         // (shell/src/remotes/federation-runtime.ts); the build plugin would run it before everything. These constants
         // tell the plugin's code what to leave out.
         new rspack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
-        ...(production ? [compiledAtOnce(/^(start|federation)\..*\.js$/)] : []),
+        ...(production ? [new HiddenMaps({ dir }), compiledAtOnce(/^(start|federation)\..*\.js$/)] : []),
         new ShellHtmlPlugin({
           template: join(dir, 'src/first-frame/index.html'),
           preloadChunks: { first: ['start'], last: ['federation'] },
@@ -104,12 +105,14 @@ function framedConfig({ dir, production, inline }) {
     optimization: { ...base.optimization, splitChunks: false },
     plugins: [
       ...base.plugins,
+      ...(production ? [new HiddenMaps({ dir })] : []),
       new rspack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
       {
         apply(compiler) {
           compiler.hooks.emit.tap('Framed', (compilation) => {
             const files = compilation.getAssets().map(({ name }) => name);
-            inline.framed = files.filter((file) => /\.(js|css)$/.test(file));
+            // Files have no order of their own: the script first.
+            inline.framed = ['.js', '.css'].flatMap((end) => files.filter((file) => file.endsWith(end)));
           });
         },
       },

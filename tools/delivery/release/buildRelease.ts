@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { UserError } from '../cli/command';
+import { builtMaps } from '../stacks/built-maps';
 
 /** What was built: it is told by its version, and every file counts. */
 export interface BuiltFiles {
@@ -22,7 +24,7 @@ export interface Built<B extends BuiltFiles> {
 
 /**
  * Builds a remote, or the shell, for production from scratch into `release/<version>` in its folder: immutable files,
- * each checked. The same sources give the same bytes.
+ * each checked, and their source maps into a folder beside it. The same sources give the same bytes.
  * @param dir the folder of the remote or the shell, absolute
  * @param read reads a built folder, and throws a UserError when it is not whole
  * @throws UserError when the build fails, or a different build of the same version exists
@@ -32,16 +34,18 @@ export async function buildRelease<B extends BuiltFiles>(
   read: (folder: string) => Promise<B>,
 ): Promise<Built<B>> {
   const building = join(dir, 'release', `.building-${randomUUID()}`);
+  const mapsBuilding = join(dir, 'source-maps', basename(building));
   await mkdir(building, { recursive: true });
   try {
-    const { code, output } = await build(dir, building);
+    const { code, output } = await build(dir, building, mapsBuilding);
     if (code !== 0) throw new UserError(`The build failed, so there is no release:\n${output}`);
     const release = await read(building);
     const folder = join(dir, 'release', release.manifest.version);
     const isNew = await keep(building, folder, release, read);
+    await keepMaps(mapsBuilding, builtMaps(folder));
     return { folder, manifest: release.manifest, isNew };
   } finally {
-    await rm(building, { recursive: true, force: true });
+    for (const left of [building, mapsBuilding]) await rm(left, { recursive: true, force: true });
   }
 }
 
@@ -69,6 +73,13 @@ async function keep<B extends BuiltFiles>(
   );
 }
 
+/** Their sources made the same files, so that the newest maps belong to them too. */
+async function keepMaps(building: string, folder: string): Promise<void> {
+  if (!existsSync(building)) return;
+  await rm(folder, { recursive: true, force: true });
+  await rename(building, folder);
+}
+
 const binary = v.object({ bin: v.union([v.string(), v.record(v.string(), v.string())]) });
 
 /** The remote's own Rspack, so that a remote in its own repository decides the version. */
@@ -84,10 +95,15 @@ async function rspackOf(dir: string): Promise<string> {
   }
 }
 
-async function build(dir: string, to: string): Promise<{ code: number; output: string }> {
+/** @param maps the folder that receives the source maps (tools/build/rspack/hidden-maps.mjs) */
+async function build(dir: string, to: string, maps: string): Promise<{ code: number; output: string }> {
   const args = [await rspackOf(dir), 'build', '--mode', 'production', '--output-path', to];
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: dir, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, args, {
+      cwd: dir,
+      env: { ...process.env, TOUCHLINE_BUILT_MAPS: maps },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     const collect = (chunk: Buffer) => {
       output += chunk.toString();

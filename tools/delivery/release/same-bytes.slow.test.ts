@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInstance } from '@module-federation/enhanced/runtime';
-import { readRelease } from '../publish/readRelease';
+import { filesOf, readRelease } from '../publish/readRelease';
+import { builtMaps } from '../stacks/built-maps';
 import { buildRelease } from './buildRelease';
 
 const ROOT = join(__dirname, '../../..');
@@ -23,7 +24,7 @@ async function copyCheckout(to: string): Promise<void> {
   for (const part of ['package.json', 'package-lock.json', 'shared', 'remotes/casino'])
     await cp(join(ROOT, part), join(to, part), {
       recursive: true,
-      filter: (path) => !/\/(dist|release)$/.test(path),
+      filter: (path) => !/\/(dist|release|source-maps)$/.test(path),
     });
   // Node's own copy function would make linked workspaces point at the checkout itself.
   const { status } = spawnSync('cp', ['-al', join(ROOT, 'node_modules'), join(to, 'node_modules')]);
@@ -58,6 +59,8 @@ it('the same sources give the same version and the same bytes, whatever the fold
   const first = await buildRelease(join(here, 'remotes/casino'), readRelease);
   const kept = join(folder, 'first');
   await rename(first.folder, kept);
+  const keptMaps = join(folder, 'first-maps');
+  await rename(builtMaps(first.folder), keptMaps);
   await mkdir(join(elsewhere, '..'), { recursive: true });
   await rename(here, elsewhere);
   const second = await buildRelease(join(elsewhere, 'remotes/casino'), readRelease);
@@ -69,6 +72,17 @@ it('the same sources give the same version and the same bytes, whatever the fold
     expect(Buffer.compare(bytes, other.files.get(file) ?? Buffer.of())).toBe(0);
   // A path of this machine in a bundle would make builds differ.
   for (const bytes of other.files.values()) expect(Buffer.from(bytes).includes(folder)).toBe(false);
+
+  const maps = await filesOf(keptMaps);
+  const scripts = [...one.files.keys()].filter((file) => file.endsWith('.js'));
+  expect([...maps.keys()].sort()).toEqual(scripts.map((file) => `${file}.map`).sort());
+  expect(maps).toEqual(await filesOf(builtMaps(second.folder)));
+  for (const bytes of maps.values()) expect(Buffer.from(bytes).includes(folder)).toBe(false);
+  expect(Buffer.from(maps.get(`${first.manifest.entry}.map`) ?? '').toString('utf8')).toContain(
+    '"webpack/bootstrap"',
+  );
+  for (const file of scripts)
+    expect(Buffer.from(one.files.get(file) ?? '').includes('sourceMappingURL')).toBe(false);
 
   const listed = Buffer.from(one.files.get('mf-manifest.json') ?? '').toString('utf8');
   expect(await entryByManifest('casino', './LobbyPage', listed)).toEqual({
