@@ -9,7 +9,7 @@ const wildcard = v.object({ '*': v.string() });
 
 /**
  * Serves the files of a folder with an ETag: hashed files immutable, all others `no-cache`; never files outside of the
- * folder, or whose name begins with a dot.
+ * folder, source maps, or files whose name begins with a dot.
  */
 export function mountFolder(app: FastifyInstance, prefix: string, folder: string): void {
   app.get(`${prefix}/*`, async (request, reply) => {
@@ -41,7 +41,7 @@ export async function sendFile(
 
 function inside(folder: string, asked: string): string | undefined {
   const path = normalize(join(folder, asked));
-  const isHidden = /(^|\/)\./.test(asked);
+  const isHidden = /(^|\/)\.|\.map(\.gz)?$/.test(asked);
   return path.startsWith(`${normalize(folder)}${sep}`) && !isHidden && !asked.includes('\0')
     ? path
     : undefined;

@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { openSite } from '@touchline/delivery/site/openSite';
 import { api } from '@touchline/shared/contracts';
 import { type Sandbox, startSandbox } from '../startSandbox';
@@ -88,6 +88,26 @@ describe('the domains are the files of a site folder', () => {
     expect(await (await fetch(`${one.urls.cdn}/domains/${host}.json`)).json()).toEqual(file());
     expect((await fetch(`${one.urls.cdn}/domains/index.json`)).status).toBe(404);
     expect(existsSync(join(cdnDir, 'domains/index.json'))).toBe(false);
+    await one.stop();
+  });
+
+  test('a source map is served under no name, wherever it lies', async () => {
+    const one = await startTestSandbox({ cdnDir });
+    for (const place of [
+      'cdn/remotes/a/1.0.0/a.js.map',
+      'cdn/a.js.map.gz',
+      'maps/releases/a/1.0.0/a.js.map.gz',
+    ]) {
+      mkdirSync(dirname(join(dir, place)), { recursive: true });
+      writeFileSync(join(dir, place), '{}');
+    }
+    for (const path of [
+      'remotes/a/1.0.0/a.js.map',
+      'a.js.map.gz',
+      'maps/releases/a/1.0.0/a.js.map.gz',
+      '..%2fmaps/releases/a/1.0.0/a.js.map.gz',
+    ])
+      expect((await fetch(`${one.urls.cdn}/${path}`)).status).toBe(404);
     await one.stop();
   });
 

@@ -1,9 +1,13 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { REMOTES } from '@touchline/build/workspaces';
+import { readShell } from '@touchline/delivery/nginx/keepShell';
 import { settingsFiles } from '@touchline/delivery/site/settingsFiles';
+import { SHELL, siteMaps } from '@touchline/delivery/stacks/MapPlace';
 import { DEMO_LOGIN } from '../../sandbox/accounts/demo-players';
 import { argumentsOrExit, openReplay, REPLAY_FLAGS } from '../../sandbox/replay/replay-options';
 import { build } from './build';
+import { localRelease } from './localRegistry';
 import { DEFAULT_PORT_BASE, otherBase, portBaseFrom, portsFrom } from './ports';
 import type { Stack } from './startStack';
 
@@ -52,6 +56,7 @@ try {
     replay,
     log: (line) => console.log(line),
   });
+  await keepLocalMaps(workDir, ROOT);
   const stop = () => {
     console.log('\nStopping …');
     void stack.stop().then(() => process.exit(0));
@@ -86,6 +91,14 @@ Or log in as demo user (one tap), or with ${DEMO_LOGIN.userName} / ${DEMO_LOGIN.
     console.error(`Start on other ports: npm start -- --port-base ${otherBase(base)}`);
   }
   process.exit(1);
+}
+
+/** The source maps of what is built here, for `touchline explain` and the health of releases. */
+async function keepLocalMaps(site: string, root: string): Promise<void> {
+  const place = siteMaps(site);
+  const { version } = readShell(join(root, 'shell/dist'));
+  await place.keep({ name: SHELL, version }, join(root, 'shell/dist'));
+  for (const name of REMOTES) await place.keep(localRelease(root, name), join(root, 'remotes', name, 'dist'));
 }
 
 /** Where the recorded events are to be seen. */

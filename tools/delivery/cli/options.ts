@@ -45,6 +45,10 @@ export const DROPPING = new Option(
   '--dropping <path>',
   'a path of earlier releases that this one lets go on purpose; may be given again',
 ).argParser(repeated);
+export const MAPS = new Option(
+  '--maps <place>',
+  "where source maps are kept: a folder or s3://<bucket>/<prefix> that nothing serves (or TOUCHLINE_MAPS); unless told, maps/ in the site's folder",
+);
 export const JSON_LINES = new Option('--json', 'for a program');
 export const VERIFY = new Option(
   '--verify',

@@ -9,6 +9,7 @@ import { refuseLessTrust } from '../keys/trust-trail';
 import { refuseUnsigned } from '../keys/unsignedInForce';
 import { RegistryStore } from '../publish/RegistryStore';
 import { securityHeaders } from '../securityHeaders';
+import { type MapPlace, SHELL, siteMaps } from '../stacks/MapPlace';
 import { DirectoryTarget } from '../targets/DirectoryTarget';
 import { writeWhole } from '../targets/writeWhole';
 import { type DeployFolder, deployFolder } from './DeployFolder';
@@ -42,6 +43,8 @@ export interface DeployOptions extends Pick<NginxOptions, 'listen' | 'tls' | 're
   brotli?: boolean | undefined;
   /** The `host:port` of the collector that takes what pages report to a path of the site. */
   collector?: string | undefined;
+  /** Where the shell's source maps are kept; in the site's folder unless told. */
+  maps?: MapPlace | undefined;
   now: Date;
   /** For the trail of the registry. */
   who?: string;
@@ -88,6 +91,8 @@ export async function deployNginx(options: DeployOptions): Promise<Deployed> {
   for (const dir of [folder.root, folder.errors, folder.logs, folder.run, folder.temp])
     mkdirSync(dir, { recursive: true });
   const { dir, compression: ofShell, ...shell } = await keepShell(resolve(options.shell), folder);
+  const maps = options.maps ?? siteMaps(site);
+  await maps.keep({ name: SHELL, version: shell.version }, resolve(options.shell));
   const ofReleases = await compressReleases(join(site, 'cdn/remotes'));
   writeErrors(folder);
 
@@ -132,6 +137,8 @@ export async function deployNginx(options: DeployOptions): Promise<Deployed> {
     (known) => withReplaced(withoutShells(known, forgotten), replaced, options.now),
     act(`noted which shells the shell ${shell.version} replaced`),
   );
+  for (const version of forgotten)
+    if (!isKeptElsewhere(site, folder, version)) await maps.forget({ name: SHELL, version });
   const refuses = stableRefusedBy(shell, after);
   const reloaded = reload && (options.reload?.(folder) ?? false);
   await writeDeployState(folder, deployed);
@@ -148,6 +155,10 @@ export async function deployNginx(options: DeployOptions): Promise<Deployed> {
     unreported: insight ? undefined : reportPath(config),
   };
 }
+
+/** Whether another folder of the site keeps a shell for its tabs. */
+const isKeptElsewhere = (site: string, { root }: DeployFolder, version: string) =>
+  deploysOf(site).some((other) => other !== root && existsSync(join(deployFolder(other).shells, version)));
 
 /** What a deploy would change. Nothing is written. @throws UserError as the deploy would */
 export async function planDeploy(options: DeployOptions): Promise<{

@@ -1,6 +1,7 @@
 import { type ManagedRemote, own } from '@touchline/shared/contracts';
 import { UserError } from '../cli/command';
 import { ownersOf, recorded } from '../owners/ownership';
+import type { MapPlace } from '../stacks/MapPlace';
 import type { Target } from '../targets/Target';
 import { TRAIL_FOLDER } from '../trail/registry-trail';
 import { releaseFolder } from './addRelease';
@@ -23,6 +24,8 @@ export interface PruneOptions {
   dryRun: boolean;
   /** Whose remote it may be, and for the trail. */
   admission: Admission;
+  /** Where its source maps are kept, which go with the files. */
+  maps?: MapPlace | undefined;
 }
 
 export interface Pruned {
@@ -112,7 +115,7 @@ export async function prune(target: Target, name: string, options: PruneOptions)
     (version) => !deleted.includes(version) && !dropped.includes(version),
   );
   if (!dryRun) {
-    for (const version of deleted) await deleteRelease(target, store, { name, version }, now);
+    for (const version of deleted) await deleteRelease(target, store, { name, version }, options);
     for (const folder of [`remotes/${name}/`, REGISTRY_FOLDER, TRAIL_FOLDER] as const)
       await target.tidy?.(folder);
   }
@@ -133,7 +136,7 @@ async function deleteRelease(
   target: Target,
   store: RegistryStore,
   release: { name: string; version: string },
-  now: Date,
+  { now, maps }: Pick<PruneOptions, 'now' | 'maps'>,
 ): Promise<void> {
   const { name, version } = release;
   let isOurs = false;
@@ -149,6 +152,7 @@ async function deleteRelease(
     // remote.json is deleted first, because a folder that has it must be complete.
     files.sort((a, b) => Number(b.path.endsWith(MANIFEST_FILE)) - Number(a.path.endsWith(MANIFEST_FILE)));
     for (const { path } of files) await target.remove(path);
+    await maps?.forget(release);
   }
   await changeRemoved(target, name, (releases) => {
     const { [version]: _gone, ...rest } = releases;

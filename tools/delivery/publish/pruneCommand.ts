@@ -1,6 +1,7 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { type Terminal, UsageError } from '../cli/command';
-import { changingCommand, REMOTE, wholeNumber } from '../cli/options';
+import { changingCommand, MAPS, REMOTE, wholeNumber } from '../cli/options';
+import { openMaps } from '../stacks/MapPlace';
 import { openRegistry, remoteName } from './openRegistry';
 import { prune } from './prune';
 import { readAdmission } from './readAdmission';
@@ -14,7 +15,7 @@ export const pruneCommand = (terminal: Terminal) =>
     summary: 'removes releases that nothing points at from the registry, and later their files',
     about: `A release stays that a channel points at, that --back would go to, that is a canary, or that a domain's settings
 (domains/*.json beside the registry) name. An open tab keeps its builds, so files go in two steps: a release leaves the
-registry now, and its files are deleted by a prune after the grace period. Run it every day.`,
+registry now, and its files and source maps are deleted by a prune after the grace period. Run it every day.`,
     example: `touchline prune --keep 5 --older-than 30d --to /srv/www/cdn`,
   })
     .requiredOption('--keep <number>', 'the newest so many stay in any case', wholeNumber(10_000))
@@ -30,6 +31,7 @@ registry now, and its files are deleted by a prune after the grace period. Run i
       ),
     )
     .addOption(REMOTE)
+    .addOption(MAPS)
     .action(async ({ keep, olderThan = 0, grace = 7, ...options }) => {
       const now = terminal.now();
       const ago = (days: number) => new Date(Number(now) - days * DAY_MS);
@@ -48,6 +50,7 @@ registry now, and its files are deleted by a prune after the grace period. Run i
         now,
         dryRun,
         admission,
+        maps: await openMaps(options.maps, terminal, target),
       });
       const { out } = terminal;
       if (dryRun) out('Dry run: nothing was changed. This would happen:');

@@ -3,10 +3,11 @@ import { join, resolve } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
 import { own, STABLE_CHANNEL } from '@touchline/shared/contracts';
 import { type Terminal, UserError } from '../cli/command';
-import { changingCommand, DROPPING } from '../cli/options';
+import { changingCommand, DROPPING, MAPS } from '../cli/options';
 import { callsInWords } from '../compatible/checkCalls';
 import { readSigningKey } from '../keys/readSigningKey';
 import { buildRelease } from '../release/buildRelease';
+import { describeKeptMaps, openMaps } from '../stacks/MapPlace';
 import { releaseFolder } from './addRelease';
 import { describeEffect } from './describeEffect';
 import { openRegistry } from './openRegistry';
@@ -42,6 +43,7 @@ path (touchline look fit): deploy the shell first, or publish to a channel that 
       '--key <file>',
       'signs it with this private key (touchline keys create); TOUCHLINE_SIGNING_KEY has the key itself, for CI. A release that is there already is signed by publishing it again',
     )
+    .addOption(MAPS)
     .addOption(DROPPING)
     .action(async (options) => {
       const channel = readChannel(options.channel);
@@ -54,17 +56,20 @@ path (touchline look fit): deploy the shell first, or publish to a channel that 
       const admission = await readAdmission(options, terminal);
       const { target, store, dryRun } = await openRegistry(options, terminal);
       const sites = await readSites(target);
-      const { uploaded, registry, lines } = await publishRelease(target, release, channel, {
+      const place = await openMaps(options.maps, terminal, target);
+      const { uploaded, registry, lines, maps } = await publishRelease(target, release, channel, {
         dryRun,
         admission,
         sites,
         dropping: options.dropping ?? [],
         key,
+        maps: place && { place, built: folder },
       });
       const { out } = terminal;
       if (dryRun) out('Dry run: nothing was changed. This would happen:');
       out(`${name} ${version} in ${target.address}, ${releaseFolder(release.manifest)}`);
       out(`Files: ${uploaded.written.length} written, ${uploaded.there.length} there already.`);
+      if (!dryRun) out(describeKeptMaps(maps, place));
       if (key) out(`Signed with the key ${key.id}.`);
       if (registry.after === registry.before)
         out(`The registry has it already, and "${channel}" points at it.`);

@@ -3,6 +3,7 @@ import { signatureFile } from '@touchline/shared/contracts';
 import type { SigningKey } from '../keys/publisher-keys';
 import { signRelease } from '../keys/signRelease';
 import { ownersOf, recorded, withRelease } from '../owners/ownership';
+import type { MapPlace } from '../stacks/MapPlace';
 import type { Target } from '../targets/Target';
 import { addRelease, releaseFolder } from './addRelease';
 import { actOf, admissionLines, admit } from './admission';
@@ -20,6 +21,8 @@ export interface Published {
   registry: Changed;
   /** What was forced, and what could not be checked. */
   lines: readonly string[];
+  /** How many source maps are kept of it. */
+  maps: number;
 }
 
 export interface PublishOptions {
@@ -33,6 +36,8 @@ export interface PublishOptions {
   dropping?: readonly string[];
   /** Signs the release. */
   key?: SigningKey | undefined;
+  /** Where its source maps are kept, and the folder of the release, beside which the build has written them. */
+  maps?: { place: MapPlace; built: string } | undefined;
 }
 
 /**
@@ -45,7 +50,7 @@ export async function publishRelease(
   target: Target,
   release: ReleaseFiles,
   channel: string,
-  { dryRun = false, admission = NOBODY, sites = NOWHERE, dropping = [], key }: PublishOptions = {},
+  { dryRun = false, admission = NOBODY, sites = NOWHERE, dropping = [], key, maps }: PublishOptions = {},
 ): Promise<Published> {
   const { manifest } = release;
   const { name, version } = manifest;
@@ -80,13 +85,16 @@ export async function publishRelease(
       uploaded: await planUpload(target, { manifest, files }),
       registry: planned,
       lines: said(planned),
+      maps: 0,
     };
   // A name that is unknown is refused before a file is written too.
   act();
   await welcomeBack(target, manifest);
   const uploaded = await uploadRelease(target, { manifest, files });
+  // Before players get the release, so that its first error can be told by its lines.
+  const kept = (await maps?.place.keep(manifest, maps.built)) ?? 0;
   const registry = await store.change(edit, act);
-  return { uploaded, registry, lines: said(registry) };
+  return { uploaded, registry, lines: said(registry), maps: kept };
 }
 
 const jsonOf = (value: unknown) => Buffer.from(`${JSON.stringify(value)}\n`);

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Terminal, UsageError } from '../cli/command';
 import { readForce } from '../cli/readReason';
 import { type DeployFolder, deployFolder } from '../nginx/DeployFolder';
@@ -6,6 +6,7 @@ import { type DeployState, readDeployState, type Serving } from '../nginx/deploy
 import { type Deployed, type DeployOptions, deployNginx, planDeploy } from '../nginx/deployNginx';
 import { whoActs } from '../operator/whoActs';
 import { openSite } from '../site/openSite';
+import { openMaps } from '../stacks/MapPlace';
 import { buildsFolder, deployFolders, findBuild, shellBefore } from './find-shell';
 import { reloadNginx } from './reloadNginx';
 
@@ -31,6 +32,7 @@ export interface DeployShellOptions extends ServingOptions {
   force?: boolean | undefined;
   reason?: string | undefined;
   dryRun?: boolean | undefined;
+  maps?: string | undefined;
 }
 
 /** `touchline shell deploy`. */
@@ -44,11 +46,12 @@ export async function deployShell(options: DeployShellOptions, terminal: Termina
     throw new UsageError(
       'This site is served from several folders: name the one that is meant, --out <folder>.',
     );
+  const maps = await mapsOf(site, options.maps, terminal);
   for (const folder of folders) {
     const { dir } = findBuild(builds, options.version, folder);
     const serving = typed ?? readDeployState(folder)?.serving ?? { listen: ['80'] };
     await serve(
-      { site, out: folder.root, shell: dir, reason, ...serving, now: terminal.now() },
+      { site, out: folder.root, shell: dir, reason, maps, ...serving, now: terminal.now() },
       options.dryRun ?? false,
       terminal,
     );
@@ -83,6 +86,7 @@ async function toStorage(
     dryRun,
     now: terminal.now(),
     who: whoActs(undefined, terminal),
+    maps: await openMaps(options.maps, terminal, target),
   });
   const { shell, before, pages, written, unbaked, refuses } = deployed;
   out(
@@ -108,6 +112,7 @@ export async function rollBackShell(options: DeployShellOptions, terminal: Termi
   if (options.to !== undefined) return toStorage(options, true, terminal);
   const { site, folders, at } = placeOf(options, terminal);
   const typed = readServing(options, at);
+  const maps = await mapsOf(site, options.maps, terminal);
   // All are determined before the first one is changed.
   const steps = folders.map((folder) => {
     const state = stateOf(folder, site);
@@ -120,11 +125,14 @@ export async function rollBackShell(options: DeployShellOptions, terminal: Termi
   });
   for (const { folder, dir, serving } of steps)
     await serve(
-      { site, out: folder.root, shell: dir, ...serving, isRollback: true, now: terminal.now() },
+      { site, out: folder.root, shell: dir, maps, ...serving, isRollback: true, now: terminal.now() },
       options.dryRun ?? false,
       terminal,
     );
 }
+
+const mapsOf = (site: string, typed: string | undefined, terminal: Terminal) =>
+  openMaps(typed, terminal, { address: join(site, 'cdn'), site });
 
 function stateOf(folder: DeployFolder, site: string): DeployState {
   const state = readDeployState(folder);

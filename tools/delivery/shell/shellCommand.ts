@@ -1,7 +1,7 @@
 import { dirname, relative, resolve } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
 import { command, type Described, type Terminal } from '../cli/command';
-import { DRY_RUN, ENDPOINT, FORCE, REASON, repeated } from '../cli/options';
+import { DRY_RUN, ENDPOINT, FORCE, MAPS, REASON, repeated } from '../cli/options';
 import { bakePages } from '../nginx/bakePages';
 import { deployFolder } from '../nginx/DeployFolder';
 import { deploysOf, readDeployState } from '../nginx/deploy-state';
@@ -28,6 +28,7 @@ const servingCommand = (name: string, described: Described) =>
   command(name, described)
     .requiredOption('--site <folder>', SHELL_SITE.description)
     .addOption(OUT)
+    .addOption(MAPS)
     .addOption(DRY_RUN)
     .addOption(
       new Option('--tls <cert,key>', 'over TLS with HTTP/2, which it promises to browsers (HSTS)').helpGroup(

@@ -20,6 +20,7 @@ import {
 import { HASHED, readShell, TABS_LIVE_MS } from '../nginx/keepShell';
 import { REGISTRY_FILE, RegistryStore } from '../publish/RegistryStore';
 import { securityHeaders } from '../securityHeaders';
+import { type MapPlace, SHELL, siteMaps } from '../stacks/MapPlace';
 import type { Target } from '../targets/Target';
 import { writeWhole } from '../targets/writeWhole';
 import { type EdgeFunctions, edgeFunctions, FUNCTION_MOST_BYTES } from './edge-functions';
@@ -38,6 +39,8 @@ export interface StorageDeploy {
   reason?: string | undefined;
   now: Date;
   who: string;
+  /** Where the shell's source maps are kept; in the site's folder unless told. */
+  maps?: MapPlace | undefined;
 }
 
 export interface StorageDeployed {
@@ -108,6 +111,9 @@ export async function deployStorage(options: StorageDeploy): Promise<StorageDepl
   const begun = { ...kept.state, shells: { ...kept.state.shells, [shell.version]: note } };
   kept = await writeStorageState(target, kept, begun);
   let written = await putFiles(target, shell);
+  const maps = options.maps ?? siteMaps(site);
+  if (options.shell !== 'the one before' && 'build' in options.shell)
+    await maps.keep({ name: SHELL, version: shell.version }, resolve(options.shell.build));
   refuseUnpublished(edge, options.edge, edgeFolder);
   const act = (words: string) => () => ({
     who,
@@ -143,6 +149,7 @@ export async function deployStorage(options: StorageDeploy): Promise<StorageDepl
     act(`noted which shells the shell ${shell.version} replaced`),
   );
   const left = await forget(target, served, forgotten);
+  for (const version of forgotten) await maps.forget({ name: SHELL, version });
   await writeStorageState(target, kept, { ...left, edge: edge.note });
   return { ...told, written };
 }
