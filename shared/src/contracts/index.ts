@@ -34,6 +34,7 @@ export {
 export * from './reading/row-readers';
 export type { Hundredths, Iso, Page, Paise, WholeList } from './reading/wire';
 export { anything, flag, id, nameOr, number, text, whole } from './reading/wire';
+export { redact } from './redact';
 export * from './releases/choose-releases';
 export * from './releases/menu-order';
 export * from './releases/place-holder';

@@ -35,7 +35,7 @@ function jestProject({ name, rootDir, environment, match, ignore = [], runsInBro
     transform: { '\\.(m?[jt]sx?)$': new URL('./transform.mjs', import.meta.url).pathname },
     // Packages that ship ES modules only, and ours, which ship their sources.
     transformIgnorePatterns: [
-      '/node_modules/(?!(@touchline|@noble|react-final-form|final-form|@tanstack|react-toastify|valibot|get-port|openid-client|oauth4webapi|jose|@lingui|@messageformat)/)',
+      '/node_modules/(?!(@touchline|@noble|react-final-form|final-form|@tanstack|react-toastify|valibot|get-port|error-stack-parser-es|openid-client|oauth4webapi|jose|@lingui|@messageformat)/)',
     ],
     setupFilesAfterEnv: ['./dom.cjs', ...(runsInBrowsers ? ['./older-browser.cjs'] : [])].map(
       (file) => new URL(file, import.meta.url).pathname,

@@ -15,6 +15,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<(terminal: Terminal) => Co
   keys: async () => (await import('../keys/keysCommand')).keysCommand,
   prune: async () => (await import('../publish/pruneCommand')).pruneCommand,
   shell: async () => (await import('../shell/shellCommand')).shellCommand,
+  explain: async () => (await import('../stacks/explainCommand')).explainCommand,
   operator: async () => (await import('../operator/operatorCommand')).operatorCommand,
   completion: async () => (await import('./completionCommand')).completionCommand,
 };

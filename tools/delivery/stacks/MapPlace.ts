@@ -14,6 +14,12 @@ export const SHELL = 'shell';
 /** A release of a remote, or of the shell. */
 export type ReleaseId = Pick<RemoteManifest, 'name' | 'version'>;
 
+export interface FoundMap {
+  /** As JSON. */
+  text: string;
+  release: ReleaseId;
+}
+
 const RELEASES = 'releases/';
 const ENDING = '.map.gz';
 /** So often is a place listed again for a file that it did not have. */
@@ -57,12 +63,12 @@ export class MapPlace {
   }
 
   /**
-   * The map of a script, as JSON.
+   * The map of a script.
    * @param file the script's name, without folders
    * @param release whose file it is, where that is known; else the newest place that has a file of this name
    * @returns undefined where none is kept
    */
-  async find(file: string, release?: ReleaseId): Promise<{ path: string; text: string } | undefined> {
+  async find(file: string, release?: ReleaseId): Promise<FoundMap | undefined> {
     const named = release && (await this.#read(`${folderOf(release)}${file}${ENDING}`));
     return named ?? this.#read(await this.#pathOf(file));
   }
@@ -72,11 +78,11 @@ export class MapPlace {
     for (const { path } of await this.#target.list(folderOf(release))) await this.#target.remove(path);
   }
 
-  async #read(path: string | undefined): Promise<{ path: string; text: string } | undefined> {
+  async #read(path: string | undefined): Promise<FoundMap | undefined> {
     const stored = path === undefined ? undefined : await this.#target.read(path);
-    return stored && path !== undefined
-      ? { path, text: gunzipSync(stored.bytes).toString('utf8') }
-      : undefined;
+    if (!stored || path === undefined) return undefined;
+    const [, name = '', version = ''] = path.split('/');
+    return { release: { name, version }, text: gunzipSync(stored.bytes).toString('utf8') };
   }
 
   async #pathOf(file: string): Promise<string | undefined> {

@@ -2,6 +2,7 @@ import {
   type DeviceClass,
   INSIGHT_PATH,
   type InsightVital,
+  redact,
   type SessionState,
   type SiteConfig,
 } from '@touchline/shared/contracts';
@@ -13,7 +14,6 @@ import type { Remotes } from '../../remotes';
 import { createQueue, type InsightRecord } from './createQueue';
 import { createRecorder } from './createRecorder';
 import type { Note, Notes } from './notes';
-import { redact } from './redact';
 
 export interface InsightOptions {
   notes: Notes;

@@ -1,18 +1,21 @@
 const QUERY = /([?#])[^\s"')]*/g;
 const BEARER = /\bBearer\s+\S+/gi;
+/** Opaque tokens: of random letters, since those with digits go anyway. */
+const TOKEN = /(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{40,}/g;
+const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
-/** Amounts and ids; what is left of two errors that differ in them alone is the same. */
+/** Amounts, ids and phone numbers; what is left of two errors that differ in them alone is the same. */
 const WITH_DIGITS = /[\w-]*\d[\w-]*(?:[.,]\d+)*/g;
 const HIDDEN = '…';
 /** Characters of a reported text. */
 const MOST_TEXT = 500;
 
 /**
- * A text for a report: without tokens, without the queries of addresses, which can carry them, and without numbers
- * (docs/reference/insight.md).
+ * A text for a report: without tokens and e-mail addresses, without the queries of addresses, which can carry them, and
+ * without numbers (docs/reference/insight.md); at most 500 characters.
  * @param secrets texts that must not be in it in any form: tokens, and the player's name
  */
-export function redact(text: string, secrets: readonly string[]): string {
+export function redact(text: string, secrets: readonly string[] = []): string {
   const known = secrets.reduce(
     (left, secret) => (secret === '' ? left : left.replaceAll(secret, HIDDEN)),
     text,
@@ -24,6 +27,8 @@ export function redact(text: string, secrets: readonly string[]): string {
       .replace(QUERY, `$1${HIDDEN}`)
       .replace(BEARER, `Bearer ${HIDDEN}`)
       .replace(JWT, HIDDEN)
+      .replace(EMAIL, HIDDEN)
+      .replace(TOKEN, HIDDEN)
       .replace(WITH_DIGITS, '#')
       .slice(0, MOST_TEXT)
   );
