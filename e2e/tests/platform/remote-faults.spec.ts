@@ -51,6 +51,30 @@ for (const remote of REMOTES_WITH_PAGES) {
   });
 }
 
+test('a landing page that fails: the menu entries of other remotes come with its panel', async ({
+  browser,
+  stack,
+}) => {
+  const { restore } = releases(stack);
+  const { page, close } = await openFresh(browser);
+  try {
+    await begin(stack, 'sports', 'not-found');
+    await page.clock.install();
+    await page.goto(stack.url('/inplay'));
+    for (let passed = 0; passed < PANEL_WITHIN; passed += 500) {
+      if (await panel(page, 'sports').isVisible()) break;
+      await page.clock.runFor(500);
+    }
+    await expect(panel(page, 'sports')).toBeVisible();
+    // The page's clock stands: nothing but the failure brings them.
+    await page.clock.runFor(500);
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Casino' }).first()).toBeAttached();
+  } finally {
+    await end(stack, 'sports', restore);
+    await close();
+  }
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 

@@ -142,6 +142,10 @@ export async function startShell(options: ShellOptions): Promise<void> {
     })
     // The page works without a worker, too.
     .catch(() => undefined);
+  const passedBy = (cause: unknown) => {
+    page.arrived();
+    throw cause;
+  };
   const remotes = {
     ...started,
     // After the developer's tools, which watch the platform.
@@ -149,6 +153,12 @@ export async function startShell(options: ShellOptions): Promise<void> {
     worked(remote: string, module: string) {
       started.worked(remote, module);
       page.arrived();
+    },
+    // A page that fails is not waited for: the player's way on are the menu entries of other remotes.
+    load: (remote: string, module: string) => started.load(remote, module).catch(passedBy),
+    threw: (remote: string, module: string, cause: unknown) => {
+      page.arrived();
+      return started.threw(remote, module, cause);
     },
   };
   const { tvHost, themes, worker } = config;
