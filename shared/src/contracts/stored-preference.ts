@@ -12,6 +12,7 @@ export interface StoredPreference<T> {
  * A player's choice under a key of the local storage, until logout. All who show it show the same.
  * @param readStored reads the stored text; null: the player has not chosen
  */
+/*@__NO_SIDE_EFFECTS__*/
 export function storedPreference<T extends boolean | string>(
   key: StorageKey,
   readStored: (stored: string | null) => T,

@@ -2,31 +2,36 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Where calls and what reads their answers are declared, by calls of functions. */
-export const DECLARATIONS = join(
-  dirname(createRequire(import.meta.url).resolve('@touchline/shared/package.json')),
-  'src/contracts',
-);
+const shared = createRequire(import.meta.url).resolve('@touchline/shared/package.json');
+/** Where calls, what reads their answers and the schemas of files are declared, by calls of functions. */
+export const DECLARATIONS = join(dirname(shared), 'src/contracts');
 
-const MARKED = /@__NO_SIDE_EFFECTS__\*\/\s*(?:export )?function (\w+)/g;
-/** Comments and texts, which are left as they are, and then a name with its bracket. */
-const CALL = /\/\*[\s\S]*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|(?<![\w$.])(\w+)(?=\()/g;
+const MARKED = /@__NO_SIDE_EFFECTS__ ?\*\/\s*(?:export )?function (\w+)/g;
+/** Comments and texts, which are left as they are, and then a name with its bracket; `v` is valibot. */
+const CALL =
+  /\/\*[\s\S]*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|(?<![\w$.])((?:v\.)?\w+)(?=\()/g;
 
 /**
- * The functions that are marked as free of side effects.
- * @param {string} folder
- * @returns {ReadonlySet<string>} their names
+ * The functions of a module that are marked as free of side effects.
+ * @param {string} source
+ * @returns {string[]} their names
  */
-export function markedFunctions(folder) {
-  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+export const markedFunctions = (source) => [...source.matchAll(MARKED)].map(([, name]) => name);
+
+/**
+ * @returns {ReadonlySet<string>} the functions that declare: those of DECLARATIONS by name, valibot's as `v.object`
+ */
+export function declaringFunctions() {
+  const ours = readdirSync(DECLARATIONS, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => readFileSync(join(folder, file), 'utf8'));
-  return new Set(sources.flatMap((source) => [...source.matchAll(MARKED)].map(([, name]) => name)));
+    .map((file) => readFileSync(join(DECLARATIONS, file), 'utf8'));
+  const valibot = readFileSync(createRequire(shared).resolve('valibot'), 'utf8');
+  return new Set([...ours.flatMap(markedFunctions), ...markedFunctions(valibot).map((name) => `v.${name}`)]);
 }
 
 /**
- * Marks each call of these functions as pure. The bundler and the minimizer take the mark of a function only from its own
- * file, so without this every file keeps the calls and readers that it never uses.
+ * Marks each call of these functions as pure. The bundler takes the mark of a function only from its own file, and
+ * the minimizer loses it where it inlines, so without this every file keeps the declarations that it never uses.
  * @param {string} code a module in JavaScript
  * @param {ReadonlySet<string>} names
  */
@@ -41,6 +46,6 @@ let marked;
 
 /** As a loader behind SWC, for the files of DECLARATIONS. */
 export default function markPure(code, map) {
-  marked ??= markedFunctions(DECLARATIONS);
+  marked ??= declaringFunctions();
   this.callback(null, markCalls(code, marked), map);
 }
