@@ -1,8 +1,17 @@
 import type { DomainSettings, RemoteChoice } from '../entities';
 import { hash32 } from '../hash';
 import { own } from '../own';
-import { type Canary, isWithheld, type RegisteredRemote, type Release, STABLE_CHANNEL } from './registry';
+import type { Canary, RegisteredRemote, Release } from './registry';
 import type { Registry } from './registry-file';
+
+// The page's first script has this file, and therefore no schema is in it.
+
+/** The channel of a domain without a choice. */
+export const STABLE_CHANNEL = 'stable';
+
+/** Whether no player may get a version of a remote (docs/decisions/0146-releases-that-are-withheld.md). */
+export const isWithheld = ({ withheld = {} }: Pick<RegisteredRemote, 'withheld'>, version: string): boolean =>
+  own(withheld, version) !== undefined;
 
 /** Why an enabled remote of the registry has no active release, where it should have one. */
 export interface Unresolved {

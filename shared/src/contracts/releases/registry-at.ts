@@ -1,5 +1,7 @@
 import type { Registry } from './registry-file';
 
+// The page's first script has this file, and therefore no schema is in it.
+
 /**
  * The registry's index beside it: what domains without choices of their own run, in the registry's own format. Releases
  * that it lacks are found by `releaseAddress`. Older sites have none (docs/decisions/0087-tabs-read-an-index.md).
@@ -26,3 +28,12 @@ export function registryAt(known: Registry, address: string): Registry {
   });
   return { ...known, remotes: Object.fromEntries(remotes) };
 }
+
+// Files that a page asks for by their names. These have no hash, so that the registry's index and baked pages, which
+// name no files of messages, can leave them out (docs/decisions/0107-languages.md).
+
+/** The file of a release with its titles and labels in a language: translations by English text. */
+export const labelsFileOf = (language: string): string => `messages/${language}.labels.json`;
+
+/** The file of a release with the messages of its first views in a language. */
+export const viewMessagesFileOf = (language: string): string => `messages/${language}.view.json`;

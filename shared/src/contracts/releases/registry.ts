@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { own } from '../own';
 import { parseUrl } from '../site/safe-address';
 import { remoteManifest } from './remote-manifest';
 
@@ -54,10 +53,6 @@ export const registeredRemote = v.object({
   releases: v.record(v.string(), release),
 });
 export type RegisteredRemote = v.InferOutput<typeof registeredRemote>;
-
-/** Whether no player may get a version of a remote (docs/decisions/0146-releases-that-are-withheld.md). */
-export const isWithheld = ({ withheld = {} }: Pick<RegisteredRemote, 'withheld'>, version: string): boolean =>
-  own(withheld, version) !== undefined;
 
 /** What one remote owns. */
 export const owned = v.object({
@@ -172,6 +167,3 @@ function firstIssue(issues: readonly v.BaseIssue<unknown>[]): string {
   // not a message: developers and operators read it
   return issue ? `${v.getDotPath(issue) ?? 'It'}: ${issue.message}`.slice(0, 300) : 'It cannot be read.';
 }
-
-/** The channel of a domain without a choice. */
-export const STABLE_CHANNEL = 'stable';

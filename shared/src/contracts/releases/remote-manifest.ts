@@ -184,27 +184,3 @@ export interface RemoteDefinition {
   topics?: readonly Offer<keyof RemoteTopics>[];
   uses?: readonly Offer<keyof RemoteModals | keyof RemoteTopics>[];
 }
-
-/**
- * The paths of the shell's own pages and redirects (docs/reference/behaviour.md#2-screens-and-routes), which no remote
- * may use.
- */
-export const SHELL_PATHS = [
-  '/',
-  '/auth',
-  '/auth/logout',
-  '/underConstruction',
-  '/not-authorized',
-  '/error-404',
-  '/error-500',
-  '/under-maintenance',
-] as const;
-
-// The files that a page asks for by their names. These have no hash, so that the registry's index and baked pages, which
-// name no files of messages, can leave them out (docs/decisions/0107-languages.md).
-
-/** The file of a release with its titles and labels in a language: translations by English text. */
-export const labelsFileOf = (language: string): string => `messages/${language}.labels.json`;
-
-/** The file of a release with the messages of its first views in a language. */
-export const viewMessagesFileOf = (language: string): string => `messages/${language}.view.json`;

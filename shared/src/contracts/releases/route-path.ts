@@ -119,3 +119,18 @@ function match(path: string, given: readonly string[]): { params: RouteParams; r
 }
 
 const paramValue = (part: string) => part.replaceAll('%2F', '/');
+
+/**
+ * The paths of the shell's own pages and redirects (docs/reference/behaviour.md#2-screens-and-routes), which no remote
+ * may use.
+ */
+export const SHELL_PATHS = [
+  '/',
+  '/auth',
+  '/auth/logout',
+  '/underConstruction',
+  '/not-authorized',
+  '/error-404',
+  '/error-500',
+  '/under-maintenance',
+] as const;
