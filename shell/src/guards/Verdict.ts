@@ -1,10 +1,7 @@
 import type { DomainSettings, Gate } from '@touchline/shared/contracts';
 
-/** A guard's verdict on a navigation: pass, redirect, or cancel. */
-export type Verdict =
-  | { kind: 'allow' }
-  | { kind: 'redirect'; to: string }
-  | { kind: 'cancel'; reason: string };
+/** A guard's verdict on a navigation: pass, redirect, or cancel because of a gate of the page. */
+export type Verdict = { kind: 'allow' } | { kind: 'redirect'; to: string } | { kind: 'cancel'; gate: Gate };
 
 /** A page's requirements: the guarded fields of a remote's route, or of the shell's own. */
 export interface GuardedPage {

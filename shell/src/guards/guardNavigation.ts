@@ -1,6 +1,3 @@
-import type { Gate } from '@touchline/shared/contracts';
-import type { MessageDescriptor } from '@touchline/shared/language';
-import { msg, t } from '@touchline/shared/language/macro';
 import { isMaintenancePath, LOGIN_PATH, MAINTENANCE_PATH, NOT_FOUND_PATH } from '../core/session/paths';
 import type { Guard, GuardContext, Verdict } from './Verdict';
 
@@ -24,18 +21,9 @@ function isWithin(host: string, domain: string | undefined): boolean {
   return own === required || own.endsWith(`.${required}`);
 }
 
-const REASONS: Readonly<Record<Gate, MessageDescriptor>> = {
-  showDWRequests: msg`Deposit and withdrawal requests are not available on this site.`,
-  showDepositW: msg`Deposits and withdrawals are not available on this site.`,
-  casino: msg`The casino is not available on this site.`,
-  allowSignUp: msg`New accounts can’t be opened on this site.`,
-};
-
 /** A navigation to a page whose domain setting is false is cancelled (docs/reference/behaviour.md#guards). */
 const settingGate: Guard = ({ page, settings }) =>
-  page.gate && settings?.[page.gate] === false
-    ? { kind: 'cancel', reason: t(REASONS[page.gate]) }
-    : undefined;
+  page.gate && settings?.[page.gate] === false ? { kind: 'cancel', gate: page.gate } : undefined;
 
 /**
  * Without a stored access token a player's page redirects to the login, which returns to the target

@@ -1,5 +1,6 @@
 import { findRoute } from '@touchline/shared/contracts';
 import { DEFAULT_PATH, NOT_FOUND_PATH } from '../core/session/paths';
+import { reasonOf } from '../guards/reasonOf';
 import { addressOf, reportOutcome } from './navigation-outcome';
 import type { RouterDeps } from './RouterDeps';
 import { runGuards } from './runGuards';
@@ -31,7 +32,7 @@ export function redirectFromOpenPage(
         outcome: 'cancelled',
         from: address,
         to: address,
-        reason: verdict.reason,
+        reason: reasonOf(verdict.gate),
       });
       return DEFAULT_PATH;
     }

@@ -1,5 +1,6 @@
 import { MAINTENANCE_PATH } from '../core/session/paths';
 import { guardNavigation } from '../guards/guardNavigation';
+import { reasonOf } from '../guards/reasonOf';
 import type { GuardContext, GuardedPage, Verdict } from '../guards/Verdict';
 import { addressOf } from './navigation-outcome';
 import type { Page } from './Page';
@@ -48,6 +49,6 @@ export function enterPage<P extends Page>(
       }
       return verdict;
     case 'cancel':
-      return { kind: 'cancelled', reason: verdict.reason };
+      return { kind: 'cancelled', reason: reasonOf(verdict.gate) };
   }
 }
