@@ -1,2 +1,2 @@
-/** Where the icons stand in a script whose names stand nowhere else in it. */
-export function unusedIcons(source: string | Buffer): { start: number; end: number }[];
+/** Where the icons stand whose names stand in none of the minimized scripts of a build: of each script, in their order. */
+export function unusedIcons(scripts: readonly string[]): { start: number; end: number }[][];

@@ -2,14 +2,15 @@
 const ICON = /(?:"([\w-]+)"|([\w$]+)):"M[\d.][^"]*",?/g;
 
 /**
- * The list of icons is a fifth of a view, and a view draws a few of them.
- * @param {string | Buffer} source a minimized script
- * @returns {{ start: number, end: number }[]} where the icons stand whose names stand nowhere else in it
+ * Where the icons stand whose names stand in none of the scripts of a build.
+ * @param {readonly string[]} scripts minimized
+ * @returns {{ start: number, end: number }[][]} of each script, in their order
  */
-export function unusedIcons(source) {
-  const script = String(source);
-  const rest = script.replace(ICON, '');
-  return [...script.matchAll(ICON)]
-    .filter(([, quoted, name]) => !rest.includes(`"${quoted ?? name}"`))
-    .map(({ 0: entry, index }) => ({ start: index, end: index + entry.length }));
+export function unusedIcons(scripts) {
+  const rest = scripts.map((script) => script.replace(ICON, '')).join('\n');
+  return scripts.map((script) =>
+    [...script.matchAll(ICON)]
+      .filter(([, quoted, name]) => !rest.includes(`"${quoted ?? name}"`))
+      .map(({ 0: entry, index }) => ({ start: index, end: index + entry.length })),
+  );
 }

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { rspack } from '@rspack/core';
 import { idsOf } from '../language/catalogues.mjs';
 import { HiddenMaps } from '../rspack/hidden-maps.mjs';
 import { integrityOf } from '../rspack/integrity.mjs';
 import { moduleSizePlugins } from '../rspack/rspack-base.mjs';
-import { unusedIcons } from './unused-icons.mjs';
+import { UnusedIconsPlugin } from './unused-icons-plugin.mjs';
 
 const here = (file) => join(import.meta.dirname, file);
 /** In a first view `x.first.ts` replaces `x.ts`. */
@@ -54,17 +53,9 @@ export function viewConfigs({ base, dir, definition, views }) {
     plugins: [
       new HiddenMaps({ dir }),
       ...moduleSizePlugins(),
+      new UnusedIconsPlugin(),
       {
         apply(compiler) {
-          compiler.hooks.thisCompilation.tap('FirstView', (compilation) =>
-            compilation.hooks.processAssets.tap({ name: 'FirstView', stage: AFTER_MINIMIZER }, (assets) => {
-              for (const [name, source] of Object.entries(assets)) {
-                const kept = new rspack.sources.ReplaceSource(source);
-                for (const { start, end } of unusedIcons(source.source())) kept.replace(start, end - 1, '');
-                compilation.updateAsset(name, kept);
-              }
-            }),
-          );
           compiler.hooks.emit.tap('FirstView', (compilation) => {
             const script = compilation.getAssets().find(({ name }) => name.endsWith('.js'));
             if (!script) return;
@@ -77,5 +68,3 @@ export function viewConfigs({ base, dir, definition, views }) {
     ],
   }));
 }
-
-const AFTER_MINIMIZER = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;

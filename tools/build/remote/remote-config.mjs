@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { tsImport } from 'tsx/esm/api';
+import { UnusedIconsPlugin } from '../first-view/unused-icons-plugin.mjs';
 import { viewConfigs } from '../first-view/view-configs.mjs';
 import { CataloguesPlugin } from '../language/catalogues.mjs';
 import { FEDERATION_AS_MODULES } from '../rspack/aliased-packages.mjs';
@@ -88,7 +89,7 @@ export function remoteConfig({ name, dir }) {
       },
       plugins: [
         ...base.plugins,
-        ...(production ? [new HiddenMaps({ dir }), compiledAtOnce(/\.js$/)] : []),
+        ...(production ? [new HiddenMaps({ dir }), new UnusedIconsPlugin(), compiledAtOnce(/\.js$/)] : []),
         new RestartPlugin(dir),
         new ModuleFederationPlugin({
           name: `touchline_${name}`,
