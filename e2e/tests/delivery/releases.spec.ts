@@ -214,7 +214,7 @@ test.describe('a module that throws while it is loaded', () => {
     ['slot', 'sports', /^BetSlip\.\w+\.js$/, 'thrown'],
     ['modal', 'auth', /^LoginModal\.\w+\.js$/, 'thrown'],
     // The page that asks for it throws.
-    ['nested chunk', 'sports', /FilterBox_tsx\.\w+\.js$/, 'boundary'],
+    ['nested chunk', 'sports', /^FilterBox\.\w+\.js$/, 'boundary'],
   ] as const)
     test(`its ${name}: the device takes the release that worked, and reports`, async ({
       page,

@@ -77,7 +77,8 @@ export function baseConfig({ uniqueName, dir, production, isRemote = false }) {
       ],
     },
     optimization: {
-      chunkIds: 'named',
+      // A name of all that is in a chunk stands in every list of chunks.
+      chunkIds: production ? 'deterministic' : 'named',
       minimize: production,
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({

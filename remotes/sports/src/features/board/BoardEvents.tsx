@@ -18,7 +18,9 @@ import { ofSport, useBoardSections } from './sections/useBoardSections';
 import { useStableSections } from './sections/useStableSections';
 
 /** Few players open it, so its code must not delay the first prices. */
-const FilterBox = lazyPart(() => import('./filter/FilterBox').then(({ FilterBox }) => FilterBox));
+const FilterBox = lazyPart(() =>
+  import(/* webpackChunkName: "FilterBox" */ './filter/FilterBox').then(({ FilterBox }) => FilterBox),
+);
 
 /** A player's bets wait for the first prices. */
 const BoardPositions = lazyPart(() =>
