@@ -4,6 +4,7 @@ import { REMOTES } from '@touchline/build/workspaces';
 import { noteCollector } from '@touchline/delivery/insight/collector-address';
 import { startCollector } from '@touchline/delivery/insight/startCollector';
 import { openSite } from '@touchline/delivery/site/openSite';
+import { siteMaps } from '@touchline/delivery/stacks/MapPlace';
 import type { SiteConfig } from '@touchline/shared/contracts';
 import type { ReplaySource } from '../../sandbox/replay/replay-options';
 import { type Sandbox, startSandbox } from '../../sandbox/startSandbox';
@@ -146,6 +147,7 @@ export async function startStack({
         host: '127.0.0.1',
         port: ports.collector,
         site: await openSite(workDir),
+        maps: siteMaps(workDir),
         ...COLLECTED,
         log: log ?? console.error,
       }),

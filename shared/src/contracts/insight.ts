@@ -57,12 +57,18 @@ export const INSIGHT_ATTRIBUTES = {
   value: 'value',
   type: 'exception.type',
   message: 'exception.message',
+  /** The calls of an error: `<script>:<line>:<column>`, the innermost first, in lines; at most INSIGHT_MOST_CALLS. */
+  stack: 'exception.stacktrace',
   /** The kind of fault, as the shell reports it. */
   kind: 'touchline.kind',
   outcome: 'touchline.outcome',
   /** How often an identical error happened on the page since it was last sent; absent, once. */
   count: 'touchline.count',
 } as const;
+
+/** So many calls of an error are reported, of so many characters in all. */
+export const INSIGHT_MOST_CALLS = 8;
+export const INSIGHT_MOST_STACK = 1_200;
 
 /** The path below the collector's address, as OTLP names it. */
 export const INSIGHT_PATH = 'v1/logs';

@@ -1,7 +1,7 @@
 const QUERY = /([?#])[^\s"')]*/g;
 const BEARER = /\bBearer\s+\S+/gi;
 /** Opaque tokens: of random letters, since those with digits go anyway. */
-const TOKEN = /(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{40,}/g;
+const TOKEN = /\b(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{40,}/g;
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 /** Amounts, ids and phone numbers; what is left of two errors that differ in them alone is the same. */

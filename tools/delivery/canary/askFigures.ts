@@ -79,7 +79,7 @@ function together(answers: readonly v.InferOutput<typeof used>[], hours: number,
     rows: answers.flatMap(({ rows }) => rows),
     devices: [],
     networks: mostOf(answers.map(({ networks }) => networks)),
-    errors: [],
+    causes: [],
     leftOut: [],
   };
 }

@@ -51,7 +51,7 @@ function answerOf(canary: readonly Release[], stable: readonly Release[] = [{ co
     rows: [...canary.map((one) => rowOf('1.1.0', one)), ...stable.map((one) => rowOf('1.0.0', one))],
     devices: [],
     networks: [networks('1.1.0', canary), networks('1.0.0', stable)],
-    errors: [],
+    causes: [],
     leftOut: [],
   };
   return { answer };

@@ -12,15 +12,40 @@ export interface HealthRow {
   counts: Readonly<Record<string, number>>;
 }
 
-export interface SeenError {
+/** A call of an error. */
+export interface CauseCall {
+  /** The function; undefined outside of any, and in packages from npm. */
+  name?: string | undefined;
+  /** `<source>:<line>:<column>`; of a script whose source map is not kept, the script's. */
+  place: string;
+  /** The line's text. */
+  text?: string | undefined;
+  /** `<remote> <version>` whose source it is; undefined without a source map. */
+  release?: string | undefined;
+}
+
+/** Where a cause was seen. Times are in milliseconds since 1970. */
+export interface CauseSeen {
+  domain: string;
   remote: string;
   release: string;
+  count: number;
+  first: number;
+  last: number;
+}
+
+/** Errors with the same innermost calls; without calls, with the same text. */
+export interface ErrorCause extends Pick<CauseSeen, 'count' | 'first' | 'last'> {
+  /** The same in every answer. */
+  id: string;
+  /** Of the latest of them. */
   kind: string;
   type: string;
   message: string;
-  count: number;
-  /** In milliseconds since 1970. */
-  last: number;
+  /** The innermost first. */
+  calls: readonly CauseCall[];
+  /** By domain and release, the latest first. */
+  seen: readonly CauseSeen[];
 }
 
 export interface HealthAnswer {
@@ -36,7 +61,7 @@ export interface HealthAnswer {
   /** Distinct networks that reported, by day. */
   networks: readonly { day: number; remote: string; release: string; count: number }[];
   /** The latest first. */
-  errors: readonly SeenError[];
+  causes: readonly ErrorCause[];
   /** What was refused, by reason. */
   leftOut: readonly { reason: string; count: number }[];
   /** Why the file cannot be written at present. */

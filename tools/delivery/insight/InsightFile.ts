@@ -19,7 +19,8 @@ const SCHEMA = `
   ) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS error (
     domain TEXT NOT NULL, remote TEXT NOT NULL, release TEXT NOT NULL, hash TEXT NOT NULL, kind TEXT NOT NULL,
-    type TEXT NOT NULL, message TEXT NOT NULL, count INTEGER NOT NULL, last INTEGER NOT NULL,
+    type TEXT NOT NULL, message TEXT NOT NULL, stack TEXT NOT NULL DEFAULT '', count INTEGER NOT NULL,
+    first INTEGER NOT NULL DEFAULT 0, last INTEGER NOT NULL,
     PRIMARY KEY (domain, remote, release, hash)
   ) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS left_out (
@@ -27,11 +28,18 @@ const SCHEMA = `
   ) WITHOUT ROWID;
 `;
 
+/** What files of before 2026-11-28 lack. */
+const SINCE = [
+  ["stack TEXT NOT NULL DEFAULT ''", 'stack'],
+  ['first INTEGER NOT NULL DEFAULT 0', 'first'],
+] as const;
+
 /** Hours are kept so long; then a day's are added up. */
 const HOURS_KEPT_MS = 48 * HOUR_MS;
 /** Of a release's errors these many of the most frequent and of the latest are kept. */
 const ERRORS_KEPT = 25;
-const ERRORS_SHOWN = 50;
+/** So many of the latest rows are grouped by their cause. */
+const ERRORS_READ = 500;
 /** How long another collector's write may take. */
 const PATIENCE_MS = 500;
 
@@ -55,14 +63,20 @@ const deviceRow = v.object({
   ),
 });
 const errorRow = v.object({
+  domain: v.string(),
   remote: v.string(),
   release: v.string(),
   kind: v.string(),
   type: v.string(),
   message: v.string(),
+  stack: v.string(),
   count: v.number(),
+  first: v.number(),
   last: v.number(),
 });
+export type ReportedError = v.InferOutput<typeof errorRow>;
+/** What the file holds of an answer: errors are grouped by whoever has their source maps. */
+export type StoredHealth = Omit<HealthAnswer, 'causes'> & { errors: readonly ReportedError[] };
 
 export interface InsightFileOptions {
   file: string;
@@ -92,6 +106,7 @@ export class InsightFile {
       db.pragma('journal_mode = WAL');
       db.pragma('synchronous = NORMAL');
       db.exec(SCHEMA);
+      addColumns(db);
       const pageSize = this.#number(db, 'PRAGMA page_size');
       // A little above the limit that deletes, which is the one that applies.
       db.pragma(`max_page_count = ${Math.ceil((this.#options.mostBytes * 1.1) / pageSize)}`);
@@ -128,7 +143,8 @@ export class InsightFile {
       this.#addSketches(db, 'devices', tally.devices.values());
       this.#addSketches(db, 'networks', tally.networks.values());
       const keepError = db.prepare(
-        `INSERT INTO error (domain, remote, release, hash, kind, type, message, count, last) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        `INSERT INTO error (domain, remote, release, hash, kind, type, message, stack, count, first, last)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT DO UPDATE SET count = count + excluded.count, last = max(last, excluded.last)`,
       );
       for (const one of tally.errors.values())
@@ -140,7 +156,9 @@ export class InsightFile {
           one.kind,
           one.type,
           one.message,
+          one.stack,
           one.count,
+          one.first,
           one.last,
         );
       this.#dropErrors(db, tally);
@@ -251,7 +269,7 @@ export class InsightFile {
   }
 
   /** What pages of a domain, or of all, reported in the last hours. */
-  health(domain: string | undefined, hours: number, now: number): HealthAnswer {
+  health(domain: string | undefined, hours: number, now: number): StoredHealth {
     const db = this.#db();
     const place = domain ?? ALL_DOMAINS;
     // Older days have one row each, which begins with the day.
@@ -271,7 +289,9 @@ export class InsightFile {
         )
         .map(({ sketch, ...row }) => ({ ...row, count: estimate(sketch) }));
     const errors = db
-      .prepare(`SELECT * FROM error WHERE domain = ? AND last >= ? ORDER BY last DESC LIMIT ${ERRORS_SHOWN}`)
+      .prepare(
+        `SELECT * FROM error WHERE domain ${domain === undefined ? '<>' : '='} ? AND last >= ? ORDER BY last DESC LIMIT ${ERRORS_READ}`,
+      )
       .all(place, since);
     const leftOut = db
       .prepare(
@@ -294,5 +314,17 @@ export class InsightFile {
   close(): void {
     this.#open?.close();
     this.#open = undefined;
+  }
+}
+
+function addColumns(db: Libsql.Database): void {
+  const columns = v.parse(
+    v.array(v.object({ name: v.string() })),
+    db.prepare('PRAGMA table_info(error)').all(),
+  );
+  for (const [column, name] of SINCE) {
+    if (columns.some((one) => one.name === name)) continue;
+    db.exec(`ALTER TABLE error ADD COLUMN ${column}`);
+    if (name === 'first') db.exec('UPDATE error SET first = last');
   }
 }

@@ -31,12 +31,15 @@ export interface DeviceRow extends Pick<CountRow, 'domain' | 'remote' | 'release
   sketch: Uint8Array;
 }
 export interface ErrorRow extends Pick<CountRow, 'domain' | 'remote' | 'release'> {
-  /** Of kind, type and message. */
+  /** Of kind, type, message and calls. */
   hash: string;
   kind: string;
   type: string;
   message: string;
+  /** `<script>:<line>:<column>` in lines, the innermost call first. */
+  stack: string;
   count: number;
+  first: number;
   last: number;
 }
 export interface LeftOutRow {
@@ -105,16 +108,22 @@ export class Tally {
       ] as const;
       for (const [rows, name] of distinct)
         note(entryOf(rows, `${day} ${key}`, () => ({ ...place, day, sketch: emptySketch() })).sketch, name);
-      if (error) this.#addError({ ...place, ...error, last: now }, key);
+      // What is seen on several domains is told by the domain.
+      if (error && domain !== ALL_DOMAINS) this.#addError({ ...place, ...error, first: now, last: now }, key);
     }
   }
 
   #addError(error: Omit<ErrorRow, 'hash'>, key: string): void {
-    const text = JSON.stringify([error.kind, error.type, error.message]);
+    const text = JSON.stringify([error.kind, error.type, error.message, error.stack]);
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 16);
     const known = this.errors.get(`${hash} ${key}`);
     if (!known && this.errors.size >= MOST_ERRORS) return;
-    this.errors.set(`${hash} ${key}`, { ...error, hash, count: error.count + (known?.count ?? 0) });
+    this.errors.set(`${hash} ${key}`, {
+      ...error,
+      hash,
+      first: known?.first ?? error.first,
+      count: error.count + (known?.count ?? 0),
+    });
   }
 }
 

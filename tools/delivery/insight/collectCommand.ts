@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
 import { command, type Terminal, UsageError } from '../cli/command';
-import { wholeNumber } from '../cli/options';
+import { MAPS, wholeNumber } from '../cli/options';
 import { openSite } from '../site/openSite';
+import { openMaps } from '../stacks/MapPlace';
 import { forgetCollector, noteCollector } from './collector-address';
 
 /** `touchline operator collect`. */
@@ -27,6 +28,7 @@ Put it behind nginx: touchline shell deploy --collector 127.0.0.1:4318`,
         .argParser(wholeNumber(100_000))
         .default(512),
     )
+    .addOption(MAPS)
     // Of other commands; here the port belongs to the address.
     .addOption(new Option('--port <number>').hideHelp())
     .action(async (options) => {
@@ -42,6 +44,10 @@ Put it behind nginx: touchline shell deploy --collector 127.0.0.1:4318`,
         file,
         ...readAddress(options.listen),
         site: dir === undefined ? undefined : await openSite(dir),
+        maps: await openMaps(options.maps, terminal, {
+          address: join(dir ?? terminal.cwd, 'cdn'),
+          site: dir,
+        }),
         keep: options.keep,
         mostBytes: options.most * 2 ** 20,
         log: terminal.out,

@@ -51,8 +51,8 @@ test('20,000 requests with garbage among them cost neither room nor a count', as
     // Of releases that the registry does not list, twenty.
     expect(new Set(health.rows.map(({ release }) => release)).size).toBe(20);
     expect(health.domains).toEqual(['shop.example']);
-    expect(health.errors.find(({ message }) => message === 'the real one')?.count).toBe(REQUESTS / 4);
-    expect(health.errors.length).toBeLessThanOrEqual(50);
+    expect(health.causes.find(({ message }) => message === 'the real one')?.count).toBe(REQUESTS / 4);
+    expect(health.causes.length).toBeLessThanOrEqual(50);
     expect(health.problem).toBeUndefined();
     expect(collector.said).toEqual([]);
     // Beyond the limit of an address nothing is read.

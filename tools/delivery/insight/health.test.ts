@@ -24,7 +24,7 @@ const answer = (rows: readonly HealthRow[]): HealthAnswer => ({
     { day: 0, remote: 'sports', release: '1.0.0', count: 40 },
     { day: 1, remote: 'sports', release: '1.0.0', count: 50 },
   ],
-  errors: [],
+  causes: [],
   networks: [],
   leftOut: [],
 });

@@ -4,6 +4,8 @@ import {
   DEVICE_CLASSES,
   type DeviceClass,
   INSIGHT_EVENTS,
+  INSIGHT_MOST_CALLS,
+  INSIGHT_MOST_STACK,
   INSIGHT_VITALS,
   type InsightVital,
   isHostName,
@@ -20,7 +22,7 @@ export interface Entry {
   /** What is counted: one of COUNTED, `bet:<outcome>` or `vital:<name>:<bucket>`. */
   what: Counted;
   /** Of an error. */
-  error?: { kind: string; type: string; message: string; count: number };
+  error?: { kind: string; type: string; message: string; stack: string; count: number };
 }
 export type Counted =
   | 'page_view'
@@ -144,6 +146,7 @@ function readRecord(given: unknown, shell: string, leaveOut: LeaveOut): Entry | 
           kind,
           type: plain(of.get(NAMES.type), 80),
           message: plain(of.get(NAMES.message), 500),
+          stack: callsIn(textOf(of.get(NAMES.stack))),
           count,
         },
       };
@@ -168,6 +171,17 @@ function valuesOf(list: v.InferOutput<typeof attributes>, leaveOut: LeaveOut): M
 
 const textOf = (value: string | number | undefined) => (typeof value === 'string' ? value : '');
 const numberOf = (value: string | number | undefined) => (typeof value === 'number' ? value : Number.NaN);
+
+const CALL = /^(?:remotes\/[a-z][\w-]{0,39}\/[\w.+%-]{1,64}\/)?[\w.+~-]{1,200}\.js:\d{1,7}:\d{1,7}$/;
+
+/** The calls of an error, as pages report them; others are left out. */
+function callsIn(stack: string): string {
+  const calls = stack
+    .slice(0, INSIGHT_MOST_STACK)
+    .split('\n')
+    .filter((call) => CALL.test(call));
+  return calls.slice(0, INSIGHT_MOST_CALLS).join('\n');
+}
 
 /** A text of a stranger, for a file, a page and a terminal: one line without control characters. */
 function plain(value: string | number | undefined, most: number): string {

@@ -50,7 +50,7 @@ test('a report is counted by hour, domain, remote, release and device class', as
       counts: expect.objectContaining({ page_view: 1, weighted: 1 }),
     }),
   ]);
-  expect(health.errors).toEqual([
+  expect(health.causes).toEqual([
     expect.objectContaining({ type: 'TypeError', message: 'x is undefined', count: 1 }),
   ]);
   expect(health.devices.map(({ count }) => count)).toEqual([1, 1]);
@@ -124,7 +124,9 @@ test('identical errors are one, with their number and the last time', async () =
   collector.write();
   now += 60_000;
   await collector.send(madeReport([errorRecord('a')]));
-  expect((await collector.health()).errors).toEqual([expect.objectContaining({ count: 4, last: now })]);
+  expect((await collector.health()).causes).toEqual([
+    expect.objectContaining({ count: 4, first: now - 60_000, last: now }),
+  ]);
 });
 
 test('what is no report is refused or counted as left out, and never stored', async () => {
@@ -168,7 +170,7 @@ test('what is no report is refused or counted as left out, and never stored', as
 test('texts of errors are one line without control characters, of 500 at most', async () => {
   const collector = await open();
   await collector.send(madeReport([errorRecord(`\u001b[31mred\nline\u202e \ud800${'y'.repeat(600)}`)]));
-  const [error] = (await collector.health()).errors;
+  const [error] = (await collector.health()).causes;
   expect(error?.message).toMatch(/^\[31mred line y+$/);
   expect(error?.message.length).toBeLessThanOrEqual(500);
 });
@@ -207,9 +209,9 @@ test('thousands of distinct messages leave the most frequent and the latest', as
     );
     collector.write();
   }
-  const { errors } = await collector.health();
-  expect(errors.length).toBeLessThanOrEqual(50);
-  expect(errors.map(({ message }) => message)).toContain('the real one');
+  const { causes } = await collector.health();
+  expect(causes.length).toBeLessThanOrEqual(50);
+  expect(causes.map(({ message }) => message)).toContain('the real one');
 });
 
 test('an address has its share of the requests, and all together have a limit', async () => {
@@ -263,7 +265,7 @@ test('two collectors may write into one file', async () => {
     second.write();
   }
   expect(countOf(await first.health(), 'page_view')).toBe(20);
-  expect((await second.health()).errors).toEqual([expect.objectContaining({ count: 20 })]);
+  expect((await second.health()).causes).toEqual([expect.objectContaining({ count: 20 })]);
 });
 
 test('a file that cannot be written is told once; reports are answered and counted when it can', async () => {
@@ -318,7 +320,7 @@ test('counts are added up by day after two days, and deleted after the kept days
   now = start + 9 * DAY_MS;
   const third = await open({ file: first.file, now: () => now, keep: 7 });
   const health = await third.health('hours=2000');
-  expect([health.rows, health.errors, health.devices]).toEqual([[], [], []]);
+  expect([health.rows, health.causes, health.devices]).toEqual([[], [], []]);
 });
 
 test('a file that grows beyond its size loses the oldest days', async () => {

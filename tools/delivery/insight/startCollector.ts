@@ -1,8 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { INSIGHT_MOST_BYTES, INSIGHT_PATH, isHostName } from '@touchline/shared/contracts';
 import { UserError } from '../cli/command';
+import type { MapPlace } from '../stacks/MapPlace';
+import type { ScriptFrame } from '../stacks/parseStack';
+import { StackResolver } from '../stacks/StackResolver';
+import { groupCauses } from './groupCauses';
 import type { HealthAnswer } from './HealthAnswer';
-import { InsightFile } from './InsightFile';
+import { InsightFile, type StoredHealth } from './InsightFile';
 import { Known, type KnownSite } from './Known';
 import { NetworkCounts } from './NetworkCounts';
 import { RequestLimit, type RequestLimits } from './RequestLimit';
@@ -17,6 +21,8 @@ export interface CollectorOptions {
   port: number;
   /** The site whose domains and remotes may report; without it, a bounded number of any. */
   site?: KnownSite | undefined;
+  /** Where the source maps of the site's releases are kept; without it, errors are told by their scripts. */
+  maps?: MapPlace | undefined;
   /** Days. */
   keep: number;
   mostBytes: number;
@@ -95,17 +101,17 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     tally.add({ ...report, domain, network, entries: weighed }, now());
   }
 
-  function health(search: URLSearchParams): HealthAnswer | undefined {
+  async function health(search: URLSearchParams): Promise<HealthAnswer | undefined> {
     const domain = search.get('domain') ?? undefined;
     const hours = Number(search.get('hours') ?? 24);
     if ((domain !== undefined && !isHostName(domain)) || !(hours >= 1 && hours <= MOST_HOURS))
       return undefined;
     write();
-    let answer: HealthAnswer | undefined;
+    let answer: StoredHealth | undefined;
     attempt(() => {
       answer = file.health(domain, hours, now());
     });
-    const nothing = {
+    const nothing: StoredHealth = {
       domain,
       hours,
       now: now(),
@@ -116,7 +122,26 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
       errors: [],
       leftOut: [],
     };
-    return { ...(answer ?? nothing), problem };
+    const { errors, ...figures } = answer ?? nothing;
+    const { causes, fault } = await causesOf(errors);
+    return { ...figures, causes, problem: problem ?? fault };
+  }
+
+  const resolver = options.maps && new StackResolver(options.maps);
+
+  /** Figures are told although the place of maps cannot be read. */
+  async function causesOf(errors: StoredHealth['errors']) {
+    const asTheyAre = (frames: readonly ScriptFrame[]) =>
+      Promise.resolve(frames.map((frame) => ({ kind: 'script' as const, ...frame })));
+    try {
+      const causes = await groupCauses(errors, (frames) =>
+        resolver ? resolver.resolve(frames) : asTheyAre(frames),
+      );
+      return { causes, fault: undefined };
+    } catch (error) {
+      const fault = `Source maps cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+      return { causes: await groupCauses(errors, asTheyAre), fault };
+    }
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -129,7 +154,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     const address = new URL(url);
     if (address.pathname === '/health.json') {
       if (request.method !== 'GET' || !isOperators(request)) return send(404, { message: 'Not found' });
-      const found = health(address.searchParams);
+      const found = await health(address.searchParams);
       return found ? send(200, found) : send(400, { message: 'domain is a host name, hours 1 to 2160.' });
     }
     if (!address.pathname.endsWith(`/${INSIGHT_PATH}`)) return send(404, { message: 'Not found' });

@@ -38,7 +38,10 @@ async function report(): Promise<void> {
   const releases = { '1.0.0+aaa': 'Seldom', '1.1.0+bbb': 'Often' };
   for (const [release, message] of Object.entries(releases)) {
     const errors = release === '1.1.0+bbb' ? 20 : 1;
-    const of = { [NAMES.release]: release };
+    const of = {
+      [NAMES.release]: release,
+      [NAMES.stack]: `remotes/sports/1.0.0/Board.js:1:${errors}`,
+    };
     const records = [
       ...Array.from({ length: 40 }, () => pageView(release)),
       ...Array.from({ length: errors }, (_, at) => errorRecord(`${message} ${at}`, of)),
@@ -56,7 +59,9 @@ test('the health of a domain is release beside release, the stable one first, wi
   expect(said).toMatch(/^shop\.example, the last 24 hours\nsports\n {2}1\.0\.0\+aaa, stable\n/);
   expect(said).toContain('1.1.0+bbb: worse');
   expect(said).toMatch(/errors per 1,000 page views: 500 \(305 to 772\), worse/);
-  expect(said).toMatch(/1× {2}1\.1\.0\+bbb {2}render {2}TypeError: Often \d/);
+  expect(said).toMatch(
+    /TypeError: Often \d+ {2}\(render\)\n {6}20×, .*\n {6}at remotes\/sports\/1\.0\.0\/Board\.js:1:20\n {6}shop\.example: sports 1\.1\.0\+bbb, 20×/,
+  );
 });
 
 test('a canary on its own says what it waits for, on the page too', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { typeCommand } from '../publish/testing/typeCommand';
 import { OWN_SITE } from '../testing/madeUpSite';
 import { siteMaps } from './MapPlace';
-import { inFirefox, stackOf, writeBuiltScript } from './testing/builtScript';
+import { inFirefox, stackOf, writeBuiltScript } from './testing/built-script';
 
 const SHARED = `
 shared.format = function formatPrice(row: { price?: number }) {

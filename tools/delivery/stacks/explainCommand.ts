@@ -4,7 +4,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { command, type Terminal, UsageError, UserError } from '../cli/command';
 import { MAPS, SITE } from '../cli/options';
 import { siteFolder } from '../operator/siteFolder';
-import { explainStack, stackLines } from './describeStack';
+import { explainStack, stackLines } from './explain-stack';
 import { type MapPlace, openMaps } from './MapPlace';
 import { parseStack } from './parseStack';
 import { StackResolver } from './StackResolver';

@@ -1,4 +1,10 @@
-import { INSIGHT_EVENTS, type InsightVital, own } from '@touchline/shared/contracts';
+import {
+  INSIGHT_EVENTS,
+  INSIGHT_MOST_CALLS,
+  INSIGHT_MOST_STACK,
+  type InsightVital,
+  own,
+} from '@touchline/shared/contracts';
 import { isApiError, type Report } from '@touchline/shared/platform';
 import { isForeignChange } from '../../core/device/isForeignChange';
 import { RemoteLoadError, type Remotes } from '../../remotes';
@@ -57,6 +63,8 @@ export function createRecorder({ remotes, clean }: RecorderOptions): Recorder {
         kind: isLoad ? 'boundary' : clean(kind),
         type: clean(told?.type ?? 'Error'),
         message: clean(isApiError(cause) ? (told?.message ?? '') : both),
+        // The calls of a failed request say nothing that its name does not.
+        ...(!isApiError(cause) && callsOf(stackOf(cause))),
         ...owner,
       },
     };
@@ -82,7 +90,12 @@ export function createRecorder({ remotes, clean }: RecorderOptions): Recorder {
         const stack = `${file}\n${stackOf(cause)}`;
         if (/^\n*[a-z-]+-extension:/.test(stack)) return undefined;
         const { type, message } = describe(cause) ?? { type: 'Error', message: String(cause) };
-        const attributes = { kind: 'uncaught', type: clean(type), message: clean(message) };
+        const attributes = {
+          kind: 'uncaught',
+          type: clean(type),
+          message: clean(message),
+          ...callsOf(stackOf(cause) || file),
+        };
         return {
           event: INSIGHT_EVENTS.error,
           attributes: { ...attributes, ...ownerOf(stack), ...routeAt(note.at) },
@@ -121,12 +134,33 @@ function describe(cause: unknown): { type: string; message: string } | undefined
 
 /** What an event of the window tells: the browser keeps the error of a foreign script to itself. */
 function uncaught(event: Event): { cause: unknown; file: string } {
-  if (event instanceof ErrorEvent) return { cause: event.error ?? event.message, file: event.filename };
+  if (event instanceof ErrorEvent) {
+    const { error, message, filename, lineno, colno } = event;
+    return { cause: error ?? message, file: filename && `${filename}:${lineno}:${colno}` };
+  }
   return { cause: Reflect.get(event, 'reason'), file: '' };
 }
 
 function stackOf(cause: unknown): string {
   return cause instanceof Error ? (cause.stack ?? '') : '';
+}
+
+const CALL =
+  /https?:\/\/[^\s@()]*?\/((?:remotes\/[^/\s]+\/[^/\s]+\/)?[^/\s?#:]+\.js)(?:[?#][^\s:]*)?:(\d+):(\d+)/g;
+
+/** The innermost calls of a stack, without anything but the names of scripts (docs/reference/insight.md). */
+function callsOf(stack: string): Attributes {
+  let text = '';
+  // The message, which stands first in some browsers, is a stranger's text.
+  for (const [, script, line, column] of [...stack.slice(0, 20_000).matchAll(CALL)].slice(
+    0,
+    INSIGHT_MOST_CALLS,
+  )) {
+    const longer = `${text}${text && '\n'}${script}:${line}:${column}`;
+    if (longer.length > INSIGHT_MOST_STACK) break;
+    text = longer;
+  }
+  return text ? { stack: text } : {};
 }
 
 /** Without the attributes that are not known. */

@@ -301,6 +301,7 @@ test('an error that nobody caught belongs to the release whose file threw it, el
       ...common,
       'exception.type': 'TypeError',
       'exception.message': 'x is not a function',
+      'exception.stacktrace': 'start.js:1:2\nremotes/sports/2.0.0/Page.js:3:4',
       'touchline.remote': 'sports',
       'touchline.release': '2.0.0',
       'touchline.route': '/markets/:eventid?',
@@ -309,6 +310,7 @@ test('an error that nobody caught belongs to the release whose file threw it, el
       ...common,
       'exception.type': 'RangeError',
       'exception.message': 'too deep',
+      'exception.stacktrace': 'start.js:1:2',
       'touchline.route': '/markets/:eventid?',
     },
   ]);
@@ -448,4 +450,64 @@ test.each([
     navigator: { value: { deviceMemory: told.memory, hardwareConcurrency: told.processors } },
   });
   expect(deviceClass(view)).toBe(expected);
+});
+
+describe('the calls of an error', () => {
+  const stacked = (stack: string) => Object.assign(new TypeError('x is undefined'), { stack });
+  const sentCalls = async (add: (notes: Notes) => void) => {
+    const notes = startNotes();
+    await start(notes);
+    add(notes);
+    hide();
+    return (await records()).map((record) => Reflect.get(record, 'exception.stacktrace'));
+  };
+
+  test.each([
+    [
+      'Chrome',
+      `TypeError: x is undefined of asha@mail.example at https://evil.example/secret-path/?a.js
+    at n (https://cdn.example/remotes/sports/2.0.0/Board.222222222222.js:1:57)
+    at async r.draw (https://shop.example/start.333333333333.js?v=secret:1:43)
+    at https://shop.example/markets/29380123:12:5`,
+    ],
+    [
+      'Firefox and Safari',
+      `n@https://cdn.example/remotes/sports/2.0.0/Board.222222222222.js:1:57
+async*r@https://shop.example/start.333333333333.js?v=secret:1:43
+@https://shop.example/markets/29380123:12:5`,
+    ],
+  ])('of %s are the names of scripts with their places, and nothing else', async (_, stack) => {
+    expect(await sentCalls((notes) => report(notes, { cause: stacked(stack) }))).toEqual([
+      'remotes/sports/2.0.0/Board.222222222222.js:1:57\nstart.333333333333.js:1:43',
+    ]);
+  });
+
+  test('are eight at most, and 1,200 characters', async () => {
+    const call = (name: string) => `    at n (https://shop.example/${name}.js:1:57)\n`;
+    const [many, long] = await sentCalls((notes) => {
+      report(notes, { cause: stacked(call('a').repeat(50)) });
+      report(notes, { kind: 'other', cause: stacked(call('b'.repeat(190)).repeat(50)) });
+    });
+    expect(String(many).split('\n')).toHaveLength(8);
+    expect(String(long).length).toBeLessThanOrEqual(1_200);
+    expect(String(long).split('\n')).toHaveLength(6);
+  });
+
+  test('of what is thrown without an error is the place that the browser tells; a failed request has none', async () => {
+    expect(
+      await sentCalls((notes) => {
+        dispatchEvent(
+          new ErrorEvent('error', {
+            message: 'Uncaught 1',
+            error: 1,
+            filename: 'https://shop.example/start.333333333333.js',
+            lineno: 1,
+            colno: 43,
+          }),
+        );
+        const failed = new ApiError('refused', 'secret', { operation: 'getOdds' });
+        report(notes, { cause: failed });
+      }),
+    ).toEqual(['start.333333333333.js:1:43', undefined]);
+  });
 });

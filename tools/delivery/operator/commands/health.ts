@@ -5,7 +5,7 @@ import { describeCanaries } from '../../canary/describeCanaries';
 import { type Terminal, UsageError } from '../../cli/command';
 import { COLLECTOR, wholeNumber } from '../../cli/options';
 import { askHealth } from '../../insight/collector-address';
-import type { HealthAnswer } from '../../insight/HealthAnswer';
+import type { ErrorCause, HealthAnswer } from '../../insight/HealthAnswer';
 import { type JudgedRelease, judgeReleases, type Roles, reportedRemotes } from '../../insight/health';
 import {
   formatCount,
@@ -25,7 +25,8 @@ import { unknownWord } from '../../site/nearestWord';
 import type { Site } from '../../site/Site';
 import { openCall, siteCommand } from '../openCall';
 
-const ERRORS_SHOWN = 10;
+const CAUSES_SHOWN = 10;
+const CALLS_SHOWN = 4;
 
 /** `touchline operator health`: what pages reported, release beside release. */
 export const healthCommand = (terminal: Terminal) =>
@@ -115,14 +116,26 @@ function releaseLines(health: JudgedRelease): string[] {
   ];
 }
 
-function errorLines({ errors }: HealthAnswer, remote: string): string[] {
-  const own = errors.filter((error) => error.remote === remote).slice(0, ERRORS_SHOWN);
+function errorLines({ causes }: HealthAnswer, remote: string): string[] {
+  const own = causes.filter(({ seen }) => seen.some((one) => one.remote === remote)).slice(0, CAUSES_SHOWN);
   if (own.length === 0) return [];
+  return ['last errors, by their cause', ...own.flatMap(causeLines)];
+}
+
+function causeLines({ kind, type, message, count, first, last, calls, seen }: ErrorCause): string[] {
+  const since = first === last ? formatTime(last) : `${formatTime(first)} to ${formatTime(last)}`;
   return [
-    'last errors',
-    ...own.map(
-      ({ last, count, release, kind, type, message }) =>
-        `  ${formatTime(last)}  ${formatCount(count)}×  ${release}  ${kind}  ${type}: ${message}`,
+    `  ${type}: ${message}  (${kind})`,
+    `    ${formatCount(count)}×, ${since}`,
+    ...calls
+      .slice(0, CALLS_SHOWN)
+      .flatMap(({ name, place, text }) => [
+        `    at ${name === undefined ? place : `${name} (${place})`}`,
+        ...(text === undefined ? [] : [`         ${text}`]),
+      ]),
+    ...seen.map(
+      (one) =>
+        `    ${one.domain}: ${one.remote} ${one.release}, ${formatCount(one.count)}×, last ${formatTime(one.last)}`,
     ),
   ];
 }

@@ -51,15 +51,42 @@ const ANSWER: HealthView = {
     row('1.1.0', 1, { page_view: 300, weighted: 300, error: 30, 'vital:lcp:70': 40 }),
   ],
   devices: [{ day: NOW, remote: 'sports', release: '1.0.0', count: 1200 }],
-  errors: [
+  causes: [
     {
-      remote: 'sports',
-      release: '1.1.0',
+      id: 'cause-1',
       kind: 'render',
       type: 'TypeError',
       message: 'x is undefined',
       count: 31,
+      first: NOW - HOUR,
       last: NOW,
+      calls: [
+        {
+          name: 'Board',
+          place: '@touchline/sports/src/Board.tsx:5:42',
+          text: 'row.price.toFixed()',
+          release: 'sports 1.1.0',
+        },
+        { place: 'react-dom/cjs/react-dom-client.production.js:100:1', release: 'shell 3.0.0' },
+      ],
+      seen: [
+        {
+          domain: 'shop.example',
+          remote: 'sports',
+          release: '1.1.0',
+          count: 30,
+          first: NOW - HOUR,
+          last: NOW,
+        },
+        {
+          domain: 'gold.example',
+          remote: 'sports',
+          release: '1.0.0',
+          count: 1,
+          first: NOW - HOUR,
+          last: NOW - HOUR,
+        },
+      ],
     },
   ],
   leftOut: [{ reason: 'not JSON', count: 3 }],
@@ -130,4 +157,19 @@ test('without a collector it says how to start one', async () => {
   };
   show();
   expect(await screen.findByText(/Start it: touchline operator collect/)).toBeInTheDocument();
+});
+
+test('an error is told once for each cause: where in the sources, since when, on which domains and in which releases', async () => {
+  show();
+  await userEvent.click(await screen.findByText('Last errors (1)'));
+  const cause = within(screen.getByRole('list', { name: 'Last errors' }));
+  expect(cause.getByText(/TypeError: x is undefined/)).toBeVisible();
+  expect(cause.getByText('31 times, from 2026-11-23 17:00 to 2026-11-23 18:00 UTC')).toBeVisible();
+  const [board] = cause.getAllByText('Board');
+  expect(board?.closest('li')).toHaveTextContent(
+    'Board @touchline/sports/src/Board.tsx:5:42row.price.toFixed()',
+  );
+  const [, shop, gold] = within(cause.getByRole('table', { name: 'Where it was seen' })).getAllByRole('row');
+  expect(shop).toHaveTextContent(/^shop\.examplesports 1\.1\.030/);
+  expect(gold).toHaveTextContent(/^gold\.examplesports 1\.0\.01/);
 });

@@ -142,7 +142,7 @@ function Remotes({ answer, state, domain }: RemotesProps) {
         <ReleaseTable remote={remote} releases={releases} />
         <HourPlots answer={answer} remote={remote} releases={releases} />
         <VitalTable remote={remote} releases={releases} />
-        <LastErrors errors={answer.errors.filter((one) => one.remote === remote)} />
+        <LastErrors causes={answer.causes.filter(({ seen }) => seen.some((one) => one.remote === remote))} />
         <p className={styles.note}>
           {t`Figures stand with the interval in which 95 of 100 such measurements lie. A release is better or worse where the interval of its difference from the first one leaves no doubt.`}
           {leftOut > 0 && ` ${leftOutLine(answer)}`}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { ScriptFrame } from '../stacks/parseStack';
+import type { ResolvedFrame } from '../stacks/StackResolver';
+import type { CauseCall, CauseSeen, ErrorCause } from './HealthAnswer';
+import type { ReportedError } from './InsightFile';
+
+/** So many of the innermost calls decide what is one cause; more are shown. */
+const DECIDING = 3;
+const CAUSES_SHOWN = 50;
+
+/**
+ * The causes of reported errors, the latest first: errors of one type with the same innermost functions, whatever the
+ * release and the browser.
+ * @param resolve finds the sources of calls; one without a source map comes back as it is
+ */
+export async function groupCauses(
+  errors: readonly ReportedError[],
+  resolve: (frames: readonly ScriptFrame[]) => Promise<readonly ResolvedFrame[]>,
+): Promise<ErrorCause[]> {
+  const causes = new Map<string, ErrorCause & { seen: CauseSeen[] }>();
+  for (const error of errors.toSorted((one, other) => other.last - one.last)) {
+    const frames = await resolve(framesOf(error.stack));
+    const id = causeOf(error, frames);
+    const { domain, remote, release, kind, type, message, count, first, last } = error;
+    const seen = { domain, remote, release, count, first, last };
+    const known = causes.get(id);
+    if (known) addSeen(known, seen);
+    else
+      causes.set(id, {
+        id,
+        kind,
+        type,
+        message,
+        calls: frames.map(callOf),
+        count,
+        first,
+        last,
+        seen: [seen],
+      });
+  }
+  return [...causes.values()].slice(0, CAUSES_SHOWN);
+}
+
+function addSeen(cause: ErrorCause & { seen: CauseSeen[] }, seen: CauseSeen): void {
+  const { domain, remote, release } = seen;
+  const same = cause.seen.find(
+    (one) => one.domain === domain && one.remote === remote && one.release === release,
+  );
+  for (const one of same ? [cause, same] : [cause]) {
+    one.count += seen.count;
+    one.first = Math.min(one.first, seen.first);
+    one.last = Math.max(one.last, seen.last);
+  }
+  if (!same) cause.seen.push(seen);
+}
+
+function framesOf(stack: string): ScriptFrame[] {
+  return stack.split('\n').flatMap((call) => {
+    const [, path, line, column] = /^(.+):(\d+):(\d+)$/.exec(call) ?? [];
+    return path === undefined ? [] : [{ path, line: Number(line), column: Number(column) }];
+  });
+}
+
+/** Lines move from release to release, so a function is told by its name, and the innermost call by its text too. */
+function causeOf({ kind, type, message }: ReportedError, frames: readonly ResolvedFrame[]): string {
+  const calls = frames.slice(0, DECIDING).map((frame, at) => {
+    if (frame.kind === 'script') return [frame.path, frame.line, frame.column];
+    const { source, name, text, line } = frame;
+    return [source, name ?? line, at === 0 ? (text ?? line) : ''];
+  });
+  const same = calls.length > 0 ? [type, ...calls] : [kind, type, message];
+  return createHash('sha256').update(JSON.stringify(same)).digest('base64url').slice(0, 12);
+}
+
+function callOf(frame: ResolvedFrame): CauseCall {
+  if (frame.kind === 'script') return { place: `${frame.path}:${frame.line}:${frame.column}` };
+  const { name, source, line, column, text, release } = frame;
+  return {
+    name,
+    place: `${source}:${line}:${column}`,
+    text,
+    release: `${release.name} ${release.version}`,
+  };
+}
