@@ -1,6 +1,7 @@
 import Libsql from 'libsql';
 import * as v from 'valibot';
 import { emptySketch, estimate, merge } from './distinct';
+import { keepErrors, prepareErrors, type ReportedError, readErrors } from './error-table';
 import type { HealthAnswer } from './HealthAnswer';
 import { ALL_DOMAINS, addCounts, type CountRow, DAY_MS, type DeviceRow, HOUR_MS, type Tally } from './Tally';
 
@@ -17,29 +18,13 @@ const SCHEMA = `
     day INTEGER NOT NULL, domain TEXT NOT NULL, remote TEXT NOT NULL, release TEXT NOT NULL, sketch TEXT NOT NULL,
     PRIMARY KEY (domain, day, remote, release)
   ) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS error (
-    domain TEXT NOT NULL, remote TEXT NOT NULL, release TEXT NOT NULL, hash TEXT NOT NULL, kind TEXT NOT NULL,
-    type TEXT NOT NULL, message TEXT NOT NULL, stack TEXT NOT NULL DEFAULT '', count INTEGER NOT NULL,
-    first INTEGER NOT NULL DEFAULT 0, last INTEGER NOT NULL,
-    PRIMARY KEY (domain, remote, release, hash)
-  ) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS left_out (
     day INTEGER NOT NULL, reason TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (day, reason)
   ) WITHOUT ROWID;
 `;
 
-/** What files of before 2026-11-28 lack. */
-const SINCE = [
-  ["stack TEXT NOT NULL DEFAULT ''", 'stack'],
-  ['first INTEGER NOT NULL DEFAULT 0', 'first'],
-] as const;
-
 /** Hours are kept so long; then a day's are added up. */
 const HOURS_KEPT_MS = 48 * HOUR_MS;
-/** Of a release's errors these many of the most frequent and of the latest are kept. */
-const ERRORS_KEPT = 25;
-/** So many of the latest rows are grouped by their cause. */
-const ERRORS_READ = 500;
 /** How long another collector's write may take. */
 const PATIENCE_MS = 500;
 
@@ -62,19 +47,6 @@ const deviceRow = v.object({
     v.length(emptySketch().length),
   ),
 });
-const errorRow = v.object({
-  domain: v.string(),
-  remote: v.string(),
-  release: v.string(),
-  kind: v.string(),
-  type: v.string(),
-  message: v.string(),
-  stack: v.string(),
-  count: v.number(),
-  first: v.number(),
-  last: v.number(),
-});
-export type ReportedError = v.InferOutput<typeof errorRow>;
 /** What the file holds of an answer: errors are grouped by whoever has their source maps. */
 export type StoredHealth = Omit<HealthAnswer, 'causes'> & { errors: readonly ReportedError[] };
 
@@ -106,7 +78,7 @@ export class InsightFile {
       db.pragma('journal_mode = WAL');
       db.pragma('synchronous = NORMAL');
       db.exec(SCHEMA);
-      addColumns(db);
+      prepareErrors(db);
       const pageSize = this.#number(db, 'PRAGMA page_size');
       // A little above the limit that deletes, which is the one that applies.
       db.pragma(`max_page_count = ${Math.ceil((this.#options.mostBytes * 1.1) / pageSize)}`);
@@ -142,26 +114,7 @@ export class InsightFile {
       this.#addCounts(db, tally.counts.values());
       this.#addSketches(db, 'devices', tally.devices.values());
       this.#addSketches(db, 'networks', tally.networks.values());
-      const keepError = db.prepare(
-        `INSERT INTO error (domain, remote, release, hash, kind, type, message, stack, count, first, last)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-         ON CONFLICT DO UPDATE SET count = count + excluded.count, last = max(last, excluded.last)`,
-      );
-      for (const one of tally.errors.values())
-        keepError.run(
-          one.domain,
-          one.remote,
-          one.release,
-          one.hash,
-          one.kind,
-          one.type,
-          one.message,
-          one.stack,
-          one.count,
-          one.first,
-          one.last,
-        );
-      this.#dropErrors(db, tally);
+      keepErrors(db, tally.errors.values());
       const keepLeftOut = db.prepare(
         'INSERT INTO left_out (day, reason, count) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count',
       );
@@ -200,21 +153,6 @@ export class InsightFile {
       const both = known ? merge(known.sketch, sketch) : sketch;
       keep.run(domain, day, remote, release, Buffer.from(both).toString('base64'));
     }
-  }
-
-  #dropErrors(db: Libsql.Database, tally: Tally): void {
-    const of = 'FROM error WHERE domain = ? AND remote = ? AND release = ?';
-    const drop = db.prepare(
-      `DELETE ${of} AND hash NOT IN (SELECT hash FROM (SELECT hash ${of} ORDER BY count DESC LIMIT ${ERRORS_KEPT}))
-       AND hash NOT IN (SELECT hash FROM (SELECT hash ${of} ORDER BY last DESC LIMIT ${ERRORS_KEPT}))`,
-    );
-    const places = new Map(
-      [...tally.errors.values()].map(({ domain, remote, release }) => [
-        JSON.stringify([domain, remote, release]),
-        [domain, remote, release],
-      ]),
-    );
-    for (const place of places.values()) drop.run(...place, ...place, ...place);
   }
 
   /** Deletes what is older than the kept days, adds the hours of older days up, and keeps the file's size. */
@@ -268,6 +206,11 @@ export class InsightFile {
     return v.parse(v.array(v.object({ domain: v.string() })), rows).map(({ domain }) => domain);
   }
 
+  /** The errors of a domain, or of all, that happened since then; the latest first. */
+  errors(domain: string | undefined, since: number): ReportedError[] {
+    return readErrors(this.#db(), domain, since);
+  }
+
   /** What pages of a domain, or of all, reported in the last hours. */
   health(domain: string | undefined, hours: number, now: number): StoredHealth {
     const db = this.#db();
@@ -288,11 +231,6 @@ export class InsightFile {
             .all(place, since - (since % DAY_MS)),
         )
         .map(({ sketch, ...row }) => ({ ...row, count: estimate(sketch) }));
-    const errors = db
-      .prepare(
-        `SELECT * FROM error WHERE domain ${domain === undefined ? '<>' : '='} ? AND last >= ? ORDER BY last DESC LIMIT ${ERRORS_READ}`,
-      )
-      .all(place, since);
     const leftOut = db
       .prepare(
         'SELECT reason, sum(count) AS count FROM left_out WHERE day >= ? GROUP BY reason ORDER BY count DESC',
@@ -306,7 +244,7 @@ export class InsightFile {
       rows: rows.map(({ domain: _, ...row }) => row),
       devices: distinct('devices'),
       networks: distinct('networks'),
-      errors: v.parse(v.array(errorRow), errors),
+      errors: this.errors(domain, since),
       leftOut: v.parse(v.array(v.object({ reason: v.string(), count: v.number() })), leftOut),
     };
   }
@@ -314,17 +252,5 @@ export class InsightFile {
   close(): void {
     this.#open?.close();
     this.#open = undefined;
-  }
-}
-
-function addColumns(db: Libsql.Database): void {
-  const columns = v.parse(
-    v.array(v.object({ name: v.string() })),
-    db.prepare('PRAGMA table_info(error)').all(),
-  );
-  for (const [column, name] of SINCE) {
-    if (columns.some((one) => one.name === name)) continue;
-    db.exec(`ALTER TABLE error ADD COLUMN ${column}`);
-    if (name === 'first') db.exec('UPDATE error SET first = last');
   }
 }

@@ -6,6 +6,9 @@ import { MAPS, wholeNumber } from '../cli/options';
 import { openSite } from '../site/openSite';
 import { openMaps } from '../stacks/MapPlace';
 import { forgetCollector, noteCollector } from './collector-address';
+import type { ErrorExport } from './export/ExportedCause';
+import { otlpExport } from './export/otlpExport';
+import { sentryExport } from './export/sentryExport';
 
 /** `touchline operator collect`. */
 export const collectCommand = (terminal: Terminal) =>
@@ -29,6 +32,14 @@ Put it behind nginx: touchline shell deploy --collector 127.0.0.1:4318`,
         .default(512),
     )
     .addOption(MAPS)
+    .option(
+      '--sentry <dsn>',
+      'sends errors to Sentry too, each with its calls in the sources (or TOUCHLINE_SENTRY)',
+    )
+    .option(
+      '--otlp <address>',
+      'sends them to any OTLP/HTTP backend too; its headers are in OTEL_EXPORTER_OTLP_HEADERS',
+    )
     // Of other commands; here the port belongs to the address.
     .addOption(new Option('--port <number>').hideHelp())
     .action(async (options) => {
@@ -48,6 +59,7 @@ Put it behind nginx: touchline shell deploy --collector 127.0.0.1:4318`,
           address: join(dir ?? terminal.cwd, 'cdn'),
           site: dir,
         }),
+        exports: exportsOf(options, terminal),
         keep: options.keep,
         mostBytes: options.most * 2 ** 20,
         log: terminal.out,
@@ -61,6 +73,17 @@ Put it behind nginx: touchline shell deploy --collector 127.0.0.1:4318`,
       if (dir !== undefined) forgetCollector(dir, collector.port);
       await collector.stop();
     });
+
+function exportsOf(
+  { sentry, otlp }: { sentry?: string | undefined; otlp?: string | undefined },
+  { env }: Terminal,
+): ErrorExport[] {
+  const dsn = sentry ?? env.TOUCHLINE_SENTRY;
+  return [
+    ...(dsn ? [sentryExport(dsn)] : []),
+    ...(otlp ? [otlpExport(otlp, env.OTEL_EXPORTER_OTLP_HEADERS)] : []),
+  ];
+}
 
 /** @throws UsageError for what is no address */
 function readAddress(typed: string): { host: string; port: number } {

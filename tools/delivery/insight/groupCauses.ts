@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ScriptFrame } from '../stacks/parseStack';
 import type { ResolvedFrame } from '../stacks/StackResolver';
+import type { ReportedError } from './error-table';
 import type { CauseCall, CauseSeen, ErrorCause } from './HealthAnswer';
-import type { ReportedError } from './InsightFile';
+
+export type ResolveFrames = (frames: readonly ScriptFrame[]) => Promise<readonly ResolvedFrame[]>;
 
 /** So many of the innermost calls decide what is one cause; more are shown. */
 const DECIDING = 3;
@@ -15,12 +17,11 @@ const CAUSES_SHOWN = 50;
  */
 export async function groupCauses(
   errors: readonly ReportedError[],
-  resolve: (frames: readonly ScriptFrame[]) => Promise<readonly ResolvedFrame[]>,
+  resolve: ResolveFrames,
 ): Promise<ErrorCause[]> {
   const causes = new Map<string, ErrorCause & { seen: CauseSeen[] }>();
   for (const error of errors.toSorted((one, other) => other.last - one.last)) {
-    const frames = await resolve(framesOf(error.stack));
-    const id = causeOf(error, frames);
+    const { id, frames } = await causeOf(error, resolve);
     const { domain, remote, release, kind, type, message, count, first, last } = error;
     const seen = { domain, remote, release, count, first, last };
     const known = causes.get(id);
@@ -61,15 +62,23 @@ function framesOf(stack: string): ScriptFrame[] {
   });
 }
 
-/** Lines move from release to release, so a function is told by its name, and the innermost call by its text too. */
-function causeOf({ kind, type, message }: ReportedError, frames: readonly ResolvedFrame[]): string {
+/**
+ * The cause of an error. Lines move from release to release, so a function is told by its name, and the innermost call by
+ * its text too.
+ */
+export async function causeOf(
+  { kind, type, message, stack }: ReportedError,
+  resolve: ResolveFrames,
+): Promise<{ id: string; frames: readonly ResolvedFrame[] }> {
+  const frames = await resolve(framesOf(stack));
   const calls = frames.slice(0, DECIDING).map((frame, at) => {
     if (frame.kind === 'script') return [frame.path, frame.line, frame.column];
     const { source, name, text, line } = frame;
     return [source, name ?? line, at === 0 ? (text ?? line) : ''];
   });
   const same = calls.length > 0 ? [type, ...calls] : [kind, type, message];
-  return createHash('sha256').update(JSON.stringify(same)).digest('base64url').slice(0, 12);
+  const id = createHash('sha256').update(JSON.stringify(same)).digest('base64url').slice(0, 12);
+  return { id, frames };
 }
 
 function callOf(frame: ResolvedFrame): CauseCall {

@@ -2,16 +2,17 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { INSIGHT_MOST_BYTES, INSIGHT_PATH, isHostName } from '@touchline/shared/contracts';
 import { UserError } from '../cli/command';
 import type { MapPlace } from '../stacks/MapPlace';
-import type { ScriptFrame } from '../stacks/parseStack';
-import { StackResolver } from '../stacks/StackResolver';
-import { groupCauses } from './groupCauses';
+import { addressOf, decoded, headersOf, isOperators, readText } from './collector-requests';
+import { ErrorExporter } from './export/ErrorExporter';
+import type { ErrorExport } from './export/ExportedCause';
 import type { HealthAnswer } from './HealthAnswer';
 import { InsightFile, type StoredHealth } from './InsightFile';
 import { Known, type KnownSite } from './Known';
 import { NetworkCounts } from './NetworkCounts';
+import { openCauses } from './openCauses';
 import { RequestLimit, type RequestLimits } from './RequestLimit';
 import { readReport } from './readReport';
-import { Tally } from './Tally';
+import { HOUR_MS, Tally } from './Tally';
 
 export interface CollectorOptions {
   file: string;
@@ -23,6 +24,10 @@ export interface CollectorOptions {
   site?: KnownSite | undefined;
   /** Where the source maps of the site's releases are kept; without it, errors are told by their scripts. */
   maps?: MapPlace | undefined;
+  /** Where errors are sent besides. */
+  exports?: readonly ErrorExport[];
+  /** How often they are, in milliseconds. */
+  exportEvery?: number;
   /** Days. */
   keep: number;
   mostBytes: number;
@@ -38,11 +43,14 @@ export interface Collector {
   port: number;
   /** Writes what was counted. It waits for the next time when the file cannot be written. */
   write(): void;
+  /** Sends what has happened since the last time to the services that take errors. */
+  exportErrors(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const LIMITS: RequestLimits = { perAddress: 300, ofAll: 5000 };
 const WRITE_EVERY_MS = 2000;
+const EXPORT_EVERY_MS = 60_000;
 const TIDY_EVERY_MS = 60_000;
 const MOST_HOURS = 24 * 90;
 
@@ -123,26 +131,22 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
       leftOut: [],
     };
     const { errors, ...figures } = answer ?? nothing;
-    const { causes, fault } = await causesOf(errors);
-    return { ...figures, causes, problem: problem ?? fault };
+    const { causes: told, fault } = await causes.of(errors);
+    return { ...figures, causes: told, problem: problem ?? fault };
   }
 
-  const resolver = options.maps && new StackResolver(options.maps);
-
-  /** Figures are told although the place of maps cannot be read. */
-  async function causesOf(errors: StoredHealth['errors']) {
-    const asTheyAre = (frames: readonly ScriptFrame[]) =>
-      Promise.resolve(frames.map((frame) => ({ kind: 'script' as const, ...frame })));
-    try {
-      const causes = await groupCauses(errors, (frames) =>
-        resolver ? resolver.resolve(frames) : asTheyAre(frames),
-      );
-      return { causes, fault: undefined };
-    } catch (error) {
-      const fault = `Source maps cannot be read: ${error instanceof Error ? error.message : String(error)}`;
-      return { causes: await groupCauses(errors, asTheyAre), fault };
-    }
+  const causes = openCauses(options.maps);
+  const exporter = new ErrorExporter({ exports: options.exports ?? [], resolve: causes.resolve, log });
+  async function exportErrors(): Promise<void> {
+    write();
+    let errors: StoredHealth['errors'] = [];
+    attempt(() => {
+      errors = file.errors(undefined, now() - HOUR_MS);
+    });
+    await exporter.send(errors);
   }
+  // What has happened before is told already.
+  attempt(() => exporter.skip(file.errors(undefined, now() - HOUR_MS)));
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const send = (status: number, body: object) => {
@@ -189,11 +193,18 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
   server.maxConnections = 2000;
   try {
     const port = await listening(server, options);
-    const timers = [setInterval(write, writeEvery), setInterval(tidy, TIDY_EVERY_MS)];
+    const timers = [
+      setInterval(write, writeEvery),
+      setInterval(tidy, TIDY_EVERY_MS),
+      ...(options.exports
+        ? [setInterval(() => void exportErrors(), options.exportEvery ?? EXPORT_EVERY_MS)]
+        : []),
+    ];
     return {
       url: `http://${options.host}:${port}/`,
       port,
       write,
+      exportErrors,
       async stop() {
         for (const timer of timers) clearInterval(timer);
         known.stop();
@@ -228,61 +239,4 @@ function listening(server: Server, { host, port }: CollectorOptions): Promise<nu
       resolve(typeof address === 'object' && address ? address.port : port);
     });
   });
-}
-
-const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
-const isLocal = ({ socket }: IncomingMessage) => LOOPBACK.test(socket.remoteAddress ?? '');
-
-/** Behind nginx the address that it names; only a program of this machine is believed. */
-function addressOf(request: IncomingMessage): string {
-  const named = request.headers['x-real-ip'];
-  return (
-    (isLocal(request) && typeof named === 'string' ? named.slice(0, 45) : undefined) ??
-    request.socket.remoteAddress ??
-    ''
-  );
-}
-
-/** From this machine, not through a proxy, and not by a page whose name leads to this machine. */
-function isOperators(request: IncomingMessage): boolean {
-  const { host = '', origin, 'x-real-ip': real, 'x-forwarded-for': forwarded } = request.headers;
-  const own = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/.test(host);
-  return isLocal(request) && own && origin === undefined && real === undefined && forwarded === undefined;
-}
-
-/** A collector of another origin than the page's is asked first, and beacons carry cookies, which it ignores. */
-function headersOf({ headers: { origin } }: IncomingMessage): Record<string, string> {
-  return {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-    ...(origin !== undefined && {
-      'Access-Control-Allow-Origin': origin,
-      'Access-Control-Allow-Credentials': 'true',
-      'Access-Control-Allow-Headers': 'content-type',
-      'Access-Control-Max-Age': '86400',
-      Vary: 'Origin',
-    }),
-  };
-}
-
-/** @returns undefined when it is too large */
-async function readText(request: IncomingMessage): Promise<string | undefined> {
-  if (Number(request.headers['content-length'] ?? 0) > INSIGHT_MOST_BYTES) return undefined;
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += chunk.length;
-    if (size > INSIGHT_MOST_BYTES) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function decoded(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
