@@ -1,7 +1,12 @@
-/** Links ask for the files of their page, and pages have data and errors, only where React Router itself makes them. */
+/**
+ * Links ask for the files of their page, and pages have data, errors and view transitions, only where React Router itself
+ * makes them. What is asked before such a part.
+ */
 const UNUSED = [
-  'return shouldPrefetch && !isAbsolute ?',
-  'return dataRouterState && (match.route.ErrorBoundary',
+  'shouldPrefetch && !isAbsolute ?',
+  'dataRouterState && (match.route.ErrorBoundary',
+  'isDataRoute ? useNavigateStable()',
+  'routerState != null && // Conditional usage is OK here',
 ];
 
 /**
@@ -14,10 +19,7 @@ const UNUSED = [
 export default function pureRouter(source) {
   if (source.includes('function LinkWithRef') && !UNUSED.every((part) => source.includes(part)))
     throw new Error('React Router has changed: adapt tools/build/shell/pure-router.mjs to it.');
-  return UNUSED.reduce(
-    (text, part) => text.replace(part, part.replace('return ', 'return false && ')),
-    source,
-  )
+  return UNUSED.reduce((text, part) => text.replace(part, `false && ${part}`), source)
     .replaceAll(/^\w+\.(?:displayName = "[^"]*"|contextType = \w+);$/gm, '')
     .replaceAll(
       /^var (\w+) = (React\d*\.(?:createContext|forwardRef|memo)\()/gm,

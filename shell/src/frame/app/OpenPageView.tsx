@@ -1,6 +1,8 @@
 import { useLingui } from '@touchline/shared/language/macro';
-import { useRoutes } from 'react-router-dom';
+import { useMemo } from 'react';
+import { UNSAFE_RouteContext as RouteContext } from 'react-router-dom';
 import { RemoteModule, useLabels } from '../../remotes';
+import { matchOf } from '../../routing/matchOf';
 import { likelyLayout, type OpenPage } from '../../routing/Page';
 import { useShellRouter } from '../../routing/router-context';
 import { PageSkeleton } from '../layouts/PageSkeleton/PageSkeleton';
@@ -17,5 +19,16 @@ export function OpenPageView() {
     const name = t`The page ${label(open, open.title)}`;
     return <RemoteModule key={open.path} entry={open} loading={skeleton} label={name} isPage />;
   };
-  return useRoutes([{ path: page?.path ?? '*', element: page ? viewOf(page) : skeleton }], location);
+  const path = page?.path;
+  const { pathname } = location;
+  // What useParams and relative links read; useRoutes would match once more, with a matcher of its own.
+  const route = useMemo(
+    () =>
+      path === undefined
+        ? undefined
+        : { outlet: null, matches: [{ ...matchOf(path, pathname), route: { path } }], isDataRoute: false },
+    [path, pathname],
+  );
+  if (!page || !route) return skeleton;
+  return <RouteContext value={route}>{viewOf(page)}</RouteContext>;
 }
