@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { SettingsSchema } from '@touchline/shared/contracts';
 import { skipIf } from '../../engines/skipUncarried';
 import { axeFindings } from '../../fixtures/axeFindings';
 import { control } from '../../fixtures/control';
@@ -226,6 +227,50 @@ test('the menu and the phone’s bar are ordered from the page, as the preview s
   await page.getByRole('button', { name: 'As the remotes propose' }).click();
   await expect(links).toHaveText(['In-Play', 'All Sports', 'Favourites', 'Casino']);
   expect(servedSettings(stack, HOST)).not.toHaveProperty('menu');
+});
+
+test('a remote’s own settings are written by the schema of its release, and taken back', async ({
+  page,
+  stack,
+  operator,
+}) => {
+  const registry = releases(stack);
+  const stable = registry.stable('casino');
+  const settings = {
+    notice: { type: 'string', title: 'Notice', description: 'Above the lobby', default: '', maxLength: 60 },
+    order: { type: 'string', title: 'Order', default: 'newest', enum: ['newest', 'liked'] },
+    rows: { type: 'number', title: 'Rows', default: 5, minimum: 1, maximum: 20 },
+    demo: { type: 'boolean', title: 'Demo games', default: true },
+  } as const satisfies SettingsSchema;
+  const remote = { ...stable.remote, settings };
+  await registry.publish('casino', NEXT, { ...stable, remote });
+  await page.goto(operator);
+  await openDomain(page, HOST);
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  const form = page.getByRole('form', { name: 'Settings of casino' });
+  const rows = form.getByRole('textbox', { name: 'Rows' });
+  await expect(rows).toHaveValue('5');
+  await rows.fill('50');
+  await form.getByRole('checkbox', { name: 'Demo games' }).uncheck();
+  const save = form.getByRole('button', { name: 'Save the settings of casino' });
+  await save.click();
+  await expect(rows).toHaveAccessibleDescription(/rows of casino is not 1 to 20/);
+  await expect(rows).toHaveValue('50');
+  expect(servedSettings(stack, HOST)).not.toHaveProperty('remoteSettings');
+  await rows.fill('12');
+  await form.getByRole('combobox', { name: 'Order' }).selectOption('liked');
+  await save.click();
+  await expect(outcome(page)).toContainText('rows of casino: 5 -> 12');
+  expect(servedSettings(stack, HOST)).toMatchObject({
+    remoteSettings: { casino: { order: 'liked', rows: 12, demo: false } },
+  });
+  await rows.fill('5');
+  await save.click();
+  await expect(outcome(page)).toContainText('rows of casino: 12 -> 5');
+  expect(servedSettings(stack, HOST).remoteSettings).toEqual({ casino: { order: 'liked', demo: false } });
+  await outcome(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(rows).toHaveValue('12');
+  await registry.restore();
 });
 
 test('a broken domain is shown with its fault and restored; the others stay workable', async ({

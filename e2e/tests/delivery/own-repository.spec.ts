@@ -5,6 +5,7 @@ import { ROOT } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { releases } from '../../fixtures/releases';
 import { expect, test } from '../../fixtures/test';
+import { onCommandLine } from '../../pages/operator-page';
 import { installedIn, runIn } from '../../pages/own-repository';
 import { logInAsDemo } from '../../pages/player';
 
@@ -91,6 +92,21 @@ test('a remote is created in a repository of its own, installed, checked, publis
       await expect(modal).toBeHidden();
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promo board');
+    });
+
+    await test.step('an operator sets its notice for the domain', async () => {
+      const notice = page.getByRole('main').getByText('Double points today');
+      await expect(notice).toBeHidden();
+      await onCommandLine(
+        stack,
+        'set',
+        'touchline.localhost',
+        'promo-board',
+        'notice',
+        'Double points today',
+      );
+      await page.reload();
+      await expect(notice).toBeVisible();
     });
   } finally {
     await control(stack).reset();

@@ -44,6 +44,7 @@ export * from './releases/registry-at';
 export * from './releases/registry-file';
 export * from './releases/release-signature';
 export * from './releases/remote-manifest';
+export * from './releases/remote-settings';
 export * from './releases/route-path';
 export type * from './remote-contracts';
 export * from './site/host-names';

@@ -14,6 +14,7 @@ import type {
   RequestOf,
   ResultOf,
   SessionState,
+  SettingValue,
   StakePreset,
 } from '../contracts';
 
@@ -78,6 +79,11 @@ export interface SettingsFacade {
   readonly imageOrigins?: readonly string[];
   /** The page to which games return players, a path of the site. Since platform 1.8.0; absent in older shells. */
   readonly gameReturn?: string;
+  /**
+   * The domain's values of this remote's own settings, unchecked; remotes read them by `useRemoteSettings` of shared/ui.
+   * Since platform 1.10.0; absent in older shells.
+   */
+  readonly ofRemote?: () => Readonly<Record<string, SettingValue>> | undefined;
 }
 
 export interface Api {

@@ -11,6 +11,7 @@ import {
   type RequestOf,
   readWhole,
   type SessionState,
+  type SettingValue,
   type WireOf,
 } from '../contracts';
 import { ApiError, type Bus, PLATFORM_VERSION, type Platform, type Report } from '../platform';
@@ -24,6 +25,8 @@ export interface FakePlatform extends Platform {
     operation: O,
     answer: (request: RequestOf<O>) => WireOf<O> | Promise<WireOf<O>>,
   ): void;
+  /** Sets the remote's own settings, as an operator does for a domain. */
+  set(values: Readonly<Record<string, SettingValue>>): void;
   /** Fills an extension point, as another remote does. */
   fill<Name extends keyof PointProps>(name: Name, filler: ComponentType<PointProps[Name]>): void;
   /** Every call made, in order. */
@@ -86,6 +89,7 @@ export function fakePlatform(state: Partial<BusState> = {}): FakePlatform {
   const { bus, send } = fakeBus(initial, fake.emitted);
   const fillers = new Map<string, ComponentType<object>>();
   const device = new Map<string, unknown>();
+  let ownSettings: Readonly<Record<string, SettingValue>> | undefined;
   const settings = () => {
     const current = bus.value('settings');
     return current.status === 'loading' ? undefined : current.settings;
@@ -137,6 +141,7 @@ export function fakePlatform(state: Partial<BusState> = {}): FakePlatform {
       skipVerificationOtp: undefined,
       host: 'localhost',
       frameOrigins: [],
+      ofRemote: () => ownSettings,
     },
     api: {
       run: async (operation, request, { signal } = {}) => {
@@ -167,6 +172,10 @@ export function fakePlatform(state: Partial<BusState> = {}): FakePlatform {
     extensionPoint: ({ name, props, children = null }) => {
       const Filler = fillers.get(name);
       return Filler ? createElement(Filler, props) : children;
+    },
+    set: (values) => {
+      ownSettings = values;
+      bus.emit('settings', { ...bus.value('settings') });
     },
     fill: (name, filler) => void fillers.set(name, filler as ComponentType<object>),
     answer: (operation, answer) => void answers.set(operation, answer as Answer),

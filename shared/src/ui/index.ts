@@ -61,5 +61,6 @@ export { type TabItem, Tabs, type TabsProps } from './Tabs/Tabs';
 export { TextArea, type TextAreaProps } from './TextArea/TextArea';
 export { TextInput, type TextInputProps } from './TextInput/TextInput';
 export { useMediaQuery } from './useMediaQuery/useMediaQuery';
+export { useRemoteSettings } from './useRemoteSettings/useRemoteSettings';
 export { useSlow } from './useSlow/useSlow';
 export { VisuallyHidden } from './VisuallyHidden/VisuallyHidden';

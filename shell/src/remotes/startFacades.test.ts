@@ -1,4 +1,11 @@
-import { api, callAddress, type Operation, type Release } from '@touchline/shared/contracts';
+import {
+  api,
+  callAddress,
+  domainSettings,
+  type Operation,
+  type Release,
+  readWhole,
+} from '@touchline/shared/contracts';
 import type { Platform, Report } from '@touchline/shared/platform';
 import { fakePlatform } from '@touchline/shared/testing';
 import { startFacades } from './startFacades';
@@ -146,4 +153,14 @@ test('a remote has one facade as long as its release runs, and the next release 
   expect(platformOf('casino')).toBe(first);
   runs(release('1.1.0'));
   expect(platformOf('casino')).not.toBe(first);
+});
+
+test('each remote reads the settings of its own, as they are now', () => {
+  const { platform, platformOf } = setUp();
+  expect(platformOf('casino').settings.ofRemote?.()).toBeUndefined();
+  const remoteSettings = { casino: { rows: 3 }, sports: { rows: 4 } };
+  const settings = readWhole(domainSettings, { remoteSettings });
+  platform.bus.emit('settings', { status: 'fresh', settings });
+  expect(platformOf('casino').settings.ofRemote?.()).toEqual({ rows: 3 });
+  expect(platformOf('constructor').settings.ofRemote?.()).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { callAddress } from '@touchline/shared/contracts';
+import { callAddress, own } from '@touchline/shared/contracts';
 import { ApiError, type Platform } from '@touchline/shared/platform';
 import { MESSAGES } from '../core/http/api-errors';
 import { idOf } from './bad-releases';
@@ -58,6 +58,10 @@ function facadeOf(platform: Platform, { name, version, calls = {} }: Holder): Pl
   return freeze({
     ...platform,
     report,
+    settings: {
+      ...platform.settings,
+      ofRemote: () => own(platform.settings.current()?.remoteSettings, name),
+    },
     api: {
       run: async (operation, request, options) => {
         // Read once, so that what is sent is what was compared.

@@ -10,6 +10,7 @@ import { HiddenMaps } from '../rspack/hidden-maps.mjs';
 import { baseConfig, compiledAtOnce } from '../rspack/rspack-base.mjs';
 import { sourceId } from '../rspack/source-id.mjs';
 import { declaredCalls } from './declared-calls.mjs';
+import { declaredSettings } from './declared-settings.mjs';
 import { beginsEarly, chunkNameOf, RemoteManifestPlugin } from './remote-manifest-plugin.mjs';
 import { RestartPlugin } from './restart-plugin.mjs';
 import { sharedRanges, takenByRemote } from './shared-modules.mjs';
@@ -29,7 +30,7 @@ export function remoteConfig({ name, dir }) {
   return async (_env, argv = {}) => {
     const production = argv.mode !== 'development';
     const { remote: definition } = await tsImport(join(dir, 'src/remote.ts'), import.meta.url);
-    const { api, callAddress, routePathFault, satisfiesPlatform } = await tsImport(
+    const { api, callAddress, routePathFault, satisfiesPlatform, settingFault } = await tsImport(
       '@touchline/shared/contracts',
       import.meta.url,
     );
@@ -43,6 +44,7 @@ export function remoteConfig({ name, dir }) {
         throw new Error(`${name}: src/remote.ts has the path ${path}, which no shell opens: ${fault}.`);
     }
     const calls = declaredCalls({ name, dir, definition, api, callAddress });
+    const settings = declaredSettings({ name, settings: definition.settings, settingFault });
     const shared = sharedRanges(dir);
     const { version } = createRequire(import.meta.url)(join(dir, 'package.json'));
     const id = sourceId({ dir, isRemote: true });
@@ -124,6 +126,7 @@ export function remoteConfig({ name, dir }) {
           version: release,
           definition,
           calls,
+          settings,
           shared,
           contract: join(dir, 'src/contract.ts'),
           views,

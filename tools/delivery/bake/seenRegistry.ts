@@ -85,14 +85,21 @@ function neededFirst(release: Release): Release {
   const integrity = Object.entries(remote.integrity).filter(([file]) => files.has(file));
   return {
     ...release,
-    remote: { ...remote, ...languagesAlone(remote), integrity: Object.fromEntries(integrity) },
+    remote: { ...seenOf(remote), integrity: Object.fromEntries(integrity) },
   };
 }
 
-/** Which languages a release has. The files of its messages are named in its remote.json, which a page in one reads. */
-function languagesAlone({ languages }: Release['remote']): Pick<Release['remote'], 'languages'> {
-  if (!languages) return {};
-  return { languages: Object.fromEntries(Object.keys(languages).map((language) => [language, {}])) };
+/**
+ * A release without what pages don't read here: the settings that it declares, which are for operators, and the files of
+ * its messages, which its remote.json names; a page in a language reads that.
+ */
+function seenOf(remote: Release['remote']): Release['remote'] {
+  const { settings: _settings, ...seen }: Release['remote'] & { settings?: unknown } = remote;
+  if (!seen.languages) return seen;
+  return {
+    ...seen,
+    languages: Object.fromEntries(Object.keys(seen.languages).map((language) => [language, {}])),
+  };
 }
 
 const mapped = <T, R>(by: Readonly<Record<string, T>>, make: (one: T) => R) =>
@@ -104,8 +111,7 @@ export function withEntryAlone({ url, remote }: Release): Release {
   return {
     url,
     remote: {
-      ...remote,
-      ...languagesAlone(remote),
+      ...seenOf(remote),
       integrity: Object.fromEntries(Object.entries(integrity).filter(([file]) => file === entry)),
       routes: routes.map(({ preload, view, ...route }) => route),
       slots: slots.map(({ preload, ...slot }) => slot),

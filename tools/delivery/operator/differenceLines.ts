@@ -11,7 +11,13 @@ export function differenceLines(before: PlayersView | undefined, after: PlayersV
     ...changed('theme', before.theme, after.theme),
     ...after.remotes.flatMap((remote) => {
       const old = before.remotes.find(({ name }) => name === remote.name);
-      return changed(remote.name, old ? describeRemote(old) : 'unknown', describeRemote(remote));
+      return [
+        ...changed(remote.name, old ? describeRemote(old) : 'unknown', describeRemote(remote)),
+        ...remote.settings.flatMap((one) => {
+          const was = old?.settings.find(({ key }) => key === one.key);
+          return was ? changed(`${one.key} of ${remote.name}`, `${was.value}`, `${one.value}`) : [];
+        }),
+      ];
     }),
     ...comings('pages', openPaths(before), openPaths(after)),
     ...comings('menu', before.menu, after.menu),

@@ -7,6 +7,7 @@ import { menuCommand } from './commands/menu';
 import { presentingCommands } from './commands/presenting';
 import { releasingCommands } from './commands/releasing';
 import { rememberingCommands } from './commands/remembering';
+import { settingCommand } from './commands/setting';
 import { showingCommands } from './commands/showing';
 import { switchingCommands } from './commands/switching';
 
@@ -29,6 +30,7 @@ npm run operator -- undo 12`,
     ...switchingCommands(terminal),
     ...releasingCommands(terminal),
     ...presentingCommands(terminal),
+    settingCommand(terminal),
     menuCommand(terminal),
     ...approvingCommands(terminal),
     ...rememberingCommands(terminal),

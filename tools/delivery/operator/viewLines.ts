@@ -1,4 +1,5 @@
 import type { PlayersView, RemoteView } from '../site/PlayersView';
+import type { RemoteSettingView } from '../site/remote-settings';
 import type { Broken } from '../site/Site';
 
 /** What players see, line by line. */
@@ -11,7 +12,10 @@ export function viewLines(view: PlayersView): string[] {
   return [
     `${view.host}: “${view.title}”, ${view.theme}, ${view.suspended ? 'SUSPENDED: everyone is shown the maintenance page' : 'open'}`,
     '  remotes',
-    ...view.remotes.map((remote) => `    ${remote.name.padEnd(width)}  ${describeRemote(remote)}`),
+    ...view.remotes.flatMap((remote) => [
+      `    ${remote.name.padEnd(width)}  ${describeRemote(remote)}`,
+      ...remote.settings.map((one) => `    ${''.padEnd(width)}  ${describeSetting(one)}`),
+    ]),
     `  menu          ${list(view.menu)}`,
     `  phone’s bar   ${list(view.bar)}`,
     `  switched on   ${list(named(true))}`,
@@ -47,6 +51,11 @@ export function describeRemote({ state, version, by, canary, reason }: RemoteVie
   if (!canary) return main;
   const whose = canary.by === 'registry' ? ", the team's canary" : ', this domain’s canary';
   return `${main}; ${canary.percent}% of the devices get ${canary.version}${whose}`;
+}
+
+/** “rows: 5 (its default)”. */
+export function describeSetting({ key, value, isDefault }: RemoteSettingView): string {
+  return `${key}: ${value === '' ? 'empty' : value}${isDefault ? ' (its default)' : ''}`;
 }
 
 /** “Last valid at 2026-11-23 18:02: “Shop”, open.” */

@@ -5,6 +5,7 @@ import { join, relative, sep } from 'node:path';
 import { isRemoteName, type RemoteManifest, remoteManifest } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import { UserError } from '../cli/command';
+import { unreadableSettings } from '../site/remote-settings';
 
 export const MANIFEST_FILE = 'remote.json';
 
@@ -76,6 +77,8 @@ function manifestIn(files: ReadonlyMap<string, Uint8Array>, folder: string): Rem
   // Both become parts of paths and addresses.
   if (!isRemoteName(json.name) || !/^\d+\.\d+\.\d+[\w.+-]*$/.test(json.version))
     throw spoiled(folder, `its name and version are "${json.name}" and "${json.version}"`);
+  const unread = unreadableSettings(json);
+  if (unread !== undefined) throw spoiled(folder, `its settings cannot be read: ${unread}`);
   return json;
 }
 

@@ -28,6 +28,7 @@ const kind = <K extends string>(name: K) => v.literal(name);
  * - `pin`: only this release; `unpin` returns to the channel
  * - `channel`: the release that the channel points at; `stable` is the usual one
  * - `canary`: a share of the devices, in percent with at most two decimals, takes another release; `canary-off` ends it
+ * - `setting`: a value of a remote's own setting; `null` is its default
  * - `news`: all lines of the marquee
  * - `languages`: all that the site offers, and which of them players get whose device has none of them
  * - `suspend`: `reason` is kept in the history, players read `tell`
@@ -43,6 +44,12 @@ export const domainChange = v.variant('kind', [
   v.strictObject({ kind: kind('channel'), remote, channel: v.string() }),
   v.strictObject({ kind: kind('canary'), remote, version: v.string(), percent: v.number() }),
   v.strictObject({ kind: kind('canary-off'), remote }),
+  v.strictObject({
+    kind: kind('setting'),
+    remote,
+    key: v.string(),
+    value: v.nullable(v.union([v.string(), v.number(), v.boolean()])),
+  }),
   v.strictObject({
     kind: kind('brand'),
     title: v.optional(v.string()),

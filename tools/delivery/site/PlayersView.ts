@@ -1,5 +1,6 @@
 import type { Canary, Gate } from '@touchline/shared/contracts';
 import type { Feature, THEMES } from './DomainChange';
+import type { RemoteSettingView } from './remote-settings';
 
 /** One remote as a domain's players get it. */
 export interface RemoteView {
@@ -17,6 +18,8 @@ export interface RemoteView {
   by: { kind: 'channel'; channel: string } | { kind: 'pin' };
   /** The share of the devices that get another release, and which setting decided that. */
   canary?: Canary & { by: 'domain' | 'registry' };
+  /** The settings that its release has of its own. */
+  settings: RemoteSettingView[];
 }
 
 /** A page that a remote offers on this domain. */

@@ -23,6 +23,8 @@ export function changedValues(change: DomainChange): SettingValues {
       };
     case 'canary-off':
       return { [`remotes.${change.remote}.canary`]: null };
+    case 'setting':
+      return { [`remoteSettings.${change.remote}.${change.key}`]: change.value };
     case 'brand':
       return brandValues(change);
     case 'suspend':

@@ -23,6 +23,10 @@ function describeChange(change: DomainChange): string {
       return `gave ${change.percent}% of the devices ${change.remote} ${change.version}`;
     case 'canary-off':
       return `ended the domain's own canary of ${change.remote}`;
+    case 'setting':
+      return change.value === null
+        ? `gave ${change.key} of ${change.remote} its default`
+        : `set ${change.key} of ${change.remote} to “${change.value}”`;
     case 'brand':
       return describeBrand(change);
     case 'suspend':

@@ -6,6 +6,7 @@ import { isSame } from './changedValues';
 import { checkRuns } from './checkRuns';
 import { checkSettings, type Facts, unreadable } from './checkSettings';
 import type { Plan } from './plans';
+import { remoteSettingFaults } from './remote-settings';
 import type { WireSettings } from './settingValues';
 
 /** Nobody reads more faults of one change. */
@@ -51,9 +52,19 @@ function signatureFaults(settings: WireSettings, { registry, config }: Facts): s
   return unsignedFor(registry, reading.value.remotes, config.publishers, false);
 }
 
+/** Values of remotes' own settings that pages don't use. */
+function settingFaults(settings: WireSettings, { registry }: Facts): string[] {
+  const reading = decode(domainSettings, settings);
+  return reading.ok ? remoteSettingFaults(reading.value, registry) : [];
+}
+
 /** Faults that no reason excuses. */
 function ownFaults(settings: WireSettings, facts: Facts): string[] {
-  return [...checkSettings(settings, facts), ...signatureFaults(settings, facts)];
+  return [
+    ...checkSettings(settings, facts),
+    ...signatureFaults(settings, facts),
+    ...settingFaults(settings, facts),
+  ];
 }
 
 export function allFaults(settings: WireSettings, facts: Facts): string[] {
@@ -73,7 +84,9 @@ export function refuseFaults(
   { always = false, reason }: { always?: boolean | undefined; reason: string | undefined },
 ): { notes: string[]; forced: boolean } {
   const chosen = now ? chosenAnew(now, next) : [];
-  const old = new Set(now ? [...allFaults(now, facts), ...runFaults(now, facts, chosen)] : []);
+  // Another release is never held up by a setting that it does not take: pages use its default.
+  const kept = now ? settingFaults({ ...next, remoteSettings: now.remoteSettings }, facts) : [];
+  const old = new Set(now ? [...allFaults(now, facts), ...runFaults(now, facts, chosen), ...kept] : []);
   const isNew = (words: string) => !old.has(words);
   const faults = ownFaults(next, facts);
   const runs = runFaults(next, facts, chosen);
@@ -95,8 +108,9 @@ export function refuseFaults(
   return {
     notes: [
       ...[...faults, ...runs]
-        .filter((words) => !isNew(words))
+        .filter((words) => !isNew(words) && !kept.includes(words))
         .map((words) => `Wrong before this already: ${words}`),
+      ...kept.map((words) => `Not used: ${words}`),
       ...unable.map((words) => `By force: ${words}`),
     ],
     forced: unable.length > 0,

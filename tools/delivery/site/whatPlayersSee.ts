@@ -21,6 +21,7 @@ import {
 import { signatureFault } from '../keys/signatureFault';
 import type { FEATURES } from './DomainChange';
 import type { MenuEntryView, PlayersView, RemoteView, RouteView } from './PlayersView';
+import { remoteSettingsView } from './remote-settings';
 
 type Sport = keyof typeof SPORT_IDS;
 const SPORTS = [
@@ -100,13 +101,14 @@ function remoteView(
     canary: ofDomain,
   } = { channel: undefined, version: undefined, canary: undefined, ...chosen };
   const by: RemoteView['by'] = version === undefined ? { kind: 'channel', channel } : { kind: 'pin' };
-  if (!enabled) return { name, state: 'off', by };
+  if (!enabled) return { name, state: 'off', by, settings: [] };
   const general =
     version === undefined && channel === STABLE_CHANNEL ? own(registry.remotes, name)?.canary : undefined;
   const canary = canaryView(ofDomain, 'domain') ?? canaryView(general, 'registry');
   return {
     name,
     by,
+    settings: remoteSettingsView(name, release?.remote, settings),
     state: release ? 'on' : reason === undefined ? 'unreleased' : 'missing',
     ...(release ? { version: release.remote.version } : {}),
     ...(canary ? { canary } : {}),

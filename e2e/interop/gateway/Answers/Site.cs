@@ -66,6 +66,7 @@ public sealed record DomainSettings(
     string? TermsUrl,
     Support? Support,
     List<string>? SportOrder,
-    string? SuspendedText);
+    string? SuspendedText,
+    Dictionary<string, Dictionary<string, JsonElement>>? RemoteSettings);
 
 public sealed record Support(string? Link, string? Messenger, string? Phone);

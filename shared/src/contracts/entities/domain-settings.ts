@@ -1,8 +1,9 @@
 import { entity } from '../reading/entity';
-import { mapped, maybe } from '../reading/field-readers';
+import { mapped, maybe, scalar } from '../reading/field-readers';
 import { type Decoded, type Reader, UNREADABLE } from '../reading/reader';
 import { record, rows } from '../reading/row-readers';
 import { flag, number, text } from '../reading/wire';
+import type { SettingValue } from '../releases/remote-settings';
 
 const on = maybe(flag, true);
 const off = maybe(flag, false);
@@ -33,6 +34,11 @@ export const remoteChoice: Reader<
   read: (raw, notes) => (typeof raw === 'object' ? remoteOptions : flag).read(raw, notes),
 };
 export type RemoteChoice = Decoded<typeof remoteChoice>;
+
+/** A value of a remote's own setting; its release says which it takes (releases/remote-settings.ts). */
+const settingValue = scalar<SettingValue, SettingValue>('a text, a number, true or false', (raw) =>
+  typeof raw === 'string' || typeof raw === 'number' || typeof raw === 'boolean' ? raw : UNREADABLE,
+);
 
 /**
  * The settings of a domain (docs/reference/behaviour.md#3-entities). A gate blocks only when its setting is false; a
@@ -65,6 +71,8 @@ export const domainSettings = entity({
   football: on,
   cricket: on,
   remotes: maybe(record(remoteChoice), {}),
+  /** By remote: the values of its own settings, by their keys. */
+  remoteSettings: maybe(record(record(settingValue))),
   /** The back end's capabilities beyond the specification; unknown ones are kept and have no effect. */
   capabilities: maybe(rows(text), []),
   news: maybe(rows(newsLine), []),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type * as api from '../api';
 import type { PointProps, RemoteModals, RemoteTopics } from '../remote-contracts';
+import type { SettingsSchema } from './remote-settings';
 import { routePathFault } from './route-path';
 
 /** Which shell layout frames a route (docs/reference/behaviour.md#2-screens-and-routes). */
@@ -183,4 +184,6 @@ export interface RemoteDefinition {
   ownModals?: readonly (Offer<keyof RemoteModals> & { module: string })[];
   topics?: readonly Offer<keyof RemoteTopics>[];
   uses?: readonly Offer<keyof RemoteModals | keyof RemoteTopics>[];
+  /** What operators set of it for each domain; the shell reads none of it, `useRemoteSettings` of shared/ui does. */
+  settings?: SettingsSchema;
 }

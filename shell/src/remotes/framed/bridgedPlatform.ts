@@ -3,6 +3,7 @@ import {
   type BusState,
   DEFAULT_STAKES,
   type Operation,
+  own,
   readResult,
 } from '@touchline/shared/contracts';
 import { ApiError, PLATFORM_VERSION, type Platform } from '@touchline/shared/platform';
@@ -21,7 +22,7 @@ export interface BridgedPlatform {
  * sent last. What a frame must not have, a token, the device's store and other remotes' extension points, is absent.
  */
 export function bridgedPlatform(
-  { states, settings, aheadMs }: FrameInit,
+  { remote, states, settings, aheadMs }: FrameInit,
   port: MessagePort,
 ): BridgedPlatform {
   const topics = new Map<string, Subject<unknown>>(
@@ -84,8 +85,8 @@ export function bridgedPlatform(
       setStakes: (stakes) => tell('setStakes', stakes),
       stakes: () => {
         const session = stateOf('session');
-        const own = session.status === 'player' ? session.user.stakes : [];
-        return own.length > 0 ? own : DEFAULT_STAKES;
+        const stored = session.status === 'player' ? session.user.stakes : [];
+        return stored.length > 0 ? stored : DEFAULT_STAKES;
       },
       landing: (fallback) => fallback,
     },
@@ -100,6 +101,7 @@ export function bridgedPlatform(
       current: settingsOf,
       reload: async () => void (await ask('reloadSettings')),
       skipVerificationOtp: undefined,
+      ofRemote: () => own(settingsOf()?.remoteSettings, remote),
     },
     api: { run: (operation, request) => run(operation, request) as Promise<never> },
     modals: { open: (...args: unknown[]) => tell('openModal', ...args), close: () => tell('closeModal') },

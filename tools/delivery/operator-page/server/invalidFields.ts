@@ -50,6 +50,8 @@ function fieldsOf(change: DomainChange): [field: string, change: DomainChange][]
     case 'pin':
     case 'channel':
       return [['version', change]];
+    case 'setting':
+      return [[change.key, change]];
     case 'news':
       return [['news', change]];
     default:

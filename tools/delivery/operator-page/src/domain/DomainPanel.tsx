@@ -13,6 +13,7 @@ import { LanguagesForm } from './LanguagesForm';
 import { MenuForm } from './MenuForm';
 import { NewsForm } from './NewsForm';
 import { Releases } from './Releases';
+import { RemoteSettings } from './RemoteSettings';
 import { SuspendButton } from './SuspendButton';
 
 export interface DomainPanelProps {
@@ -20,7 +21,7 @@ export interface DomainPanelProps {
   readonly state: OperatorState;
 }
 
-const TABS = ['releases', 'features', 'brand', 'news', 'languages', 'menu', 'history'] as const;
+const TABS = ['releases', 'features', 'brand', 'news', 'languages', 'menu', 'settings', 'history'] as const;
 type TabId = (typeof TABS)[number];
 const LABELS: Readonly<Record<TabId, MessageDescriptor>> = {
   releases: msg`Releases`,
@@ -29,8 +30,12 @@ const LABELS: Readonly<Record<TabId, MessageDescriptor>> = {
   news: msg`News`,
   languages: msg`Languages`,
   menu: msg`Menu`,
+  settings: msg`Settings`,
   history: msg`History`,
 };
+
+/** Those that take the role for switches as a whole. */
+const SWITCHES: readonly TabId[] = ['brand', 'news', 'languages', 'menu', 'settings'];
 
 /** All controls of one domain, beside the site as its players see it. */
 export function DomainPanel({ domain, state }: DomainPanelProps) {
@@ -64,12 +69,13 @@ export function DomainPanel({ domain, state }: DomainPanelProps) {
             </Allowed>
           )}
           {tab === 'features' && <Features domain={domain} />}
-          {(tab === 'brand' || tab === 'news' || tab === 'languages' || tab === 'menu') && (
+          {SWITCHES.includes(tab) && (
             <Allowed kinds={['switch']} says>
               {tab === 'brand' && <BrandForm domain={domain} />}
               {tab === 'news' && <NewsForm domain={domain} />}
               {tab === 'languages' && <LanguagesForm domain={domain} />}
               {tab === 'menu' && <MenuForm domain={domain} />}
+              {tab === 'settings' && <RemoteSettings domain={domain} />}
             </Allowed>
           )}
           {tab === 'history' && <History domain={domain} records={records} trail={state.trail} />}

@@ -1,4 +1,5 @@
 import type { RemoteDefinition } from '@touchline/shared/contracts';
+import { settings } from './settings';
 
 /** What this remote shows; the build turns it into remote.json. */
 export const remote: RemoteDefinition = {
@@ -21,4 +22,5 @@ export const remote: RemoteDefinition = {
   ownModals: [{ name: 'example/welcome', version: '1.0.0', module: './WelcomeModal' }],
   slots: [],
   calls: [],
+  settings,
 };

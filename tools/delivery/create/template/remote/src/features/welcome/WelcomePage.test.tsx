@@ -16,3 +16,10 @@ it('opens its modal for a visitor', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'What is this?' }));
   expect(platform.emitted).toContainEqual({ topic: 'example/welcome', payload: { player: undefined } });
 });
+
+it('shows the notice that the domain has', () => {
+  const platform = fakePlatform();
+  platform.set({ notice: 'Double points today' });
+  renderWithPlatform(<WelcomePage />, { platform });
+  expect(screen.getByText('Double points today')).toBeInTheDocument();
+});

@@ -1,13 +1,16 @@
 import { useBusState, usePlatform } from '@touchline/shared/platform';
-import { Button, Card, Stack } from '@touchline/shared/ui';
+import { Banner, Button, Card, Stack, useRemoteSettings } from '@touchline/shared/ui';
+import { settings } from '../../settings';
 
 /** /example */
 export default function WelcomePage() {
   const { modals } = usePlatform();
   const session = useBusState('session');
   const player = session.status === 'player' ? session.user.username : undefined;
+  const { notice } = useRemoteSettings(settings);
   return (
     <Stack>
+      {notice && <Banner>{notice}</Banner>}
       <h1>Example</h1>
       <Card>
         <Stack>

@@ -1,0 +1,12 @@
+import type { SettingsSchema } from '@touchline/shared/contracts';
+
+/** What operators set of this remote for each domain: touchline operator set <host> example. */
+export const settings = {
+  notice: {
+    type: 'string',
+    title: 'Notice',
+    description: 'Stands above the page; empty, there is none',
+    default: '',
+    maxLength: 200,
+  },
+} as const satisfies SettingsSchema;

@@ -1,0 +1,68 @@
+import { type Terminal, UserError } from '../../cli/command';
+import { unknownWord } from '../../site/nearestWord';
+import type { RemoteView } from '../../site/PlayersView';
+import { type RemoteSettingView, typedSetting } from '../../site/remote-settings';
+import { openCall, siteAct } from '../openCall';
+import { tellOutcome } from '../tellOutcome';
+
+/** `touchline operator set`. */
+export const settingCommand = (terminal: Terminal) =>
+  siteAct('set', "sets a remote's own setting on this domain; without a key shows what there is")
+    .argument('<host>')
+    .argument('<remote>')
+    .argument('[key]')
+    .argument('[value]')
+    .option('--default', 'instead of a value: takes it back')
+    .action(async (host, name, key, value, options) => {
+      const { site, act } = await openCall(options, terminal);
+      const { remotes } = await site.whatPlayersSee(host);
+      const remote = remotes.find((one) => one.name === name);
+      if (!remote)
+        throw new UserError(
+          unknownWord(
+            'remote',
+            name,
+            remotes.map((one) => one.name),
+          ),
+        );
+      if (remote.settings.length === 0) throw new UserError(withoutSettings(remote, host));
+      if (key === undefined) {
+        for (const line of remote.settings.flatMap(settingLines)) terminal.out(line);
+        return;
+      }
+      if ((value === undefined) !== (options.default ?? false))
+        throw new UserError(`Name a value for ${key}, or --default. See: operator set ${host} ${name}`);
+      const wanted = value === undefined ? null : typedSetting(remote, key, value);
+      tellOutcome(
+        await site.change(host, { kind: 'setting', remote: name, key, value: wanted }, act()),
+        terminal,
+      );
+    });
+
+function withoutSettings({ name, state, version }: RemoteView, host: string): string {
+  return state === 'on'
+    ? `${name} ${version} has no settings of its own: its team declares them in src/remote.ts.`
+    : `${name} is not on at ${host}, so it is not known which settings it has. Switch it on first: enable ${host} remote:${name}`;
+}
+
+function settingLines({ key, schema, value, isDefault }: RemoteSettingView): string[] {
+  const { title, description } = schema;
+  return [
+    `${key}  ${value === '' ? 'empty' : value}${isDefault ? ' (its default)' : `; default ${schema.default}`}`,
+    `    ${title}${description === undefined ? '' : `. ${description}`} (${allowed(schema)})`,
+  ];
+}
+
+function allowed(schema: RemoteSettingView['schema']): string {
+  if (schema.type === 'boolean') return 'on or off';
+  if (schema.type === 'number') {
+    const { minimum, maximum } = schema;
+    return [
+      'a number',
+      ...(minimum === undefined ? [] : [`from ${minimum}`]),
+      ...(maximum === undefined ? [] : [`to ${maximum}`]),
+    ].join(' ');
+  }
+  if (schema.enum) return schema.enum.join(', ');
+  return schema.maxLength === undefined ? 'text' : `text of at most ${schema.maxLength} characters`;
+}
