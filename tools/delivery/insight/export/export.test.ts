@@ -256,13 +256,18 @@ test('an address that is none is refused before anything is collected', async ()
     '--sentry nonsense',
     '--otlp ftp://otel.example/',
   ]) {
-    const typed = await typeCommand(['collect', '--db', 'insight.db', ...wrong.split(' ')], { cwd: site });
+    const typed = await typeCommand(['operator', 'collect', '--db', 'insight.db', ...wrong.split(' ')], {
+      cwd: site,
+    });
     expect(typed).toMatchObject({ code: 2, said: expect.stringContaining('takes a') });
   }
   const env = { OTEL_EXPORTER_OTLP_HEADERS: 'nonsense' };
-  const typed = await typeCommand(['collect', '--db', 'insight.db', '--otlp', 'http://otel.example'], {
-    cwd: site,
-    env,
-  });
+  const typed = await typeCommand(
+    ['operator', 'collect', '--db', 'insight.db', '--otlp', 'http://otel.example'],
+    {
+      cwd: site,
+      env,
+    },
+  );
   expect(typed).toMatchObject({ code: 2, said: expect.stringContaining('name=value') });
 });
