@@ -1,9 +1,9 @@
-import { Argument } from '@commander-js/extra-typings';
+import { Argument, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { command, type Terminal } from './command';
 import { completionScript, SHELLS } from './completionScript';
 
 /** `touchline completion`. */
-export const completionCommand = (terminal: Terminal) =>
+export const completionCommand = ({ out }: Terminal, wholeProgram: () => Promise<CommandUnknownOpts>) =>
   command('completion', {
     owner: 'For the team of a remote:',
     summary: 'prints a script that completes commands and options in bash, zsh or fish',
@@ -14,5 +14,5 @@ export const completionCommand = (terminal: Terminal) =>
   })
     .addArgument(new Argument('<shell>').choices(SHELLS))
     .action(async (shell) => {
-      terminal.out(await completionScript(shell, terminal));
+      out(completionScript(shell, await wholeProgram()));
     });

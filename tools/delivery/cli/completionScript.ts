@@ -1,6 +1,4 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
-import type { Terminal } from './command';
-import { allCommands, programOf } from './main';
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
@@ -13,9 +11,9 @@ interface Followers {
   options: { flag: string; takesValue: boolean; description: string }[];
 }
 
-/** A script that completes `touchline`. */
-export async function completionScript(shell: (typeof SHELLS)[number], terminal: Terminal): Promise<string> {
-  const all = followersOf(programOf(await allCommands(terminal)), '');
+/** A script that completes a program of commands. */
+export function completionScript(shell: (typeof SHELLS)[number], program: CommandUnknownOpts): string {
+  const all = followersOf(program, '');
   if (shell === 'fish') return fishScript(all);
   // zsh runs bash's completions.
   return shell === 'zsh'

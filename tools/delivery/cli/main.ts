@@ -17,7 +17,10 @@ const COMMANDS: Readonly<Record<string, () => Promise<(terminal: Terminal) => Co
   shell: async () => (await import('../shell/shellCommand')).shellCommand,
   explain: async () => (await import('../stacks/explainCommand')).explainCommand,
   operator: async () => (await import('../operator/operatorCommand')).operatorCommand,
-  completion: async () => (await import('./completionCommand')).completionCommand,
+  completion: async () => {
+    const { completionCommand } = await import('./completionCommand');
+    return (terminal) => completionCommand(terminal, async () => programOf(await allCommands(terminal)));
+  },
 };
 
 /** Commands of the release before, and what does their work now. */
