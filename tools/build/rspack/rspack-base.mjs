@@ -77,8 +77,9 @@ export function baseConfig({ uniqueName, dir, production, isRemote = false }) {
       ],
     },
     optimization: {
-      // A name of all that is in a chunk stands in every list of chunks.
-      chunkIds: production ? 'deterministic' : 'named',
+      // In a remote a name of all that is in a chunk would stand in every list of chunks. The shell's have names of their
+      // own, which failures tell.
+      chunkIds: production && isRemote ? 'deterministic' : 'named',
       minimize: production,
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
