@@ -1,6 +1,10 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
+import { ROOT } from '../../tools/stack/startStack';
 
 const run = promisify(execFile);
 
@@ -30,4 +34,26 @@ export async function installedIn(dir: string): Promise<Record<string, string>> 
     JSON.parse(stdout),
   );
   return Object.fromEntries(Object.entries(dependencies).map(([name, { version }]) => [name, version]));
+}
+
+/** A remote in a folder outside this repository, as `touchline create` makes it, with the packages of this one. */
+export async function outsideRemote(name: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-outside-'));
+  const dir = join(folder, name);
+  await runIn(ROOT, 'npx', '--no', 'touchline', 'create', name, '--own', dir);
+  symlinkSync(join(ROOT, 'node_modules'), join(dir, 'node_modules'));
+  return {
+    dir,
+    /** Replaces a text of one of its files. */
+    change(file: string, from: string, to: string) {
+      const source = readFileSync(file, 'utf8');
+      if (!source.includes(from)) throw new Error(`${file} does not say "${from}".`);
+      writeFileSync(
+        file,
+        source.replace(from, () => to),
+      );
+    },
+    touchline: (...args: string[]) => runIn(dir, 'npx', '--no', 'touchline', ...args),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }

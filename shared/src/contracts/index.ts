@@ -1,5 +1,6 @@
 export * from './alerts';
 export * as api from './api';
+export { answerTo, type CallAnswer } from './api/answerTo';
 export * from './api/operation';
 export * from './api/sending';
 export * from './bus-events';

@@ -12,21 +12,35 @@ export interface Override {
   url: string;
 }
 
+/** What a server of a build under development (`touchline dev`) offers besides its files. */
+interface BuildServer {
+  /** Where it tells of new builds. */
+  changes: string;
+  /** The exposed module whose answers stand for the back end's; none where it has none. */
+  answers: string | undefined;
+}
+
+export interface Overrides {
+  /** The releases to use instead of the registry's. */
+  releases: Record<string, Release>;
+  /** Of those that are built again after every edit. */
+  servers: Record<string, BuildServer>;
+}
+
 /**
  * A developer's overrides: `?override=sports@http://localhost:4011/` puts a local build of one remote into a running
  * shell, for this tab, until `?override=none`. Only hosts named in the site configuration accept one, and only from its
  * own and its allowed origins. An override whose server is down is tried again at the next load.
- * @returns the releases to use instead of the registry's
  */
 export async function readOverrides(
   config: SiteConfig,
   location: Location,
   storage: Storage,
-): Promise<Record<string, Release>> {
-  if (!config.overrideHosts.includes(location.hostname)) return {};
+): Promise<Overrides> {
+  const overrides: Overrides = { releases: {}, servers: {} };
+  if (!config.overrideHosts.includes(location.hostname)) return overrides;
   const asked = new URLSearchParams(location.search).getAll(PARAMETER).filter((text) => text !== PANEL);
   if (asked.length > 0) storage.setItem(STORE, asked.filter((text) => text !== 'none').join(' '));
-  const releases: Record<string, Release> = {};
   for (const { remote, url } of keptOverrides(storage)) {
     if (!remote || !mayOverride(config, location, url)) {
       console.warn(
@@ -36,7 +50,10 @@ export async function readOverrides(
     }
     try {
       const answer = await fetch(new URL('remote.json', url), { cache: 'no-store' });
-      releases[remote] = { url, remote: v.parse(remoteManifest, await answer.json()) };
+      overrides.releases[remote] = { url, remote: v.parse(remoteManifest, await answer.json()) };
+      const changes = answer.headers.get('touchline-changes');
+      const answers = answer.headers.get('touchline-answers') ?? undefined;
+      if (changes !== null) overrides.servers[remote] = { changes: new URL(changes, url).href, answers };
     } catch (error) {
       console.warn(
         `Override "${remote}@${url}" has no build to show: this page has the registry's ${remote}.`,
@@ -44,7 +61,7 @@ export async function readOverrides(
       );
     }
   }
-  return releases;
+  return overrides;
 }
 
 /** Whether builds of this address may run here. */

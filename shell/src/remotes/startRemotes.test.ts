@@ -398,6 +398,25 @@ it('a developer’s build takes the registry’s place, and is seen before it wa
   remotes.stop();
 });
 
+it('a developer’s next build replaces the one that the tab runs', async () => {
+  const overrides = { sports: release('2.0.0+dev') };
+  const { pass, remotes, registered } = setUp([registry('1.0.0')], undefined, { overrides });
+  await pass(0);
+  await remotes.load('sports', './Page');
+  const renewed: string[] = [];
+  remotes.renewed$.subscribe((name) => renewed.push(name));
+  const next = { ...release('2.0.0+dev'), url: 'http://localhost/next/' };
+  remotes.override('sports', next);
+  expect(renewed).toEqual(['sports']);
+  expect(remotes.loaded('sports', './Page')).toBeUndefined();
+  await remotes.load('sports', './Page');
+  expect(registered).toEqual(['2.0.0+dev', '2.0.0+dev']);
+  expect(remotes.running('sports')).toBe(next);
+  await pass(0);
+  expect(remotes.catalogue$.value.releases.sports).toBe(next);
+  remotes.stop();
+});
+
 /** A registry with the releases 1.0.0 and 1.1.0, of which one may be withheld. */
 function withBoth(stable: string, withheld?: string, previous: string[] = []): Registry {
   const releases = { '1.0.0': release('1.0.0'), '1.1.0': release('1.1.0') };

@@ -35,8 +35,8 @@ export interface RemotesOptions
   federation: Federation;
   /** As `TryOptions` has it. */
   offers: TryOptions['offers'];
-  /** Releases that replace the registry's for this tab (a developer's override). */
-  overrides?: Readonly<Record<string, Release>>;
+  /** Releases that replace the registry's for this tab (a developer's override); `override` changes it. */
+  overrides?: Record<string, Release>;
   /** As `TryOptions` has it. */
   verify?: TryOptions['verify'];
   /** Resolves after this many ms; tests give their own. */
@@ -83,6 +83,8 @@ export interface StartedRemotes
    * @throws RemoteLoadError where it may not run on this shell or site
    */
   releaseToFrame(remote: string): Promise<Release>;
+  /** Replaces the override of a remote in this tab, which shows its next build (`touchline dev`). */
+  override(remote: string, release: Release): void;
   /** A remote whose release was replaced, or that a player's retry restored: its other mounts follow. */
   readonly renewed$: Observable<string>;
   stop(): void;
@@ -278,6 +280,13 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
       const loaded = await loader.load(remote, module);
       recovered$.next(remote);
       return loaded;
+    },
+    override(remote, release) {
+      overrides[remote] = release;
+      publish(bus.value('settings'));
+      if (inFrames.delete(remote)) recovered$.next(remote);
+      else loader.withdraw(remote);
+      publish(bus.value('settings'));
     },
     prefetch(remote, module) {
       const release = own(catalogue$.value.releases, remote);

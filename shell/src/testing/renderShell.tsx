@@ -137,6 +137,7 @@ export function renderShell(options: ShellOptions = {}) {
     check: async () => undefined,
     platformOf: () => platform,
     isFramed: () => false,
+    override: () => undefined,
     releaseToFrame: async () => {
       throw new Error('No remote is framed here.');
     },

@@ -11,6 +11,7 @@ import { baseConfig, compiledAtOnce } from '../rspack/rspack-base.mjs';
 import { sourceId } from '../rspack/source-id.mjs';
 import { declaredCalls } from './declared-calls.mjs';
 import { declaredSettings } from './declared-settings.mjs';
+import { FreshGlobalPlugin } from './fresh-global-plugin.mjs';
 import { beginsEarly, chunkNameOf, RemoteManifestPlugin } from './remote-manifest-plugin.mjs';
 import { RestartPlugin } from './restart-plugin.mjs';
 import { sharedRanges, takenByRemote } from './shared-modules.mjs';
@@ -25,9 +26,12 @@ const BEFORE_ONE_POLICY = '1.8.0';
  * A remote's whole build: its rspack.config is one call of this.
  * The exposed modules, routes, modals and slots come from src/remote.ts.
  * @param {{ name: string, dir: string }} options name: as in the registry; dir: the remote's absolute folder
+ * @returns Rspack's function of configurations. `env.restart`: the build is watched and replaces itself in a running page
+ * (`touchline dev`); it is called after an edit of what is read when the configuration is made. `env.answers`: the file of
+ * answers that stand for the back end's there.
  */
 export function remoteConfig({ name, dir }) {
-  return async (_env, argv = {}) => {
+  return async ({ restart, answers } = {}, argv = {}) => {
     const production = argv.mode !== 'development';
     const { remote: definition } = await tsImport(join(dir, 'src/remote.ts'), import.meta.url);
     const { api, callAddress, routePathFault, satisfiesPlatform, settingFault } = await tsImport(
@@ -49,16 +53,19 @@ export function remoteConfig({ name, dir }) {
     const { version } = createRequire(import.meta.url)(join(dir, 'package.json'));
     const id = sourceId({ dir, isRemote: true });
     const release = `${version}+${production ? id : 'dev'}`;
-    const base = baseConfig({
+    const made = baseConfig({
       uniqueName: `touchline-${name}`,
       dir,
       production,
       isRemote: true,
     });
+    const base = restart ? whileEdited(made) : made;
+    // Two releases of one remote may be in a tab (last-known-good), so their chunk globals must differ.
+    const chunkLoadingGlobal = `touchline_${name}_${id}`;
     const views = new Map();
     const languages = new Map();
     const labels = definition.routes.flatMap(({ title, menu }) => [title, ...(menu ? [menu.label] : [])]);
-    const first = production ? viewConfigs({ base, dir, definition, views }) : [];
+    const first = production && !restart ? viewConfigs({ base, dir, definition, views }) : [];
     const remote = {
       ...base,
       dependencies: first.map((config) => config.name),
@@ -75,9 +82,8 @@ export function remoteConfig({ name, dir }) {
       },
       output: {
         ...base.output,
-        clean: first.length === 0,
-        // Two releases of one remote may be in a tab (last-known-good), so their chunk globals must differ.
-        chunkLoadingGlobal: `touchline_${name}_${id}`,
+        clean: !restart && first.length === 0,
+        chunkLoadingGlobal,
         // A hanging chunk fails before the loader gives up, so that a Retry requests it again.
         chunkLoadTimeout: 8_000,
       },
@@ -91,17 +97,20 @@ export function remoteConfig({ name, dir }) {
       },
       plugins: [
         ...base.plugins,
-        ...(production ? [new HiddenMaps({ dir }), new UnusedIconsPlugin(), compiledAtOnce(/\.js$/)] : []),
-        new RestartPlugin(dir),
+        ...(production && !restart ? [new HiddenMaps({ dir }), new UnusedIconsPlugin()] : []),
+        ...(production ? [compiledAtOnce(/\.js$/)] : []),
+        ...(restart ? [new FreshGlobalPlugin(chunkLoadingGlobal)] : []),
+        new RestartPlugin(dir, restart),
         new ModuleFederationPlugin({
           name: `touchline_${name}`,
           filename: production ? 'remoteEntry.[contenthash:12].js' : 'remoteEntry.js',
           library: { type: 'global', name: `touchline_${name}` },
           exposes: Object.fromEntries(
-            Object.entries({ ...definition.exposes, ...LANGUAGE }).map(([module, file]) => [
-              module,
-              { import: file, name: chunkNameOf(module) },
-            ]),
+            Object.entries({
+              ...definition.exposes,
+              ...LANGUAGE,
+              ...(answers && { './answers': answers }),
+            }).map(([module, file]) => [module, { import: file, name: chunkNameOf(module) }]),
           ),
           shared: takenByRemote(definition.platform, shared),
           shareStrategy: 'loaded-first',
@@ -135,5 +144,15 @@ export function remoteConfig({ name, dir }) {
       ],
     };
     return [...first, remote];
+  };
+}
+
+/** Built as for production, because a deployed shell runs nothing else, but with names and maps that a developer reads. */
+function whileEdited(base) {
+  return {
+    ...base,
+    devtool: 'source-map',
+    output: { ...base.output, clean: false },
+    optimization: { ...base.optimization, minimize: false },
   };
 }

@@ -9,8 +9,12 @@ const READ_ONCE = ['src/remote.ts', 'src/routes.ts', 'package.json'];
  * that says to begin again, in place of a page that never appears.
  */
 export class RestartPlugin {
-  /** @param {string} dir the remote's folder */
-  constructor(dir) {
+  /**
+   * @param {string} dir the remote's folder
+   * @param {() => void} [restart] begins again; without it the build says so
+   */
+  constructor(dir, restart) {
+    this.restart = restart;
     this.files = READ_ONCE.map((file) => ({ file, path: join(dir, file), text: read(join(dir, file)) }));
   }
 
@@ -20,7 +24,9 @@ export class RestartPlugin {
       if (!compiler.watchMode) return;
       for (const { file, path, text } of this.files) {
         compilation.fileDependencies.add(path);
-        if (read(path) !== text)
+        if (read(path) === text) continue;
+        if (this.restart) this.restart();
+        else
           compilation.errors.push(
             new Error(`${file} has changed. It is read when the command begins: stop it and start it again.`),
           );

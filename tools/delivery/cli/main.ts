@@ -6,6 +6,7 @@ import { type Terminal, UserError } from './command';
 /** Loaded on demand, so that a command does not load the libraries of others. */
 const COMMANDS: Readonly<Record<string, () => Promise<(terminal: Terminal) => CommandUnknownOpts>>> = {
   create: async () => (await import('../create/createCommand')).createCommand,
+  dev: async () => (await import('../dev/devCommand')).devCommand,
   release: async () => (await import('../release/releaseCommand')).releaseCommand,
   publish: async () => (await import('../publish/publishCommand')).publishCommand,
   give: async () => (await import('../publish/giveCommand')).giveCommand,

@@ -4,6 +4,8 @@ import type { Observable } from 'rxjs';
 import type { StartedRemotes } from '../../remotes';
 import { checkContracts } from '../../remotes/checkContracts';
 import { asksForPanel, readOverrides } from '../../remotes/overrides';
+import { answerCalls } from './answerCalls';
+import { followBuilds } from './followBuilds';
 import type { DeveloperContext } from './RemotesPanel';
 import type { Failure } from './remote-facts';
 
@@ -16,7 +18,7 @@ interface Watched extends Pick<DeveloperContext, 'satisfies'> {
 /**
  * What a developer's host has beside the site: overrides of remotes, the panel that shows and sets them
  * (Alt+Shift+R, or `?override=panel`), and checks of contracts.
- * @param platform its reports are watched from here on: call this before anything takes its `report`
+ * @param platform its reports are watched from here on: call this before anything takes its `report` or its `api`
  */
 export async function startDeveloperTools(config: SiteConfig, platform: Platform) {
   const failures = new Map<string, Failure>();
@@ -28,10 +30,14 @@ export async function startDeveloperTools(config: SiteConfig, platform: Platform
       report(fault);
     }) satisfies Platform['report'],
   });
-  const overrides = await readOverrides(config, location, sessionStorage);
+  const read = await readOverrides(config, location, sessionStorage);
+  const { releases: overrides } = read;
+  const startAnswers = answerCalls(platform, read);
   return {
     overrides,
     watch({ remotes, modals$, satisfies }: Watched) {
+      startAnswers(remotes);
+      followBuilds(read, remotes);
       checkContracts({ platform, modals$, catalogue$: remotes.catalogue$, satisfies });
       const context: DeveloperContext = { config, platform, overrides, failures, remotes, satisfies };
       const open = async () => {

@@ -1,0 +1,43 @@
+import type { CallAnswer } from '@touchline/shared/contracts';
+import type { Platform } from '@touchline/shared/platform';
+import type { StartedRemotes } from '../../remotes';
+import type { Overrides } from '../../remotes/overrides';
+
+type LoadingRemotes = Pick<StartedRemotes, 'load' | 'catalogue$'>;
+
+/**
+ * Lets the answers of builds under development stand for those of the back end, in this tab. Calls that they lack, and
+ * those of the page's beginning, go to the back end.
+ * @param platform its calls are answered from here on: call this before anything takes its `api`
+ * @returns starts it
+ */
+export function answerCalls(platform: Platform, { servers }: Overrides): (remotes: LoadingRemotes) => void {
+  const modules = Object.entries(servers).flatMap(([remote, { answers }]) =>
+    answers === undefined ? [] : [{ remote, module: answers }],
+  );
+  if (modules.length === 0) return () => undefined;
+  let remotes: LoadingRemotes | undefined;
+  /** Asked for at each call, because the next build has others. */
+  const answersNow = async (): Promise<CallAnswer[]> => {
+    if (remotes?.catalogue$.value.status !== 'ready') return [];
+    const loaded = await Promise.all(modules.map(({ remote, module }) => remotes?.load(remote, module)));
+    return loaded.flatMap(answersIn);
+  };
+  const { run } = platform.api;
+  const answering: Platform['api'] = {
+    run: async (operation, request, options) => {
+      const answer = (await answersNow()).find(({ name }) => name === operation.name);
+      return answer ? ((await answer.run(request)) as never) : run(operation, request, options);
+    },
+  };
+  Object.assign(platform, { api: answering });
+  return (started) => {
+    remotes = started;
+  };
+}
+
+function answersIn(module: unknown): CallAnswer[] {
+  const { answers } = module as { answers?: CallAnswer[] };
+  if (Array.isArray(answers)) return answers;
+  throw new Error('The module of answers exports no list “answers”: answers = [answerTo(api.x, () => …)].');
+}

@@ -1,0 +1,1 @@
+export { startDevelopment } from './startDevelopment';

@@ -1,0 +1,11 @@
+// For a remote's own journeys, whose runner does not compile the TypeScript of packages.
+import { tsImport } from 'tsx/esm/api';
+
+/**
+ * Builds a remote after every edit and serves it to a running site (startDevelopment.ts).
+ * @type {typeof import('./startDevelopment.ts').startDevelopment}
+ */
+export async function startDevelopment(options) {
+  const module = await tsImport('./startDevelopment.ts', import.meta.url);
+  return module.startDevelopment(options);
+}
