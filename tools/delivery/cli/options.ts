@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { STABLE_CHANNEL } from '@touchline/shared/contracts';
-import { command, type Described } from './command';
+import { command, type Described, UsageError } from './command';
 
 /** The heading of the options that say where something is, and who changes it. */
 const PLACE = 'Where, and by whom:';
@@ -89,4 +89,17 @@ export function wholeNumber(most: number): (typed: string) => number {
     if (/^[1-9]\d{0,8}$/.test(typed) && Number(typed) <= most) return Number(typed);
     throw new InvalidArgumentError(`It takes a whole number from 1 to ${most}.`);
   };
+}
+
+/**
+ * A typed share of the devices: `5`, `2.25`, `5%`. Devices are distinguished by hundredths of a percent.
+ * @throws UsageError when it is not such a share
+ */
+export function readPercent(typed: string): number {
+  const [, number] = /^(\d{1,3}(?:\.\d{1,2})?)%?$/.exec(typed) ?? [];
+  const percent = Number(number ?? Number.NaN);
+  if (percent <= 100) return percent;
+  throw new UsageError(
+    `“${typed}” is not a percentage: give a number from 0 to 100, with at most two decimals, like 2.5.`,
+  );
 }

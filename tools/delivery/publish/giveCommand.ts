@@ -1,8 +1,15 @@
 import { Option } from '@commander-js/extra-typings';
 import { SHARES } from '../canary/canary-rules';
 import { type Terminal, UsageError } from '../cli/command';
-import { CHANNEL, COLLECTOR, changingCommand, DROPPING, REMOTE, wholeNumber } from '../cli/options';
-import { readPercent } from '../cli/readPercent';
+import {
+  CHANNEL,
+  COLLECTOR,
+  changingCommand,
+  DROPPING,
+  REMOTE,
+  readPercent,
+  wholeNumber,
+} from '../cli/options';
 import { changeCanary, raiseCanary } from './changeCanary';
 import { promoteRelease } from './promoteRelease';
 import { rollBackChannel } from './rollBackChannel';

@@ -6,7 +6,6 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { UserError } from '../cli/command';
-import { builtMaps } from '../stacks/built-maps';
 
 /** What was built: it is told by its version, and every file counts. */
 export interface BuiltFiles {
@@ -113,4 +112,13 @@ async function build(dir: string, to: string, maps: string): Promise<{ code: num
     child.once('error', reject);
     child.once('close', (code) => resolve({ code: code ?? 1, output: output.trim() }));
   });
+}
+
+/**
+ * The folder with the source maps of a built folder: `source-maps/<name>` of the workspace whose `dist` or `release/<name>`
+ * it is. It may be missing.
+ */
+export function builtMaps(folder: string): string {
+  const parent = dirname(folder);
+  return join(basename(parent) === 'release' ? dirname(parent) : parent, 'source-maps', basename(folder));
 }

@@ -3,8 +3,7 @@ import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { filesOf, readRelease } from '../publish/readRelease';
-import { builtMaps } from '../stacks/built-maps';
-import { buildRelease } from './buildRelease';
+import { buildRelease, builtMaps } from './buildRelease';
 
 const ROOT = join(__dirname, '../../..');
 

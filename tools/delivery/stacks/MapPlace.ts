@@ -4,10 +4,10 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { RemoteManifest } from '@touchline/shared/contracts';
 import { type Terminal, UsageError } from '../cli/command';
 import { filesOf } from '../publish/readRelease';
+import { builtMaps } from '../release/buildRelease';
 import { DirectoryTarget } from '../targets/DirectoryTarget';
 import { openTarget } from '../targets/openTarget';
 import type { Target } from '../targets/Target';
-import { builtMaps } from './built-maps';
 
 /** The name of the shell among remotes. */
 export const SHELL = 'shell';

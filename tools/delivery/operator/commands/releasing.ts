@@ -1,5 +1,5 @@
 import { type Terminal, UsageError } from '../../cli/command';
-import { readPercent } from '../../cli/readPercent';
+import { readPercent } from '../../cli/options';
 import type { DomainChange } from '../../site/DomainChange';
 import { type CallOptions, openCall, siteChange } from '../openCall';
 import { tellOutcome } from '../tellOutcome';
