@@ -77,9 +77,9 @@ export function baseConfig({ uniqueName, dir, production, isRemote = false }) {
       ],
     },
     optimization: {
-      // In a remote a name of all that is in a chunk would stand in every list of chunks. The shell's have names of their
-      // own, which failures tell.
-      chunkIds: production && isRemote ? 'deterministic' : 'named',
+      // In a remote a name of all that is in a chunk would stand in every list of chunks; a number made from it would depend
+      // on the folder. The shell's have names of their own, which failures tell.
+      chunkIds: production && isRemote ? 'natural' : 'named',
       minimize: production,
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
