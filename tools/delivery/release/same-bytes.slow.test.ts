@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { filesOf, readRelease } from '../publish/readRelease';
+import { MapPlace } from '../stacks/MapPlace';
+import type { ScriptFrame } from '../stacks/parseStack';
+import { StackResolver } from '../stacks/StackResolver';
+import { DirectoryTarget } from '../targets/DirectoryTarget';
 import { buildRelease, builtMaps } from './buildRelease';
 
 const ROOT = join(__dirname, '../../..');
@@ -51,6 +55,17 @@ async function entryByManifest(remote: string, module: string, manifest: string)
   return found[0];
 }
 
+/** Where a text stands in the scripts, as a browser tells it. */
+function placeOf(text: string, files: ReadonlyMap<string, Uint8Array>): ScriptFrame {
+  for (const [path, bytes] of files) {
+    const script = Buffer.from(bytes).toString('utf8');
+    if (!path.endsWith('.js') || !script.includes(text)) continue;
+    const lines = script.slice(0, script.indexOf(text)).split('\n');
+    return { path, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+  }
+  throw new Error(`No script has ${text}.`);
+}
+
 it('the same sources give the same version and the same bytes, whatever the folder', async () => {
   const here = join(folder, 'here');
   const elsewhere = join(folder, 'a much/deeper place/elsewhere');
@@ -82,6 +97,22 @@ it('the same sources give the same version and the same bytes, whatever the fold
   );
   for (const file of scripts)
     expect(Buffer.from(one.files.get(file) ?? '').includes('sourceMappingURL')).toBe(false);
+  // A place in what was built leads to its line, also in code that other modules were put beside.
+  const thrown = "'A launch without a game'";
+  const source = await readFile(join(ROOT, 'remotes/casino/src/features/game/useLaunch.ts'), 'utf8');
+  const place = placeOf(thrown.slice(1, -1), one.files);
+  const mapPlace = new MapPlace(new DirectoryTarget(join(folder, 'maps')));
+  await mapPlace.keep(second.manifest, second.folder);
+  const [call] = await new StackResolver(mapPlace).resolve([place]);
+  const before = source.slice(0, source.indexOf(thrown)).split('\n');
+  expect(call).toMatchObject({
+    kind: 'source',
+    source: '@touchline/casino/src/features/game/useLaunch.ts',
+    line: before.length,
+    text: expect.stringContaining(thrown),
+    name: expect.stringMatching(/\w/),
+    debugId: expect.stringMatching(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/),
+  });
 
   const listed = Buffer.from(one.files.get('mf-manifest.json') ?? '').toString('utf8');
   expect(await entryByManifest('casino', './LobbyPage', listed)).toEqual({
