@@ -38,6 +38,11 @@ function policyOf(changed: Partial<SiteConfig> = {}, html = ''): Record<string, 
 }
 
 describe('the headers of a served shell', () => {
+  test('fonts come from the site and from beside the registry', () => {
+    expect(policyOf()['font-src']).toEqual(["'self'", 'https://cdn.example']);
+    expect(policyOf({ registry: '/registry.json' })['font-src']).toEqual(["'self'"]);
+  });
+
   it('run scripts and styles of the shell and its remotes alone, never inline, never eval, never the API’s', () => {
     const { 'script-src': scripts, 'style-src': styles } = policyOf();
     expect(scripts).toEqual(["'self'", 'https://remotes.example']);

@@ -38,7 +38,8 @@ export function securityHeaders(
     ['script-src', [own, ...remotes, ...hashesOf(html, 'script')]],
     ['style-src', [own, ...remotes, ...hashesOf(html, 'style')]],
     ['img-src', [own, 'data:', 'blob:', ...imageOrigins(config)]],
-    ['font-src', [own]],
+    // Of a domain's own font, which lies beside the registry.
+    ['font-src', [own, ...origins([config.registry])]],
     [
       'connect-src',
       [

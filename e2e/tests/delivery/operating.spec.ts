@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { ROOT, type Stack } from '../../../tools/stack/startStack';
@@ -119,4 +120,47 @@ test('a refused change leaves the site as it was, and says why', async ({ browse
   const page = await newVisitor(browser);
   await page.goto(stack.url('/inplay'));
   await expect(page).toHaveTitle('Touchline | In-Play');
+});
+
+test('a domain has an accent, corners and a font of its own from the first paint; back and lay stay', async ({
+  browser,
+  stack,
+  consoleProblems,
+}) => {
+  // What is asked is whether the policy lets the browser ask for it; drawing it is the browser's.
+  mkdirSync(join(stack.workDir, 'cdn/fonts'), { recursive: true });
+  writeFileSync(join(stack.workDir, 'cdn/fonts/shop.woff2'), 'wOF2');
+  consoleProblems.allow(/Failed to decode downloaded font/, /OTS parsing error/);
+  const lookOf = (page: Page) =>
+    page.evaluate(() => {
+      const { style } = document.body.appendChild(document.createElement('i'));
+      const colours = ['accent', 'back', 'lay'].map((name) => {
+        style.color = `var(--color-${name})`;
+        return getComputedStyle(document.body.lastElementChild ?? document.body).color;
+      });
+      document.body.lastElementChild?.remove();
+      return colours;
+    });
+  const signUp = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign Up' });
+  const before = await newVisitor(browser);
+  await before.goto(stack.url('/inplay'));
+  const [, back, lay] = await lookOf(before);
+
+  const refused = await operate(stack, 'brand', HOST, '--surface-light', '#888888');
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('has a contrast of') });
+  const painted = ['--accent', '#0a7d4f', '--radius', '0', '--surface-dark', '#101820'];
+  const said = await done(stack, 'brand', HOST, ...painted, '--font', 'fonts/shop.woff2');
+  expect(said).toContain('accent #0a7d4f');
+  const during = await newVisitor(browser);
+  const font = during.waitForResponse('**/fonts/shop.woff2');
+  await during.goto(stack.url('/inplay'));
+  expect(await lookOf(during)).toEqual(['rgb(10, 125, 79)', back, lay]);
+  await expect(signUp(during)).toHaveCSS('background-color', 'rgb(10, 125, 79)');
+  await expect(signUp(during)).toHaveCSS('border-radius', '0px');
+  expect((await font).status()).toBe(200);
+
+  await done(stack, 'undo', undoOf(said));
+  const after = await newVisitor(browser);
+  await after.goto(stack.url('/inplay'));
+  await expect(signUp(after)).not.toHaveCSS('background-color', 'rgb(10, 125, 79)');
 });

@@ -179,6 +179,37 @@ test('a wrong address in the brand is refused at its field, and what was typed s
   await expect(previewOf(page, HOST).getByText('Late Kick-off').first()).toBeVisible();
 });
 
+test('a brand’s colours are drawn and checked in both themes while they are typed', async ({
+  page,
+  stack,
+  operator,
+}) => {
+  await page.goto(operator);
+  await openDomain(page, HOST);
+  await page.getByRole('tab', { name: 'Brand' }).click();
+  const brand = page.getByRole('form', { name: `Brand of ${HOST}` });
+  const samples = brand.getByRole('figure').getByText('Sign Up');
+  await brand.getByLabel('Accent').fill('#0a7d4f');
+  await expect(samples).toHaveCount(2);
+  for (const sample of await samples.all())
+    await expect(sample).toHaveCSS('background-color', 'rgb(10, 125, 79)');
+  const verdict = brand.getByRole('status');
+  await expect(verdict).toContainText('can be read in both themes');
+  await brand.getByLabel('Dark surface').fill('#606060');
+  await expect(verdict).toContainText(/in the dark theme text-muted .* has a contrast of 2\.\d\d:1/);
+  await brand.getByRole('button', { name: 'Save the brand' }).click();
+  await expect(brand.getByLabel('Dark surface')).toHaveAccessibleDescription(/has a contrast of/);
+  expect(servedSettings(stack, HOST)).not.toHaveProperty('brand');
+  await brand.getByLabel('Dark surface').fill('');
+  await brand.getByRole('button', { name: 'Save the brand' }).click();
+  await expect(outcome(page)).toContainText('accent #0a7d4f');
+  expect(servedSettings(stack, HOST)).toMatchObject({ brand: { 'brand-fill': '#0a7d4f' } });
+  const signUp = previewOf(page, HOST).getByRole('banner').getByRole('button', { name: 'Sign Up' });
+  await expect(signUp).toHaveCSS('background-color', 'rgb(10, 125, 79)');
+  await outcome(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(brand.getByLabel('Accent')).toHaveValue('');
+});
+
 test('what the back end can, and the news, are written from the page', async ({ page, stack, operator }) => {
   await page.goto(operator);
   await openDomain(page, HOST);

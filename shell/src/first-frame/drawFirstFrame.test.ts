@@ -50,3 +50,12 @@ test('the player’s theme and the brand are there from the beginning', () => {
   paintFirstFrame({ themes }, { bodyBgColor: 'blue' });
   expect(document.documentElement.dataset.brand).toBe('blue');
 });
+
+test('the domain’s own tokens are painted before the shell is here, and nothing else', () => {
+  const { style } = document.documentElement;
+  const brand = { 'brand-fill': '#0a7d4f', 'radius-md': '12px', 'color-back': '#ff0000', background: 'red' };
+  paintFirstFrame({ themes }, { brand });
+  expect(style.cssText).toBe('--brand-fill: #0a7d4f; --radius-md: 12px;');
+  paintFirstFrame({ themes }, { brand: null });
+  style.cssText = '';
+});

@@ -3,6 +3,7 @@ import {
   imageOrigins,
   type Layout,
   newsLine,
+  paintBrand,
   type SiteConfig,
   themeOf,
 } from '@touchline/shared/contracts';
@@ -14,6 +15,7 @@ interface SeenFirst {
   mainLogo?: unknown;
   news?: unknown;
   bodyBgColor?: unknown;
+  brand?: Readonly<Record<string, string>> | null | undefined;
 }
 
 /** Applies the player's theme and the domain's brand before any code of the shell has loaded. */
@@ -21,6 +23,7 @@ export function paintFirstFrame(config: Pick<SiteConfig, 'themes'>, settings?: S
   restoreTheme();
   const bodyBgColor = textOf(settings?.bodyBgColor);
   document.documentElement.dataset.brand = themeOf(location.hostname, { bodyBgColor }, config);
+  paintBrand(settings?.brand);
 }
 
 /**
@@ -30,11 +33,11 @@ export function paintFirstFrame(config: Pick<SiteConfig, 'themes'>, settings?: S
 export function drawFirstFrame(
   settings: SeenFirst,
   config: Pick<SiteConfig, 'api' | 'games' | 'imageOrigins'>,
-  layout: Layout = 'main',
+  layout?: Layout,
   closedNews?: string,
 ): void {
   const frame = document.querySelector('.first-frame');
-  frame?.setAttribute('data-layout', layout);
+  frame?.setAttribute('data-layout', layout ?? 'main');
   // Everything stands elsewhere: another frame is no shift of the first one.
   if (layout === 'auth') frame?.replaceWith(frame.cloneNode(true));
   const title = textOf(settings.domainTitle);
@@ -54,10 +57,10 @@ export function drawFirstFrame(
   document.documentElement.toggleAttribute('data-news-closed', closedNews === newsLine(news));
 }
 
-function words(title = ''): HTMLElement {
+function words(title: string | undefined): HTMLElement {
   const element = document.createElement('span');
   element.className = 'first-frame-title';
-  element.textContent = title;
+  element.textContent = title ?? '';
   return element;
 }
 

@@ -150,6 +150,7 @@ export function renderShell(options: ShellOptions = {}) {
     tvHost,
     firstPage: Promise.resolve(),
     themes: { blue: [], yellow: [] },
+    registry: '/registry.json',
     hasWorker: options.hasWorker ?? true,
     returnTo: { address: undefined },
     services: {

@@ -43,8 +43,8 @@ export function appManifest(
     // A link to this site opens in the window that is open: a second one would be a second player at the same slip.
     launch_handler: { client_mode: 'navigate-existing' },
     handle_links: 'preferred',
-    theme_color: APP_COLOURS[themeOf(host, settings, config)],
-    background_color: APP_COLOURS.background,
+    theme_color: settings.brand?.['brand-fill'] ?? APP_COLOURS[themeOf(host, settings, config)],
+    background_color: settings.brand?.['brand-bg-dark'] ?? APP_COLOURS.background,
     icons,
     shortcuts: shortcutsOf(settings),
   };

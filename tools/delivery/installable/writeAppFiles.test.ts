@@ -147,5 +147,5 @@ test('the colours are those of the interface', () => {
   const tokens = readFileSync(join(__dirname, '../../../shared/src/ui/tokens.css'), 'utf8');
   const fills = [...tokens.matchAll(/--brand-fill: (#\w+);/g)].map(([, fill]) => fill);
   expect(fills.slice(0, 2)).toEqual([APP_COLOURS.yellow, APP_COLOURS.blue]);
-  expect(tokens).toContain(`--color-bg: ${APP_COLOURS.background};`);
+  expect(tokens).toContain(`--color-bg: var(--brand-bg-dark, ${APP_COLOURS.background});`);
 });

@@ -1,5 +1,5 @@
 import type { PlayersView } from '../site/PlayersView';
-import { describeLanguages, describeRemote, viewLines } from './viewLines';
+import { describeBrand, describeLanguages, describeRemote, viewLines } from './viewLines';
 
 /** What players see differently, line by line; everything for a new domain. */
 export function differenceLines(before: PlayersView | undefined, after: PlayersView | undefined): string[] {
@@ -9,6 +9,7 @@ export function differenceLines(before: PlayersView | undefined, after: PlayersV
     ...suspensionLines(before, after),
     ...changed('title', before.title, after.title),
     ...changed('theme', before.theme, after.theme),
+    ...changed('brand', describeBrand(before), describeBrand(after)),
     ...after.remotes.flatMap((remote) => {
       const old = before.remotes.find(({ name }) => name === remote.name);
       return [

@@ -11,6 +11,7 @@ export function viewLines(view: PlayersView): string[] {
   const closed = view.routes.filter(({ closedBy }) => closedBy !== undefined);
   return [
     `${view.host}: “${view.title}”, ${view.theme}, ${view.suspended ? 'SUSPENDED: everyone is shown the maintenance page' : 'open'}`,
+    ...(describeBrand(view) === '' ? [] : [`  brand         ${describeBrand(view)}`]),
     '  remotes',
     ...view.remotes.flatMap((remote) => [
       `    ${remote.name.padEnd(width)}  ${describeRemote(remote)}`,
@@ -28,6 +29,17 @@ export function viewLines(view: PlayersView): string[] {
     ...news.map((line, index) => `  ${index === 0 ? 'news        ' : '            '}  ${line}`),
   ];
 }
+
+/** “accent #0a7d4f, radius 12”; empty where the theme stands as it is. */
+export function describeBrand({ brand }: PlayersView): string {
+  return Object.entries(brand)
+    .flatMap(([what, value]) => (value === undefined ? [] : [`${BRAND_NAMES[what] ?? what} ${value}`]))
+    .join(', ');
+}
+const BRAND_NAMES: Readonly<Record<string, string>> = {
+  surfaceDark: 'dark surface',
+  surfaceLight: 'light surface',
+};
 
 /** “en, hi (usual), ur”; a site that offers none is in English. */
 export function describeLanguages({ languages, language }: PlayersView): string {

@@ -28,6 +28,8 @@ const kind = <K extends string>(name: K) => v.literal(name);
  * - `pin`: only this release; `unpin` returns to the channel
  * - `channel`: the release that the channel points at; `stable` is the usual one
  * - `canary`: a share of the devices, in percent with at most two decimals, takes another release; `canary-off` ends it
+ * - `brand`: colours are `#rrggbb`, from which the design tokens are derived (brand-tokens.ts), the radius is in px, the
+ *   font is a file of the site, `fonts/shop.woff2`
  * - `setting`: a value of a remote's own setting; `null` is its default
  * - `news`: all lines of the marquee
  * - `languages`: all that the site offers, and which of them players get whose device has none of them
@@ -57,6 +59,11 @@ export const domainChange = v.variant('kind', [
     favicon: v.optional(v.nullable(v.string())),
     logo: v.optional(v.nullable(v.string())),
     theme: v.optional(v.nullable(v.string())),
+    accent: v.optional(v.nullable(v.string())),
+    surfaceDark: v.optional(v.nullable(v.string())),
+    surfaceLight: v.optional(v.nullable(v.string())),
+    radius: v.optional(v.nullable(v.string())),
+    font: v.optional(v.nullable(v.string())),
   }),
   v.strictObject({
     kind: kind('suspend'),

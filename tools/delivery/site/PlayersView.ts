@@ -1,4 +1,5 @@
 import type { Canary, Gate } from '@touchline/shared/contracts';
+import type { BrandSeeds } from './brand-tokens';
 import type { Feature, THEMES } from './DomainChange';
 import type { RemoteSettingView } from './remote-settings';
 
@@ -46,6 +47,8 @@ export interface PlayersView {
   suspended: boolean;
   title: string;
   theme: (typeof THEMES)[number];
+  /** What the domain has of its own in place of the theme's: colours, radius and font. */
+  brand: BrandSeeds & { font?: string | undefined };
   remotes: RemoteView[];
   routes: RouteView[];
   /** Labels of the main menu, pages before sports; sports only show while they have events. */

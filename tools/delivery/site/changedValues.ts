@@ -1,9 +1,13 @@
 import { APPROVAL, CHANGE_KINDS } from './approval';
+import { BRAND_FONT, deriveBrand, seedsOf } from './brand-tokens';
 import type { DomainChange } from './DomainChange';
 import type { SettingValues } from './settingValues';
 
-/** The values that a change sets, by setting; null removes one. Some may equal the current ones. */
-export function changedValues(change: DomainChange): SettingValues {
+/**
+ * The values that a change sets, by setting; null removes one. Some may equal the current ones.
+ * @param now those in force: a brand's tokens are derived from all that is chosen of it
+ */
+export function changedValues(change: DomainChange, now: SettingValues): SettingValues {
   switch (change.kind) {
     case 'remote':
       return { [`remotes.${change.remote}.enabled`]: change.on ? null : false };
@@ -26,7 +30,7 @@ export function changedValues(change: DomainChange): SettingValues {
     case 'setting':
       return { [`remoteSettings.${change.remote}.${change.key}`]: change.value };
     case 'brand':
-      return brandValues(change);
+      return brandValues(change, now);
     case 'suspend':
       return { siteSuspended: true, suspendedText: change.tell?.trim() || null };
     case 'resume':
@@ -47,15 +51,39 @@ export function changedValues(change: DomainChange): SettingValues {
 
 const listed = (items: readonly string[] | null) => (items && items.length > 0 ? items : null);
 
-function brandValues(brand: Extract<DomainChange, { kind: 'brand' }>): SettingValues {
+const SEEDS = ['accent', 'surfaceDark', 'surfaceLight', 'radius'] as const;
+
+function brandValues(brand: Extract<DomainChange, { kind: 'brand' }>, now: SettingValues): SettingValues {
   const values = {
     domainTitle: brand.title,
     description: brand.description,
     favicon: brand.favicon,
     mainLogo: brand.logo,
     bodyBgColor: brand.theme,
+    ...(brand.font === undefined
+      ? {}
+      : { 'brand.font': brand.font, 'brand.font-sans': brand.font && BRAND_FONT }),
+    ...(SEEDS.some((seed) => brand[seed] !== undefined) ? tokenValues(brand, now) : {}),
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+/** The tokens of a brand after a change of what they are derived from; null for those that go. */
+function tokenValues(brand: Extract<DomainChange, { kind: 'brand' }>, now: SettingValues): SettingValues {
+  const known = Object.entries(now).flatMap(([key, value]) =>
+    key.startsWith('brand.') && !key.startsWith('brand.font') && typeof value === 'string'
+      ? [[key.slice('brand.'.length), value] as const]
+      : [],
+  );
+  const seeds = seedsOf(Object.fromEntries(known));
+  const chosen = Object.fromEntries(
+    SEEDS.map((seed) => [seed, brand[seed] === undefined ? seeds[seed] : (brand[seed] ?? undefined)]),
+  );
+  const tokens = Object.entries(deriveBrand(chosen)).map(([name, value]) => [`brand.${name}`, value]);
+  return {
+    ...Object.fromEntries(known.map(([name]) => [`brand.${name}`, null])),
+    ...Object.fromEntries(tokens),
+  };
 }
 
 /** The effective value of a setting that is not set. */

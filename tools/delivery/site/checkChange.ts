@@ -1,6 +1,7 @@
 import { CAPABILITIES, own, type Registry } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import { UserError } from '../cli/command';
+import { seedFault } from './brand-tokens';
 import { type DomainChange, domainChange, FEATURES } from './DomainChange';
 import { unknownWord } from './nearestWord';
 
@@ -10,6 +11,11 @@ export function checkChange(change: DomainChange, registry: Registry): void {
     throw new UserError(unknownWord('remote', change.remote, Object.keys(registry.remotes)));
   if (change.kind === 'capability' && change.on && !CAPABILITIES.some((one) => one === change.capability))
     throw new UserError(unknownWord('capability', change.capability, CAPABILITIES));
+  if (change.kind === 'brand')
+    for (const what of ['accent', 'surfaceDark', 'surfaceLight', 'radius'] as const) {
+      const fault = seedFault(what, change[what] ?? undefined);
+      if (fault !== undefined) throw new UserError(`${what}: ${fault}`);
+    }
   if (change.kind === 'canary' && !(change.percent >= 0 && change.percent <= 100))
     throw new UserError(`A canary takes 0 to 100 percent of the devices, not ${change.percent}.`);
 }

@@ -13,6 +13,7 @@ import {
 } from '@touchline/shared/contracts';
 import { SOURCE_LANGUAGE } from '@touchline/shared/language';
 import { APPROVAL, checkApproval } from './approval';
+import { brandFaults } from './brand-tokens';
 import { checkText, checkUrl } from './check-texts';
 import { checkChoices } from './checkChoices';
 import { THEMES } from './DomainChange';
@@ -52,7 +53,7 @@ export function checkSettings(settings: WireSettings, facts: Facts): string[] {
   const broken = [...unreadable(settings), ...checkApproval(settings[APPROVAL])];
   const reading = decode(domainSettings, settings);
   if (!reading.ok) return [...unknown, ...broken];
-  const { domainTitle, description, news, capabilities, bodyBgColor, baseUrl, favicon, mainLogo } =
+  const { brand, domainTitle, description, news, capabilities, bodyBgColor, baseUrl, favicon, mainLogo } =
     reading.value;
   const { menu, menuBar, sportOrder, languages, language, termsUrl, support, suspendedText } = reading.value;
   return [
@@ -74,6 +75,7 @@ export function checkSettings(settings: WireSettings, facts: Facts): string[] {
       .filter((word) => !CAPABILITIES.some((known) => known === word))
       .map((word) => unknownWord('capability', word, CAPABILITIES)),
     ...checkTheme(bodyBgColor, facts),
+    ...(brand ? brandFaults(brand, themeInForce(bodyBgColor, facts)) : []),
     ...checkBase(baseUrl, facts.config),
     // A link, which may lead to any site.
     ...checkUrl('termsUrl', termsUrl),
@@ -138,6 +140,13 @@ function checkTheme(wanted: string | undefined, { host, config }: Facts): string
     `The theme ${wanted} has no effect: site.json lists ${host} under themes.blue. Take it out there first.`,
   ];
 }
+
+const themeInForce = (bodyBgColor: string | undefined, { host, config }: Facts) =>
+  themeOf(
+    host,
+    { bodyBgColor },
+    { themes: config === 'broken' || !config ? { blue: [], yellow: [] } : config.themes },
+  );
 
 function checkBase(url: string | undefined, config: Facts['config']): string[] {
   const faults = checkUrl('baseUrl', url);

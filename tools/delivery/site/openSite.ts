@@ -9,6 +9,7 @@ import { withDirectoryLock } from '../targets/directory-lock';
 import { applyPlan, type PreparedPlan } from './applyPlan';
 import { approvalOf } from './approval';
 import { checkChange, withWholeVersion } from './checkChange';
+import { checkFont } from './checkFont';
 import { lineDifference } from './lineDifference';
 import { isSamePerson, refuseUnlessAllowed } from './permissions';
 import {
@@ -71,7 +72,10 @@ export async function openSite(dir: string): Promise<Site> {
         const asked = 'kind' in change ? [change] : change;
         const registry = asked.some((one) => 'remote' in one) ? await readRegistry(dir) : NO_REGISTRY;
         const changes = asked.map((one) => withWholeVersion(one, registry));
-        for (const one of changes) checkChange(one, registry);
+        for (const one of changes) {
+          checkChange(one, registry);
+          if (one.kind === 'brand' && one.font) await checkFont(cdn, one.font);
+        }
         const always = changes.every(({ kind }) => kind === 'suspend');
         if (always && !valid.holdsSettings(name))
           return { host: name, plan: planSuspendBroken(name, await lastValidValues(name)) };

@@ -14,15 +14,17 @@ export function planChange(changes: readonly DomainChange[], now: SettingValues)
   let values = now;
   for (const change of changes) {
     refuseWithoutEffect(change, values);
-    values = { ...values, ...differences(values, changedValues(change)) };
+    values = { ...values, ...differences(values, changedValues(change, values)) };
   }
   const after = Object.fromEntries(Object.entries(values).filter(([key, value]) => !isSame(value, now[key])));
   return { words: describeChanges(changes), before: valuesAt(now, Object.keys(after)), after };
 }
 
 function refuseWithoutEffect(change: DomainChange, values: SettingValues): void {
-  if (change.kind === 'brand' && Object.keys(changedValues(change)).length === 0)
-    throw new UserError('Nothing of the brand was named: a title, description, favicon, logo or theme.');
+  if (change.kind === 'brand' && Object.keys(changedValues(change, values)).length === 0)
+    throw new UserError(
+      'Nothing of the brand was named: a title, description, favicon, logo, theme, accent, surface, radius or font.',
+    );
   if (change.kind === 'menu' && change.order === undefined && change.bar === undefined)
     throw new UserError('Nothing of the menu was named: its order, or the entries of the phone’s bar.');
   if (change.kind !== 'channel') return;

@@ -4,12 +4,13 @@ import * as v from 'valibot';
 export type WireSettings = Readonly<Record<string, unknown>>;
 /**
  * One value per setting that can change on its own: `casino`, `remotes.sports.version`, `capabilities.cashOut`,
- * `remoteSettings.sports.rows`.
+ * `remoteSettings.sports.rows`, `brand.radius-md`.
  */
 export type SettingValues = Readonly<Record<string, unknown>>;
 
 const choices = v.record(v.string(), v.union([v.boolean(), v.record(v.string(), v.unknown())]));
 const ofRemotes = v.record(v.string(), v.record(v.string(), v.unknown()));
+const ofBrand = v.record(v.string(), v.string());
 const words = v.array(v.string());
 
 /** Splits settings into values, so that two changes of different settings never touch the same value. */
@@ -17,9 +18,12 @@ export function settingValues(settings: WireSettings): SettingValues {
   const values: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(settings)) {
     const remotes = key === 'remotes' ? v.safeParse(choices, value) : undefined;
+    const tokens = key === 'brand' ? v.safeParse(ofBrand, value) : undefined;
     const own = key === 'remoteSettings' ? v.safeParse(ofRemotes, value) : undefined;
     const capabilities = key === 'capabilities' ? v.safeParse(words, value) : undefined;
     if (remotes?.success) Object.assign(values, valuesOfRemotes(remotes.output));
+    else if (tokens?.success)
+      for (const [name, one] of Object.entries(tokens.output)) values[`brand.${name}`] = one;
     else if (own?.success)
       for (const [remote, chosen] of Object.entries(own.output))
         for (const [name, one] of Object.entries(chosen)) values[`remoteSettings.${remote}.${name}`] = one;
@@ -46,6 +50,7 @@ export function settingsOf(values: SettingValues): WireSettings {
   const settings: Record<string, unknown> = {};
   const capabilities: string[] = [];
   const remotes: Record<string, Record<string, unknown>> = {};
+  const brand: Record<string, unknown> = {};
   const own: Record<string, Record<string, unknown>> = {};
   for (const [key, value] of Object.entries(values)) {
     if (value === null || value === undefined) continue;
@@ -54,7 +59,8 @@ export function settingsOf(values: SettingValues): WireSettings {
     else if (head === 'remotes' && rest.length > 1) {
       const name = rest.slice(0, -1).join('.');
       remotes[name] = { ...remotes[name], [rest.at(-1) ?? '']: value };
-    } else if (head === 'remoteSettings' && rest.length > 1) {
+    } else if (head === 'brand' && rest.length > 0) brand[rest.join('.')] = value;
+    else if (head === 'remoteSettings' && rest.length > 1) {
       const [remote = '', ...name] = rest;
       own[remote] = { ...own[remote], [name.join('.')]: value };
     } else settings[key] = value;
@@ -63,6 +69,7 @@ export function settingsOf(values: SettingValues): WireSettings {
   return {
     ...settings,
     ...(short.length > 0 ? { remotes: Object.fromEntries(short) } : {}),
+    ...(Object.keys(brand).length > 0 ? { brand } : {}),
     ...(Object.keys(own).length > 0 ? { remoteSettings: own } : {}),
     ...(capabilities.length > 0 ? { capabilities } : {}),
   };

@@ -19,6 +19,7 @@ import {
   themeOf,
 } from '@touchline/shared/contracts';
 import { signatureFault } from '../keys/signatureFault';
+import { seedsOf } from './brand-tokens';
 import type { FEATURES } from './DomainChange';
 import type { MenuEntryView, PlayersView, RemoteView, RouteView } from './PlayersView';
 import { remoteSettingsView } from './remote-settings';
@@ -57,6 +58,7 @@ export function whatPlayersSee({ host, settings, registry = { remotes: {} }, con
     suspended: settings.siteSuspended,
     title: settings.domainTitle,
     theme: themeOf(host, settings, { themes: config?.themes ?? { blue: [], yellow: [] } }),
+    brand: { ...seedsOf(settings.brand ?? {}), font: settings.brand?.font },
     remotes: Object.keys(registry.remotes)
       .sort()
       .map((name) => {

@@ -67,6 +67,7 @@ public sealed record DomainSettings(
     Support? Support,
     List<string>? SportOrder,
     string? SuspendedText,
-    Dictionary<string, Dictionary<string, JsonElement>>? RemoteSettings);
+    Dictionary<string, Dictionary<string, JsonElement>>? RemoteSettings,
+    Dictionary<string, string>? Brand);
 
 public sealed record Support(string? Link, string? Messenger, string? Phone);

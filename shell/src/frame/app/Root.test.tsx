@@ -67,6 +67,34 @@ describe('the document', () => {
     },
   );
 
+  it('has the tokens of the settings, follows them and loads their font from beside the registry', async () => {
+    const faces: { family: string; source: string }[] = [];
+    const loaded = new Set<unknown>();
+    class FontFace {
+      constructor(family: string, source: string) {
+        faces.push({ family, source });
+      }
+    }
+    Object.assign(window, { FontFace });
+    Object.defineProperty(document, 'fonts', { value: loaded, configurable: true });
+    const { style } = document.documentElement;
+    style.setProperty('--brand-soft-dark', '#111111');
+    style.setProperty('--other', '1px');
+    const platform = fakePlatform({
+      settings: settingsWith({ brand: { 'brand-fill': '#0a7d4f', font: 'fonts/shop.woff2' } }),
+    });
+    await open({ platform });
+    expect(style.cssText).toBe('--other: 1px; --brand-fill: #0a7d4f;');
+    expect(faces).toEqual([
+      { family: 'touchline-brand', source: 'url("http://localhost/fonts/shop.woff2")' },
+    ]);
+    expect(loaded.size).toBe(1);
+    act(() => platform.bus.emit('settings', settingsWith()));
+    expect(style.cssText).toBe('--other: 1px;');
+    expect(loaded.size).toBe(0);
+    style.cssText = '';
+  });
+
   it('takes the brand of the settings', async () => {
     await open({ platform: fakePlatform({ settings: settingsWith({ bodyBgColor: 'blue' }) }) });
     expect(document.documentElement.dataset.brand).toBe('blue');

@@ -161,13 +161,14 @@ export async function startShell(options: ShellOptions): Promise<void> {
       return started.threw(remote, module, cause);
     },
   };
-  const { tvHost, themes, worker } = config;
+  const { tvHost, themes, worker, registry } = config;
   const shell: Shell = {
     platform,
     services,
     remotes,
     tvHost,
     themes,
+    registry,
     hasWorker: worker !== false,
     firstPage: page.shown,
     returnTo: { address: undefined },

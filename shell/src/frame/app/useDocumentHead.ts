@@ -1,4 +1,11 @@
-import { type DomainSettings, imageAddress, themeOf } from '@touchline/shared/contracts';
+import {
+  BRAND_TOKENS,
+  type DomainSettings,
+  imageAddress,
+  paintBrand,
+  parseUrl,
+  themeOf,
+} from '@touchline/shared/contracts';
 import { usePlatform } from '@touchline/shared/platform';
 import { useEffect, useLayoutEffect } from 'react';
 import { useShell } from '../context/shell-context';
@@ -27,13 +34,31 @@ export function useDocumentHead(settings: DomainSettings | undefined, routeTitle
   }, [favicon, origins]);
 }
 
-/** Paints the domain's brand theme: an attribute that the tokens follow. */
+/** Paints the domain's brand: an attribute that the tokens follow, tokens of its own and a font. */
 export function useBrand(settings: DomainSettings | undefined): void {
-  const { platform, themes } = useShell();
+  const { platform, themes, registry } = useShell();
+  const { brand: tokens } = settings ?? {};
+  const font = tokens?.font;
   const brand = themeOf(platform.settings.host, settings, { themes });
   useLayoutEffect(() => {
     document.documentElement.dataset.brand = brand;
   }, [brand]);
+  useLayoutEffect(() => {
+    if (!settings) return;
+    const { style } = document.documentElement;
+    // Also those of a page that was baked before.
+    for (const name of Array.from(style)) if (BRAND_TOKENS.test(name.slice(2))) style.removeProperty(name);
+    paintBrand(tokens);
+  }, [settings, tokens]);
+  useEffect(() => {
+    // The policy for fonts names the registry's origin alone.
+    const href = font && parseUrl(font, new URL(registry, location.href).href)?.href;
+    if (!href) return;
+    // Loaded when a text is drawn with it, by the token font-sans.
+    const face = new FontFace('touchline-brand', `url("${href}")`, { display: 'swap' });
+    document.fonts.add(face);
+    return () => void document.fonts.delete(face);
+  }, [font, registry]);
 }
 
 function headElement(tag: 'meta' | 'link', attribute: string, value: string): Element {

@@ -8,6 +8,8 @@ export interface Shell extends RouterDeps {
   services: ShellServices;
   /** Hosts that have a brand theme by configuration (docs/reference/behaviour.md#9-constants). */
   themes: SiteConfig['themes'];
+  /** The registry's address: a domain's font is beside it. */
+  registry: SiteConfig['registry'];
   /** The site has a service worker, which notifications need. */
   hasWorker: boolean;
   /**

@@ -9,7 +9,7 @@ import { tellOutcome } from '../tellOutcome';
 export const presentingCommands = (terminal: Terminal) => [
   siteAct(
     'brand',
-    'sets the name, colours and pictures of the site; an empty text removes a setting: --logo ""',
+    'sets the name, pictures, colours, corners and font of the site; an empty text removes a setting: --logo ""',
   )
     .argument('<host>')
     .option('--title <text>', 'the name of the site')
@@ -17,16 +17,19 @@ export const presentingCommands = (terminal: Terminal) => [
     .option('--favicon <url>', 'the picture of its tab')
     .option('--logo <url>', 'the picture of its header')
     .option('--theme <name>', 'yellow or blue')
-    .action(async (host, { title, description, favicon, logo, theme, ...options }) => {
-      const wanted = Object.entries({ description, favicon, logo, theme }).flatMap(([what, value]) =>
-        value === undefined ? [] : [[what, value === '' ? null : value]],
-      );
+    .option('--accent <#rrggbb>', 'the colour of buttons and links')
+    .option('--surface-dark <#rrggbb>', 'the background of the dark theme')
+    .option('--surface-light <#rrggbb>', 'the background of the light theme')
+    .option('--radius <px>', 'of corners')
+    .option('--font <file>', 'fonts/<name>.woff2 of the site')
+    .action(async (host, { title, site: folder, as, dryRun, ...rest }) => {
+      const wanted = Object.entries(rest).map(([what, value]) => [what, value === '' ? null : value]);
       const change: DomainChange = {
         kind: 'brand',
         ...(title === undefined ? {} : { title }),
         ...Object.fromEntries(wanted),
       };
-      const { site, act } = await openCall(options, terminal);
+      const { site, act } = await openCall({ site: folder, as, dryRun }, terminal);
       tellOutcome(await site.change(host, change, act()), terminal);
     }),
   siteAct('news', 'sets the lines of the news marquee, each in quotes; without lines removes them')

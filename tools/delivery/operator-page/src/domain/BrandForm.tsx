@@ -13,14 +13,31 @@ const SCHEMA = object({
   logo: string().ensure(),
   favicon: string().ensure(),
   theme: string().ensure(),
+  accent: string().ensure(),
+  surfaceDark: string().ensure(),
+  surfaceLight: string().ensure(),
+  radius: string().ensure(),
+  font: string().ensure(),
 });
-type Typed = Record<'title' | 'description' | 'logo' | 'favicon' | 'theme', string>;
+const REMOVABLE = [
+  'description',
+  'logo',
+  'favicon',
+  'theme',
+  'accent',
+  'surfaceDark',
+  'surfaceLight',
+  'radius',
+  'font',
+] as const;
+type Typed = Record<'title' | (typeof REMOVABLE)[number], string>;
 
 /** The name and look of the domain. Refused values stay in the form. */
 export function BrandForm({ domain }: { readonly domain: DomainView }) {
   const { t } = useLingui();
   const { write } = useChange(domain);
-  const { host, settings } = domain;
+  const { host, settings, sees } = domain;
+  const { accent = '', surfaceDark = '', surfaceLight = '', radius = '', font = '' } = sees.brand;
   const themes = [
     { value: '', label: t`As the site’s configuration says` },
     { value: 'yellow', label: t`Yellow` },
@@ -32,6 +49,11 @@ export function BrandForm({ domain }: { readonly domain: DomainView }) {
     logo: settings.mainLogo ?? '',
     favicon: settings.favicon ?? '',
     theme: settings.bodyBgColor ?? '',
+    accent,
+    surfaceDark,
+    surfaceLight,
+    radius,
+    font,
   };
   return (
     <Form
@@ -52,6 +74,23 @@ export function BrandForm({ domain }: { readonly domain: DomainView }) {
           hint={t`An https address of a picture`}
         />
         <SelectField name="theme" label={t`Theme`} options={themes} />
+        <TextField name="accent" label={t`Accent`} hint={t`Buttons and links: a colour like #0a7d4f`} />
+        <TextField
+          name="surfaceDark"
+          label={t`Dark surface`}
+          hint={t`What the dark theme’s texts stand on: a colour like #101820`}
+        />
+        <TextField
+          name="surfaceLight"
+          label={t`Light surface`}
+          hint={t`What the light theme’s texts stand on: a colour like #ffffff`}
+        />
+        <TextField name="radius" label={t`Corners`} inputMode="numeric" hint={t`Their radius, 0 to 24 px`} />
+        <TextField
+          name="font"
+          label={t`Font`}
+          hint={t`A WOFF2 file in the site’s folder cdn/fonts: fonts/shop.woff2`}
+        />
         <div>
           <SubmitButton>{t`Save the brand`}</SubmitButton>
         </div>
@@ -65,7 +104,7 @@ function changeTo(current: Typed, typed: Typed): DomainChange {
   const { title, ...rest } = current;
   const change: DomainChange = { kind: 'brand' };
   if (typed.title !== title) change.title = typed.title;
-  for (const field of ['description', 'logo', 'favicon', 'theme'] as const)
+  for (const field of REMOVABLE)
     if (typed[field] !== rest[field]) change[field] = typed[field] === '' ? null : typed[field];
   return change;
 }

@@ -1,17 +1,53 @@
 import { webAddress } from '@touchline/shared/contracts';
 import { useFormValue } from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';
+import { type BrandSeeds, brandFaults, deriveBrand } from '../../../site/brand-tokens';
 import styles from './BrandPreview.module.css';
 
-/** Previews the typed brand: a browser tab and the site's header, in its theme. */
+/** Previews the typed brand in both themes: a browser tab, the site's header, a text and a link. */
 export function BrandPreview() {
+  const { t } = useLingui();
+  const theme = useFormValue('theme') === 'blue' ? 'blue' : 'yellow';
+  const seeds: BrandSeeds = {
+    accent: useFormValue('accent').trim() || undefined,
+    surfaceDark: useFormValue('surfaceDark').trim() || undefined,
+    surfaceLight: useFormValue('surfaceLight').trim() || undefined,
+    radius: useFormValue('radius').trim() || undefined,
+  };
+  const tokens = deriveBrand(seeds);
+  const [fault, ...others] = brandFaults(tokens, theme);
+  const count = others.length;
+  return (
+    <figure className={styles.figure}>
+      {(['dark', 'light'] as const).map((look) => (
+        <BrandSample key={look} look={look} brand={theme} tokens={tokens} />
+      ))}
+      <figcaption className="visually-hidden">{t`The brand as it is typed`}</figcaption>
+      <p role="status" className={fault === undefined ? styles.readable : styles.fault}>
+        {fault === undefined
+          ? t`Every text can be read in both themes (WCAG AA).`
+          : count === 0
+            ? fault
+            : t`${fault} And ${count} more.`}
+      </p>
+    </figure>
+  );
+}
+
+interface BrandSampleProps {
+  readonly look: 'dark' | 'light';
+  readonly brand: 'yellow' | 'blue';
+  readonly tokens: Readonly<Record<string, string>>;
+}
+
+function BrandSample({ look, brand, tokens }: BrandSampleProps) {
   const { t } = useLingui();
   const title = useFormValue('title');
   const logo = useFormValue('logo');
   const favicon = useFormValue('favicon');
-  const theme = useFormValue('theme');
+  const style = Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${name}`, value]));
   return (
-    <figure className={styles.preview} data-theme="dark" data-brand={theme === 'blue' ? 'blue' : 'yellow'}>
+    <div className={styles.preview} data-theme={look} data-brand={brand} style={style}>
       <div className={styles.tab}>
         <Picture key={favicon} url={favicon} className={styles.favicon} />
         <span>{`${title || 'Touchline'} | ${t`In-Play`}`}</span>
@@ -20,10 +56,10 @@ export function BrandPreview() {
         <span className={styles.title}>
           {isPicture(logo) ? <Picture key={logo} url={logo} className={styles.logo} /> : title || 'Touchline'}
         </span>
+        <span className={styles.link}>{t`In-Play`}</span>
         <span className={styles.button}>{t`Sign Up`}</span>
       </div>
-      <figcaption className="visually-hidden">{t`The brand as it is typed`}</figcaption>
-    </figure>
+    </div>
   );
 }
 

@@ -9,4 +9,10 @@ export const settings = {
     default: '',
     maxLength: 200,
   },
+  isExplained: {
+    type: 'boolean',
+    title: 'Explain the page',
+    description: 'Shows the button that opens the modal',
+    default: true,
+  },
 } as const satisfies SettingsSchema;

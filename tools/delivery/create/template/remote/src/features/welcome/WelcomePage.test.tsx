@@ -17,9 +17,10 @@ it('opens its modal for a visitor', async () => {
   expect(platform.emitted).toContainEqual({ topic: 'example/welcome', payload: { player: undefined } });
 });
 
-it('shows the notice that the domain has', () => {
+it('shows what the domain has set', () => {
   const platform = fakePlatform();
-  platform.set({ notice: 'Double points today' });
+  platform.set({ notice: 'Double points today', isExplained: false });
   renderWithPlatform(<WelcomePage />, { platform });
   expect(screen.getByText('Double points today')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'What is this?' })).not.toBeInTheDocument();
 });

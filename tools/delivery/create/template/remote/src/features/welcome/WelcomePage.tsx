@@ -7,7 +7,7 @@ export default function WelcomePage() {
   const { modals } = usePlatform();
   const session = useBusState('session');
   const player = session.status === 'player' ? session.user.username : undefined;
-  const { notice } = useRemoteSettings(settings);
+  const { notice, isExplained } = useRemoteSettings(settings);
   return (
     <Stack>
       {notice && <Banner>{notice}</Banner>}
@@ -15,7 +15,9 @@ export default function WelcomePage() {
       <Card>
         <Stack>
           <p>This page is a remote of its own. Players get its next release without a new shell.</p>
-          <Button onClick={() => modals.open('example/welcome', { player })}>What is this?</Button>
+          {isExplained && (
+            <Button onClick={() => modals.open('example/welcome', { player })}>What is this?</Button>
+          )}
         </Stack>
       </Card>
     </Stack>
