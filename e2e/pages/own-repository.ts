@@ -13,10 +13,18 @@ const run = promisify(execFile);
  * @returns its output
  * @throws Error with its output when it fails
  */
-export async function runIn(cwd: string, program: string, ...args: string[]): Promise<string> {
-  const env = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^npm_|^INIT_CWD$|_COLOR$/.test(name)),
-  );
+export function runIn(cwd: string, program: string, ...args: string[]): Promise<string> {
+  return runWith({}, cwd, program, ...args);
+}
+
+async function runWith(
+  variables: Readonly<Record<string, string>>,
+  cwd: string,
+  program: string,
+  ...args: string[]
+): Promise<string> {
+  const own = Object.entries(process.env).filter(([name]) => !/^npm_|^INIT_CWD$|_COLOR$/.test(name));
+  const env = { ...Object.fromEntries(own), ...variables };
   try {
     const { stdout, stderr } = await run(program, args, { cwd, env, maxBuffer: 64 * 1024 * 1024 });
     return stdout + stderr;
@@ -56,4 +64,23 @@ export async function outsideRemote(name: string) {
     touchline: (...args: string[]) => runIn(dir, 'npx', '--no', 'touchline', ...args),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** Runs a step of a workflow of a repository as its machine does: the line as written, with these variables. */
+export function runStep(dir: string, file: string, step: string, env: Readonly<Record<string, string>>) {
+  const workflow = readFileSync(join(dir, '.github/workflows', file), 'utf8');
+  const [, line] = new RegExp(`- name: ${step}\\n(?: {8}if: .*\\n)? {8}run: (.*)\\n`).exec(workflow) ?? [];
+  if (line === undefined) throw new Error(`${file} has no step "${step}".`);
+  return runWith(env, dir, 'bash', '-ec', line);
+}
+
+/** The installed packages that npm would run a script of. */
+export function packagesWithScripts(dir: string): string[] {
+  const installed = readFileSync(join(dir, 'node_modules/.package-lock.json'), 'utf8');
+  const { packages } = v.parse(
+    v.object({ packages: v.record(v.string(), v.object({ hasInstallScript: v.optional(v.boolean()) })) }),
+    JSON.parse(installed),
+  );
+  const having = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
+  return having.map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length));
 }

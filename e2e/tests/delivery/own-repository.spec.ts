@@ -1,16 +1,17 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startDevelopment } from '@touchline/delivery/dev';
 import { ROOT } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { releases } from '../../fixtures/releases';
 import { expect, test } from '../../fixtures/test';
 import { onCommandLine } from '../../pages/operator-page';
-import { installedIn, runIn } from '../../pages/own-repository';
+import { installedIn, packagesWithScripts, runIn, runStep } from '../../pages/own-repository';
 import { logInAsDemo } from '../../pages/player';
 
 // Most of the time is npm's: some 430 packages, from its cache or the network.
-test.setTimeout(300_000);
+test.setTimeout(420_000);
 
 test('a remote is created in a repository of its own, installed, checked, published and seen', async ({
   page,
@@ -45,6 +46,12 @@ test('a remote is created in a repository of its own, installed, checked, publis
       expect(await installedIn(own)).toEqual({ ...dependencies, ...devDependencies, ...ours });
     });
 
+    await test.step('every package that has a script for its installation is in the list that allows or refuses it', async () => {
+      const { allowScripts } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
+      const known = Object.keys(allowScripts);
+      expect(packagesWithScripts(own).filter((name) => !known.includes(name))).toEqual([]);
+    });
+
     await test.step('it type-checks, and its unit tests run', async () => {
       await runIn(own, 'npm', 'run', 'types');
       expect(await runIn(own, 'npm', 'test')).toMatch(/Tests: +[1-9]\d* passed/);
@@ -53,16 +60,30 @@ test('a remote is created in a repository of its own, installed, checked, publis
     await test.step('its format, rules and arrows are this house’s', async () => {
       await runIn(own, 'npm', 'run', 'lint');
       expect(await runIn(own, 'npm', 'run', 'arrows')).toContain('no dependency violations');
+      await runIn(own, 'npm', 'run', 'literals');
+      expect(await runIn(own, 'npm', 'run', 'messages', '--', '--check')).toMatch(
+        /hi\.po.* 0 not translated/,
+      );
       const wrong = join(own, 'src/features/wrong.ts');
       writeFileSync(wrong, "export { useQuery } from '@tanstack/react-query';\n");
       await expect(runIn(own, 'npm', 'run', 'arrows')).rejects.toThrow('from-the-platform');
       rmSync(wrong);
     });
 
+    await test.step('it is edited inside the running site', async () => {
+      const development = await startDevelopment({ dir: own, shell: stack.url('/', 'localhost') });
+      await page.goto(development.link);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promo board');
+      await page.goto('about:blank');
+      await development.stop();
+      const refused = runIn(own, 'npm', 'run', 'dev', '--', '--shell', stack.url('/', 'azure.localhost'));
+      await expect(refused).rejects.toThrow('does not take builds under development');
+    });
+
     await test.step('the next one is created from what is installed there', async () => {
       await runIn(own, 'npx', '--no', 'touchline', 'create', 'second', '--own', '../second');
       expect(readdirSync(join(folder, 'second'))).toEqual(
-        readdirSync(own).filter((file) => !/^(node_modules|release)$/.test(file)),
+        readdirSync(own).filter((file) => !/^(\.swc|node_modules|release)$/.test(file)),
       );
     });
 
@@ -107,6 +128,23 @@ test('a remote is created in a repository of its own, installed, checked, publis
       );
       await page.reload();
       await expect(notice).toBeVisible();
+    });
+
+    await test.step('its workflow signs, publishes, begins a canary, promotes and rolls back', async () => {
+      const key = join(folder, 'promotions.pem');
+      await runIn(own, 'npx', '--no', 'touchline', 'keys', 'create', '--team', 'promotions', '--out', key);
+      const view = join(own, 'src/features/welcome/WelcomePage.tsx');
+      writeFileSync(view, readFileSync(view, 'utf8').replace('<h1>', '<h1 id="second">'));
+      const env = {
+        PLACE: cdn,
+        PERCENT: '5',
+        TOUCHLINE_SIGNING_KEY: readFileSync(key, 'utf8'),
+      };
+      const step = (name: string) => runStep(own, 'release.yml', name, env);
+      expect(await step('publish')).toMatch(/Signed with the key [\s\S]*"next" points at it/);
+      expect(await step('canary by hand')).toContain('5 % of the devices');
+      expect(await step('promote')).toContain('stable');
+      expect(await step('rollback')).toContain('stable');
     });
   } finally {
     await control(stack).reset();

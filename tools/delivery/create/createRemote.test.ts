@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { typeCommand } from '../publish/testing/typeCommand';
@@ -42,6 +50,7 @@ it('makes a remote of this repository, with its name and its team in every file'
   );
   const texts = files.map((file) => readFileSync(join(remote, file), 'utf8'));
   expect(texts.filter((text) => /example/i.test(text))).toEqual([]);
+  symlinkSync(join(ROOT, 'node_modules'), join(checkout, 'node_modules'));
   const { remote: made } = await import(join(remote, 'src/remote.ts'));
   expect(made.routes).toMatchObject([{ path: '/promo-board', title: 'Promo board' }]);
 });
@@ -58,8 +67,20 @@ it('makes a repository of its own, with the packages that it installs', async ()
     filesOf(join(own, 'packages')),
   );
   expect(filesOf(own)).toEqual(
-    expect.arrayContaining(['.gitignore', 'biome.json', '.github/workflows/checks.yml']),
+    expect.arrayContaining([
+      '.gitignore',
+      'biome.json',
+      '.github/workflows/checks.yml',
+      '.github/workflows/release.yml',
+    ]),
   );
+});
+
+it('the catalogues of a new remote are in the order that npm run messages gives them', async () => {
+  const own = join(folder, 'own');
+  await create('zebra', '--own', own);
+  const texts = readFileSync(join(own, 'src/languages/hi.po'), 'utf8').match(/(?<=^msgid ").+(?="$)/gm);
+  expect(texts?.slice(-3)).toEqual(['Welcome', 'What is this?', 'Zebra']);
 });
 
 it.each([
@@ -107,6 +128,7 @@ it('its versions are those of this repository', () => {
   };
   for (const file of ['own/package.own.json', 'here/package.here.json']) {
     const { dependencies, devDependencies, scripts } = jsonAt(TEMPLATE, file);
+    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(['dev', 'messages', 'publish']));
     for (const [name, version] of Object.entries<string>({ ...dependencies, ...devDependencies })) {
       const [, archived] = /touchline-\w+-(.*)\.tgz$/.exec(version) ?? [];
       const ours = name.startsWith('@touchline/') ? '1.0.0' : known[name];

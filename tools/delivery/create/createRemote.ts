@@ -123,9 +123,18 @@ async function putName(folder: string, name: string, team: string | undefined) {
     const own = STORED_AS[entry.name] ?? entry.name;
     const text = await readFile(file, 'utf8');
     const named = text.replace(/\bexample\b/g, name).replace(/\bExample\b/g, title);
-    await writeFile(file, own === 'package.json' ? withTeam(named, team) : named);
+    const written = own === 'package.json' ? withTeam(named, team) : named;
+    await writeFile(file, own.endsWith('.po') ? inOrder(written) : written);
     await rename(file, join(entry.parentPath, own));
   }
+}
+
+/** The messages of a catalogue as `npm run messages` orders them: the remote's name may stand elsewhere than the template's. */
+function inOrder(catalogue: string): string {
+  const [header = '', ...messages] = catalogue.trimEnd().split('\n\n');
+  const { compare } = new Intl.Collator('en-US');
+  const textOf = (message: string) => /^msgid "(.*)"$/m.exec(message)?.[1] ?? '';
+  return `${[header, ...messages.sort((a, b) => compare(textOf(a), textOf(b)))].join('\n\n')}\n`;
 }
 
 function withTeam(text: string, team: string | undefined): string {

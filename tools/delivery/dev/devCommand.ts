@@ -50,9 +50,11 @@ its site configuration names the host in overrideHosts, and an address of this m
 
 /** Where there is no such program, the printed link is enough. */
 function openInBrowser(link: string): void {
-  const programs = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] } as const;
-  const [program, ...args] =
-    process.platform in programs ? programs[process.platform as 'darwin'] : ['xdg-open'];
+  const programs: Readonly<Record<string, readonly [string, ...string[]]>> = {
+    darwin: ['open'],
+    win32: ['cmd', '/c', 'start', ''],
+  };
+  const [program, ...args] = programs[process.platform] ?? ['xdg-open'];
   const opened = spawn(program, [...args, link], { detached: true, stdio: 'ignore' });
   opened.once('error', () => undefined);
   opened.unref();

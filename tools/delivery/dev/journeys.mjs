@@ -2,7 +2,12 @@
 import { tsImport } from 'tsx/esm/api';
 
 /**
- * Builds a remote after every edit and serves it to a running site (startDevelopment.ts).
+ * Builds a remote after every edit and serves it to a running site (startDevelopment.ts):
+ *
+ *   const development = await startDevelopment({ dir: process.cwd(), shell: 'http://localhost:4000/' });
+ *   await page.goto(development.link);
+ *   await development.stop();
+ *
  * @type {typeof import('./startDevelopment.ts').startDevelopment}
  */
 export async function startDevelopment(options) {

@@ -1,4 +1,5 @@
 import type { RemoteDefinition } from '@touchline/shared/contracts';
+import { t } from '@touchline/shared/language/macro';
 import { settings } from './settings';
 
 /** What this remote shows; the build turns it into remote.json. */
@@ -13,9 +14,9 @@ export const remote: RemoteDefinition = {
       path: '/example',
       layout: 'main',
       access: 'public',
-      title: 'Example',
+      title: t`Example`,
       module: './WelcomePage',
-      menu: { label: 'Example', icon: 'star', place: 'main', order: 90 },
+      menu: { label: t`Example`, icon: 'star', place: 'main', order: 90 },
     },
   ],
   modals: [],
