@@ -29,7 +29,7 @@ test('a remote of another repository is edited inside a running site, and the pa
     await page.evaluate(() => Object.assign(window, { kept: true }));
 
     await test.step('an edit appears without a reload', async () => {
-      own.change(view, '<h1>Promo board</h1>', '<h1>Promo board of today</h1>');
+      own.change(view, '<h1>{t`Promo board`}</h1>', '<h1>Promo board of today</h1>');
       await expect(heading).toHaveText('Promo board of today');
       own.change(view, 'of today</h1>', 'of tomorrow</h1>');
       await expect(heading).toHaveText('Promo board of tomorrow');
@@ -64,7 +64,7 @@ test('a remote of another repository is edited inside a running site, and the pa
 
     await test.step('what src/remote.ts declares follows, also after it was wrong', async () => {
       const definition = join(own.dir, 'src/remote.ts');
-      own.change(definition, "label: 'Promo board'", "label: 'Promotions of today'");
+      own.change(definition, 'label: t`Promo board`', 'label: t`Promotions of today`');
       await expect(page.getByRole('link', { name: 'Promotions of today' }).first()).toBeAttached();
       const said = page.waitForEvent('console', { predicate: (line) => /\^1\.2\.0/.test(line.text()) });
       own.change(definition, '^1.9.0', '^1.2.0');

@@ -19,6 +19,9 @@ const isShown = ({ type, callee }) =>
   (type === 'CallExpression' && callee.object && nameOfCall(callee.object) === 'toast');
 /** A text of several words that begins like a sentence: "Log in", "No bets yet". */
 const isSentence = (text) => /^[“"]?\p{Lu}[\p{L}’']*,? +\P{L}*\p{L}/u.test(text.trim());
+/** A remote's own settings: operators read their texts, in one language (docs/decisions/0185-settings-of-remotes.md). */
+const isForOperators = ({ type, typeAnnotation }) =>
+  type === 'TsSatisfiesExpression' && typeAnnotation.typeName?.value === 'SettingsSchema';
 /** The comment that allows a text, with its reason. */
 const ALLOWED = /\/\/ not a message: \S/;
 /** A word of a language; UPI, OTP and the product's name are the same in all. */
@@ -79,7 +82,7 @@ export function literalsIn(code, isJsx) {
   function walk(node, isMessage = false) {
     if (Array.isArray(node)) for (const one of node) walk(one, isMessage);
     if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
-    if (isForDevelopers(node)) return;
+    if (isForDevelopers(node) || isForOperators(node)) return;
     if (node.type === 'TaggedTemplateExpression') return walk(node.template.expressions, isMessage);
     const within =
       isMessage ||

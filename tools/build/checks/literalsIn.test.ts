@@ -107,3 +107,9 @@ describe('the command, also by the link that npm makes', () => {
 it('says on which line', () => {
   expect(literalsIn('const a = "é";\n\n<p>\n  Log in\n</p>', true)).toEqual([{ line: 4, text: 'Log in' }]);
 });
+
+it('leaves the settings of a remote to operators', () => {
+  const schema = "{ notice: { type: 'string', title: 'Notice', description: 'Stands above the page' } }";
+  expect(literalsIn(`const a = ${schema} as const satisfies SettingsSchema;`, false)).toEqual([]);
+  expect(literalsIn(`const a = ${schema};`, false)).toHaveLength(2);
+});
