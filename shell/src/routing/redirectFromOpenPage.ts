@@ -1,9 +1,8 @@
 import { findRoute } from '@touchline/shared/contracts';
 import { DEFAULT_PATH, NOT_FOUND_PATH } from '../core/session/paths';
-import { reasonOf } from '../guards/reasonOf';
 import { addressOf, reportOutcome } from './navigation-outcome';
 import type { RouterDeps } from './RouterDeps';
-import { runGuards } from './runGuards';
+import { reasonOf, runGuards } from './runGuards';
 import type { RouterState } from './ShellRouter';
 
 /**

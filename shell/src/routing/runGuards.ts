@@ -1,6 +1,8 @@
+import type { Gate } from '@touchline/shared/contracts';
+import type { MessageDescriptor } from '@touchline/shared/language';
+import { msg, t } from '@touchline/shared/language/macro';
 import { MAINTENANCE_PATH } from '../core/session/paths';
 import { guardNavigation } from '../guards/guardNavigation';
-import { reasonOf } from '../guards/reasonOf';
 import type { GuardContext, GuardedPage, Verdict } from '../guards/Verdict';
 import { addressOf } from './navigation-outcome';
 import type { Page } from './Page';
@@ -52,3 +54,13 @@ export function enterPage<P extends Page>(
       return { kind: 'cancelled', reason: reasonOf(verdict.gate) };
   }
 }
+
+const REASONS: Readonly<Record<Gate, MessageDescriptor>> = {
+  showDWRequests: msg`Deposit and withdrawal requests are not available on this site.`,
+  showDepositW: msg`Deposits and withdrawals are not available on this site.`,
+  casino: msg`The casino is not available on this site.`,
+  allowSignUp: msg`New accounts can’t be opened on this site.`,
+};
+
+/** Why a player cannot open a page of this gate. The page's first script has the guards without it. */
+export const reasonOf = (gate: Gate): string => t(REASONS[gate]);
