@@ -19,6 +19,7 @@ import { floorPage } from './floorPage';
 import { runLighthouse, runLighthouseChecks } from './lighthouse';
 import { measureCoverage } from './measureCoverage';
 import { type Content, measurePage, openPhone, type PageLoad } from './measurePage';
+import { printProcessor } from './printProcessor';
 import { printSecondVisit } from './printSecondVisit';
 import { BUILDS, type Build, printCoverage, printFigures, printRatios, WHO, type Who } from './report';
 import { type Site, serveSite } from './serveSite';
@@ -192,6 +193,14 @@ try {
       const profile = one === 'player' ? profileOf('this', one) : freshProfile();
       const coverage = await measureCoverage(profile, addressOf('this', page, one), contentOf(page));
       areKept.push(printCoverage(page, one, coverage));
+      await printProcessor({
+        page,
+        who: one,
+        rounds: ROUNDS,
+        content: contentOf(page),
+        addressOf: (name) => addressOf(name, page, one),
+        profileOf: (name) => (one === 'player' ? profileOf(name, one) : freshProfile()),
+      });
     }
   if (who.includes('visitor'))
     for (const page of pages) {

@@ -147,9 +147,11 @@ export interface Observed {
 
 /** Taps as soon as a price can be, and again where nothing answers. A floor page has no slip: it is not tapped. */
 async function tapFirstPrice(page: Page, isFloor: boolean): Promise<void> {
-  const handle = await page.waitForFunction(() => (window as unknown as Observed).__seen.target, undefined, {
-    timeout: PATIENCE_MS,
-  });
+  const handle = await page
+    .waitForFunction(() => (window as unknown as Observed).__seen.target, undefined, { timeout: PATIENCE_MS })
+    .catch((cause: unknown) => {
+      throw new Error(`${page.url()} has no price that can be tapped after ${PATIENCE_MS} ms.`, { cause });
+    });
   const target = await handle.jsonValue();
   if (!target || isFloor) return;
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; ) {
