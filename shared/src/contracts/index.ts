@@ -48,7 +48,6 @@ export * from './releases/remote-manifest';
 export * from './releases/remote-settings';
 export * from './releases/route-path';
 export type * from './remote-contracts';
-export * from './site/brand';
 export * from './site/contrast';
 export * from './site/host-names';
 export * from './site/safe-address';

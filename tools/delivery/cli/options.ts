@@ -49,6 +49,10 @@ export const MAPS = new Option(
   '--maps <place>',
   "where source maps are kept: a folder or s3://<bucket>/<prefix> that nothing serves (or TOUCHLINE_MAPS); unless told, maps/ in the site's folder",
 );
+export const AT = new Option(
+  '--at <time>',
+  'a time with its zone, 2026-12-01T06:00Z: the change waits until then as a proposal',
+);
 export const JSON_LINES = new Option('--json', 'for a program');
 export const VERIFY = new Option(
   '--verify',

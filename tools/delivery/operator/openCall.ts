@@ -1,9 +1,12 @@
-import { command, type Terminal, UsageError } from '../cli/command';
-import { AS, DRY_RUN, FORCE, REASON, SITE } from '../cli/options';
+import { command, type Terminal, UsageError, UserError } from '../cli/command';
+import { AS, AT, DRY_RUN, FORCE, REASON, SITE } from '../cli/options';
+import { readMoment } from '../cli/readMoment';
 import { readForce } from '../cli/readReason';
+import type { DomainChange } from '../site/DomainChange';
 import { openSite } from '../site/openSite';
 import type { Act, Site } from '../site/Site';
 import { siteFolder } from './siteFolder';
+import { tellOutcome } from './tellOutcome';
 import { accountOf, whoActs } from './whoActs';
 
 /** The values of the options of operators' commands. */
@@ -14,6 +17,7 @@ export interface CallOptions {
   force?: boolean | undefined;
   reason?: string | undefined;
   json?: boolean | undefined;
+  at?: string | undefined;
 }
 
 /** The site of a command, and who types it. */
@@ -34,9 +38,20 @@ export const siteAct = (name: string, summary: string) =>
 export const siteChange = (name: string, summary: string) =>
   siteAct(name, summary).addOption(FORCE).addOption(REASON);
 
+/** A command that changes the domains that it names, now or at a set time, without choosing a release. */
+export const domainAct = (name: string, summary: string) =>
+  siteAct(name, summary).argument('<host>', HOSTS).addOption(AT);
+
+/** A command that changes the domains that it names, now or at a set time, also by force. */
+export const domainChange = (name: string, summary: string) =>
+  siteChange(name, summary).argument('<host>', HOSTS).addOption(AT);
+
+const HOSTS = 'a domain, or several: shop.example,other.example. Either all are changed or none is';
+
 /** @throws UsageError for a force without a reason, and the other way round */
 export async function openCall(options: CallOptions, terminal: Terminal): Promise<Call> {
   const why = readForce(options.force, options.reason);
+  const at = options.at === undefined ? undefined : readMoment(options.at, terminal.now());
   const folder = siteFolder(options.site, terminal);
   // One of several was guessed: what is read of it may be another one's.
   if (folder.ambiguous !== undefined && !options.json) terminal.out(folder.name);
@@ -49,9 +64,60 @@ export async function openCall(options: CallOptions, terminal: Terminal): Promis
         subject: accountOf(terminal),
         dryRun: options.dryRun ?? false,
         reason: why,
+        at,
       };
       terminal.out(folder.name);
       return act;
     },
   };
+}
+
+type Changes = DomainChange | DomainChange[];
+
+/**
+ * Changes one domain, or several: first tried for all, so that a refusal of any writes nothing. Each domain has an entry
+ * of its own in the history.
+ * @param named hosts, with commas between
+ * @param changeOf the change of a host
+ * @throws UserError with the refusals of all domains
+ */
+export async function changeDomains(
+  named: string,
+  options: CallOptions,
+  terminal: Terminal,
+  changeOf: (host: string, site: Site) => Changes | Promise<Changes>,
+): Promise<void> {
+  const { site, act } = await openCall(options, terminal);
+  if (!named.includes(',')) {
+    const change = await changeOf(named, site);
+    tellOutcome(await site.change(named, change, act()), terminal);
+    return;
+  }
+  const hosts = hostsOf(named);
+  // It names the site, once.
+  const by = act();
+  const refused: string[] = [];
+  for (const host of hosts)
+    try {
+      await site.change(host, await changeOf(host, site), { ...by, dryRun: true });
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      refused.push(error.message);
+    }
+  if (refused.length > 0)
+    throw new UserError(
+      [`Refused for ${refused.length} of ${hosts.length} domains, so none was changed:`, ...refused].join(
+        '\n',
+      ),
+    );
+  for (const host of hosts) tellOutcome(await site.change(host, await changeOf(host, site), by), terminal);
+}
+
+function hostsOf(named: string): string[] {
+  const hosts = named.split(',').map((host) => host.trim());
+  if (hosts.includes(''))
+    throw new UsageError(`“${named}” has a comma too many: name domains as a.example,b.example.`);
+  const twice = hosts.find((host, index) => hosts.indexOf(host) !== index);
+  if (twice !== undefined) throw new UsageError(`${twice} is named twice.`);
+  return hosts;
 }

@@ -12,10 +12,17 @@ export function tellOutcome(outcome: Outcome, { out }: Pick<Terminal, 'out'>): v
   }
   const { proposal } = outcome;
   if (proposal) {
-    out(`${host}: ${words}. Proposal ${proposal.id} by ${proposal.who}: nothing is changed yet.`);
+    const { id, at, kinds, approved } = proposal;
+    const when = at === undefined ? '' : ` for ${at}`;
+    out(`${host}: ${words}. Proposal ${id}${when} by ${proposal.who}: nothing is changed yet.`);
     for (const line of differenceLines(before, after)) out(`  ${line}`);
     for (const note of notes) out(`  ${note}`);
-    out(`Another person approves it: approve ${proposal.id}. Or ends it: decline ${proposal.id}`);
+    if (at !== undefined)
+      out(
+        `The operator's page carries it out then, while it is served, or: operator due. To cancel it: decline ${id}`,
+      );
+    if (kinds.length > 0 && !approved)
+      out(`Another person approves it: approve ${id}. Or ends it: decline ${id}`);
     return;
   }
   if (record)

@@ -17,6 +17,8 @@ export interface Act {
   subject?: string | undefined;
   /** What the operator may change; by default everything. */
   may?: readonly ChangeKind[] | undefined;
+  /** Not now but then (ISO-8601): it waits as a proposal. Of a change or an undo. */
+  at?: string | undefined;
   /** Checks everything and writes nothing. */
   dryRun?: boolean;
   /** The revision that the operator saw: refused with OutdatedError when the settings have changed since. */
@@ -29,7 +31,7 @@ export interface Act {
 export interface Outcome {
   /**
    * `unchanged`: it was so already, nothing was written. `tried`: a dry run that would have been written. `proposed`: it
-   * waits for a second person.
+   * waits, for a second person or for its time.
    */
   status: 'changed' | 'unchanged' | 'tried' | 'proposed';
   host: string;
@@ -106,15 +108,20 @@ export interface Site {
   remove(host: string, act: Act): Promise<Outcome>;
   /** Undoes one change by a new one. @throws UserError when its settings were changed again since */
   undo(id: string, act: Act): Promise<Outcome>;
-  /** Changes that wait for a second person, the oldest first. */
+  /** Changes that wait, for a second person or for their time, the oldest first. */
   proposals(): Promise<Proposal[]>;
   /**
-   * Makes a proposed change.
+   * Makes a proposed change; one that has a time is made then.
    * @throws UserError when the same person proposed it, or what it starts from was changed since
    */
   approve(id: string, act: Act): Promise<Outcome>;
   /** Ends a proposal without the change. @returns what it was */
   decline(id: string, act: Act): Promise<Proposal>;
+  /**
+   * Makes the changes whose time has come. One that can't be made any more ends, with the reason in the history.
+   * @returns what was made, and why others ended
+   */
+  due(act: Act, now?: Date): Promise<{ made: Outcome[]; ended: string[] }>;
   /** The history, latest first; of one domain or of all. */
   history(host?: string): Promise<ChangeRecord[]>;
   /** Whether the history is as it was written. @throws UserError when a line cannot be read */

@@ -63,13 +63,14 @@ export function applyPlan(
     if (after !== null && plan.before !== null && !restores && Object.keys(after).length === 0)
       return { ...outcome, status: 'unchanged' };
     const waits = approves ? [] : waitsFor(plan, now);
+    const at = approves ? undefined : act.at;
     if (waits.length > 0)
       notes.push(`It waits for a second person: this domain asks for one to ${waits.join(' and to ')}.`);
     if (act.dryRun) return { ...outcome, status: 'tried' };
     const when = new Date().toISOString();
     const subject = subjectOf(act);
     const why = forced && reason !== undefined ? { reason } : {};
-    if (waits.length > 0) {
+    if (waits.length > 0 || at !== undefined) {
       const proposal = await proposals.add({
         when,
         who: act.who,
@@ -78,12 +79,19 @@ export function applyPlan(
         kinds: waits,
         ...plan,
         ...why,
+        ...(at === undefined ? {} : { at }),
       });
       return { ...outcome, status: 'proposed', proposal };
     }
     const id = await log.nextId();
+    const approvedBy = approves?.at === undefined ? act.who : approves.approved?.who;
     const by = approves
-      ? { who: approves.who, subject: approves.subject, proposal: approves.id, approvedBy: act.who }
+      ? {
+          who: approves.who,
+          subject: approves.subject,
+          proposal: approves.id,
+          ...(approvedBy === undefined ? {} : { approvedBy }),
+        }
       : { who: act.who, ...(act.subject === undefined ? {} : { subject }) };
     const record = { id, when, ...by, host, ...plan, ...why };
     if (restores)

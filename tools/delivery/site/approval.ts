@@ -57,7 +57,8 @@ export function waitsFor(plan: Planned, now: WireSettings | undefined): ChangeKi
   return kindsOf(plan).filter((kind) => asked.includes(kind));
 }
 
-function isSuspension(after: SettingValues | null): boolean {
+/** Whether a change only suspends the site. */
+export function isSuspension(after: SettingValues | null): boolean {
   return (
     after !== null &&
     Object.keys(after).every((key) => key === 'siteSuspended' || key === 'suspendedText') &&

@@ -5,22 +5,13 @@ import { trustFaults } from '../keys/trust-trail';
 import { unsignedInForce } from '../keys/unsignedInForce';
 import { describeUnreadable, RegistryStore } from '../publish/RegistryStore';
 import { DirectoryTarget } from '../targets/DirectoryTarget';
-import { withDirectoryLock } from '../targets/directory-lock';
 import { applyPlan, type PreparedPlan } from './applyPlan';
 import { approvalOf } from './approval';
 import { checkChange, withWholeVersion } from './checkChange';
 import { checkFont } from './checkFont';
+import { approveProposal, carryOutDue, declineProposal } from './deciding';
 import { lineDifference } from './lineDifference';
-import { isSamePerson, refuseUnlessAllowed } from './permissions';
-import {
-  planAdd,
-  planApproved,
-  planChange,
-  planMend,
-  planRemove,
-  planSuspendBroken,
-  planUndo,
-} from './plans';
+import { planAdd, planChange, planMend, planRemove, planSuspendBroken, planUndo } from './plans';
 import { allFaults } from './refuseFaults';
 import type { Act, Site } from './Site';
 import { answerOf, isDomainName } from './settingsFiles';
@@ -137,39 +128,9 @@ export async function openSite(dir: string): Promise<Site> {
       await settled();
       return proposals.open();
     },
-    approve: (id, by) =>
-      act(by, async () => {
-        const proposal = await proposals.waiting(id);
-        if (isSamePerson(proposal, by))
-          throw new UserError(
-            `${proposal.who} proposed it: another person has to approve proposal ${id}. Nothing was changed.`,
-          );
-        const now = files.has(proposal.host) ? wire(proposal.host) : undefined;
-        return {
-          host: proposal.host,
-          plan: planApproved(proposal, now && settingValues(now)),
-          approves: proposal,
-        };
-      }),
-    decline: (id, by) =>
-      withDirectoryLock(cdn, async () => {
-        await log.settle();
-        const proposal = await proposals.waiting(id);
-        if (!isSamePerson(proposal, by)) refuseUnlessAllowed(proposal, by);
-        if (by.dryRun) return proposal;
-        const { who, subject } = by;
-        const when = new Date().toISOString();
-        const record = {
-          when,
-          who,
-          ...(subject === undefined ? {} : { subject }),
-          host: proposal.host,
-          words: `declined proposal ${id} of ${proposal.who} (${proposal.words})`,
-          declined: id,
-        };
-        await log.note(record, () => proposals.decide(proposal, { verdict: 'declined', who, when }));
-        return proposal;
-      }),
+    approve: (id, by) => approveProposal(folder, id, by),
+    due: (by, now = new Date()) => carryOutDue(folder, by, now),
+    decline: (id, by) => declineProposal(folder, id, by),
     async history(host) {
       await settled();
       const records = (await log.read()).reverse();

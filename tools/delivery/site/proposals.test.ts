@@ -47,7 +47,7 @@ test('a change that waits changes nothing until another person approves it; both
   expect((await typed('asha', 'history')).said).toContain(
     'asha, approved by ravi  shop.example: pinned casino',
   );
-  expect((await typed('asha', 'proposals')).said).toBe('Nothing waits for a second person.');
+  expect((await typed('asha', 'proposals')).said).toBe('Nothing waits for a second person or for its time.');
   expect(await typed('ravi', 'approve', '1')).toMatchObject({
     code: 1,
     said: expect.stringContaining('approved already'),
@@ -157,7 +157,7 @@ test('a decline that was cut off after its line in the history waits no more', a
   const waiting = readFileSync(join(dir, 'proposals/1.json'));
   await typed('ravi', 'decline', '1');
   writeFileSync(join(dir, 'proposals/1.json'), waiting);
-  expect((await typed('asha', 'proposals')).said).toBe('Nothing waits for a second person.');
+  expect((await typed('asha', 'proposals')).said).toBe('Nothing waits for a second person or for its time.');
   expect(await typed('ravi', 'approve', '1')).toMatchObject({
     code: 1,
     said: expect.stringContaining('Proposal 1 was declined already'),
@@ -166,7 +166,7 @@ test('a decline that was cut off after its line in the history waits no more', a
 
 test('a dry run says that it would wait, and writes no proposal', async () => {
   expect((await typed('asha', ...PIN, '--dry-run')).said).toContain('It waits for a second person');
-  expect((await typed('asha', 'proposals')).said).toBe('Nothing waits for a second person.');
+  expect((await typed('asha', 'proposals')).said).toBe('Nothing waits for a second person or for its time.');
 });
 
 test('what would be refused is refused before it is proposed, and again when it is approved', async () => {
@@ -190,7 +190,7 @@ test('an approval that was cut off before it was noted is known by the history',
   const open = readFileSync(path);
   await typed('ravi', 'approve', '1');
   writeFileSync(path, open);
-  expect((await typed('ravi', 'proposals')).said).toBe('Nothing waits for a second person.');
+  expect((await typed('ravi', 'proposals')).said).toBe('Nothing waits for a second person or for its time.');
   expect(await typed('ravi', 'approve', '1')).toMatchObject({ code: 1 });
 });
 

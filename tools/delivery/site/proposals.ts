@@ -8,7 +8,7 @@ import { CHANGE_KINDS } from './approval';
 
 const values = v.record(v.string(), v.unknown());
 
-/** A change that waits for a second person: `proposals/<id>.json` of the site folder. */
+/** A change that waits, for a second person or for its time: `proposals/<id>.json` of the site folder. */
 const proposal = v.object({
   /** Counts up from 1. */
   id: v.string(),
@@ -18,12 +18,16 @@ const proposal = v.object({
   subject: v.string(),
   host: v.string(),
   words: v.string(),
-  /** The kinds that wait. */
+  /** The kinds that wait for a second person; none where it waits for its time alone. */
   kinds: v.array(v.picklist(CHANGE_KINDS)),
   before: v.nullable(values),
   after: v.nullable(values),
   undoes: v.optional(v.string()),
   reason: v.optional(v.string()),
+  /** When it is carried out, ISO-8601; without it, when another person approves it. */
+  at: v.optional(v.string()),
+  /** Who approved it before its time. */
+  approved: v.optional(v.object({ who: v.string(), when: v.string() })),
   /** How it ended; `outdated`: what it starts from was changed meanwhile. */
   decided: v.optional(
     v.object({
@@ -44,6 +48,8 @@ export interface Proposals {
   waiting(id: string): Promise<Proposal>;
   /** Call it with the lock held. */
   add(of: Omit<Proposal, 'id' | 'decided'>): Promise<Proposal>;
+  /** Call it with the lock held. */
+  approve(of: Proposal, approved: NonNullable<Proposal['approved']>): Promise<void>;
   /** Call it with the lock held. */
   decide(of: Proposal, decided: NonNullable<Proposal['decided']>): Promise<void>;
 }
@@ -101,6 +107,7 @@ export function proposalFiles(
       await write(made);
       return made;
     },
+    approve: (one, approved) => write({ ...one, approved }),
     decide: (one, decided) => write({ ...one, decided }),
   };
 }

@@ -65,7 +65,7 @@ export const domainSettings = entity({
   description: maybe(text, ''),
   favicon: maybe(text),
   mainLogo: maybe(text),
-  /** Design tokens of the domain's own (site/brand.ts), and `font`: the address of a font file, from the registry's. */
+  /** Design tokens of the domain's own (site/theme-of.ts), and `font`: the address of a font file, from the registry's. */
   brand: maybe(record(text)),
   horseRacing: on,
   kabaddi: on,

@@ -5,6 +5,7 @@ import { pageHeaders } from './pageHeaders';
 import { pageListener } from './pageListener';
 import { type PageFiles, readPageFiles } from './readPageFiles';
 import { type SignInOptions, signIn } from './sign-in/signIn';
+import { startDue } from './startDue';
 
 export interface DeployedPageOptions
   extends Pick<SignInOptions, 'settings' | 'secret' | 'origin' | 'now' | 'log'> {
@@ -39,7 +40,9 @@ export async function startDeployedPage({
     answerApi: answerApi(site, { previewPort: undefined, collector }),
     log: options.log,
   });
-  return listen(port, answer, host);
+  const listening = await listen(port, answer, host);
+  const stopDue = startDue({ site, log: options.log });
+  return { ...listening, stop: async () => void (await Promise.all([listening.stop(), stopDue()])) };
 }
 
 /** The page looks for this, to offer a login instead of asking for a token. */

@@ -8,6 +8,7 @@ import { listen } from './listen';
 import { pageHeaders } from './pageHeaders';
 import { pageListener } from './pageListener';
 import { readPageFiles } from './readPageFiles';
+import { startDue } from './startDue';
 
 export interface OperatorPageOptions {
   site: Site;
@@ -57,10 +58,11 @@ export async function startOperatorPage(options: OperatorPageOptions): Promise<O
       answerApi: answerApi(site, { previewPort, collector }),
       log,
     });
+    const stopDue = startDue({ site, log });
     return {
       origin,
       token,
-      stop: async () => void (await Promise.all([listening.stop(), preview.stop()])),
+      stop: async () => void (await Promise.all([listening.stop(), preview.stop(), stopDue()])),
     };
   } catch (error) {
     await listening.stop();

@@ -1,40 +1,36 @@
 import { type Terminal, UsageError, UserError } from '../../cli/command';
 import { unknownWord } from '../../site/nearestWord';
 import type { MenuEntryView } from '../../site/PlayersView';
-import { openCall, siteAct } from '../openCall';
-import { tellOutcome } from '../tellOutcome';
+import { changeDomains, domainAct, openCall } from '../openCall';
 
 /** `touchline operator menu`. */
 export const menuCommand = (terminal: Terminal) =>
-  siteAct('menu', 'shows the menus; sets which entries come first, and those of a phone’s bar')
-    .argument('<host>')
+  domainAct('menu', 'shows the menus; sets which entries come first, and those of a phone’s bar')
     .argument('[entries...]', 'by address or label, the first ones first')
     .option('--bar <entries>', 'with commas between; an empty text takes the bar back')
     .option('--reset', 'takes both back to what the remotes propose')
-    .action(async (host, first, options) => {
-      const { bar, reset } = options;
+    .action(async (host, first, { bar, reset, ...options }) => {
       if (reset && (first.length > 0 || bar !== undefined))
         throw new UsageError(
           '--reset stands alone: it takes order and bar back to what the remotes propose.',
         );
-      const { site, act } = await openCall(options, terminal);
-      if (reset) {
-        tellOutcome(await site.change(host, { kind: 'menu', order: null, bar: null }, act()), terminal);
-        return;
-      }
-      const { entries } = await site.whatPlayersSee(host);
-      if (first.length === 0 && bar === undefined) {
+      if (!reset && first.length === 0 && bar === undefined) {
+        const { site } = await openCall(options, terminal);
+        const { entries } = await site.whatPlayersSee(host);
         for (const line of menuLines(entries)) terminal.out(line);
         return;
       }
-      const idOf = (word: string) => idNamed(word.trim(), entries);
-      const change = {
-        kind: 'menu',
-        ...(first.length > 0 ? { order: first.map(idOf) } : {}),
-        // An empty text takes the bar back.
-        ...(bar === undefined ? {} : { bar: bar.trim() === '' ? null : bar.split(',').map(idOf) }),
-      } as const;
-      tellOutcome(await site.change(host, change, act()), terminal);
+      await changeDomains(host, options, terminal, async (each, site) => {
+        if (reset) return { kind: 'menu', order: null, bar: null };
+        const { entries } = await site.whatPlayersSee(each);
+        const idOf = (word: string) => idNamed(word.trim(), entries);
+        return {
+          kind: 'menu',
+          ...(first.length > 0 ? { order: first.map(idOf) } : {}),
+          // An empty text takes the bar back.
+          ...(bar === undefined ? {} : { bar: bar.trim() === '' ? null : bar.split(',').map(idOf) }),
+        };
+      });
     });
 
 /** @throws UserError for an entry that this domain's menus do not have */

@@ -2,16 +2,14 @@ import type { Terminal } from '../../cli/command';
 import { REASON } from '../../cli/options';
 import { readReason } from '../../cli/readReason';
 import type { DomainChange } from '../../site/DomainChange';
-import { openCall, siteAct } from '../openCall';
-import { tellOutcome } from '../tellOutcome';
+import { changeDomains, domainAct } from '../openCall';
 
 /** The name and look of a site, its news and languages, and whether it is open. */
 export const presentingCommands = (terminal: Terminal) => [
-  siteAct(
+  domainAct(
     'brand',
     'sets the name, pictures, colours, corners and font of the site; an empty text removes a setting: --logo ""',
   )
-    .argument('<host>')
     .option('--title <text>', 'the name of the site')
     .option('--description <text>', 'for search engines')
     .option('--favicon <url>', 'the picture of its tab')
@@ -22,53 +20,43 @@ export const presentingCommands = (terminal: Terminal) => [
     .option('--surface-light <#rrggbb>', 'the background of the light theme')
     .option('--radius <px>', 'of corners')
     .option('--font <file>', 'fonts/<name>.woff2 of the site')
-    .action(async (host, { title, site: folder, as, dryRun, ...rest }) => {
+    .action(async (host, { title, site, as, dryRun, at, ...rest }) => {
       const wanted = Object.entries(rest).map(([what, value]) => [what, value === '' ? null : value]);
       const change: DomainChange = {
         kind: 'brand',
         ...(title === undefined ? {} : { title }),
         ...Object.fromEntries(wanted),
       };
-      const { site, act } = await openCall({ site: folder, as, dryRun }, terminal);
-      tellOutcome(await site.change(host, change, act()), terminal);
+      await changeDomains(host, { site, as, dryRun, at }, terminal, () => change);
     }),
-  siteAct('news', 'sets the lines of the news marquee, each in quotes; without lines removes them')
-    .argument('<host>')
+  domainAct('news', 'sets the lines of the news marquee, each in quotes; without lines removes them')
     .argument('[lines...]')
     .action(async (host, lines, options) => {
-      const { site, act } = await openCall(options, terminal);
-      tellOutcome(await site.change(host, { kind: 'news', lines }, act()), terminal);
+      await changeDomains(host, options, terminal, () => ({ kind: 'news', lines }));
     }),
-  siteAct(
+  domainAct(
     'languages',
     'sets the languages that players choose from, en among them; without languages the site is in English alone',
   )
-    .argument('<host>')
     .argument('[languages...]')
     .option('--usual <language>', 'for devices that have none of them')
     .action(async (host, offered, { usual, ...options }) => {
-      const change = { kind: 'languages', offered, ...(usual === undefined ? {} : { usual }) } as const;
-      const { site, act } = await openCall(options, terminal);
-      tellOutcome(await site.change(host, change, act()), terminal);
+      const change: DomainChange = { kind: 'languages', offered, ...(usual === undefined ? {} : { usual }) };
+      await changeDomains(host, options, terminal, () => change);
     }),
-  siteAct('suspend', 'sends every player to the maintenance page; the reason is kept in the history')
-    .argument('<host>')
+  domainAct('suspend', 'sends every player to the maintenance page; the reason is kept in the history')
     .addOption(REASON)
     .option('--tell <text>', 'what players read')
     .action(async (host, { reason, tell, ...options }) => {
       const why = readReason(reason);
-      const change = {
+      const change: DomainChange = {
         kind: 'suspend',
         ...(why === undefined ? {} : { reason: why }),
         ...(tell === undefined ? {} : { tell }),
-      } as const;
-      const { site, act } = await openCall(options, terminal);
-      tellOutcome(await site.change(host, change, act()), terminal);
+      };
+      await changeDomains(host, options, terminal, () => change);
     }),
-  siteAct('resume', 'opens the site again')
-    .argument('<host>')
-    .action(async (host, options) => {
-      const { site, act } = await openCall(options, terminal);
-      tellOutcome(await site.change(host, { kind: 'resume' }, act()), terminal);
-    }),
+  domainAct('resume', 'opens the site again').action(async (host, options) => {
+    await changeDomains(host, options, terminal, () => ({ kind: 'resume' }));
+  }),
 ];

@@ -1,34 +1,27 @@
 import { type Terminal, UsageError } from '../../cli/command';
 import { readPercent } from '../../cli/options';
 import type { DomainChange } from '../../site/DomainChange';
-import { type CallOptions, openCall, siteChange } from '../openCall';
-import { tellOutcome } from '../tellOutcome';
+import { type CallOptions, changeDomains, domainChange } from '../openCall';
 
 /** Which release of a remote the players of a domain get. */
 export const releasingCommands = (terminal: Terminal) => {
-  const choose = async (host: string, change: DomainChange, options: CallOptions) => {
-    const { site, act } = await openCall(options, terminal);
-    tellOutcome(await site.change(host, change, act()), terminal);
-  };
+  const choose = (host: string, change: DomainChange, options: CallOptions) =>
+    changeDomains(host, options, terminal, () => change);
   return [
-    siteChange('pin', 'this release and no other, until it is unpinned')
-      .argument('<host>')
+    domainChange('pin', 'this release and no other, until it is unpinned')
       .argument('<remote>')
       .argument('<version>')
       .action((host, remote, version, options) => choose(host, { kind: 'pin', remote, version }, options)),
-    siteChange('unpin', 'back to the release of its channel')
-      .argument('<host>')
+    domainChange('unpin', 'back to the release of its channel')
       .argument('<remote>')
       .action((host, remote, options) => choose(host, { kind: 'unpin', remote }, options)),
-    siteChange('channel', 'follows another channel than stable, or stable again')
-      .argument('<host>')
+    domainChange('channel', 'follows another channel than stable, or stable again')
       .argument('<remote>')
       .argument('<channel>')
       .action((host, remote, channel, options) =>
         choose(host, { kind: 'channel', remote, channel }, options),
       ),
-    siteChange('canary', 'gives a share of the devices another release, the same devices at every visit')
-      .argument('<host>')
+    domainChange('canary', 'gives a share of the devices another release, the same devices at every visit')
       .argument('<remote>')
       .argument('<version>', 'or off')
       .argument('[percent]', 'of the devices, 0 to 100')

@@ -1,5 +1,5 @@
 import { type Terminal, UsageError } from '../../cli/command';
-import { HEAD, JSON_LINES, VERIFY } from '../../cli/options';
+import { AT, HEAD, JSON_LINES, VERIFY } from '../../cli/options';
 import type { ChangeRecord } from '../../site/ChangeRecord';
 import type { VerifiedHistory } from '../../site/historyFile';
 import { verdict } from '../../trail/listTrail';
@@ -30,6 +30,7 @@ export const rememberingCommands = (terminal: Terminal) => [
     }),
   siteChange('undo', 'undoes one change of the history, unless its setting was changed again since')
     .argument('<change>')
+    .addOption(AT)
     .action(async (id, options) => {
       const { site, act } = await openCall(options, terminal);
       tellOutcome(await site.undo(id, act()), terminal);

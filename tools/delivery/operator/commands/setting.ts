@@ -2,42 +2,47 @@ import { type Terminal, UserError } from '../../cli/command';
 import { unknownWord } from '../../site/nearestWord';
 import type { RemoteView } from '../../site/PlayersView';
 import { type RemoteSettingView, typedSetting } from '../../site/remote-settings';
-import { openCall, siteAct } from '../openCall';
-import { tellOutcome } from '../tellOutcome';
+import type { Site } from '../../site/Site';
+import { changeDomains, domainAct, openCall } from '../openCall';
 
 /** `touchline operator set`. */
 export const settingCommand = (terminal: Terminal) =>
-  siteAct('set', "sets a remote's own setting on this domain; without a key shows what there is")
-    .argument('<host>')
+  domainAct('set', "sets a remote's own setting on this domain; without a key shows what there is")
     .argument('<remote>')
     .argument('[key]')
     .argument('[value]')
     .option('--default', 'instead of a value: takes it back')
-    .action(async (host, name, key, value, options) => {
-      const { site, act } = await openCall(options, terminal);
-      const { remotes } = await site.whatPlayersSee(host);
-      const remote = remotes.find((one) => one.name === name);
-      if (!remote)
-        throw new UserError(
-          unknownWord(
-            'remote',
-            name,
-            remotes.map((one) => one.name),
-          ),
-        );
-      if (remote.settings.length === 0) throw new UserError(withoutSettings(remote, host));
+    .action(async (host, name, key, value, { default: isDefault = false, ...options }) => {
       if (key === undefined) {
-        for (const line of remote.settings.flatMap(settingLines)) terminal.out(line);
+        const { site } = await openCall(options, terminal);
+        const { settings } = await remoteWithSettings(site, host, name);
+        for (const line of settings.flatMap(settingLines)) terminal.out(line);
         return;
       }
-      if ((value === undefined) !== (options.default ?? false))
-        throw new UserError(`Name a value for ${key}, or --default. See: operator set ${host} ${name}`);
-      const wanted = value === undefined ? null : typedSetting(remote, key, value);
-      tellOutcome(
-        await site.change(host, { kind: 'setting', remote: name, key, value: wanted }, act()),
-        terminal,
-      );
+      await changeDomains(host, options, terminal, async (each, site) => {
+        const remote = await remoteWithSettings(site, each, name);
+        if ((value === undefined) !== isDefault)
+          throw new UserError(`Name a value for ${key}, or --default. See: operator set ${each} ${name}`);
+        const wanted = value === undefined ? null : typedSetting(remote, key, value);
+        return { kind: 'setting', remote: name, key, value: wanted };
+      });
     });
+
+/** @throws UserError for a remote that the domain does not have, or that has no settings */
+async function remoteWithSettings(site: Site, host: string, name: string): Promise<RemoteView> {
+  const { remotes } = await site.whatPlayersSee(host);
+  const remote = remotes.find((each) => each.name === name);
+  if (!remote)
+    throw new UserError(
+      unknownWord(
+        'remote',
+        name,
+        remotes.map((each) => each.name),
+      ),
+    );
+  if (remote.settings.length === 0) throw new UserError(withoutSettings(remote, host));
+  return remote;
+}
 
 function withoutSettings({ name, state, version }: RemoteView, host: string): string {
   return state === 'on'

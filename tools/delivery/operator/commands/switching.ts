@@ -3,8 +3,7 @@ import { type Terminal, UserError } from '../../cli/command';
 import { type DomainChange, FEATURES } from '../../site/DomainChange';
 import { unknownWord } from '../../site/nearestWord';
 import type { Site } from '../../site/Site';
-import { openCall, siteChange } from '../openCall';
-import { tellOutcome } from '../tellOutcome';
+import { changeDomains, domainChange } from '../openCall';
 
 /** Switches a remote, a feature, a sport or a capability. */
 export const switchingCommands = (terminal: Terminal) =>
@@ -16,13 +15,11 @@ export const switchingCommands = (terminal: Terminal) =>
       summary: 'switches it off: its pages, menu entries and modals are gone, or its gate is closed',
     },
   ].map(({ name, on, summary }) =>
-    siteChange(name, summary)
-      .argument('<host>')
+    domainChange(name, summary)
       .argument('<name>')
-      .action(async (host, switched, options) => {
-        const { site, act } = await openCall(options, terminal);
-        tellOutcome(await site.change(host, await switchesOf(site, switched, on, terminal), act()), terminal);
-      }),
+      .action((host, switched, options) =>
+        changeDomains(host, options, terminal, (_host, site) => switchesOf(site, switched, on, terminal)),
+      ),
   );
 
 /** Features and capabilities can be switched even where the registry cannot be read. */

@@ -6,12 +6,12 @@ import { formatWhen, Values } from '../history/History';
 import { useWrite } from '../useWrite';
 import styles from './Proposals.module.css';
 
-/** Changes that wait for a second person; nothing where none does. */
+/** Changes that wait, for a second person or for their time; nothing where none does. */
 export function Proposals({ proposals }: { readonly proposals: readonly ProposalView[] }) {
   const { t } = useLingui();
   if (proposals.length === 0) return null;
   return (
-    <Card title={t`Waiting for a second person`}>
+    <Card title={t`Waiting changes`}>
       <ol className={styles.proposals}>
         {proposals.map((proposal) => (
           <Waiting key={proposal.id} proposal={proposal} />
@@ -23,7 +23,8 @@ export function Proposals({ proposals }: { readonly proposals: readonly Proposal
 
 function Waiting({ proposal }: { readonly proposal: ProposalView }) {
   const { t } = useLingui();
-  const { id, host, words, who, when, reason, kinds, isMine } = proposal;
+  const { id, host, words, who, when, reason, kinds, isMine, at, approved } = proposal;
+  const asks = kinds.length > 0 && !approved;
   const approve = useWrite();
   const decline = useWrite();
   const error = approve.error ?? decline.error;
@@ -36,8 +37,13 @@ function Waiting({ proposal }: { readonly proposal: ProposalView }) {
         </p>
         <p className={styles.who}>
           {who}, <time dateTime={when}>{formatWhen(when)}</time>
-          {isMine && `. ${t`You proposed it, so another person has to approve it.`}`}
+          {isMine && asks && `. ${t`You proposed it, so another person has to approve it.`}`}
         </p>
+        {at !== undefined && (
+          <p className={styles.who}>
+            {t`Carried out at`} <time dateTime={at}>{formatWhen(at)}</time>
+          </p>
+        )}
         <Values record={proposal} />
         {error !== undefined && (
           <p role="alert" className={styles.error}>
@@ -46,7 +52,7 @@ function Waiting({ proposal }: { readonly proposal: ProposalView }) {
         )}
       </div>
       <Inline>
-        {!isMine && (
+        {!isMine && asks && (
           <Allowed kinds={kinds}>
             <Button
               size="sm"

@@ -1,0 +1,109 @@
+import { UserError } from '../cli/command';
+import { withDirectoryLock } from '../targets/directory-lock';
+import { applyPlan, type PreparedPlan } from './applyPlan';
+import { isSuspension } from './approval';
+import { isSamePerson, refuseUnlessAllowed } from './permissions';
+import { planApproved } from './plans';
+import type { Proposal } from './proposals';
+import type { Act, Outcome } from './Site';
+import { settingValues } from './settingValues';
+import type { SiteFolder } from './siteFolder';
+
+// What becomes of changes that wait, for a second person or for their time.
+
+/** Makes a change that another person proposed, now or, where it has a time, then. */
+export async function approveProposal(folder: SiteFolder, id: string, by: Act): Promise<Outcome> {
+  const { log, proposals } = folder;
+  const prepare = async () => {
+    const proposal = await proposals.waiting(id);
+    if (proposal.at !== undefined && (proposal.kinds.length === 0 || proposal.approved))
+      throw new UserError(
+        `Proposal ${id} waits for ${proposal.at} alone: nobody has to approve it any more.`,
+      );
+    if (isSamePerson(proposal, by))
+      throw new UserError(
+        `${proposal.who} proposed it: another person has to approve proposal ${id}. Nothing was changed.`,
+      );
+    return preparedOf(folder, proposal);
+  };
+  const { at } = await proposals.waiting(id);
+  if (at === undefined) return applyPlan(folder, by, prepare);
+  const tried = await applyPlan(folder, { ...by, dryRun: true }, prepare);
+  if (by.dryRun) return tried;
+  return withDirectoryLock(folder.cdn, async () => {
+    await log.settle();
+    const proposal = await proposals.waiting(id);
+    const approved = { who: by.who, when: new Date().toISOString() };
+    const words = `approved proposal ${id} of ${proposal.who} (${proposal.words}) for ${at}`;
+    await log.note({ ...noted(by, proposal), words }, () => proposals.approve(proposal, approved));
+    return { ...tried, status: 'proposed' as const, proposal: { ...proposal, approved } };
+  });
+}
+
+/** Ends a proposal without the change. */
+export function declineProposal({ cdn, log, proposals }: SiteFolder, id: string, by: Act): Promise<Proposal> {
+  return withDirectoryLock(cdn, async () => {
+    await log.settle();
+    const proposal = await proposals.waiting(id);
+    if (!isSamePerson(proposal, by)) refuseUnlessAllowed(proposal, by);
+    if (by.dryRun) return proposal;
+    const words = `declined proposal ${id} of ${proposal.who} (${proposal.words})`;
+    await log.note({ ...noted(by, proposal), words, declined: id }, () =>
+      proposals.decide(proposal, { verdict: 'declined', who: by.who, when: new Date().toISOString() }),
+    );
+    return proposal;
+  });
+}
+
+/** Makes the changes whose time has come. */
+export async function carryOutDue(
+  folder: SiteFolder,
+  by: Act,
+  now: Date,
+): Promise<{ made: Outcome[]; ended: string[] }> {
+  const made: Outcome[] = [];
+  const ended: string[] = [];
+  await folder.settled();
+  for (const { id, at, kinds, approved } of await folder.proposals.open()) {
+    if (at === undefined || Date.parse(at) > now.getTime() || (kinds.length > 0 && !approved)) continue;
+    try {
+      // Read again with the lock held: another program may have made it.
+      const prepare = async () => preparedOf(folder, await folder.proposals.waiting(id));
+      made.push(await applyPlan(folder, by, prepare));
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      ended.push(`Proposal ${id} for ${at} can't be carried out: ${error.message}`);
+      if (!by.dryRun) await endProposal(folder, id, by, error.message);
+    }
+  }
+  return { made, ended };
+}
+
+function endProposal({ cdn, log, proposals }: SiteFolder, id: string, by: Act, why: string): Promise<void> {
+  return withDirectoryLock(cdn, async () => {
+    const proposal = (await proposals.open()).find((one) => one.id === id);
+    if (!proposal) return;
+    const words = `did not carry out proposal ${id} of ${proposal.who} (${proposal.words}): ${why}`;
+    await log.note({ ...noted(by, proposal), words, declined: id }, () =>
+      proposals.decide(proposal, { verdict: 'outdated', who: by.who, when: new Date().toISOString() }),
+    );
+  });
+}
+
+function preparedOf({ files, wire }: SiteFolder, proposal: Proposal): PreparedPlan {
+  const { host } = proposal;
+  const now = files.has(host) ? wire(host) : undefined;
+  return {
+    host,
+    plan: planApproved(proposal, now && settingValues(now)),
+    approves: proposal,
+    always: isSuspension(proposal.after),
+  };
+}
+
+const noted = ({ who, subject }: Act, { host }: Proposal) => ({
+  when: new Date().toISOString(),
+  who,
+  ...(subject === undefined ? {} : { subject }),
+  host,
+});
