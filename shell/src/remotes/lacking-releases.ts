@@ -21,13 +21,15 @@ export interface LackingRelease {
 
 /**
  * The releases to look for: pinned ones, those of channels other than stable, canaries of the domain, and what a channel
- * pointed at before, where this shell cannot read what it points at.
+ * pointed at before, where this shell cannot read or run what it points at.
  * @param sought the folders that were looked into already
+ * @param runs whether this shell can run a release
  */
 export function lackingReleases(
   known: Registry,
   choices: DomainSettings['remotes'],
   sought: ReadonlySet<string>,
+  runs: (release: Release) => boolean,
 ): LackingRelease[] {
   return Object.entries(known.remotes).flatMap(([remote, registered]) => {
     const { channels, canary, releases } = registered;
@@ -42,6 +44,14 @@ export function lackingReleases(
     const isTaken = version !== undefined && isWithheld(registered, version);
     if (isTaken || (isUnread && chosen.version === undefined))
       wanted.push(insteadOf(registered, channel, version)[0]);
+    const given = version === undefined ? undefined : own(releases, version);
+    if (given && !runs(given) && chosen.version === undefined)
+      wanted.push(
+        insteadOf(registered, channel, version).find((one) => {
+          const before = own(releases, one);
+          return before ? runs(before) : !sought.has(releaseAddress(remote, one));
+        }),
+      );
     return wanted.flatMap((one) => {
       const folder = releaseAddress(remote, one ?? '');
       return one === undefined || isWithheld(registered, one) || own(releases, one) || sought.has(folder)

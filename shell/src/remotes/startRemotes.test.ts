@@ -433,6 +433,46 @@ function withBoth(stable: string, withheld?: string, previous: string[] = []): R
   };
 }
 
+describe('a stable release of another platform major', () => {
+  const ofMajor = (version: string, platform: string) => {
+    const one = release(version);
+    return { ...one, url: `remotes/sports/${version}/`, remote: { ...one.remote, platform } };
+  };
+  const known = (previous: string[]): Registry => ({
+    remotes: {
+      sports: {
+        channels: { stable: '3.0.0' },
+        previous: { stable: previous },
+        releases: { '3.0.0': ofMajor('3.0.0', '^2.0.0') },
+      },
+    },
+  });
+  const manifests = {
+    'https://cdn.example/site/remotes/sports/2.0.0/': ofMajor('2.0.0', '^2.0.0').remote,
+    'https://cdn.example/site/remotes/sports/1.0.0/': ofMajor('1.0.0', '^1.0.0 || ^2.0.0').remote,
+  };
+
+  it('is not given to this shell: the newest of before that it can run is, found beside the index', async () => {
+    const { remotes, version, pass, fetched, reports } = setUp([known(['2.0.0', '1.0.0'])], undefined, {
+      manifests,
+    });
+    await pass(3);
+    expect(version()).toBe('1.0.0');
+    expect(fetched).toEqual(Object.keys(manifests));
+    expect(remotes.newer$.value).toEqual([]);
+    expect(reports).toEqual([]);
+    remotes.stop();
+  });
+
+  it('stays where there is none, and its load says what it needs', async () => {
+    const { remotes, version, pass } = setUp([known([])]);
+    await pass(1);
+    expect(version()).toBe('3.0.0');
+    await expect(remotes.load('sports', './Page')).rejects.toThrow(/\^2\.0\.0/);
+    remotes.stop();
+  });
+});
+
 describe('a release that is withheld', () => {
   it('never runs again, whatever the device says of it and of the release in its place', async () => {
     const device = { ...banning(registry('1.0.0'), '1.0.0'), 'good-releases:sports': [release('1.1.0')] };

@@ -1,6 +1,7 @@
 import {
   chooseReleases,
   isWithheld,
+  lackingFor,
   own,
   type Registry,
   type Release,
@@ -99,6 +100,7 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 export function startRemotes(options: RemotesOptions): StartedRemotes {
   const { bus, report, device, verify, overrides = {} } = options;
   const { wait = sleep, now = () => performance.now() } = options;
+  const runs = ({ remote }: Release) => lackingFor(remote, options.offers).length === 0;
   const catalogue$ = new BehaviorSubject<Catalogue>(EMPTY_CATALOGUE);
   const labels = followLabels({ ...options, catalogue$ });
   const newer$ = new BehaviorSubject<readonly string[]>([]);
@@ -193,12 +195,12 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
       void missing.settled.then(() => publish(bus.value('settings')));
       return;
     }
-    const lacking = lackingReleases(known, choices, registry.sought());
+    const lacking = lackingReleases(known, choices, registry.sought(), runs);
     if (lacking.length > 0) {
       void registry.seek(lacking);
       return;
     }
-    const { releases, unresolved } = chooseReleases(known, choices, name.value);
+    const { releases, unresolved } = chooseReleases(known, choices, name.value, runs);
     for (const { remote, reason } of unresolved) reportOnce('remote-unresolved', reason, remote);
     // A remote that the domain has disabled stays disabled; an override may be unpublished.
     for (const [remote, release] of Object.entries(overrides))

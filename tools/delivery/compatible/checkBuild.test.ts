@@ -89,6 +89,55 @@ it('finds nothing wrong with a build that only goes on', () => {
   expect(checkBuild(buildOf({ routes: [...casino.routes, route('/tables')] }), around())).toEqual([]);
 });
 
+describe('another platform major', () => {
+  const one = (version: string, platform: string) => ({
+    url: `remotes/casino/${version}/`,
+    remote: manifest('casino', version, { platform }),
+  });
+  const deployed = (shell: string, previous: string[]): Registry => ({
+    remotes: {
+      casino: {
+        channels: { stable: '1.1.0' },
+        previous: { stable: previous },
+        releases: { '1.1.0': one('1.1.0', '^2.0.0'), '1.0.0': one('1.0.0', '^1.2.0') },
+      },
+    },
+    shells: { '1.0.0': { platform: shell }, '2.0.0': { platform: '2.0.0' } },
+  });
+  const next = {
+    manifest: manifest('casino', '2.0.0', { platform: '^2.0.0' }),
+    hashes: { [ENTRY]: HASH },
+  };
+  const told = (registry: Registry) =>
+    checkBuild(next, { ...around(registry), registry }).filter(({ about }) => about === 'platform');
+
+  test('is a note where the visitors of the older shell go on with a release of before', () => {
+    expect(told(deployed('1.10.0', ['1.0.0']))).toEqual([
+      expect.objectContaining({
+        level: 'note',
+        words: expect.stringContaining(
+          'the shell 1.0.0 has 1.10.0, and its visitors go on with casino 1.0.0.',
+        ),
+      }),
+    ]);
+  });
+
+  test.each([
+    ['the shell is of before platform 1.10.0', deployed('1.9.0', ['1.0.0'])],
+    ['no release of before runs on it', deployed('1.10.0', [])],
+  ])('is refused where %s', (_, registry) => {
+    expect(told(registry)).toEqual([expect.objectContaining({ level: 'problem' })]);
+  });
+
+  test('a build for two majors runs on both', () => {
+    const both = { ...next, manifest: { ...next.manifest, platform: '^1.9.0 || ^2.0.0' } };
+    const registry = deployed('1.10.0', []);
+    expect(
+      checkBuild(both, { ...around(registry), registry }).filter(({ about }) => about === 'platform'),
+    ).toEqual([]);
+  });
+});
+
 describe('the platform', () => {
   const shells = {
     '1.0.0': { platform: '1.2.0' },

@@ -104,7 +104,10 @@ export function checkSlots(build: RemoteManifest, registry: Registry): Finding[]
         ),
       ];
     }
-    return [...refusingShells(registry, { platform: `^${since}` })].map(([version, { has }]) =>
+    const refusing = [...refusingShells(registry, { platform: `^${since}` })];
+    // A later major has it, too.
+    const older = refusing.filter(([, { has }]) => Number.parseInt(has, 10) <= Number.parseInt(since, 10));
+    return older.map(([version, { has }]) =>
       finding(
         'note',
         'slot',

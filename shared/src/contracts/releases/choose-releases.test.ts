@@ -1,5 +1,6 @@
 import type { DomainSettings } from '../entities';
 import { canaryBucket, chooseReleases } from './choose-releases';
+import { satisfiesPlatform } from './platform-range';
 import type { Release } from './registry';
 import { registryAt } from './registry-at';
 import type { Registry } from './registry-file';
@@ -142,6 +143,48 @@ describe('a canary', () => {
     const { releases, unresolved } = chooseReleases(registry, choices, 'a');
     expect(releases.sports?.remote.version).toBe('1.0.0');
     expect(unresolved).toEqual([{ remote: 'sports', reason: expect.stringContaining('7.0.0') }]);
+  });
+});
+
+describe('a channel whose release a shell cannot run', () => {
+  const ofMajor = (version: string, platform: string) => {
+    const one = release('sports', version);
+    return { ...one, remote: { ...one.remote, platform } };
+  };
+  const known: Registry = {
+    remotes: {
+      sports: {
+        channels: { stable: '3.0.0' },
+        previous: { stable: ['2.1.0', '2.0.0', '1.0.0'] },
+        releases: {
+          '3.0.0': ofMajor('3.0.0', '^2.0.0'),
+          '2.1.0': ofMajor('2.1.0', '^2.0.0'),
+          '2.0.0': ofMajor('2.0.0', '^1.9.0 || ^2.0.0'),
+          '1.0.0': ofMajor('1.0.0', '^1.0.0'),
+        },
+      },
+    },
+  };
+  const given = (platform: string, choices = {}) =>
+    chooseReleases(known, choices, undefined, ({ remote }) => satisfiesPlatform(platform, remote.platform))
+      .releases.sports?.remote.version;
+
+  it('gives it the newest of before that it can run', () => {
+    expect(given('2.0.0')).toBe('3.0.0');
+    expect(given('1.10.0')).toBe('2.0.0');
+    expect(given('1.8.0')).toBe('1.0.0');
+  });
+
+  it('keeps its release where none of before runs either, so that the fault is told', () => {
+    expect(given('4.0.0')).toBe('3.0.0');
+  });
+
+  it('changes nothing for a pin', () => {
+    expect(given('1.10.0', { sports: { version: '2.1.0' } })).toBe('2.1.0');
+  });
+
+  it('passes over a canary that it cannot run', () => {
+    expect(given('1.10.0', { sports: { canary: { version: '2.1.0', percent: 100 } } })).toBe('2.0.0');
   });
 });
 

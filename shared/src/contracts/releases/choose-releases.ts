@@ -25,6 +25,8 @@ export interface Unresolved {
  * pinned version takes only the domain's own canary. A withheld release is never chosen: what its channel pointed at
  * before takes its place.
  * @param device a constant id of this device; without one there is no canary
+ * @param runs whether a shell can run a release; where it can't run what a channel points at, what that pointed at before
+ * takes its place
  * @returns the chosen releases by remote, and the remotes whose choice the registry does not have; a remote without a
  * stable release is in neither, unless the domain chooses another
  */
@@ -32,6 +34,7 @@ export function chooseReleases(
   registry: Registry,
   choices: DomainSettings['remotes'],
   device?: string,
+  runs: (release: Release) => boolean = () => true,
 ): { releases: Record<string, Release>; unresolved: Unresolved[] } {
   const releases: Record<string, Release> = {};
   const unresolved: Unresolved[] = [];
@@ -41,18 +44,20 @@ export function chooseReleases(
     const canary = canaryOf(choice, registered);
     if (canary && device !== undefined && isChosen(device, remote, canary)) {
       const release = givenOf(registered, canary.version);
-      if (release) {
+      if (release && runs(release)) {
         releases[remote] = release;
         continue;
       }
       // not a message: developers and operators read it
-      unresolved.push({ remote, reason: `The registry has no release ${canary.version} of it (canary).` });
+      const reason = `The registry has no release ${canary.version} of it (canary).`;
+      if (!release) unresolved.push({ remote, reason });
     }
     const version = choice.version ?? own(registered.channels, choice.channel);
     const release = version === undefined ? undefined : givenOf(registered, version);
     if (!release && !isUnreleased(choice, registered))
       unresolved.push({ remote, reason: reasonOf(choice, registered, version) });
-    const inForce = release ?? before(choice, registered, version);
+    const inForce =
+      release && runs(release) ? release : (before(choice, registered, version, runs) ?? release);
     if (inForce) releases[remote] = inForce;
   }
   return { releases, unresolved };
@@ -100,18 +105,20 @@ function canaryOf(choice: Choice, registered: RegisteredRemote): Canary | undefi
 }
 
 /**
- * A channel may point at a release that this shell is too old to read; the channel's previous release is still there.
+ * A channel may point at a release that this shell is too old to read or to run; the channel's previous release is still
+ * there.
  */
 function before(
   { version, channel }: Choice,
   registered: RegisteredRemote,
   wanted: string | undefined,
+  runs: (release: Release) => boolean,
 ): Release | undefined {
   // A pin to a release that is not there shows nothing; to a withheld one, what the domain would have without it.
   if (version !== undefined && !isWithheld(registered, version)) return undefined;
   return insteadOf(registered, channel, wanted)
     .flatMap((one) => givenOf(registered, one) ?? [])
-    .at(0);
+    .find(runs);
 }
 
 /** The versions that take the place of one that cannot be given, the nearest first; those of `stable` last, where it is withheld. */

@@ -15,6 +15,13 @@ describe('the platform range of a remote', () => {
     ['1.0.0', '>=1.0.0', false],
     ['1.0.0', '', false],
     ['1.0', '^1.0.0', false],
+    ['1.10.0', '^1.9.0 || ^2.0.0', true],
+    ['2.3.0', '^1.9.0||^2.0.0', true],
+    ['1.8.0', '^1.9.0 || ^2.0.0', false],
+    ['3.0.0', '^1.9.0 || ^2.0.0', false],
+    ['2.0.0', '^1.9.0 || 2.0.0', true],
+    ['2.0.0', '^1.9.0 ||', false],
+    ['2.0.0', '^1.9.0 | ^2.0.0', false],
   ])('platform %s within %s is %s', (version, range, expected) => {
     expect(satisfiesPlatform(version, range)).toBe(expected);
   });

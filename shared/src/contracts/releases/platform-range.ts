@@ -1,11 +1,15 @@
 import { own } from '../own';
 
 /**
- * Whether a platform version satisfies a remote's range. Ranges are `^1.2.3` or an exact `1.2.3`; a semver library
- * would be too large for the first load.
+ * Whether a platform version satisfies a remote's range. Ranges are `^1.2.3` or an exact `1.2.3`, and several with `||`
+ * between them, for a build that runs on two majors; shells before platform 1.10.0 refuse those. A semver library would be
+ * too large for the first load.
  * @returns false for anything that is not such a range
  */
-export function satisfiesPlatform(version: string, range: string): boolean {
+export const satisfiesPlatform = (version: string, range: string): boolean =>
+  range.split('||').some((one) => satisfiesOne(version, one.trim()));
+
+function satisfiesOne(version: string, range: string): boolean {
   const wanted = parse(range.replace(/^\^/, ''));
   const have = parse(version);
   if (!wanted || !have) return false;
