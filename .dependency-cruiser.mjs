@@ -59,6 +59,7 @@ const SHELL = [
   'frame/updates',
   'frame/insight',
   'frame/developer',
+  'frame/preview',
   'frame/translation',
   'frame/app',
 ];

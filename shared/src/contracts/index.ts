@@ -40,6 +40,7 @@ export * from './releases/choose-releases';
 export * from './releases/menu-order';
 export * from './releases/place-holder';
 export * from './releases/platform-range';
+export * from './releases/preview-link';
 export * from './releases/registry';
 export * from './releases/registry-at';
 export * from './releases/registry-file';

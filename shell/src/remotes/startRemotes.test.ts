@@ -41,11 +41,13 @@ function setUp(
     device = {},
     overrides = {},
     manifests = {},
+    choices,
   }: {
     isNew?: boolean;
     slowDevice?: boolean;
     device?: Record<string, unknown>;
     overrides?: Record<string, Release>;
+    choices?: NonNullable<Parameters<typeof startRemotes>[0]['choices']>;
     /** By their folders. */
     manifests?: Record<string, unknown>;
   } = {},
@@ -89,6 +91,7 @@ function setUp(
     registryUrl: 'https://cdn.example/site/registry.json',
     offers: { platform: '1.0.0', shared: { react: '19.3.1', 'react-dom': '19.3.1' } },
     overrides,
+    ...(choices && { choices }),
     wait: (ms) => new Promise((end) => waits.push({ ms, end: () => end() })),
     now: () => 0,
   });
@@ -414,6 +417,33 @@ it('a developer’s next build replaces the one that the tab runs', async () => 
   expect(remotes.running('sports')).toBe(next);
   await pass(0);
   expect(remotes.catalogue$.value.releases.sports).toBe(next);
+  remotes.stop();
+});
+
+it('a preview takes another channel than the settings, and gives the place back when it ends', async () => {
+  let isOpen = true;
+  const { pass, remotes, registered } = setUp(
+    [
+      {
+        remotes: {
+          sports: {
+            channels: { stable: '1.0.0', 'preview-a': '1.1.0' },
+            releases: { '1.0.0': release('1.0.0'), '1.1.0': release('1.1.0') },
+          },
+        },
+      },
+    ],
+    undefined,
+    { choices: (_, choices) => (isOpen ? { ...choices, sports: { channel: 'preview-a' } } : choices) },
+  );
+  await pass(0);
+  await remotes.load('sports', './Page');
+  isOpen = false;
+  remotes.renew('sports');
+  await remotes.load('sports', './Page');
+  expect(registered).toEqual(['1.1.0', '1.0.0']);
+  await pass(0);
+  expect(remotes.catalogue$.value.releases.sports?.remote.version).toBe('1.0.0');
   remotes.stop();
 });
 

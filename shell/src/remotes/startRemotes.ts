@@ -1,5 +1,6 @@
 import {
   chooseReleases,
+  type DomainSettings,
   isWithheld,
   lackingFor,
   own,
@@ -40,6 +41,8 @@ export interface RemotesOptions
   overrides?: Record<string, Release>;
   /** As `TryOptions` has it. */
   verify?: TryOptions['verify'];
+  /** What this tab takes instead of the settings' choice: the build of a preview's link. */
+  choices?: (registry: Registry, choices: DomainSettings['remotes']) => DomainSettings['remotes'];
   /** Resolves after this many ms; tests give their own. */
   wait?: (ms: number) => Promise<void>;
   /** Milliseconds of a monotonic clock; tests give their own. */
@@ -86,6 +89,8 @@ export interface StartedRemotes
   releaseToFrame(remote: string): Promise<Release>;
   /** Replaces the override of a remote in this tab, which shows its next build (`touchline dev`). */
   override(remote: string, release: Release): void;
+  /** Chooses the release of a remote again and puts it in the place of the running one. */
+  renew(remote: string): void;
   /** A remote whose release was replaced, or that a player's retry restored: its other mounts follow. */
   readonly renewed$: Observable<string>;
   stop(): void;
@@ -184,7 +189,8 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
   function publish(settings: SettingsState) {
     const known = registry.known();
     if (stopped || !known || settings.status === 'loading') return;
-    const choices = settings.settings?.remotes ?? {};
+    const { choices: instead = (_, chosen) => chosen } = options;
+    const choices = instead(known, settings.settings?.remotes ?? {});
     // Read at once, so that it usually arrives before the registry; the id matters to canaries only.
     const missing = !badOnes.isKnown
       ? badOnes
@@ -236,6 +242,13 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
     if (newer.join() !== newer$.value.join()) newer$.next(newer);
   }
 
+  function renew(remote: string) {
+    publish(bus.value('settings'));
+    if (inFrames.delete(remote)) recovered$.next(remote);
+    else loader.withdraw(remote);
+    publish(bus.value('settings'));
+  }
+
   const subscription = bus.on('settings').subscribe(publish);
   void registry.refresh();
   subscription.add(
@@ -285,11 +298,9 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
     },
     override(remote, release) {
       overrides[remote] = release;
-      publish(bus.value('settings'));
-      if (inFrames.delete(remote)) recovered$.next(remote);
-      else loader.withdraw(remote);
-      publish(bus.value('settings'));
+      renew(remote);
     },
+    renew,
     prefetch(remote, module) {
       const release = own(catalogue$.value.releases, remote);
       if (!release || isFramed(remote)) return;

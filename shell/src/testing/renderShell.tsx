@@ -138,6 +138,7 @@ export function renderShell(options: ShellOptions = {}) {
     platformOf: () => platform,
     isFramed: () => false,
     override: () => undefined,
+    renew: () => undefined,
     releaseToFrame: async () => {
       throw new Error('No remote is framed here.');
     },

@@ -2,6 +2,7 @@ import {
   chooseReleases,
   type DomainSettings,
   isWithheld,
+  type ManagedRemote,
   own,
   type Registry,
   type Release,
@@ -34,15 +35,10 @@ export function seenRegistry(
     seen.map(({ kept }) => kept),
     files,
   );
-  const remotes = seen.map(({ name, said: { channels, canary, previous, withheld, isolation }, kept }) => [
+  const remotes = seen.map(({ name, said, kept }) => [
     name,
     {
-      channels,
-      ...(canary && { canary }),
-      // What a device remembers counts for these alone.
-      ...(previous && { previous }),
-      ...(withheld && { withheld: mapped(withheld, ({ when }) => ({ when, reason: '' })) }),
-      ...(isolation && { isolation }),
+      ...withoutPreviews(said),
       releases: Object.fromEntries(
         kept.map((release) => [
           release.remote.version,
@@ -53,6 +49,27 @@ export function seenRegistry(
   ]);
   const owners = contestedOwners(registry);
   return { remotes: Object.fromEntries(remotes), ...(owners && { owners }) };
+}
+
+/** Those who have a link to a preview read the registry itself. */
+function withoutPreviews({
+  channels,
+  canary,
+  previous,
+  withheld,
+  isolation,
+  previews = {},
+}: Omit<ManagedRemote, 'releases'>): Omit<ManagedRemote, 'releases'> {
+  const seen = <T>(byChannel: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(byChannel).filter(([channel]) => !Object.hasOwn(previews, channel)));
+  return {
+    channels: seen(channels),
+    ...(canary && { canary }),
+    // What a device remembers counts for these alone.
+    ...(previous && { previous: seen(previous) }),
+    ...(withheld && { withheld: mapped(withheld, ({ when }) => ({ when, reason: '' })) }),
+    ...(isolation && { isolation }),
+  };
 }
 
 /** The releases whose files have room, each remote with all of its releases; those that begin before their code first. */

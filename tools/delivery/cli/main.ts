@@ -9,6 +9,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<(terminal: Terminal) => Co
   dev: async () => (await import('../dev/devCommand')).devCommand,
   release: async () => (await import('../release/releaseCommand')).releaseCommand,
   publish: async () => (await import('../publish/publishCommand')).publishCommand,
+  preview: async () => (await import('../preview/previewCommand')).previewCommand,
   give: async () => (await import('../publish/giveCommand')).giveCommand,
   withhold: async () => (await import('../publish/withholdCommand')).withholdCommand,
   look: async () => (await import('../look/lookCommand')).lookCommand,

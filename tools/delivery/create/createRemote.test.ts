@@ -72,6 +72,7 @@ it('makes a repository of its own, with the packages that it installs', async ()
       'biome.json',
       '.github/workflows/checks.yml',
       '.github/workflows/release.yml',
+      '.github/workflows/preview.yml',
     ]),
   );
 });
@@ -128,7 +129,7 @@ it('its versions are those of this repository', () => {
   };
   for (const file of ['own/package.own.json', 'here/package.here.json']) {
     const { dependencies, devDependencies, scripts } = jsonAt(TEMPLATE, file);
-    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(['dev', 'messages', 'publish']));
+    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(['dev', 'messages', 'preview', 'publish']));
     for (const [name, version] of Object.entries<string>({ ...dependencies, ...devDependencies })) {
       const [, archived] = /touchline-\w+-(.*)\.tgz$/.exec(version) ?? [];
       const ours = name.startsWith('@touchline/') ? '1.0.0' : known[name];

@@ -1,5 +1,10 @@
 import { get } from 'node:http';
-import { SITE_CONFIG_ELEMENT, type SiteConfig, siteConfig } from '@touchline/shared/contracts';
+import {
+  type RemoteManifest,
+  SITE_CONFIG_ELEMENT,
+  type SiteConfig,
+  siteConfig,
+} from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import { UserError } from '../cli/command';
 
@@ -22,15 +27,13 @@ interface Page {
  * @throws UserError where there is no such site, or it does not take them
  */
 export async function readShell(typed: string): Promise<AcceptingShell> {
-  const address = addressOf(typed);
-  const page = await askPage(address);
-  const config = configOf(page.html, address);
+  const { address, config, policy } = await readSitePage(typed);
   if (!config.overrideHosts.includes(address.hostname))
     throw new UserError(
       `${address.origin} does not take builds under development: “overrideHosts” of its site configuration does not name ${address.hostname}. Its operator adds a host that players do not use (docs/guides/deploying.md), or use a stack of your own: npm start, then --shell http://localhost:4000/`,
     );
   const allowed = config.allowedOrigins.filter((origin) => isLocal(origin));
-  const running = allowed.filter((origin) => mayRun(page.policy, origin));
+  const running = allowed.filter((origin) => mayRun(policy, origin));
   const ports = running.map((origin) => Number(new URL(origin).port)).filter(Boolean);
   if (ports.length > 0) return { address, ports };
   throw new UserError(
@@ -38,6 +41,32 @@ export async function readShell(typed: string): Promise<AcceptingShell> {
       ? `The Content-Security-Policy of ${address.origin} lets nothing of ${allowed.join(', ')} run, although its site configuration allows it. Its operator serves the policy of its configuration of now: deploy the shell again.`
       : `${address.origin} takes builds from no address of this machine: “allowedOrigins” of its site configuration names none. Its operator adds one, such as "http://localhost:4051".`,
   );
+}
+
+/** A page of a site, and what it says of the site. */
+export interface SitePage {
+  address: URL;
+  config: SiteConfig;
+  /** The Content-Security-Policy; undefined where there is none. */
+  policy: string | undefined;
+}
+
+/**
+ * @param typed the address of a page
+ * @throws UserError where there is no such page, or it is no shell's
+ */
+export async function readSitePage(typed: string): Promise<SitePage> {
+  const address = addressOf(typed);
+  const { html, policy } = await askPage(address);
+  return { address, config: configOf(html, address), policy };
+}
+
+/** The page that was named, else the first of a remote that needs no parameters. */
+export function pageOf(address: URL, { routes }: Pick<RemoteManifest, 'routes'>): URL {
+  const first = routes.find(({ path }) => !path.includes(':'))?.path ?? '/';
+  const page = new URL(address.pathname === '/' ? first : address.pathname, address);
+  page.search = address.search;
+  return page;
 }
 
 function addressOf(typed: string): URL {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type RemoteManifest, remoteManifest } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import { UserError } from '../cli/command';
-import { readShell } from './readShell';
+import { pageOf, readShell } from './readShell';
 import { type BuildNews, serveBuild } from './serveBuild';
 import { watchBuild } from './watchBuild';
 
@@ -76,12 +76,9 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
   }
 }
 
-/** The page that was named, else the first of the remote that needs no parameters. */
-function linkTo(address: URL, { name, routes }: RemoteManifest, build: string): string {
-  const page = routes.find(({ path }) => !path.includes(':'))?.path ?? '/';
-  const link = new URL(address.pathname === '/' ? page : address.pathname, address);
-  link.search = address.search;
+function linkTo(address: URL, manifest: RemoteManifest, build: string): string {
+  const link = pageOf(address, manifest);
   link.searchParams.delete('override');
   const separator = link.search === '' ? '?' : '&';
-  return `${link.href}${separator}override=${name}@${build}`;
+  return `${link.href}${separator}override=${manifest.name}@${build}`;
 }

@@ -1,6 +1,7 @@
 import { type ManagedRemote, own } from '@touchline/shared/contracts';
 import { UserError } from '../cli/command';
 import { ownersOf, recorded } from '../owners/ownership';
+import { withoutExpired } from '../preview/open-previews';
 import type { MapPlace } from '../stacks/MapPlace';
 import type { Target } from '../targets/Target';
 import { TRAIL_FOLDER } from '../trail/registry-trail';
@@ -67,7 +68,7 @@ export async function prune(target: Target, name: string, options: PruneOptions)
   const move = { name, version: undefined, words: `pruned ${name}`, dropping: 'everything' as const };
   const changed = await store.change(
     (registry) => {
-      const remote = remoteOf(registry, name);
+      const remote = withoutExpired(remoteOf(registry, name), now);
       kept = reasonsToStay(remote, name, sites);
       const newest = Object.keys(remote.releases)
         .sort((a, b) => age(b) - age(a))
@@ -79,7 +80,7 @@ export async function prune(target: Target, name: string, options: PruneOptions)
           published.has(version) &&
           age(version) < Number(options.publishedBefore),
       );
-      const edited = editRemote(registry, name, (one) => without(one, going));
+      const edited = editRemote(registry, name, (one) => without(withoutExpired(one, now), going));
       // Files that go later are the team's too, and whoever forces that is recorded.
       const owners = admitTeam(registry, move, admission);
       const isSame = edited === registry && owners === ownersOf(registry);

@@ -84,7 +84,7 @@ path (touchline look fit): deploy the shell first, or publish to a channel that 
       warnOfSize(store.size, terminal);
     });
 
-async function releaseToPublish(typed: string | undefined, { cwd, out }: Terminal): Promise<string> {
+export async function releaseToPublish(typed: string | undefined, { cwd, out }: Terminal): Promise<string> {
   if (typed !== undefined) return resolve(cwd, typed);
   const folder = join(cwd, 'release');
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);

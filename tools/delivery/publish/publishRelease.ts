@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { signatureFile } from '@touchline/shared/contracts';
+import { type ManagedRemote, signatureFile } from '@touchline/shared/contracts';
 import type { SigningKey } from '../keys/publisher-keys';
 import { signRelease } from '../keys/signRelease';
 import { ownersOf, recorded, withRelease } from '../owners/ownership';
@@ -38,6 +38,8 @@ export interface PublishOptions {
   key?: SigningKey | undefined;
   /** Where its source maps are kept, and the folder of the release, beside which the build has written them. */
   maps?: { place: MapPlace; built: string } | undefined;
+  /** Changes more of the remote, in the same step. */
+  also?: (remote: ManagedRemote) => ManagedRemote;
 }
 
 /**
@@ -50,7 +52,15 @@ export async function publishRelease(
   target: Target,
   release: ReleaseFiles,
   channel: string,
-  { dryRun = false, admission = NOBODY, sites = NOWHERE, dropping = [], key, maps }: PublishOptions = {},
+  {
+    dryRun = false,
+    admission = NOBODY,
+    sites = NOWHERE,
+    dropping = [],
+    key,
+    maps,
+    also = (one) => one,
+  }: PublishOptions = {},
 ): Promise<Published> {
   const { manifest } = release;
   const { name, version } = manifest;
@@ -68,7 +78,7 @@ export async function publishRelease(
   };
   const edit = (registry: Changed['before']) => {
     const edited = editRemote(registry, name, (remote) =>
-      pointChannel(addRelease(remote, manifest, signature), channel, version),
+      also(pointChannel(addRelease(remote, manifest, signature), channel, version)),
     );
     const admitted = admit(registry, edited, move, admission, sites);
     return recorded(admitted, withRelease(ownersOf(admitted), manifest, admission.team));

@@ -59,9 +59,22 @@ const canaryPlan = v.object({
 });
 export type CanaryPlan = v.InferOutput<typeof canaryPlan>;
 
+/** A build that a link shows (docs/decisions/0183-a-build-inside-a-running-site.md). */
+const openPreview = v.object({
+  /** ISO-8601, as the other time. */
+  until: v.string(),
+  since: v.string(),
+  who: v.string(),
+  /** Where its link opens. */
+  hosts: v.array(v.string()),
+});
+export type OpenPreview = v.InferOutput<typeof openPreview>;
+
 /** A remote with what only commands read. */
 const managedRemote = v.object({
   ...registeredRemote.entries,
+  /** By the channel that has the build. */
+  previews: v.optional(v.record(v.string(), openPreview)),
   autoCanary: v.optional(canaryPlan),
 });
 export type ManagedRemote = v.InferOutput<typeof managedRemote>;

@@ -81,6 +81,7 @@ export async function startShell(options: ShellOptions): Promise<void> {
     reportIfStays({ kind: 'messages', message: 'The shell stays in English.', cause }),
   );
   const developer = await developersTools(config, platform);
+  const preview = await previewOf(config, platform);
   const started = startRemotes({
     bus,
     // Of a release that does not run its player hears at once, and may leave for it.
@@ -91,6 +92,7 @@ export async function startShell(options: ShellOptions): Promise<void> {
     federation,
     device: deviceStore,
     fetchRegistry: () => options.fetchRegistry(config),
+    ...preview,
     fetchManifest: async (folder) => (await askManifest(folder)).json(),
     fetchLabels: askLabels,
     registryUrl: new URL(config.registry, document.baseURI).href,
@@ -103,6 +105,7 @@ export async function startShell(options: ShellOptions): Promise<void> {
     overrides: developer?.overrides ?? {},
     fellBack: (fallback) => notes?.add({ what: 'fallback', ...fallback }),
   });
+  preview?.watch(started);
   developer?.watch({ remotes: started, modals$: services.modals.current$, satisfies: satisfiesPlatform });
   // Baked answers are as old as the deploy. The registry is fetched first, because fresh settings may name a release
   // that the baked registry lacks.
@@ -208,6 +211,13 @@ async function developersTools(config: SiteConfig, platform: Platform) {
     /* webpackChunkName: "overrides" */ '../developer/startDeveloperTools'
   );
   return startDeveloperTools(config, platform);
+}
+
+/** A tab that came by the link of a preview; no other loads its code. */
+async function previewOf(config: SiteConfig, { bus }: Platform) {
+  if (!location.search.includes('preview=') && !sessionStorage.getItem('preview')) return undefined;
+  const { startPreview } = await import(/* webpackChunkName: "preview" */ '../preview/startPreview');
+  return startPreview(config, bus);
 }
 
 /** @throws Error that names the wrong field of the page's configuration */

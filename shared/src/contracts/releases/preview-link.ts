@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+
+// A link that shows a build of one remote to whoever has it (docs/decisions/0183-a-build-inside-a-running-site.md): what a publisher signs.
+
+/** What a link of a preview says. */
+const preview = v.object({
+  remote: v.string(),
+  /** The channel that has the build, and that a closed preview takes away. */
+  channel: v.string(),
+  /** The host names on which it counts. */
+  hosts: v.array(v.string()),
+  /** Until when it counts, ISO-8601. */
+  until: v.string(),
+  /** The id of the publisher's key. */
+  key: v.string(),
+});
+export type Preview = v.InferOutput<typeof preview>;
+
+export interface SignedPreview {
+  preview: Preview;
+  /** What the signature is of. */
+  statement: string;
+  /** Ed25519, base64url. */
+  signature: string;
+}
+
+/** The query parameter of a link. */
+export const PREVIEW_PARAMETER = 'preview';
+
+/** No statement of a release begins so: the signature of one is never that of the other. */
+const statementOf = (payload: string) => `touchline-preview 1\n${payload}\n`;
+
+/** @param sign signs a text: base64url */
+export function previewToken(said: Preview, sign: (text: string) => string): string {
+  const payload = btoa(JSON.stringify(said)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return `${payload}.${sign(statementOf(payload))}`;
+}
+
+/** What a token says; its signature is not verified. @returns undefined where it is none */
+export function readPreviewToken(token: string): SignedPreview | undefined {
+  const [, payload, signature] = /^([\w-]+)\.([\w-]+)$/.exec(token) ?? [];
+  if (payload === undefined || signature === undefined) return undefined;
+  try {
+    const text = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
+    return {
+      preview: v.parse(preview, JSON.parse(text)),
+      statement: statementOf(payload),
+      signature,
+    };
+  } catch {
+    return undefined;
+  }
+}

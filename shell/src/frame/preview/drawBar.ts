@@ -1,0 +1,47 @@
+import { t } from '@touchline/shared/language/macro';
+import type { Bus } from '@touchline/shared/platform';
+import styles from './PreviewBar.module.css';
+import type { PreviewFault } from './verifyPreview';
+
+export type ShownPreview =
+  | { status: 'open'; remote: string; version: string | undefined }
+  | { status: PreviewFault };
+
+/**
+ * The bar above the page of a tab that came by the link of a preview. It says what is shown, or why nothing is.
+ * @param leave ends the preview
+ */
+export function drawBar(bus: Bus, leave: () => void): { show(shown: ShownPreview): void } {
+  const bar = document.createElement('div');
+  bar.className = styles.bar ?? '';
+  const words = document.createElement('p');
+  words.setAttribute('role', 'status');
+  const button = document.createElement('button');
+  button.type = 'button';
+  bar.append(words, button);
+  let last: ShownPreview | undefined;
+  const draw = () => {
+    if (!last) return;
+    words.textContent = wordsOf(last);
+    button.textContent = last.status === 'open' ? t`Leave` : t`Close`;
+    if (!bar.isConnected) document.body.prepend(bar);
+  };
+  button.addEventListener('click', () => (last?.status === 'open' ? leave() : bar.remove()));
+  bus.on('language').subscribe(draw);
+  return {
+    show(shown) {
+      last = shown;
+      draw();
+    },
+  };
+}
+
+function wordsOf(shown: ShownPreview): string {
+  if (shown.status === 'open') {
+    const build = [shown.remote, shown.version].filter(Boolean).join(' ');
+    return t`Preview of ${build}`;
+  }
+  return shown.status === 'ended'
+    ? t`This preview has ended. You see the site as all players do.`
+    : t`The link of this preview does not count on this site. You see the site as all players do.`;
+}

@@ -1,0 +1,89 @@
+import { own, PREVIEW_PARAMETER, type SiteConfig } from '@touchline/shared/contracts';
+import type { Bus } from '@touchline/shared/platform';
+import { filter, take } from 'rxjs';
+import type { StartedRemotes } from '../../remotes';
+import type { RemotesOptions } from '../../remotes/startRemotes';
+import { loadEd25519 } from '../../remotes/verifierOf';
+import { drawBar } from './drawBar';
+import { verifyPreview } from './verifyPreview';
+
+/** The link that this tab came by; it counts until the tab is closed. */
+const STORE = 'preview';
+/** Browsers wait no longer. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+interface StartedPreview extends Required<Pick<RemotesOptions, 'choices' | 'fetchRegistry'>> {
+  watch(remotes: Pick<StartedRemotes, 'catalogue$' | 'renew'>): void;
+}
+
+/**
+ * Shows the build of a link in this tab, and a bar that says so, until the player leaves it, its time is over or its
+ * channel is gone: then the tab has the players' release again, without a reload.
+ * @returns undefined where there is no link, or it does not count
+ */
+export async function startPreview(config: SiteConfig, bus: Bus): Promise<StartedPreview | undefined> {
+  const token = takeToken();
+  if (token === null) return undefined;
+  const { hostname } = location;
+  const found = await verifyPreview(token, { config, hostname, now: Date.now(), library: loadEd25519 });
+  const leave = () => {
+    sessionStorage.removeItem(STORE);
+    location.reload();
+  };
+  const bar = drawBar(bus, leave);
+  if (typeof found === 'string') {
+    sessionStorage.removeItem(STORE);
+    bar.show({ status: found });
+    return undefined;
+  }
+  const { remote, channel, until } = found;
+  let isOver = false;
+  let afterwards = () => undefined as unknown;
+  const end = () => {
+    if (isOver) return;
+    isOver = true;
+    sessionStorage.removeItem(STORE);
+    bar.show({ status: 'ended' });
+    // Not while a bet is being placed.
+    bus
+      .on('bet-in-flight')
+      .pipe(
+        filter((isBetting) => !isBetting),
+        take(1),
+      )
+      .subscribe(() => queueMicrotask(afterwards));
+  };
+  setTimeout(end, Math.min(Date.parse(until) - Date.now(), LONGEST_TIMER_MS));
+  return {
+    // The index that tabs read, and the part of it in the page, have no channels of previews.
+    async fetchRegistry() {
+      const answer = await fetch(config.registry, { cache: 'no-cache' });
+      if (!answer.ok) throw new Error(`The registry answered ${answer.status}.`);
+      return answer.json();
+    },
+    choices({ remotes }, choices) {
+      const choice = own(choices, remote);
+      const isOff = choice === false || (typeof choice === 'object' && choice.enabled === false);
+      if (!own(own(remotes, remote)?.channels, channel)) end();
+      return isOver || isOff ? choices : { ...choices, [remote]: { channel } };
+    },
+    watch({ catalogue$, renew }) {
+      afterwards = () => renew(remote);
+      catalogue$.subscribe(({ releases }) => {
+        const version = own(releases, remote)?.remote.version;
+        if (!isOver) bar.show({ status: 'open', remote, version: version?.replace(/\+.*/, '') });
+      });
+    },
+  };
+}
+
+/** The link's token, which leaves the address: a reload after leaving would take it again. */
+function takeToken(): string | null {
+  const url = new URL(location.href);
+  const asked = url.searchParams.get(PREVIEW_PARAMETER);
+  if (asked === null) return sessionStorage.getItem(STORE);
+  sessionStorage.setItem(STORE, asked);
+  url.searchParams.delete(PREVIEW_PARAMETER);
+  history.replaceState(history.state, '', url);
+  return asked;
+}

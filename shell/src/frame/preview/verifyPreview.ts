@@ -1,0 +1,50 @@
+import {
+  isForgeable,
+  type Preview,
+  readPreviewToken,
+  type SignedPreview,
+  type SiteConfig,
+} from '@touchline/shared/contracts';
+import type { Ed25519 } from '../../remotes/releaseFault';
+
+/** Why a link shows no preview: its time is over, or this site does not take it. */
+export type PreviewFault = 'ended' | 'refused';
+
+export interface Verifying {
+  config: Pick<SiteConfig, 'publishers'>;
+  hostname: string;
+  now: number;
+  /** Loads Ed25519 where the browser has none. */
+  library: () => Promise<Ed25519>;
+}
+
+/** What a link shows, where a key signed it that the site trusts for the remote (docs/decisions/0183-a-build-inside-a-running-site.md). */
+export async function verifyPreview(token: string, verifying: Verifying): Promise<Preview | PreviewFault> {
+  const signed = readPreviewToken(token);
+  const { config, hostname, now } = verifying;
+  if (!signed) return 'refused';
+  const { remote, hosts, until, key: id } = signed.preview;
+  const key = config.publishers?.keys.find((one) => one.id === id);
+  if (!key || key.revoked || isForgeable(key.key) || !key.remotes.includes(remote)) return 'refused';
+  if (!hosts.includes(hostname) || !(await holds(signed, key.key, verifying))) return 'refused';
+  // What is no time is over.
+  return Date.parse(until) > now ? signed.preview : 'ended';
+}
+
+async function holds({ statement, signature }: SignedPreview, publicKey: string, { library }: Verifying) {
+  const text = new TextEncoder().encode(statement);
+  const [value, key] = [bytesOf(signature), bytesOf(publicKey)];
+  return verifyNatively(value, text, key).catch(async () => (await library())(value, text, key));
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Rejects where the browser lacks Ed25519. */
+async function verifyNatively(signature: Bytes, text: Bytes, key: Bytes): Promise<boolean> {
+  const known = await crypto.subtle.importKey('raw', key, 'Ed25519', false, ['verify']);
+  return crypto.subtle.verify('Ed25519', known, signature, text);
+}
+
+/** @param text base64url, as readPreviewToken and the site's configuration allow it */
+const bytesOf = (text: string): Bytes =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));

@@ -1,0 +1,79 @@
+import {
+  PREVIEW_PARAMETER,
+  type PublisherKey,
+  previewToken,
+  type SiteConfig,
+} from '@touchline/shared/contracts';
+import { UserError } from '../cli/command';
+import { pageOf, readSitePage } from '../dev/readShell';
+import type { SigningKey } from '../keys/publisher-keys';
+import { publishRelease } from '../publish/publishRelease';
+import type { Admission } from '../publish/readAdmission';
+import type { ReleaseFiles } from '../publish/readRelease';
+import type { Target } from '../targets/Target';
+import { channelOf, withoutExpired } from './open-previews';
+
+export interface NewPreview {
+  /** Of the preview; its channel is made of it. */
+  name: string;
+  release: ReleaseFiles;
+  /** The address of a page of the site on which it is shown. */
+  shell: string;
+  /** Further host names of the site. */
+  hosts: readonly string[];
+  /** How many days the link counts. */
+  days: number;
+  key: SigningKey;
+  admission: Admission;
+  now: Date;
+  dryRun: boolean;
+}
+
+export interface PublishedPreview {
+  link: string;
+  channel: string;
+  until: string;
+  /** What could not be checked, and what was forced. */
+  lines: readonly string[];
+}
+
+/**
+ * Publishes a release to a channel of its own, which no domain follows, and makes the link that shows it.
+ * @throws UserError when the site would not show it: it does not trust the key, or has another registry
+ */
+export async function publishPreview(target: Target, options: NewPreview): Promise<PublishedPreview> {
+  const { release, key, admission, now, dryRun } = options;
+  const { name: remote } = release.manifest;
+  const { address, config } = await readSitePage(options.shell);
+  refuseUntrusted(config, address.origin, remote, key);
+  const channel = channelOf(options.name);
+  const until = new Date(Number(now) + options.days * 24 * 3600 * 1000).toISOString();
+  const hosts = [...new Set([address.hostname, ...options.hosts])];
+  const { lines } = await publishRelease(target, release, channel, {
+    dryRun,
+    admission,
+    key,
+    also: (one) => {
+      const { previews = {}, ...rest } = withoutExpired(one, now);
+      const { who, when } = admission.by();
+      return { ...rest, previews: { ...previews, [channel]: { until, since: when, who, hosts } } };
+    },
+  });
+  const token = previewToken({ remote, channel, hosts, until, key: key.id }, key.sign);
+  const link = pageOf(address, release.manifest);
+  link.searchParams.set(PREVIEW_PARAMETER, token);
+  return { link: link.href, channel, until, lines };
+}
+
+function refuseUntrusted(
+  { publishers }: SiteConfig,
+  site: string,
+  remote: string,
+  { id, publicKey }: SigningKey,
+): void {
+  const trusted: PublisherKey | undefined = publishers?.keys.find((one) => one.id === id);
+  if (trusted?.remotes.includes(remote)) return;
+  throw new UserError(
+    `${site} does not trust this key for ${remote}, so its pages would not show the preview. Nothing was published. Its operator trusts it: touchline keys trust ${publicKey} --team <team> --remotes ${remote} --site <folder>, and deploys the pages again.`,
+  );
+}
