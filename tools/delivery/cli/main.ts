@@ -84,7 +84,10 @@ export const allCommands = (terminal: Terminal): Promise<CommandUnknownOpts[]> =
 
 /** The program of some commands. */
 export function programOf(commands: readonly CommandUnknownOpts[]): CommandUnknownOpts {
-  const program = new Command('touchline').description('Releases of remotes, shells, and what domains show.');
+  const program = new Command('touchline')
+    .description('Releases of remotes, shells, and what domains show.')
+    // A command with an option of its own may have words with the same one.
+    .enablePositionalOptions();
   for (const command of commands) program.addCommand(command);
   return program;
 }

@@ -127,7 +127,7 @@ it('with a key that the site does not trust for the remote publishes nothing', a
 });
 
 it.each([
-  [['--days', '31'], '--days takes a whole number from 1 to 30'],
+  [['--days', '31'], 'It takes a whole number from 1 to 30'],
   [['--host', 'not a host'], 'is no host name'],
   [['--name', 'PR 12'], 'is no name of a preview'],
 ])('refuses %j', async (more, words) => {
