@@ -6,6 +6,7 @@ import { changedRemote } from '../../fixtures/changedRemote';
 import { layoutProblems } from '../../fixtures/layoutProblems';
 import { expect, test } from '../../fixtures/test';
 import { withOwnSite } from '../../fixtures/withOwnSite';
+import { serveOperatorPage } from '../../pages/operator-page';
 
 test.setTimeout(180_000);
 
@@ -91,6 +92,24 @@ test('whoever has the link of a preview sees its build, until they leave it or i
       await page.goto(link);
       await expect(page.getByText('This preview has ended.')).toBeVisible();
       await expect(heading).toHaveText('Log in');
+    });
+
+    await test.step('the operator sees which are open, and closes them', async () => {
+      const second = linkIn(await preview('pr-13'));
+      const operator = await serveOperatorPage(stack);
+      try {
+        await page.goto(operator.url);
+        const open = page.getByRole('region', { name: 'Previews that are open' });
+        await expect(open).toContainText('as pr-13, on touchline.localhost');
+        expect(await axeInBothThemes(page)).toEqual([]);
+        await open.getByRole('button', { name: 'Close pr-13' }).click();
+        await expect(open).toBeHidden();
+        await expect(page.getByText('auth: closed the preview pr-13')).toBeVisible();
+      } finally {
+        await operator.stop();
+      }
+      await page.goto(second);
+      await expect(page.getByText('This preview has ended.')).toBeVisible();
     });
   });
   auth.remove();

@@ -1,6 +1,7 @@
 import type { Canary, DomainSettings } from '@touchline/shared/contracts';
 import type { CanaryNote } from '../canary/describeCanaries';
 import type { HealthAnswer } from '../insight/HealthAnswer';
+import type { ListedPreview } from '../preview/open-previews';
 import type { ChangeKind } from '../site/approval';
 import type { ChangeRecord } from '../site/ChangeRecord';
 import type { DomainChange } from '../site/DomainChange';
@@ -77,6 +78,8 @@ export interface OperatorState {
   trail: readonly TrailRecord[];
   /** Changes that wait for a second person, the oldest first. */
   proposals: readonly ProposalView[];
+  /** Builds that links show, those that end first in front. */
+  previews: readonly ListedPreview[];
 }
 
 /** A change to write, or only to check (`dryRun`). */
@@ -107,6 +110,9 @@ export type ProposalView = Omit<Proposal, 'subject'> & { isMine: boolean };
 export interface ProposalRequest {
   proposal: string;
 }
+
+/** Closes a preview. */
+export type ClosePreviewRequest = Pick<ListedPreview, 'remote' | 'name'>;
 
 /** Creates a domain, optionally as a copy of another one's settings. */
 export interface AddRequest {

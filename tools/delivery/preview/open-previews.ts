@@ -1,6 +1,6 @@
 import { type ManagedRemote, type OpenPreview, own, type Registry } from '@touchline/shared/contracts';
 import { UserError } from '../cli/command';
-import { recorded } from '../owners/ownership';
+import { ownersOf, recorded } from '../owners/ownership';
 import { actOf, admitTeam } from '../publish/admission';
 import { editRemote, remoteOf } from '../publish/editRemote';
 import type { Changed, RegistryStore } from '../publish/RegistryStore';
@@ -9,12 +9,16 @@ import type { Admission } from '../publish/readAdmission';
 /** A preview as it is listed. */
 export interface ListedPreview extends OpenPreview {
   remote: string;
-  channel: string;
+  /** The preview's. */
+  name: string;
   version: string;
 }
 
+const PREFIX = 'preview-';
+
 /** The channel of a preview by its name. */
-export const channelOf = (name: string) => `preview-${name}`;
+export const channelOf = (name: string) => `${PREFIX}${name}`;
+const nameOf = (channel: string) => channel.slice(PREFIX.length);
 
 /** The previews that links still open, those that end first in front. */
 export function listPreviews({ remotes }: Registry, now: Date): ListedPreview[] {
@@ -22,7 +26,7 @@ export function listPreviews({ remotes }: Registry, now: Date): ListedPreview[] 
     Object.entries(previews).map(([channel, one]) => ({
       ...one,
       remote,
-      channel,
+      name: nameOf(channel),
       version: own(channels, channel) ?? '',
     })),
   );
@@ -52,28 +56,27 @@ export function withoutExpired(remote: ManagedRemote, now: Date): ManagedRemote 
 
 /**
  * Closes a preview: its link shows the players' release, also in tabs that have it open.
+ * @param options isOperator: the operator of the site closes those of every team
  * @throws UserError when there is no such preview, or the remote is another team's
  */
 export async function closePreview(
   store: RegistryStore,
-  { remote: name, channel }: Pick<ListedPreview, 'remote' | 'channel'>,
+  { remote: name, name: preview }: Pick<ListedPreview, 'remote' | 'name'>,
   admission: Admission,
-  { dryRun = false } = {},
+  { dryRun = false, isOperator = false } = {},
 ): Promise<Changed> {
-  const words = `closed the preview ${channel} of ${name}`;
+  const channel = channelOf(preview);
+  const words = `closed the preview ${preview} of ${name}`;
   return store.change(
     (registry) => {
       const { previews = {} } = remoteOf(registry, name);
       if (!Object.hasOwn(previews, channel))
         throw new UserError(
-          `${name} has no preview "${channel.replace(/^preview-/, '')}". Open are: ${
-            Object.keys(previews)
-              .map((one) => one.replace(/^preview-/, ''))
-              .join(', ') || 'none'
-          }.`,
+          `${name} has no preview "${preview}". Open are: ${Object.keys(previews).map(nameOf).join(', ') || 'none'}.`,
         );
       const edited = editRemote(registry, name, (remote) => without(remote, channel));
-      return recorded(edited, admitTeam(registry, { name, words }, admission));
+      const owners = isOperator ? ownersOf(registry) : admitTeam(registry, { name, words }, admission);
+      return recorded(edited, owners);
     },
     actOf(admission, 'preview', { name, version: undefined, words }, channel),
     { dryRun },

@@ -11,7 +11,7 @@ import { readAdmission } from '../publish/readAdmission';
 import { readRelease } from '../publish/readRelease';
 import { buildRelease } from '../release/buildRelease';
 import { commentOf } from './commentOf';
-import { channelOf, closePreview, listPreviews } from './open-previews';
+import { closePreview, listPreviews } from './open-previews';
 import { publishPreview } from './publishPreview';
 
 const MOST_DAYS = 30;
@@ -103,7 +103,7 @@ const closeCommand = (terminal: Terminal) =>
     .action(async (name, options) => {
       const { store, dryRun } = await openRegistry(options, terminal);
       const remote = await remoteName(options.remote, terminal);
-      const of = { remote, channel: channelOf(name) };
+      const of = { remote, name };
       await closePreview(store, of, await readAdmission(options, terminal), { dryRun });
       terminal.out(
         dryRun
@@ -123,8 +123,6 @@ function nameOf(typed: string): string {
 
 function tell(previews: ReturnType<typeof listPreviews>, out: (line: string) => void): void {
   if (previews.length === 0) out('No preview is open.');
-  for (const { remote, channel, version, until, hosts, who } of previews)
-    out(
-      `${remote} ${version} as ${channel.replace('preview-', '')}, on ${hosts.join(', ')}, until ${until}, by ${who}`,
-    );
+  for (const { remote, name, version, until, hosts, who } of previews)
+    out(`${remote} ${version} as ${name}, on ${hosts.join(', ')}, until ${until}, by ${who}`);
 }

@@ -9,7 +9,7 @@ import { addressOfApi } from '../preview/addressOfApi';
 import { previewHost } from '../preview/previewHost';
 import { reachBackEnd } from '../preview/reachBackEnd';
 import type { Caller } from './Access';
-import { add, approve, carryOut, decline, mend, takeBack } from './carryOut';
+import { add, approve, carryOut, decline, endPreview, mend, takeBack } from './carryOut';
 import { HttpError } from './HttpError';
 import { readState, type StateOptions } from './readState';
 
@@ -33,6 +33,8 @@ const addRequest = v.strictObject({ host: v.string(), from: v.optional(v.string(
 const undoRequest = v.strictObject({ host: v.string(), revision: v.string(), undo: v.string() });
 
 const mendRequest = v.strictObject({ host: v.string(), revision: v.string() });
+
+const previewRequest = v.strictObject({ remote: v.string(), name: v.string() });
 
 const proposalRequest = v.strictObject({ proposal: v.string() });
 
@@ -75,6 +77,8 @@ export function answerApi(site: Site, usual: Omit<StateOptions, 'caller'>): Answ
         return approve(site, options, decoded(proposalRequest, body));
       case 'POST /api/decline':
         return decline(site, options, decoded(proposalRequest, body));
+      case 'POST /api/close-preview':
+        return endPreview(site, options, decoded(previewRequest, body));
       case 'POST /api/add':
         return add(site, options, decoded(addRequest, body));
       default:

@@ -33,6 +33,33 @@ test('the state has what teams did to the registry, the latest first', async () 
   await other.stop();
 });
 
+test('previews are listed until they end, and closed for every team', async () => {
+  const store = new RegistryStore(new DirectoryTarget(join(page.dir, 'cdn')));
+  const open = { since: '2026-11-28T12:00:00.000Z', who: 'ravi', hosts: ['bet.example'] };
+  await store.change((known) => {
+    const { casino } = known.remotes;
+    if (!casino) throw new Error('The site has no casino.');
+    const [version = ''] = Object.keys(casino.releases);
+    const channels = { ...casino.channels, 'preview-a': version, 'preview-old': version };
+    const previews = {
+      'preview-a': { ...open, until: '2999-01-01T00:00:00.000Z' },
+      'preview-old': { ...open, until: '2020-01-01T00:00:00.000Z' },
+    };
+    const owners = { remotes: { casino: { team: 'tables', paths: [], modals: [], slots: [] } } };
+    return { ...known, owners, remotes: { ...known.remotes, casino: { ...casino, channels, previews } } };
+  }, testAct);
+  expect((await page.state()).previews).toMatchObject([
+    { remote: 'casino', name: 'a', hosts: ['bet.example'] },
+  ]);
+  const request = { remote: 'casino', name: 'a' };
+  expect(await page.call('/api/close-preview', request)).toMatchObject({
+    status: 200,
+    answer: { words: 'casino: closed the preview a', state: { previews: [], trail: [{ who: 'asha' }, {}] } },
+  });
+  expect(Object.keys((await store.read()).remotes.casino?.channels ?? {})).not.toContain('preview-a');
+  expect(await page.call('/api/close-preview', request)).toMatchObject({ status: 422 });
+});
+
 test('a change is written, recorded under the operator’s name and told as players see it', async () => {
   const { status, answer } = await page.call('/api/change', await requestOf({ change: CASINO_OFF }));
   expect(status).toBe(200);

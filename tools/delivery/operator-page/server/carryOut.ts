@@ -1,12 +1,17 @@
+import { join } from 'node:path';
 import { UserError } from '../../cli/command';
 import { differenceLines } from '../../operator/differenceLines';
+import { closePreview } from '../../preview/open-previews';
+import { RegistryStore } from '../../publish/RegistryStore';
 import { OutdatedError } from '../../site/applyPlan';
 import type { DomainChange } from '../../site/DomainChange';
 import { NotAllowedError } from '../../site/permissions';
 import type { Outcome, Site } from '../../site/Site';
+import { DirectoryTarget } from '../../targets/DirectoryTarget';
 import type {
   AddRequest,
   ChangeRequest,
+  ClosePreviewRequest,
   Done,
   MendRequest,
   ProposalRequest,
@@ -63,6 +68,21 @@ export function decline(site: Site, options: StateOptions, { proposal }: Proposa
     act: async () => {
       const { host, words } = await site.decline(proposal, actOf(options));
       return { host, words: `declined: ${words}` };
+    },
+  });
+}
+
+/** Closes a preview, of whichever team. @throws HttpError as carryOut does */
+export function endPreview(site: Site, options: StateOptions, request: ClosePreviewRequest): Promise<Done> {
+  const { who, may } = options.caller;
+  if (may && !may.includes('release'))
+    throw new HttpError(403, { message: `${who} may not change releases. Nothing was written.` });
+  const store = new RegistryStore(new DirectoryTarget(join(site.dir, 'cdn')));
+  const by = () => ({ who, when: new Date().toISOString() });
+  return refusable(site, options, {
+    act: async () => {
+      await closePreview(store, request, { team: undefined, reason: undefined, by }, { isOperator: true });
+      return { host: request.remote, words: `closed the preview ${request.name}` };
     },
   });
 }

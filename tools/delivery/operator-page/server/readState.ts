@@ -3,6 +3,7 @@ import { UserError } from '../../cli/command';
 import { refusingShells } from '../../compatible/checkPlatform';
 import { signatureFault } from '../../keys/signatureFault';
 import { describeLastValid } from '../../operator/viewLines';
+import { listPreviews } from '../../preview/open-previews';
 import { CHANGE_KINDS } from '../../site/approval';
 import type { Site } from '../../site/Site';
 import { DirectoryTarget } from '../../targets/DirectoryTarget';
@@ -22,13 +23,14 @@ export interface StateOptions {
 /** The current state of the site. Errors are reported in place: one broken file hides no other domain. */
 export async function readState(site: Site, { caller, previewPort }: StateOptions): Promise<OperatorState> {
   const hosts = await site.hosts();
-  const [views, history, remotes, faults, trail, proposals] = await Promise.all([
+  const [views, history, remotes, faults, trail, proposals, previews] = await Promise.all([
     Promise.all(hosts.map((host) => orReason(readDomain(site, host, previewPort)))),
     site.history(),
     orReason(readRemotes(site)),
     orReason(site.registryFaults()),
     orReason(readTrail(site)),
     orReason(site.proposals()),
+    orReason(site.registry().then((registry) => listPreviews(registry, new Date()))),
   ]);
   return {
     site: site.dir,
@@ -50,6 +52,7 @@ export async function readState(site: Site, { caller, previewPort }: StateOption
       'value' in proposals
         ? proposals.value.map(({ subject, ...one }) => ({ ...one, isMine: subject === caller.subject }))
         : [],
+    previews: 'value' in previews ? previews.value : [],
   };
 }
 

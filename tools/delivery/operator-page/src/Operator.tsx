@@ -12,6 +12,7 @@ import { Health } from './health/Health';
 import styles from './Operator.module.css';
 import { OperatorContext } from './OperatorContext';
 import { Outcome } from './Outcome';
+import { Previews } from './proposals/Previews';
 import { Proposals } from './proposals/Proposals';
 import { SignedOut } from './SignedOut';
 import { useOperatorState } from './useOperatorState';
@@ -106,6 +107,7 @@ function Domains({ token, isSignIn }: { readonly token: string | undefined; read
           <Proposals proposals={state.proposals} />
           <DomainTable state={state} selected={host} onSelect={select} />
           {domain && <DomainPanel key={domain.host} domain={domain} state={state} />}
+          <Previews previews={state.previews} />
           <Health state={state} />
           {done && <Outcome done={done} state={state} onDismiss={() => setDone(undefined)} />}
         </Stack>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type {
   AddRequest,
   ChangeRequest,
+  ClosePreviewRequest,
   Done,
   MendRequest,
   ProposalRequest,
@@ -12,8 +13,15 @@ import { useOperator } from './OperatorContext';
 import { STATE_KEY } from './useOperatorState';
 
 interface Write {
-  path: '/api/change' | '/api/undo' | '/api/mend' | '/api/add' | '/api/approve' | '/api/decline';
-  request: ChangeRequest | UndoRequest | MendRequest | AddRequest | ProposalRequest;
+  path:
+    | '/api/change'
+    | '/api/undo'
+    | '/api/mend'
+    | '/api/add'
+    | '/api/approve'
+    | '/api/decline'
+    | '/api/close-preview';
+  request: ChangeRequest | UndoRequest | MendRequest | AddRequest | ProposalRequest | ClosePreviewRequest;
 }
 
 /**

@@ -28,6 +28,7 @@ const STATE: OperatorState = {
   history: [],
   trail: [],
   proposals: [],
+  previews: [],
   may: ['switch', 'release'],
   isSignedIn: false,
 };
