@@ -7,7 +7,7 @@ import { ROOT, type Stack } from '../../tools/stack/startStack';
 
 /** Runs the real command beside a running stack, on the stack's own folder. */
 export async function serveOperatorPage(stack: Stack): Promise<{ url: string; stop(): Promise<void> }> {
-  const port = String(stack.ports.shell + 60);
+  const port = String(stack.ports.shell + 40);
   const command = ['run', '--silent', 'operator', '--', 'serve', '--as', 'asha', '--port', port];
   // A process group of its own, because npm does not forward the signal.
   const child = spawn('npm', [...command, '--site', stack.workDir], { cwd: ROOT, detached: true });

@@ -19,7 +19,7 @@ const account = (name: string, ...roles: string[]) => ({ name, realm: { roles } 
 
 /** Runs the real command for people who log in at a real provider, beside a running stack. */
 async function serveSignedIn(stack: Stack) {
-  const port = stack.ports.shell + 70;
+  const port = stack.ports.shell + 41;
   const origin = `http://localhost:${port}`;
   const program = join(ROOT, 'tools/delivery/operator-page/testing/oidc-provider.mjs');
   const provider = await startProvider(program, origin, {

@@ -220,13 +220,16 @@ test('a row shows its own event where teams share ids, ladders come in any order
   const live = (await client.run(api.treeSportWithEvent, {})).sports.flatMap(({ events }) =>
     events.filter(({ status }) => status === 'IN_PLAY'),
   );
-  // A market that a wicket has suspended has no price to compare.
+  // A market that a wicket has suspended, or that nobody offers to back, has no price to compare.
   await expect(async () => {
     await control(stack).post('freeze', { frozen: false });
     await control(stack).post('freeze', { frozen: true });
     const { markets } = await client.run(api.getUserOdds, { eventId: live.map(({ id }) => id).join(',') });
-    const firsts = live.map(({ id }) => markets.find((market) => market.id.startsWith(`${id}-`))?.status);
-    expect(firsts.filter((status) => status !== 'OPEN')).toEqual([]);
+    const firsts = live.map(({ id }) => markets.find((market) => market.id.startsWith(`${id}-`)));
+    const comparable = firsts.filter(
+      (market) => market?.status === 'OPEN' && market.runners.every(({ back }) => back.length > 0),
+    );
+    expect(comparable).toEqual(firsts);
   }).toPass();
   const polled = new Set<string>();
   await rewrite(page, /\/domains\/[^/]+\.json/, (settings) => Object.assign(settings, { capabilities: [] }));

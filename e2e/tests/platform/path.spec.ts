@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const figures = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Balance/ });
 
 /** A new player's whole first visit, from the empty path to logging out. */
-test('a visitor becomes a player, bets, deposits, plays and leaves', async ({ page, context, stack }) => {
+test('a visitor becomes a player, bets, deposits, plays and leaves', async ({ page, browser, stack }) => {
   test.setTimeout(150_000);
   const sandbox = control(stack);
   const userName = newUserName();
@@ -67,12 +67,11 @@ test('a visitor becomes a player, bets, deposits, plays and leaves', async ({ pa
       .click();
     await expect(page).toHaveURL(/order=/);
     const orderId = new URL(page.url()).searchParams.get('order') ?? '';
-    const upi = await context.newPage();
+    // A window of its own: a page that goes to the background has hung here.
+    const upi = await browser.newPage();
     await upi.goto(`http://localhost:${stack.ports.api}/pay/${orderId}`);
     await upi.getByRole('button', { name: /pay/i }).first().click();
     await upi.close();
-    // As a browser does; a page that stays in the background has hung here.
-    await page.bringToFront();
     await expect(page.getByText(/₹\s?5,000\.00/).first()).toBeVisible();
     await expect(figures(page)).toContainText('15,000.00');
     await page.goto(stack.url('/account-cash-statement'));
