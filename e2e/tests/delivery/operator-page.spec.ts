@@ -304,6 +304,58 @@ test('a remote’s own settings are written by the schema of its release, and ta
   await registry.restore();
 });
 
+test('a change waits for its time, for another domain too, and is taken back; without a time nothing is changed', async ({
+  page,
+  stack,
+  operator,
+}, info) => {
+  const OTHER = 'azure.localhost';
+  await page.goto(operator);
+  await openDomain(page, HOST);
+  await page.getByRole('tab', { name: 'Features' }).click();
+  await page.getByText('At a set time', { exact: true }).click();
+  const tennis = page.getByRole('switch', { name: 'Tennis' });
+  await tennis.click();
+  await expect(page.getByRole('alert')).toContainText('Choose the day and the time of the change.');
+  expect(servedSettings(stack, HOST)).not.toHaveProperty('tennis', false);
+
+  await page.getByLabel('Time of the change').fill('2999-12-01T06:00');
+  await expect(page.getByLabel('Time of the change')).toHaveAccessibleDescription(
+    /Changes wait until .*2999/,
+  );
+  await page.getByText('This domain alone').click();
+  await page.getByRole('checkbox', { name: OTHER }).check();
+  await tennis.click();
+  await expect(outcome(page)).toContainText(`${HOST}: switched off tennis. This waits for its time`);
+  await expect(outcome(page)).toContainText(`${OTHER}: switched off tennis. This waits for its time`);
+  await expect(tennis).toBeChecked();
+  expect(servedSettings(stack, HOST)).not.toHaveProperty('tennis', false);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.screenshot({ path: info.outputPath('scope.png'), fullPage: true });
+
+  const waiting = page.getByRole('region', { name: 'Waiting changes' }).getByRole('listitem');
+  await expect(waiting).toHaveCount(2);
+  await expect(waiting.first()).toContainText(/Carried out at .*2999/);
+  for (const left of [1, 0]) {
+    await waiting
+      .first()
+      .getByRole('button', { name: /Take \d+ back/ })
+      .click();
+    await expect(waiting).toHaveCount(left);
+  }
+
+  await page.getByRole('button', { name: 'Suspend the site' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(/It waits until .*2999/);
+  await expect(dialog).toContainText(`It is the same for ${OTHER}.`);
+  await dialog.getByRole('button', { name: 'Keep it open' }).click();
+
+  await page.getByText('At once', { exact: true }).click();
+  await tennis.click();
+  await expect(tennis).not.toBeChecked();
+  expect(servedSettings(stack, OTHER)).toMatchObject({ tennis: false });
+});
+
 test('a broken domain is shown with its fault and restored; the others stay workable', async ({
   page,
   stack,

@@ -88,6 +88,10 @@ export interface ChangeRequest {
   revision: string;
   change: DomainChange | readonly DomainChange[];
   dryRun?: boolean;
+  /** Not now but then, as ISO-8601: the change waits as a proposal. A text that is no time to come is refused. */
+  at?: string | undefined;
+  /** Further domains that get the same change; either all do or none. */
+  also?: readonly Pick<DomainView, 'host' | 'revision'>[] | undefined;
 }
 
 /** Restores the last valid settings of a broken domain. */

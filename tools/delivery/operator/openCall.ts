@@ -1,8 +1,8 @@
-import { command, type Terminal, UsageError, UserError } from '../cli/command';
+import { command, type Terminal, UsageError } from '../cli/command';
 import { AS, AT, DRY_RUN, FORCE, REASON, SITE } from '../cli/options';
 import { readMoment } from '../cli/readMoment';
 import { readForce } from '../cli/readReason';
-import type { DomainChange } from '../site/DomainChange';
+import { type Changes, changeSeveral } from '../site/changeSeveral';
 import { openSite } from '../site/openSite';
 import type { Act, Site } from '../site/Site';
 import { siteFolder } from './siteFolder';
@@ -72,11 +72,8 @@ export async function openCall(options: CallOptions, terminal: Terminal): Promis
   };
 }
 
-type Changes = DomainChange | DomainChange[];
-
 /**
- * Changes one domain, or several: first tried for all, so that a refusal of any writes nothing. Each domain has an entry
- * of its own in the history.
+ * Changes one domain, or several: either all or none.
  * @param named hosts, with commas between
  * @param changeOf the change of a host
  * @throws UserError with the refusals of all domains
@@ -88,29 +85,10 @@ export async function changeDomains(
   changeOf: (host: string, site: Site) => Changes | Promise<Changes>,
 ): Promise<void> {
   const { site, act } = await openCall(options, terminal);
-  if (!named.includes(',')) {
-    const change = await changeOf(named, site);
-    tellOutcome(await site.change(named, change, act()), terminal);
-    return;
-  }
-  const hosts = hostsOf(named);
-  // It names the site, once.
+  // The site is named once.
   const by = act();
-  const refused: string[] = [];
-  for (const host of hosts)
-    try {
-      await site.change(host, await changeOf(host, site), { ...by, dryRun: true });
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      refused.push(error.message);
-    }
-  if (refused.length > 0)
-    throw new UserError(
-      [`Refused for ${refused.length} of ${hosts.length} domains, so none was changed:`, ...refused].join(
-        '\n',
-      ),
-    );
-  for (const host of hosts) tellOutcome(await site.change(host, await changeOf(host, site), by), terminal);
+  const changes = hostsOf(named).map((host) => ({ host, change: () => changeOf(host, site), act: by }));
+  for (const outcome of await changeSeveral(site, changes)) tellOutcome(outcome, terminal);
 }
 
 function hostsOf(named: string): string[] {

@@ -28,6 +28,8 @@ const changeRequest = v.strictObject({
   revision: v.string(),
   change,
   dryRun: v.optional(v.boolean(), false),
+  at: v.optional(v.string()),
+  also: v.optional(v.array(v.strictObject({ host: v.string(), revision: v.string() }))),
 });
 const addRequest = v.strictObject({ host: v.string(), from: v.optional(v.string()) });
 const undoRequest = v.strictObject({ host: v.string(), revision: v.string(), undo: v.string() });

@@ -77,6 +77,47 @@ test('a change is written, recorded under the operator’s name and told as play
   expect(served()).toEqual({ domainTitle: 'Shop', remotes: { casino: false } });
 });
 
+test('a change for a set time waits until then; a time that is none or has passed writes nothing', async () => {
+  const at = '2999-12-01T06:00:00.000Z';
+  const sent = await page.call('/api/change', await requestOf({ change: CASINO_OFF, at }));
+  expect(sent).toMatchObject({
+    status: 200,
+    answer: {
+      words: `${SHOP}: switched off the remote casino. This waits for its time; nothing is changed yet.`,
+      state: { history: [], proposals: [{ host: SHOP, at, isMine: true, kinds: [] }] },
+    },
+  });
+  expect(served()).toEqual({ domainTitle: 'Shop' });
+  for (const wrong of ['', 'tomorrow', '2020-01-01T00:00:00.000Z'])
+    expect(await page.call('/api/change', await requestOf({ change: CASINO_OFF, at: wrong }))).toMatchObject({
+      status: 422,
+      answer: { message: expect.stringMatching(/time.*Nothing was written/) },
+    });
+  expect((await page.state()).proposals).toHaveLength(1);
+});
+
+test('several domains are changed alike, or none', async () => {
+  writeSettings(page.dir, 'other.example', { domainTitle: 'Other' });
+  const other = await page.domain('other.example');
+  const also = [{ host: other.host, revision: other.revision }];
+  const pin = { kind: 'pin', remote: 'casino', version: '2.1.0+ddd' };
+  const outdated = [{ host: other.host, revision: 'older' }];
+  expect(await page.call('/api/change', await requestOf({ change: pin, also: outdated }))).toMatchObject({
+    status: 409,
+  });
+  expect(
+    await page.call('/api/change', await requestOf({ change: { ...pin, version: '9.9.9' }, also })),
+  ).toMatchObject({ status: 422 });
+  expect((await page.state()).history).toEqual([]);
+  expect(await page.call('/api/change', await requestOf({ change: pin, also }))).toMatchObject({
+    status: 200,
+    answer: {
+      words: `${SHOP}: pinned casino to 2.1.0+ddd. other.example: pinned casino to 2.1.0+ddd.`,
+      state: { history: [{ host: 'other.example' }, { host: SHOP }] },
+    },
+  });
+});
+
 test('a request of 1,100 wrong changes is refused before any is tried', async () => {
   const change = Array.from({ length: 1_100 }, (_, at) => ({ kind: 'brand', logo: `javascript:${at}` }));
   const { status, answer } = await page.call('/api/change', await requestOf({ change }));

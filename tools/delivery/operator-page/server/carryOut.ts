@@ -4,6 +4,7 @@ import { differenceLines } from '../../operator/differenceLines';
 import { closePreview } from '../../preview/open-previews';
 import { RegistryStore } from '../../publish/RegistryStore';
 import { OutdatedError } from '../../site/applyPlan';
+import { changeSeveral } from '../../site/changeSeveral';
 import type { DomainChange } from '../../site/DomainChange';
 import { NotAllowedError } from '../../site/permissions';
 import type { Outcome, Site } from '../../site/Site';
@@ -22,17 +23,37 @@ import { invalidFields, invalidFieldsOfNew } from './invalidFields';
 import { readState, type StateOptions } from './readState';
 
 /**
- * Carries a change out, if its view of the settings is current.
+ * Carries a change out, for one domain or for several, if its view of each one's settings is current.
  * @throws HttpError 409 with the newer state, 422 with the reason; nothing was written then
  */
 export function carryOut(site: Site, options: StateOptions, request: ChangeRequest): Promise<Done> {
-  const { host, revision, change, dryRun = false } = request;
-  const act = { ...actOf(options), dryRun, seen: { host, revision } };
+  const { host, revision, change, dryRun = false, at, also = [] } = request;
+  const by = { ...actOf(options), dryRun };
   return refusable(site, options, {
-    act: () => site.change(host, change, act),
+    act: () => {
+      const moment = at === undefined ? undefined : momentToCome(at);
+      const changes = [{ host, revision }, ...also].map((seen) => ({
+        host: seen.host,
+        change: () => change,
+        act: { ...by, at: moment, seen },
+      }));
+      return changeSeveral(site, changes);
+    },
     fields: () =>
-      invalidFields(changesOf(change), (one) => site.change(host, one, { who: act.who, dryRun: true })),
+      invalidFields(changesOf(change), (one) => site.change(host, one, { who: by.who, dryRun: true })),
   });
+}
+
+/** @returns ISO-8601 in UTC @throws UserError when it is no time, or has passed */
+function momentToCome(at: string): string {
+  const time = Date.parse(at);
+  if (Number.isNaN(time))
+    throw new UserError('Choose the day and the time of the change. Nothing was written.');
+  if (time <= Date.now())
+    throw new UserError(
+      'The time of the change has passed. Choose a later one, or change it at once. Nothing was written.',
+    );
+  return new Date(time).toISOString();
 }
 
 /** Undoes a change. @throws HttpError as carryOut does */
@@ -89,35 +110,52 @@ export function endPreview(site: Site, options: StateOptions, request: ClosePrev
 
 const actOf = ({ caller: { who, subject, may } }: StateOptions) => ({ who, subject, may });
 
-async function done(site: Site, options: StateOptions, outcome: Outcome | Declined): Promise<Done> {
-  const { words, host } = outcome;
-  if (!('status' in outcome))
-    return { state: await readState(site, options), words: `${host}: ${words}`, sees: [], record: undefined };
-  const { status, before, after, notes, record, proposal } = outcome;
-  const isSo = status === 'unchanged';
+async function done(
+  site: Site,
+  options: StateOptions,
+  outcomes: readonly (Outcome | Declined)[],
+): Promise<Done> {
+  const changed = outcomes.map((outcome) => ('status' in outcome ? outcome.record : undefined));
   return {
     state: await readState(site, options),
-    words: proposal
-      ? `${host}: ${words}. This waits for a second person; nothing is changed yet.`
-      : isSo
-        ? `${host}: it is so already (${words}). Nothing was written.`
-        : `${host}: ${words}`,
-    sees: isSo ? [] : [...differenceLines(before, after), ...notes],
-    record: record?.id,
+    words:
+      outcomes.length === 1
+        ? outcomes.map(wordsOf).join('')
+        : outcomes.map((outcome) => wordsOf(outcome).replace(/\.?$/, '.')).join(' '),
+    sees: outcomes.flatMap((outcome) => {
+      if (!('status' in outcome) || outcome.status === 'unchanged') return [];
+      const seen = [...differenceLines(outcome.before, outcome.after), ...outcome.notes];
+      return outcomes.length === 1 ? seen : seen.map((line) => `${outcome.host}: ${line}`);
+    }),
+    // Undo beside the outcome takes one change back; those of several domains are taken back in each one's history.
+    record: changed.length === 1 ? changed[0]?.id : undefined,
   };
+}
+
+function wordsOf(outcome: Outcome | Declined): string {
+  const { host, words } = outcome;
+  if (!('status' in outcome)) return `${host}: ${words}`;
+  const { status, proposal } = outcome;
+  if (status === 'unchanged') return `${host}: it is so already (${words}). Nothing was written.`;
+  if (proposal?.at !== undefined)
+    return `${host}: ${words}. This waits for its time${proposal.kinds.length > 0 ? ' and for a second person' : ''}; nothing is changed yet.`;
+  return proposal
+    ? `${host}: ${words}. This waits for a second person; nothing is changed yet.`
+    : `${host}: ${words}`;
 }
 
 type Declined = Pick<Outcome, 'host' | 'words'>;
 
 interface Attempt {
-  act(): Promise<Outcome | Declined>;
+  act(): Promise<Outcome | Declined | Outcome[]>;
   /** The wrong fields of a refused form. */
   fields?(): Promise<Readonly<Record<string, string>>>;
 }
 
 async function refusable(site: Site, options: StateOptions, { act, fields }: Attempt): Promise<Done> {
   try {
-    return await done(site, options, await act());
+    const outcome = await act();
+    return await done(site, options, Array.isArray(outcome) ? outcome : [outcome]);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     const { message } = error;

@@ -1,17 +1,24 @@
+import { use } from 'react';
 import type { DomainChange } from '../../site/DomainChange';
 import type { DomainView } from '../operator-api';
+import { ChangeScopeContext } from './ChangeScope';
 import { useWrite } from './useWrite';
 
 type Write = { change: DomainChange | readonly DomainChange[] } | { undo: string };
 
-/** Changes one domain for one control, based on the view that the page shows. */
+/**
+ * Changes one domain for one control, based on the view that the page shows; when, and which others alike, as chosen
+ * above the controls. An undo is made at once.
+ */
 export function useChange({ host, revision }: Pick<DomainView, 'host' | 'revision'>) {
   const { busy, error, write: send } = useWrite();
+  const scope = use(ChangeScopeContext);
   const write = (request: Write) =>
-    send({
-      path: 'undo' in request ? '/api/undo' : '/api/change',
-      request: { host, revision, ...request },
-    });
+    send(
+      'undo' in request
+        ? { path: '/api/undo', request: { host, revision, ...request } }
+        : { path: '/api/change', request: { host, revision, ...scope, ...request } },
+    );
   return {
     busy,
     error,

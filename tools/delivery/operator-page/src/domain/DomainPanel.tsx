@@ -4,6 +4,7 @@ import { Card, Tabs } from '@touchline/shared/ui';
 import { useState } from 'react';
 import type { DomainView, OperatorState } from '../../operator-api';
 import { Allowed } from '../Allowed';
+import { AT_ONCE, ChangeScope, ChangeScopeContext, scopeOf } from '../ChangeScope';
 import { History } from '../history/History';
 import { Preview } from '../preview/Preview';
 import { BrandForm } from './BrandForm';
@@ -42,45 +43,50 @@ export function DomainPanel({ domain, state }: DomainPanelProps) {
   const { t } = useLingui();
   const { host } = domain;
   const [tab, setTab] = useState<TabId>('releases');
+  const [choice, setChoice] = useState(AT_ONCE);
+  const others = state.domains.filter((other) => other.host !== host);
   const records = state.history.filter((record) => record.host === host);
   return (
     <div className={styles.panel}>
-      <Card
-        title={host}
-        actions={
-          <Allowed kinds={['switch']}>
-            <SuspendButton domain={domain} />
-          </Allowed>
-        }
-      >
-        <Tabs
-          label={t`Settings of ${host}`}
-          tabs={TABS.map((id) => ({
-            id,
-            label: t(LABELS[id]),
-            ...(id === 'history' && { count: records.length + state.trail.length }),
-          }))}
-          value={tab}
-          onChange={setTab}
+      <ChangeScopeContext value={scopeOf(choice, others)}>
+        <Card
+          title={host}
+          actions={
+            <Allowed kinds={['switch']}>
+              <SuspendButton domain={domain} />
+            </Allowed>
+          }
         >
-          {tab === 'releases' && (
-            <Allowed kinds={['release']} says>
-              <Releases domain={domain} state={state} />
-            </Allowed>
-          )}
-          {tab === 'features' && <Features domain={domain} />}
-          {SWITCHES.includes(tab) && (
-            <Allowed kinds={['switch']} says>
-              {tab === 'brand' && <BrandForm domain={domain} />}
-              {tab === 'news' && <NewsForm domain={domain} />}
-              {tab === 'languages' && <LanguagesForm domain={domain} />}
-              {tab === 'menu' && <MenuForm domain={domain} />}
-              {tab === 'settings' && <RemoteSettings domain={domain} />}
-            </Allowed>
-          )}
-          {tab === 'history' && <History domain={domain} records={records} trail={state.trail} />}
-        </Tabs>
-      </Card>
+          <Tabs
+            label={t`Settings of ${host}`}
+            tabs={TABS.map((id) => ({
+              id,
+              label: t(LABELS[id]),
+              ...(id === 'history' && { count: records.length + state.trail.length }),
+            }))}
+            value={tab}
+            onChange={setTab}
+          >
+            {tab !== 'history' && <ChangeScope others={others} choice={choice} onChoose={setChoice} />}
+            {tab === 'releases' && (
+              <Allowed kinds={['release']} says>
+                <Releases domain={domain} state={state} />
+              </Allowed>
+            )}
+            {tab === 'features' && <Features domain={domain} />}
+            {SWITCHES.includes(tab) && (
+              <Allowed kinds={['switch']} says>
+                {tab === 'brand' && <BrandForm domain={domain} />}
+                {tab === 'news' && <NewsForm domain={domain} />}
+                {tab === 'languages' && <LanguagesForm domain={domain} />}
+                {tab === 'menu' && <MenuForm domain={domain} />}
+                {tab === 'settings' && <RemoteSettings domain={domain} />}
+              </Allowed>
+            )}
+            {tab === 'history' && <History domain={domain} records={records} trail={state.trail} />}
+          </Tabs>
+        </Card>
+      </ChangeScopeContext>
       <Preview domain={domain} />
     </div>
   );

@@ -3,6 +3,7 @@ import { useLingui } from '@touchline/shared/language/macro';
 import { Button, Inline, Modal, Skeleton, TextInput } from '@touchline/shared/ui';
 import { useId, useState } from 'react';
 import type { ChangeRequest, DomainView, Done } from '../../operator-api';
+import { ScopeNotes } from '../ChangeScope';
 import { callServer } from '../callServer';
 import { useOperator } from '../OperatorContext';
 import { useChange } from '../useChange';
@@ -79,6 +80,7 @@ function SuspendDialog({ domain, open, onClose }: SuspendDialogProps) {
     >
       <div id={describedBy}>
         <Foreseen domain={domain} />
+        <ScopeNotes />
       </div>
       <TextInput
         label={t`Reason`}

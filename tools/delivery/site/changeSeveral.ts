@@ -1,0 +1,40 @@
+import { UserError } from '../cli/command';
+import { OutdatedError } from './applyPlan';
+import type { DomainChange } from './DomainChange';
+import type { Act, Outcome, Site } from './Site';
+
+export type Changes = DomainChange | readonly DomainChange[];
+
+/** A change of one of several domains. */
+export interface ChangeOfOne {
+  host: string;
+  /** Works the change out; it may refuse. */
+  change(): Changes | Promise<Changes>;
+  act: Act;
+}
+
+/**
+ * Changes one domain or several. Several are tried first, so that a refusal of any writes nothing; each has an entry of its own in
+ * the history.
+ * @throws UserError with the refusals of all domains; OutdatedError where one was changed since it was seen
+ */
+export async function changeSeveral(site: Site, changes: readonly ChangeOfOne[]): Promise<Outcome[]> {
+  const refused: string[] = [];
+  const tried = changes.length > 1 ? changes : [];
+  for (const { host, change, act } of tried)
+    try {
+      await site.change(host, await change(), { ...act, dryRun: true });
+    } catch (error) {
+      if (!(error instanceof UserError) || error instanceof OutdatedError) throw error;
+      refused.push(error.message);
+    }
+  if (refused.length > 0)
+    throw new UserError(
+      [`Refused for ${refused.length} of ${changes.length} domains, so none was changed:`, ...refused].join(
+        '\n',
+      ),
+    );
+  const outcomes: Outcome[] = [];
+  for (const { host, change, act } of changes) outcomes.push(await site.change(host, await change(), act));
+  return outcomes;
+}
