@@ -1,14 +1,10 @@
 import { useLingui } from '@touchline/shared/language/macro';
 import { Checkbox, SegmentedControl, TextInput } from '@touchline/shared/ui';
-import { createContext, use } from 'react';
-import type { ChangeRequest, DomainView } from '../operator-api';
+import { use } from 'react';
+import type { DomainView } from '../operator-api';
 import styles from './ChangeScope.module.css';
 import { formatWhen } from './history/History';
-
-type Scope = Pick<ChangeRequest, 'at' | 'also'>;
-
-/** When the controls of a domain change it, and which other domains they change alike. */
-export const ChangeScopeContext = createContext<Scope>({});
+import { ChangeScopeContext, type ChangeScopeValue } from './useChange';
 
 /** What was chosen for the controls of a domain. */
 export interface ScopeChoice {
@@ -21,7 +17,7 @@ export interface ScopeChoice {
 export const AT_ONCE: ScopeChoice = { when: 'now', time: '', hosts: [] };
 
 /** @param others the other domains, as the page shows them */
-export function scopeOf({ when, time, hosts }: ScopeChoice, others: readonly DomainView[]): Scope {
+export function scopeOf({ when, time, hosts }: ScopeChoice, others: readonly DomainView[]): ChangeScopeValue {
   const also = others
     .filter(({ host }) => hosts.includes(host))
     .map(({ host, revision }) => ({ host, revision }));

@@ -1,8 +1,12 @@
-import { use } from 'react';
+import { createContext, use } from 'react';
 import type { DomainChange } from '../../site/DomainChange';
-import type { DomainView } from '../operator-api';
-import { ChangeScopeContext } from './ChangeScope';
+import type { ChangeRequest, DomainView } from '../operator-api';
 import { useWrite } from './useWrite';
+
+export type ChangeScopeValue = Pick<ChangeRequest, 'at' | 'also'>;
+
+/** When the controls of a domain change it, and which other domains they change alike. */
+export const ChangeScopeContext = createContext<ChangeScopeValue>({});
 
 type Write = { change: DomainChange | readonly DomainChange[] } | { undo: string };
 
