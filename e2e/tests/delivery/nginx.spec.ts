@@ -3,6 +3,7 @@ import {
   appendFileSync,
   cpSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -16,15 +17,14 @@ import { changePublishers } from '@touchline/delivery/keys/changePublishers';
 import { createKey, signingKey } from '@touchline/delivery/keys/publisher-keys';
 import { signRelease } from '@touchline/delivery/keys/signRelease';
 import { rebakeSite } from '@touchline/delivery/nginx/rebakeSite';
+import { freePort, runNginx } from '@touchline/delivery/nginx/testing/runNginx';
 import { typeCommand } from '@touchline/delivery/publish/testing/typeCommand';
 import { securityHeaders } from '@touchline/delivery/securityHeaders';
-import { deployStorage } from '@touchline/delivery/static-storage/deployStorage';
-import { startCdn } from '@touchline/delivery/static-storage/testing/startCdn';
-import { DirectoryTarget } from '@touchline/delivery/targets/DirectoryTarget';
-import { fileHeaders } from '@touchline/delivery/targets/fileHeaders';
 import { type Registry, type Release, signatureFile, siteConfig } from '@touchline/shared/contracts';
 import { PLATFORM_VERSION } from '@touchline/shared/platform/version';
 import * as v from 'valibot';
+import { certificate } from '../../../tools/stack/certificate';
+import { ensureNginx } from '../../../tools/stack/ensureNginx';
 import { ROOT, type Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { overHttp2 } from '../../fixtures/overHttp2';
@@ -415,37 +415,57 @@ test('a site that requires signatures runs signed releases, and none that was ch
   }
 });
 
-test('the same site boots from storage behind a CDN, with nothing on the console', async ({
+test('the same site boots through a CDN, which keeps hashed files and asks for everything else', async ({
   page,
   stack,
 }, info) => {
-  const target = new DirectoryTarget(info.outputPath('bucket'));
-  cpSync(join(stack.workDir, 'cdn'), target.address, { recursive: true });
-  const deploy = {
-    site: stack.workDir,
-    target,
-    shell: { build: join(ROOT, 'shell/dist') },
-    dryRun: false,
-    now: new Date(),
-    who: 'a journey',
-  };
-  const stopped = await deployStorage({ ...deploy, edge: undefined }).catch(String);
-  const [, edge] = /--edge (\w+)/.exec(String(stopped)) ?? [];
-  await deployStorage({ ...deploy, edge });
-  const cdnServer = await startCdn(join(stack.workDir, 'edge'), async (path) => {
-    const stored = await target.read(path.slice(1));
-    return stored && { bytes: stored.bytes, ...fileHeaders(path.slice(1)) };
-  });
+  // The example of the guide, with the places of this machine.
+  const guide = readFileSync(join(ROOT, 'docs/guides/deploying.md'), 'utf8');
+  const [, example = ''] = /## A CDN in front[^#]*?```nginx\n(.*?)```/s.exec(guide) ?? [];
+  const port = await freePort();
+  const folder = info.outputPath('cdn');
+  for (const dir of ['cache', 'temp']) mkdirSync(join(folder, dir), { recursive: true });
+  const { cert, key } = certificate(stack.workDir);
+  const placed = example
+    .replace('/var/cache/site', join(folder, 'cache'))
+    .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
+    .replace('/etc/ssl/site.crt', cert)
+    .replace('/etc/ssl/site.key', key)
+    .replace('https://origin.example', `https://127.0.0.1:${stack.ports.shell}`);
+  const temps = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${join(folder, 'temp', kind)};`,
+  );
+  const config = join(folder, 'nginx.conf');
+  writeFileSync(
+    config,
+    `pid ${folder}/pid; error_log ${folder}/error.log; events {}\nhttp { access_log off; ${temps.join(' ')}\n${placed}}\n`,
+  );
+  const cdnServer = runNginx(ensureNginx().binary, config);
   const refused: string[] = [];
   page.on('response', (response) => {
     if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
   });
+  const headersOf = (path: string) =>
+    page.evaluate(async (asked) => {
+      const { headers } = await fetch(asked, { cache: 'no-store' });
+      return Object.fromEntries(headers);
+    }, path);
   try {
-    await page.goto(`http://touchline.localhost:${cdnServer.port}/inplay`);
+    await page.goto(`https://touchline.localhost:${port}/inplay`);
     await expect(page.getByRole('main').locator('[data-price]').first()).toHaveText(/\d/);
     expect(refused).toEqual([]);
+    const document = await headersOf('/inplay');
+    expect(document['content-security-policy']).toContain("default-src 'none'");
+    expect((await headersOf('/inplay'))['x-cache']).not.toBe('HIT');
+    expect((await headersOf('/registry.json'))['x-cache']).not.toBe('HIT');
+    const file = shellFile(stack, /^main\..*\.js$/);
+    await headersOf(file);
+    expect(await headersOf(file)).toMatchObject({
+      'x-cache': 'HIT',
+      'cache-control': expect.stringContaining('immutable'),
+    });
     await page.close();
   } finally {
-    cdnServer.stop();
+    await cdnServer.stop();
   }
 });

@@ -267,7 +267,6 @@ describe('a site that trusts less carefully than its history says', () => {
     await change();
     for (const line of [
       'shell deploy --site site --out www --builds builds',
-      'shell deploy --site site --to bucket --builds builds',
       'shell bake --site site',
       'operator validate --site site',
       'operator history --verify --site site',

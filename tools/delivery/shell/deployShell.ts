@@ -24,9 +24,6 @@ interface ServingOptions {
 export interface DeployShellOptions extends ServingOptions {
   site: string;
   out?: string | undefined;
-  to?: string | undefined;
-  endpoint?: string | undefined;
-  edge?: string | undefined;
   builds?: string | undefined;
   version?: string | undefined;
   force?: boolean | undefined;
@@ -38,7 +35,6 @@ export interface DeployShellOptions extends ServingOptions {
 /** `touchline shell deploy`. */
 export async function deployShell(options: DeployShellOptions, terminal: Terminal): Promise<void> {
   const reason = readForce(options.force, options.reason);
-  if (options.to !== undefined) return toStorage(options, false, terminal);
   const { site, folders, at } = placeOf(options, terminal);
   const builds = at(options.builds ?? buildsFolder(terminal.cwd));
   const typed = readServing(options, at);
@@ -58,58 +54,8 @@ export async function deployShell(options: DeployShellOptions, terminal: Termina
   }
 }
 
-/** With `--to`: into a bucket, or a folder, that a CDN serves. */
-async function toStorage(
-  options: DeployShellOptions,
-  isRollback: boolean,
-  terminal: Terminal,
-): Promise<void> {
-  const needless = options.out === undefined ? servingOptions(options)[0] : 'out';
-  if (needless !== undefined)
-    throw new UsageError(
-      `--${needless} is for a folder that nginx serves, and --to for storage behind a CDN.`,
-    );
-  const { openTarget } = await import('../targets/openTarget');
-  const { deployStorage } = await import('../static-storage/deployStorage');
-  const target = await openTarget(options.to, terminal, { endpoint: options.endpoint, site: options.site });
-  const began = performance.now();
-  const { version, dryRun = false } = options;
-  const builds = resolve(terminal.cwd, options.builds ?? buildsFolder(terminal.cwd));
-  const build = isRollback ? undefined : buildOrKept(builds, version);
-  const { out } = terminal;
-  const deployed = await deployStorage({
-    site: resolve(terminal.cwd, options.site),
-    target,
-    shell: build ?? 'the one before',
-    edge: options.edge,
-    reason: readForce(options.force, options.reason),
-    dryRun,
-    now: terminal.now(),
-    who: whoActs(undefined, terminal),
-    maps: await openMaps(options.maps, terminal, target),
-  });
-  const { shell, before, pages, written, unbaked, refuses } = deployed;
-  out(
-    dryRun
-      ? `Would serve shell ${shell} from ${target.address}${before ? `, instead of ${before}` : ''}. Pages: ${pages}. Nothing was changed.`
-      : `Shell ${shell} is in ${target.address}. Pages: ${pages}; written: ${written}, in ${((performance.now() - began) / 1000).toFixed(1)} s.`,
-  );
-  tellFaults(unbaked, refuses, terminal);
-}
-
-/** A build of this machine, or the version of a shell that is kept where it was deployed. */
-function buildOrKept(builds: string, version: string | undefined): { build: string } | { version: string } {
-  try {
-    return { build: findBuild(builds, version).dir };
-  } catch (fault) {
-    if (version === undefined) throw fault;
-    return { version };
-  }
-}
-
 /** `touchline shell rollback`. */
 export async function rollBackShell(options: DeployShellOptions, terminal: Terminal): Promise<void> {
-  if (options.to !== undefined) return toStorage(options, true, terminal);
   const { site, folders, at } = placeOf(options, terminal);
   const typed = readServing(options, at);
   const maps = await mapsOf(site, options.maps, terminal);

@@ -1,12 +1,4 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNginx } from '../nginx/findNginx';
 import { freePort, runNginx } from '../nginx/testing/runNginx';
@@ -89,17 +81,13 @@ test('a shell with which stable releases do not run is refused before anything i
   build('2.0.0+ddddddd', 'dddddddddddd');
   const manifest = join(made.root, 'shell/release/2.0.0+ddddddd/shell.json');
   writeFileSync(manifest, JSON.stringify({ version: '2.0.0+ddddddd', platform: '2.0.0' }));
-  const storage = 'deploy --site site --to bucket';
-  mkdirSync(join(made.root, 'bucket'));
-  copyFileSync(join(made.site, 'cdn/registry.json'), join(made.root, 'bucket/registry.json'));
-  for (const line of ['deploy --site site', 'deploy --site site --dry-run', storage]) {
+  for (const line of ['deploy --site site', 'deploy --site site --dry-run']) {
     const { code, said } = await type(line);
     expect([line, code]).toEqual([line, 1]);
     expect(said).toContain('The shell 2.0.0+ddddddd offers platform 2.0.0');
     expect(said).toContain('sports 1.0.0 needs platform ^1.0.0');
   }
   expect(page()).toContain('main.aaaaaaaaaaaa.js');
-  expect(existsSync(join(made.root, 'bucket/pages'))).toBe(false);
   expect(await type('deploy --site site --force')).toMatchObject({ code: 2 });
   const forced = await typeCommand(
     ['shell', 'deploy', '--site', 'site', '--force', '--reason', 'sports follows at noon'],

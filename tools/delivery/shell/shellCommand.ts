@@ -1,7 +1,7 @@
 import { dirname, relative, resolve } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
 import { command, type Described, type Terminal } from '../cli/command';
-import { DRY_RUN, ENDPOINT, FORCE, MAPS, REASON, repeated } from '../cli/options';
+import { DRY_RUN, FORCE, MAPS, REASON, repeated } from '../cli/options';
 import { bakePages } from '../nginx/bakePages';
 import { deployFolder } from '../nginx/DeployFolder';
 import { deploysOf, readDeployState } from '../nginx/deploy-state';
@@ -21,7 +21,6 @@ const SHELL_SITE = new Option(
 );
 const BUILDS = new Option('--builds <folder>', 'where the builds are kept (shell/release)');
 const NGINX = 'How nginx serves (noted: unless one is given, as before):';
-const STORAGE = 'Storage behind a CDN instead of nginx:';
 
 /** The options of deploy and rollback. */
 const servingCommand = (name: string, described: Described) =>
@@ -59,13 +58,6 @@ const servingCommand = (name: string, described: Described) =>
         '--no-brotli',
         'gzip alone, for an nginx of another machine without the brotli modules',
       ).helpGroup(NGINX),
-    )
-    .addOption(new Option('--to <place>', 's3://<bucket>/<prefix>, or a folder').helpGroup(STORAGE))
-    .addOption(new Option('--endpoint <url>', ENDPOINT.description).helpGroup(STORAGE))
-    .addOption(
-      new Option('--edge <id>', "the CDN's functions (in <site>/edge) of this id were published").helpGroup(
-        STORAGE,
-      ),
     );
 
 /** `touchline shell`. */
