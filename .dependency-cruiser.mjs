@@ -111,6 +111,61 @@ const SHELL_RULES = [
   },
 ];
 
+/**
+ * The folders of tools/delivery: each imports only those that stand before it, so no two import each other. Tests may
+ * type whole commands.
+ */
+const DELIVERY = [
+  'terminal',
+  'command',
+  'targets',
+  'files',
+  'dev',
+  'keys',
+  'trail',
+  'settings',
+  'compatible',
+  'release',
+  'create',
+  'owners',
+  'stacks',
+  'insight',
+  'bake',
+  'installable',
+  'publish',
+  'preview',
+  'nginx',
+  'site',
+  'canary',
+  'shell',
+  'operator-page',
+  'cli',
+];
+const TESTS = '(\\.test\\.tsx?$|/testing/|/template/)';
+
+const DELIVERY_RULES = [
+  ...DELIVERY.map((folder, index) => ({
+    name: `delivery-${folder}-imports-what-stands-before-it`,
+    severity: 'error',
+    from: { path: `^tools/delivery/${folder}/`, pathNot: TESTS },
+    to: {
+      path: '^tools/delivery/.+/',
+      // A registry on the machine that deploys its site has pages made anew, which publishing does not know.
+      pathNot: `^tools/delivery/(${DELIVERY.slice(0, index + 1).join('|')})/${folder === 'targets' ? '|/nginx/rebakeSite\\.ts$' : ''}`,
+    },
+  })),
+  {
+    name: 'delivery-has-no-other-folders',
+    comment: 'A new folder takes its place in the list DELIVERY.',
+    severity: 'error',
+    from: {
+      path: '^tools/delivery/[^/]+/',
+      pathNot: `^tools/delivery/(${DELIVERY.join('|')}|testing|dist)/`,
+    },
+    to: {},
+  },
+];
+
 const onlyItselfAndShared = (workspace) => ({
   name: `${workspace.replace('/', '-')}-imports-itself-and-shared`,
   severity: 'error',
@@ -137,6 +192,7 @@ export default {
     },
     ...SHARED_RULES,
     ...SHELL_RULES,
+    ...DELIVERY_RULES,
     {
       name: 'shared-has-no-other-folders',
       comment: 'A new folder takes its place in the list SHARED.',

@@ -1,4 +1,4 @@
-import { answerOf, isDomainName, settingsFiles } from '@touchline/delivery/site/settingsFiles';
+import { answerOf, isDomainName, settingsFiles } from '@touchline/delivery/settings/settingsFiles';
 import { withDirectoryLock } from '@touchline/delivery/targets/directory-lock';
 import {
   type api,

@@ -11,7 +11,7 @@ import {
   drawIcons,
   linkManifest,
   MANIFEST,
-} from '@touchline/delivery/installable/app-files';
+} from '@touchline/delivery/bake/app-files';
 import { builtWorker, WORKER_HEADERS, workerText } from '@touchline/delivery/installable/worker-file';
 import { askPicture } from '@touchline/delivery/installable/writeAppFiles';
 import { securityHeaders } from '@touchline/delivery/securityHeaders';

@@ -4,7 +4,7 @@ import { REMOTES } from '@touchline/build/workspaces';
 import { noteCollector } from '@touchline/delivery/insight/collector-address';
 import { startCollector } from '@touchline/delivery/insight/startCollector';
 import { openSite } from '@touchline/delivery/site/openSite';
-import { siteMaps } from '@touchline/delivery/stacks/MapPlace';
+import { siteMaps } from '@touchline/delivery/release/MapPlace';
 import type { SiteConfig } from '@touchline/shared/contracts';
 import type { ReplaySource } from '../../sandbox/replay/replay-options';
 import { type Sandbox, startSandbox } from '../../sandbox/startSandbox';

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { REMOTES } from '@touchline/build/workspaces';
 import { gameReturnHeaders } from '@touchline/delivery/game-return';
-import { changePublishers } from '@touchline/delivery/keys/changePublishers';
+import { changePublishers } from '@touchline/delivery/site/changePublishers';
 import { createKey, signingKey } from '@touchline/delivery/keys/publisher-keys';
 import { signRelease } from '@touchline/delivery/keys/signRelease';
 import { rebakeSite } from '@touchline/delivery/nginx/rebakeSite';

@@ -15,8 +15,8 @@ import {
   routeShape,
   SITE_CONFIG_ELEMENT,
 } from '@touchline/shared/contracts';
-import { UserError } from '../cli/command';
 import { sharedAddress } from '../compatible/route-patterns';
+import { UserError } from '../terminal/terminal';
 import { seenRegistry } from './seenRegistry';
 
 /** How many files a page names with their hashes: those of some five remotes, 6 KB on the wire. */

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Registry, SiteConfig } from '@touchline/shared/contracts';
-import { UserError } from '../cli/command';
 import { readIfThere } from '../files/readIfThere';
 import { inlineSiteConfig } from '../inlineSiteConfig';
-import { linkManifest } from '../installable/app-files';
-import { settingsFiles } from '../site/settingsFiles';
-import { findRegistry, readConfig } from '../site/site-files';
+import { settingsFiles } from '../settings/settingsFiles';
+import { findRegistry, readConfig } from '../settings/site-files';
+import { UserError } from '../terminal/terminal';
+import { linkManifest } from './app-files';
 import { bakePage } from './bakePage';
 
 /** The input of a site's pages, read at one time. */

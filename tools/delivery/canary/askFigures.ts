@@ -1,10 +1,10 @@
 import { own, type RemoteChoice, STABLE_CHANNEL } from '@touchline/shared/contracts';
 import * as v from 'valibot';
-import { UserError } from '../cli/command';
 import { askHealth, type HealthQuestion } from '../insight/collector-address';
 import type { HealthAnswer } from '../insight/HealthAnswer';
 import { DAY_MS, HOUR_MS } from '../insight/Tally';
 import type { Site } from '../publish/readSites';
+import { UserError } from '../terminal/terminal';
 import type { Figures } from './canary-rules';
 
 const count = v.pipe(v.number(), v.finite(), v.minValue(0));

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type CanaryPlan, type ManagedRemote, own, STABLE_CHANNEL } from '@touchline/shared/contracts';
-import { UserError } from '../cli/command';
 import { actOf } from '../publish/admission';
 import { editRemote, remoteOf } from '../publish/editRemote';
 import { readSites } from '../publish/readSites';
+import { UserError } from '../terminal/terminal';
 import { announce } from './announce';
 import { askFigures, askingDomains } from './askFigures';
 import { beginCanary } from './beginCanary';

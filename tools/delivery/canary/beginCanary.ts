@@ -1,10 +1,10 @@
 import { type CanaryPlan, type ManagedRemote, own, STABLE_CHANNEL } from '@touchline/shared/contracts';
-import { UserError } from '../cli/command';
 import type { HealthAnswer } from '../insight/HealthAnswer';
 import { DAY_MS, HOUR_MS } from '../insight/Tally';
 import { remoteOf } from '../publish/editRemote';
 import { findVersion } from '../publish/findVersion';
 import { readSites } from '../publish/readSites';
+import { UserError } from '../terminal/terminal';
 import { askFigures, getsCanary } from './askFigures';
 import { reportedOf } from './canary-figures';
 import { FIRST_SHARE, planOf, SHARES } from './canary-rules';

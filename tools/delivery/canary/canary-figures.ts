@@ -1,12 +1,10 @@
 import { BET_OUTCOMES, INSIGHT_VITALS, type InsightVital } from '@touchline/shared/contracts';
-import { t } from '@touchline/shared/language/macro';
 import { percentile75 } from '../insight/buckets';
 import type { HealthAnswer, HealthRow } from '../insight/HealthAnswer';
 import { bucketsOf, countOf } from '../insight/health';
 import { formatCount, formatPercent, formatRate, formatVital } from '../insight/health-formats';
 import { difference, type Estimate, perThousand, share } from '../insight/intervals';
 import { DAY_MS, HOUR_MS } from '../insight/Tally';
-import { formatInterval, VITAL_LABELS } from '../operator-page/src/health/health-labels';
 
 // What decides about a canary, figure by figure (docs/guides/releasing.md#a-canary-on-its-own). Pure functions.
 
@@ -51,8 +49,16 @@ const rate = (label: string, what: string, tolerated: number): Measure => ({
   },
 });
 
+/** As the command line says them, which speaks English alone. */
+const VITALS: Readonly<Record<InsightVital, string>> = {
+  first_prices: 'First prices',
+  lcp: 'Largest paint (LCP)',
+  inp: 'Response to a tap (INP)',
+  cls: 'Layout shift (CLS)',
+};
+
 const vital = (name: InsightVital, tolerated: number): Measure => ({
-  label: `${t(VITAL_LABELS[name])}, 75th percentile`,
+  label: `${VITALS[name]}, 75th percentile`,
   format: formatVital(name),
   tolerated,
   of: (rows, networks) => {
@@ -195,7 +201,10 @@ function judge(
   const most = Math.max(tolerated, stable.value / 2);
   const { value, low } = difference(canary, stable);
   const isOfNetworks = sameNetworks !== undefined && canary.value - sameNetworks.value <= most;
-  const told = (estimate: Estimate) => `${format(estimate.value)} (${formatInterval(estimate, format)})`;
+  const told = ({ value, low, high }: Estimate) => {
+    const most = high === Number.POSITIVE_INFINITY ? ' and more' : ` to ${format(high)}`;
+    return `${format(value)} (${format(low)}${most})`;
+  };
   return {
     verdict: low > most && !isOfNetworks ? 'bad' : value > most ? 'suspect' : 'fine',
     words: () =>

@@ -1,5 +1,4 @@
 import { type CanaryPlan, type ManagedRemote, STABLE_CHANNEL } from '@touchline/shared/contracts';
-import { type Terminal, UserError } from '../cli/command';
 import { ownersOf, recorded } from '../owners/ownership';
 import { actOf, admissionLines, admit, type Move } from '../publish/admission';
 import { describeEffect } from '../publish/describeEffect';
@@ -8,6 +7,7 @@ import type { OpenRegistry } from '../publish/openRegistry';
 import { endCanary, pointChannel } from '../publish/pointChannel';
 import type { Admission } from '../publish/readAdmission';
 import type { Sites } from '../publish/readSites';
+import { type Terminal, UserError } from '../terminal/terminal';
 import { announce, type CanaryNews } from './announce';
 import { type Decision, type Forward, planOf } from './canary-rules';
 

@@ -1,26 +1,26 @@
 import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
-import { unknownWord } from '../site/nearestWord';
 import { fileFault } from '../targets/targetFault';
-import { type Terminal, UserError } from './command';
+import { unknownWord } from '../terminal/nearestWord';
+import { type Terminal, UserError } from '../terminal/terminal';
 
 /** Loaded on demand, so that a command does not load the libraries of others. */
 const COMMANDS: Readonly<Record<string, () => Promise<(terminal: Terminal) => CommandUnknownOpts>>> = {
-  create: async () => (await import('../create/createCommand')).createCommand,
-  dev: async () => (await import('../dev/devCommand')).devCommand,
-  release: async () => (await import('../release/releaseCommand')).releaseCommand,
-  publish: async () => (await import('../publish/publishCommand')).publishCommand,
-  preview: async () => (await import('../preview/previewCommand')).previewCommand,
-  give: async () => (await import('../publish/giveCommand')).giveCommand,
-  withhold: async () => (await import('../publish/withholdCommand')).withholdCommand,
-  look: async () => (await import('../look/lookCommand')).lookCommand,
-  owners: async () => (await import('../owners/ownersCommand')).ownersCommand,
-  keys: async () => (await import('../keys/keysCommand')).keysCommand,
-  prune: async () => (await import('../publish/pruneCommand')).pruneCommand,
-  shell: async () => (await import('../shell/shellCommand')).shellCommand,
-  explain: async () => (await import('../stacks/explainCommand')).explainCommand,
-  operator: async () => (await import('../operator/operatorCommand')).operatorCommand,
+  create: async () => (await import('./commands/createCommand')).createCommand,
+  dev: async () => (await import('./commands/devCommand')).devCommand,
+  release: async () => (await import('./commands/releaseCommand')).releaseCommand,
+  publish: async () => (await import('./commands/publishCommand')).publishCommand,
+  preview: async () => (await import('./commands/previewCommand')).previewCommand,
+  give: async () => (await import('./commands/giveCommand')).giveCommand,
+  withhold: async () => (await import('./commands/withholdCommand')).withholdCommand,
+  look: async () => (await import('./commands/lookCommand')).lookCommand,
+  owners: async () => (await import('./commands/ownersCommand')).ownersCommand,
+  keys: async () => (await import('./commands/keysCommand')).keysCommand,
+  prune: async () => (await import('./commands/pruneCommand')).pruneCommand,
+  shell: async () => (await import('./commands/shellCommand')).shellCommand,
+  explain: async () => (await import('./commands/explainCommand')).explainCommand,
+  operator: async () => (await import('./operator/operatorCommand')).operatorCommand,
   completion: async () => {
-    const { completionCommand } = await import('./completionCommand');
+    const { completionCommand } = await import('./commands/completionCommand');
     return (terminal) => completionCommand(terminal, async () => programOf(await allCommands(terminal)));
   },
 };

@@ -4,7 +4,7 @@ import { isNativeError } from 'node:util/types';
 import { integrityOf } from '@touchline/build/integrity';
 import { type RemoteManifest, remoteManifest } from '@touchline/shared/contracts';
 import * as v from 'valibot';
-import { UserError } from '../cli/command';
+import { UserError } from '../terminal/terminal';
 
 /** A remote's build folder. */
 export interface Build {

@@ -13,8 +13,8 @@ import {
   registryAt,
 } from '@touchline/shared/contracts';
 import * as v from 'valibot';
-import { UsageError, UserError } from '../cli/command';
-import { settingsFiles } from '../site/settingsFiles';
+import { settingsFiles } from '../settings/settingsFiles';
+import { UsageError, UserError } from '../terminal/terminal';
 
 /** What a build must work with: the registry, and each domain's choices. */
 export interface Deployed {

@@ -6,9 +6,9 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { SHELL_PATHS } from '@touchline/shared/contracts';
 import * as v from 'valibot';
-import { UserError } from '../cli/command';
 import { sharedAddress } from '../compatible/route-patterns';
 import { isCode } from '../targets/writeWhole';
+import { UserError } from '../terminal/terminal';
 
 const TEMPLATE = join(import.meta.dirname, 'template');
 const DELIVERY = join(import.meta.dirname, '..');

@@ -6,7 +6,7 @@ import {
   siteConfig,
 } from '@touchline/shared/contracts';
 import * as v from 'valibot';
-import { UserError } from '../cli/command';
+import { UserError } from '../terminal/terminal';
 
 /** A running site that takes a build under development from this machine. */
 export interface AcceptingShell {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { UserError } from '../cli/command';
 import { fileHeaders } from '../targets/fileHeaders';
+import { UserError } from '../terminal/terminal';
 
 export interface ServedBuild {
   /** The folder of the build, with its remote.json. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RemoteManifest, remoteManifest } from '@touchline/shared/contracts';
 import * as v from 'valibot';
-import { UserError } from '../cli/command';
+import { UserError } from '../terminal/terminal';
 import { pageOf, readShell } from './readShell';
 import { type BuildNews, serveBuild } from './serveBuild';
 import { watchBuild } from './watchBuild';

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { UserError } from '../cli/command';
+import { UserError } from '../terminal/terminal';
 import type { BuildNews } from './serveBuild';
 
 export interface WatchedBuild {

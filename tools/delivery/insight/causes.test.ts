@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts';
 import Libsql from 'libsql';
-import { siteMaps } from '../stacks/MapPlace';
+import { siteMaps } from '../release/MapPlace';
 import { stackOf, writeBuiltScript } from '../stacks/testing/built-script';
 import { errorRecord, madeReport } from './testing/madeReport';
 import { openTestCollector, type TestCollector } from './testing/openTestCollector';

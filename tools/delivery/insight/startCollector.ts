@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { INSIGHT_MOST_BYTES, INSIGHT_PATH, isHostName } from '@touchline/shared/contracts';
-import { UserError } from '../cli/command';
-import type { MapPlace } from '../stacks/MapPlace';
+import type { MapPlace } from '../release/MapPlace';
+import { UserError } from '../terminal/terminal';
 import { addressOf, decoded, headersOf, isOperators, readText } from './collector-requests';
 import { ErrorExporter } from './export/ErrorExporter';
 import type { ErrorExport } from './export/ExportedCause';

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
+import { APP_COLOURS } from '../bake/app-files';
 import { readSiteState } from '../bake/bakeSite';
 import { madeUpSite, settingsAnswer } from '../testing/madeUpSite';
-import { APP_COLOURS } from './app-files';
 import { writeAppFiles } from './writeAppFiles';
 
 const HOST = 'shop.example';

@@ -8,11 +8,11 @@ import {
   themeOf,
 } from '@touchline/shared/contracts';
 import * as v from 'valibot';
+import { appFolder, appManifest, drawIcons, MANIFEST, type ManifestIcon } from '../bake/app-files';
 import { readSettings } from '../bake/bakePage';
 import { OWN_SETTINGS, type SiteState } from '../bake/bakeSite';
-import { UserError } from '../cli/command';
 import { writeWhole } from '../targets/writeWhole';
-import { appFolder, appManifest, drawIcons, MANIFEST, type ManifestIcon } from './app-files';
+import { UserError } from '../terminal/terminal';
 
 /**
  * Writes the manifest and the icons of each domain into its folder of the site's files, where nginx and a bucket serve

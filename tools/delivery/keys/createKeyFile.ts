@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { type Terminal, UsageError, UserError } from '../cli/command';
 import { writeNew } from '../targets/writeWhole';
+import { type Terminal, UsageError, UserError } from '../terminal/terminal';
 import { createKey, signingKey } from './publisher-keys';
 
 /** For whoever may read the file is the publisher. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type Terminal, UserError } from '../cli/command';
+import { type Terminal, UserError } from '../terminal/terminal';
 import { type SigningKey, signingKey } from './publisher-keys';
 
 /**

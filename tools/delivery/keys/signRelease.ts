@@ -5,7 +5,7 @@ import {
   type RemoteManifest,
   releaseStatement,
 } from '@touchline/shared/contracts';
-import { UserError } from '../cli/command';
+import { UserError } from '../terminal/terminal';
 import type { SigningKey } from './publisher-keys';
 
 /**

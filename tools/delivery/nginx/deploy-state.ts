@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { UserError } from '../cli/command';
 import { writeWhole } from '../targets/writeWhole';
+import { UserError } from '../terminal/terminal';
 import type { DeployFolder } from './DeployFolder';
 
 const deployState = v.object({

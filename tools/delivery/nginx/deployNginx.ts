@@ -3,15 +3,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join, resolve } from 'node:path';
 import type { SiteConfig } from '@touchline/shared/contracts';
 import { bakeSite, readSiteState, type SitePages, type SiteState } from '../bake/bakeSite';
-import { UserError } from '../cli/command';
 import { askPicture, writeAppFiles } from '../installable/writeAppFiles';
-import { refuseLessTrust } from '../keys/trust-trail';
-import { refuseUnsigned } from '../keys/unsignedInForce';
 import { RegistryStore } from '../publish/RegistryStore';
+import { refuseUnsigned } from '../publish/unsignedInForce';
+import { type MapPlace, SHELL, siteMaps } from '../release/MapPlace';
 import { securityHeaders } from '../securityHeaders';
-import { type MapPlace, SHELL, siteMaps } from '../stacks/MapPlace';
+import { refuseLessTrust } from '../settings/trust-trail';
 import { DirectoryTarget } from '../targets/DirectoryTarget';
 import { writeWhole } from '../targets/writeWhole';
+import { UserError } from '../terminal/terminal';
 import { type DeployFolder, deployFolder } from './DeployFolder';
 import { type DeployState, deploysOf, readDeployState, type Serving, writeDeployState } from './deploy-state';
 import {

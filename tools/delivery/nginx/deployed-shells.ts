@@ -5,7 +5,7 @@ import {
   type ShellOffers,
   STABLE_CHANNEL,
 } from '@touchline/shared/contracts';
-import { UserError } from '../cli/command';
+import { UserError } from '../terminal/terminal';
 import type { DeployedShell } from './keepShell';
 
 // What the registry says of the shells that a site serves.

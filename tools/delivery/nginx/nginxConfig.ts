@@ -1,8 +1,8 @@
 import { INSIGHT_MOST_BYTES, INSIGHT_PATH, type SiteConfig, TEST_HOST } from '@touchline/shared/contracts';
 import { OWN_SETTINGS } from '../bake/bakeSite';
-import { UserError } from '../cli/command';
 import { FILE_ENDING } from '../compatible/route-patterns';
 import { GAME_RETURN_FILE, gameReturnHeaders } from '../game-return';
+import { UserError } from '../terminal/terminal';
 import type { DeployFolder } from './DeployFolder';
 
 export interface NginxOptions {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readSiteState } from '../bake/bakeSite';
-import { UserError } from '../cli/command';
 import { writeAppFiles } from '../installable/writeAppFiles';
-import { refuseLessTrust } from '../keys/trust-trail';
 import { securityHeaders } from '../securityHeaders';
+import { refuseLessTrust } from '../settings/trust-trail';
+import { UserError } from '../terminal/terminal';
 import { type DeployFolder, deployFolder } from './DeployFolder';
 import { deploysOf, readDeployState } from './deploy-state';
 import { headersConfig } from './nginxConfig';

@@ -1,9 +1,9 @@
 import type { Canary, DomainSettings } from '@touchline/shared/contracts';
 import type { CanaryNote } from '../canary/describeCanaries';
 import type { HealthAnswer } from '../insight/HealthAnswer';
-import type { ListedPreview } from '../preview/open-previews';
-import type { ChangeKind } from '../site/approval';
-import type { ChangeRecord } from '../site/ChangeRecord';
+import type { ListedPreview } from '../publish/open-previews';
+import type { ChangeKind } from '../settings/approval';
+import type { ChangeRecord } from '../settings/ChangeRecord';
 import type { DomainChange } from '../site/DomainChange';
 import type { PlayersView } from '../site/PlayersView';
 import type { Proposal } from '../site/proposals';

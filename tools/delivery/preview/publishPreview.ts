@@ -4,14 +4,14 @@ import {
   previewToken,
   type SiteConfig,
 } from '@touchline/shared/contracts';
-import { UserError } from '../cli/command';
 import { pageOf, readSitePage } from '../dev/readShell';
 import type { SigningKey } from '../keys/publisher-keys';
+import { channelOf, withoutExpired } from '../publish/open-previews';
 import { publishRelease } from '../publish/publishRelease';
 import type { Admission } from '../publish/readAdmission';
-import type { ReleaseFiles } from '../publish/readRelease';
+import type { ReleaseFiles } from '../release/readRelease';
 import type { Target } from '../targets/Target';
-import { channelOf, withoutExpired } from './open-previews';
+import { UserError } from '../terminal/terminal';
 
 export interface NewPreview {
   /** Of the preview; its channel is made of it. */

@@ -8,8 +8,8 @@ import {
   withUnreadable,
 } from '@touchline/shared/contracts';
 import * as v from 'valibot';
-import { UserError } from '../cli/command';
 import type { Stored, Target } from '../targets/Target';
+import { UserError } from '../terminal/terminal';
 import { type RegistryAct, readTrail, recordChange, type Trail } from '../trail/registry-trail';
 import { indexOf, staleIndex } from './registry-index';
 

@@ -6,7 +6,7 @@ import {
   type RemoteManifest,
   releaseAddress,
 } from '@touchline/shared/contracts';
-import { UserError } from '../cli/command';
+import { UserError } from '../terminal/terminal';
 
 /** The folder of a release's files below the target's root. */
 export function releaseFolder({ name, version }: Pick<RemoteManifest, 'name' | 'version'>): `${string}/` {

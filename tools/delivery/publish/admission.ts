@@ -1,8 +1,8 @@
 import { type Owners, own, type Publishers, type Registry } from '@touchline/shared/contracts';
-import { UserError } from '../cli/command';
 import { checkRelease, DEFAULTS, type Dropping, domainsThatGet } from '../compatible/checkBuild';
 import { signatureFault } from '../keys/signatureFault';
 import { claimedByOthers, isShared, ownedBy, ownersOf, recorded, withAct } from '../owners/ownership';
+import { UserError } from '../terminal/terminal';
 import type { RegistryAct } from '../trail/registry-trail';
 import { editRemote } from './editRemote';
 import type { Changed } from './RegistryStore';

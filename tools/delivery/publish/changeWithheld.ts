@@ -1,5 +1,5 @@
-import type { Terminal } from '../cli/command';
 import { recorded } from '../owners/ownership';
+import type { Terminal } from '../terminal/terminal';
 import { actOf, admitTeam } from './admission';
 import { describeEffect } from './describeEffect';
 import { editRemote } from './editRemote';

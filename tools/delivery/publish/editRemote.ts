@@ -1,5 +1,5 @@
 import { type ManagedRemote, own, type Registry } from '@touchline/shared/contracts';
-import { UserError } from '../cli/command';
+import { UserError } from '../terminal/terminal';
 
 /**
  * A registry with one remote changed.

@@ -1,5 +1,5 @@
 import { own, type RegisteredRemote } from '@touchline/shared/contracts';
-import { UserError } from '../cli/command';
+import { UserError } from '../terminal/terminal';
 
 /**
  * Finds a release by a channel, a version, or an unambiguous beginning or end of a version.

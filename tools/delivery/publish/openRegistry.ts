@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { type Terminal, UsageError } from '../cli/command';
 import { openTarget } from '../targets/openTarget';
 import type { Target } from '../targets/Target';
+import { type Terminal, UsageError } from '../terminal/terminal';
 import { RegistryStore } from './RegistryStore';
 
 /** The values of the options TO, ENDPOINT, TRUSTED_SITE and DRY_RUN. */

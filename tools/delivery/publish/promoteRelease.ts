@@ -1,4 +1,4 @@
-import type { Terminal } from '../cli/command';
+import type { Terminal } from '../terminal/terminal';
 import { actOf, admissionLines, admit } from './admission';
 import { editRemote, remoteOf } from './editRemote';
 import { findVersion } from './findVersion';

@@ -1,16 +1,16 @@
 import { type ManagedRemote, own } from '@touchline/shared/contracts';
-import { UserError } from '../cli/command';
 import { ownersOf, recorded } from '../owners/ownership';
-import { withoutExpired } from '../preview/open-previews';
-import type { MapPlace } from '../stacks/MapPlace';
+import type { MapPlace } from '../release/MapPlace';
+import { MANIFEST_FILE } from '../release/readRelease';
 import type { Target } from '../targets/Target';
+import { UserError } from '../terminal/terminal';
 import { TRAIL_FOLDER } from '../trail/registry-trail';
 import { releaseFolder } from './addRelease';
 import { actOf, admissionLines, admitTeam } from './admission';
 import { editRemote, remoteOf } from './editRemote';
+import { withoutExpired } from './open-previews';
 import { describeUnreadable, RegistryStore } from './RegistryStore';
 import type { Admission } from './readAdmission';
-import { MANIFEST_FILE } from './readRelease';
 import { readSites, type Site } from './readSites';
 import { changeRemoved, type RemovedReleases, readRemoved } from './removed-releases';
 

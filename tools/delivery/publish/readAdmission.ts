@@ -1,6 +1,6 @@
-import { type Terminal, UsageError } from '../cli/command';
-import { readForce } from '../cli/readReason';
-import { whoActs } from '../operator/whoActs';
+import { readForce } from '../terminal/readReason';
+import { type Terminal, UsageError } from '../terminal/terminal';
+import { whoActs } from '../terminal/whoActs';
 import { packageIn } from './openRegistry';
 
 /** The values of the options TEAM, FORCE, REASON and AS. */

@@ -1,4 +1,4 @@
-import { UsageError } from '../cli/command';
+import { UsageError } from '../terminal/terminal';
 
 const CHANNEL = /^[a-z][a-z0-9-]{0,31}$/;
 

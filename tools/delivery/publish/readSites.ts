@@ -6,8 +6,8 @@ import {
   readExactly,
 } from '@touchline/shared/contracts';
 import * as v from 'valibot';
-import { approvalOf } from '../site/approval';
-import { readPublishers } from '../site/site-files';
+import { approvalOf } from '../settings/approval';
+import { readPublishers } from '../settings/site-files';
 import type { Target } from '../targets/Target';
 
 /** The choices of remotes of a domain whose settings are beside the registry. */

@@ -1,7 +1,7 @@
 import { own, type RemoteManifest } from '@touchline/shared/contracts';
 import * as v from 'valibot';
-import { UserError } from '../cli/command';
 import type { Target } from '../targets/Target';
+import { UserError } from '../terminal/terminal';
 
 /** When a release left the registry, and when the deletion of its files began, if it did; both ISO. */
 const removed = v.object({ left: v.string(), deleting: v.optional(v.string()) });

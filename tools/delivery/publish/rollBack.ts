@@ -1,5 +1,5 @@
 import { insteadOf, isWithheld, type ManagedRemote, own, STABLE_CHANNEL } from '@touchline/shared/contracts';
-import { UserError } from '../cli/command';
+import { UserError } from '../terminal/terminal';
 import { endCanary } from './pointChannel';
 
 /** One step back of a channel. */

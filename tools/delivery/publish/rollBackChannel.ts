@@ -1,6 +1,6 @@
 import { isWithheld, own } from '@touchline/shared/contracts';
-import type { Terminal } from '../cli/command';
 import type { Target } from '../targets/Target';
+import type { Terminal } from '../terminal/terminal';
 import { latestRecords } from '../trail/registry-trail';
 import { actOf, admissionLines, admit } from './admission';
 import { changeWithheld } from './changeWithheld';

@@ -1,5 +1,5 @@
 import { own } from '@touchline/shared/contracts';
-import type { Terminal } from '../cli/command';
+import type { Terminal } from '../terminal/terminal';
 import { describeEffect } from './describeEffect';
 import type { Changed } from './RegistryStore';
 import type { Sites } from './readSites';

@@ -5,7 +5,7 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { UserError } from '../cli/command';
+import { UserError } from '../terminal/terminal';
 
 /** What was built: it is told by its version, and every file counts. */
 export interface BuiltFiles {

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInstance } from '@module-federation/enhanced/runtime';
-import { filesOf, readRelease } from '../publish/readRelease';
-import { MapPlace } from '../stacks/MapPlace';
 import type { ScriptFrame } from '../stacks/parseStack';
 import { StackResolver } from '../stacks/StackResolver';
 import { DirectoryTarget } from '../targets/DirectoryTarget';
 import { buildRelease, builtMaps } from './buildRelease';
+import { MapPlace } from './MapPlace';
+import { filesOf, readRelease } from './readRelease';
 
 const ROOT = join(__dirname, '../../..');
 

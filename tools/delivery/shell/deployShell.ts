@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path';
-import { type Terminal, UsageError } from '../cli/command';
-import { readForce } from '../cli/readReason';
 import { type DeployFolder, deployFolder } from '../nginx/DeployFolder';
 import { type DeployState, readDeployState, type Serving } from '../nginx/deploy-state';
 import { type Deployed, type DeployOptions, deployNginx, planDeploy } from '../nginx/deployNginx';
-import { whoActs } from '../operator/whoActs';
+import { openMaps } from '../release/MapPlace';
 import { openSite } from '../site/openSite';
-import { openMaps } from '../stacks/MapPlace';
+import { readForce } from '../terminal/readReason';
+import { type Terminal, UsageError } from '../terminal/terminal';
+import { whoActs } from '../terminal/whoActs';
 import { buildsFolder, deployFolders, findBuild, shellBefore } from './find-shell';
 import { reloadNginx } from './reloadNginx';
 

@@ -1,7 +1,7 @@
 import type { Canary, Gate } from '@touchline/shared/contracts';
+import type { RemoteSettingView } from '../settings/remote-settings';
 import type { BrandSeeds } from './brand-tokens';
 import type { Feature, THEMES } from './DomainChange';
-import type { RemoteSettingView } from './remote-settings';
 
 /** One remote as a domain's players get it. */
 export interface RemoteView {

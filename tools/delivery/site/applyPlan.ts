@@ -1,13 +1,13 @@
-import { UserError } from '../cli/command';
 import { rebakeAfterChange } from '../nginx/rebakeSite';
+import { waitsFor } from '../settings/approval';
+import { settingsOf, settingValues } from '../settings/settingValues';
 import { withDirectoryLock } from '../targets/directory-lock';
-import { waitsFor } from './approval';
+import { UserError } from '../terminal/terminal';
 import { refuseUnlessAllowed, subjectOf } from './permissions';
 import type { Plan } from './plans';
 import type { Proposal } from './proposals';
 import { refuseFaults, uncheckedNotes } from './refuseFaults';
 import type { Act, Outcome } from './Site';
-import { settingsOf, settingValues } from './settingValues';
 import type { SiteFolder } from './siteFolder';
 
 /** The settings have changed since the operator saw them. Nothing was written. */

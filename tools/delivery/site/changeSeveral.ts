@@ -1,4 +1,4 @@
-import { UserError } from '../cli/command';
+import { UserError } from '../terminal/terminal';
 import { OutdatedError } from './applyPlan';
 import type { DomainChange } from './DomainChange';
 import type { Act, Outcome, Site } from './Site';

@@ -1,7 +1,7 @@
-import { APPROVAL, CHANGE_KINDS } from './approval';
+import { APPROVAL, CHANGE_KINDS } from '../settings/approval';
+import type { SettingValues } from '../settings/settingValues';
 import { BRAND_FONT, deriveBrand, seedsOf } from './brand-tokens';
 import type { DomainChange } from './DomainChange';
-import type { SettingValues } from './settingValues';
 
 /**
  * The values that a change sets, by setting; null removes one. Some may equal the current ones.

@@ -1,9 +1,9 @@
 import { CAPABILITIES, own, type Registry } from '@touchline/shared/contracts';
 import * as v from 'valibot';
-import { UserError } from '../cli/command';
+import { unknownWord } from '../terminal/nearestWord';
+import { UserError } from '../terminal/terminal';
 import { seedFault } from './brand-tokens';
 import { type DomainChange, domainChange, FEATURES } from './DomainChange';
-import { unknownWord } from './nearestWord';
 
 /** @throws UserError for a change that names something unknown; its message suggests the nearest known name */
 export function checkChange(change: DomainChange, registry: Registry): void {

@@ -6,8 +6,8 @@ import {
   type Registry,
   type RemoteChoice,
 } from '@touchline/shared/contracts';
-import { unknownWord } from './nearestWord';
-import type { WireSettings } from './settingValues';
+import type { WireSettings } from '../settings/settingValues';
+import { unknownWord } from '../terminal/nearestWord';
 
 const CHOICE_KEYS = ['enabled', 'channel', 'version', 'canary'];
 const CANARY_KEYS = ['version', 'percent'];

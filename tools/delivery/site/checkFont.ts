@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UserError } from '../cli/command';
+import { UserError } from '../terminal/terminal';
 
 /** Every page of the domain loads it: this is more than a font of one script in one weight has. */
 const MOST_BYTES = 150_000;

@@ -12,13 +12,13 @@ import {
   themeOf,
 } from '@touchline/shared/contracts';
 import { SOURCE_LANGUAGE } from '@touchline/shared/language';
-import { APPROVAL, checkApproval } from './approval';
+import { APPROVAL, checkApproval } from '../settings/approval';
+import { checkText, checkUrl } from '../settings/check-texts';
+import type { WireSettings } from '../settings/settingValues';
+import { unknownWord } from '../terminal/nearestWord';
 import { brandFaults } from './brand-tokens';
-import { checkText, checkUrl } from './check-texts';
 import { checkChoices } from './checkChoices';
 import { THEMES } from './DomainChange';
-import { unknownWord } from './nearestWord';
-import type { WireSettings } from './settingValues';
 
 /** The context in which a domain's settings are checked. */
 export interface Facts {

@@ -1,12 +1,12 @@
-import { UserError } from '../cli/command';
+import { isSuspension } from '../settings/approval';
+import { settingValues } from '../settings/settingValues';
 import { withDirectoryLock } from '../targets/directory-lock';
+import { UserError } from '../terminal/terminal';
 import { applyPlan, type PreparedPlan } from './applyPlan';
-import { isSuspension } from './approval';
 import { isSamePerson, refuseUnlessAllowed } from './permissions';
 import { planApproved } from './plans';
 import type { Proposal } from './proposals';
 import type { Act, Outcome } from './Site';
-import { settingValues } from './settingValues';
 import type { SiteFolder } from './siteFolder';
 
 // What becomes of changes that wait, for a second person or for their time.

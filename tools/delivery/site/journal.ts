@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { UserError } from '../cli/command';
 import { readIfThere } from '../files/readIfThere';
+import { type ChangeRecord, changeRecord } from '../settings/ChangeRecord';
+import { HISTORY_FILE, historyFile, type VerifiedHistory } from '../settings/historyFile';
+import type { SettingsFiles } from '../settings/settingsFiles';
+import { settingsOf, settingValues, type WireSettings } from '../settings/settingValues';
 import { removeWhole, writeWhole } from '../targets/writeWhole';
-import { type ChangeRecord, changeRecord } from './ChangeRecord';
-import { HISTORY_FILE, historyFile, type VerifiedHistory } from './historyFile';
+import { UserError } from '../terminal/terminal';
 import type { LastValid } from './lastValid';
-import type { SettingsFiles } from './settingsFiles';
-import { settingsOf, settingValues, type WireSettings } from './settingValues';
 
 /**
  * Keeps history.jsonl and the domains' files consistent when a process is killed. A change is recorded completely

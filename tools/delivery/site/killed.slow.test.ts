@@ -5,12 +5,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { settingsFiles } from '../settings/settingsFiles';
+import { settingsOf } from '../settings/settingValues';
 import { bundleProgram } from '../testing/bundleProgram';
 import { journal } from './journal';
 import { lastValid } from './lastValid';
 import { openSite } from './openSite';
-import { settingsFiles } from './settingsFiles';
-import { settingsOf } from './settingValues';
 import { makeSite, SHOP } from './testing/makeSite';
 
 jest.setTimeout(300_000);

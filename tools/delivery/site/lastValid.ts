@@ -2,11 +2,11 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decode, domainSettings } from '@touchline/shared/contracts';
 import { readIfThere } from '../files/readIfThere';
+import type { ChangeRecord } from '../settings/ChangeRecord';
+import { answerOf, resultOf, type SettingsFiles } from '../settings/settingsFiles';
+import { type SettingValues, settingsOf, type WireSettings } from '../settings/settingValues';
 import { removeWhole, writeWhole } from '../targets/writeWhole';
-import type { ChangeRecord } from './ChangeRecord';
 import { unreadable } from './checkSettings';
-import { answerOf, resultOf, type SettingsFiles } from './settingsFiles';
-import { type SettingValues, settingsOf, type WireSettings } from './settingValues';
 
 /** The last settings of a domain that a shell could read, and when they were in force. */
 export interface ValidSettings {

@@ -1,5 +1,5 @@
-import { UserError } from '../cli/command';
-import { kindsOf } from './approval';
+import { kindsOf } from '../settings/approval';
+import { UserError } from '../terminal/terminal';
 import type { Plan } from './plans';
 import type { Proposal } from './proposals';
 import type { Act } from './Site';

@@ -1,10 +1,10 @@
-import { UserError } from '../cli/command';
-import { type ChangeRecord, nothingToUndo } from './ChangeRecord';
+import { type ChangeRecord, nothingToUndo } from '../settings/ChangeRecord';
+import type { SettingValues } from '../settings/settingValues';
+import { UserError } from '../terminal/terminal';
 import { changedValues, differences, isSame } from './changedValues';
 import type { DomainChange } from './DomainChange';
 import { describeChanges } from './describeChanges';
 import type { Proposal } from './proposals';
-import type { SettingValues } from './settingValues';
 
 /** The effect of a change: the settings that differ, before and after; null is the whole domain. */
 export type Plan = Pick<ChangeRecord, 'words' | 'before' | 'after' | 'restores' | 'undoes'>;

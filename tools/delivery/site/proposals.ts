@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { UserError } from '../cli/command';
 import { readIfThere } from '../files/readIfThere';
+import { CHANGE_KINDS } from '../settings/approval';
 import { isCode, writeWhole } from '../targets/writeWhole';
-import { CHANGE_KINDS } from './approval';
+import { UserError } from '../terminal/terminal';
 
 const values = v.record(v.string(), v.unknown());
 

@@ -1,13 +1,13 @@
 import { decode, domainSettings } from '@touchline/shared/contracts';
-import { UserError } from '../cli/command';
 import { namesShells } from '../compatible/checkPlatform';
-import { unsignedFor } from '../keys/unsignedInForce';
+import { unsignedFor } from '../publish/unsignedInForce';
+import { remoteSettingFaults } from '../settings/remote-settings';
+import type { WireSettings } from '../settings/settingValues';
+import { UserError } from '../terminal/terminal';
 import { isSame } from './changedValues';
 import { checkRuns } from './checkRuns';
 import { checkSettings, type Facts, unreadable } from './checkSettings';
 import type { Plan } from './plans';
-import { remoteSettingFaults } from './remote-settings';
-import type { WireSettings } from './settingValues';
 
 /** Nobody reads more faults of one change. */
 const MOST_TOLD = 20;

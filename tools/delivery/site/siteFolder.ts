@@ -1,17 +1,17 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { decode, domainSettings, isTestHost } from '@touchline/shared/contracts';
-import { UserError } from '../cli/command';
+import { type SettingsFiles, settingsFiles } from '../settings/settingsFiles';
+import type { WireSettings } from '../settings/settingValues';
+import { readConfig, readRegistry } from '../settings/site-files';
 import { withDirectoryLock } from '../targets/directory-lock';
+import { unknownWord } from '../terminal/nearestWord';
+import { UserError } from '../terminal/terminal';
 import type { Facts } from './checkSettings';
 import { type Journal, journal } from './journal';
 import { type LastValid, lastValid, type ValidSettings } from './lastValid';
-import { unknownWord } from './nearestWord';
 import type { PlayersView } from './PlayersView';
 import { type Proposals, proposalFiles } from './proposals';
-import { type SettingsFiles, settingsFiles } from './settingsFiles';
-import type { WireSettings } from './settingValues';
-import { readConfig, readRegistry } from './site-files';
 import { whatPlayersSee } from './whatPlayersSee';
 
 /** The file of all test, localhost and preview hosts. */

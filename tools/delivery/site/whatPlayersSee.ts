@@ -19,10 +19,10 @@ import {
   themeOf,
 } from '@touchline/shared/contracts';
 import { signatureFault } from '../keys/signatureFault';
+import { remoteSettingsView } from '../settings/remote-settings';
 import { seedsOf } from './brand-tokens';
 import type { FEATURES } from './DomainChange';
 import type { MenuEntryView, PlayersView, RemoteView, RouteView } from './PlayersView';
-import { remoteSettingsView } from './remote-settings';
 
 type Sport = keyof typeof SPORT_IDS;
 const SPORTS = [

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { typeCommand } from '../publish/testing/typeCommand';
+import { siteMaps } from '../release/MapPlace';
 import { OWN_SITE } from '../testing/madeUpSite';
-import { siteMaps } from './MapPlace';
 import { inFirefox, stackOf, writeBuiltScript } from './testing/built-script';
 
 const SHARED = `

@@ -7,7 +7,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { UserError } from '../cli/command';
+import { UserError } from '../terminal/terminal';
 import { fileHeaders } from './fileHeaders';
 import type { Listed, Stored, Target } from './Target';
 import { targetFault } from './targetFault';

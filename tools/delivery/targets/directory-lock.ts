@@ -17,7 +17,7 @@ import { hostname } from 'node:os';
 import { dirname, join, resolve, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
-import { UserError } from '../cli/command';
+import { UserError } from '../terminal/terminal';
 import { fileFault } from './targetFault';
 
 // The lock of a served folder, on any file system (docs/decisions/0106-locks-are-folders.md). Names begin with a dot, so

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Terminal, UsageError } from '../cli/command';
+import { type Terminal, UsageError } from '../terminal/terminal';
 import { DirectoryTarget } from './DirectoryTarget';
 import type { Target } from './Target';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { UserError } from '../cli/command';
+import { UserError } from '../terminal/terminal';
 
 const ADVICE: Readonly<Record<string, string>> = {
   ENOSPC: 'there is no room left on its disk. Make room',

@@ -10,7 +10,7 @@ import {
 } from '@sentry/core';
 import { INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts';
 import { typeCommand } from '../../publish/testing/typeCommand';
-import { siteMaps } from '../../stacks/MapPlace';
+import { siteMaps } from '../../release/MapPlace';
 import { stackOf, writeBuiltScript } from '../../stacks/testing/built-script';
 import { errorRecord, madeReport } from '../testing/madeReport';
 import { openTestCollector, type TestCollector } from '../testing/openTestCollector';

@@ -1,5 +1,5 @@
 import { INSIGHT_EVENTS, INSIGHT_PATH, INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts';
-import { UsageError } from '../../cli/command';
+import { UsageError } from '../../terminal/terminal';
 import { type ErrorExport, type ExportedCause, post } from './ExportedCause';
 
 /**

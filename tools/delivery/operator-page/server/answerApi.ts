@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describeCanaries } from '../../canary/describeCanaries';
-import { UserError } from '../../cli/command';
 import { askHealth } from '../../insight/collector-address';
 import { domainChange } from '../../site/DomainChange';
 import type { Site } from '../../site/Site';
+import { UserError } from '../../terminal/terminal';
 import type { HealthView, PreviewReach } from '../operator-api';
 import { addressOfApi } from '../preview/addressOfApi';
 import { previewHost } from '../preview/previewHost';

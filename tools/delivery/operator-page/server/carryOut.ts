@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { UserError } from '../../cli/command';
-import { differenceLines } from '../../operator/differenceLines';
-import { closePreview } from '../../preview/open-previews';
+import { closePreview } from '../../publish/open-previews';
 import { RegistryStore } from '../../publish/RegistryStore';
 import { OutdatedError } from '../../site/applyPlan';
 import { changeSeveral } from '../../site/changeSeveral';
 import type { DomainChange } from '../../site/DomainChange';
+import { differenceLines } from '../../site/differenceLines';
 import { NotAllowedError } from '../../site/permissions';
 import type { Outcome, Site } from '../../site/Site';
 import { DirectoryTarget } from '../../targets/DirectoryTarget';
+import { UserError } from '../../terminal/terminal';
 import type {
   AddRequest,
   ChangeRequest,

@@ -1,5 +1,5 @@
-import { UserError } from '../../cli/command';
 import type { DomainChange } from '../../site/DomainChange';
+import { UserError } from '../../terminal/terminal';
 
 /**
  * Finds the wrong fields of a refused form: each is tried alone, without writing.

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import { UserError } from '../../cli/command';
+import { UserError } from '../../terminal/terminal';
 
 export interface Listening {
   port: number;

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { UserError } from '../../cli/command';
 import { refusingShells } from '../../compatible/checkPlatform';
 import { signatureFault } from '../../keys/signatureFault';
-import { describeLastValid } from '../../operator/viewLines';
-import { listPreviews } from '../../preview/open-previews';
-import { CHANGE_KINDS } from '../../site/approval';
+import { listPreviews } from '../../publish/open-previews';
+import { CHANGE_KINDS } from '../../settings/approval';
 import type { Site } from '../../site/Site';
+import { describeLastValid } from '../../site/viewLines';
 import { DirectoryTarget } from '../../targets/DirectoryTarget';
+import { UserError } from '../../terminal/terminal';
 import { latestRecords, type TrailCache, type TrailRecord } from '../../trail/registry-trail';
 import type { BrokenDomain, DomainView, KnownRemote, OperatorState } from '../operator-api';
 import { previewHost } from '../preview/previewHost';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@touchline/shared/contracts';
-import { integrityOf, MANIFEST_FILE, type ReleaseFiles } from '../readRelease';
+import { integrityOf, MANIFEST_FILE, type ReleaseFiles } from '../../release/readRelease';
 
 /** A release like a build's, with files of a few bytes. The same name, version and content give the same bytes. */
 export function madeRelease(

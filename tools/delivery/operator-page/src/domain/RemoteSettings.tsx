@@ -10,9 +10,9 @@ import {
 } from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';
 import { EmptyState, Stack } from '@touchline/shared/ui';
+import type { RemoteSettingView } from '../../../settings/remote-settings';
 import type { DomainChange } from '../../../site/DomainChange';
 import type { RemoteView } from '../../../site/PlayersView';
-import type { RemoteSettingView } from '../../../site/remote-settings';
 import type { DomainView } from '../../operator-api';
 import { useChange } from '../useChange';
 

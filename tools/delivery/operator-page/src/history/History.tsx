@@ -1,7 +1,7 @@
 import { i18n, SOURCE_LANGUAGE } from '@touchline/shared/language';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Badge, EmptyState } from '@touchline/shared/ui';
-import { type ChangeRecord, nothingToUndo } from '../../../site/ChangeRecord';
+import { type ChangeRecord, nothingToUndo } from '../../../settings/ChangeRecord';
 import type { TrailRecord } from '../../../trail/registry-trail';
 import type { DomainView } from '../../operator-api';
 import { changedValues } from './changedValues';

@@ -1,5 +1,5 @@
 import { t } from '@touchline/shared/language/macro';
-import type { ChangeRecord } from '../../../site/ChangeRecord';
+import type { ChangeRecord } from '../../../settings/ChangeRecord';
 
 export interface ChangedValue {
   setting: string;

@@ -1,0 +1,112 @@
+import { type ManagedRemote, own, STABLE_CHANNEL } from '@touchline/shared/contracts';
+import { actOf, admissionLines, admit } from '../publish/admission';
+import { editRemote, remoteOf } from '../publish/editRemote';
+import { findVersion } from '../publish/findVersion';
+import { openRegistry, remoteName } from '../publish/openRegistry';
+import { endCanary } from '../publish/pointChannel';
+import type { GiveOptions } from '../publish/promoteRelease';
+import { readAdmission } from '../publish/readAdmission';
+import { readSites } from '../publish/readSites';
+import { type Terminal, UsageError } from '../terminal/terminal';
+import { readWebhook } from './announce';
+import { autoCanary } from './autoCanary';
+
+/** The values of the options of `give --auto`. */
+export interface AutoOptions {
+  collector?: string | undefined;
+  hold: number;
+  pageViews: number;
+  longest: number;
+  once?: boolean | undefined;
+  webhook?: string | undefined;
+}
+
+/**
+ * Gives a release to a share of the devices that follow stable, or ends the canary.
+ * @param typed a version, its beginning or its hash, or a channel; undefined ends the canary
+ * @param percent of the devices
+ * @throws UserError when it is refused; nothing was changed
+ */
+export async function changeCanary(
+  typed: string | undefined,
+  percent: number,
+  options: GiveOptions,
+  terminal: Terminal,
+): Promise<void> {
+  const name = await remoteName(options.remote, terminal);
+  const admission = await readAdmission(options, terminal);
+  const { target, store, dryRun } = await openRegistry(options, terminal);
+  const sites = await readSites(target);
+  const first = remoteOf(await store.read(), name);
+  const version = typed === undefined ? undefined : findVersion(first, name, typed);
+  const words =
+    version === undefined
+      ? `ended the canary of ${name}`
+      : `gave ${percent} % of the devices ${name} ${version}`;
+  const move = { name, version, words, dropping: options.dropping ?? [] };
+  const changed = await store.change(
+    (registry) => {
+      const edited = editRemote(registry, name, (remote) => withCanary(remote, name, version, percent));
+      return admit(registry, edited, move, admission, sites);
+    },
+    actOf(admission, 'canary', move),
+    { dryRun },
+  );
+  const { out } = terminal;
+  const lines = admissionLines(changed, move, admission, sites);
+  if (dryRun) out('Dry run: nothing was changed. This would happen:');
+  const stable = own(changed.after.remotes, name)?.channels[STABLE_CHANNEL];
+  if (version === undefined) {
+    const ended = own(changed.before.remotes, name)?.canary;
+    out(ended ? `${name}: the canary of ${ended.version} has ended.` : `${name} has no canary.`);
+    out(`Players who follow stable get ${stable ?? 'nothing'} with their next visit.`);
+    for (const line of lines) out(line);
+    return;
+  }
+  out(`${name}: ${percent} % of the devices that follow stable get ${version} with their next visit.`);
+  out(
+    stable === version
+      ? '"stable" points at the same release, so it makes no difference now.'
+      : `All others stay with ${stable ?? 'nothing: there is no stable release'}. Domains with a pin, another channel or a canary of their own are left alone.`,
+  );
+  for (const line of lines) out(line);
+}
+
+function withCanary(
+  remote: ManagedRemote,
+  name: string,
+  version: string | undefined,
+  percent: number,
+): ManagedRemote {
+  if (version === undefined) return endCanary(remote, remote.canary?.version);
+  const { canary, autoCanary, ...rest } = remote;
+  if (canary?.version === version && canary.percent === percent && !autoCanary) return remote;
+  return { ...rest, canary: { version: findVersion(remote, name, version), percent } };
+}
+
+/**
+ * Raises the share of a release while it does as well as the stable one, and takes it back when it does not.
+ * @param typed undefined: the canary that is under way
+ */
+export async function raiseCanary(
+  typed: string | undefined,
+  { hold, pageViews, longest, collector, webhook, once, ...options }: GiveOptions & AutoOptions,
+  terminal: Terminal,
+): Promise<void> {
+  if (longest * 60 <= hold)
+    throw new UsageError(
+      '--longest has to be longer than --hold: a share waits for page views after it was held.',
+    );
+  await autoCanary({
+    ...(await openRegistry(options, terminal)),
+    name: await remoteName(options.remote, terminal),
+    typed,
+    plan: { hold, pageViews, longest },
+    collector,
+    webhook: readWebhook(webhook, terminal),
+    once: once ?? false,
+    dropping: options.dropping ?? [],
+    admission: await readAdmission(options, terminal),
+    terminal,
+  });
+}

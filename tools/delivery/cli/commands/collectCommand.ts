@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { Option } from '@commander-js/extra-typings';
+import { command } from '../../command/command';
+import { MAPS, wholeNumber } from '../../command/options';
+import { forgetCollector, noteCollector } from '../../insight/collector-address';
+import type { ErrorExport } from '../../insight/export/ExportedCause';
+import { otlpExport } from '../../insight/export/otlpExport';
+import { sentryExport } from '../../insight/export/sentryExport';
+import { openMaps } from '../../release/MapPlace';
+import { openSite } from '../../site/openSite';
+import { type Terminal, UsageError } from '../../terminal/terminal';
+
+/** `touchline operator collect`. */
+export const collectCommand = (terminal: Terminal) =>
+  command('collect', {
+    summary: 'takes the reports of pages and counts them, for the health of releases, until it is stopped',
+    about: `The operator's page and touchline operator health show the counts (docs/reference/insight.md says what pages report).
+Put it behind nginx: touchline shell deploy --collector 127.0.0.1:4318`,
+    example: 'touchline operator collect --site /srv/site --db /srv/insight.db',
+  })
+    .requiredOption('--db <file>', "where the counts are kept; made when it isn't there")
+    .option('--site <folder>', "takes reports of this site's domains and remotes only")
+    .option('--listen <host:port>', 'where it answers', '127.0.0.1:4318')
+    .addOption(
+      new Option('--keep <days>', 'counts are deleted after so many days')
+        .argParser(wholeNumber(100_000))
+        .default(30),
+    )
+    .addOption(
+      new Option('--most <MB>', "the file's largest size; the oldest counts go first")
+        .argParser(wholeNumber(100_000))
+        .default(512),
+    )
+    .addOption(MAPS)
+    .option(
+      '--sentry <dsn>',
+      'sends errors to Sentry too, each with its calls in the sources (or TOUCHLINE_SENTRY)',
+    )
+    .option(
+      '--otlp <address>',
+      'sends them to any OTLP/HTTP backend too; its headers are in OTEL_EXPORTER_OTLP_HEADERS',
+    )
+    // Of other commands; here the port belongs to the address.
+    .addOption(new Option('--port <number>').hideHelp())
+    .action(async (options) => {
+      if (options.port !== undefined)
+        throw new UsageError(`The port belongs to the address here: --listen 127.0.0.1:${options.port}`);
+      const file = resolve(terminal.cwd, options.db);
+      const dir = options.site === undefined ? undefined : resolve(terminal.cwd, options.site);
+      if (dir !== undefined && !existsSync(dir)) throw new UsageError(`There is no folder ${dir}.`);
+      mkdirSync(dirname(file), { recursive: true });
+      // The database is loaded here, so that the operator's other commands do not load it.
+      const { startCollector } = await import('../../insight/startCollector');
+      const collector = await startCollector({
+        file,
+        ...readAddress(options.listen),
+        site: dir === undefined ? undefined : await openSite(dir),
+        maps: await openMaps(options.maps, terminal, {
+          address: join(dir ?? terminal.cwd, 'cdn'),
+          site: dir,
+        }),
+        exports: exportsOf(options, terminal),
+        keep: options.keep,
+        mostBytes: options.most * 2 ** 20,
+        log: terminal.out,
+      });
+      if (dir !== undefined) noteCollector(dir, collector.port);
+      terminal.out(`Reports are taken at ${collector.url}v1/logs and counted in ${file}, until Ctrl-C.`);
+      await new Promise<void>((done) => {
+        process.once('SIGINT', () => done());
+        process.once('SIGTERM', () => done());
+      });
+      if (dir !== undefined) forgetCollector(dir, collector.port);
+      await collector.stop();
+    });
+
+function exportsOf(
+  { sentry, otlp }: { sentry?: string | undefined; otlp?: string | undefined },
+  { env }: Terminal,
+): ErrorExport[] {
+  const dsn = sentry ?? env.TOUCHLINE_SENTRY;
+  return [
+    ...(dsn ? [sentryExport(dsn)] : []),
+    ...(otlp ? [otlpExport(otlp, env.OTEL_EXPORTER_OTLP_HEADERS)] : []),
+  ];
+}
+
+/** @throws UsageError for what is no address */
+function readAddress(typed: string): { host: string; port: number } {
+  const [, host = '', port = ''] = /^(\[[\da-f:]+\]|[\w.-]+):(\d{1,5})$/i.exec(typed) ?? [];
+  if (host === '' || Number(port) > 65_535)
+    throw new UsageError(`--listen takes an address and a port, like 127.0.0.1:4318, not "${typed}".`);
+  return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
+}

@@ -1,0 +1,250 @@
+import { Option } from '@commander-js/extra-typings';
+import { isForgeable, isRemoteName, type Publishers } from '@touchline/shared/contracts';
+import { command } from '../../command/command';
+import { AS, DRY_RUN, OFF, REASON, SITE } from '../../command/options';
+import { createKeyFile } from '../../keys/createKeyFile';
+import { isPublicKey, keyId } from '../../keys/publisher-keys';
+import { checkTeam } from '../../publish/readAdmission';
+import { unsignedInForce } from '../../publish/unsignedInForce';
+import { readPublishers } from '../../settings/site-files';
+import { changePublishers, NOBODY } from '../../site/changePublishers';
+import { findSite } from '../../terminal/findSite';
+import { unknownWord } from '../../terminal/nearestWord';
+import { readReason } from '../../terminal/readReason';
+import { type Terminal, UsageError, UserError } from '../../terminal/terminal';
+import { accountOf, whoActs } from '../../terminal/whoActs';
+
+/** The values of the options SITE, AS and DRY_RUN. */
+interface TrustOptions {
+  site?: string | undefined;
+  as?: string | undefined;
+  dryRun?: boolean | undefined;
+}
+
+const TEAM = new Option('--team <team>', 'whose key it is').makeOptionMandatory();
+
+/** `touchline keys`: publishers' keys, and whom a site trusts. */
+export const keysCommand = (terminal: Terminal) =>
+  command('keys', {
+    owner: 'For the operators of a site:',
+    summary: "publishers' keys: makes them; says which remotes of a site they sign for",
+    about: 'A site keeps whom it trusts in its trust.json, and its pages say it at once.',
+    example: `touchline keys create --team tables
+touchline keys trust 3yq…Zk --team tables --remotes casino --site /srv/site
+touchline publish --to /srv/site/cdn --channel next --key ~/.config/touchline/tables.pem`,
+  })
+    .addCommand(
+      command('create', {
+        summary:
+          "makes a team's private key (Ed25519) in a file that only you can read; prints its public key",
+      })
+        .addOption(TEAM)
+        .option('--out <file>', 'unless told ~/.config/touchline/<team>.pem. Keep it out of every repository')
+        .action(({ team, out }) => createKeyFile(readTeam(team), out, terminal)),
+    )
+    .addCommand(
+      command('list', {
+        summary: 'what keys sign for, what is withdrawn, what players get without a valid signature',
+      })
+        .addOption(SITE)
+        .action((options) => list(options, terminal)),
+    )
+    .addCommand(
+      trustCommand('trust', 'lets a key sign releases of these remotes; again, with others: of those alone')
+        // A public key may begin with a dash.
+        .allowUnknownOption()
+        .argument('<public key>', 'as touchline keys create prints it')
+        .addOption(TEAM)
+        .requiredOption('--remotes <names>', "which remotes' releases it signs, with commas between")
+        .action((key, options) => trust(key, options, terminal)),
+    )
+    .addCommand(
+      trustCommand(
+        'revoke',
+        'nothing that the key signed counts any more; its team publishes again with another one',
+      )
+        .argument('<id>')
+        .addOption(REASON)
+        .action((id, options) => revoke(id, options, terminal)),
+    )
+    .addCommand(
+      trustCommand('withdraw', 'a release that never runs again, although it is signed')
+        .argument('<remote>')
+        .argument('<version>')
+        .addOption(OFF)
+        .action((remote, version, options) => withdraw(remote, version, options, terminal)),
+    )
+    .addCommand(
+      trustCommand(
+        'require',
+        'shells and commands refuse releases without a valid signature; not while players get one that would be',
+      )
+        .addOption(OFF)
+        .action((options) => require(options, terminal)),
+    );
+
+const trustCommand = (name: string, summary: string) =>
+  command(name, { summary }).addOption(SITE).addOption(AS).addOption(DRY_RUN);
+
+/** The folder of the site that is meant. @throws UsageError when it is not known for sure */
+function siteOf({ site }: TrustOptions, terminal: Terminal): string {
+  const folder = findSite(site, terminal);
+  if (folder.ambiguous !== undefined) throw new UsageError(folder.ambiguous);
+  return folder.dir;
+}
+
+async function list(options: TrustOptions, terminal: Terminal): Promise<void> {
+  const { out } = terminal;
+  const dir = siteOf(options, terminal);
+  const known = await readPublishers(dir);
+  if (!known) {
+    out('This site trusts no key, and its releases need no signature.');
+    return;
+  }
+  out(
+    known.required
+      ? 'Releases need a valid signature.'
+      : 'Releases need no signature yet. To require one: touchline keys require',
+  );
+  for (const { id, team, remotes, revoked } of known.keys) {
+    const state = revoked
+      ? `REVOKED ${revoked.when.slice(0, 10)}: ${revoked.reason}`
+      : `signs ${remotes.join(', ')}`;
+    out(`  ${id}  ${team}: ${state}`);
+  }
+  for (const [remote, versions] of Object.entries(known.withdrawn ?? {}))
+    for (const version of versions) out(`  withdrawn: ${remote} ${version}`);
+  for (const words of await lacking(dir, known))
+    out(`  Players get what shells ${known.required ? '' : 'would '}refuse: ${words}`);
+}
+
+/** Releases that would be refused if signatures were required, each once. */
+async function lacking(dir: string, known: Publishers): Promise<string[]> {
+  const found = await unsignedInForce(dir, { ...known, required: true });
+  return [...new Set(found.map(({ words }) => words))];
+}
+
+async function trust(
+  given: string,
+  options: TrustOptions & { team: string; remotes: string },
+  terminal: Terminal,
+): Promise<void> {
+  if (isForgeable(given))
+    throw new UserError(
+      'Anybody can make signatures that hold against this key: it is a point of small order. Nothing was changed. Ask its team for the line that touchline keys create printed.',
+    );
+  if (!isPublicKey(given))
+    throw new UsageError('A public key has 43 letters and digits, as touchline keys create prints it.');
+  const team = readTeam(options.team);
+  const remotes = [...new Set(options.remotes.split(',').map((one) => one.trim()))].sort();
+  if (!remotes.every(isRemoteName))
+    throw new UsageError('Say whose releases it signs: --remotes sports,casino');
+  const id = keyId(given);
+  await change(options, terminal, `The key ${id} of ${team} signs ${remotes.join(', ')}`, (known) => {
+    const before = known.keys.find((one) => one.id === id);
+    if (before?.revoked)
+      throw new UserError(
+        `The key ${id} was revoked on ${before.revoked.when.slice(0, 10)} (${before.revoked.reason}). Nothing was changed. Its team makes another: touchline keys create`,
+      );
+    if (before?.team === team && before.remotes.join() === remotes.join()) return known;
+    const others = known.keys.filter((one) => one !== before);
+    return { ...known, keys: [...others, { id, team, key: given, remotes }] };
+  });
+}
+
+async function revoke(
+  id: string,
+  { reason, ...options }: TrustOptions & { reason?: string | undefined },
+  terminal: Terminal,
+): Promise<void> {
+  const why = readReason(reason);
+  if (why === undefined) throw new UsageError('Say why: --reason "<why>"');
+  const after = await change(options, terminal, `The key ${id} is revoked: ${why}`, (known) => {
+    const key = known.keys.find((one) => one.id === id);
+    if (!key)
+      throw new UserError(
+        unknownWord(
+          'key',
+          id,
+          known.keys.map((one) => one.id),
+        ),
+      );
+    if (key.revoked) return known;
+    const revoked = { when: terminal.now().toISOString(), reason: why };
+    return { ...known, keys: known.keys.map((one) => (one === key ? { ...key, revoked } : one)) };
+  });
+  await tellLost(options, terminal, after);
+}
+
+/** What players lose now that a key or a release counts no more. */
+async function tellLost(options: TrustOptions, terminal: Terminal, known: Publishers): Promise<void> {
+  const dir = siteOf(options, terminal);
+  const without = known.required ? await lacking(dir, known) : [];
+  for (const words of without) terminal.out(`Players lose it, or keep what ran before: ${words}`);
+  if (!known.required)
+    terminal.out('Shells run it all the same until signatures are required: touchline keys require');
+}
+
+async function withdraw(
+  remote: string,
+  version: string,
+  { off = false, ...options }: TrustOptions & { off?: boolean | undefined },
+  terminal: Terminal,
+): Promise<void> {
+  const words = `${remote} ${version} ${off ? 'may run again' : 'is withdrawn'}`;
+  const after = await change(options, terminal, words, (known) => {
+    const { [remote]: versions = [], ...others } = known.withdrawn ?? {};
+    if (versions.includes(version) !== off) return known;
+    const left = off ? versions.filter((one) => one !== version) : [...versions, version];
+    return { ...known, withdrawn: { ...others, ...(left.length > 0 && { [remote]: left }) } };
+  });
+  if (!off) await tellLost(options, terminal, after);
+}
+
+async function require(
+  { off = false, ...options }: TrustOptions & { off?: boolean | undefined },
+  terminal: Terminal,
+): Promise<void> {
+  const words = off ? 'Releases need no signature' : 'Releases need a valid signature';
+  await change(options, terminal, words, async (known) => {
+    if (known.required !== off) return known;
+    const next = { ...known, required: !off };
+    const without = off ? [] : await lacking(siteOf(options, terminal), next);
+    if (without.length > 0)
+      throw new UserError(
+        `Players get releases that shells would refuse then. Nothing was changed.\n${without.map((one) => `  ${one}`).join('\n')}`,
+      );
+    return next;
+  });
+}
+
+/** @returns whom the site trusts then */
+async function change(
+  options: TrustOptions,
+  terminal: Terminal,
+  words: string,
+  edit: Parameters<typeof changePublishers>[2],
+): Promise<Publishers> {
+  const dir = siteOf(options, terminal);
+  const { out } = terminal;
+  const known = (await readPublishers(dir)) ?? NOBODY;
+  if (options.dryRun) {
+    const next = await edit(known);
+    out(next === known ? `It is so already: ${words}.` : `Nothing was changed. It would be: ${words}.`);
+    return next;
+  }
+  const by = () => ({
+    who: whoActs(options.as, terminal),
+    subject: accountOf(terminal),
+    when: terminal.now().toISOString(),
+  });
+  const { isChanged, notes } = await changePublishers(dir, { words, by }, edit);
+  out(isChanged ? `${words}. Pages of ${dir} say so now.` : `It is so already: ${words}.`);
+  for (const note of notes) out(`  ${note}`);
+  return (await readPublishers(dir)) ?? NOBODY;
+}
+
+function readTeam(typed: string): string {
+  if (typed.trim() === '') throw new UsageError('Whose key is it? --team <team>');
+  return checkTeam(typed.trim());
+}

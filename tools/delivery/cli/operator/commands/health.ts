@@ -1,0 +1,141 @@
+import { Option } from '@commander-js/extra-typings';
+import { own } from '@touchline/shared/contracts';
+import { t } from '@touchline/shared/language/macro';
+import { describeCanaries } from '../../../canary/describeCanaries';
+import { COLLECTOR, wholeNumber } from '../../../command/options';
+import { askHealth } from '../../../insight/collector-address';
+import type { ErrorCause, HealthAnswer } from '../../../insight/HealthAnswer';
+import { type JudgedRelease, judgeReleases, type Roles, reportedRemotes } from '../../../insight/health';
+import {
+  formatCount,
+  formatPercent,
+  formatRate,
+  formatTime,
+  formatVital,
+} from '../../../insight/health-formats';
+import type { Estimate, Verdict } from '../../../insight/intervals';
+import {
+  DEVICE_LABELS,
+  formatInterval,
+  VERDICT_LABELS,
+  VITAL_LABELS,
+} from '../../../operator-page/src/health/health-labels';
+import type { Site } from '../../../site/Site';
+import { unknownWord } from '../../../terminal/nearestWord';
+import { type Terminal, UsageError } from '../../../terminal/terminal';
+import { openCall, siteCommand } from '../openCall';
+
+const CAUSES_SHOWN = 10;
+const CALLS_SHOWN = 4;
+
+/** `touchline operator health`: what pages reported, release beside release. */
+export const healthCommand = (terminal: Terminal) =>
+  siteCommand('health', 'how releases do on players’ devices')
+    .argument('[host]')
+    .option('--remote <name>', 'only of this remote')
+    .addOption(new Option('--hours <number>', 'of the last hours').argParser(wholeNumber(2160)).default(24))
+    .addOption(COLLECTOR)
+    .action(async (host, options) => {
+      const { out } = terminal;
+      const { hours, remote } = options;
+      const { site } = await openCall(options, terminal);
+      // A domain that does not exist is told before the collector is asked.
+      if (host !== undefined) await site.settings(host);
+      const answer = await askHealth({ site: site.dir, collector: options.collector, domain: host, hours });
+      const known = reportedRemotes(answer);
+      if (remote !== undefined && known.length > 0 && !known.includes(remote))
+        throw new UsageError(unknownWord('remote that has reported', remote, known));
+      out(`${host ?? 'All domains'}, the last ${hours} hours`);
+      if (answer.problem !== undefined) out(`The collector: ${answer.problem}`);
+      if (known.length === 0) out('No page has reported.');
+      for (const name of remote === undefined ? known : known.filter((one) => one === remote)) {
+        out(name);
+        const releases = judgeReleases(answer, name, await rolesOf(site, host, name));
+        for (const line of releases.flatMap(releaseLines)) out(`  ${line}`);
+        for (const line of errorLines(answer, name)) out(`  ${line}`);
+      }
+      for (const { remote: name, words } of await describeCanaries(site, options.collector))
+        if (remote === undefined || remote === name) out(`Canary of ${name}: ${words}`);
+      for (const { reason, count } of answer.leftOut) out(`Left out: ${formatCount(count)} (${reason})`);
+    });
+
+/** Of a domain as its players get it, of all domains by the registry. */
+async function rolesOf(site: Site, host: string | undefined, remote: string): Promise<Roles> {
+  if (host !== undefined) {
+    const view = (await site.whatPlayersSee(host)).remotes.find(({ name }) => name === remote);
+    return { stable: view?.version, canary: view?.canary?.version };
+  }
+  const { remotes } = await site.registry();
+  return { stable: own(remotes, remote)?.channels.stable, canary: own(remotes, remote)?.canary?.version };
+}
+
+function releaseLines(health: JudgedRelease): string[] {
+  const {
+    release,
+    role,
+    devices,
+    pageViews,
+    errors,
+    failures,
+    refused,
+    loadFailures,
+    fallbacks,
+    vitals,
+    verdict,
+  } = health;
+  const figure = (
+    label: string,
+    estimate: Estimate | undefined,
+    format: (value: number) => string,
+    judged: Verdict | undefined,
+  ) =>
+    estimate === undefined
+      ? []
+      : [
+          `  ${label}: ${format(estimate.value)} (${formatInterval(estimate, format)})${judged === undefined ? '' : `, ${t(VERDICT_LABELS[judged]).toLowerCase()}`}`,
+        ];
+  return [
+    `${release}${role === undefined ? '' : `, ${role}`}${verdict === undefined ? '' : `: ${t(VERDICT_LABELS[verdict.all]).toLowerCase()}`}`,
+    `  devices: ${formatCount(devices)}, page views: ${formatCount(pageViews)}, load failures: ${formatCount(loadFailures)}, fallbacks: ${formatCount(fallbacks)}`,
+    ...figure('errors per 1,000 page views', errors, formatRate, verdict?.errors),
+    ...figure('failures and fallbacks per 1,000 loads', failures, formatRate, verdict?.failures),
+    ...figure(
+      `refused of ${formatCount(refused?.count ?? 0)} bets`,
+      refused,
+      formatPercent,
+      verdict?.refused,
+    ),
+    ...vitals.flatMap(({ vital, device, p75 }) =>
+      figure(
+        `${t(VITAL_LABELS[vital])}, ${t(DEVICE_LABELS[device]).toLowerCase()}, 75th percentile`,
+        p75,
+        formatVital(vital),
+        verdict?.vitals.get(`${vital} ${device}`),
+      ),
+    ),
+  ];
+}
+
+function errorLines({ causes }: HealthAnswer, remote: string): string[] {
+  const own = causes.filter(({ seen }) => seen.some((one) => one.remote === remote)).slice(0, CAUSES_SHOWN);
+  if (own.length === 0) return [];
+  return ['last errors, by their cause', ...own.flatMap(causeLines)];
+}
+
+function causeLines({ kind, type, message, count, first, last, calls, seen }: ErrorCause): string[] {
+  const since = first === last ? formatTime(last) : `${formatTime(first)} to ${formatTime(last)}`;
+  return [
+    `  ${type}: ${message}  (${kind})`,
+    `    ${formatCount(count)}×, ${since}`,
+    ...calls
+      .slice(0, CALLS_SHOWN)
+      .flatMap(({ name, place, text }) => [
+        `    at ${name === undefined ? place : `${name} (${place})`}`,
+        ...(text === undefined ? [] : [`         ${text}`]),
+      ]),
+    ...seen.map(
+      (one) =>
+        `    ${one.domain}: ${one.remote} ${one.release}, ${formatCount(one.count)}×, last ${formatTime(one.last)}`,
+    ),
+  ];
+}

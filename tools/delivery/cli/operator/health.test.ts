@@ -1,0 +1,121 @@
+import { rmSync } from 'node:fs';
+import { INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts';
+import { describeCanaries } from '../../canary/describeCanaries';
+import { noteCollector } from '../../insight/collector-address';
+import { bet, errorRecord, madeReport, pageView, vital } from '../../insight/testing/madeReport';
+import { openTestCollector, type TestCollector } from '../../insight/testing/openTestCollector';
+import { openTestPage, type TestPage } from '../../operator-page/testing/openTestPage';
+import { typeCommand } from '../../publish/testing/typeCommand';
+import { openSite } from '../../site/openSite';
+import { makeSite, SHOP } from '../../site/testing/makeSite';
+import { main } from '../main';
+
+let dir: string;
+let collector: TestCollector;
+beforeEach(async () => {
+  dir = makeSite({ [SHOP]: { domainTitle: 'Shop' } });
+  collector = await openTestCollector();
+});
+afterEach(async () => {
+  await collector.stop();
+  collector.remove();
+  rmSync(dir, { recursive: true });
+});
+
+async function typed(...args: string[]) {
+  const lines: string[] = [];
+  const out = (line: string) => void lines.push(line);
+  const code = await main(['operator', 'health', ...args, '--site', dir], {
+    out,
+    cwd: dir,
+    env: {},
+    now: () => new Date(),
+  });
+  return { code, said: lines.join('\n') };
+}
+
+async function report(): Promise<void> {
+  const releases = { '1.0.0+aaa': 'Seldom', '1.1.0+bbb': 'Often' };
+  for (const [release, message] of Object.entries(releases)) {
+    const errors = release === '1.1.0+bbb' ? 20 : 1;
+    const of = {
+      [NAMES.release]: release,
+      [NAMES.stack]: `remotes/sports/1.0.0/Board.js:1:${errors}`,
+    };
+    const records = [
+      ...Array.from({ length: 40 }, () => pageView(release)),
+      ...Array.from({ length: errors }, (_, at) => errorRecord(`${message} ${at}`, of)),
+    ];
+    await collector.send(madeReport(records, { [NAMES.domain]: SHOP }));
+  }
+  await collector.send(madeReport([bet('refused'), vital('lcp', 900)], { [NAMES.domain]: SHOP }));
+}
+
+test('the health of a domain is release beside release, the stable one first, with the last errors', async () => {
+  noteCollector(dir, collector.port);
+  await report();
+  const { code, said } = await typed(SHOP, '--remote', 'sports');
+  expect(code).toBe(0);
+  expect(said).toMatch(/^shop\.example, the last 24 hours\nsports\n {2}1\.0\.0\+aaa, stable\n/);
+  expect(said).toContain('1.1.0+bbb: worse');
+  expect(said).toMatch(/errors per 1,000 page views: 500 \(305 to 772\), worse/);
+  expect(said).toMatch(
+    /TypeError: Often \d+ {2}\(render\)\n {6}20×, .*\n {6}at remotes\/sports\/1\.0\.0\/Board\.js:1:20\n {6}shop\.example: sports 1\.1\.0\+bbb, 20×/,
+  );
+});
+
+test('a canary on its own says what it waits for, on the page too', async () => {
+  noteCollector(dir, collector.port);
+  await report();
+  const line = ['give', 'next', '--auto', '--once', '--to', 'cdn', '--remote', 'sports', '--as', 'asha'];
+  const begun = await typeCommand([...line, '--collector', `127.0.0.1:${collector.port}`], { cwd: dir });
+  expect(begun).toMatchObject({ code: 0 });
+  const words = /1\.1\.0\+bbb has 1 % of the devices since .*, on its own\. Stays at 1 %: held until/;
+  expect((await typed(SHOP, '--remote', 'sports')).said).toMatch(words);
+  expect(await describeCanaries(await openSite(dir), undefined)).toEqual([
+    { remote: 'sports', words: expect.stringMatching(words) },
+  ]);
+});
+
+test('without a domain all of them are told; the collector may be named', async () => {
+  await report();
+  const { said } = await typed('--collector', `127.0.0.1:${collector.port}`, '--hours', '2');
+  expect(said).toMatch(/^All domains, the last 2 hours\nsports\n/);
+});
+
+test('a domain, a remote or a number that does not exist is refused; so is a collector that does not answer', async () => {
+  noteCollector(dir, collector.port);
+  await report();
+  expect((await typed('shop.exampel')).code).toBe(1);
+  expect(await typed('--remote', 'sprots')).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('Did you mean "sports"?'),
+  });
+  expect((await typed('--hours', '0')).code).toBe(2);
+  const missing = await typed('--collector', '127.0.0.1:1');
+  expect(missing.code).toBe(1);
+  expect(missing.said).toContain('No collector answers at 127.0.0.1:1. Start it: touchline operator collect');
+});
+
+describe('the operator’s page', () => {
+  let page: TestPage;
+  beforeEach(async () => {
+    page = await openTestPage();
+  });
+  afterEach(() => page.stop());
+
+  test('asks the collector of its site', async () => {
+    noteCollector(page.dir, collector.port);
+    await report();
+    const { status, answer } = await page.call(`/api/health?domain=${SHOP}&hours=6`);
+    expect(status).toBe(200);
+    expect(answer).toMatchObject({ domain: SHOP, hours: 6, domains: [SHOP] });
+  });
+
+  test('says how to start one where none answers', async () => {
+    noteCollector(page.dir, 1);
+    const { status, answer } = await page.call('/api/health');
+    expect(status).toBe(503);
+    expect(answer).toMatchObject({ message: expect.stringContaining('touchline operator collect') });
+  });
+});

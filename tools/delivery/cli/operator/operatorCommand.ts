@@ -1,0 +1,43 @@
+import { command } from '../../command/command';
+import type { Terminal } from '../../terminal/terminal';
+import { collectCommand } from '../commands/collectCommand';
+import { serveCommand } from '../commands/serveCommand';
+import { approvingCommands } from './commands/approving';
+import { healthCommand } from './commands/health';
+import { menuCommand } from './commands/menu';
+import { presentingCommands } from './commands/presenting';
+import { releasingCommands } from './commands/releasing';
+import { rememberingCommands } from './commands/remembering';
+import { settingCommand } from './commands/setting';
+import { showingCommands } from './commands/showing';
+import { switchingCommands } from './commands/switching';
+
+/** `touchline operator`. */
+export const operatorCommand = (terminal: Terminal) => {
+  const operator = command('operator', {
+    owner: 'For the operators of a site:',
+    summary: 'what a domain shows: remotes, releases, features, brand; who changed it, and undo',
+    about: `A name of both a remote and a feature (casino) means both; remote:casino and feature:casino mean the one. What is written
+names its site, and is refused where several local stacks could be meant. New visitors see a change at once, open tabs
+within a minute.`,
+    example: `npm run operator -- disable shop.example casino
+npm run operator -- pin shop.example sports 1.4.0+9f3c2ab
+npm run operator -- canary shop.example sports 1.5.0+77aa01c 5
+npm run operator -- undo 12`,
+  });
+  const commands = [
+    ...showingCommands(terminal),
+    healthCommand(terminal),
+    ...switchingCommands(terminal),
+    ...releasingCommands(terminal),
+    ...presentingCommands(terminal),
+    settingCommand(terminal),
+    menuCommand(terminal),
+    ...approvingCommands(terminal),
+    ...rememberingCommands(terminal),
+    serveCommand(terminal),
+    collectCommand(terminal),
+  ];
+  for (const each of commands) operator.addCommand(each);
+  return operator;
+};

@@ -1,0 +1,146 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { startDue } from '../../operator-page/server/startDue';
+import { openSite } from '../../site/openSite';
+import { makeSite, SHOP } from '../../site/testing/makeSite';
+import { main } from '../main';
+
+const OTHER = 'other.example';
+const AZURE = 'azure.example';
+const SIX = '2036-12-01T06:00Z';
+let dir: string;
+beforeEach(() => {
+  dir = makeSite({
+    [SHOP]: { domainTitle: 'Shop' },
+    [OTHER]: { domainTitle: 'Other', approval: ['switch'] },
+    [AZURE]: { domainTitle: 'Azure' },
+  });
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+async function typedAt(now: string, account: string, ...args: string[]) {
+  const lines: string[] = [];
+  const out = (line: string) => void lines.push(line);
+  const terminal = {
+    out,
+    cwd: dir,
+    env: { TOUCHLINE_SITE: dir, TOUCHLINE_OPERATOR: account },
+    now: () => new Date(now),
+    account,
+  };
+  const code = await main(['operator', ...args], terminal);
+  return { code, said: lines.join('\n') };
+}
+const typed = (...args: string[]) => typedAt('2036-11-30T12:00Z', 'asha', ...args);
+const served = (host = SHOP) =>
+  JSON.parse(readFileSync(join(dir, `cdn/domains/${host}.json`), 'utf8')).result;
+
+describe('several domains at once', () => {
+  test('are changed alike, each with a line of its own in the history', async () => {
+    const { code, said } = await typed('disable', `${SHOP},${AZURE}`, 'remote:casino');
+    expect(code).toBe(0);
+    expect(said).toContain('shop.example: switched off the remote casino. Change 1 by asha.');
+    expect([served(), served(AZURE)].map(({ remotes }) => remotes)).toEqual([
+      { casino: false },
+      { casino: false },
+    ]);
+    expect((await typed('undo', '2')).code).toBe(0);
+    expect(served().remotes).toEqual({ casino: false });
+  });
+
+  test('where one refuses, none is changed', async () => {
+    const { code, said } = await typed('news', `${SHOP},none.example`, 'Cup final');
+    expect(code).toBe(1);
+    expect(said).toContain('Refused for 1 of 2 domains, so none was changed:');
+    expect(said).toContain('There is no domain "none.example"');
+    expect(served()).toEqual({ domainTitle: 'Shop' });
+  });
+
+  test.each([`${SHOP},${SHOP}`, `${SHOP},`])('%s is typed wrongly', async (hosts) => {
+    expect(await typed('resume', hosts)).toMatchObject({ code: 2 });
+  });
+
+  test('are only tried by a dry run', async () => {
+    const { said } = await typed('news', `${SHOP},${OTHER}`, 'Cup final', '--dry-run');
+    expect(said.match(/Only tried: nothing was written/g)).toHaveLength(2);
+    expect(served()).toEqual({ domainTitle: 'Shop' });
+  });
+});
+
+describe('a change at a set time', () => {
+  test('waits, is listed, and is made by the first who looks after it', async () => {
+    const { code, said } = await typed('news', SHOP, 'Cup final', '--at', SIX);
+    expect(code).toBe(0);
+    expect(said).toContain('Proposal 1 for 2036-12-01T06:00:00.000Z by asha: nothing is changed yet.');
+    expect(said).toContain('news: none -> Cup final');
+    expect(said).not.toContain('Another person');
+    expect((await typed('proposals')).said).toContain('set a line of news, for 2036-12-01T06:00:00.000Z');
+    expect((await typed('due')).said).toContain('No change is due.');
+    expect(served()).toEqual({ domainTitle: 'Shop' });
+    const made = await typedAt('2036-12-01T06:00Z', 'cron', 'due');
+    expect(made.said).toContain('set a line of news. Change 1 by asha.');
+    expect(served().news).toEqual(['Cup final']);
+    expect((await typedAt('2036-12-01T06:01Z', 'cron', 'due')).said).toContain('No change is due.');
+    expect((await typed('undo', '1')).code).toBe(0);
+  });
+
+  test('is cancelled by who set it; the history has both', async () => {
+    await typed('suspend', SHOP, '--at', SIX);
+    expect((await typed('decline', '1')).said).toContain('Declined; nothing was changed.');
+    expect((await typedAt('2036-12-02T06:00Z', 'cron', 'due')).said).toContain('No change is due.');
+    expect((await typed('history')).said).toContain('declined proposal 1 of asha (suspended the site)');
+  });
+
+  test('that is not the settings’ any more ends, with the reason in the history', async () => {
+    await typed('news', SHOP, 'Cup final', '--at', SIX);
+    await typed('news', SHOP, 'Deposits are back');
+    const { code, said } = await typedAt('2036-12-01T06:00Z', 'cron', 'due');
+    expect(code).toBe(0);
+    expect(said).toContain('can’t be carried out'.replace('’', "'"));
+    expect(served().news).toEqual(['Deposits are back']);
+    expect((await typed('history')).said).toContain('did not carry out proposal 1 of asha');
+    expect((await typed('proposals')).said).toContain('Nothing waits');
+  });
+
+  test('where the domain asks for a second person is approved before its time, and then made by itself', async () => {
+    const { said } = await typed('news', OTHER, 'Cup final', '--at', SIX);
+    expect(said).toContain('Another person approves it: approve 1');
+    expect((await typedAt('2036-12-01T07:00Z', 'cron', 'due')).said).toContain('No change is due.');
+    expect((await typed('approve', '1')).code).toBe(1);
+    const approved = await typedAt('2036-11-30T13:00Z', 'ravi', 'approve', '1');
+    expect(approved).toMatchObject({ code: 0, said: expect.stringContaining('nothing is changed yet') });
+    expect(served(OTHER)).not.toHaveProperty('news');
+    expect((await typed('proposals')).said).toContain('approved by ravi');
+    expect((await typedAt('2036-12-01T06:00Z', 'cron', 'due')).said).toContain(
+      'Change 2 by asha, approved by ravi',
+    );
+    expect(served(OTHER).news).toEqual(['Cup final']);
+    expect((await typed('history', '--verify')).code).toBe(0);
+  });
+
+  test.each([
+    [['--at', 'tomorrow'], 'a time with its zone'],
+    [['--at', '2036-12-01T06:00'], 'a time with its zone'],
+    [['--at', '2036-11-01T06:00Z'], 'has passed'],
+  ])('%s is refused', async (args, words) => {
+    expect(await typed('news', SHOP, 'Cup final', ...args)).toMatchObject({
+      code: 2,
+      said: expect.stringContaining(words),
+    });
+  });
+
+  test('is for changes alone', async () => {
+    expect(await typed('list', '--at', SIX)).toMatchObject({ code: 2 });
+  });
+
+  test('is made by the operator’s page while it is served', async () => {
+    const site = await openSite(dir);
+    const at = new Date(Date.now() - 1_000).toISOString();
+    await site.change(SHOP, { kind: 'news', lines: ['Cup final'] }, { who: 'asha', at });
+    const said = await new Promise<string>((done) => {
+      const stop = startDue({ site, log: (line) => void stop().then(() => done(line)), everyMs: 10 });
+    });
+    expect(said).toBe('shop.example: set a line of news, as it was set for this time.');
+    expect(served().news).toEqual(['Cup final']);
+  });
+});

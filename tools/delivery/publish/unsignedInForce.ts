@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import {
+  chooseReleases,
+  own,
+  type Publishers,
+  type Registry,
+  type Release,
+} from '@touchline/shared/contracts';
+import { signatureFault } from '../keys/signatureFault';
+import { DirectoryTarget } from '../targets/DirectoryTarget';
+import { UserError } from '../terminal/terminal';
+import { RegistryStore } from './RegistryStore';
+import { readSites, type Site } from './readSites';
+
+/** A release that players of a domain would get and that the site's shells refuse. */
+export interface Unsigned {
+  host: string;
+  words: string;
+}
+
+/**
+ * The releases that players of a site's domains would get, also as a canary, and that lack a valid signature.
+ * @param site the site's folder
+ * @param publishers as if they were required; undefined: none is
+ * @param served the registry that players get, where that of the site's folder is another
+ */
+export async function unsignedInForce(
+  site: string,
+  publishers: Publishers | undefined,
+  served?: Registry,
+): Promise<Unsigned[]> {
+  if (!publishers?.required) return [];
+  const target = new DirectoryTarget(join(site, 'cdn'));
+  const registry = served ?? (await new RegistryStore(target).read());
+  const { sites } = await readSites(target);
+  return (sites.length > 0 ? sites : EVERY_DOMAIN).flatMap(({ host, choices }) =>
+    unsignedFor(registry, choices, publishers, true).map((words) => ({ host, words })),
+  );
+}
+
+/**
+ * The same for one domain.
+ * @param isWhole whether the registry is as its file is, and not only what shells read of it
+ */
+export function unsignedFor(
+  registry: Registry,
+  choices: Site['choices'],
+  publishers: Publishers | undefined,
+  isWhole: boolean,
+): string[] {
+  if (!publishers?.required) return [];
+  return inForce(registry, choices).flatMap(
+    ([name, release]) => signatureFault(publishers, name, release, isWhole) ?? [],
+  );
+}
+
+const EVERY_DOMAIN: readonly Site[] = [
+  { host: 'a domain with default settings', choices: {}, asksForPerson: false },
+];
+
+/** @throws UserError when players would get a release that the site's shells refuse */
+export async function refuseUnsigned(
+  site: string,
+  publishers: Publishers | undefined,
+  served?: Registry,
+): Promise<void> {
+  const faults = [...new Set((await unsignedInForce(site, publishers, served)).map(({ words }) => words))];
+  if (faults.length > 0)
+    throw new UserError(
+      `The site requires signed releases, and shells would refuse these; nothing was changed:\n${faults.map((one) => `  ${one}`).join('\n')}\nUntil they are signed the operator may let unsigned releases run: touchline keys require --off`,
+    );
+}
+
+function inForce(registry: Registry, choices: Site['choices']): [name: string, release: Release][] {
+  const { releases } = chooseReleases(registry, choices);
+  const canaries = Object.entries(registry.remotes).flatMap(([name, { canary, releases: all }]) => {
+    const choice = own(choices, name);
+    const ofDomain = typeof choice === 'object' ? choice.canary : undefined;
+    const release = own(releases, name) && own(all, (ofDomain ?? canary)?.version ?? '');
+    return release ? [[name, release] as [string, Release]] : [];
+  });
+  return [...Object.entries(releases), ...canaries];
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { readIfThere } from '../files/readIfThere';
+import { writeWhole } from '../targets/writeWhole';
+import { UserError } from '../terminal/terminal';
+import { type ChangeRecord, changeRecord } from './ChangeRecord';
+
+export const HISTORY_FILE = 'history.jsonl';
+
+/** The history: one JSON per line, the latest last. */
+export interface HistoryFile {
+  /** @throws UserError when a line cannot be read, except an incomplete last one */
+  read(): Promise<ChangeRecord[]>;
+  /**
+   * Adds a line, with the hash of the one before, and waits until it is on the disk. Removes an incomplete last line first.
+   * @returns the record as it was written
+   */
+  append(record: ChangeRecord): Promise<ChangeRecord>;
+  /** Removes the last line if it is this change's. */
+  cut(id: string): Promise<void>;
+  /** Whether each line names the one before. */
+  verify(): Promise<VerifiedHistory>;
+}
+
+export interface VerifiedHistory {
+  /** How many changes there are, and the line from which each names the one before; undefined: none does yet. */
+  changes: number;
+  from: number | undefined;
+  /** The SHA-256 of the last line, to be kept elsewhere; undefined where none names the one before. */
+  head: string | undefined;
+  /** The SHA-256 of every line from there on. */
+  hashes: readonly string[];
+  /** What was altered, taken out or put in, with its line. */
+  faults: string[];
+}
+
+export function historyFile(path: string): HistoryFile {
+  /** All complete lines; the rest after the last line break is what a power cut left. */
+  async function wholeLines(): Promise<string> {
+    const text = (await readIfThere(path)) ?? '';
+    return text.slice(0, text.lastIndexOf('\n') + 1);
+  }
+  async function read(): Promise<ChangeRecord[]> {
+    const lines = (await wholeLines()).split('\n').slice(0, -1);
+    return lines.map((line, index) => parse(line, `${path}, line ${index + 1}`));
+  }
+  return {
+    read,
+    async cut(id) {
+      const whole = await wholeLines();
+      if ((await read()).at(-1)?.id !== id) return;
+      const kept = whole.slice(0, whole.lastIndexOf('\n', whole.length - 2) + 1);
+      await writeWhole(path, kept);
+    },
+    async append(record) {
+      const text = await wholeLines();
+      const lines = text.split('\n').slice(0, -1);
+      const chained = { ...record, previous: nameBefore(lines, lines.length) };
+      // Whole and through the lock: what stood still meanwhile must not cut off the lines of others.
+      await writeWhole(path, `${text}${JSON.stringify(chained)}\n`);
+      return chained;
+    },
+    async verify() {
+      const records = await read();
+      const lines = (await wholeLines()).split('\n').slice(0, -1);
+      const start = records.findIndex(({ previous }) => previous !== undefined);
+      const faults = records.flatMap(({ previous }, index) => {
+        if (start === -1 || index < start || previous === nameBefore(lines, index)) return [];
+        const where = `${path}, line ${index + 1}`;
+        return previous === undefined
+          ? [
+              `${where}: it names no line before. An older version of these commands wrote it, or somebody by hand.`,
+            ]
+          : [
+              `${where}: what stands before it is not what it was written after. ${index === start ? 'A line before' : `Line ${index}`} was altered, taken out or put in.`,
+            ];
+      });
+      return {
+        changes: records.length,
+        from: start === -1 ? undefined : start + 1,
+        head: start === -1 ? undefined : hash(lines.at(-1) ?? ''),
+        hashes: start === -1 ? [] : lines.slice(start).map(hash),
+        faults,
+      };
+    },
+  };
+}
+
+/** How the line of an index names those before it. */
+function nameBefore(lines: readonly string[], index: number): string {
+  const last = lines[index - 1] ?? '';
+  if (isChained(last)) return hash(last);
+  return hash(
+    lines
+      .slice(0, index)
+      .map((line) => `${line}\n`)
+      .join(''),
+  );
+}
+
+function isChained(line: string): boolean {
+  try {
+    return v.is(v.object({ previous: v.string() }), JSON.parse(line));
+  } catch {
+    return false;
+  }
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+
+function parse(line: string, where: string): ChangeRecord {
+  try {
+    return v.parse(changeRecord, JSON.parse(line));
+  } catch (error) {
+    throw new UserError(
+      `${where} can't be read (${error instanceof Error ? error.message : error}). It was edited by hand: mend that line or move the file away.`,
+    );
+  }
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import type { Publishers } from '@touchline/shared/contracts';
+import { rebakeAfterChange } from '../nginx/rebakeSite';
+import { readConfig, readPublishers, SITE_FILE, TRUST_FILE } from '../settings/site-files';
+import { trustOfTrail } from '../settings/trust-trail';
+import { withDirectoryLock } from '../targets/directory-lock';
+import { writeWhole } from '../targets/writeWhole';
+import { UserError } from '../terminal/terminal';
+import { siteFolder } from './siteFolder';
+
+export const NOBODY: Publishers = { required: false, keys: [] };
+
+/** What the site's history keeps of a change. */
+export interface TrustAct {
+  /** What is changed, in plain words. */
+  words: string;
+  /** Who does it. @throws UsageError when the name is unknown */
+  by(): { who: string; subject: string; when: string };
+}
+
+/**
+ * Changes whom a site trusts, in its trust.json. The site's history gets a line with the whole trust first. Where the
+ * site trusts less carefully than its history says, the history's trust is what is changed.
+ * @param edit returns the same object for no change
+ * @returns what to tell of the deployed pages
+ * @throws UserError when site.json is missing or not valid
+ */
+export async function changePublishers(
+  site: string,
+  { words, by }: TrustAct,
+  edit: (known: Publishers) => Publishers | Promise<Publishers>,
+): Promise<{ isChanged: boolean; notes: string[] }> {
+  const { cdn, log } = await siteFolder(site);
+  const isChanged = await withDirectoryLock(cdn, async () => {
+    const found = await readPublishers(site);
+    if ((await readConfig(site)) === undefined)
+      throw new UserError(`${site} has no ${SITE_FILE}: it is not the folder of a site.`);
+    const { trust, faults } = trustOfTrail(await log.read(), found);
+    const known = (faults.length > 0 ? trust : found) ?? NOBODY;
+    const publishers = await edit(known);
+    if (publishers === known && faults.length === 0) return false;
+    await log.settle();
+    await log.note({ ...by(), host: SITE_FILE, words, trust: publishers }, () =>
+      writeWhole(join(site, TRUST_FILE), `${JSON.stringify(publishers, null, 2)}\n`),
+    );
+    return true;
+  });
+  return { isChanged, notes: isChanged ? await rebakeAfterChange(site) : [] };
+}

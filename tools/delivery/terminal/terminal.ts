@@ -1,0 +1,22 @@
+/** The environment of a command; tests give their own. */
+export interface Terminal {
+  out(line: string): void;
+  /** The folder in which the command was typed. */
+  cwd: string;
+  env: Readonly<Record<string, string | undefined>>;
+  now(): Date;
+  /** The account of the system; by default the process's. */
+  account?: string;
+}
+
+/** An error that the user can fix. The message says what happened, why, and what to do. */
+export class UserError extends Error {
+  override readonly name: string = 'UserError';
+  readonly exitCode: number = 1;
+}
+
+/** The command was typed wrongly; nothing was tried. */
+export class UsageError extends UserError {
+  override readonly name = 'UsageError';
+  override readonly exitCode = 2;
+}
