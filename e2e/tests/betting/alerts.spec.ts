@@ -7,10 +7,9 @@ test.afterEach(async ({ stack }) => {
   await control(stack).reset();
 });
 
-test('a matched bet, a reached price and a suspended market are told, kept, and lead to their place', async ({
-  page,
-  stack,
-}) => {
+test('a matched bet, a reached price and a suspended market are told, kept, and lead to their place', {
+  tag: '@phone',
+}, async ({ page, stack }) => {
   await logInAsDemo(page, stack);
   const { card, stake, place, tap, sandbox, market } = await onMarket(page, stack);
   const { marketId, runnerId } = market;

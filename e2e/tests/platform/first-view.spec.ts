@@ -103,47 +103,52 @@ const LOOKS = [
   ],
 ] as const;
 
+/** At a desktop's width one look is enough: the others change colours and sizes alike. */
+const widthsOf = (look: string) => ({ tag: look === 'light' ? [] : ['@phone'] });
+
 for (const [name, prepare] of LOOKS) {
   for (const path of ['/inplay', '/index'])
-    test(`${path}, ${name}: prices show before the shell's code, where the page shows them`, async ({
-      page,
-      stack,
-    }) => {
-      await prepare(page);
-      const go = await holdShell(page);
-      const host = name.includes('brand') ? 'azure.localhost' : undefined;
-      await page.goto(stack.url(path, host), { waitUntil: 'commit' });
-      await expect(pricesOf(page).first()).toHaveText(/\d/);
-      const before = await placesIn(page, '.first-frame-page');
-      expect(before.length).toBeGreaterThan(20);
-      go();
-      await expect(view(page)).toHaveCount(0);
-      expect(await placesIn(page, '#content')).toEqual(expect.arrayContaining(before.slice(0, 12)));
-      await expect(page.getByRole('main').locator('[data-price]').first()).toBeVisible();
-    });
+    test(
+      `${path}, ${name}: prices show before the shell's code, where the page shows them`,
+      widthsOf(name),
+      async ({ page, stack }) => {
+        await prepare(page);
+        const go = await holdShell(page);
+        const host = name.includes('brand') ? 'azure.localhost' : undefined;
+        await page.goto(stack.url(path, host), { waitUntil: 'commit' });
+        await expect(pricesOf(page).first()).toHaveText(/\d/);
+        const before = await placesIn(page, '.first-frame-page');
+        expect(before.length).toBeGreaterThan(20);
+        go();
+        await expect(view(page)).toHaveCount(0);
+        expect(await placesIn(page, '#content')).toEqual(expect.arrayContaining(before.slice(0, 12)));
+        await expect(page.getByRole('main').locator('[data-price]').first()).toBeVisible();
+      },
+    );
 
   for (const [path, action] of [
     ['/auth/login', 'Log in'],
     ['/auth/signup', 'Sign Up'],
     ['/ProfitLoss', 'Log in'],
   ] as const)
-    test(`${path}, ${name}: a visitor's form shows before the shell's code, where the page shows it`, async ({
-      page,
-      stack,
-    }) => {
-      await prepare(page);
-      const go = await holdShell(page);
-      const host = name.includes('brand') ? 'azure.localhost' : undefined;
-      await page.goto(stack.url(path, host), { waitUntil: 'commit' });
-      await expect(view(page).getByRole('button', { name: action })).toBeVisible();
-      const parts = 'h1, label, input, button, a, li, p';
-      const before = await placesIn(page, '.first-frame-page', parts);
-      const markup = await formOf(page);
-      go();
-      await expect(view(page)).toHaveCount(0);
-      expect(await placesIn(page, '#content', parts)).toEqual(before);
-      expect(await formOf(page)).toEqual(markup);
-    });
+    test(
+      `${path}, ${name}: a visitor's form shows before the shell's code, where the page shows it`,
+      widthsOf(name),
+      async ({ page, stack }) => {
+        await prepare(page);
+        const go = await holdShell(page);
+        const host = name.includes('brand') ? 'azure.localhost' : undefined;
+        await page.goto(stack.url(path, host), { waitUntil: 'commit' });
+        await expect(view(page).getByRole('button', { name: action })).toBeVisible();
+        const parts = 'h1, label, input, button, a, li, p';
+        const before = await placesIn(page, '.first-frame-page', parts);
+        const markup = await formOf(page);
+        go();
+        await expect(view(page)).toHaveCount(0);
+        expect(await placesIn(page, '#content', parts)).toEqual(before);
+        expect(await formOf(page)).toEqual(markup);
+      },
+    );
 }
 
 test('in the player’s language, from right to left: the form and the prices show before the shell’s code, at their places', async ({
@@ -289,26 +294,27 @@ async function knowTheLobby(page: Page, stack: Parameters<typeof logInAsDemo>[1]
 
 for (const [name, prepare] of LOOKS)
   for (const path of ['/lobby', '/casino'])
-    test(`${path}, ${name}: a player who comes again sees the games before the shell's code, at their places`, async ({
-      page,
-      stack,
-    }) => {
-      await prepare(page);
-      await knowTheLobby(page, stack, path);
-      const go = await holdShell(page);
-      // The page begins with the same games; its sources may bring others.
-      const answer = await hold(page, /GetGames|games\.json|TreeSportWithEvent/i);
-      await page.goto(stack.url(path), { waitUntil: 'commit' });
-      await expect(view(page).locator('a[data-game]').first()).toBeVisible();
-      await expect(view(page).getByRole('heading', { name: 'Favourites' })).toBeVisible();
-      const parts = 'h1, h2, input, select, fieldset button, a[data-game], [aria-pressed]';
-      const before = await placesIn(page, '.first-frame-page', parts);
-      expect(before.length).toBeGreaterThan(20);
-      go();
-      await expect(view(page)).toHaveCount(0);
-      expect((await placesIn(page, '#content', parts)).slice(0, 20)).toEqual(before.slice(0, 20));
-      answer();
-    });
+    test(
+      `${path}, ${name}: a player who comes again sees the games before the shell's code, at their places`,
+      widthsOf(name),
+      async ({ page, stack }) => {
+        await prepare(page);
+        await knowTheLobby(page, stack, path);
+        const go = await holdShell(page);
+        // The page begins with the same games; its sources may bring others.
+        const answer = await hold(page, /GetGames|games\.json|TreeSportWithEvent/i);
+        await page.goto(stack.url(path), { waitUntil: 'commit' });
+        await expect(view(page).locator('a[data-game]').first()).toBeVisible();
+        await expect(view(page).getByRole('heading', { name: 'Favourites' })).toBeVisible();
+        const parts = 'h1, h2, input, select, fieldset button, a[data-game], [aria-pressed]';
+        const before = await placesIn(page, '.first-frame-page', parts);
+        expect(before.length).toBeGreaterThan(20);
+        go();
+        await expect(view(page)).toHaveCount(0);
+        expect((await placesIn(page, '#content', parts)).slice(0, 20)).toEqual(before.slice(0, 20));
+        answer();
+      },
+    );
 
 test('a game tapped and a search typed before the shell’s code are there with it', async ({
   page,
@@ -339,24 +345,25 @@ async function eventInPlay(page: Page, url: (path: string, host?: string) => str
 }
 
 for (const [name, prepare] of LOOKS)
-  test(`an event by link, ${name}: prices show before the shell's code, where the page shows them`, async ({
-    page,
-    stack,
-  }) => {
-    await prepare(page);
-    const host = name.includes('brand') ? 'azure.localhost' : undefined;
-    const path = await eventInPlay(page, stack.url, host);
-    const go = await holdShell(page);
-    await page.goto(stack.url(path, host), { waitUntil: 'commit' });
-    await expect(pricesOf(page).filter({ hasText: /\d/, visible: true }).first()).toBeVisible();
-    await expect(view(page).getByText('Waiting for prices')).toBeVisible();
-    const before = await placesIn(page, '.first-frame-page', EVENT_PARTS);
-    expect(before.length).toBeGreaterThan(10);
-    go();
-    await expect(view(page)).toHaveCount(0);
-    expect((await placesIn(page, '#content', EVENT_PARTS)).slice(0, 16)).toEqual(before.slice(0, 16));
-    await expect(page.getByText(/^Prices /).first()).toBeVisible();
-  });
+  test(
+    `an event by link, ${name}: prices show before the shell's code, where the page shows them`,
+    widthsOf(name),
+    async ({ page, stack }) => {
+      await prepare(page);
+      const host = name.includes('brand') ? 'azure.localhost' : undefined;
+      const path = await eventInPlay(page, stack.url, host);
+      const go = await holdShell(page);
+      await page.goto(stack.url(path, host), { waitUntil: 'commit' });
+      await expect(pricesOf(page).filter({ hasText: /\d/, visible: true }).first()).toBeVisible();
+      await expect(view(page).getByText('Waiting for prices')).toBeVisible();
+      const before = await placesIn(page, '.first-frame-page', EVENT_PARTS);
+      expect(before.length).toBeGreaterThan(10);
+      go();
+      await expect(view(page)).toHaveCount(0);
+      expect((await placesIn(page, '#content', EVENT_PARTS)).slice(0, 16)).toEqual(before.slice(0, 16));
+      await expect(page.getByText(/^Prices /).first()).toBeVisible();
+    },
+  );
 
 test('a price of a market tapped before the shell’s code is in the slip with the price of that moment', async ({
   page,

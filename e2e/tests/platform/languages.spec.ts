@@ -11,10 +11,9 @@ import { newUserName, PASSWORD } from '../../pages/player';
 import { type Translations, translationsOf, untranslated, watchData } from '../../pages/translations';
 import { waitForIdle } from '../../pages/waitForIdle';
 
-test('a player chooses a language: the login is in it at once, after a reload, and in English again', async ({
-  page,
-  stack,
-}) => {
+test('a player chooses a language: the login is in it at once, after a reload, and in English again', {
+  tag: '@phone',
+}, async ({ page, stack }) => {
   await page.goto(stack.url('/inplay'));
   const choice = page.getByRole('contentinfo').getByRole('combobox');
   await choice.selectOption({ label: 'हिन्दी' });

@@ -334,10 +334,9 @@ test('a demo login from the header leads to the start, or to the address’s own
   });
 });
 
-test('each modal says what it is, what its fields are for and what is wrong with them', async ({
-  page,
-  stack,
-}) => {
+test('each modal says what it is, what its fields are for and what is wrong with them', {
+  tag: '@phone',
+}, async ({ page, stack }) => {
   const clean = async (what: string) => expect(await axeFindings(page), what).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(stack.url('/inplay'));
@@ -412,10 +411,9 @@ test('each modal says what it is, what its fields are for and what is wrong with
   });
 });
 
-test('a forgotten password is set anew by a code, says nothing of accounts, and ends the old sessions', async ({
-  page,
-  stack,
-}) => {
+test('a forgotten password is set anew by a code, says nothing of accounts, and ends the old sessions', {
+  tag: '@phone',
+}, async ({ page, stack }) => {
   const sandbox = control(stack);
   const userName = await madePlayer(page, stack);
   const other = new SandboxClient(stack.sandbox);
@@ -457,7 +455,7 @@ test('a forgotten password is set anew by a code, says nothing of accounts, and 
   await expect(page.getByRole('button', { name: /Balance/ })).toBeVisible();
 });
 
-test('the login leads to the domain’s support', async ({ page, stack }) => {
+test('the login leads to the domain’s support', { tag: '@phone' }, async ({ page, stack }) => {
   await page.goto(stack.url('/auth/login'));
   await formIsThere(page);
   const [opened] = await Promise.all([
