@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDevelopment } from '@touchline/delivery/dev';
+import { PLATFORM_VERSION } from '@touchline/shared/platform/version';
 import { ROOT } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { releases } from '../../fixtures/releases';
@@ -41,7 +42,7 @@ test('a remote is created in a repository of its own, installed, checked, publis
       await runIn(own, 'npm', 'install', ...options);
       const { dependencies, devDependencies } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
       const ours = Object.fromEntries(
-        ['shared', 'build', 'delivery'].map((name) => [`@touchline/${name}`, '1.0.0']),
+        ['shared', 'build', 'delivery'].map((name) => [`@touchline/${name}`, PLATFORM_VERSION]),
       );
       expect(await installedIn(own)).toEqual({ ...dependencies, ...devDependencies, ...ours });
     });

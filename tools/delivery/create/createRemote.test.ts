@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PLATFORM_VERSION } from '@touchline/shared/platform/version';
 import { typeCommand } from '../publish/testing/typeCommand';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -132,7 +133,7 @@ it('its versions are those of this repository', () => {
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(['dev', 'messages', 'preview', 'publish']));
     for (const [name, version] of Object.entries<string>({ ...dependencies, ...devDependencies })) {
       const [, archived] = /touchline-\w+-(.*)\.tgz$/.exec(version) ?? [];
-      const ours = name.startsWith('@touchline/') ? '1.0.0' : known[name];
+      const ours = name.startsWith('@touchline/') ? PLATFORM_VERSION : known[name];
       expect([name, archived ?? version]).toEqual([name, ours]);
     }
     expect(scripts).toMatchObject(
