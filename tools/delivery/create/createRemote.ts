@@ -1,19 +1,15 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { SHELL_PATHS } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import { sharedAddress } from '../compatible/route-patterns';
 import { isCode } from '../targets/writeWhole';
 import { UserError } from '../terminal/terminal';
+import { packInto } from './packInto';
 
 const TEMPLATE = join(import.meta.dirname, 'template');
-const DELIVERY = join(import.meta.dirname, '..');
-/** What a remote in a repository of its own installs of this one. */
-const PACKAGES = ['shared', 'build', 'delivery'] as const;
 /**
  * Stored under other names: npm leaves a .gitignore out of packages, and the tools of this repository take the others for
  * their own.
@@ -143,28 +139,4 @@ function withTeam(text: string, team: string | undefined): string {
     JSON.parse(text),
   );
   return `${JSON.stringify({ name, version, ...(team !== undefined && { touchline: { team } }), ...rest }, null, 2)}\n`;
-}
-
-/** Packs this package and the two beside it, from a checkout or from where npm installed them. */
-async function packInto(folder: string) {
-  await mkdir(folder);
-  const found = PACKAGES.map((name) => (name === 'delivery' ? DELIVERY : installed(name)));
-  // npm is a script of the shell on Windows, which takes folders with blanks in quotes.
-  const isWindows = process.platform === 'win32';
-  const args = ['pack', ...found, '--pack-destination', folder, '--ignore-scripts'];
-  await promisify(execFile)('npm', isWindows ? args.map((one) => `"${one}"`) : args, {
-    shell: isWindows,
-  }).catch((cause: Error) => {
-    throw new UserError(
-      `npm could not pack @touchline/${PACKAGES.join(', ')}. Nothing was made.\n${cause.message}`,
-    );
-  });
-}
-
-function installed(name: string): string {
-  for (let dir = DELIVERY; ; dir = dirname(dir)) {
-    const candidate = join(dir, 'node_modules/@touchline', name);
-    if (existsSync(candidate)) return candidate;
-    if (dir === dirname(dir)) throw new UserError(`@touchline/${name} is not installed. Run npm install.`);
-  }
 }

@@ -1,15 +1,9 @@
 import { parse } from '@babel/parser';
+import { isNode, type SyntaxNode } from '../files/syntax-tree';
 
 /** A function with a name, by where it stands in the source: its characters from 0. */
 export interface NamedFunction {
   name: string;
-  start: number;
-  end: number;
-}
-
-/** A node of the syntax tree, as far as names need it. */
-interface Node {
-  type: string;
   start: number;
   end: number;
 }
@@ -56,11 +50,12 @@ function functionsIn(root: unknown): NamedFunction[] {
   return found;
 }
 
-const isFunction = ({ type }: Node) =>
+const isFunction = ({ type }: SyntaxNode) =>
   /^(?:ArrowFunctionExpression|Function|ObjectMethod|Class(?:Private)?Method)/.test(type);
-const isMember = ({ type }: Node) => /^(?:ObjectMethod|Class(?:Private)?(?:Method|Property))$/.test(type);
+const isMember = ({ type }: SyntaxNode) =>
+  /^(?:ObjectMethod|Class(?:Private)?(?:Method|Property))$/.test(type);
 
-function memberName(member: Node, owner: string | undefined): string | undefined {
+function memberName(member: SyntaxNode, owner: string | undefined): string | undefined {
   const name = nameIn(member, 'key');
   return name === undefined || owner === undefined || member.type === 'ObjectMethod'
     ? name
@@ -68,7 +63,7 @@ function memberName(member: Node, owner: string | undefined): string | undefined
 }
 
 /** The name that a node gives to what it holds: `const name = () => …`, `name: () => …`, `memo(() => …)`. */
-function nameGiven(parent: Node, key: string, own: string | undefined): string | undefined {
+function nameGiven(parent: SyntaxNode, key: string, own: string | undefined): string | undefined {
   switch (parent.type) {
     case 'VariableDeclarator':
       return key === 'init' ? nameIn(parent, 'id') : undefined;
@@ -84,20 +79,11 @@ function nameGiven(parent: Node, key: string, own: string | undefined): string |
 }
 
 /** The identifier under a key, of a member its last part. */
-function nameIn(node: Node, key: string): string | undefined {
+function nameIn(node: SyntaxNode, key: string): string | undefined {
   const named: unknown = Reflect.get(node, key);
   if (!isNode(named)) return undefined;
   if (named.type === 'MemberExpression') return nameIn(named, 'property');
   if (named.type === 'PrivateName') return nameIn(named, 'id');
   const name: unknown = Reflect.get(named, named.type === 'StringLiteral' ? 'value' : 'name');
   return typeof name === 'string' ? name : undefined;
-}
-
-function isNode(value: unknown): value is Node {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    typeof Reflect.get(value, 'type') === 'string' &&
-    typeof Reflect.get(value, 'start') === 'number'
-  );
 }
