@@ -127,6 +127,7 @@ const DELIVERY = [
   'compatible',
   'release',
   'create',
+  'upgrade',
   'owners',
   'stacks',
   'insight',

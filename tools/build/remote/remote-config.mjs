@@ -21,6 +21,8 @@ const LANGUAGE = { './language': '@touchline/shared/language' };
 
 /** The last platform whose shells need a Trusted Types policy in each build (docs/decisions/0174-one-policy-for-scripts.md). */
 const BEFORE_ONE_POLICY = '1.8.0';
+/** The last platform whose shells refuse a range with `||` (docs/decisions/0190-platform-majors-without-a-flag-day.md). */
+const BEFORE_SEVERAL_MAJORS = '1.9.0';
 
 /**
  * A remote's whole build: its rspack.config is one call of this.
@@ -41,6 +43,10 @@ export function remoteConfig({ name, dir }) {
     if (satisfiesPlatform(BEFORE_ONE_POLICY, definition.platform))
       throw new Error(
         `${name}: src/remote.ts has the platform range ${definition.platform}. Its build runs from 1.9.0 on, which lets scripts run without a policy of their own: write ^1.9.0.`,
+      );
+    if (definition.platform.includes('||') && satisfiesPlatform(BEFORE_SEVERAL_MAJORS, definition.platform))
+      throw new Error(
+        `${name}: src/remote.ts has the platform range ${definition.platform}. Shells read several majors from 1.10.0 on, and one of 1.9.0 would refuse the release: write ^1.10.0 for the first of them.`,
       );
     for (const { path } of definition.routes) {
       const fault = routePathFault(path);

@@ -6,6 +6,7 @@ import { type Terminal, UserError } from '../terminal/terminal';
 /** Loaded on demand, so that a command does not load the libraries of others. */
 const COMMANDS: Readonly<Record<string, () => Promise<(terminal: Terminal) => CommandUnknownOpts>>> = {
   create: async () => (await import('./commands/createCommand')).createCommand,
+  upgrade: async () => (await import('./commands/upgradeCommand')).upgradeCommand,
   dev: async () => (await import('./commands/devCommand')).devCommand,
   release: async () => (await import('./commands/releaseCommand')).releaseCommand,
   publish: async () => (await import('./commands/publishCommand')).publishCommand,

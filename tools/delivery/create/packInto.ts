@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { UserError } from '../cli/command';
+import { UserError } from '../terminal/terminal';
 
 const DELIVERY = join(import.meta.dirname, '..');
 /** What a remote in a repository of its own installs of this one. */

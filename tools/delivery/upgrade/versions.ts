@@ -1,0 +1,13 @@
+/** A version `1.2.3` as numbers. */
+const partsOf = (version: string) => version.split('.').map(Number);
+
+export const majorOf = (version: string): number => partsOf(version)[0] ?? 0;
+
+/** Whether it is the first of its major. */
+export const isMajor = (version: string): boolean => version.endsWith('.0.0');
+
+/** Negative where the first is older, 0 where they are the same. */
+export function compareVersions(a: string, b: string): number {
+  const other = partsOf(b);
+  return partsOf(a).reduce((found, part, index) => found || part - (other[index] ?? 0), 0);
+}
