@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PLATFORM_VERSION } from '@touchline/shared/platform/version';
+import { raisePlatform } from '../../tools/stack/raisePlatform';
 import { ROOT } from '../../tools/stack/startStack';
 import { runIn } from '../pages/own-repository';
 
@@ -48,20 +49,14 @@ export function nextPlatform() {
     cwd: ROOT,
     encoding: 'utf8',
   });
-  for (const file of listed.split('\0').filter(Boolean)) {
+  const files = listed.split('\0').filter(Boolean);
+  for (const file of files) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     cpSync(join(ROOT, file), join(root, file));
   }
-  const rewrite = (file: string, change: (text: string) => string) => {
-    const text = readFileSync(join(root, file), 'utf8');
-    const changed = change(text);
-    if (changed === text) throw new Error(`${file} has nothing to change for platform ${NEXT}.`);
-    writeFileSync(join(root, file), changed);
-  };
-  rewrite('shared/src/platform/version.ts', (text) => text.replace(PLATFORM_VERSION, NEXT));
-  for (const part of parts)
-    rewrite(`${part}/package.json`, (text) => text.replaceAll(`"${PLATFORM_VERSION}"`, `"${NEXT}"`));
-  rewrite('tools/delivery/upgrade/platform-changelog.ts', (text) => text.replace(/\];\n$/, ENTRY));
+  raisePlatform(root, files, NEXT);
+  const changelog = join(root, 'tools/delivery/upgrade/platform-changelog.ts');
+  writeFileSync(changelog, readFileSync(changelog, 'utf8').replace(/\];\n$/, ENTRY));
   for (const part of ['shared/src', 'shell/src'])
     for (const file of sourcesBelow(join(root, part)))
       writeFileSync(file, readFileSync(file, 'utf8').replaceAll(new RegExp(`\\b${GONE}\\b`, 'g'), RENAMED));
