@@ -1,6 +1,6 @@
 import { type ManagedRemote, own, STABLE_CHANNEL } from '@touchline/shared/contracts';
 
-/** How many rollback steps a channel keeps; few, because every visit fetches them. */
+/** How many rollback steps a channel keeps at least; few, because every visit fetches them. */
 const REMEMBERED = 5;
 
 /**
@@ -11,15 +11,29 @@ export function pointChannel(remote: ManagedRemote, channel: string, version: st
   const left = own(remote.channels, channel);
   if (left === version) return remote;
   const older = (own(remote.previous, channel) ?? []).filter((one) => one !== version && one !== left);
-  const previous = left === undefined ? older : [left, ...older].slice(0, REMEMBERED);
+  const all = left === undefined ? older : [left, ...older];
+  const kept = all.slice(0, REMEMBERED);
+  const majors = new Set([version, ...kept].flatMap((one) => majorsOf(remote, one)));
+  // A shell of another platform major gives its players the newest of these that it can run.
+  for (const one of all.slice(REMEMBERED)) {
+    const others = majorsOf(remote, one).filter((major) => !majors.has(major));
+    if (others.length > 0) kept.push(one);
+    for (const major of others) majors.add(major);
+  }
   return endCanary(
     {
       ...remote,
       channels: { ...remote.channels, [channel]: version },
-      previous: { ...remote.previous, [channel]: previous },
+      previous: { ...remote.previous, [channel]: kept },
     },
     channel === STABLE_CHANNEL ? version : undefined,
   );
+}
+
+/** The majors of the platform on which a release runs; none where it is not in the registry any more. */
+function majorsOf({ releases }: ManagedRemote, version: string): string[] {
+  const range = own(releases, version)?.remote.platform ?? '';
+  return [...range.matchAll(/(?<![.\d])(\d+)\.\d+\.\d+/g)].map(([, major = '']) => major);
 }
 
 /** Removes a remote's canary, and its plan, if it has this version. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import {
+  type ManagedRemote,
   REGISTRY_INDEX,
   type RegisteredRemote,
   type Registry,
@@ -12,6 +13,8 @@ import {
 } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import { DirectoryTarget } from '../targets/DirectoryTarget';
+import { addRelease } from './addRelease';
+import { pointChannel } from './pointChannel';
 import { RegistryStore } from './RegistryStore';
 import { madeRelease, writeRelease } from './testing/madeRelease';
 import { typeCommand } from './testing/typeCommand';
@@ -339,6 +342,22 @@ describe('promote, rollback and canary', () => {
   it('remembers five steps at most', async () => {
     for (let minor = 0; minor < 8; minor++) await publish(`1.${minor}.0`);
     expect((await casino())?.previous?.stable).toEqual(['1.6.0', '1.5.0', '1.4.0', '1.3.0', '1.2.0']);
+  });
+
+  it('remembers the last release of an older platform major as well, for shells of that major', () => {
+    const versions = ['1.0.0', '1.1.0', ...Array.from({ length: 7 }, (_, minor) => `2.${minor}.0`)];
+    const pointedAt = (rangeOfLast: string) => {
+      let remote: ManagedRemote = { releases: {}, channels: {} };
+      for (const version of versions) {
+        const platform = version === '2.6.0' ? rangeOfLast : `^${version.slice(0, 1)}.0.0`;
+        const { manifest } = madeRelease('casino', version, version, 0, { platform });
+        remote = pointChannel({ ...remote, ...addRelease(remote, manifest) }, 'stable', version);
+      }
+      return remote.previous?.stable;
+    };
+    const five = ['2.5.0', '2.4.0', '2.3.0', '2.2.0', '2.1.0'];
+    expect(pointedAt('^2.0.0')).toEqual([...five, '1.1.0']);
+    expect(pointedAt('^1.10.0 || ^2.0.0')).toEqual(five);
   });
 
   it('gives a canary to a share, raises it, ends it', async () => {
