@@ -28,8 +28,8 @@ const STYLE =
   'html{color-scheme:light dark;font:1.125rem system-ui,sans-serif}body{margin:0;display:grid;place-items:center;min-height:100vh}a{padding:1rem}';
 
 /**
- * The page to which games return players (docs/decisions/0138-typed-numbers-and-returns-from-games.md). The site sees it in the frame and
- * shows the lobby; the link is for a tab without scripts.
+ * The page to which games return players (docs/decisions/casino.md#where-a-game-returns-to). The site sees it in the
+ * frame and shows the lobby; the link is for a tab without scripts.
  */
 export const GAME_RETURN_PAGE = `<!doctype html>
 <html lang="en">

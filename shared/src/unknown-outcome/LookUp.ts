@@ -12,7 +12,8 @@ const MAX_LOOK_TIMEOUT_MS = 60_000;
  * What one look says about one write:
  * - an object: its outcome
  * - `not-found`: everything was read, and it is not there
- * - `unsure`: it may be among what could not be read or told apart (docs/decisions/0063)
+ * - `unsure`: it may be among what could not be read or told apart
+ *   (docs/decisions/unknown-outcomes.md#a-bet-that-answers-may-hide-is-never-called-missing)
  * - `pending`: its call is still under way, so nothing can be said yet
  */
 export type Finding<Found extends object> = Found | 'not-found' | 'unsure' | 'pending';

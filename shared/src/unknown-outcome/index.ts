@@ -1,6 +1,7 @@
 /**
  * What to do with a write whose answer is lost: decide whether its outcome is unknown, store it, look it up, never send it
- * again without the player (docs/decisions/0043). Each user bundles this module, because it keeps no state between calls.
+ * again without the player (docs/decisions/unknown-outcomes.md#one-module-for-an-unknown-outcome). Each user bundles
+ * this module, because it keeps no state between calls.
  */
 export * from './isOutcomeUnknown';
 export * from './keep';

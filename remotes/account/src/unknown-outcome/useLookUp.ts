@@ -28,7 +28,10 @@ interface Read<Found> {
   readonly looks: Looks;
 }
 
-/** Looks in the player's lists for a write without an answer (docs/decisions/0043). It never sends anything. */
+/**
+ * Looks in the player's lists for a write without an answer
+ * (docs/decisions/unknown-outcomes.md#one-module-for-an-unknown-outcome). It never sends anything.
+ */
 export function useLookUp<Found extends object>({
   key,
   look,

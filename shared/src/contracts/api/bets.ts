@@ -43,7 +43,7 @@ export const getUserBetHistory = operation(
 );
 
 // The specification names none of the calls below. They are capabilities of a back end, called only where the domain's
-// settings list them (docs/decisions/0017).
+// settings list them (docs/decisions/bets.md#cancel-edit-and-cash-out-are-capabilities).
 
 /** Cancels the unmatched part of a bet. */
 export const cancelBet = operation(

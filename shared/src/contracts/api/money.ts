@@ -87,7 +87,7 @@ export const storeImage = operation(
   },
 );
 
-/** A request to the agent with a note (docs/decisions/0060). No money moves. */
+/** A request to the agent with a note (docs/decisions/money.md#requests-are-two-lists-and-a-form). No money moves. */
 export const createRequestForDepositWithdrawal = operation(
   'POST',
   'DepositWithdrawal/CreateRequestForDepositWithdrawal',
@@ -124,7 +124,10 @@ export const createWithdrawal = operation(
   },
 );
 
-/** A page of the player's requests, newest first; one of two lists (docs/decisions/0060). */
+/**
+ * A page of the player's requests, newest first; one of two lists
+ * (docs/decisions/money.md#requests-are-two-lists-and-a-form).
+ */
 export const playerRequests = operation(
   'POST',
   'DepositWithdrawal/PlayerRequests',

@@ -21,7 +21,10 @@ const figure = v.pipe(v.number(), v.finite());
 const amount = v.pipe(figure, v.gtValue(0));
 const price = v.pipe(figure, v.minValue(0));
 const reference = (longest: number) => v.pipe(v.string(), v.minLength(8), v.maxLength(longest));
-/** One per intended request: a back end that supports it accepts the same reference once (docs/decisions/0019). */
+/**
+ * One per intended request: a back end that supports it accepts the same reference once
+ * (docs/decisions/money.md#a-withdrawal-is-made-once).
+ */
 const clientRef = v.optional(reference(64));
 const requestType = v.picklist(['DEPOSIT', 'WITHDRAWAL']);
 const file = v.object({ file: v.instance(Blob) });
@@ -84,7 +87,7 @@ export const placeBet = v.object({
   marketVersion: v.optional(v.number()),
   acceptBetter: v.literal(true),
   unmatched: v.picklist(['REJECT', 'KEEP']),
-  // Each only where the capability of its name is listed (docs/decisions/0081).
+  // Each only where the capability of its name is listed (docs/decisions/bets.md#orders-are-the-back-ends).
   /** All of it at once or nothing. */
   fillOrKill: v.optional(v.literal(true)),
   /** The unmatched part stays when the market turns in play. */
@@ -106,7 +109,10 @@ export const editBet = v.object({
   betId: v.string(),
   price: v.optional(price),
   remaining: v.optional(figure),
-  /** The unmatched stake when the player asked; the edit is refused when it has changed (docs/decisions/0037). */
+  /**
+   * The unmatched stake when the player asked; the edit is refused when it has changed
+   * (docs/decisions/bets.md#an-edit-says-what-it-edits).
+   */
   was: v.optional(figure),
 });
 export const cashOut = v.object({

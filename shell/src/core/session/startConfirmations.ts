@@ -49,7 +49,7 @@ interface Deps {
 /**
  * Asks the player for the password or a code where the back end refuses a withdrawal without it (capability
  * `confirmWithdrawals`). The shell asks, so that no remote sees the word, and shows what is really sent
- * (docs/decisions/0176-withdrawals-are-confirmed-in-the-shell.md).
+ * (docs/decisions/money.md#withdrawals-are-confirmed-in-the-shell).
  * @param deps `run`: sends a call
  */
 export function startConfirmations({ run, settings, changes$ }: Deps): Confirmations {

@@ -18,7 +18,7 @@ interface ReadRequestsOptions {
 
 /**
  * The newest requests of the player, from two calls: one lists requests, the other deposits and withdrawals, and each
- * back end decides what is in which (docs/decisions/0060).
+ * back end decides what is in which (docs/decisions/money.md#requests-are-two-lists-and-a-form).
  * @throws ApiError when neither can be read; ListMoved when a list kept changing
  */
 export async function readRequests(

@@ -8,15 +8,19 @@ import { useEffect, useState } from 'react';
 import { useOnScreen } from '../../page/useOnScreen';
 import { type Attempt, readAttempt, type SentWithdrawal, writeAttempt } from './sent-withdrawal';
 
-/** The address of a withdrawal whose outcome the player has not seen in this tab (docs/decisions/0035). */
+/**
+ * The address of a withdrawal whose outcome the player has not seen in this tab
+ * (docs/decisions/money.md#a-sent-withdrawal-outlives-a-reload-of-any-page).
+ */
 const entry = storageEntry(() => sessionStorage, 'sentWithdrawal');
 
 /** `slow`: without an answer yet, it is looked for in the player's list (docs/reference/security.md#time-outs). */
 type Sending = 'no' | 'sending' | 'slow';
 
 /**
- * One intended withdrawal. Its reference stays until its outcome is certain (docs/decisions/0019): in the address for a
- * reload, and in the tab's storage for a player who goes to another page and reloads that one.
+ * One intended withdrawal. Its reference stays until its outcome is certain
+ * (docs/decisions/money.md#a-withdrawal-is-made-once): in the address for a reload, and in the tab's storage for a
+ * player who goes to another page and reloads that one.
  */
 export function useAttempt() {
   const [params] = useSearchParams();

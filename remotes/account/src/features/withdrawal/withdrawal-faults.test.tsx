@@ -6,7 +6,8 @@ import WithdrawalPage from './WithdrawalPage';
 
 // Each run is a player who means one withdrawal, presses several times, reloads, goes to other pages, and sends again
 // whenever the page says that nothing arrived, while calls and answers are lost, delayed and refused. The back end keeps
-// references, as docs/decisions/0019 requires. Each run has its own seed, so that a failing one can be repeated.
+// references, as docs/decisions/money.md#a-withdrawal-is-made-once requires. Each run has its own seed, so that a
+// failing one can be repeated.
 const RUNS = 100;
 const MOST_STEPS = 400;
 

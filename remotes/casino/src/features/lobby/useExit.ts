@@ -7,7 +7,7 @@ const LOOK_MS = 50;
 
 /**
  * Leaves a game: to the lobby's own history entry at the player's position; a linked game has none. Back leaves it too,
- * in one step, whatever the game has added to the history (docs/decisions/0138-typed-numbers-and-returns-from-games.md).
+ * in one step, whatever the game has added to the history (docs/decisions/casino.md#where-a-game-returns-to).
  * @param lobby the lobby's address
  */
 export function useExit(lobby: string): () => void {

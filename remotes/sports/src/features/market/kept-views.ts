@@ -1,7 +1,10 @@
 import { entity, maybe, readStored, record, rows, storedText } from '@touchline/shared/contracts';
 import { useState } from 'react';
 
-/** What a player folded or opened on an event's page, kept for the visit (docs/decisions/0070-market-page-and-ladder.md). */
+/**
+ * What a player folded or opened on an event's page, kept for the visit
+ * (docs/decisions/boards-and-markets.md#the-market-page).
+ */
 const KEY = 'marketViews';
 /** Events that are remembered; the oldest goes. */
 const KEPT = 20;

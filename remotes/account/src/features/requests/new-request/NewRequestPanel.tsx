@@ -13,7 +13,10 @@ import { useNewRequest } from './useNewRequest';
 
 const OPEN = 'ask';
 
-/** Sends a request with a note to support, for payments that no other page of the site makes (docs/decisions/0060). */
+/**
+ * Sends a request with a note to support, for payments that no other page of the site makes
+ * (docs/decisions/money.md#requests-are-two-lists-and-a-form).
+ */
 export function NewRequestPanel({ onChange }: { onChange: () => void }) {
   const { t } = useLingui();
   const { api } = usePlatform();

@@ -73,7 +73,10 @@ export async function findSent(
   return found;
 }
 
-/** Reads a sent request from the tab's storage, which also has the player's hash (docs/decisions/0035). */
+/**
+ * Reads a sent request from the tab's storage, which also has the player's hash
+ * (docs/decisions/money.md#a-sent-withdrawal-outlives-a-reload-of-any-page).
+ */
 export const keptRequest = entity(
   { reference: text, type: exactly(['DEPOSIT', 'WITHDRAWAL']), paise: whole, before: rows(text) },
   ({ before }) => Array.isArray(before),
