@@ -22,7 +22,7 @@ const MOST_WATCHED = 50;
 
 /**
  * The real-time hub: registers connections, pushes balances (docs/reference/behaviour.md#3-entities, #4-states) and the
- * odds that connections watch (docs/decisions/0015).
+ * odds that connections watch (docs/decisions/realtime.md#odds-pushed-by-the-hub).
  */
 export class Hub {
   readonly #sessions: Sessions;

@@ -12,9 +12,9 @@ export interface Receiver {
 }
 
 /**
- * Pushes odds (docs/decisions/0015). While somebody watches, one timer serves all connections: changes are sent at each
- * beat, and a connection without a change for long gets a confirmation. Nothing is queued: a connection that cannot
- * take a push later gets every changed market whole.
+ * Pushes odds (docs/decisions/realtime.md#odds-pushed-by-the-hub). While somebody watches, one timer serves all
+ * connections: changes are sent at each beat, and a connection without a change for long gets a confirmation. Nothing
+ * is queued: a connection that cannot take a push later gets every changed market whole.
  */
 export class OddsPusher {
   readonly #feed: OddsFeed;

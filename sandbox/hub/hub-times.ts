@@ -1,6 +1,6 @@
 /**
  * Times of the hub in milliseconds (docs/reference/behaviour.md#9-constants: server timeout 30 s, keep-alive 15 s; the
- * odds of docs/decisions/0015). Tests shorten them.
+ * odds of docs/decisions/realtime.md#odds-pushed-by-the-hub). Tests shorten them.
  */
 export interface HubTimes {
   keepAlive: number;

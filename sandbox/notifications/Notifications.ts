@@ -17,7 +17,10 @@ interface Deps {
   log: (line: string) => void;
 }
 
-/** Web Push: who is subscribed, what is worth a notification, and the sending (docs/decisions/0110-notifications.md). */
+/**
+ * Web Push: who is subscribed, what is worth a notification, and the sending
+ * (docs/decisions/apps-and-notifications.md#notifications).
+ */
 export class Notifications {
   readonly subscriptions: PushSubscriptions;
   readonly #store: Store;

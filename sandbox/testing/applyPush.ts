@@ -1,7 +1,7 @@
 import type { MarketChange, MarketOdds, OddsPush, RunnerOdds } from '@touchline/shared/contracts';
 
 /**
- * Applies pushes to a client's markets by id, as docs/decisions/0015 defines.
+ * Applies pushes to a client's markets by id, as docs/decisions/realtime.md#odds-pushed-by-the-hub defines.
  * @throws Error when a change starts at a version newer than the held one
  */
 export function applyPush(books: Map<string, MarketOdds>, { markets, changes }: OddsPush): void {

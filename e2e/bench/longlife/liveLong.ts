@@ -9,7 +9,10 @@ export interface Held {
   /** Simulated. */
   readonly minutes: number;
   readonly heapMb: number;
-  /** What the pages hold themselves: the heap without what the engine compiled (docs/decisions/0072). */
+  /**
+   * What the pages hold themselves: the heap without what the engine compiled
+   * (docs/decisions/performance.md#tabs-that-stay-open).
+   */
   readonly dataMb: number;
   readonly nodes: number;
   readonly listeners: number;

@@ -11,8 +11,9 @@ import { type Held, liveLong } from './liveLong';
 
 // What tabs that stay open hold in memory: `npm run bench:longlife`, ten tabs for 60 simulated minutes. `-- --minutes
 // 20 --tabs 3` is shorter, `-- --built` takes the last build. `-- --interpreted` disables the engine's compiler. After
-// the first five minutes nodes, listeners and the heap without what the engine compiled (docs/decisions/0072) may grow by a
-// tenth: in the whole run one node per ten route changes and one listener per thirty. The number of documents may not grow.
+// the first five minutes nodes, listeners and the heap without what the engine compiled
+// (docs/decisions/performance.md#tabs-that-stay-open) may grow by a tenth: in the whole run one node per ten route
+// changes and one listener per thirty. The number of documents may not grow.
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '60' },

@@ -320,7 +320,8 @@ test('a stake or a price that is none says what to do, and nothing is lost', { t
     ['1e9', 'The stake must be a plain number'],
     ['-5', 'The stake must be more than zero.'],
     ['12.345', 'A stake has at most two decimals.'],
-    // One rupee with a decimal comma, and a comma that may be either (docs/decisions/0138).
+    // One rupee with a decimal comma, and a comma that may be either
+    // (docs/decisions/languages-numbers-and-time.md#numbers-as-players-type-them).
     ['1,00', 'The minimum stake is 100.00.'],
     ['1,5000', 'The stake must be a plain number'],
     ['९', 'The minimum stake is 100.00.'],

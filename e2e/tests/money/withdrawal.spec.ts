@@ -273,7 +273,8 @@ test('amounts and accounts that can’t be are told at their field, and nothing 
     ['0', 'The minimum is ₹500.00'],
     ['-1', 'Enter an amount above zero'],
     ['1e5', digits],
-    // One rupee with a decimal comma, a hundred, and a comma that may be either (docs/decisions/0138).
+    // One rupee with a decimal comma, a hundred, and a comma that may be either
+    // (docs/decisions/languages-numbers-and-time.md#numbers-as-players-type-them).
     ['1,00', 'The minimum is ₹500.00'],
     ['१००', 'The minimum is ₹500.00'],
     ['1,5000', digits],

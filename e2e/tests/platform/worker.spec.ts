@@ -82,7 +82,8 @@ test('a stored page that the network has in another form is loaded again by itse
     expect(await page.locator('#site-config').textContent()).toContain('tv.example');
     // Once it has worked it is the stored one.
     await expect.poll(async () => (await stored(page)).some((url) => url.endsWith('?changed'))).toBe(false);
-    // The worker that knows the new page comes with a visit (docs/decisions/0145-what-is-taken-back-is-gone.md).
+    // The worker that knows the new page comes with a visit
+    // (docs/decisions/service-worker.md#what-is-taken-back-is-gone).
     await expect(async () => {
       await page.goto('about:blank');
       await visit(page, address);

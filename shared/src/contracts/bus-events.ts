@@ -18,7 +18,7 @@ export type BalanceState =
 /**
  * `cached` settings are used at once while the fresh ones load; `stale` ones are the last good copy, while no source
  * answers; `failed` means that there are none. Whether the site is open then is the shell's to say
- * (docs/decisions/0123-any-failure-of-the-settings-suspends.md).
+ * (docs/decisions/site-state.md#any-failure-of-the-settings-suspends-the-site).
  */
 export type SettingsState =
   | { status: 'loading' }

@@ -16,7 +16,8 @@ import { id, number, rupees, text } from './reading/wire';
 
 /**
  * The real-time hub's methods and payloads (docs/reference/behaviour.md#3-entities, #7-calls). `watchEvents` is not in
- * the specification: it is called only where the back end has the `oddsPush` capability (docs/decisions/0015).
+ * the specification: it is called only where the back end has the `oddsPush` capability
+ * (docs/decisions/realtime.md#odds-pushed-by-the-hub).
  */
 export const HUB = {
   register: 'RegisterClient',

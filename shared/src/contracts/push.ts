@@ -5,7 +5,10 @@ import type { Decoded } from './reading/reader';
 import { rows } from './reading/row-readers';
 import { flag, id, text, whole } from './reading/wire';
 
-/** What a player can be notified of, each of which can be switched off (docs/decisions/0110-notifications.md). */
+/**
+ * What a player can be notified of, each of which can be switched off
+ * (docs/decisions/apps-and-notifications.md#notifications).
+ */
 export const PUSH_KINDS = [
   'bet-matched',
   'settled',

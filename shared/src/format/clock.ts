@@ -9,7 +9,8 @@ let steady = wall;
  * Epoch milliseconds for ages and delays. It starts with the device's clock and goes on by the monotonic one, so that a
  * clock that is put back makes nothing younger. A sleep counts, because monotonic clocks of some browsers stand still
  * then; a clock that is put forward cannot be told from a sleep, and makes everything older until it is confirmed anew
- * (docs/decisions/0140). Compare its values with each other only, never with a time of the server.
+ * (docs/decisions/languages-numbers-and-time.md#the-clocks-of-devices). Compare its values with each other only, never
+ * with a time of the server.
  */
 export function steadyNow(): number {
   const [wallNow, monotonicNow] = [Date.now(), performance.now()];

@@ -1,6 +1,7 @@
 /**
  * A typed text with the decimal digits of every script (१२, ১২, ௧௨, ١٢, ۱۲ …) as 0 to 9, and full-width forms as the
- * signs that they stand for. Everything else stays (docs/decisions/0138-typed-numbers-and-returns-from-games.md).
+ * signs that they stand for. Everything else stays
+ * (docs/decisions/languages-numbers-and-time.md#numbers-as-players-type-them).
  */
 export function plainDigits(text: string): string {
   return text

@@ -40,7 +40,10 @@ export function storageEntry(storage: () => Storage, key: string): StorageEntry 
   };
 }
 
-/** The hash that marks a stored write as the player's (docs/decisions/0083). Undefined while nobody is logged in. */
+/**
+ * The hash that marks a stored write as the player's (docs/decisions/sessions.md#one-player-identity-and-one-hash).
+ * Undefined while nobody is logged in.
+ */
 export function playerHash(session: SessionState): string | undefined {
   const key = playerKey(session);
   return key === undefined ? undefined : hash(key);

@@ -5,8 +5,8 @@ import type { PathMatch } from 'react-router-dom';
 export type PageMatch = Pick<PathMatch, 'params' | 'pathname' | 'pathnameBase'>;
 
 /**
- * A page's match as React Router would make it, by the one matcher (docs/decisions/0147-one-grammar-of-routes.md): React
- * Router's own stays out of the shell.
+ * A page's match as React Router would make it, by the one matcher
+ * (docs/decisions/routing.md#one-grammar-of-routes-one-matcher): React Router's own stays out of the shell.
  * @param path the page's path, which matches
  * @param pathname the address, encoded
  */

@@ -50,7 +50,10 @@ const PATIENCE_MS = 1_000;
 const ICON_PATIENCE_MS = 2_000;
 const START = '/';
 
-/** Shows the back end's pushes and opens the places that they name (docs/decisions/0110-notifications.md). */
+/**
+ * Shows the back end's pushes and opens the places that they name
+ * (docs/decisions/apps-and-notifications.md#notifications).
+ */
 export function startNotifications({ origin, registration, clients, fetch }: Notifying): Notifications {
   let icon: Promise<string | undefined> | undefined;
 

@@ -56,7 +56,7 @@ export interface Answers {
 /**
  * The worker's answers. What it stores are a host's page and immutable files: nothing of a player. Every script of a page
  * can write into the same stores, so that nothing of them runs but a page that the deploy knows and a file whose hash the
- * page names (docs/decisions/0145-what-is-taken-back-is-gone.md).
+ * page names (docs/decisions/service-worker.md#what-is-taken-back-is-gone).
  */
 export function startAnswers({ origin, caches, fetch, served }: Surroundings): Answers {
   /** Files are stored only beside a page that has worked: a worker that is started again after its end makes no store. */

@@ -2,7 +2,7 @@ import { type Notifying, startNotifications } from './notifications';
 import { type Served, startAnswers } from './startAnswers';
 import { END_WORKER, PAGE_CHANGED, readPageWorked } from './worker-messages';
 
-// The service worker of a domain's site (docs/decisions/0108-the-service-worker.md).
+// The service worker of a domain's site (docs/decisions/service-worker.md#what-the-worker-does).
 
 /** The worker's events; the shell's own types are those of a page. */
 interface LifeEvent extends Event {
@@ -54,8 +54,8 @@ const { answer, worked, end } = startAnswers({
 // A worker decides nothing that an open page depends on, so that a new one takes over at once; the page stays as it is.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 scope.addEventListener('activate', (event) => {
-  // Firefox shows its error page when a preload is refused, whatever the worker answers (docs/decisions/0134). An earlier
-  // worker has switched preloads on.
+  // Firefox shows its error page when a preload is refused, whatever the worker answers
+  // (docs/decisions/service-worker.md#no-navigation-preload). An earlier worker has switched preloads on.
   const begun = Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.disable()]);
   event.waitUntil(begun);
 });

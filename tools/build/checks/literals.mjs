@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // `touchline-literals [folder …] [--except folder …]`: fails where code of the interface has a text that is no message
-// (docs/decisions/0107-languages.md): words between tags, in attributes that are read, in tables of labels, in what is
-// shown, and sentences anywhere. Biome's noJsxLiterals cannot be told that the words of `Trans` are messages.
+// (docs/decisions/languages-numbers-and-time.md#texts-are-lingui-messages-and-each-build-ships-its-own): words between
+// tags, in attributes that are read, in tables of labels, in what is shown, and sentences anywhere. Biome's
+// noJsxLiterals cannot be told that the words of `Trans` are messages.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { literalsIn } from './literalsIn.mjs';

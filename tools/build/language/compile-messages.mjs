@@ -5,7 +5,10 @@ import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 const MACRO = '@touchline/shared/language/macro';
 const RUN_TIME = '@touchline/shared/language';
 
-/** Lingui's macros as a plugin of SWC: they become calls of our run time (decision 0107). */
+/**
+ * Lingui's macros as a plugin of SWC: they become calls of our run time
+ * (docs/decisions/languages-numbers-and-time.md#texts-are-lingui-messages-and-each-build-ships-its-own).
+ */
 export const MACRO_PLUGIN = [
   createRequire(import.meta.url).resolve('@lingui/swc-plugin'),
   {

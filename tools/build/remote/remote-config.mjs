@@ -19,7 +19,10 @@ import { sharedRanges, takenByRemote } from './shared-modules.mjs';
 /** What shows a language in a remote: the shell gives it the messages (shell/src/remotes/withLanguages.ts). */
 const LANGUAGE = { './language': '@touchline/shared/language' };
 
-/** The last platform whose shells need a Trusted Types policy in each build (docs/decisions/0174-one-policy-for-scripts.md). */
+/**
+ * The last platform whose shells need a Trusted Types policy in each build
+ * (docs/decisions/script-policy.md#the-page-has-one-policy-for-scripts).
+ */
 const BEFORE_ONE_POLICY = '1.8.0';
 /** The last platform whose shells refuse a range with `||` (docs/decisions/0190-platform-majors-without-a-flag-day.md). */
 const BEFORE_SEVERAL_MAJORS = '1.9.0';

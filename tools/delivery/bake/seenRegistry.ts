@@ -11,8 +11,8 @@ import { contestedOwners } from '../owners/ownership';
 
 /**
  * The part of the registry that a domain can run, without history. Files are named with their hashes as long as there is
- * room for them (docs/decisions/0067-a-page-names-a-bounded-number-of-files.md); every release has its entry, which
- * contains the hashes of all others.
+ * room for them (docs/decisions/first-load.md#a-page-names-a-bounded-number-of-files); every release has its entry,
+ * which contains the hashes of all others.
  * @param files how many are named, beside the entries of releases without room
  */
 export function seenRegistry(

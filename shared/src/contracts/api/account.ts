@@ -131,7 +131,7 @@ export const recoverPassword = operation(
 /**
  * How long the access token is still valid, in seconds. Also the declaration of "update user info on reload", whose path
  * the specification does not show: this is the call about the user that a reload makes. A back end may add the player's
- * sports; those that it does not name stay (docs/decisions/0122).
+ * sports; those that it does not name stay (docs/decisions/sessions.md#what-follows-a-player-within-a-session).
  */
 export const getAccessTokenValidateTime = operation(
   'POST',

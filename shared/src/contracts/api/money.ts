@@ -115,7 +115,8 @@ export const createWithdrawal = operation(
   'DepositWithdrawal/CreateWithdrawal',
   request<typeof requests.createWithdrawal>(),
   entity({ ...accepted.fields, balance: maybe(rupees) }),
-  // A name without its apostrophe would pay out to another person's account (docs/decisions/0023).
+  // A name without its apostrophe would pay out to another person's account
+  // (docs/decisions/requests.md#where-money-goes-is-not-altered).
   {
     ...tracked,
     credentials: true,

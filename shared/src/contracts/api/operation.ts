@@ -53,16 +53,21 @@ export interface Operation<Req extends Schema = Schema, Res extends Reader = Rea
    */
   readonly credentials: boolean;
   /**
-   * Fields that are never changed: existing credentials must work as they were made (docs/decisions/0059). Absent in
-   * declarations of remotes that were built before it.
+   * Fields that are never changed: existing credentials must work as they were made
+   * (docs/decisions/requests.md#credentials-that-exist-are-sent-as-they-are). Absent in declarations of remotes that
+   * were built before it.
    */
   readonly existing?: readonly string[];
   /**
    * Fields that name something: an event, a bet, an account. Another name would mean another thing, so a call whose name
-   * stripping would change is refused (docs/decisions/0126). Absent in declarations of remotes that were built before it.
+   * stripping would change is refused (docs/decisions/requests.md#ids-and-host-names-are-not-altered). Absent in
+   * declarations of remotes that were built before it.
    */
   readonly ids?: readonly string[];
-  /** Fields with a host name: a valid one is sent as it is, any other is treated as an id (docs/decisions/0126). */
+  /**
+   * Fields with a host name: a valid one is sent as it is, any other is treated as an id
+   * (docs/decisions/requests.md#ids-and-host-names-are-not-altered).
+   */
   readonly hosts?: readonly string[];
   /** The answer is the ABP envelope; off for plain files and foreign services. */
   readonly envelope: boolean;
@@ -154,7 +159,7 @@ export function operation<Req extends Schema, Res extends Reader>(
 
 /**
  * Reads the answer of a call by its declaration. Remotes built before platform 1.3 declare a schema, which reads
- * everything or nothing (docs/decisions/0042).
+ * everything or nothing (docs/decisions/contracts-and-readers.md#answers-are-read-field-by-field).
  */
 export function readResult({ result }: Pick<Operation, 'result'>, wire: unknown): Reading<unknown> {
   return isEarlier(result) ? readEarlier(result, wire) : decode(result, wire);

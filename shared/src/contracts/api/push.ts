@@ -5,7 +5,7 @@ import { nothing, operation, request } from './operation';
 import type * as requests from './requests';
 
 // The specification names none of these calls. They are called only where the domain's settings list the capability
-// `push` (docs/decisions/0110-notifications.md).
+// `push` (docs/decisions/apps-and-notifications.md#notifications).
 
 /** The public key by which browsers know the back end's pushes: VAPID, in base64url. */
 export const getPushKey = operation('GET', 'Push/GetKey', nothing, entity({ publicKey: text }));

@@ -1,7 +1,7 @@
 /**
  * The wire form of every request, by the name of its operation in `api`. The declarations take their types from here by
  * `import type`; what checks requests at run time, the sandbox, imports the schemas (`@touchline/shared/contracts/requests`).
- * No browser loads them (docs/decisions/0064).
+ * No browser loads them (docs/decisions/contracts-and-readers.md#request-schemas-stay-out-of-browsers).
  */
 import * as v from 'valibot';
 import {

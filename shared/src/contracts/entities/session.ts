@@ -22,7 +22,7 @@ export const DEFAULT_STAKES: readonly StakePreset[] = [
 
 /** The assumed life of a session without an expiry; the back end's 401 ends it earlier. */
 export const UNKNOWN_EXPIRY_SECONDS = 3600;
-/** 0 when the back end sends none: the session then asks (docs/decisions/0056). */
+/** 0 when the back end sends none: the session then asks (docs/decisions/sessions.md#how-long-a-session-lives). */
 export const expireInSeconds = orElse(number, 0);
 
 /**

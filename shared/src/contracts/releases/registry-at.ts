@@ -30,7 +30,8 @@ export function registryAt(known: Registry, address: string): Registry {
 }
 
 // Files that a page asks for by their names. These have no hash, so that the registry's index and baked pages, which
-// name no files of messages, can leave them out (docs/decisions/0107-languages.md).
+// name no files of messages, can leave them out
+// (docs/decisions/languages-numbers-and-time.md#texts-are-lingui-messages-and-each-build-ships-its-own).
 
 /** The file of a release with its titles and labels in a language: translations by English text. */
 export const labelsFileOf = (language: string): string => `messages/${language}.labels.json`;

@@ -1,5 +1,5 @@
-// The one grammar of route paths, and the one matcher (docs/decisions/0147-one-grammar-of-routes.md). The schema of
-// remote.json, publishing, the boot script, the router and the check of addresses all use this file.
+// The one grammar of route paths, and the one matcher (docs/decisions/routing.md#one-grammar-of-routes-one-matcher).
+// The schema of remote.json, publishing, the boot script, the router and the check of addresses all use this file.
 
 /** A part that an address must have. A dot would make it a file for web servers. */
 const WORD = /^[\w-]{1,64}$/;

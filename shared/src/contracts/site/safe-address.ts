@@ -2,7 +2,8 @@ import type { SiteConfig } from './site-config';
 
 /**
  * The schemes of addresses that come from a server or a person (docs/reference/behaviour.md#5-validation). Whatever judges
- * an address asks this list; a page, a frame or a picture has one of the web's two (docs/decisions/0127).
+ * an address asks this list; a page, a frame or a picture has one of the web's two
+ * (docs/decisions/requests.md#one-list-of-schemes).
  */
 export const ALLOWED_SCHEMES: readonly string[] = ['http', 'https', 'ftp', 'mailto', 'tel'];
 const WEB_SCHEMES: readonly string[] = ['http', 'https'];

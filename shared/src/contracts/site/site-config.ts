@@ -41,7 +41,7 @@ export const siteConfig = v.object({
   }),
   /**
    * `origins`: where the hub's negotiate may redirect to besides its own origin, for a hosted SignalR service
-   * (docs/decisions/0139). The player's registration goes there.
+   * (docs/decisions/realtime.md#a-hub-that-redirects). The player's registration goes there.
    */
   hub: v.object({ production: v.string(), test: v.string(), origins: v.optional(v.array(v.string())) }),
   treeSport: service,
@@ -59,7 +59,7 @@ export const siteConfig = v.object({
   allowedOrigins: v.array(v.string()),
   /**
    * Minutes for which a device's last settings stand in after a failure of both sources, by default 0: the site is
-   * suspended at once (docs/decisions/0123-any-failure-of-the-settings-suspends.md).
+   * suspended at once (docs/decisions/site-state.md#any-failure-of-the-settings-suspends-the-site).
    */
   settingsGraceMinutes: v.optional(v.pipe(v.number(), v.minValue(0))),
   /** Origins that may be framed: games and TV. */
@@ -80,8 +80,8 @@ export const siteConfig = v.object({
   /** Absent: releases need no signature. */
   publishers: v.optional(publishers),
   /**
-   * Whether pages start a service worker (docs/decisions/0108-the-service-worker.md), by default they do. `false` ends
-   * those of all players, with what they stored, at their next page load.
+   * Whether pages start a service worker (docs/decisions/service-worker.md#what-the-worker-does), by default they do.
+   * `false` ends those of all players, with what they stored, at their next page load.
    */
   worker: v.optional(v.boolean()),
   /** Where browsers report violations of the Content-Security-Policy; absent, nowhere. */

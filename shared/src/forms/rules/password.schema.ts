@@ -22,7 +22,8 @@ export const passwordSchema = string()
       t`Password Must Contain 8 Characters, One Uppercase, One Lowercase, One Number and one special case Character`,
   )
   .test('sendable', (password, { createError }) => {
-    // For new passwords only: a login sends any password as it is (docs/decisions/0059).
+    // For new passwords only: a login sends any password as it is
+    // (docs/decisions/requests.md#credentials-that-exist-are-sent-as-they-are).
     const words = databaseWordsIn(password);
     return (
       words === '' ||

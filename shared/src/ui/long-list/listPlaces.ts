@@ -10,7 +10,7 @@ export interface ListPlaces<Place> {
 /**
  * The scroll position of a player in the lists or pages of one kind, by history entry, in this browser tab: Back and a
  * reload return to it. Where the storage takes no more, Back alone does.
- * @param key of sessionStorage (docs/decisions/0003-storage-keys.md)
+ * @param key of sessionStorage (docs/decisions/storage.md#one-keeper-of-places)
  * @param place reads a stored position
  * @param most how many are kept, the latest
  */

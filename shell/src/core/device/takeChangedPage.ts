@@ -3,7 +3,7 @@ import { PAGE_CHANGED } from '../../worker/worker-messages';
 /**
  * Loads the page again when the service worker gave the stored one and the network has another: only while the first
  * frame stands, and not after the player has tapped or typed. Later it is an open tab like any other, which hears of
- * changes by itself (docs/decisions/0029-changes-in-open-tabs.md).
+ * changes by itself (docs/decisions/site-state.md#how-a-change-reaches-an-open-tab).
  */
 export function takeChangedPage({ navigator, document, location }: Window = window): void {
   const { serviceWorker, userActivation } = navigator;

@@ -71,9 +71,10 @@ interface Deps {
 
 /**
  * The domain's settings: a copy at once, then fresh from the first source or the second. A failure of both suspends the
- * site, whatever is stored (docs/reference/behaviour.md#4-states, #7-calls; docs/decisions/0123). The copy stands in
- * without a network, and for the minutes that the site grants. Both the settings and the tree's own `setting` may
- * suspend the site; each only lifts its own suspension.
+ * site, whatever is stored (docs/reference/behaviour.md#4-states, #7-calls;
+ * docs/decisions/site-state.md#any-failure-of-the-settings-suspends-the-site). The copy stands in without a network,
+ * and for the minutes that the site grants. Both the settings and the tree's own `setting` may suspend the site; each
+ * only lifts its own suspension.
  */
 export function startDomainSettings(deps: Deps): DomainSettingsService {
   const { bus, storage, client, config } = deps;

@@ -6,7 +6,8 @@ import { stripTags } from './stripMarkup';
 /**
  * Sanitises a request (docs/reference/behaviour.md#5-validation): strings only; numbers, booleans and files are
  * unchanged. Calls whose whole address is configured (absolute URLs) are not touched, nor are existing credentials
- * (docs/decisions/0059) and host names (docs/decisions/0126).
+ * (docs/decisions/requests.md#credentials-that-exist-are-sent-as-they-are) and host names
+ * (docs/decisions/requests.md#ids-and-host-names-are-not-altered).
  * @throws ApiError kind `refused` for a text of more than 5,000 characters, which no call has; kind `field` when a value that must be sent as typed would have to be changed, kind `refused` when an
  * id or another host name would
  */

@@ -20,7 +20,10 @@ const http = axios.create({
   validateStatus: () => true,
 });
 
-/** Sends a request with a bearer or a body, once (docs/decisions/0128). Loaded with the first of them. */
+/**
+ * Sends a request with a bearer or a body, once (docs/decisions/requests.md#what-is-sent-by-axios-and-what-by-fetch).
+ * Loaded with the first of them.
+ */
 export async function sendByAxios(fetch: Fetch, outgoing: Outgoing): Promise<Reply> {
   let headers: Reply['headers'] = new Headers();
   const noted: Fetch = async (url, init) => {

@@ -160,7 +160,8 @@ export function startClient(deps: Deps): Client {
     const keys = SPELLED.has(operation.service) ? config.api.keys : undefined;
     const { data, contentType } = place(operation, url, request, keys);
     const isPlain = operation.method === 'GET' && bearer === undefined;
-    // Reads without a bearer leave by fetch, so that a visitor's prices do not wait for axios (docs/decisions/0128).
+    // Reads without a bearer leave by fetch, so that a visitor's prices do not wait for axios
+    // (docs/decisions/requests.md#what-is-sent-by-axios-and-what-by-fetch).
     const readNow = () =>
       deps.fetch(url.href, {
         method: operation.method,

@@ -29,7 +29,7 @@ export interface Clock {
 
 /**
  * The server's clock. The Date of answers leads, because a back end may write its own times without a zone; its times
- * make a Date more exact where both agree (docs/decisions/0140).
+ * make a Date more exact where both agree (docs/decisions/languages-numbers-and-time.md#the-clocks-of-devices).
  */
 export function startClock(): Clock {
   let known: Told | undefined;

@@ -10,7 +10,7 @@ const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
 const ADDRESS = /^([a-z][a-z\d+.-]*):\/\/|^(blob|file|filesystem|intent|about|jar|view-source):\S/i;
 /** Those that run code or carry a document are found however they are spaced. */
 const CODE = /^(?:javascript|livescript|vbscript):|^data:(?:[a-z]+\/|[;,])/i;
-/** The link to a payment app, which the deposit checks again (docs/decisions/0127). */
+/** The link to a payment app, which the deposit checks again (docs/decisions/requests.md#one-list-of-schemes). */
 const PAYMENT = /^upi:\/\/pay\?/i;
 
 const hasTag = (text: string): boolean => TAG.test(text);

@@ -9,7 +9,8 @@ const KEEP_ALIVE = 15_000;
 /**
  * Connects to a hub by SignalR, whose code loads on demand. No accessTokenFactory, because it would put the player's
  * token into the URL and logs; RegisterClient's payload carries it (docs/reference/security.md).
- * @param origins those that the hub's negotiate may redirect to, besides its own (docs/decisions/0139)
+ * @param origins those that the hub's negotiate may redirect to, besides its own
+ * (docs/decisions/realtime.md#a-hub-that-redirects)
  * @param refused told of each other origin that it redirects to; no request goes there
  */
 export function connectSignalR(origins: readonly string[], refused: (origin: string) => void): ConnectHub {

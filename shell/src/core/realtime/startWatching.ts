@@ -14,9 +14,10 @@ interface Deps {
 }
 
 /**
- * Tells the hub which events' odds are needed, where the back end can push them (docs/decisions/0015): sends the list
- * of `watched-events` on every new connection and after every change, and an empty one when none are needed any more. A
- * failed call is reported once and does no harm, because the poll continues.
+ * Tells the hub which events' odds are needed, where the back end can push them
+ * (docs/decisions/realtime.md#odds-pushed-by-the-hub): sends the list of `watched-events` on every new connection and
+ * after every change, and an empty one when none are needed any more. A failed call is reported once and does no harm,
+ * because the poll continues.
  */
 export function startWatching({ bus, line$ }: Deps): { stop(): void } {
   let waiting: ReturnType<typeof setTimeout> | undefined;

@@ -38,7 +38,8 @@ export type PlayerSession = Extract<SessionState, { status: 'player' }>;
 
 /**
  * The stored session if it is complete and has not expired (docs/reference/behaviour.md#session). The timestamp
- * decides; `expire_in` is the life that it was made of, and bounds it (docs/decisions/0122).
+ * decides; `expire_in` is the life that it was made of, and bounds it
+ * (docs/decisions/sessions.md#how-long-a-session-lives).
  */
 export function readSession(storage: SafeStorage, now: number): SessionState {
   const token = storage.get(STORAGE.accessToken);

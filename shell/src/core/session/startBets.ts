@@ -12,7 +12,10 @@ export interface Bets {
   stop(): void;
 }
 
-/** The session needs room in the storage (docs/decisions/0068), so a longer list is not stored. */
+/**
+ * The session needs room in the storage (docs/decisions/contracts-and-readers.md#long-answers-are-read-in-turns), so a
+ * longer list is not stored.
+ */
 const ROWS = 2_000;
 
 interface Deps {

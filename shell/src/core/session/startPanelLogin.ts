@@ -28,8 +28,8 @@ export interface PanelLogin {
 /**
  * Logs in the player whom the operator's panel sent with a `code` in the address (docs/reference/behaviour.md#7-calls,
  * `token/token`), once the person at the device has said that the player is them: anybody can send a link with a code of
- * their own (docs/decisions/0151-a-code-in-a-link-is-asked-about.md). The code is removed from the address before it is
- * sent, so that neither a reload nor the history sends it again.
+ * their own (docs/decisions/sessions.md#a-code-in-a-link-is-asked-about). The code is removed from the address before
+ * it is sent, so that neither a reload nor the history sends it again.
  */
 export function startPanelLogin({
   config: { panelClient },

@@ -26,8 +26,9 @@ export interface UserCheck {
 /**
  * Asks the server about the user (docs/reference/behaviour.md#7-calls, GetAccessTokenValidateTime): after a reload, when
  * the tab returns, after a sleep, when the clock was changed and after a login without an expiry. A device's clock may be wrong or be corrected, so
- * the answer changes the expiry (docs/decisions/0056); an operator may change the player's sports, which follow where
- * the back end names them (docs/decisions/0122).
+ * the answer changes the expiry (docs/decisions/sessions.md#how-long-a-session-lives); an operator may change the
+ * player's sports, which follow where
+ * the back end names them (docs/decisions/sessions.md#what-follows-a-player-within-a-session).
  */
 export function startUserCheck({ session, api: client, refresh, visible$, isVisible }: Deps): UserCheck {
   let last = Date.now();

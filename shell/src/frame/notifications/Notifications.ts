@@ -50,8 +50,8 @@ export interface NotificationsDeps {
 
 /**
  * Notifications on this device: what the player chose, and that browser and back end know no more than that
- * (docs/decisions/0110-notifications.md). Whoever logs out or is logged out leaves neither a subscription nor a
- * notification behind.
+ * (docs/decisions/apps-and-notifications.md#notifications). Whoever logs out or is logged out leaves neither a
+ * subscription nor a notification behind.
  */
 export class Notifications {
   readonly state$: BehaviorSubject<NotificationsState>;

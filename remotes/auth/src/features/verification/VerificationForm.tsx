@@ -117,7 +117,10 @@ interface SendSixDigitsProps {
   readonly sent: RefObject<string | undefined>;
 }
 
-/** Submits the form once six digits stand in it, however they came (docs/decisions/0048-six-digits-send-themselves.md). */
+/**
+ * Submits the form once six digits stand in it, however they came
+ * (docs/decisions/sessions.md#six-digits-of-a-code-send-themselves).
+ */
 function SendSixDigits({ field, sent }: SendSixDigitsProps) {
   const otp = useFormValue('otp');
   useEffect(() => {

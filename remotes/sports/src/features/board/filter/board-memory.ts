@@ -12,7 +12,7 @@ import { asFilter, type BoardFilter, NO_FILTER, STARTS } from './board-filter';
 
 /**
  * The filter of each board and the density of all on this device, and the sport chosen on a board in this browser tab
- * (docs/decisions/0003-storage-keys.md).
+ * (docs/decisions/storage.md#keys-that-the-specification-leaves-open).
  */
 const FILTERS = 'boardFilters';
 const SPORTS = 'boardSports';

@@ -64,7 +64,7 @@ interface Called extends Answered {
 
 /**
  * Prices for what is on the screen, while somebody watches: pushes where the back end has them, and one poll of all
- * watched events that no push covers (docs/decisions/0015).
+ * watched events that no push covers (docs/decisions/realtime.md#odds-pushed-by-the-hub).
  */
 export class OddsEngine {
   readonly store: OddsStore;
