@@ -65,7 +65,7 @@ async function askText(release: Release, file: string) {
 
 /**
  * Whether a release names its files. In the registry's index it has its entry's hash alone; the others are in its
- * remote.json (docs/decisions/0087-tabs-read-an-index.md).
+ * remote.json (docs/decisions/registry.md#tabs-read-an-index).
  */
 export const namesFiles = ({ remote: { entry, integrity } }: Release) =>
   Object.keys(integrity).some((file) => file !== entry) || !integrity[entry];

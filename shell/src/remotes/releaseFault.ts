@@ -19,7 +19,7 @@ interface Options {
 }
 
 /**
- * Verifies a release's signature (docs/decisions/0099-signed-releases.md).
+ * Verifies a release's signature (docs/decisions/signatures.md#releases-are-signed-by-their-publishers).
  * @param remote the name under which it would run
  * @returns why it may not run; undefined when it may
  * @throws the network's error when the signature or the library does not arrive

@@ -18,7 +18,7 @@ const SAID_BY_SHELL: readonly string[] = [
 
 /**
  * Freezes the platform and gives each remote a facade of its own: calls that its release did not declare are refused and
- * reported, and its reports bear its name (docs/decisions/0173-a-remote-declares-its-calls.md).
+ * reported, and its reports bear its name (docs/decisions/remote-contract.md#a-remote-declares-its-calls).
  * @param running the release that the tab runs
  * @returns the facade of a remote: the same one as long as its release is
  */

@@ -19,7 +19,10 @@ const isShown = ({ type, callee }) =>
   (type === 'CallExpression' && callee.object && nameOfCall(callee.object) === 'toast');
 /** A text of several words that begins like a sentence: "Log in", "No bets yet". */
 const isSentence = (text) => /^[“"]?\p{Lu}[\p{L}’']*,? +\P{L}*\p{L}/u.test(text.trim());
-/** A remote's own settings: operators read their texts, in one language (docs/decisions/0185-settings-of-remotes.md). */
+/**
+ * A remote's own settings: operators read their texts, in one language
+ * (docs/decisions/remote-contract.md#settings-of-remotes).
+ */
 const isForOperators = ({ type, typeAnnotation }) =>
   type === 'TsSatisfiesExpression' && typeAnnotation.typeName?.value === 'SettingsSchema';
 /** The comment that allows a text, with its reason. */

@@ -9,7 +9,7 @@ const emptied = new Set();
 /**
  * Writes the source map of every script into a folder beside the build, where nothing is served: `source-maps/<name of the
  * output's folder>` of the workspace, or the folder TOUCHLINE_BUILT_MAPS. The scripts do not name their maps
- * (docs/decisions/0182-errors-point-at-the-line.md).
+ * (docs/decisions/canary-and-insight.md#errors-point-at-the-line).
  */
 export class HiddenMaps {
   /** @param {{ dir: string }} options dir: the workspace's absolute folder */

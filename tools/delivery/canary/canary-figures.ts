@@ -93,7 +93,10 @@ const MEASURES: readonly Measure[] = [
   ...INSIGHT_VITALS.map((name) => vital(name, TOLERATED_VITALS[name])),
 ];
 
-/** What has been reported of one release of a remote, as far as one network may decide (docs/decisions/0150-figures-of-networks.md). */
+/**
+ * What has been reported of one release of a remote, as far as one network may decide
+ * (docs/decisions/canary-and-insight.md#figures-of-networks-not-of-devices).
+ */
 export interface Reported {
   rows: readonly HealthRow[];
   /** Distinct networks, of the day that has most. */

@@ -11,8 +11,9 @@ const MOST_KEPT = 500_000;
 const MOST_BESIDE = 3;
 
 /**
- * Caps what one network can say about a release (docs/decisions/0150-figures-of-networks.md). Networks are kept for a day
- * at most, in memory alone.
+ * Caps what one network can say about a release
+ * (docs/decisions/canary-and-insight.md#figures-of-networks-not-of-devices). Networks are kept for a day at most, in
+ * memory alone.
  */
 export class NetworkCounts {
   #hour = 0;

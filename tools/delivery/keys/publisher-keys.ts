@@ -10,7 +10,8 @@ import {
 import { isForgeable } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 
-// A publisher's key pair (docs/decisions/0099-signed-releases.md): Ed25519 of node's own crypto.
+// A publisher's key pair (docs/decisions/signatures.md#releases-are-signed-by-their-publishers): Ed25519 of node's own
+// crypto.
 
 /** A private key that can sign. */
 export interface SigningKey {

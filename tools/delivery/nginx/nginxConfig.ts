@@ -69,7 +69,8 @@ export function siteConfigOfNginx(options: NginxOptions): string {
     'add_header X-Content-Type-Options "nosniff" always;',
     'add_header Cross-Origin-Resource-Policy "same-origin" always;',
   ];
-  // Code without secrets, which a frame without an origin loads too (docs/decisions/0177-remotes-in-a-frame.md).
+  // Code without secrets, which a frame without an origin loads too
+  // (docs/decisions/remote-contract.md#remotes-that-are-not-trusted-with-money-run-in-a-frame).
   const immutable = [
     'add_header X-Content-Type-Options "nosniff" always;',
     'add_header Cross-Origin-Resource-Policy "cross-origin" always;',

@@ -14,7 +14,8 @@ import {
 } from '@touchline/shared/contracts';
 import { sharedAddress } from '../compatible/route-patterns';
 
-// Who owns what (docs/decisions/0088). Everything here is a plain function of a registry.
+// Who owns what (docs/decisions/owners-and-checks.md#names-and-places-have-owners). Everything here is a plain function
+// of a registry.
 
 /** What a remote can own besides its name. */
 export const PLACES = ['path', 'modal', 'slot'] as const;
@@ -47,7 +48,8 @@ export function ownedBy({ remotes }: Pick<Owners, 'remotes'>, name: string): Own
 
 /**
  * What a release would own. A slot that many fill belongs to nobody, unless it runs on every page, and what a remote
- * offers others has its name in front (docs/decisions/0094-several-remotes-fill-a-slot.md).
+ * offers others has its name in front
+ * (docs/decisions/remote-contract.md#several-remotes-fill-a-slot-and-remotes-have-points).
  */
 function placesOf({ routes, modals, slots }: RemoteManifest): Record<Place, string[]> {
   return {

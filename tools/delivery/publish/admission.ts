@@ -110,7 +110,7 @@ export function admissionLines(
   return [...refusals.map(({ what }) => `By force: ${what}`), ...notes, ...later, ...unread];
 }
 
-/** What the trail keeps of a change by a command (docs/decisions/0100-the-trail-is-a-chain.md). */
+/** What the trail keeps of a change by a command (docs/decisions/signatures.md#the-trail-is-a-chain). */
 export function actOf(
   { by, team }: Admission,
   command: string,

@@ -2,9 +2,10 @@ import { isWithheld, own, REGISTRY_INDEX, type Registry, releaseAddress } from '
 import { seenRegistry, withEntryAlone } from '../bake/seenRegistry';
 
 /**
- * What tabs read instead of the registry (docs/decisions/0087-tabs-read-an-index.md): of every remote its channels, its
- * canary, and the releases that those who follow stable get, each with its entry's hash alone: its other files are named
- * in its remote.json. A release whose files are elsewhere is in it too, because no tab could find it by its version.
+ * What tabs read instead of the registry (docs/decisions/registry.md#tabs-read-an-index): of every remote its channels,
+ * its canary, and the releases that those who follow stable get, each with its entry's hash alone: its other files are
+ * named in its remote.json. A release whose files are elsewhere is in it too, because no tab could find it by its
+ * version.
  */
 export function indexOf(registry: Registry): Uint8Array {
   const { remotes, owners } = seenRegistry({}, registry, 0);

@@ -27,7 +27,7 @@ const LIST_EVERY_MS = 10_000;
 
 /**
  * Where the source maps of releases are kept: `releases/<name>/<version>/<file>.map.gz` for each script, whose name has the hash
- * of its content. No server of players reads it (docs/decisions/0182-errors-point-at-the-line.md).
+ * of its content. No server of players reads it (docs/decisions/canary-and-insight.md#errors-point-at-the-line).
  */
 export class MapPlace {
   readonly #target: Target;

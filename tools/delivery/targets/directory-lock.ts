@@ -20,8 +20,8 @@ import * as v from 'valibot';
 import { UserError } from '../terminal/terminal';
 import { fileFault } from './targetFault';
 
-// The lock of a served folder, on any file system (docs/decisions/0106-locks-are-folders.md). Names begin with a dot, so
-// that web servers do not serve them.
+// The lock of a served folder, on any file system (docs/decisions/registry.md#locks-are-folders). Names begin with a
+// dot, so that web servers do not serve them.
 const LOCK = '.touchline-lease';
 /** What a lock that is being taken, or was let go, is called meanwhile; those of killed processes are cleared away. */
 export const LOCK_DRAFT = '.touchline-lease-';

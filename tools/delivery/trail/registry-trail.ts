@@ -3,7 +3,8 @@ import type { Registry } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import type { Stored, Target } from '../targets/Target';
 
-// The trail of a registry's changes (docs/decisions/0100-the-trail-is-a-chain.md): one file for each, never rewritten.
+// The trail of a registry's changes (docs/decisions/signatures.md#the-trail-is-a-chain): one file for each, never
+// rewritten.
 
 /** Hidden, so that no web server that serves the folder serves it. */
 export const TRAIL_FOLDER = '.trail/';
@@ -92,7 +93,10 @@ export async function recordChange(
   };
 }
 
-/** The words and the reason that the registry's owners keep of a change that was forced (docs/decisions/0088). */
+/**
+ * The words and the reason that the registry's owners keep of a change that was forced
+ * (docs/decisions/owners-and-checks.md#names-and-places-have-owners).
+ */
 function forced(before: Registry, after: Registry): Pick<TrailRecord, 'words' | 'reason'> | undefined {
   const known = before.owners?.acts?.length ?? 0;
   const act = after.owners?.acts?.[known];

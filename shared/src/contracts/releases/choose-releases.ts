@@ -9,7 +9,7 @@ import type { Registry } from './registry-file';
 /** The channel of a domain without a choice. */
 export const STABLE_CHANNEL = 'stable';
 
-/** Whether no player may get a version of a remote (docs/decisions/0146-releases-that-are-withheld.md). */
+/** Whether no player may get a version of a remote (docs/decisions/registry.md#releases-that-are-withheld). */
 export const isWithheld = ({ withheld = {} }: Pick<RegisteredRemote, 'withheld'>, version: string): boolean =>
   own(withheld, version) !== undefined;
 

@@ -17,7 +17,7 @@ export const claimKey = (kind: PlaceKind, place: string): string =>
 
 /**
  * Of the remotes that claim one place, the one that gets it: its owner, or where that does not claim it, the first
- * (docs/decisions/0112-owners-and-checks-hold-everywhere.md).
+ * (docs/decisions/owners-and-checks.md#a-contested-place-goes-to-its-owner).
  * @param owners as the registry records them
  * @param claims in the order of the registry
  */

@@ -4,7 +4,7 @@ import type { Registry } from './registry-file';
 
 /**
  * The registry's index beside it: what domains without choices of their own run, in the registry's own format. Releases
- * that it lacks are found by `releaseAddress`. Older sites have none (docs/decisions/0087-tabs-read-an-index.md).
+ * that it lacks are found by `releaseAddress`. Older sites have none (docs/decisions/registry.md#tabs-read-an-index).
  * @param address the registry's own, absolute
  */
 export const registryIndexAt = (address: string) => new URL(REGISTRY_INDEX, address).href;

@@ -23,7 +23,10 @@ const ownersAct = v.object({
 });
 export type OwnersAct = v.InferOutput<typeof ownersAct>;
 
-/** Who owns what in a registry (docs/decisions/0088): written by publishing. */
+/**
+ * Who owns what in a registry (docs/decisions/owners-and-checks.md#names-and-places-have-owners): written by
+ * publishing.
+ */
 export const owners = v.object({
   ...placeOwners.entries,
   /** The oldest first; shells get none. */
@@ -32,8 +35,9 @@ export const owners = v.object({
 export type Owners = v.InferOutput<typeof owners>;
 
 /**
- * What `touchline give --auto` has to do and what it has seen (docs/decisions/0098). It counts as long as the remote's
- * canary has the same release and share; whoever changes that by hand takes the canary over.
+ * What `touchline give --auto` has to do and what it has seen
+ * (docs/decisions/canary-and-insight.md#a-canary-that-raises-itself). It counts as long as the remote's canary has the
+ * same release and share; whoever changes that by hand takes the canary over.
  */
 const canaryPlan = v.object({
   version: v.string(),
@@ -99,7 +103,10 @@ export const registry = v.object({
   ),
   /** Who owns names, paths, modals and slots. Shells read whose a place is that several remotes claim. */
   owners: v.optional(owners),
-  /** The record of the change that wrote this registry (docs/decisions/0100): its number and its SHA-256. Shells ignore it. */
+  /**
+   * The record of the change that wrote this registry (docs/decisions/signatures.md#the-trail-is-a-chain): its number
+   * and its SHA-256. Shells ignore it.
+   */
   trail: v.optional(v.object({ number: v.number(), sha256: v.string() })),
 });
 export type Registry = v.InferOutput<typeof registry>;

@@ -47,7 +47,7 @@ export const registeredRemote = v.object({
   withheld: v.optional(v.record(v.string(), v.object({ when: v.string(), reason: v.string() }))),
   /**
    * `frame`: its code runs in a frame of another origin alone, without token and storage
-   * (docs/decisions/0177-remotes-in-a-frame.md).
+   * (docs/decisions/remote-contract.md#remotes-that-are-not-trusted-with-money-run-in-a-frame).
    */
   isolation: v.optional(v.picklist(['frame'])),
   releases: v.record(v.string(), release),
@@ -65,7 +65,10 @@ export const owned = v.object({
 });
 export type Owned = v.InferOutput<typeof owned>;
 
-/** Who owns which places (docs/decisions/0088): what shells read of it. The index has those that several remotes claim. */
+/**
+ * Who owns which places (docs/decisions/owners-and-checks.md#names-and-places-have-owners): what shells read of it. The
+ * index has those that several remotes claim.
+ */
 export const placeOwners = v.object({
   /** By the remote's name. */
   remotes: v.record(v.string(), owned),

@@ -2,8 +2,9 @@ import { own } from '../own';
 import type { PublisherKey, Publishers } from '../site/site-config';
 import type { Release, ReleaseSignature } from './registry';
 
-// What a publisher signs, and whose signature a site accepts (docs/decisions/0099-signed-releases.md). Without a library:
-// the page's first script needs it too.
+// What a publisher signs, and whose signature a site accepts
+// (docs/decisions/signatures.md#releases-are-signed-by-their-publishers). Without a library: the page's first script
+// needs it too.
 
 /** One printable word: nothing in a statement can look like two of its lines. */
 const WORD = /^[!-~]+$/;

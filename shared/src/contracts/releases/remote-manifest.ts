@@ -88,7 +88,7 @@ export const SLOTS_FOR_ONE: readonly string[] = ['bet-slip', 'wallet-box'] satis
 
 /**
  * The slots of many whose fillers run on every page of every player. They belong to the remote that filled them first,
- * which shares them (docs/decisions/0175-slots-of-every-page-are-shared-by-word.md).
+ * which shares them (docs/decisions/owners-and-checks.md#a-slot-of-each-page-is-shared-by-its-owner).
  */
 export const SLOTS_OF_EVERY_PAGE: readonly string[] = ['player-notices'] satisfies SlotName[];
 
@@ -139,7 +139,7 @@ export const remoteManifest = v.object({
   slots: v.array(remoteSlot),
   /**
    * The calls that it may run, by their names in the contract: their addresses (`callAddress`). The shell refuses all
-   * others (docs/decisions/0173-a-remote-declares-its-calls.md); without it, all. Signed with the release.
+   * others (docs/decisions/remote-contract.md#a-remote-declares-its-calls); without it, all. Signed with the release.
    */
   calls: v.optional(v.record(v.string(), v.string())),
   /** The places in its own pages that other remotes may fill. Older shells ignore this and the following. */

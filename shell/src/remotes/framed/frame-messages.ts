@@ -2,7 +2,8 @@ import type { BusState, Release } from '@touchline/shared/contracts';
 import type { ApiErrorKind } from '@touchline/shared/platform';
 import type { Location } from 'react-router-dom';
 
-// What the shell and a framed remote say to each other (docs/decisions/0177-remotes-in-a-frame.md). Everything here is
+// What the shell and a framed remote say to each other
+// (docs/decisions/remote-contract.md#remotes-that-are-not-trusted-with-money-run-in-a-frame). Everything here is
 // cloned, so that neither side holds an object of the other.
 
 /** The frame's page is there, and takes `FrameInit` with a port. */

@@ -19,7 +19,8 @@ import { withLanguages } from '../withLanguages';
 import { type BridgedPlatform, bridgedPlatform } from './bridgedPlatform';
 import { FRAME_INIT, FRAME_READY, type FrameAnswer, type FrameInit, type Look } from './frame-messages';
 
-// The page in which a remote that is not trusted with money runs (docs/decisions/0177-remotes-in-a-frame.md).
+// The page in which a remote that is not trusted with money runs
+// (docs/decisions/remote-contract.md#remotes-that-are-not-trusted-with-money-run-in-a-frame).
 
 /** What the release may load from here on: its own files, and pictures. The page's own policy cannot know it. */
 function restrict({ release, settings }: FrameInit): void {

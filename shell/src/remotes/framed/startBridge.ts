@@ -49,7 +49,8 @@ const LOOK = ['lang', 'dir', 'class', 'style', 'data-theme', 'data-brand'];
 
 /**
  * Connects a framed remote with the platform: a port, plain data, and the methods below. The frame has an origin of its
- * own, so it has no token and no storage of the site (docs/decisions/0177-remotes-in-a-frame.md).
+ * own, so it has no token and no storage of the site
+ * (docs/decisions/remote-contract.md#remotes-that-are-not-trusted-with-money-run-in-a-frame).
  */
 export function startBridge(options: BridgeOptions): Bridge {
   const { frame, platform, props } = options;
