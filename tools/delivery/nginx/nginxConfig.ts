@@ -184,7 +184,7 @@ const UNKNOWN = '/unknown-domain.txt';
 
 /**
  * A host name without a settings file is no domain of this site. The files decide at every request, so that a domain
- * that operators add is served without a deploy (docs/decisions/0093-names-that-nginx-serves.md).
+ * that operators add is served without a deploy (docs/decisions/serving.md#names-that-nginx-serves).
  */
 function unknownHosts({ cdn, settings, folder }: NginxOptions): string[] {
   if (settings.production !== OWN_SETTINGS) return [];

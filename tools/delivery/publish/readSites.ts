@@ -14,7 +14,7 @@ import type { Target } from '../targets/Target';
 export interface Site {
   host: string;
   choices: DomainSettings['remotes'];
-  /** Whether another release of it waits for a second person (docs/decisions/0101-roles-and-a-second-person.md). */
+  /** Whether another release of it waits for a second person (docs/decisions/operator-settings.md#a-second-person). */
   asksForPerson: boolean;
 }
 

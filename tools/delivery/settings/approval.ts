@@ -2,7 +2,8 @@ import { unknownWord } from '../terminal/nearestWord';
 import type { ChangeRecord } from './ChangeRecord';
 import type { SettingValues, WireSettings } from './settingValues';
 
-// Which changes need which role, and which wait for a second person (docs/decisions/0101-roles-and-a-second-person.md).
+// Which changes need which role, and which wait for a second person
+// (docs/decisions/operator-settings.md#a-second-person).
 
 /** `release`: which release players get. `switch`: everything else of a domain. */
 export const CHANGE_KINDS = ['switch', 'release'] as const;

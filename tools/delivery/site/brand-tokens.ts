@@ -2,7 +2,8 @@ import { contrast, SHAPE_PAIRS, SURFACES, TEXT_PAIRS } from '@touchline/shared/c
 import { HOUSE_BRANDS, HOUSE_COLOURS, type Look } from './house-colours';
 
 // A brand's tokens are derived from a few values that an operator chooses, and checked against WCAG 2.2 AA
-// (docs/decisions/0186-brands-by-tokens.md). The operator's page draws them while they are typed, so nothing here is Node's.
+// (docs/decisions/operator-settings.md#brands-by-tokens). The operator's page draws them while they are typed, so
+// nothing here is Node's.
 
 /** What an operator chooses of a brand besides its texts and pictures. Colours are `#rrggbb`, the radius is in px. */
 export interface BrandSeeds {

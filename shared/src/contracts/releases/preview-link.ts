@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-// A link that shows a build of one remote to whoever has it (docs/decisions/0183-a-build-inside-a-running-site.md): what a publisher signs.
+// A link that shows a build of one remote to whoever has it (docs/decisions/development.md#a-preview-by-a-link): what a
+// publisher signs.
 
 /** What a link of a preview says. */
 const preview = v.object({

@@ -63,7 +63,7 @@ const canaryPlan = v.object({
 });
 export type CanaryPlan = v.InferOutput<typeof canaryPlan>;
 
-/** A build that a link shows (docs/decisions/0183-a-build-inside-a-running-site.md). */
+/** A build that a link shows (docs/decisions/development.md#a-preview-by-a-link). */
 const openPreview = v.object({
   /** ISO-8601, as the other time. */
   until: v.string(),

@@ -20,7 +20,7 @@ export function themeOf(
 
 /**
  * The design tokens that a domain may set: custom properties of tokens.css without their dashes. Back, lay, profit and
- * loss are the same on every site (docs/decisions/0186-brands-by-tokens.md).
+ * loss are the same on every site (docs/decisions/operator-settings.md#brands-by-tokens).
  */
 export const BRAND_TOKENS = /^(radius|brand|font)-/;
 

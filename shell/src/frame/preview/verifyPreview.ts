@@ -18,7 +18,10 @@ export interface Verifying {
   library: () => Promise<Ed25519>;
 }
 
-/** What a link shows, where a key signed it that the site trusts for the remote (docs/decisions/0183-a-build-inside-a-running-site.md). */
+/**
+ * What a link shows, where a key signed it that the site trusts for the remote
+ * (docs/decisions/development.md#a-preview-by-a-link).
+ */
 export async function verifyPreview(token: string, verifying: Verifying): Promise<Preview | PreviewFault> {
   const signed = readPreviewToken(token);
   const { config, hostname, now } = verifying;

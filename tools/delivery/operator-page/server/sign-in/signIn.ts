@@ -36,7 +36,7 @@ const MOST_USED = 1_000;
 
 /**
  * Access by OpenID Connect: the authorization code flow with PKCE, state and nonce, then a session in a cookie
- * (docs/decisions/0101-roles-and-a-second-person.md).
+ * (docs/decisions/operator-settings.md#roles).
  * @throws UserError when the provider does not answer, or not as one
  */
 export async function signIn({
