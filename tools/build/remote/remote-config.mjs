@@ -24,7 +24,7 @@ const LANGUAGE = { './language': '@touchline/shared/language' };
  * (docs/decisions/script-policy.md#the-page-has-one-policy-for-scripts).
  */
 const BEFORE_ONE_POLICY = '1.8.0';
-/** The last platform whose shells refuse a range with `||` (docs/decisions/0190-platform-majors-without-a-flag-day.md). */
+/** The last platform whose shells refuse a range with `||` (docs/decisions/remote-contract.md#platform-majors-without-a-flag-day). */
 const BEFORE_SEVERAL_MAJORS = '1.9.0';
 
 /**
