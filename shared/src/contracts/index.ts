@@ -46,6 +46,7 @@ export * from './releases/registry-at';
 export * from './releases/registry-file';
 export * from './releases/release-signature';
 export * from './releases/remote-manifest';
+export * from './releases/own-back-ends';
 export * from './releases/remote-settings';
 export * from './releases/route-path';
 export type * from './remote-contracts';

@@ -84,6 +84,11 @@ export interface SettingsFacade {
    * Since platform 1.10.0; absent in older shells.
    */
   readonly ofRemote?: () => Readonly<Record<string, SettingValue>> | undefined;
+  /**
+   * The origins that the domain lets this remote call, of its team's own back end; remotes call them by `callBackEnd` of
+   * shared/back-end. Since platform 1.11.0; absent in older shells.
+   */
+  readonly backEnds?: () => readonly string[];
 }
 
 export interface Api {

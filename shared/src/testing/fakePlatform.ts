@@ -27,6 +27,8 @@ export interface FakePlatform extends Platform {
   ): void;
   /** Sets the remote's own settings, as an operator does for a domain. */
   set(values: Readonly<Record<string, SettingValue>>): void;
+  /** Lets the remote call an origin of its team's own back end, as an operator does for a domain. */
+  allow(origin: string): void;
   /** Fills an extension point, as another remote does. */
   fill<Name extends keyof PointProps>(name: Name, filler: ComponentType<PointProps[Name]>): void;
   /** Every call made, in order. */
@@ -89,6 +91,7 @@ export function fakePlatform(state: Partial<BusState> = {}): FakePlatform {
   const { bus, send } = fakeBus(initial, fake.emitted);
   const fillers = new Map<string, ComponentType<object>>();
   const device = new Map<string, unknown>();
+  const backEnds: string[] = [];
   let ownSettings: Readonly<Record<string, SettingValue>> | undefined;
   const settings = () => {
     const current = bus.value('settings');
@@ -142,6 +145,7 @@ export function fakePlatform(state: Partial<BusState> = {}): FakePlatform {
       host: 'localhost',
       frameOrigins: [],
       ofRemote: () => ownSettings,
+      backEnds: () => backEnds,
     },
     api: {
       run: async (operation, request, { signal } = {}) => {
@@ -177,6 +181,7 @@ export function fakePlatform(state: Partial<BusState> = {}): FakePlatform {
       ownSettings = values;
       bus.emit('settings', { ...bus.value('settings') });
     },
+    allow: (origin) => void backEnds.push(origin),
     fill: (name, filler) => void fillers.set(name, filler as ComponentType<object>),
     answer: (operation, answer) => void answers.set(operation, answer as Answer),
   };

@@ -155,6 +155,15 @@ test('a remote has one facade as long as its release runs, and the next release 
   expect(platformOf('casino')).not.toBe(first);
 });
 
+test('each remote has the back ends that the domain allows it, as they are now', () => {
+  const { platform, platformOf } = setUp();
+  expect(platformOf('casino').settings.backEnds?.()).toEqual([]);
+  const backEnds = { casino: ['https://casino.example'], sports: ['https://sports.example'] };
+  platform.bus.emit('settings', { status: 'fresh', settings: readWhole(domainSettings, { backEnds }) });
+  expect(platformOf('casino').settings.backEnds?.()).toEqual(['https://casino.example']);
+  expect(platformOf('constructor').settings.backEnds?.()).toEqual([]);
+});
+
 test('each remote reads the settings of its own, as they are now', () => {
   const { platform, platformOf } = setUp();
   expect(platformOf('casino').settings.ofRemote?.()).toBeUndefined();

@@ -61,6 +61,7 @@ function facadeOf(platform: Platform, { name, version, calls = {} }: Holder): Pl
     settings: {
       ...platform.settings,
       ofRemote: () => own(platform.settings.current()?.remoteSettings, name),
+      backEnds: () => own(platform.settings.current()?.backEnds, name) ?? [],
     },
     api: {
       run: async (operation, request, options) => {

@@ -68,6 +68,7 @@ public sealed record DomainSettings(
     List<string>? SportOrder,
     string? SuspendedText,
     Dictionary<string, Dictionary<string, JsonElement>>? RemoteSettings,
-    Dictionary<string, string>? Brand);
+    Dictionary<string, string>? Brand,
+    Dictionary<string, List<string>>? BackEnds);
 
 public sealed record Support(string? Link, string? Messenger, string? Phone);

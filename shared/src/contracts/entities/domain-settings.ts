@@ -75,6 +75,8 @@ export const domainSettings = entity({
   remotes: maybe(record(remoteChoice), {}),
   /** By remote: the values of its own settings, by their keys. */
   remoteSettings: maybe(record(record(settingValue))),
+  /** By remote: the origins of its team's own back end that its pages may call here (releases/own-back-ends.ts). */
+  backEnds: maybe(record(rows(text))),
   /** The back end's capabilities beyond the specification; unknown ones are kept and have no effect. */
   capabilities: maybe(rows(text), []),
   news: maybe(rows(newsLine), []),

@@ -186,4 +186,6 @@ export interface RemoteDefinition {
   uses?: readonly Offer<keyof RemoteModals | keyof RemoteTopics>[];
   /** What operators set of it for each domain; the shell reads none of it, `useRemoteSettings` of shared/ui does. */
   settings?: SettingsSchema;
+  /** The origins of the team's own back end, which operators allow for each domain; `callBackEnd` of shared/back-end calls them. */
+  backEnds?: readonly string[];
 }

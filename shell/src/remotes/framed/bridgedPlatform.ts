@@ -102,6 +102,7 @@ export function bridgedPlatform(
       reload: async () => void (await ask('reloadSettings')),
       skipVerificationOtp: undefined,
       ofRemote: () => own(settingsOf()?.remoteSettings, remote),
+      backEnds: () => own(settingsOf()?.backEnds, remote) ?? [],
     },
     api: { run: (operation, request) => run(operation, request) as Promise<never> },
     modals: { open: (...args: unknown[]) => tell('openModal', ...args), close: () => tell('closeModal') },

@@ -1,6 +1,7 @@
 import '@touchline/shared/ui/tokens.css';
 import '@touchline/shared/ui/base.css';
 import './frame.css';
+import { own } from '@touchline/shared/contracts';
 import { PlatformProvider, QueryClient, QueryClientProvider } from '@touchline/shared/platform';
 import { type ComponentType, createElement, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -23,17 +24,18 @@ import { FRAME_INIT, FRAME_READY, type FrameAnswer, type FrameInit, type Look } 
 // (docs/decisions/remote-contract.md#remotes-that-are-not-trusted-with-money-run-in-a-frame).
 
 /** What the release may load from here on: its own files, and pictures. The page's own policy cannot know it. */
-function restrict({ release, settings }: FrameInit): void {
+function restrict({ remote, release, settings, states }: FrameInit): void {
   const meta = document.createElement('meta');
   meta.httpEquiv = 'Content-Security-Policy';
   const site = new URL('/', document.baseURI).href;
+  const ofDomain = states.settings.status === 'loading' ? undefined : states.settings.settings;
   const policy: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': [release.url],
     'style-src': [release.url, site],
     'img-src': [release.url, site, 'data:', 'blob:', ...settings.imageOrigins],
     'font-src': [release.url, site],
-    'connect-src': [release.url],
+    'connect-src': [release.url, ...(own(ofDomain?.backEnds, remote) ?? [])],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
   };
