@@ -13,6 +13,7 @@ const SHARED = [
   'format',
   'betting',
   'platform',
+  'back-end',
   'unknown-outcome',
   'ui',
   'chart',

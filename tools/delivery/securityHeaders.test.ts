@@ -52,6 +52,18 @@ describe('the headers of a served shell', () => {
     );
   });
 
+  it('let pages call the back ends of teams that the domain allows, and run nothing of theirs', () => {
+    const origin = 'https://api.team.example';
+    const allowed = securityHeaders(config, { html: '', tls: true, backEnds: [origin] });
+    const policy = allowed['Content-Security-Policy'] ?? '';
+    expect(policy.split('; ').filter((one) => one.includes(origin))).toEqual([
+      expect.stringMatching(/^connect-src /),
+    ]);
+    expect(policy.replace(` ${origin}`, '')).toBe(
+      securityHeaders(config, { html: '', tls: true })['Content-Security-Policy'],
+    );
+  });
+
   it('let the hub redirect to the origins that the site names, and to no other', () => {
     const hosted = 'https://shop.service.signalr.example';
     const wanted = [hosted, 'wss://shop.service.signalr.example'];

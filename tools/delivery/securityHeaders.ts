@@ -8,16 +8,18 @@ export interface HeaderOptions {
   tls: boolean;
   /** Origins of pages that may frame the shell: only an operator's preview. None by default. */
   ancestors?: readonly string[];
+  /** The back ends of remotes' teams that the domain of the page allows. None by default. */
+  backEnds?: readonly string[];
 }
 
 /**
- * The headers of every HTML answer of a served shell, derived from its site configuration and its built page only, so that the local
- * server, the nginx configuration and the tests always agree.
+ * The headers of every HTML answer of a served shell, derived from its site configuration, its built page and what its
+ * domain allows, so that the local server, the nginx configuration and the tests always agree.
  * @returns header name -> value
  */
 export function securityHeaders(
   config: SiteConfig,
-  { html, tls, ancestors = [] }: HeaderOptions,
+  { html, tls, ancestors = [], backEnds = [] }: HeaderOptions,
 ): Record<string, string> {
   const own = "'self'";
   // Addresses below the shell's own origin are covered by 'self'.
@@ -48,6 +50,7 @@ export function securityHeaders(
         ...origins([config.registry, ...called, config.insight?.collector]),
         ...hubs,
         ...sockets,
+        ...backEnds,
       ],
     ],
     // The site frames two pages of its own: the one to which games return, and the one of remotes that run in a frame.

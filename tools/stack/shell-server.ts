@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
 import { join } from 'node:path';
 import { readSettings } from '@touchline/delivery/bake/bakePage';
@@ -15,6 +15,7 @@ import {
 import { builtWorker, WORKER_HEADERS, workerText } from '@touchline/delivery/installable/worker-file';
 import { askPicture } from '@touchline/delivery/installable/writeAppFiles';
 import { securityHeaders } from '@touchline/delivery/securityHeaders';
+import { allowedBackEnds } from '@touchline/delivery/settings/remote-back-ends';
 import { fileHeaders } from '@touchline/delivery/targets/fileHeaders';
 import {
   GAME_RETURN_PATH,
@@ -28,12 +29,14 @@ import { type StaticServer, startStaticServer } from './static-server';
 
 /**
  * Serves a built shell: existing files unchanged, and the page with its configuration and headers for every other path.
+ * @param settings the folder of the domains' settings, which say what back ends of teams their pages may call
  * @param collector the port of the collector of what pages report
  */
 export function startShellServer(
   port: number,
   dir: string,
   config: SiteConfig,
+  settings: string,
   collector?: number,
 ): Promise<StaticServer> {
   const reports = `${config.insight?.collector}${INSIGHT_PATH}`;
@@ -41,6 +44,10 @@ export function startShellServer(
   const pageFor = (host: string | undefined) => {
     const page = inlineSiteConfig(html(), config);
     return host ? linkManifest(page, host) : page;
+  };
+  const backEndsOf = (host = '') => {
+    const file = join(settings, `${isTestHost(host) ? 'test' : host}.json`);
+    return allowedBackEnds(host, host !== '' && existsSync(file) ? readFileSync(file, 'utf8') : undefined);
   };
   return startStaticServer({
     port,
@@ -57,7 +64,8 @@ export function startShellServer(
         return true;
       }
       if (path === '/worker.js') {
-        answerWorker(response, { dir, config, pages: [pageFor(host)] });
+        const backEnds = backEndsOf(host);
+        answerWorker(response, { dir, config, host, pages: [pageFor(host)], backEnds });
         return true;
       }
       if (path === GAME_RETURN_PATH) {
@@ -68,7 +76,7 @@ export function startShellServer(
       if (FILE_ENDING.test(path) && path !== '/index.html') return false;
       const built = html();
       response.writeHead(200, {
-        ...securityHeaders(config, { html: built, tls: false }),
+        ...securityHeaders(config, { html: built, tls: false, backEnds: backEndsOf(host) }),
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-cache',
       });
@@ -78,14 +86,23 @@ export function startShellServer(
   });
 }
 
+interface WorkerOfHost {
+  dir: string;
+  config: SiteConfig;
+  host: string | undefined;
+  pages: string[];
+  backEnds: string[];
+}
+
 /** The worker's own requests follow the policy of its own answer. */
 function answerWorker(
   response: ServerResponse,
-  { dir, config, pages }: { dir: string; config: SiteConfig; pages: string[] },
+  { dir, config, host = '', pages, backEnds }: WorkerOfHost,
 ): void {
   const html = readFileSync(join(dir, 'index.html'), 'utf8');
-  response.writeHead(200, { ...securityHeaders(config, { html, tls: false }), ...WORKER_HEADERS });
-  response.end(workerText(builtWorker(dir), { config, html, pages }));
+  response.writeHead(200, { ...securityHeaders(config, { html, tls: false, backEnds }), ...WORKER_HEADERS });
+  const ofHosts = backEnds.length > 0 ? { [isTestHost(host) ? 'test' : host]: backEnds } : {};
+  response.end(workerText(builtWorker(dir), { config, html, pages, backEnds: ofHosts }));
 }
 
 const hostOf = ({ headers: { host = '' } }: IncomingMessage) => {

@@ -157,7 +157,10 @@ export async function startStack({
       front === 'nginx'
         ? await started(startNginx(ports.shell, workDir, shellDir, ports.collector))
         : undefined;
-    if (!nginx) await started(startShellServer(ports.shell, shellDir, config, ports.collector));
+    if (!nginx)
+      await started(
+        startShellServer(ports.shell, shellDir, config, join(workDir, 'cdn/domains'), ports.collector),
+      );
     const scheme = nginx ? 'https' : 'http';
     return {
       ports,

@@ -62,7 +62,7 @@ test('shells of two majors are served by one channel: a build for both, and buil
     await withOwnSite(info, page, async (stack, site) => {
       const cdn = join(stack.workDir, 'cdn');
       const shellDir = join(next.root, 'shell/dist');
-      const second = await startShellServer(stack.ports.gateway, shellDir, site);
+      const second = await startShellServer(stack.ports.gateway, shellDir, site, join(cdn, 'domains'));
       const shell = readShell(shellDir);
       const at = (major: 1 | 2, path: string) => {
         const address = new URL(stack.url(path));

@@ -9,6 +9,7 @@ import { FEDERATION_AS_MODULES } from '../rspack/aliased-packages.mjs';
 import { HiddenMaps } from '../rspack/hidden-maps.mjs';
 import { baseConfig, compiledAtOnce } from '../rspack/rspack-base.mjs';
 import { sourceId } from '../rspack/source-id.mjs';
+import { declaredBackEnds } from './declared-back-ends.mjs';
 import { declaredCalls } from './declared-calls.mjs';
 import { declaredSettings } from './declared-settings.mjs';
 import { FreshGlobalPlugin } from './fresh-global-plugin.mjs';
@@ -39,10 +40,8 @@ export function remoteConfig({ name, dir }) {
   return async ({ restart, answers } = {}, argv = {}) => {
     const production = argv.mode !== 'development';
     const { remote: definition } = await tsImport(join(dir, 'src/remote.ts'), import.meta.url);
-    const { api, callAddress, routePathFault, satisfiesPlatform, settingFault } = await tsImport(
-      '@touchline/shared/contracts',
-      import.meta.url,
-    );
+    const { api, callAddress, routePathFault, satisfiesPlatform, settingFault, backEndFault } =
+      await tsImport('@touchline/shared/contracts', import.meta.url);
     if (satisfiesPlatform(BEFORE_ONE_POLICY, definition.platform))
       throw new Error(
         `${name}: src/remote.ts has the platform range ${definition.platform}. Its build runs from 1.9.0 on, which lets scripts run without a policy of their own: write ^1.9.0.`,
@@ -58,6 +57,7 @@ export function remoteConfig({ name, dir }) {
     }
     const calls = declaredCalls({ name, dir, definition, api, callAddress });
     const settings = declaredSettings({ name, settings: definition.settings, settingFault });
+    const backEnds = declaredBackEnds({ name, backEnds: definition.backEnds, backEndFault });
     const shared = sharedRanges(dir);
     const { version } = createRequire(import.meta.url)(join(dir, 'package.json'));
     const id = sourceId({ dir, isRemote: true });
@@ -145,6 +145,7 @@ export function remoteConfig({ name, dir }) {
           definition,
           calls,
           settings,
+          backEnds,
           shared,
           contract: join(dir, 'src/contract.ts'),
           views,

@@ -32,7 +32,7 @@ export function beginsEarly({ routes }) {
  */
 export class RemoteManifestPlugin {
   /**
-   * @param {{ name: string, version: string, definition: object, calls: Record<string, string>, settings?: Record<string, object>, shared: Record<string, string>, contract: string, views: Map<string, { file: string, integrity: string }>, languages: Map<string, { first: string, rest: string }> }} options
+   * @param {{ name: string, version: string, definition: object, calls: Record<string, string>, settings?: Record<string, object>, backEnds?: readonly string[], shared: Record<string, string>, contract: string, views: Map<string, { file: string, integrity: string }>, languages: Map<string, { first: string, rest: string }> }} options
    * calls: the addresses of the calls that it declares, by their names; shared: the ranges of what it takes from the shell besides the platform; contract: the contract file, which need not be there; views: the built first views by the module of their route;
    * languages: the files of the build's messages by language
    */
@@ -62,7 +62,10 @@ export class RemoteManifestPlugin {
   }
 }
 
-function manifestOf(compilation, { name, version, definition, calls, settings, shared, views, languages }) {
+function manifestOf(
+  compilation,
+  { name, version, definition, calls, settings, backEnds, shared, views, languages },
+) {
   const { points = [], ownModals = [], topics = [], uses } = definition;
   for (const own of [...points, ...ownModals, ...topics]) {
     if (!own.name.startsWith(`${name}/`))
@@ -104,6 +107,7 @@ function manifestOf(compilation, { name, version, definition, calls, settings, s
     }),
     calls,
     ...(settings && { settings }),
+    ...(backEnds && { backEnds }),
     ...(points.length > 0 && { points }),
     ...(ownModals.length > 0 && { ownModals }),
     ...(topics.length > 0 && { topics }),

@@ -107,11 +107,12 @@ function neededFirst(release: Release): Release {
 }
 
 /**
- * A release without what pages don't read here: the settings that it declares, which are for operators, and the files of
+ * A release without what pages don't read here: the settings and back ends that it declares, which are for operators, and the files of
  * its messages, which its remote.json names; a page in a language reads that.
  */
 function seenOf(remote: Release['remote']): Release['remote'] {
-  const { settings: _settings, ...seen }: Release['remote'] & { settings?: unknown } = remote;
+  const declared: Release['remote'] & { settings?: unknown; backEnds?: unknown } = remote;
+  const { settings: _settings, backEnds: _backEnds, ...seen } = declared;
   if (!seen.languages) return seen;
   return {
     ...seen,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteConfig } from '@touchline/shared/contracts';
+import { type SiteConfig, TEST_HOST } from '@touchline/shared/contracts';
 import { securityHeaders } from '../securityHeaders';
 
 /** The service worker's file, in a shell's folder and at the site. Its address never changes, or no browser found the next. */
@@ -40,6 +40,8 @@ interface Deploy {
   html: string;
   /** Every page that the site serves. */
   pages: Iterable<string>;
+  /** By host: the back ends of remotes' teams that its pages may call. */
+  backEnds?: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
@@ -47,7 +49,7 @@ interface Deploy {
  * headers that it gives them with; or one that ends itself where the site has switched workers off.
  * @param built the text of the shell's worker
  */
-export function workerText(built: string, { config, html, pages }: Deploy): string {
+export function workerText(built: string, { config, html, pages, backEnds = {} }: Deploy): string {
   if (config.worker === false || built === LAST_WORKER) return LAST_WORKER;
   const hashes = [...pages].map((page) => createHash('sha256').update(page).digest('base64'));
   const served = {
@@ -55,5 +57,17 @@ export function workerText(built: string, { config, html, pages }: Deploy): stri
     // Browsers take Strict-Transport-Security from the network alone.
     headers: securityHeaders(config, { html, tls: false }),
   };
-  return `globalThis.touchlineServed = ${JSON.stringify(served)};\n${built}`;
+  const policies = Object.entries(backEnds).map(([host, origins]) => [
+    host,
+    securityHeaders(config, { html, tls: false, backEnds: origins })['Content-Security-Policy'],
+  ]);
+  return `globalThis.touchlineServed = ${JSON.stringify(served)};\n${policies.length > 0 ? ofHosts(policies) : ''}${built}`;
 }
+
+/** One file serves all domains, and the policies of some differ. */
+const ofHosts = (policies: unknown) => `{
+  const policies = new Map(${JSON.stringify(policies)});
+  const own = policies.get(${TEST_HOST}.test(location.hostname) ? 'test' : location.hostname);
+  if (own) touchlineServed.headers['Content-Security-Policy'] = own;
+}
+`;

@@ -7,6 +7,7 @@ import { join } from 'node:path';
  * nginx.conf     the whole configuration: nginx -c <folder>/nginx.conf
  * site.conf      the site alone, to be included by an nginx that serves others too
  * headers.conf   the security headers of every page
+ * back-ends.conf the back ends of remotes' teams that each domain allows, as lines of an nginx map
  * current  ->    pages/<n>, exchanged in one step
  * pages/<n>/     index.html, hosts/<host>.html for each domain whose first answers are baked in
  * files/         the hashed files of this shell and of those before it, which open tabs may still ask for
@@ -20,6 +21,7 @@ export interface DeployFolder {
   config: string;
   site: string;
   headers: string;
+  backEnds: string;
   current: string;
   pages: string;
   files: string;
@@ -39,6 +41,7 @@ export function deployFolder(root: string): DeployFolder {
     config: at('nginx.conf'),
     site: at('site.conf'),
     headers: at('headers.conf'),
+    backEnds: at('back-ends.conf'),
     current: at('current'),
     pages: at('pages'),
     files: at('files'),

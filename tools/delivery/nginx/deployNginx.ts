@@ -8,6 +8,7 @@ import { RegistryStore } from '../publish/RegistryStore';
 import { refuseUnsigned } from '../publish/unsignedInForce';
 import { type MapPlace, SHELL, siteMaps } from '../release/MapPlace';
 import { securityHeaders } from '../securityHeaders';
+import { backEndsByHost } from '../settings/remote-back-ends';
 import { refuseLessTrust } from '../settings/trust-trail';
 import { DirectoryTarget } from '../targets/DirectoryTarget';
 import { writeWhole } from '../targets/writeWhole';
@@ -24,7 +25,13 @@ import {
 } from './deployed-shells';
 import { checkConfig, findNginx } from './findNginx';
 import { type DeployedShell, forgetOldShells, keepShell, noteReplaced, readShell } from './keepShell';
-import { headersConfig, type NginxOptions, nginxConfig, siteConfigOfNginx } from './nginxConfig';
+import {
+  backEndsConfig,
+  headersConfig,
+  type NginxOptions,
+  nginxConfig,
+  siteConfigOfNginx,
+} from './nginxConfig';
 import { type Compression, writeCompressed } from './writeCompressed';
 import { builtPage, writePages } from './writePages';
 
@@ -87,7 +94,7 @@ export async function deployNginx(options: DeployOptions): Promise<Deployed> {
   const before = readDeployState(folder);
   refuseOtherSite(folder, before, site);
   refuseLosses(options, state, before);
-  const { insight, nginx, brotli, texts } = wantedConfig(options, config, folder);
+  const { insight, nginx, brotli, texts } = wantedConfig(options, state, folder);
   for (const dir of [folder.root, folder.errors, folder.logs, folder.run, folder.temp])
     mkdirSync(dir, { recursive: true });
   const { dir, compression: ofShell, ...shell } = await keepShell(resolve(options.shell), folder);
@@ -176,7 +183,7 @@ export async function planDeploy(options: DeployOptions): Promise<{
   refuseOtherSite(folder, before, site);
   refuseLosses(options, state, before);
   const shell = readShell(options.shell);
-  const { texts } = wantedConfig(options, state.config, folder);
+  const { texts } = wantedConfig(options, state, folder);
   const reload = Object.entries(texts).some(
     ([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text,
   );
@@ -200,7 +207,7 @@ function refuseOtherSite(folder: DeployFolder, before: DeployState | undefined, 
 }
 
 /** The texts of nginx's configuration for a shell, as this machine's nginx takes them. */
-function wantedConfig(options: DeployOptions, config: SiteConfig, folder: DeployFolder) {
+function wantedConfig(options: DeployOptions, { config, domains }: SiteState, folder: DeployFolder) {
   const nginx = findNginx();
   const brotli = options.brotli === false ? undefined : nginx?.brotli;
   const parts: NginxOptions = {
@@ -216,6 +223,7 @@ function wantedConfig(options: DeployOptions, config: SiteConfig, folder: Deploy
   const html = builtPage(options.shell);
   const texts = {
     [folder.headers]: headersConfig(securityHeaders(config, { html, tls: options.tls !== undefined })),
+    [folder.backEnds]: backEndsConfig(backEndsByHost(domains)),
     [folder.site]: siteConfigOfNginx(parts),
     [folder.config]: nginxConfig(parts),
   };

@@ -54,7 +54,25 @@ export function nginxConfig({ folder, brotli, user }: NginxOptions): string {
 
 /** The security headers in nginx's syntax, for every page and every error. */
 export function headersConfig(headers: Readonly<Record<string, string>>): string {
-  return lines(headerLines(headers));
+  return lines(
+    headerLines(headers).map((line) => line.replace('; connect-src ', `; connect-src ${BACK_ENDS}`)),
+  );
+}
+
+/** What the domain of a page allows beside what all do (backEndsConfig). */
+const BACK_ENDS = '$touchline_back_ends';
+
+/**
+ * The back ends of remotes' teams that each domain allows, as lines of an nginx map from host to sources of its policy.
+ * @param backEnds host -> origins
+ */
+export function backEndsConfig(backEnds: Readonly<Record<string, readonly string[]>>): string {
+  const named = Object.entries(backEnds).map(([host, origins]) => {
+    // A pattern, because some words are no host names in a map.
+    const pattern = host === 'test' ? TEST_HOST.source : `^${host.replaceAll('.', '\\.')}$`;
+    return `"~*${pattern}" ${quoted(origins.map((origin) => `${origin} `).join(''))};`;
+  });
+  return lines(['# Written by touchline at every change of a domain.', ...named]);
 }
 
 const headerLines = (headers: Readonly<Record<string, string>>) =>
@@ -85,6 +103,7 @@ export function siteConfigOfNginx(options: NginxOptions): string {
   ];
   return lines([
     ...redirects(options),
+    `map $host ${BACK_ENDS} { default ""; include ${quoted(folder.backEnds)}; }`,
     ...(options.insight ? [`limit_req_zone $binary_remote_addr zone=${REPORTS}:4m rate=20r/s;`] : []),
     'server {',
     ...indented([

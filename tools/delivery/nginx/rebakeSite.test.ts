@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import type { Registry } from '@touchline/shared/contracts';
 import { pointChannel } from '../publish/pointChannel';
 import { RegistryStore } from '../publish/RegistryStore';
@@ -29,6 +30,33 @@ test('what an operator changes is in the next first load', async () => {
   const site = await openSite(made.site);
   await site.change('shop.example', { kind: 'brand', title: 'Shed' }, { who: 'ann' });
   expect(page()).toContain('"domainTitle":"Shed"');
+});
+
+test('the back ends that a domain allows are in its policy and its worker’s alone, and go with them', async () => {
+  const path = join(made.site, 'cdn/registry.json');
+  const origin = 'https://api.team.example';
+  const { remotes } = registry();
+  Object.assign(remotes.sports?.releases['1.0.0']?.remote ?? {}, { backEnds: [origin] });
+  writeFileSync(path, JSON.stringify({ remotes }));
+  const file = (name: string) => readFileSync(join(made.root, 'out', name), 'utf8');
+  const site = await openSite(made.site);
+  const change = (on: boolean) =>
+    site.change('shop.example', { kind: 'back-end', remote: 'sports', origin, on }, { who: 'ann' });
+  const { notes } = await change(true);
+  expect(file('back-ends.conf')).toContain(`"~*^shop\\.example$" "${origin} ";`);
+  expect(file('site.conf')).toContain('map $host $touchline_back_ends { default ""; include');
+  expect(notes).toEqual([expect.stringContaining('nginx -s reload')]);
+  const policy = (hostname: string): string => {
+    const [head = ''] = file('current/worker.js').split('\nworker of');
+    const scope = { touchlineServed: { headers: {} as Record<string, string> }, location: { hostname } };
+    runInNewContext(head, scope);
+    return scope.touchlineServed.headers['Content-Security-Policy'] ?? '';
+  };
+  expect(policy('shop.example')).toContain(` ${origin};`);
+  expect(policy('other.example')).not.toContain(origin);
+  await change(false);
+  expect(file('back-ends.conf')).not.toContain(origin);
+  expect(policy('shop.example')).not.toContain(origin);
 });
 
 test('what a team promotes is in the next first load', async () => {

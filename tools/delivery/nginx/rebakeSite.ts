@@ -1,13 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readSiteState } from '../bake/bakeSite';
+import { readIfThere } from '../files/readIfThere';
 import { writeAppFiles } from '../installable/writeAppFiles';
 import { securityHeaders } from '../securityHeaders';
+import { backEndsByHost } from '../settings/remote-back-ends';
 import { refuseLessTrust } from '../settings/trust-trail';
+import { writeWhole } from '../targets/writeWhole';
 import { UserError } from '../terminal/terminal';
 import { type DeployFolder, deployFolder } from './DeployFolder';
 import { deploysOf, readDeployState } from './deploy-state';
-import { headersConfig } from './nginxConfig';
+import { backEndsConfig, headersConfig } from './nginxConfig';
+import { reloadNginx } from './reloadNginx';
 import { builtPage, writePages } from './writePages';
 
 /** The result for one folder that the site is served from. */
@@ -16,6 +20,8 @@ export interface Rebaked {
   /** How many domains have baked answers in their page now. */
   domains: number;
   unbaked: readonly string[];
+  /** Its nginx runs with the policies of before and could not be told: it must be reloaded. */
+  unreloaded: boolean;
 }
 
 /**
@@ -34,8 +40,9 @@ export async function rebakeSite(site: string): Promise<Rebaked[]> {
     await refuseLessTrust(state.site);
     const shell = join(folder.shells, state.shell);
     await refuseOtherHeaders(state.site, folder, builtPage(shell));
+    const unreloaded = await changeBackEnds(state.site, folder);
     const { hosts, unbaked } = await writePages(state.site, folder, shell);
-    rebaked.push({ root: folder.root, domains: Object.keys(hosts).length, unbaked });
+    rebaked.push({ root: folder.root, domains: Object.keys(hosts).length, unbaked, unreloaded });
   }
   // After the pages, because a switch that players wait for does not wait for icons.
   if (folders.length > 0) await writeAppFiles(site, await readSiteState(site));
@@ -45,13 +52,30 @@ export async function rebakeSite(site: string): Promise<Rebaked[]> {
 /** As `rebakeSite`, for callers that must not fail because of it: errors are returned as text. */
 export async function rebakeAfterChange(site: string): Promise<string[]> {
   try {
-    return (await rebakeSite(site)).flatMap(({ unbaked }) =>
-      unbaked.map((line) => `Not in its page yet: ${line}`),
-    );
+    return (await rebakeSite(site)).flatMap(({ root, unbaked, unreloaded }) => [
+      ...unbaked.map((line) => `Not in its page yet: ${line}`),
+      ...(unreloaded ? [toReload(root)] : []),
+    ]);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return [`The deployed pages are as they were; open pages read the change by themselves. ${why}`];
   }
+}
+
+/** What to do where nginx could not be told. */
+export const toReload = (root: string) =>
+  `Pages may call the back ends of before until nginx reads its configuration again: nginx -s reload -c ${root}/nginx.conf`;
+
+/**
+ * Writes which back ends the domains allow now, and tells nginx, which reads its policies at its start alone.
+ * @returns whether nginx could not be told
+ */
+async function changeBackEnds(site: string, folder: DeployFolder): Promise<boolean> {
+  const { domains } = await readSiteState(site);
+  const wanted = backEndsConfig(backEndsByHost(domains));
+  if (wanted === (await readIfThere(folder.backEnds))) return false;
+  await writeWhole(folder.backEnds, wanted);
+  return !reloadNginx(folder);
 }
 
 async function refuseOtherHeaders(site: string, folder: DeployFolder, html: string): Promise<void> {

@@ -17,6 +17,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { bakeSite, readSiteState, type SitePages } from '../bake/bakeSite';
 import { GAME_RETURN_FILE, GAME_RETURN_PAGE } from '../game-return';
 import { builtWorker, WORKER_FILE, workerText } from '../installable/worker-file';
+import { backEndsByHost } from '../settings/remote-back-ends';
 import type { DeployFolder } from './DeployFolder';
 import { TWINS, writeCompressed } from './writeCompressed';
 
@@ -35,7 +36,12 @@ export async function writePages(site: string, folder: DeployFolder, shell: stri
     const state = await readSiteState(site);
     const pages = bakeSite(built, state);
     const all = [pages.common, ...Object.values(pages.hosts)];
-    const worker = workerText(builtWorker(shell), { config: state.config, html: built, pages: all });
+    const worker = workerText(builtWorker(shell), {
+      config: state.config,
+      html: built,
+      pages: all,
+      backEnds: backEndsByHost(state.domains),
+    });
     await exchange(folder, pages, worker);
     // Another process may have baked newer answers while this one wrote older ones.
     if (isDeepStrictEqual(await readSiteState(site), state)) return pages;

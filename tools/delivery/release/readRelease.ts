@@ -4,6 +4,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { isRemoteName, type RemoteManifest, remoteManifest } from '@touchline/shared/contracts';
 import * as v from 'valibot';
+import { unreadableBackEnds } from '../settings/remote-back-ends';
 import { unreadableSettings } from '../settings/remote-settings';
 import { UserError } from '../terminal/terminal';
 
@@ -79,6 +80,8 @@ function manifestIn(files: ReadonlyMap<string, Uint8Array>, folder: string): Rem
     throw spoiled(folder, `its name and version are "${json.name}" and "${json.version}"`);
   const unread = unreadableSettings(json);
   if (unread !== undefined) throw spoiled(folder, `its settings cannot be read: ${unread}`);
+  const backEnds = unreadableBackEnds(json);
+  if (backEnds !== undefined) throw spoiled(folder, `of its backEnds, ${backEnds}`);
   return json;
 }
 

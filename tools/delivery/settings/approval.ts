@@ -44,7 +44,7 @@ export function kindsOf({ before, after, restores }: Planned): ChangeKind[] {
   return [...(isSwitch ? (['switch'] as const) : []), ...(isRelease ? (['release'] as const) : [])];
 }
 
-const RELEASE = /^remotes\..+\.(version|channel|canary)$/;
+const RELEASE = /^remotes\..+\.(version|channel|canary)$|^backEnds\./;
 
 /**
  * Which kinds of a change wait for a second person. A suspension never does; opening the site again does. Neither does

@@ -4,12 +4,13 @@ import * as v from 'valibot';
 export type WireSettings = Readonly<Record<string, unknown>>;
 /**
  * One value per setting that can change on its own: `casino`, `remotes.sports.version`, `capabilities.cashOut`,
- * `remoteSettings.sports.rows`, `brand.radius-md`.
+ * `remoteSettings.sports.rows`, `backEnds.sports.https://api.team.example`, `brand.radius-md`.
  */
 export type SettingValues = Readonly<Record<string, unknown>>;
 
 const choices = v.record(v.string(), v.union([v.boolean(), v.record(v.string(), v.unknown())]));
 const ofRemotes = v.record(v.string(), v.record(v.string(), v.unknown()));
+const ofBackEnds = v.record(v.string(), v.array(v.string()));
 const ofBrand = v.record(v.string(), v.string());
 const words = v.array(v.string());
 
@@ -20,6 +21,7 @@ export function settingValues(settings: WireSettings): SettingValues {
     const remotes = key === 'remotes' ? v.safeParse(choices, value) : undefined;
     const tokens = key === 'brand' ? v.safeParse(ofBrand, value) : undefined;
     const own = key === 'remoteSettings' ? v.safeParse(ofRemotes, value) : undefined;
+    const backEnds = key === 'backEnds' ? v.safeParse(ofBackEnds, value) : undefined;
     const capabilities = key === 'capabilities' ? v.safeParse(words, value) : undefined;
     if (remotes?.success) Object.assign(values, valuesOfRemotes(remotes.output));
     else if (tokens?.success)
@@ -27,6 +29,9 @@ export function settingValues(settings: WireSettings): SettingValues {
     else if (own?.success)
       for (const [remote, chosen] of Object.entries(own.output))
         for (const [name, one] of Object.entries(chosen)) values[`remoteSettings.${remote}.${name}`] = one;
+    else if (backEnds?.success)
+      for (const [remote, origins] of Object.entries(backEnds.output))
+        for (const origin of origins) values[`backEnds.${remote}.${origin}`] = true;
     else if (capabilities?.success)
       for (const word of capabilities.output) values[`capabilities.${word}`] = true;
     else values[key] = value;
@@ -52,6 +57,7 @@ export function settingsOf(values: SettingValues): WireSettings {
   const remotes: Record<string, Record<string, unknown>> = {};
   const brand: Record<string, unknown> = {};
   const own: Record<string, Record<string, unknown>> = {};
+  const backEnds: Record<string, string[]> = {};
   for (const [key, value] of Object.entries(values)) {
     if (value === null || value === undefined) continue;
     const [head = '', ...rest] = key.split('.');
@@ -63,6 +69,9 @@ export function settingsOf(values: SettingValues): WireSettings {
     else if (head === 'remoteSettings' && rest.length > 1) {
       const [remote = '', ...name] = rest;
       own[remote] = { ...own[remote], [name.join('.')]: value };
+    } else if (head === 'backEnds' && rest.length > 1) {
+      const [remote = '', ...origin] = rest;
+      backEnds[remote] = [...(backEnds[remote] ?? []), origin.join('.')];
     } else settings[key] = value;
   }
   const short = Object.entries(remotes).map(([name, choice]) => [name, shortened(choice)]);
@@ -71,6 +80,7 @@ export function settingsOf(values: SettingValues): WireSettings {
     ...(short.length > 0 ? { remotes: Object.fromEntries(short) } : {}),
     ...(Object.keys(brand).length > 0 ? { brand } : {}),
     ...(Object.keys(own).length > 0 ? { remoteSettings: own } : {}),
+    ...(Object.keys(backEnds).length > 0 ? { backEnds } : {}),
     ...(capabilities.length > 0 ? { capabilities } : {}),
   };
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readSiteState } from '../bake/bakeSite';
-import { rebakeSite } from '../nginx/rebakeSite';
+import { rebakeSite, toReload } from '../nginx/rebakeSite';
 import { refuseUnsigned } from '../publish/unsignedInForce';
 import { refuseLessTrust } from '../settings/trust-trail';
 import { openSite } from '../site/openSite';
@@ -19,8 +19,9 @@ export async function bakePages(typed: string, terminal: Terminal): Promise<void
   const rebaked = await rebakeSite(site);
   if (rebaked.length === 0)
     terminal.out('This site is not deployed anywhere yet: touchline shell deploy does that.');
-  for (const { root, domains, unbaked } of rebaked) {
+  for (const { root, domains, unbaked, unreloaded } of rebaked) {
     terminal.out(`${root}: domains with their first answers in the page: ${domains}.`);
     for (const line of unbaked) terminal.out(`Not baked: ${line}`);
+    if (unreloaded) terminal.out(toReload(root));
   }
 }

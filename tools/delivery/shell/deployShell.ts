@@ -2,13 +2,13 @@ import { join, resolve } from 'node:path';
 import { type DeployFolder, deployFolder } from '../nginx/DeployFolder';
 import { type DeployState, readDeployState, type Serving } from '../nginx/deploy-state';
 import { type Deployed, type DeployOptions, deployNginx, planDeploy } from '../nginx/deployNginx';
+import { reloadNginx } from '../nginx/reloadNginx';
 import { openMaps } from '../release/MapPlace';
 import { openSite } from '../site/openSite';
 import { readForce } from '../terminal/readReason';
 import { type Terminal, UsageError } from '../terminal/terminal';
 import { whoActs } from '../terminal/whoActs';
 import { buildsFolder, deployFolders, findBuild, shellBefore } from './find-shell';
-import { reloadNginx } from './reloadNginx';
 
 /** The values of the options that say how nginx serves. */
 interface ServingOptions {

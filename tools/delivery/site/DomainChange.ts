@@ -31,6 +31,7 @@ const kind = <K extends string>(name: K) => v.literal(name);
  * - `brand`: colours are `#rrggbb`, from which the design tokens are derived (brand-tokens.ts), the radius is in px, the
  *   font is a file of the site, `fonts/shop.woff2`
  * - `setting`: a value of a remote's own setting; `null` is its default
+ * - `back-end`: whether a remote's pages may call an origin of its team's own back end
  * - `news`: all lines of the marquee
  * - `languages`: all that the site offers, and which of them players get whose device has none of them
  * - `suspend`: `reason` is kept in the history, players read `tell`
@@ -52,6 +53,7 @@ export const domainChange = v.variant('kind', [
     key: v.string(),
     value: v.nullable(v.union([v.string(), v.number(), v.boolean()])),
   }),
+  v.strictObject({ kind: kind('back-end'), remote, origin: v.string(), on: v.boolean() }),
   v.strictObject({
     kind: kind('brand'),
     title: v.optional(v.string()),

@@ -1,4 +1,5 @@
 import type { Canary, Gate } from '@touchline/shared/contracts';
+import type { BackEndView } from '../settings/remote-back-ends';
 import type { RemoteSettingView } from '../settings/remote-settings';
 import type { BrandSeeds } from './brand-tokens';
 import type { Feature, THEMES } from './DomainChange';
@@ -21,6 +22,8 @@ export interface RemoteView {
   canary?: Canary & { by: 'domain' | 'registry' };
   /** The settings that its release has of its own. */
   settings: RemoteSettingView[];
+  /** The origins of its team's back end that its release names, or that the domain allows. */
+  backEnds: BackEndView[];
 }
 
 /** A page that a remote offers on this domain. */

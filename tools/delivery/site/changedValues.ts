@@ -29,6 +29,8 @@ export function changedValues(change: DomainChange, now: SettingValues): Setting
       return { [`remotes.${change.remote}.canary`]: null };
     case 'setting':
       return { [`remoteSettings.${change.remote}.${change.key}`]: change.value };
+    case 'back-end':
+      return { [`backEnds.${change.remote}.${change.origin}`]: change.on ? true : null };
     case 'brand':
       return brandValues(change, now);
     case 'suspend':

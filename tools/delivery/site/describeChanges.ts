@@ -27,6 +27,10 @@ function describeChange(change: DomainChange): string {
       return change.value === null
         ? `gave ${change.key} of ${change.remote} its default`
         : `set ${change.key} of ${change.remote} to “${change.value}”`;
+    case 'back-end':
+      return change.on
+        ? `let ${change.remote} call ${change.origin}`
+        : `no longer let ${change.remote} call ${change.origin}`;
     case 'brand':
       return describeBrand(change);
     case 'suspend':

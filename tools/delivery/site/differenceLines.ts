@@ -1,4 +1,4 @@
-import type { PlayersView } from './PlayersView';
+import type { PlayersView, RemoteView } from './PlayersView';
 import { describeBrand, describeLanguages, describeRemote, viewLines } from './viewLines';
 
 /** What players see differently, line by line; everything for a new domain. */
@@ -18,6 +18,7 @@ export function differenceLines(before: PlayersView | undefined, after: PlayersV
           const was = old?.settings.find(({ key }) => key === one.key);
           return was ? changed(`${one.key} of ${remote.name}`, `${was.value}`, `${one.value}`) : [];
         }),
+        ...changed(`${remote.name} calls`, allowedBackEnds(old), allowedBackEnds(remote)),
       ];
     }),
     ...comings('pages', openPaths(before), openPaths(after)),
@@ -31,6 +32,9 @@ export function differenceLines(before: PlayersView | undefined, after: PlayersV
   ];
   return lines.length > 0 ? lines : ['Nothing that players see on their first page is different.'];
 }
+
+const allowedBackEnds = (remote: RemoteView | undefined) =>
+  (remote?.backEnds ?? []).flatMap(({ origin, isAllowed }) => (isAllowed ? [origin] : [])).join(', ');
 
 function suspensionLines(before: PlayersView, after: PlayersView): string[] {
   if (before.suspended === after.suspended) return [];

@@ -1,6 +1,7 @@
 import { decode, domainSettings } from '@touchline/shared/contracts';
 import { namesShells } from '../compatible/checkPlatform';
 import { unsignedFor } from '../publish/unsignedInForce';
+import { backEndFaults } from '../settings/remote-back-ends';
 import { remoteSettingFaults } from '../settings/remote-settings';
 import type { WireSettings } from '../settings/settingValues';
 import { UserError } from '../terminal/terminal';
@@ -58,12 +59,19 @@ function settingFaults(settings: WireSettings, { registry }: Facts): string[] {
   return reading.ok ? remoteSettingFaults(reading.value, registry) : [];
 }
 
+/** Origins of back ends that no page may or does call. */
+function backEndFaultsOf(settings: WireSettings, facts: Facts): string[] {
+  const reading = decode(domainSettings, settings);
+  return reading.ok ? backEndFaults(reading.value, facts) : [];
+}
+
 /** Faults that no reason excuses. */
 function ownFaults(settings: WireSettings, facts: Facts): string[] {
   return [
     ...checkSettings(settings, facts),
     ...signatureFaults(settings, facts),
     ...settingFaults(settings, facts),
+    ...backEndFaultsOf(settings, facts),
   ];
 }
 
@@ -85,7 +93,12 @@ export function refuseFaults(
 ): { notes: string[]; forced: boolean } {
   const chosen = now ? chosenAnew(now, next) : [];
   // Another release is never held up by a setting that it does not take: pages use its default.
-  const kept = now ? settingFaults({ ...next, remoteSettings: now.remoteSettings }, facts) : [];
+  const kept = now
+    ? [
+        ...settingFaults({ ...next, remoteSettings: now.remoteSettings }, facts),
+        ...backEndFaultsOf({ ...next, backEnds: now.backEnds }, facts),
+      ]
+    : [];
   const old = new Set(now ? [...allFaults(now, facts), ...runFaults(now, facts, chosen), ...kept] : []);
   const isNew = (words: string) => !old.has(words);
   const faults = ownFaults(next, facts);

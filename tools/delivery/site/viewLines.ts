@@ -1,3 +1,4 @@
+import type { BackEndView } from '../settings/remote-back-ends';
 import type { RemoteSettingView } from '../settings/remote-settings';
 import type { PlayersView, RemoteView } from './PlayersView';
 import type { Broken } from './Site';
@@ -16,6 +17,7 @@ export function viewLines(view: PlayersView): string[] {
     ...view.remotes.flatMap((remote) => [
       `    ${remote.name.padEnd(width)}  ${describeRemote(remote)}`,
       ...remote.settings.map((one) => `    ${''.padEnd(width)}  ${describeSetting(one)}`),
+      ...remote.backEnds.map((one) => `    ${''.padEnd(width)}  ${describeBackEnd(one)}`),
     ]),
     `  menu          ${list(view.menu)}`,
     `  phone’s bar   ${list(view.bar)}`,
@@ -68,6 +70,11 @@ export function describeRemote({ state, version, by, canary, reason }: RemoteVie
 /** “rows: 5 (its default)”. */
 export function describeSetting({ key, value, isDefault }: RemoteSettingView): string {
   return `${key}: ${value === '' ? 'empty' : value}${isDefault ? ' (its default)' : ''}`;
+}
+
+/** “calls https://api.team.example: not allowed”. */
+export function describeBackEnd({ origin, isAllowed, isNamed }: BackEndView): string {
+  return `calls ${origin}: ${isAllowed ? 'allowed' : 'not allowed'}${isNamed ? '' : ', and its release does not name it'}`;
 }
 
 /** “Last valid at 2026-11-23 18:02: “Shop”, open.” */

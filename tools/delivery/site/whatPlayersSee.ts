@@ -19,6 +19,7 @@ import {
   themeOf,
 } from '@touchline/shared/contracts';
 import { signatureFault } from '../keys/signatureFault';
+import { backEndsView } from '../settings/remote-back-ends';
 import { remoteSettingsView } from '../settings/remote-settings';
 import { seedsOf } from './brand-tokens';
 import type { FEATURES } from './DomainChange';
@@ -103,7 +104,8 @@ function remoteView(
     canary: ofDomain,
   } = { channel: undefined, version: undefined, canary: undefined, ...chosen };
   const by: RemoteView['by'] = version === undefined ? { kind: 'channel', channel } : { kind: 'pin' };
-  if (!enabled) return { name, state: 'off', by, settings: [] };
+  if (!enabled)
+    return { name, state: 'off', by, settings: [], backEnds: backEndsView(name, undefined, settings) };
   const general =
     version === undefined && channel === STABLE_CHANNEL ? own(registry.remotes, name)?.canary : undefined;
   const canary = canaryView(ofDomain, 'domain') ?? canaryView(general, 'registry');
@@ -111,6 +113,7 @@ function remoteView(
     name,
     by,
     settings: remoteSettingsView(name, release?.remote, settings),
+    backEnds: backEndsView(name, release?.remote, settings),
     state: release ? 'on' : reason === undefined ? 'unreleased' : 'missing',
     ...(release ? { version: release.remote.version } : {}),
     ...(canary ? { canary } : {}),

@@ -20,7 +20,7 @@ const log = (line: string) => console.error(line);
 const ports = { api: 0, games: 0, cdn: 0, external: 0 };
 const { urls } = await startSandbox({ ports, events: 4, cdnDir: dir, log });
 const remote = await startStaticServer({ port: 0, dir });
-const shell = await startShellServer(0, dir, localSiteConfig(portsFrom(4000), '123456'));
+const shell = await startShellServer(0, dir, localSiteConfig(portsFrom(4000), '123456'), dir);
 const collector = await startCollector({
   file: join(dir, 'insight.db'),
   host: '127.0.0.1',

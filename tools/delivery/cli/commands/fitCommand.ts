@@ -4,8 +4,7 @@ import { command } from '../../command/command';
 import { DROPPING, JSON_LINES, repeated } from '../../command/options';
 import { checkBuild } from '../../compatible/checkBuild';
 import type { Finding } from '../../compatible/Finding';
-import type { Build } from '../../compatible/readBuild';
-import { readBuild } from '../../compatible/readBuild';
+import { type Build, readBuild } from '../../compatible/readBuild';
 import { addressOf, readDeployed } from '../../compatible/readDeployed';
 import { type Terminal, UserError } from '../../terminal/terminal';
 

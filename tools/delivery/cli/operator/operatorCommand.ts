@@ -3,6 +3,7 @@ import type { Terminal } from '../../terminal/terminal';
 import { collectCommand } from '../commands/collectCommand';
 import { serveCommand } from '../commands/serveCommand';
 import { approvingCommands } from './commands/approving';
+import { backEndCommand } from './commands/backEnd';
 import { healthCommand } from './commands/health';
 import { menuCommand } from './commands/menu';
 import { presentingCommands } from './commands/presenting';
@@ -32,6 +33,7 @@ npm run operator -- undo 12`,
     ...releasingCommands(terminal),
     ...presentingCommands(terminal),
     settingCommand(terminal),
+    backEndCommand(terminal),
     menuCommand(terminal),
     ...approvingCommands(terminal),
     ...rememberingCommands(terminal),

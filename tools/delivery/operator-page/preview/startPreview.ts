@@ -4,8 +4,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { REGISTRY_INDEX, registryAt } from '@touchline/shared/contracts';
 import { FILE_ENDING } from '../../compatible/route-patterns';
+import { readIfThere } from '../../files/readIfThere';
 import { inlineSiteConfig } from '../../inlineSiteConfig';
 import { securityHeaders } from '../../securityHeaders';
+import { allowedBackEnds } from '../../settings/remote-back-ends';
 import type { Site } from '../../site/Site';
 import { UserError } from '../../terminal/terminal';
 import { type Listening, listen } from '../server/listen';
@@ -50,7 +52,8 @@ export function startPreview({ site, shell, port, framedBy }: PreviewOptions): P
     if (!published) return refuse(response, 503, `${site.dir} has no site.json: nothing can be shown.`);
     const hasRegistry = existsSync(join(site.dir, 'cdn/registry.json'));
     const config = previewConfig(published, { host, origin, hasRegistry });
-    const headers = securityHeaders(config, { html, tls: false, ancestors: [framedBy] });
+    const backEnds = allowedBackEnds(host, await readIfThere(join(site.dir, `cdn/domains/${host}.json`)));
+    const headers = securityHeaders(config, { html, tls: false, ancestors: [framedBy], backEnds });
     response
       .writeHead(200, { ...PLAIN, ...headers, 'Content-Type': 'text/html; charset=utf-8' })
       .end(inlineSiteConfig(html, config));

@@ -52,6 +52,8 @@ function fieldsOf(change: DomainChange): [field: string, change: DomainChange][]
       return [['version', change]];
     case 'setting':
       return [[change.key, change]];
+    case 'back-end':
+      return [[change.origin, change]];
     case 'news':
       return [['news', change]];
     default:

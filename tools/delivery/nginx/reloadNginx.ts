@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DeployFolder } from '../nginx/DeployFolder';
+import type { DeployFolder } from './DeployFolder';
 
 /**
  * Tells the nginx that runs with a folder's configuration to read it again. It goes on serving meanwhile.

@@ -1,0 +1,93 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Registry } from '@touchline/shared/contracts';
+import { indexOf } from '../../publish/registry-index';
+import { makeSite, SHOP } from '../../site/testing/makeSite';
+import { main } from '../main';
+
+const ORIGIN = 'https://api.team.example';
+const LOCAL = 'http://localhost:5050';
+let dir: string;
+beforeEach(() => {
+  dir = makeSite();
+  editRegistry(({ remotes: { sports } }) => {
+    Object.assign(sports?.releases['1.0.0+aaa']?.remote ?? {}, { backEnds: [ORIGIN, LOCAL] });
+  });
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+function editRegistry(edit: (registry: Registry) => void): Registry {
+  const path = join(dir, 'cdn/registry.json');
+  const registry: Registry = JSON.parse(readFileSync(path, 'utf8'));
+  edit(registry);
+  writeFileSync(path, JSON.stringify(registry));
+  return registry;
+}
+
+async function typed(...args: string[]) {
+  const lines: string[] = [];
+  const code = await main(['operator', ...args], {
+    out: (line) => lines.push(line),
+    cwd: dir,
+    env: { TOUCHLINE_SITE: dir, TOUCHLINE_OPERATOR: 'asha' },
+    now: () => new Date(),
+  });
+  return { code, said: lines.join('\n') };
+}
+const settings = () => JSON.parse(readFileSync(join(dir, `cdn/domains/${SHOP}.json`), 'utf8')).result;
+
+test('an origin that the release names is shown, allowed, told, recorded and taken back', async () => {
+  expect((await typed('back-end', SHOP, 'sports')).said).toContain(`calls ${ORIGIN}: not allowed`);
+  expect(await typed('back-end', SHOP, 'sports', ORIGIN)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining(`sports calls: none -> ${ORIGIN}`),
+  });
+  expect(settings().backEnds).toEqual({ sports: [ORIGIN] });
+  expect((await typed('show', SHOP)).said).toContain(`calls ${ORIGIN}: allowed`);
+  expect((await typed('history')).said).toContain(`let sports call ${ORIGIN}`);
+  expect((await typed('undo', '1')).code).toBe(0);
+  expect(settings()).not.toHaveProperty('backEnds');
+  await typed('back-end', SHOP, 'sports', ORIGIN);
+  expect((await typed('back-end', SHOP, 'sports', ORIGIN, '--refuse')).code).toBe(0);
+  expect(settings()).not.toHaveProperty('backEnds');
+});
+
+test.each([
+  ['https://other.example', 'is no back end that sports 1.0.0+aaa names (https://api.team.example, '],
+  ['http://api.team.example', 'is not https'],
+  ['https://api.team.example/v1', 'is no origin'],
+  [`${ORIGIN}; script-src *`, 'is no origin'],
+  [LOCAL, 'is on the machine of whoever opens the page'],
+])('%s is refused, and nothing is written', async (origin, words) => {
+  expect(await typed('back-end', SHOP, 'sports', origin)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(words),
+  });
+  expect(settings()).toEqual({ domainTitle: 'Shop' });
+});
+
+test('a remote without a back end, an unknown one, and a refusal of nothing say what to do', async () => {
+  expect((await typed('back-end', SHOP, 'casino')).said).toContain('names it in backEnds of src/remote.ts');
+  expect((await typed('back-end', SHOP, 'sprots')).said).toContain('Did you mean "sports"?');
+  expect((await typed('back-end', SHOP, 'sprots', ORIGIN)).said).toContain('Did you mean "sports"?');
+  expect((await typed('back-end', SHOP, 'sports', '--refuse')).said).toContain('Name the origin.');
+});
+
+test('a release that does not name the origin is not held up by it; validate tells of it', async () => {
+  await typed('back-end', SHOP, 'sports', ORIGIN);
+  const pinned = await typed('pin', SHOP, 'sports', '1.1.0');
+  expect(pinned.code).toBe(0);
+  expect(pinned.said).toContain(`Not used: ${ORIGIN} is no back end that sports 1.1.0+bbb names`);
+  expect((await typed('show', SHOP)).said).toContain('allowed, and its release does not name it');
+  expect((await typed('validate')).code).toBe(1);
+});
+
+test('it takes the role for releases, so a domain that asks for a second person for those asks here', async () => {
+  await typed('approval', SHOP, 'release');
+  expect((await typed('back-end', SHOP, 'sports', ORIGIN)).said).toContain('Proposal 1 by asha');
+});
+
+test('what tabs read has no back ends of releases', () => {
+  const registry = editRegistry(() => {});
+  expect(Buffer.from(indexOf(registry)).toString()).not.toContain(ORIGIN);
+});
