@@ -33,7 +33,7 @@ function useReason(missing: readonly ChangeKind[]): string {
     .map((kind) =>
       kind === 'switch'
         ? t`Features, remotes, brand, news, menus and suspending take the role “${kind}”, which you don't have.`
-        : t`Pins, channels and canaries take the role “${kind}”, which you don't have.`,
+        : t`Pins, channels, canaries and back ends take the role “${kind}”, which you don't have.`,
     )
     .join(' ');
 }

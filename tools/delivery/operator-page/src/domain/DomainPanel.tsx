@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, useLingui } from '@touchline/shared/language/macro';
-import { Card, Tabs } from '@touchline/shared/ui';
+import { Card, Stack, Tabs } from '@touchline/shared/ui';
 import { useState } from 'react';
 import type { DomainView, OperatorState } from '../../operator-api';
 import { Allowed } from '../Allowed';
@@ -8,6 +8,7 @@ import { AT_ONCE, ChangeScope, scopeOf } from '../ChangeScope';
 import { History } from '../history/History';
 import { Preview } from '../preview/Preview';
 import { ChangeScopeContext } from '../useChange';
+import { BackEnds } from './BackEnds';
 import { BrandForm } from './BrandForm';
 import styles from './DomainPanel.module.css';
 import { Features } from './Features';
@@ -37,7 +38,7 @@ const LABELS: Readonly<Record<TabId, MessageDescriptor>> = {
 };
 
 /** Those that take the role for switches as a whole. */
-const SWITCHES: readonly TabId[] = ['brand', 'news', 'languages', 'menu', 'settings'];
+const SWITCHES: readonly TabId[] = ['brand', 'news', 'languages', 'menu'];
 
 /** All controls of one domain, beside the site as its players see it. */
 export function DomainPanel({ domain, state }: DomainPanelProps) {
@@ -81,8 +82,17 @@ export function DomainPanel({ domain, state }: DomainPanelProps) {
                 {tab === 'news' && <NewsForm domain={domain} />}
                 {tab === 'languages' && <LanguagesForm domain={domain} />}
                 {tab === 'menu' && <MenuForm domain={domain} />}
-                {tab === 'settings' && <RemoteSettings domain={domain} />}
               </Allowed>
+            )}
+            {tab === 'settings' && (
+              <Stack gap={4}>
+                <Allowed kinds={['switch']} says>
+                  <RemoteSettings domain={domain} />
+                </Allowed>
+                <Allowed kinds={['release']} says>
+                  <BackEnds domain={domain} />
+                </Allowed>
+              </Stack>
             )}
             {tab === 'history' && <History domain={domain} records={records} trail={state.trail} />}
           </Tabs>

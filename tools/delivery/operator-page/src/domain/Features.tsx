@@ -88,7 +88,7 @@ const APPROVAL_LABELS: Readonly<Record<ChangeKind, Labels>> = {
     label: msg`Approves what is switched`,
     hint: msg`Features, remotes, brand, news and menus, and opening again; suspending never waits`,
   },
-  release: { label: msg`Approves releases`, hint: msg`Pins, channels and canaries` },
+  release: { label: msg`Approves releases`, hint: msg`Pins, channels, canaries and back ends of remotes` },
 };
 
 /** The features of a domain, each as a switch. */
