@@ -29,10 +29,12 @@ import { ROOT, type Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { overHttp2 } from '../../fixtures/overHttp2';
 import { expect, test } from '../../fixtures/test';
+import { REFUSED_BY_POLICY } from '../../fixtures/watchConsole';
 import { playByAddress, seeGame, seeLobby } from '../../pages/casino';
 import { logInAsDemo } from '../../pages/player';
 import { panel } from '../../pages/remote-faults';
 import { expectRemotePage, goToRemotePage } from '../../pages/remote-pages';
+import { startSecondOrigin } from '../../pages/second-origin';
 import { placeBet } from '../../pages/slip';
 
 // The site as a deploy lays it out, behind a real nginx: TLS, HTTP/2, the remotes under the shell's own origin.
@@ -340,6 +342,43 @@ test('a registry that is garbage: players go on with what their page or their de
     await rebakeSite(stack.workDir);
     await known.context().close();
   }
+});
+
+test('the page of a domain alone may call the back end that it allows a remote, without a deploy', async ({
+  page,
+  stack,
+  consoleProblems,
+}) => {
+  consoleProblems.allow(REFUSED_BY_POLICY);
+  const backEnd = await startSecondOrigin();
+  const file = cdn(stack, 'domains/touchline.localhost.json');
+  const whole = readFileSync(file, 'utf8');
+  const call = () => page.evaluate((address) => fetch(address).then(String, String), backEnd.origin);
+  const policyOf = async (host?: string) =>
+    String((await ask(stack, host)('/inplay')).headers['content-security-policy']);
+  try {
+    await page.goto(stack.url('/inplay'));
+    expect(await call()).toContain('Failed to fetch');
+    const { result, ...answer } = JSON.parse(whole);
+    const allowed = { ...result, backEnds: { sports: [backEnd.origin] } };
+    writeFileSync(file, JSON.stringify({ ...answer, result: allowed }));
+    const [rebaked] = await rebakeSite(stack.workDir);
+    expect(rebaked?.unreloaded).toBe(false);
+    await expect.poll(() => policyOf('touchline.localhost')).toContain(backEnd.origin);
+    expect(await policyOf('azure.localhost')).not.toContain(backEnd.origin);
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return call();
+      })
+      .toBe('[object Response]');
+    expect(backEnd.asked.flatMap(({ headers }) => Object.keys(headers))).not.toContain('authorization');
+  } finally {
+    writeFileSync(file, whole);
+    await rebakeSite(stack.workDir);
+    await backEnd.stop();
+  }
+  await expect.poll(() => policyOf('touchline.localhost')).not.toContain(backEnd.origin);
 });
 
 test('a site that requires signatures runs signed releases, and none that was changed in the registry', async ({
