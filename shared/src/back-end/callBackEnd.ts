@@ -19,7 +19,7 @@ const OF_A_PLAYER = /^(?:authorization|proxy-authorization|cookie)$/i;
 const told = new WeakMap<Platform, Set<string>>();
 
 /**
- * Calls a back end of the remote's own team (docs/decisions/0191-a-back-end-of-the-teams-own.md). It sends no session, no
+ * Calls a back end of the remote's own team (docs/decisions/remote-contract.md#a-back-end-of-the-teams-own). It sends no session, no
  * cookie and no address of the page, follows no redirect, and sends once.
  * @param platform that of the calling component: `usePlatform()`
  * @param address absolute; its origin is one that src/remote.ts names in `backEnds` and that the domain allows

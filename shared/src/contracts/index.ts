@@ -38,6 +38,7 @@ export { anything, flag, id, nameOr, number, text, whole } from './reading/wire'
 export { redact } from './redact';
 export * from './releases/choose-releases';
 export * from './releases/menu-order';
+export * from './releases/own-back-ends';
 export * from './releases/place-holder';
 export * from './releases/platform-range';
 export * from './releases/preview-link';
@@ -46,7 +47,6 @@ export * from './releases/registry-at';
 export * from './releases/registry-file';
 export * from './releases/release-signature';
 export * from './releases/remote-manifest';
-export * from './releases/own-back-ends';
 export * from './releases/remote-settings';
 export * from './releases/route-path';
 export type * from './remote-contracts';

@@ -13,7 +13,7 @@ import {
 import * as v from 'valibot';
 import { unknownWord } from '../terminal/nearestWord';
 
-// The back ends of remotes' own teams (docs/decisions/0191-a-back-end-of-the-teams-own.md).
+// The back ends of remotes' own teams (docs/decisions/remote-contract.md#a-back-end-of-the-teams-own).
 
 const declaring = v.object({ backEnds: v.optional(v.array(v.string()), []) });
 

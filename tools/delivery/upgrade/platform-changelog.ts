@@ -131,4 +131,12 @@ export const PLATFORM_RELEASES: readonly PlatformRelease[] = [
       'A range may name several majors: `^1.10.0 || ^2.0.0`. Where a release does not fit a shell, the shell goes on with the newest one of its channel that does.',
     ],
   },
+  {
+    version: '1.11.0',
+    date: '2026-11-28',
+    runsFrom: '1.9.0',
+    added: [
+      'A remote calls a back end of its own team (`backEnds` of `src/remote.ts`, `callBackEnd` of `@touchline/shared/back-end`), where the domain allows it. In an older shell such a call fails.',
+    ],
+  },
 ];

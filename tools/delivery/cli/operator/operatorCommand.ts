@@ -3,7 +3,7 @@ import type { Terminal } from '../../terminal/terminal';
 import { collectCommand } from '../commands/collectCommand';
 import { serveCommand } from '../commands/serveCommand';
 import { approvingCommands } from './commands/approving';
-import { backEndCommand } from './commands/backEnd';
+import { backEndCommand } from './commands/back-end';
 import { healthCommand } from './commands/health';
 import { menuCommand } from './commands/menu';
 import { presentingCommands } from './commands/presenting';
