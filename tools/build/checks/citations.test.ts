@@ -6,6 +6,9 @@ const ROOT = join(import.meta.dirname, '../../..');
 const tracked = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
 const sources = tracked.filter((file) => /\.(tsx?|m[jt]s|cjs|js|css|html)$/.test(file));
 const pages = tracked.filter((file) => file.endsWith('.md'));
+const settings = tracked.filter(
+  (file) => /\.(ya?ml|sh|json)$|Dockerfile$/.test(file) && file !== 'package-lock.json',
+);
 const decisions = readdirSync(join(ROOT, 'docs/decisions'));
 type Link = readonly [path: string, anchor?: string | undefined];
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -38,25 +41,32 @@ function faultsIn(file: string, links: readonly Link[]): string[] {
   });
 }
 
-test('what a comment cites exists, its heading too', () => {
-  const faults = sources.flatMap((file) => {
-    const text = textOf(file);
-    const cited = [...text.matchAll(/\b(docs\/[\w/-]+\.md)((?:(?:, )?#[\w-]+)*)/g)].flatMap(
-      ([, path = '', anchors = '']): Link[] => {
-        const names = anchors.split(/, |(?=#)/).filter(Boolean);
-        return names.length > 0 ? names.map((name) => [path, name.slice(1)]) : [[path]];
-      },
-    );
-    const numbers = [...text.matchAll(/\b(?:docs\/decisions\/|decision )(\d{4})\b/g)].map(
-      ([, number = '']) => number,
-    );
-    return [
-      ...faultsIn(file, cited),
-      ...numbers
-        .filter((number) => !decisions.some((name) => name.startsWith(number)))
-        .map((number) => `${file}: there is no decision ${number}`),
-    ];
-  });
+/**
+ * The pages that a text names by their path from the root, each perhaps with headings, as in
+ * `docs/reference/behaviour.md#4-states, #7-calls`.
+ */
+function citedIn(text: string): Link[] {
+  return [...text.matchAll(/\b(docs\/[\w/-]+\.md)((?:(?:, )?#[\w-]+)*)/g)].flatMap(
+    ([, path = '', anchors = '']): Link[] => {
+      const names = anchors.split(/, |(?=#)/).filter(Boolean);
+      return names.length > 0 ? names.map((name) => [path, name.slice(1)]) : [[path]];
+    },
+  );
+}
+
+test('what a comment or a page cites exists, its heading too', () => {
+  const faults = [...sources, ...pages, ...settings].flatMap((file) => faultsIn(file, citedIn(textOf(file))));
+  expect(faults).toEqual([]);
+});
+
+test('nobody cites a numbered decision that is not there', () => {
+  const faults = [...sources, ...pages, ...settings].flatMap((file) =>
+    [...textOf(file).matchAll(/(?:\bdecisions?[ /]|[([])(0\d{3})(?=\W)/gi)].flatMap(([, number = '']) =>
+      decisions.some((name) => name.startsWith(`${number}-`))
+        ? []
+        : [`${file}: there is no decision ${number}`],
+    ),
+  );
   expect(faults).toEqual([]);
 });
 
