@@ -98,3 +98,17 @@ test('every link of a page leads somewhere', () => {
   });
   expect(faults).toEqual([]);
 });
+
+test('a path that a page names in code marks exists', () => {
+  const named = /`((?:tools|shell|shared|remotes|sandbox|e2e|deploy|docs)\/[\w./-]+)`/g;
+  const isMade = (path: string) => /\/(?:dist|release)(?:\/|$)/.test(path);
+  // `shared/ui` is what `@touchline/shared/ui` imports.
+  const isThere = (path: string) =>
+    existsSync(join(ROOT, path)) || existsSync(join(ROOT, path.replace(/^shared\//, 'shared/src/')));
+  const faults = pages.flatMap((file) =>
+    [...textOf(file).matchAll(named)].flatMap(([, path = '']) =>
+      isMade(path) || isThere(path) ? [] : [`${file}: ${path} does not exist`],
+    ),
+  );
+  expect(faults).toEqual([]);
+});
