@@ -1,10 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
 import { join } from 'node:path';
-import { readSettings } from '@touchline/delivery/bake/bakePage';
-import { FILE_ENDING } from '@touchline/delivery/compatible/route-patterns';
-import { GAME_RETURN_PAGE, gameReturnHeaders } from '@touchline/delivery/game-return';
-import { inlineSiteConfig } from '@touchline/delivery/inlineSiteConfig';
 import {
   appFolder,
   appManifest,
@@ -12,6 +8,10 @@ import {
   linkManifest,
   MANIFEST,
 } from '@touchline/delivery/bake/app-files';
+import { readSettings } from '@touchline/delivery/bake/bakePage';
+import { FILE_ENDING } from '@touchline/delivery/compatible/route-patterns';
+import { GAME_RETURN_PAGE, gameReturnHeaders } from '@touchline/delivery/game-return';
+import { inlineSiteConfig } from '@touchline/delivery/inlineSiteConfig';
 import { builtWorker, WORKER_HEADERS, workerText } from '@touchline/delivery/installable/worker-file';
 import { askPicture } from '@touchline/delivery/installable/writeAppFiles';
 import { securityHeaders } from '@touchline/delivery/securityHeaders';

@@ -73,7 +73,8 @@ export async function startNginx(
   };
 }
 
-function answers(port: number): Promise<boolean> {
+/** Whether something on this machine listens on a port. */
+export function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.once('connect', () => {

@@ -25,6 +25,7 @@ import { PLATFORM_VERSION } from '@touchline/shared/platform/version';
 import * as v from 'valibot';
 import { certificate } from '../../../tools/stack/certificate';
 import { ensureNginx } from '../../../tools/stack/ensureNginx';
+import { answers } from '../../../tools/stack/startNginx';
 import { ROOT, type Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { overHttp2 } from '../../fixtures/overHttp2';
@@ -480,6 +481,7 @@ test('the same site boots through a CDN, which keeps hashed files and asks for e
     `pid ${folder}/pid; error_log ${folder}/error.log; events {}\nhttp { access_log off; ${temps.join(' ')}\n${placed}}\n`,
   );
   const cdnServer = runNginx(ensureNginx().binary, config);
+  await expect.poll(() => answers(port)).toBe(true);
   const refused: string[] = [];
   page.on('response', (response) => {
     if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
