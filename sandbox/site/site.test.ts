@@ -164,6 +164,12 @@ test('the CDN serves the files of its folder fresh, with CORS, and nothing besid
   expect(await first.json()).toEqual({ remotes: {} });
   expect(first.headers.get('cache-control')).toBe('no-cache');
   expect(first.headers.get('access-control-allow-origin')).toBe(client.origin);
+  mkdirSync(join(folder, 'remotes/sports/1.0.0'), { recursive: true });
+  writeFileSync(join(folder, 'remotes/sports/1.0.0/a.js'), 'released');
+  const released = await fetch(`${sandbox.urls.cdn}/remotes/sports/1.0.0/a.js`, {
+    headers: { origin: 'null' },
+  });
+  expect(released.headers.get('access-control-allow-origin')).toBe('*');
   const etag = first.headers.get('etag') ?? '';
   expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304);
   writeFileSync(join(folder, 'registry.json'), '{"remotes":{"sports":{}}}');
