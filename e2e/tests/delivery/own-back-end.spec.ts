@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { typeCommand } from '@touchline/delivery/publish/testing/typeCommand';
 import { control } from '../../fixtures/control';
 import { releases } from '../../fixtures/releases';
 import { expect, test } from '../../fixtures/test';
@@ -40,6 +41,7 @@ export default function WelcomePage() {
 
 test('a remote calls the back end of its own team where the domain allows it, without anything of the player', async ({
   page,
+  browser,
   stack,
   consoleProblems,
 }) => {
@@ -57,6 +59,8 @@ test('a remote calls the back end of its own team where the domain allows it, wi
     await other.close();
     return answer?.headers()['content-security-policy'];
   };
+  const isolate = (...more: string[]) =>
+    typeCommand(['owners', 'isolate', 'promo-board', '--to', cdn, ...more], { cwd: cdn });
   try {
     writeFileSync(join(own.dir, 'src/features/welcome/WelcomePage.tsx'), pageOf(origin));
     own.change(join(own.dir, 'src/remote.ts'), 'calls: [],', `calls: [],\n  backEnds: ['${origin}'],`);
@@ -97,6 +101,20 @@ test('a remote calls the back end of its own team where the domain allows it, wi
       await expect.poll(() => asked.length).toBeGreaterThan(1);
       const names = asked.flatMap(({ headers }) => Object.keys(headers));
       expect(names.filter((name) => /^(authorization|cookie|referer)$/.test(name))).toEqual([]);
+    });
+
+    await test.step('a remote in a frame calls it too, from no origin', async () => {
+      await isolate();
+      // Of a device that has no files of it for another origin.
+      const context = await browser.newContext();
+      const framed = await context.newPage();
+      await framed.goto(stack.url('/promo-board'));
+      const inside = framed.locator('iframe[sandbox]').contentFrame();
+      await inside.getByRole('button', { name: 'Ask', exact: true }).click();
+      await expect(inside.getByRole('status')).toContainText('A shirt');
+      expect(asked.at(-1)?.headers).toMatchObject({ origin: 'null' });
+      await context.close();
+      await isolate('--off');
     });
 
     await test.step('another origin stays refused, and another domain has no origin of this one', async () => {

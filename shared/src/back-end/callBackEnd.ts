@@ -1,6 +1,6 @@
 import { parseUrl } from '../contracts';
 import { t } from '../language/macro';
-import { ApiError, type ApiErrorKind, type Platform } from '../platform';
+import { ApiError, type ApiErrorKind, isApiError, type Platform } from '../platform';
 
 export interface BackEndCall {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -78,7 +78,7 @@ export async function callBackEnd(
     if (!response.ok) throw failed('http', undefined, response.status);
     return text === '' ? undefined : parsed(text, (cause) => failed('decode', cause));
   } catch (cause) {
-    if (cause instanceof ApiError) throw cause;
+    if (isApiError(cause)) throw cause;
     if (signal?.aborted) throw failed('cancelled', cause);
     // not a message: operators and developers read it
     if (await policy.hasRefused())
