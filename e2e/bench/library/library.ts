@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { type RemoteManifest, remoteManifest } from '@touchline/shared/contracts';
+import * as v from 'valibot';
+import { outsideRemote } from '../../pages/own-repository';
+import { putBoard } from '../../pages/preact-board';
+
+// What another UI library costs the page of a remote: the example's board drawn by Preact and, by the same source, by the
+// React that the shell has. The files that the page starts with, as they are sent. `npm run bench:library`.
+
+interface Cost {
+  requests: number;
+  bytes: number;
+}
+
+async function costOf(library: 'preact' | 'react'): Promise<Cost> {
+  const own = await outsideRemote('promo-board');
+  try {
+    putBoard(own, library);
+    await own.touchline('release');
+    const [version = ''] = readdirSync(join(own.dir, 'release'));
+    const dir = join(own.dir, 'release', version);
+    const manifest: RemoteManifest = v.parse(
+      remoteManifest,
+      JSON.parse(readFileSync(join(dir, 'remote.json'), 'utf8')),
+    );
+    const files = new Set([manifest.entry, ...manifest.routes.flatMap(({ preload = [] }) => preload)]);
+    const sizes = [...files].map((file) => brotliCompressSync(readFileSync(join(dir, file))).length);
+    return { requests: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+  } finally {
+    own.remove();
+  }
+}
+
+const [react, preact] = [await costOf('react'), await costOf('preact')];
+const kilobytes = (bytes: number) => (bytes / 1024).toFixed(2);
+console.log('| the page of the example | requests | KB brotli |\n|---|---|---|');
+console.log(`| drawn by the shell's React | ${react.requests} | ${kilobytes(react.bytes)} |`);
+console.log(`| drawn by Preact | ${preact.requests} | ${kilobytes(preact.bytes)} |`);
+console.log(
+  `| Preact costs | ${preact.requests - react.requests} | ${kilobytes(preact.bytes - react.bytes)} |`,
+);
