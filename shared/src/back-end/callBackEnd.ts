@@ -41,15 +41,15 @@ export async function callBackEnd(
     report(platform, message);
     return failed('refused', new Error(message));
   };
-  // not a message: operators and developers read it
   if (!platform.settings.backEnds?.().includes(origin))
     throw refused(
+      // not a message: operators and developers read it
       `It called ${origin || address}, which this domain does not allow: refused. src/remote.ts names it in backEnds, and an operator allows it: touchline operator back-end <host> <remote> ${origin}`,
     );
   const ofPlayer = Object.keys(headers).find((name) => OF_A_PLAYER.test(name));
-  // not a message: developers read it
   if (ofPlayer !== undefined)
     throw refused(
+      // not a message: operators and developers read it
       `It called ${origin} with the header ${ofPlayer}, and a session goes nowhere but to the API: refused.`,
     );
 
@@ -80,9 +80,9 @@ export async function callBackEnd(
   } catch (cause) {
     if (isApiError(cause)) throw cause;
     if (signal?.aborted) throw failed('cancelled', cause);
-    // not a message: operators and developers read it
     if (await policy.hasRefused())
       throw refused(
+        // not a message: operators and developers read it
         `It called ${origin}, which this page was loaded without: refused. The next page load may call it.`,
       );
     throw failed('network', cause);
