@@ -356,6 +356,34 @@ test('a change waits for its time, for another domain too, and is taken back; wi
   expect(servedSettings(stack, OTHER)).toMatchObject({ tennis: false });
 });
 
+test('a back end that a remote’s release names is allowed by a switch, and taken back', async ({
+  page,
+  stack,
+  operator,
+}) => {
+  const registry = releases(stack);
+  const stable = registry.stable('casino');
+  const origin = 'https://api.team.example';
+  const remote = Object.assign({}, stable.remote, { backEnds: [origin] });
+  await registry.publish('casino', NEXT, { ...stable, remote });
+  await page.goto(operator);
+  await openDomain(page, HOST);
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  const allow = page
+    .getByRole('region', { name: 'Back ends of casino' })
+    .getByRole('switch', { name: `casino calls ${origin}` });
+  await expect(allow).not.toBeChecked();
+  await allow.click();
+  await expect(outcome(page)).toContainText(`casino calls: none -> ${origin}`);
+  await expect(allow).toBeChecked();
+  expect(servedSettings(stack, HOST).backEnds).toEqual({ casino: [origin] });
+  expect(await axeFindings(page)).toEqual([]);
+  await outcome(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(allow).not.toBeChecked();
+  expect(servedSettings(stack, HOST)).not.toHaveProperty('backEnds');
+  await registry.restore();
+});
+
 test('a broken domain is shown with its fault and restored; the others stay workable', async ({
   page,
   stack,
