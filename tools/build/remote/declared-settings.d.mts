@@ -5,3 +5,9 @@ export function declaredSettings(options: {
   settings?: SettingsSchema;
   settingFault: (schema: SettingSchema, value: unknown) => string | undefined;
 }): SettingsSchema | undefined;
+
+export function declaredBackEnds(options: {
+  name: string;
+  backEnds?: readonly string[];
+  backEndFault: (origin: string) => string | undefined;
+}): readonly string[] | undefined;

@@ -1,5 +1,5 @@
-import { type SettingsSchema, settingFault } from '@touchline/shared/contracts';
-import { declaredSettings } from './declared-settings.mjs';
+import { backEndFault, type SettingsSchema, settingFault } from '@touchline/shared/contracts';
+import { declaredBackEnds, declaredSettings } from './declared-settings.mjs';
 
 const rows = { type: 'number', title: 'Rows', default: 5, minimum: 1, maximum: 20 } as const;
 const declare = (settings?: SettingsSchema) =>
@@ -22,4 +22,20 @@ test.each<[string, SettingsSchema]>([
   ],
 ])('a build is refused: %s', (words, settings) => {
   expect(() => declare(settings)).toThrow(`promo-board: ${words}`);
+});
+
+const declaredOrigins = (...backEnds: string[]) =>
+  declaredBackEnds({ name: 'promo', backEnds, backEndFault });
+
+test('the origins of a back end are named once each; none are left out', () => {
+  const origin = 'https://api.team.example';
+  expect(declaredOrigins(origin, origin, 'http://localhost:5050')).toEqual([origin, 'http://localhost:5050']);
+  expect(declaredOrigins()).toBeUndefined();
+});
+
+test('what is no origin, or not https, is refused with the reason', () => {
+  expect(() => declaredOrigins('https://api.team.example/v1')).toThrow(
+    'promo: “https://api.team.example/v1” of the backEnds of src/remote.ts is no origin',
+  );
+  expect(() => declaredOrigins('http://api.team.example')).toThrow('is not https');
 });

@@ -1,5 +1,5 @@
 import { PLATFORM_RELEASES } from './platform-changelog';
-import { releaseLines } from './releaseLines';
+import { releaseLines } from './versions';
 
 /** docs/reference/platform-changelog.md: what `touchline upgrade` prints, newest first. */
 export function changelogPage(): string {

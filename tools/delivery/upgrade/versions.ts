@@ -1,3 +1,5 @@
+import type { PlatformRelease } from './platform-changelog';
+
 /** A version `1.2.3` as numbers. */
 const partsOf = (version: string) => version.split('.').map(Number);
 
@@ -10,4 +12,15 @@ export const isMajor = (version: string): boolean => version.endsWith('.0.0');
 export function compareVersions(a: string, b: string): number {
   const other = partsOf(b);
   return partsOf(a).reduce((found, part, index) => found || part - (other[index] ?? 0), 0);
+}
+
+/** A version in words: its title, then what it brought. */
+export function releaseLines({ version, date, runsFrom, added, changes = [] }: PlatformRelease): string[] {
+  return [
+    `${version}, ${date}: its builds run from platform ${runsFrom} on`,
+    ...added.map((what) => `  New: ${what}`),
+    ...changes.map(
+      ({ what, codemod }) => `  Changed: ${what} ${codemod ? '(`touchline upgrade` does it)' : '(by hand)'}`,
+    ),
+  ];
 }

@@ -10,7 +10,7 @@ import { applyUpgrade } from '../../upgrade/applyUpgrade';
 import { planUpgrade, type UpgradePlan } from '../../upgrade/planUpgrade';
 import { PLATFORM_RELEASES } from '../../upgrade/platform-changelog';
 import { readRepository } from '../../upgrade/readRepository';
-import { releaseLines } from '../../upgrade/releaseLines';
+import { releaseLines } from '../../upgrade/versions';
 
 /** `touchline upgrade`. */
 export const upgradeCommand = ({ cwd, out }: Terminal) =>
