@@ -298,7 +298,7 @@ function Preferences() {
         value={useSyncExternalStore(tolerancePreference.subscribe, tolerancePreference.read)}
         options={TOLERANCES.map((value) => ({ value, label: labels[value] }))}
         onChange={(event) => {
-          const chosen = TOLERANCES.find((one) => one === event.target.value);
+          const chosen = TOLERANCES.find((tolerance) => tolerance === event.target.value);
           if (chosen) tolerancePreference.write(chosen);
         }}
       />

@@ -9,7 +9,7 @@ export type Tolerance = (typeof TOLERANCES)[number];
 /** The player's choice, until logout (docs/decisions/bet-slip.md#better-prices-are-taken-worse-ones-by-choice). */
 export const tolerancePreference = storedPreference(
   STORAGE.acceptWorsePrice,
-  (stored) => TOLERANCES.find((one) => one === stored) ?? 'none',
+  (stored) => TOLERANCES.find((tolerance) => tolerance === stored) ?? 'none',
 );
 
 /** Whether a price is as good for the player as the one that was asked for, or better. A fancy's line counts too. */

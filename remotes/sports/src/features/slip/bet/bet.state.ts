@@ -207,8 +207,9 @@ function unsure(bet: Bet): Bet {
 }
 
 function found(bet: Bet, { status, receipt }: Extract<BetEvent, { type: 'found' }>): Bet {
-  const known = knownStatus(status, receipt);
-  if (known !== undefined && known !== 'PENDING') return { ...bet, phase: placed(known, receipt) };
+  const placedStatus = knownStatus(status, receipt);
+  if (placedStatus !== undefined && placedStatus !== 'PENDING')
+    return { ...bet, phase: placed(placedStatus, receipt) };
   if (bet.phase.at === 'delayed') return bet;
   const { betId, message } = receipt;
   return { ...bet, phase: { at: 'delayed', betId, confirmAt: undefined, message } };

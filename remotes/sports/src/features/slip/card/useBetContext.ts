@@ -30,19 +30,20 @@ export function useContextOf({
   format,
 }: Selection): (bet: Bet, best: Quote | undefined) => BetContext {
   const market = useMarketStructure(eventId, marketId);
-  const known = useMarketProfitLoss(eventId, marketId);
+  const profitLoss = useMarketProfitLoss(eventId, marketId);
   const balance = useBusState('balance');
   const limits = useLimits(eventId);
   const ownLimits = useOwnLimits();
   const prices = usePricesState(marketRef(eventId, marketId));
   // Only the server's whole position shows that a bet costs less than its liability.
-  const positioned = known && !known.leftOut && (format === 'LINE' ? known.ladder : known.runners);
+  const positioned =
+    profitLoss && !profitLoss.leftOut && (format === 'LINE' ? profitLoss.ladder : profitLoss.runners);
   return (bet, best) => ({
     limits,
     ownLimits,
     available: balance.status === 'known' ? balance.balance - balance.exposure : undefined,
     atRisk: balance.status === 'known' ? balance.exposure : undefined,
-    exposure: positioned && market ? exposureWith(bet, known, runnersOf(market)) : undefined,
+    exposure: positioned && market ? exposureWith(bet, profitLoss, runnersOf(market)) : undefined,
     marketStatus: market?.status,
     runnerStatus: runnerStatusOf(market, runnerId),
     hasPrice: best !== undefined,

@@ -33,26 +33,28 @@ type Results =
 export function usePosition(bet: Bet): Position | 'loading' | undefined {
   const { eventId, marketId } = bet.selection;
   const platform = usePlatform();
-  const known = useMarketProfitLoss(eventId, marketId);
+  const profitLoss = useMarketProfitLoss(eventId, marketId);
   const { bets } = useSlip();
   const active = useBusState('user-active');
   const markets = useQuery({ ...eventMarketsQuery(platform, eventId), enabled: active });
   const market = markets.data?.markets.find(({ id }) => id === marketId);
   const live = useMarketStructure(eventId, marketId);
   const others = bets.filter(
-    (one) =>
-      isOpen(one) &&
-      one.selection.eventId === eventId &&
-      one.selection.marketId === marketId &&
-      one.id !== bet.id,
+    (other) =>
+      isOpen(other) &&
+      other.selection.eventId === eventId &&
+      other.selection.marketId === marketId &&
+      other.id !== bet.id,
   );
   const pending = [bet, ...others];
   if (markets.isLoading) return 'loading';
   // A position of which a part could not be read is not shown.
-  if (!market || known?.leftOut) return undefined;
+  if (!market || profitLoss?.leftOut) return undefined;
   const runners = market.runners.filter(({ id }) => canWin(live, id));
-  const results = positionOf({ ...market, runners }, known, pending);
-  return results && { ...results, bets: pending.filter((one) => 'paise' in stakeOf(one)).length };
+  const results = positionOf({ ...market, runners }, profitLoss, pending);
+  return (
+    results && { ...results, bets: pending.filter((pendingBet) => 'paise' in stakeOf(pendingBet)).length }
+  );
 }
 
 /**
@@ -61,11 +63,11 @@ export function usePosition(bet: Bet): Position | 'loading' | undefined {
  */
 export function positionOf(
   market: Pick<Market, 'format' | 'winners' | 'runners'>,
-  known: ProfitLoss | undefined,
+  profitLoss: ProfitLoss | undefined,
   pending: readonly Bet[],
 ): Results | undefined {
   if (market.format === 'LINE') {
-    const results = [...resultsOf(known, pending, [])];
+    const results = [...resultsOf(profitLoss, pending, [])];
     if (results.length === 0) results.push({ before: 0, after: 0 });
     const before = results.map((result) => result.before);
     const after = results.map((result) => result.after);
@@ -78,7 +80,7 @@ export function positionOf(
   if (market.winners !== 1) return undefined;
   const runners = [...market.runners].sort((a, b) => a.sort - b.sort);
   const results = resultsOf(
-    known,
+    profitLoss,
     pending,
     runners.map(({ id }) => id),
   );
@@ -93,12 +95,16 @@ export function positionOf(
 }
 
 /** The market's exposure now and with a bet. Paise. @param runnerIds the possible winners */
-export function exposureWith(bet: Bet, known: ProfitLoss | undefined, runnerIds: readonly string[]): Result {
-  const { winners = 1 } = known ?? {};
+export function exposureWith(
+  bet: Bet,
+  profitLoss: ProfitLoss | undefined,
+  runnerIds: readonly string[],
+): Result {
+  const { winners = 1 } = profitLoss ?? {};
   const places =
-    winners > 1 ? projectedPlaces(runnerIds, known, stakedOf([bet]).map(onRunner), winners) : undefined;
+    winners > 1 ? projectedPlaces(runnerIds, profitLoss, stakedOf([bet]).map(onRunner), winners) : undefined;
   if (places) return places.risk;
-  const results = resultsOf(known, [bet], runnerIds);
+  const results = resultsOf(profitLoss, [bet], runnerIds);
   return {
     before: exposureOf(results.map(({ before }) => before)),
     after: exposureOf(results.map(({ after }) => after)),
@@ -107,17 +113,17 @@ export function exposureWith(bet: Bet, known: ProfitLoss | undefined, runnerIds:
 
 /** The results of a market: one per runner, or per range of runs for a fancy. Bets without a stake change nothing. */
 function resultsOf(
-  known: ProfitLoss | undefined,
+  profitLoss: ProfitLoss | undefined,
   pending: readonly Bet[],
   runnerIds: readonly string[],
 ): readonly Result[] {
   const staked = stakedOf(pending);
-  if (pending.some(({ selection }) => selection.format === 'LINE') || known?.ladder)
+  if (pending.some(({ selection }) => selection.format === 'LINE') || profitLoss?.ladder)
     return projectedRuns(
-      known?.ladder,
+      profitLoss?.ladder,
       staked.map(({ side, quote, stake }) => ({ side, price: quote.price, line: quote.line ?? 0, stake })),
     );
-  return [...projectedPosition(runnerIds, known, staked.map(onRunner)).values()];
+  return [...projectedPosition(runnerIds, profitLoss, staked.map(onRunner)).values()];
 }
 
 type Staked = Bet & { readonly stake: Paise };

@@ -123,7 +123,7 @@ function Delayed({ confirmAt, message }: { confirmAt: number | undefined; messag
           )}
         </>
       )}
-      {message !== '' && <small className={styles.words}>{message}</small>}
+      {message !== '' && <small className={styles.message}>{message}</small>}
     </Waiting>
   );
 }

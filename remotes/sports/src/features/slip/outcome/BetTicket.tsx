@@ -21,12 +21,12 @@ export function BetTicket({ bet }: { bet: Bet }) {
   const columns = partsOf(bet).map(({ name, stake, price }) => {
     const figures = figuresAt(bet, price?.price, stake);
     // What a back can lose does not depend on its price, and neither does what a lay can win.
-    const known = bet.side === 'BACK' ? { liability: stake } : { profit: stake };
+    const fixedFigures = bet.side === 'BACK' ? { liability: stake } : { profit: stake };
     return {
       name,
       stake,
       price: price ? describeQuote(price) : formatOdds(Number.NaN),
-      ...known,
+      ...fixedFigures,
       ...figures,
     };
   });

@@ -29,7 +29,7 @@ export function FoldedReceipt({ bet, receipt, onUnfold }: FoldedReceiptProps) {
         {remaining > 0 && <p>{describeUnmatched(bet, receipt)}</p>}
         {matched === 0 && remaining === 0 && <p>{t`No longer unmatched`}</p>}
         {figures && matched > 0 && (
-          <p className={styles.words}>{t`Profit ${profit} · Liability ${liability}`}</p>
+          <p className={styles.result}>{t`Profit ${profit} · Liability ${liability}`}</p>
         )}
       </div>
       <div className={styles.actions}>

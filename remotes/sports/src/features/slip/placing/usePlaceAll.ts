@@ -25,7 +25,7 @@ function makePlaceAll(): PlaceAll {
   let ready: ReadonlySet<string> = new Set();
   const setReady = (betId: string, isReady: boolean) => {
     if (ready.has(betId) === isReady) return;
-    ready = new Set(isReady ? [...ready, betId] : [...ready].filter((one) => one !== betId));
+    ready = new Set(isReady ? [...ready, betId] : [...ready].filter((readyId) => readyId !== betId));
     for (const changed of listeners) changed();
   };
   return {

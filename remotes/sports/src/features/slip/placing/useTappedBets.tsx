@@ -62,7 +62,7 @@ export function useTappedBets() {
         key={`${price.tap.pressedAt} ${price.selection.runnerId} ${price.side}`}
         tapped={price}
         onDone={(problem) => {
-          setTapped((before) => before.filter((one) => one !== price));
+          setTapped((before) => before.filter((other) => other !== price));
           setLast(({ betId }) =>
             problem === undefined
               ? { betId: slip.bets()[0]?.id }

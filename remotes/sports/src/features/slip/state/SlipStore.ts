@@ -216,7 +216,7 @@ export class SlipStore {
     this.#catchUp();
     const bets = [...this.#bets];
     for (const { bet, at } of this.#removed)
-      if (!bets.some((one) => one.id === bet.id || (isOpen(one) && isSameChoice(one, bet))))
+      if (!bets.some((other) => other.id === bet.id || (isOpen(other) && isSameChoice(other, bet))))
         bets.splice(at, 0, bet);
     this.#removed = [];
     this.#set(bets);
@@ -311,7 +311,7 @@ export class SlipStore {
       // While this tab waited for the lock, another tab sent the bet or started a new attempt.
       if (stored && (!isOpen(stored) || stored.clientRef !== bet?.clientRef)) {
         this.#calls.delete(id);
-        return this.#adopt(this.#bets.map((one) => (one.id === id ? stored : one)));
+        return this.#adopt(this.#bets.map((old) => (old.id === id ? stored : old)));
       }
       if (bet?.phase.at !== 'sending') return;
       // Stored only now: a tab that read `sending` before this tab has the lock would think that the sender is gone.

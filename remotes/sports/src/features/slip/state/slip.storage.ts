@@ -55,10 +55,10 @@ function withRest<F extends Record<string, Reader>, Out extends object>(
     expects: reader.expects,
     read(raw, notes) {
       const value = reader.read(raw, notes);
-      const known = value === UNREADABLE ? value : to(value);
-      if (known === UNREADABLE) return known;
+      const decoded = value === UNREADABLE ? value : to(value);
+      if (decoded === UNREADABLE) return decoded;
       const rest = Object.entries({ ...Object(raw) }).filter(([key]) => !(key in reader.fields));
-      return { ...Object.fromEntries(rest), ...known };
+      return { ...Object.fromEntries(rest), ...decoded };
     },
   };
 }

@@ -20,8 +20,8 @@ const slips = new WeakMap<Platform, SlipStore>();
 
 /** The slip of a platform: boards and markets add to it, and the slip's slot shows it. */
 export function slipFor(platform: Platform): SlipStore {
-  const known = slips.get(platform);
-  if (known) return known;
+  const existing = slips.get(platform);
+  if (existing) return existing;
   const { store } = oddsFor(platform);
   const slip = new SlipStore({
     platform,

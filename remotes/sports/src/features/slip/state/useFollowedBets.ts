@@ -17,8 +17,8 @@ export function useFollowedBets(bets: readonly Bet[]): void {
     for (const { id, clientRef, phase } of bets) {
       if (phase.at !== 'unmatched' && phase.at !== 'partly' && phase.at !== 'missing') continue;
       const betId = phase.at === 'missing' ? undefined : phase.receipt.betId;
-      const found = data.openBets.find((one) =>
-        betId === undefined ? one.clientRef === clientRef : one.betId === betId,
+      const found = data.openBets.find((openBet) =>
+        betId === undefined ? openBet.clientRef === clientRef : openBet.betId === betId,
       );
       if (found) {
         seen.current.add(found.betId);

@@ -31,8 +31,8 @@ export function SlipTotal({ bets, placeAll }: SlipTotalProps) {
   const risk = sum(ready.map((bet) => betFigures(bet)?.liability ?? 0));
   const stake = sum(
     bets.flatMap((bet) => {
-      const one = stakeOf(bet);
-      return 'paise' in one ? [one.paise] : [];
+      const betStake = stakeOf(bet);
+      return 'paise' in betStake ? [betStake.paise] : [];
     }),
   );
   const terms = ready
