@@ -37,22 +37,22 @@ export class CellsInSight {
       this.#groups.set(place, group);
       this.#observer?.observe(place);
     }
-    const known = group;
-    known.cells += 1;
+    const watched = group;
+    watched.cells += 1;
     const writeLate = () => write(false);
     return {
       changed: () => {
-        if (!known.isFar) {
+        if (!watched.isFar) {
           write(true);
           return;
         }
-        known.late.add(writeLate);
+        watched.late.add(writeLate);
         this.#timer ??= setTimeout(() => this.#writeFar(), FAR_EVERY_MS);
       },
       end: () => {
-        known.late.delete(writeLate);
-        known.cells -= 1;
-        if (known.cells > 0) return;
+        watched.late.delete(writeLate);
+        watched.cells -= 1;
+        if (watched.cells > 0) return;
         this.#groups.delete(place);
         this.#hidden.delete(place);
         this.#observer?.unobserve(place);

@@ -17,8 +17,8 @@ export function PricesAge() {
   const age = useRef<HTMLParagraphElement>(null);
   const spoken = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    const announcer = new PricesAnnouncer((words) => {
-      if (spoken.current) writeText(spoken.current, words);
+    const announcer = new PricesAnnouncer((message) => {
+      if (spoken.current) writeText(spoken.current, message);
     });
     let written: string | undefined;
     // Written directly each second, without React and without announcements.
@@ -31,10 +31,10 @@ export function PricesAge() {
       announcer.look(stale, now);
       if (!age.current) return;
       age.current.toggleAttribute('data-stale', stale);
-      const words = old === undefined ? waiting(failing) : t`Prices ${formatAge(old)}`;
+      const text = old === undefined ? waiting(failing) : t`Prices ${formatAge(old)}`;
       // A browser's translation of the same words stays.
-      if (words !== written) writeText(age.current, words);
-      written = words;
+      if (text !== written) writeText(age.current, text);
+      written = text;
     };
     write();
     const source = engine.source$.subscribe(write);

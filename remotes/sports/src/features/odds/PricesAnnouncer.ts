@@ -5,11 +5,11 @@ export const QUIET_MS = 20_000;
 
 /** The announcements about prices: that they stopped, and then that they move again. */
 export class PricesAnnouncer {
-  readonly #say: (words: string) => void;
+  readonly #say: (message: string) => void;
   #said = false;
   #saidAt = Number.NEGATIVE_INFINITY;
 
-  constructor(say: (words: string) => void) {
+  constructor(say: (message: string) => void) {
     this.#say = say;
   }
 

@@ -42,7 +42,7 @@ export function describeBook(
   best: (runnerId: string) => Hundredths | undefined,
 ): string {
   const prices = runners.filter(({ id }) => runnerStatusOf(live, id) === 'ACTIVE').map(({ id }) => best(id));
-  const known = prices.filter((price) => price !== undefined);
-  const tenths = known.length === prices.length ? bookPercentage(known) : undefined;
+  const present = prices.filter((price) => price !== undefined);
+  const tenths = present.length === prices.length ? bookPercentage(present) : undefined;
   return tenths === undefined ? '' : `${Math.floor(tenths / 10)}.${tenths % 10} %`;
 }

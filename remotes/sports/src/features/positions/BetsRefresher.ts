@@ -57,8 +57,8 @@ export class BetsRefresher {
   /** The answer's own figures come back on the bus and must not cause another refresh. */
   #isNews(balance: BalanceState): boolean {
     if (balance.status !== 'known' || balance.stale) return false;
-    const known = this.#client.getQueryData<OpenBets>(OPEN_BETS_KEY);
-    return known?.balance !== balance.balance || known.exposure !== balance.exposure;
+    const openBets = this.#client.getQueryData<OpenBets>(OPEN_BETS_KEY);
+    return openBets?.balance !== balance.balance || openBets.exposure !== balance.exposure;
   }
 }
 
@@ -66,9 +66,9 @@ const refreshers = new WeakMap<QueryClient, BetsRefresher>();
 
 /** The one refresher of a page, which slip and pages share although they are mounted separately. */
 export function refresherFor(client: QueryClient, bus: Bus): BetsRefresher {
-  const known = refreshers.get(client);
-  if (known) return known;
-  const made = new BetsRefresher(client, bus);
-  refreshers.set(client, made);
-  return made;
+  const existing = refreshers.get(client);
+  if (existing) return existing;
+  const refresher = new BetsRefresher(client, bus);
+  refreshers.set(client, refresher);
+  return refresher;
 }

@@ -17,7 +17,7 @@ export interface ProjectedPlaces {
  */
 export function projectedPlaces(
   runnerIds: readonly string[],
-  known: ProfitLoss | undefined,
+  profitLoss: ProfitLoss | undefined,
   pending: readonly RunnerBet[],
   winners: number,
 ): ProjectedPlaces | undefined {
@@ -26,7 +26,7 @@ export function projectedPlaces(
   const before: { ifWin: Paise; ifLose: Paise }[] = [];
   const after: { ifWin: Paise; ifLose: Paise }[] = [];
   for (const id of runnerIds) {
-    const own = known?.runners?.find(({ runnerId }) => runnerId === id);
+    const own = profitLoss?.runners?.find(({ runnerId }) => runnerId === id);
     const ifLose = own ? own.ifLose : 0;
     if (ifLose === undefined) return undefined;
     const now = { ifWin: own?.pl ?? 0, ifLose };
@@ -36,7 +36,7 @@ export function projectedPlaces(
     runners.set(id, { before: now.ifWin, after: now.ifWin + added.ifWin });
   }
   const riskOf = (outcomes: typeof before) => exposureOf([spanOfOutcomes(outcomes, winners).worst]);
-  const exposure = known?.exposure ?? 0;
+  const exposure = profitLoss?.exposure ?? 0;
   const risk = { before: exposure, after: Math.max(0, exposure + riskOf(after) - riskOf(before)) };
   return { runners, risk };
 }

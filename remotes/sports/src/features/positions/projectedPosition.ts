@@ -13,13 +13,13 @@ export interface ProjectedProfitLoss {
  */
 export function projectedPosition(
   runnerIds: readonly string[],
-  known: ProfitLoss | undefined,
+  profitLoss: ProfitLoss | undefined,
   pending: readonly RunnerBet[],
 ): Map<string, ProjectedProfitLoss> {
   const change = runnerPosition(pending, runnerIds);
   return new Map(
     runnerIds.map((id) => {
-      const before = known?.runners?.find((runner) => runner.runnerId === id)?.pl ?? 0;
+      const before = profitLoss?.runners?.find((runner) => runner.runnerId === id)?.pl ?? 0;
       return [id, { before, after: before + (change.get(id) ?? 0) }];
     }),
   );

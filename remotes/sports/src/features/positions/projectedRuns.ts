@@ -9,15 +9,15 @@ export interface ProjectedRange extends Runs, ProjectedProfitLoss {}
 /**
  * The position of a fancy by ranges of runs before and after pending bets. `before` is the server's figure (0 without
  * bets); the difference is our estimate.
- * @param known the server's ranges: each holds until the next begins, and the outer ones are open, whatever end is sent
+ * @param ladder the server's ranges: each holds until the next begins, and the outer ones are open, whatever end is sent
  * @returns ascending ranges without gaps; none without bets
  */
 export function projectedRuns(
-  known: ProfitLoss['ladder'],
+  ladder: ProfitLoss['ladder'],
   pending: readonly LineBet[],
 ): readonly ProjectedRange[] {
   const lowest = Number.NEGATIVE_INFINITY;
-  const ranges = [...(known ?? [])].sort((a, b) => (a.fromRun ?? lowest) - (b.fromRun ?? lowest));
+  const ranges = [...(ladder ?? [])].sort((a, b) => (a.fromRun ?? lowest) - (b.fromRun ?? lowest));
   if (ranges.length === 0 && pending.length === 0) return [];
   const starts = ranges.slice(1).flatMap(({ fromRun }) => fromRun ?? []);
   return runsBetween([...starts, ...pending.map(({ line }) => line)]).map((range) => {

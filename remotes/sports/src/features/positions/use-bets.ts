@@ -76,11 +76,13 @@ const byMarkets = new WeakMap<readonly ProfitLoss[], ReadonlyMap<MarketRef, Prof
 
 /** An answer's figures by market, computed once, because every market of a long page looks its own up. */
 function byMarket(figures: readonly ProfitLoss[]): ReadonlyMap<MarketRef, ProfitLoss> {
-  const known = byMarkets.get(figures);
-  if (known) return known;
-  const made = new Map(figures.map((one) => [marketRef(one.eventId, one.marketId), one]));
-  byMarkets.set(figures, made);
-  return made;
+  const existing = byMarkets.get(figures);
+  if (existing) return existing;
+  const markets = new Map(
+    figures.map((profitLoss) => [marketRef(profitLoss.eventId, profitLoss.marketId), profitLoss]),
+  );
+  byMarkets.set(figures, markets);
+  return markets;
 }
 
 /** Keeps bets and figures current while the component is mounted. */

@@ -8,8 +8,8 @@ const engines = new WeakMap<Platform, OddsEngine>();
 
 /** The one odds engine of a platform, which pages and the slip share although they are mounted separately. */
 export function oddsFor(platform: Platform): OddsEngine {
-  const known = engines.get(platform);
-  if (known) return known;
+  const existing = engines.get(platform);
+  if (existing) return existing;
   const engine = new OddsEngine({
     fetch: (eventIds) => fetchOdds(platform, eventIds),
     push$: pushes(platform),

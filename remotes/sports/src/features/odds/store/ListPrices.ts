@@ -21,10 +21,10 @@ export class ListPrices {
 
   put(event: SportEvent, at: number): void {
     const mark = rowMark(event.id);
-    const known = this.#rows.get(mark);
+    const before = this.#rows.get(mark);
     // A row that was scrolled away and back has no newer prices.
-    if (known?.event === event) return;
-    const cells = new Set(known?.cells);
+    if (before?.event === event) return;
+    const cells = new Set(before?.cells);
     for (const runner of event.runners ?? [])
       for (const side of ['BACK', 'LAY'] as const) {
         const cell = this.#cells.hold(rowKey(event.id, runner.id, side));

@@ -11,13 +11,13 @@ export interface Stamp {
 }
 
 /** A lower version is older. Equal and absent ones say nothing: then the server's time decides, then the order. */
-export function isOlder(one: Stamp, than: Stamp): boolean {
-  if (isLowerVersion(one, than)) return true;
-  if (isLowerVersion(than, one)) return false;
-  const { serverTime } = one;
+export function isOlder(stamp: Stamp, than: Stamp): boolean {
+  if (isLowerVersion(stamp, than)) return true;
+  if (isLowerVersion(than, stamp)) return false;
+  const { serverTime } = stamp;
   if (serverTime !== undefined && than.serverTime !== undefined && serverTime !== than.serverTime)
     return serverTime < than.serverTime;
-  return one.sentAt < than.sentAt;
+  return stamp.sentAt < than.sentAt;
 }
 
 export function isLowerVersion({ version }: Stamp, than: Stamp): boolean {
