@@ -33,7 +33,7 @@ export function EventMarkets({ eventId, marketId }: EventMarketsProps) {
       loading={<LoadingEvent />}
       withFailure={(failure, error) =>
         isUnknownEvent(error) ? (
-          <UnknownEvent words={messageOf(error)} />
+          <UnknownEvent message={messageOf(error)} />
         ) : (
           <div className={styles.page}>
             <h1>{t`Markets`}</h1>

@@ -39,10 +39,10 @@ export function LoadedEvent(props: LoadedEventProps) {
     [store, event.id, markets],
   );
   // Both calls were sent together; waiting for the slower one saves the page a second layout.
-  const known = useOddsKnown(
+  const hasOdds = useOddsKnown(
     useMemo(() => markets.map((market) => marketRef(event.id, market.id)), [event.id, markets]),
   );
-  return known ? <KnownEvent {...props} /> : <LoadingEvent />;
+  return hasOdds ? <KnownEvent {...props} /> : <LoadingEvent />;
 }
 
 function KnownEvent({ answer, unlisted, wanted }: LoadedEventProps) {

@@ -4,7 +4,7 @@ import { buttonClass, EmptyState, Inline } from '@touchline/shared/ui';
 import styles from './EventMarkets.module.css';
 
 /** The address names an event that the back end does not know (any more). */
-export function UnknownEvent({ words }: { words: string }) {
+export function UnknownEvent({ message }: { message: string }) {
   const { t } = useLingui();
   return (
     <div className={styles.page}>
@@ -23,7 +23,7 @@ export function UnknownEvent({ words }: { words: string }) {
           </Inline>
         }
       >
-        <p>{words}</p>
+        <p>{message}</p>
         <p>{t`It may be over, or the address has a mistake in it.`}</p>
       </EmptyState>
     </div>

@@ -36,10 +36,10 @@ function readAll() {
 
 function store(eventId: string, kind: Kind, name: string, on: boolean): void {
   try {
-    const { [eventId]: known = { folded: [], levels: [] }, ...others } = readAll();
-    const names = known[kind].filter((one) => one !== name);
+    const { [eventId]: view = { folded: [], levels: [] }, ...others } = readAll();
+    const names = view[kind].filter((other) => other !== name);
     const kept = Object.entries(others).slice(-(KEPT - 1));
-    const own = { ...known, [kind]: on ? [...names, name] : names };
+    const own = { ...view, [kind]: on ? [...names, name] : names };
     sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...kept, [eventId, own]])));
   } catch {
     // A browser without storage keeps the choice until the page closes.

@@ -26,8 +26,8 @@ const underWay = new WeakMap<Platform, Map<string, CashOutStore>>();
 
 /** The cash-out of a market: the one whose outcome is still open, wherever on the site it was begun, else a new one. */
 export function cashOutFor(platform: Platform, marketId: string): CashOutStore {
-  const known = underWay.get(platform)?.get(keyOf(platform, marketId));
-  return known ?? new CashOutStore({ platform, marketId, newReference });
+  const running = underWay.get(platform)?.get(keyOf(platform, marketId));
+  return running ?? new CashOutStore({ platform, marketId, newReference });
 }
 
 /** Another player on the same page has other cash-outs. */

@@ -14,8 +14,8 @@ interface EventPositionsProps {
 /** An event with the markets in which the player has bets. */
 export function EventPositions({ event, old }: EventPositionsProps) {
   const { t } = useLingui();
-  const known = useEventMarkets(event.eventId).data;
-  const title = event.title ?? known?.event.title ?? t`Event`;
+  const eventMarkets = useEventMarkets(event.eventId).data;
+  const title = event.title ?? eventMarkets?.event.title ?? t`Event`;
   const id = `my-event-${event.eventId}`;
   return (
     <section className={styles.event} aria-labelledby={id}>
@@ -31,7 +31,7 @@ export function EventPositions({ event, old }: EventPositionsProps) {
             mine={mine}
             old={old}
             title={title}
-            market={known?.markets.find(({ id: marketId }) => marketId === mine.marketId)}
+            market={eventMarkets?.markets.find(({ id: marketId }) => marketId === mine.marketId)}
           />
         ))}
       </ul>

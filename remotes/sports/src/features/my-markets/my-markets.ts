@@ -35,13 +35,20 @@ export function marketsByEvent(
   profitLoss: readonly ProfitLoss[],
 ): readonly MyEvent[] {
   const markets = new Map<MarketRef, MyMarket & { readonly bets: OpenBet[] }>();
-  const known = new Map(profitLoss.map((figures) => [refOf(figures), figures]));
+  const figuresByMarket = new Map(profitLoss.map((figures) => [refOf(figures), figures]));
   for (const bet of newestFirst(bets, ({ placedAt }) => placedAt)) {
     const { eventId, marketId, kind } = bet;
     if (eventId === '' || marketId === '') continue;
     const market = markets.get(refOf(bet));
     if (market) market.bets.push(bet);
-    else markets.set(refOf(bet), { eventId, marketId, kind, figures: known.get(refOf(bet)), bets: [bet] });
+    else
+      markets.set(refOf(bet), {
+        eventId,
+        marketId,
+        kind,
+        figures: figuresByMarket.get(refOf(bet)),
+        bets: [bet],
+      });
   }
   for (const figures of profitLoss)
     if (!markets.has(refOf(figures))) markets.set(refOf(figures), { ...figures, bets: [], figures });

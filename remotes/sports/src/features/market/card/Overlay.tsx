@@ -9,8 +9,8 @@ interface OverlayProps {
 /** Covers only the prices while they take no bets: names stay readable, nothing moves, and taps have no effect. */
 export function Overlay({ status, children }: OverlayProps) {
   return (
-    <p className={styles.overlay} data-status={status} data-words={children}>
-      <span className={styles.words}>{children}</span>
+    <p className={styles.overlay} data-status={status} data-label={children}>
+      <span className={styles.label}>{children}</span>
     </p>
   );
 }

@@ -24,22 +24,22 @@ export type ProjectedPosition =
 
 /** The position now and with the slip's open bets; undefined where there is nothing to show. */
 export function useProjectedPosition(eventId: string, market: Market): ProjectedPosition | undefined {
-  const known = useMarketProfitLoss(eventId, market.id);
+  const profitLoss = useMarketProfitLoss(eventId, market.id);
   const pending = usePending(eventId, market.id);
   const live = useMarketStructure(eventId, market.id);
   return useMemo(() => {
     // A position of which a part could not be read is not shown.
-    if (known?.leftOut) return undefined;
-    if (pending.length === 0 && !known?.runners?.length) return undefined;
+    if (profitLoss?.leftOut) return undefined;
+    if (pending.length === 0 && !profitLoss?.runners?.length) return undefined;
     if (market.winners === 1) {
       const ids = market.runners.map((runner) => runner.id);
-      return { by: 'runner', runners: projectedPosition(ids, known, pending) };
+      return { by: 'runner', runners: projectedPosition(ids, profitLoss, pending) };
     }
     const running = market.runners.map(({ id }) => id).filter((id) => canWin(live, id));
-    const places = projectedPlaces(running, known, pending, market.winners);
+    const places = projectedPlaces(running, profitLoss, pending, market.winners);
     if (places) return { by: 'place', ...places };
-    const now = known?.exposure ?? 0;
+    const now = profitLoss?.exposure ?? 0;
     const added = pending.reduce((sum, bet) => sum + liability(bet), 0);
     return { by: 'risk', now, atMost: now + added };
-  }, [market, known, pending, live]);
+  }, [market, profitLoss, pending, live]);
 }

@@ -14,18 +14,18 @@ export interface ProjectedFancy {
 
 /** The player's book of a fancy; undefined without bets on it, placed or pending. */
 export function useFancyBook(eventId: string, market: Market): ProjectedFancy | undefined {
-  const known = useMarketProfitLoss(eventId, market.id);
+  const profitLoss = useMarketProfitLoss(eventId, market.id);
   const pending = usePending(eventId, market.id);
   return useMemo(() => {
     // A book of which a part could not be read is not shown.
-    if (known?.leftOut) return undefined;
+    if (profitLoss?.leftOut) return undefined;
     const lines = pending.flatMap((bet) => (bet.line === undefined ? [] : [{ ...bet, line: bet.line }]));
-    const ranges = projectedRuns(known?.ladder, lines);
+    const ranges = projectedRuns(profitLoss?.ladder, lines);
     if (ranges.length === 0) return undefined;
-    const riskBefore = known?.exposure ?? 0;
+    const riskBefore = profitLoss?.exposure ?? 0;
     const change =
       exposureOf(ranges.map(({ after }) => after)) - exposureOf(ranges.map(({ before }) => before));
     const riskAfter = Math.max(0, riskBefore + change);
     return { ranges, pending: lines.length > 0, riskBefore, riskAfter };
-  }, [known, pending]);
+  }, [profitLoss, pending]);
 }

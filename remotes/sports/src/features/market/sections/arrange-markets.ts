@@ -28,7 +28,7 @@ const KINDS: readonly { kind: MarketKind; usual: string; title: MessageDescripto
 
 /** The name of a section in the player's language; a group's name is as the back end sends it. */
 export function sectionTitle({ kind, label }: Pick<MarketSection, 'kind' | 'label'>): string {
-  const usual = KINDS.find((one) => one.kind === kind && one.usual === label);
+  const usual = KINDS.find((type) => type.kind === kind && type.usual === label);
   return usual ? t(usual.title) : label;
 }
 
@@ -46,8 +46,8 @@ export function arrangeMarkets(
     ...section,
     markets: section.markets.map(({ market }) => renewed(market, fresh)),
   }));
-  const known = new Set(kept.flatMap((section) => section.markets.map(({ market }) => market.id)));
-  const added = inSections(markets.filter(({ id }) => !known.has(id)));
+  const keptIds = new Set(kept.flatMap((section) => section.markets.map(({ market }) => market.id)));
+  const added = inSections(markets.filter(({ id }) => !keptIds.has(id)));
   const [last, first] = [kept.at(-1), added[0]];
   if (!last || !first || keyOf(last) !== keyOf(first)) return [...kept, ...added];
   return [...kept.slice(0, -1), { ...last, markets: [...last.markets, ...first.markets] }, ...added.slice(1)];
@@ -57,7 +57,9 @@ export function arrangeMarkets(
 function inSections(markets: readonly Market[]): MarketSection[] {
   const sections = new Map<string, MarketSection & { readonly markets: ShownMarket[] }>();
   for (const { kind, usual } of KINDS)
-    for (const market of markets.filter((one) => one.kind === kind).sort((a, b) => a.sort - b.sort)) {
+    for (const market of markets
+      .filter((candidate) => candidate.kind === kind)
+      .sort((a, b) => a.sort - b.sort)) {
       const label = market.group ?? usual;
       const key = keyOf({ kind, label });
       const section = sections.get(key);
