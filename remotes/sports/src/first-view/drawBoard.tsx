@@ -88,8 +88,8 @@ export const drawBoard: FirstView = ([answer], facts) => {
   const session = sessionOf(facts);
   const { sports, events, tv } = tree.result;
   const all = withFlatEvents(sports, events);
-  const shown = orderedSports(all, readPins(), tv, settings?.sportOrder).filter((one) =>
-    isSportShown(one, session, settings),
+  const shown = orderedSports(all, readPins(), tv, settings?.sportOrder).filter((sport) =>
+    isSportShown(sport, session, settings),
   );
   const selected = board.select(shown);
   const sections = board.shortened

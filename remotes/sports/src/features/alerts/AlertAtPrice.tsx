@@ -22,11 +22,11 @@ export function AlertAtPrice({ market, runner, side, price, best }: AlertAtPrice
   const { toast } = usePlatform();
   const [wanted, change] = usePriceAlerts();
   const isSet = wanted.some(
-    (one) =>
-      one.marketId === market.marketId &&
-      one.runnerId === runner.id &&
-      one.side === side &&
-      one.price === price,
+    (alert) =>
+      alert.marketId === market.marketId &&
+      alert.runnerId === runner.id &&
+      alert.side === side &&
+      alert.price === price,
   );
   const wantedPrice = formatOdds(price);
   const { name } = runner;

@@ -103,12 +103,12 @@ function Watch({ pinned }: { pinned: readonly WatchedMarket[] }) {
           bus.emit('alert', alert);
         seen.current.set(refOf(market), now);
       }
-      for (const one of looked.current.wanted) {
-        const best = store.price(priceKey(refOf(one), one.runnerId, one.side))?.price;
-        const alert = priceAlert(one, best, at);
+      for (const wantedPrice of looked.current.wanted) {
+        const best = store.price(priceKey(refOf(wantedPrice), wantedPrice.runnerId, wantedPrice.side))?.price;
+        const alert = priceAlert(wantedPrice, best, at);
         if (!alert) continue;
         bus.emit('alert', alert);
-        looked.current.changeWanted((list) => list.filter(({ id }) => id !== one.id));
+        looked.current.changeWanted((list) => list.filter(({ id }) => id !== wantedPrice.id));
       }
     };
     const timer = setInterval(look, LOOK_MS);

@@ -25,7 +25,7 @@ export function FavouriteAlerts() {
           label={title}
           checked={!muted.includes(id)}
           onChange={({ target: { checked } }) =>
-            changeMuted((list) => (checked ? list.filter((one) => one !== id) : [...list, id]))
+            changeMuted((list) => (checked ? list.filter((mutedId) => mutedId !== id) : [...list, id]))
           }
         />
       ))}

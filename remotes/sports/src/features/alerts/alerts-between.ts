@@ -94,9 +94,9 @@ export function betAlerts(
   at: number,
 ): Alert[] {
   if (!before) return [];
-  const known = new Map(now.map((bet) => [bet.betId, bet]));
+  const betsNow = new Map(now.map((bet) => [bet.betId, bet]));
   const matched = before.flatMap((last): Alert[] => {
-    const bet = known.get(last.betId);
+    const bet = betsNow.get(last.betId);
     if (!bet || bet.partsUnknown || last.partsUnknown || bet.matchedStake <= last.matchedStake) return [];
     const price = describeQuote({ price: bet.averagePrice ?? bet.price, line: bet.line });
     const side = sideLabel(bet);

@@ -22,7 +22,7 @@ export function BoardSkeleton() {
         {Array.from({ length: ROWS }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder is its place
           <div key={row} className={styles.placeholder}>
-            <div className={styles.wordsToCome}>
+            <div className={styles.descriptionToCome}>
               <Skeleton width="60%" />
               <Skeleton width="40%" />
             </div>

@@ -75,7 +75,7 @@ export const pinnedEvents = (sports: readonly Sport[]) => pick(sports, (event) =
 export function eventsByTitle(sports: readonly Sport[], text: string): Sport[] {
   const wanted = foldText(text.trim());
   return pick(sports, ({ title, altTitle = '' }) =>
-    [title, altTitle].some((one) => foldText(one).includes(wanted)),
+    [title, altTitle].some((name) => foldText(name).includes(wanted)),
   );
 }
 
@@ -92,8 +92,8 @@ export function sportOf(
   id: number | undefined,
   events: readonly SportEvent[],
 ): Sport {
-  const known = id ?? events.find(({ sportId }) => sportId !== undefined)?.sportId ?? sportId(name);
-  const order = known ?? (Number.isInteger(Number(idOrName)) ? Number(idOrName) : UNKNOWN_SPORT);
+  const numericId = id ?? events.find(({ sportId }) => sportId !== undefined)?.sportId ?? sportId(name);
+  const order = numericId ?? (Number.isInteger(Number(idOrName)) ? Number(idOrName) : UNKNOWN_SPORT);
   const named = Number.isNaN(Number(name)) ? name : events.find(({ sportName }) => sportName)?.sportName;
   return { id: order, order, name: named ?? name, events: [...events] };
 }

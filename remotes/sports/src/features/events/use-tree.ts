@@ -99,14 +99,14 @@ function useShown(
   const session = useBusState('session');
   const settings = useBusState('settings');
   const pins = usePins();
-  const known = settings.status === 'loading' ? undefined : settings.settings;
+  const loadedSettings = settings.status === 'loading' ? undefined : settings.settings;
   return useMemo(
     () =>
       sports &&
-      orderedSports(sports, pins, tv, known?.sportOrder).filter((sport) =>
-        isSportShown(sport, session, known),
+      orderedSports(sports, pins, tv, loadedSettings?.sportOrder).filter((sport) =>
+        isSportShown(sport, session, loadedSettings),
       ),
-    [sports, tv, pins, session, known],
+    [sports, tv, pins, session, loadedSettings],
   );
 }
 

@@ -180,7 +180,7 @@ export function LadderGrid(props: LadderGridProps) {
           event.preventDefault();
           scroller.current?.focus({ preventScroll: true });
         }}
-        onFocus={() => setCursor((known) => known ?? { row: centreRow(), side: 'BACK' })}
+        onFocus={() => setCursor((before) => before ?? { row: centreRow(), side: 'BACK' })}
         onScroll={({ currentTarget }) => setFirst(Math.floor(currentTarget.scrollTop / height / STEP) * STEP)}
         {...dragged.handlers}
       >

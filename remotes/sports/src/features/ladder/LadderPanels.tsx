@@ -19,13 +19,13 @@ interface LadderPanelsProps {
 export function LadderPanels({ event, open, onClose }: LadderPanelsProps) {
   const { t } = useLingui();
   const room = useSyncExternalStore(subscribe, () => ladderRoom$.value);
-  const [one] = open;
-  if (!one) return null;
+  const [runner] = open;
+  if (!runner) return null;
   if (open.length === 1 && !room)
     return (
-      <Sheet open title={titleOf(one)} onClose={() => onClose(one)} className={styles.sheet}>
+      <Sheet open title={titleOf(runner)} onClose={() => onClose(runner)} className={styles.sheet}>
         <OneTapBar />
-        <LadderView key={nameOf(one)} event={event} {...one} withOutcome />
+        <LadderView key={nameOf(runner)} event={event} {...runner} withOutcome />
       </Sheet>
     );
   const panels = open.map((ladder) => (

@@ -43,7 +43,7 @@ export function LadderPlace({ event, children }: LadderPlaceProps) {
       event={event}
       open={open}
       onClose={(closed) => {
-        setChosen((before) => before.filter((one) => !isSame(one, closed)));
+        setChosen((before) => before.filter((shown) => !isSame(shown, closed)));
         if (opener.current instanceof HTMLElement) opener.current.focus();
       }}
     />
@@ -52,11 +52,11 @@ export function LadderPlace({ event, children }: LadderPlaceProps) {
   return (
     <LadderContext
       value={{
-        isOpen: (runner) => open.some((one) => isSame(one, runner)),
+        isOpen: (runner) => open.some((shown) => isSame(shown, runner)),
         toggle: (runner) => {
           opener.current = document.activeElement;
           setChosen((before) => {
-            const others = before.filter((one) => !isSame(one, runner));
+            const others = before.filter((shown) => !isSame(shown, runner));
             return others.length < before.length ? others : [...others, runner].slice(-MOST);
           });
         },

@@ -140,9 +140,9 @@ const oneTaps = new WeakMap<Platform, OneTap>();
 
 /** One-tap betting of a platform: one for the ladder and all prices of a page. */
 export function oneTapFor(platform: Platform): OneTap {
-  const known = oneTaps.get(platform) ?? new OneTap(platform);
-  oneTaps.set(platform, known);
-  return known;
+  const oneTap = oneTaps.get(platform) ?? new OneTap(platform);
+  oneTaps.set(platform, oneTap);
+  return oneTap;
 }
 
 /** Whether one-tap betting is on, and the control that changes it. */

@@ -65,8 +65,8 @@ export class BetChanges {
 
   /** Asks for a change; while one is under way there is no second. */
   ask(bet: OpenBet, requested: RequestedChange): void {
-    const known = this.#changes.get(bet.betId);
-    if (known && isUnderWay(known)) return;
+    const before = this.#changes.get(bet.betId);
+    if (before && isUnderWay(before)) return;
     const change: BetChange = { requested, before: bet, phase: { at: 'sending' } };
     this.#set(change);
     this.#asked$.next(change);

@@ -26,8 +26,8 @@ export function grouped<Row>(
 ): ReadonlyMap<string, readonly Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
-    const known = groups.get(keyOf(row));
-    if (known) known.push(row);
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
     else groups.set(keyOf(row), [row]);
   }
   return groups;

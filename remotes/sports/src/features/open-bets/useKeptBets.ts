@@ -46,8 +46,8 @@ function useResults(betIds: readonly string[]) {
     queryFn: ({ signal }) =>
       client.run(api.getUserBetHistory, { SkipCount: 0, MaxResultCount: HISTORY_ROWS }, { signal }),
     refetchInterval: ({ state }) => {
-      const known = new Set(state.data?.items.map(({ betId }) => betId));
-      return betIds.every((id) => known.has(id)) ? false : LOOK_EVERY_MS;
+      const settledIds = new Set(state.data?.items.map(({ betId }) => betId));
+      return betIds.every((id) => settledIds.has(id)) ? false : LOOK_EVERY_MS;
     },
   });
   return history.data?.items ?? NONE;

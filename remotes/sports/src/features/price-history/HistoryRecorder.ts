@@ -69,8 +69,8 @@ export class HistoryRecorder {
 
   #runner(market: MarketRef, runnerId: string): Watched {
     const key = `${market}|${runnerId}`;
-    const known = this.#runners.get(key);
-    if (known) return known;
+    const existing = this.#runners.get(key);
+    if (existing) return existing;
     const runner = { market, runnerId, history: new PriceHistory(), watchers: 0 };
     this.#runners.set(key, runner);
     this.#forget();

@@ -51,7 +51,7 @@ export function withBets(
     .filter(({ time }) => from !== undefined && time >= from && time <= 0);
   const all = [...new Set([...times, ...marks.map(({ time }) => time)])].sort((a, b) => a - b);
   const at = (values: (number | null)[], time: number) =>
-    values[times.findLastIndex((known) => known <= time)] ?? null;
+    values[times.findLastIndex((earlier) => earlier <= time)] ?? null;
   const own = (side: Side) =>
     all.map((time) => marks.find((mark) => mark.side === side && mark.time === time)?.price ?? null);
   return [

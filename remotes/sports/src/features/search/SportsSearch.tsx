@@ -18,12 +18,12 @@ export default function SportsSearch() {
   const wanted = searchable(text);
   if (!data) return error ? null : <p data-searching>{t`Searching events`}</p>;
   // The markets of the events that this page has shown; no answer lists those of all events.
-  const known = client
+  const shownEvents = client
     .getQueriesData<EventMarkets>({ queryKey: ['eventMarkets'] })
     .flatMap(([, answer]) => (answer ? [answer] : []));
   const events = findEvents(data, wanted, present);
   const competitions = findCompetitions(data, wanted);
-  const markets = [...findMarkets(known, wanted), ...findOffers(data, wanted, present)].slice(
+  const markets = [...findMarkets(shownEvents, wanted), ...findOffers(data, wanted, present)].slice(
     0,
     MOST.markets,
   );
@@ -70,7 +70,7 @@ function findEvents(sports: readonly Sport[], wanted: string, present: number): 
       .map((event) => ({ event, sport: sport.name })),
   );
   return found
-    .sort((one, other) => Number(isInPlay(other.event)) - Number(isInPlay(one.event)))
+    .sort((a, b) => Number(isInPlay(b.event)) - Number(isInPlay(a.event)))
     .slice(0, MOST.events)
     .map(({ event, sport }) => eventResult(event, sport, present));
 }
@@ -95,8 +95,8 @@ function findCompetitions(sports: readonly Sport[], wanted: string): SearchResul
     .slice(0, MOST.competitions);
 }
 
-function findMarkets(known: readonly EventMarkets[], wanted: string): SearchResult[] {
-  return known.flatMap(({ event, markets }) =>
+function findMarkets(shownEvents: readonly EventMarkets[], wanted: string): SearchResult[] {
+  return shownEvents.flatMap(({ event, markets }) =>
     markets
       .filter(({ name, group }) => isFound(wanted, name, group, event.title) && !isFound(wanted, event.title))
       .map(({ id, name }) => ({
@@ -141,7 +141,7 @@ function findOffers(sports: readonly Sport[], wanted: string, present: number): 
 function popular(sports: readonly Sport[], present: number): SearchResult[] {
   return sports
     .flatMap(({ name, events }) => events.filter(isInPlay).map((event) => ({ event, sport: name })))
-    .sort((one, other) => (other.event.totalMatched ?? 0) - (one.event.totalMatched ?? 0))
+    .sort((a, b) => (b.event.totalMatched ?? 0) - (a.event.totalMatched ?? 0))
     .slice(0, MOST.popular)
     .map(({ event, sport }) => eventResult(event, sport, present));
 }

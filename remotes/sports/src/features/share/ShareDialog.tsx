@@ -23,12 +23,12 @@ export function ShareDialog({ card, path, onClose }: ShareDialogProps) {
   const picture = usePicture(shown);
   const url = new URL(path, window.location.origin).href;
   const send = async () => setFailed(!(await shareOut({ title: card.title, url, picture: picture?.file })));
-  const words = [shown.title, shown.detail, shown.selection, shown.odds, shown.stake];
+  const texts = [shown.title, shown.detail, shown.selection, shown.odds, shown.stake];
   return (
     <Modal open onClose={onClose} title={t`Share`}>
       <div className={styles.content}>
         {picture && (
-          <img className={styles.picture} src={picture.url} alt={words.filter(Boolean).join(', ')} />
+          <img className={styles.picture} src={picture.url} alt={texts.filter(Boolean).join(', ')} />
         )}
         {card.stake !== undefined && (
           <Switch

@@ -10,14 +10,14 @@ interface TvScreenProps {
   readonly url?: string | undefined;
   readonly title?: string | undefined;
   /** Why there is no video. */
-  readonly words?: string | undefined;
+  readonly message?: string | undefined;
 }
 
 /** The screen, always of the same size: a video, or why there is none. */
-export function TvScreen({ url, title, words }: TvScreenProps) {
+export function TvScreen({ url, title, message }: TvScreenProps) {
   const { settings } = usePlatform();
   const verdict = checkFrame(url, { own: location.origin, allowed: settings.frameOrigins });
-  const reason = words ?? (title !== undefined ? reasonOf(url) : undefined);
+  const reason = message ?? (title !== undefined ? reasonOf(url) : undefined);
   return (
     <div className={styles.screen}>
       {verdict.allowed && title !== undefined ? (

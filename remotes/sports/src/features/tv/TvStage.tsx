@@ -34,7 +34,7 @@ export function TvStage({ eventId }: { eventId: string }) {
       }
       withFailure={(failure, error) => (
         <div className={styles.stage}>
-          <TvScreen words={isUnknownEvent(error) ? t`This event is over, or was never on.` : undefined} />
+          <TvScreen message={isUnknownEvent(error) ? t`This event is over, or was never on.` : undefined} />
           {failure}
         </div>
       )}

@@ -29,9 +29,9 @@ const wideScreen = window.matchMedia?.('(min-width: 1200px)');
 const widerScreen = window.matchMedia?.('(min-width: 1600px)');
 const onWidthChange = (changed: () => void) => {
   const screens = [wideScreen, widerScreen];
-  for (const one of screens) one?.addEventListener('change', changed);
+  for (const screen of screens) screen?.addEventListener('change', changed);
   return () => {
-    for (const one of screens) one?.removeEventListener('change', changed);
+    for (const screen of screens) screen?.removeEventListener('change', changed);
   };
 };
 

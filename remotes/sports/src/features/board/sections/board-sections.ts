@@ -80,10 +80,10 @@ export function countRows(sections: readonly BoardSection[]): number {
 /** The first `count` rows of a list. */
 export function beginningOf(sections: readonly BoardSection[], count: number): readonly BoardSection[] {
   let left = count;
-  return sections.flatMap((one) => {
-    const rows = one.rows.slice(0, left);
+  return sections.flatMap((section) => {
+    const rows = section.rows.slice(0, left);
     left -= rows.length;
-    const whole = rows.length === one.rows.length ? one.whole : undefined;
-    return rows.length > 0 ? [{ ...one, rows, whole }] : [];
+    const whole = rows.length === section.rows.length ? section.whole : undefined;
+    return rows.length > 0 ? [{ ...section, rows, whole }] : [];
   });
 }

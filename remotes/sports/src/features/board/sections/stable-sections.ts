@@ -46,7 +46,7 @@ function keeping<T>(
   for (const item of before) {
     const id = idOf(item);
     if (!there.has(id) && stays(item)) {
-      result.splice(result.findIndex((one) => idOf(one) === previous) + 1, 0, item);
+      result.splice(result.findIndex((kept) => idOf(kept) === previous) + 1, 0, item);
       there.add(id);
     }
     if (there.has(id)) previous = id;
