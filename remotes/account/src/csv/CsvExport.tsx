@@ -24,7 +24,7 @@ function PlayersExport<Row>(source: CsvSource<Row>) {
       : undefined;
   const canGoOn = state.step === 'failed' && state.canContinue;
   // One button for all steps, so that it keeps the focus.
-  const [words, press] =
+  const [label, press] =
     state.step === 'reading'
       ? ([t`Cancel`, cancel] as const)
       : canGoOn
@@ -34,7 +34,7 @@ function PlayersExport<Row>(source: CsvSource<Row>) {
     <div className={styles.export}>
       <div className={styles.buttons}>
         <Button size="sm" icon={state.step === 'reading' ? 'close' : 'download'} onClick={press}>
-          {words}
+          {label}
         </Button>
         {state.step === 'failed' && (
           <Button size="sm" variant="ghost" onClick={cancel}>

@@ -30,7 +30,7 @@ interface NetFiguresProps {
 export function NetFigures({ position, since }: NetFiguresProps) {
   const { t } = useLingui();
   const figures = useBusState('balance');
-  const known = figures.status === 'known' ? figures : undefined;
+  const balance = figures.status === 'known' ? figures : undefined;
   const moved = NOT_PLAY.filter((type) => position.byType[type] !== 0);
   const row = (type: Known<TransactionType>, figure: ReactNode) => (
     <div key={type}>
@@ -57,7 +57,7 @@ export function NetFigures({ position, since }: NetFiguresProps) {
             <Link to="/open-bets">{t`Still at risk in open bets`}</Link>
           </dt>
           <dd>
-            <Money paise={known?.exposure} stale={known?.stale} />
+            <Money paise={balance?.exposure} stale={balance?.stale} />
           </dd>
         </div>
       </dl>

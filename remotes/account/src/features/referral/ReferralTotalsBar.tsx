@@ -20,7 +20,7 @@ interface ReferralTotalsBarProps {
 /** The totals of all referrals. */
 export function ReferralTotalsBar({ totals, isLoading }: ReferralTotalsBarProps) {
   const { t } = useLingui();
-  const figure = (content: (known: ReferralTotals) => ReactNode) =>
+  const figure = (content: (totals: ReferralTotals) => ReactNode) =>
     totals ? content(totals) : isLoading ? <Skeleton width={64} /> : '–';
   return (
     <dl className={styles.totals}>
@@ -32,8 +32,8 @@ export function ReferralTotalsBar({ totals, isLoading }: ReferralTotalsBarProps)
         <div key={of} className={styles.total}>
           <dt>{t(label)}</dt>
           <dd>
-            {figure((known) => (
-              <Money paise={known[of]} />
+            {figure((sums) => (
+              <Money paise={sums[of]} />
             ))}
           </dd>
         </div>

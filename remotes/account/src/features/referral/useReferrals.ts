@@ -43,7 +43,7 @@ export function useReferrals() {
     isClaimed: async (userReferDetailId, onLong) => {
       const { items } = await fetchUntilAnswered(client, list, onLong);
       askMoney();
-      const found = items.find((one) => one.userReferDetailId === userReferDetailId);
+      const found = items.find((referral) => referral.userReferDetailId === userReferDetailId);
       // A friend who joined meanwhile may have moved it to the next page, which says nothing about the claim.
       if (!found) throw new Error('It is not on this page any more.');
       if (found.status === OTHER) throw new Error('Whether it is claimed could not be read.');

@@ -24,7 +24,7 @@ export function ReminderSetting() {
   const clock = useServerClock();
   if (!isOffered) return null;
   const choose = async (value: string) => {
-    const minutes = REMINDER_MINUTES.find((one) => String(one) === value);
+    const minutes = REMINDER_MINUTES.find((option) => String(option) === value);
     const wanted = minutes ? { minutes, doneUntil: Date.now() + (clock?.offset ?? 0) } : null;
     const kept = await keep(wanted);
     if (wanted && !kept) toast.error(t`This browser keeps no settings, so it can’t remind you.`);

@@ -7,7 +7,7 @@ export type ReminderMinutes = (typeof REMINDER_MINUTES)[number];
 const storedReminder = entity({
   minutes: scalar<number, ReminderMinutes>(
     'minutes on offer',
-    (raw) => REMINDER_MINUTES.find((one) => one === raw) ?? UNREADABLE,
+    (raw) => REMINDER_MINUTES.find((option) => option === raw) ?? UNREADABLE,
   ),
   doneUntil: number,
 });

@@ -83,8 +83,8 @@ export const identityOf = ({ id, type, amount }: MoneyRequest): string => `${id}
 /** For a request in both lists the later state counts. */
 function add(merged: Map<string, MoneyRequest>, row: MoneyRequest): void {
   const key = identityOf(row);
-  const known = merged.get(key);
-  if (!known || momentOf(row.updatedAt) > momentOf(known.updatedAt)) merged.set(key, row);
+  const present = merged.get(key);
+  if (!present || momentOf(row.updatedAt) > momentOf(present.updatedAt)) merged.set(key, row);
 }
 
 /** The list whose next request is the newest; of those without a time the first list. */

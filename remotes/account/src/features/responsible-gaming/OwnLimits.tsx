@@ -113,17 +113,17 @@ interface LimitRow {
 }
 
 function moneyRow({ kind, period, amount, used, next }: OwnLimit): LimitRow {
-  const words = (paise: number) => `₹${formatMoney(paise)}`;
+  const describe = (paise: number) => `₹${formatMoney(paise)}`;
   return rowOf(
     { kind, period, most: amount, used, next: next && { most: next.amount, from: next.from } },
-    words,
+    describe,
   );
 }
 
 function timeRow({ period, minutes, used, next }: TimeLimit): LimitRow {
-  const words = (count: number) => now`${plural(count, { one: '# minute', other: '# minutes' })}`;
+  const describe = (count: number) => now`${plural(count, { one: '# minute', other: '# minutes' })}`;
   const then = next && { most: next.minutes, from: next.from };
-  return rowOf({ kind: 'TIME', period, most: minutes, used, next: then }, words);
+  return rowOf({ kind: 'TIME', period, most: minutes, used, next: then }, describe);
 }
 
 function rowOf(
@@ -134,16 +134,17 @@ function rowOf(
     used: number;
     next: { most: number | undefined; from: string } | undefined;
   },
-  words: (amount: number) => string,
+  describe: (amount: number) => string,
 ): LimitRow {
   const { kind, period, most, used, next } = limit;
-  const inWords = (amount: number | undefined) => (amount === undefined ? undefined : words(amount));
+  const describeOptional = (amount: number | undefined) =>
+    amount === undefined ? undefined : describe(amount);
   return {
     kind,
     period,
-    most: inWords(most),
-    left: words(Math.max(0, (most ?? 0) - used)),
-    next: next && { most: inWords(next.most), from: formatDateTime(next.from) },
+    most: describeOptional(most),
+    left: describe(Math.max(0, (most ?? 0) - used)),
+    next: next && { most: describeOptional(next.most), from: formatDateTime(next.from) },
   };
 }
 
@@ -278,9 +279,9 @@ function Break({ until, onStart }: BreakProps) {
     <div className={styles.break}>
       <Select
         label={t`Take a break`}
-        options={BREAK_DAYS.map((one) => ({ value: String(one), label: labels[one] }))}
+        options={BREAK_DAYS.map((option) => ({ value: String(option), label: labels[option] }))}
         value={String(days)}
-        onChange={({ target }) => setDays(BREAK_DAYS.find((one) => String(one) === target.value) ?? 1)}
+        onChange={({ target }) => setDays(BREAK_DAYS.find((option) => String(option) === target.value) ?? 1)}
       />
       <Button onClick={() => setAsked(true)}>{t`Take a break`}</Button>
       <Modal

@@ -12,14 +12,14 @@ export default function StatementDetailPage() {
   const { t } = useLingui();
   const { id = '' } = useParams();
   const { api } = usePlatform();
-  const known = useKnownRow(id);
+  const listedRow = useKnownRow(id);
   const detail = useQuery({
     queryKey: ['account', 'transaction', id],
     queryFn: ({ signal }) => api.run(calls.getTransactionDetail, { id }, { signal }),
     // The statement marked the row as one without a detail.
-    enabled: known?.hasDetail !== false,
+    enabled: listedRow?.hasDetail !== false,
   });
-  const row = detail.data?.transaction ?? known;
+  const row = detail.data?.transaction ?? listedRow;
   return (
     <Page title={t`Statement detail`} actions={<BackToStatement />}>
       {row && <RowFacts row={row} />}
@@ -46,7 +46,7 @@ function useKnownRow(id: string): Transaction | undefined {
     queryKey: ['account', 'statement'],
   });
   for (const [, page] of pages) {
-    const row = page?.items.find((one) => one.id === id);
+    const row = page?.items.find((transaction) => transaction.id === id);
     if (row) return row;
   }
   return undefined;

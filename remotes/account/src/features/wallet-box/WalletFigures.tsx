@@ -10,8 +10,8 @@ export function WalletFigures() {
   const { balance: wallet } = usePlatform();
   const figures = useBusState('balance');
   const [isAsking, setIsAsking] = useState(false);
-  const known = figures.status === 'known' ? figures : undefined;
-  const stale = known?.stale ?? false;
+  const funds = figures.status === 'known' ? figures : undefined;
+  const stale = funds?.stale ?? false;
   const ask = async () => {
     setIsAsking(true);
     // A failure leaves the figures marked stale, and this button with them.
@@ -23,18 +23,18 @@ export function WalletFigures() {
       <dl className={styles.figures}>
         <dt>{t`Balance`}</dt>
         <dd>
-          <Money paise={known?.balance} stale={stale} />
+          <Money paise={funds?.balance} stale={stale} />
         </dd>
         <dt>{t`Exposure`}</dt>
         <dd>
-          <Money paise={known?.exposure} stale={stale} />
+          <Money paise={funds?.exposure} stale={stale} />
         </dd>
         <dt>{t`Available`}</dt>
         <dd className={styles.available}>
-          <Money paise={known && known.balance - known.exposure} stale={stale} />
+          <Money paise={funds && funds.balance - funds.exposure} stale={stale} />
         </dd>
       </dl>
-      {(stale || !known) && (
+      {(stale || !funds) && (
         <Banner
           tone="warning"
           action={
@@ -43,7 +43,7 @@ export function WalletFigures() {
             </Button>
           }
         >
-          {known ? t`These figures may be out of date.` : t`Your balance is not known yet.`}
+          {funds ? t`These figures may be out of date.` : t`Your balance is not known yet.`}
         </Banner>
       )}
     </>

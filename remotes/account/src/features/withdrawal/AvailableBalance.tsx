@@ -7,20 +7,20 @@ import styles from './AvailableBalance.module.css';
 export function AvailableBalance() {
   const { t } = useLingui();
   const figures = useBusState('balance');
-  const known = figures.status === 'known' ? figures : undefined;
+  const funds = figures.status === 'known' ? figures : undefined;
   return (
     <dl className={styles.figures}>
       <div>
         <dt>{t`Available to withdraw`}</dt>
         <dd>
-          <Money paise={known && Math.max(0, known.balance - known.exposure)} stale={known?.stale ?? false} />
+          <Money paise={funds && Math.max(0, funds.balance - funds.exposure)} stale={funds?.stale ?? false} />
         </dd>
       </div>
-      {known !== undefined && known.exposure > 0 && (
+      {funds !== undefined && funds.exposure > 0 && (
         <div>
           <dt>{t`Held by open bets`}</dt>
           <dd>
-            <Money paise={known.exposure} stale={known.stale} />
+            <Money paise={funds.exposure} stale={funds.stale} />
           </dd>
         </div>
       )}

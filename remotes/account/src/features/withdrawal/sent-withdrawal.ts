@@ -62,8 +62,8 @@ export function findSent(
   withdrawals: readonly MoneyRequest[],
   { reference, paise, after }: SentWithdrawal,
 ): MoneyRequest | undefined {
-  const known = withdrawals.findIndex(({ id }) => id === after);
-  const since = known < 0 ? withdrawals : withdrawals.slice(0, known);
+  const afterIndex = withdrawals.findIndex(({ id }) => id === after);
+  const since = afterIndex < 0 ? withdrawals : withdrawals.slice(0, afterIndex);
   return findSentRow(withdrawals, reference, (row) => row.amount === paise && since.includes(row));
 }
 

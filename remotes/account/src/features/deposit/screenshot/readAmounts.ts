@@ -28,11 +28,11 @@ export function readAmounts(text: string): number[] {
     const before = lines[index - 1] ?? '';
     // "Balance" above a bare figure also labels it.
     if (OTHERS.test(before) && !/\d/.test(before) && ALONE.test(line)) continue;
-    const words = PAID.test(line) ? 2 : PAID.test(before) ? 1 : 0;
+    const labelWeight = PAID.test(line) ? 2 : PAID.test(before) ? 1 : 0;
     for (const { figure, weight } of figuresIn(line)) {
       const amount = parseRupees(figure.replaceAll(',', ''));
       if (!amount.ok || amount.paise === 0) continue;
-      found.set(amount.paise, Math.max(weight + words, found.get(amount.paise) ?? 0));
+      found.set(amount.paise, Math.max(weight + labelWeight, found.get(amount.paise) ?? 0));
     }
   }
   return [...found].sort(([, a], [, b]) => b - a).map(([paise]) => paise);

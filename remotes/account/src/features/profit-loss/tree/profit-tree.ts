@@ -87,8 +87,8 @@ export function addCasino(tree: ProfitNode, rows: readonly Transaction[]): Profi
 }
 
 /** Joins two trees, whose top levels must have no key in common. */
-export function joinTrees(one: ProfitNode, other: ProfitNode): ProfitNode {
-  return { ...one, ...plus(one, other), children: new Map([...one.children, ...other.children]) };
+export function joinTrees(tree: ProfitNode, other: ProfitNode): ProfitNode {
+  return { ...tree, ...plus(tree, other), children: new Map([...tree.children, ...other.children]) };
 }
 
 /** Sports in the product's order, then the rest. */

@@ -62,11 +62,11 @@ export async function findSent(
   signal: AbortSignal,
 ): Promise<MoneyRequest | undefined> {
   const { rows, missing, leftOut } = await readRequests(api, { count: NEWEST, signal });
-  const known = new Set(before);
+  const earlier = new Set(before);
   const found = findSentRow(
     rows,
     reference,
-    (row) => row.type === type && row.amount === paise && !known.has(identityOf(row)),
+    (row) => row.type === type && row.amount === paise && !earlier.has(identityOf(row)),
   );
   if (!found && missing !== undefined) throw missing;
   if (!found && leftOut > 0) throw new Error('A row of the list could not be read, and it may be that one.');

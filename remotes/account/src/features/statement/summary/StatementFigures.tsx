@@ -18,17 +18,17 @@ interface StatementFiguresProps {
  */
 export function StatementFigures({ snapshot, sum }: StatementFiguresProps) {
   const { t } = useLingui();
-  const known = sum === 'loading' ? undefined : sum;
+  const sums = sum === 'loading' ? undefined : sum;
   const figure = (paise: number | undefined, sign = false) =>
     sum === 'loading' ? <Skeleton width={96} /> : <Money paise={paise} sign={sign} />;
-  const credits = <Figure name={t`Credits`}>{figure(known?.credits, true)}</Figure>;
-  const debits = <Figure name={t`Debits`}>{figure(known && -known.debits, true)}</Figure>;
+  const credits = <Figure name={t`Credits`}>{figure(sums?.credits, true)}</Figure>;
+  const debits = <Figure name={t`Debits`}>{figure(sums && -sums.debits, true)}</Figure>;
   if (snapshot.filter.type !== undefined)
     return (
       <dl className={styles.figures} data-figures="3">
         {credits}
         {debits}
-        <Figure name={t`Difference`}>{figure(known && known.credits - known.debits, true)}</Figure>
+        <Figure name={t`Difference`}>{figure(sums && sums.credits - sums.debits, true)}</Figure>
       </dl>
     );
   const [newest] = snapshot.newest;
