@@ -37,8 +37,8 @@ export function LoginForm({ surface }: { readonly surface: AuthSurface }) {
   const { t } = useLingui();
   const { running, logIn, logInAsDemo, stop } = useLogin(surface);
   const demoButton = useRef<HTMLButtonElement>(null);
-  const known = useBusState('settings');
-  const canRecover = known.status !== 'loading' && hasCapability(known.settings, 'recoverPassword');
+  const settings = useBusState('settings');
+  const canRecover = settings.status !== 'loading' && hasCapability(settings.settings, 'recoverPassword');
   const [recovers, setRecovers] = useState(false);
   if (recovers) return <RecoverForm onBack={() => setRecovers(false)} />;
   return (

@@ -34,5 +34,5 @@ export function withFavouriteTurned(games: KeptGames, key: string): KeptGames {
 }
 
 function without(keys: readonly string[], key: string): string[] {
-  return keys.filter((one) => one !== key);
+  return keys.filter((other) => other !== key);
 }

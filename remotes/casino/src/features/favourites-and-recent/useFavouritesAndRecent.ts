@@ -34,8 +34,8 @@ export function useFavouritesAndRecent(): FavouritesAndRecent {
     async (turn: (kept: KeptGames) => KeptGames) => {
       // A read in progress would restore the previous state.
       await client.cancelQueries({ queryKey: KEY });
-      const known = client.getQueryData<KeptGames>(KEY) ?? readKeptGames(await device.read(KEPT_GAMES));
-      const next = turn(known);
+      const before = client.getQueryData<KeptGames>(KEY) ?? readKeptGames(await device.read(KEPT_GAMES));
+      const next = turn(before);
       client.setQueryData(KEY, next);
       await device.write(KEPT_GAMES, next);
     },

@@ -53,9 +53,9 @@ export function LobbyGames({
     () => [
       { category: RECENT, games: inKeptOrder(all, recent) },
       { category: FAVOURITES, games: inKeptOrder(all, favourites) },
-      ...(view === 'categories' ? categoriesOf(all) : [HOT, NEW, JACKPOTS]).map((one) => ({
-        category: one,
-        games: inCategory(all, one),
+      ...(view === 'categories' ? categoriesOf(all) : [HOT, NEW, JACKPOTS]).map((listed) => ({
+        category: listed,
+        games: inCategory(all, listed),
       })),
     ],
     [all, recent, favourites, view],

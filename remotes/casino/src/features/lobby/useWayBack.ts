@@ -32,5 +32,5 @@ export function useWayBack(named: string | null): (event: MouseEvent) => void {
 function tileOf(key: string, top: number): HTMLElement | undefined {
   const away = (tile: HTMLElement) => Math.abs(tile.getBoundingClientRect().top - top);
   const tiles = document.querySelectorAll<HTMLElement>(`[data-game="${CSS.escape(key)}"]`);
-  return [...tiles].sort((one, other) => away(one) - away(other))[0];
+  return [...tiles].sort((a, b) => away(a) - away(b))[0];
 }

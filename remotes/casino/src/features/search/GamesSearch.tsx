@@ -25,7 +25,7 @@ function Games() {
   const wanted = searchable(text);
   const found = games
     .filter(({ game }) => isFound(wanted, game.name, titleOf(game.provider), titleOf(game.category)))
-    .sort((one, other) => Number(other.name.startsWith(wanted)) - Number(one.name.startsWith(wanted)))
+    .sort((a, b) => Number(b.name.startsWith(wanted)) - Number(a.name.startsWith(wanted)))
     .slice(0, MOST)
     .map(({ key, game }) => ({
       key,

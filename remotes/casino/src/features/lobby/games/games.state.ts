@@ -29,7 +29,7 @@ export function inOrderOf(shown: readonly CasinoGame[], games: readonly CasinoGa
   if (shown.length === 0) return games;
   const places = new Map(shown.map((game, place) => [writeGameRef(game), place]));
   const placeOf = (game: CasinoGame) => places.get(writeGameRef(game)) ?? places.size;
-  return [...games].sort((one, other) => placeOf(one) - placeOf(other));
+  return [...games].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** The limit of categories, and of games without one: each category has a button and a row. */
@@ -126,6 +126,6 @@ export function lastWins(games: readonly ListedGame[], most: number): ListedWin[
   return games
     .flatMap((listed) => listed.game.wins.map((win) => ({ listed, win })))
     .filter(({ win }) => win.amount > 0)
-    .sort((one, other) => (other.win.at ?? '').localeCompare(one.win.at ?? ''))
+    .sort((a, b) => (b.win.at ?? '').localeCompare(a.win.at ?? ''))
     .slice(0, most);
 }
