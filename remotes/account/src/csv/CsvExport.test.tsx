@@ -76,10 +76,10 @@ const noAnswer = () => new ApiError('network', 'Please Check Your Network Connec
 
 async function expectWhole() {
   await waitFor(() => expect(saved).toHaveLength(1));
-  const [one] = saved;
-  if (!one) throw new Error('Nothing was saved.');
-  expect(one.name).toBe('statement-2026-11.csv');
-  const lines = (await textOf(one.file)).split('\r\n');
+  const [download] = saved;
+  if (!download) throw new Error('Nothing was saved.');
+  expect(download.name).toBe('statement-2026-11.csv');
+  const lines = (await textOf(download.file)).split('\r\n');
   expect(lines[0]).toBe('ï»¿Id,Name,Amount');
   expect(lines.at(-1)).toBe('');
   expect(lines.slice(1, -1)).toEqual(

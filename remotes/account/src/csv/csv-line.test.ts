@@ -50,7 +50,7 @@ test('every text comes back as it was, but for the apostrophe that disarms a for
   const text = fc.string({ unit: fc.constantFrom('a', '"', ',', '\r', '\n', '=', ' ', '₹') });
   fc.assert(
     fc.property(fc.array(text, { minLength: 1 }), (texts) => {
-      const disarmed = texts.map((one) => (/^[\r\n]|^\s*=/.test(one) ? `'${one}` : one));
+      const disarmed = texts.map((value) => (/^[\r\n]|^\s*=/.test(value) ? `'${value}` : value));
       expect(parse(csvLine(texts))).toEqual(disarmed);
     }),
   );

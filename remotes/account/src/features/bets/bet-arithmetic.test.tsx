@@ -43,7 +43,7 @@ test.each<[string, Fields, string]>([
   ],
 ])('%s shows its sum', (_, fields, text) => {
   const { container } = render(<BetArithmetic bet={bet(fields)} />);
-  const lines = [...container.querySelectorAll('dt, dd')].map((one) => one.textContent?.trim());
+  const lines = [...container.querySelectorAll('dt, dd')].map((cell) => cell.textContent?.trim());
   expect(lines.join(' ').replace(/\s+/g, ' ')).toBe(text);
   expect(explainBet(bet(fields)).check).toBe('exact');
 });
@@ -53,8 +53,8 @@ test.each<[Fields, string]>([
   [{ ...BACK, matchedStake: 300.5 }, 'Asked 1.85, matched 300.50 of 500.00 at 1.86'],
   [{ ...BACK, matchedStake: 0 }, 'Asked 1.85, nothing of 500.00 was matched'],
   [FANCY, 'Asked 45 at 90, matched 500.00 at 90'],
-])('what was asked and matched: %#', (fields, words) => {
-  expect(explainBet(bet(fields)).matched).toBe(words);
+])('what was asked and matched: %#', (fields, text) => {
+  expect(explainBet(bet(fields)).matched).toBe(text);
 });
 
 test('a bet matched at several prices is said to be about its average price', () => {

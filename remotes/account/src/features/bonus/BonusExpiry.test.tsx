@@ -16,7 +16,7 @@ test.each([
   ['2026-10-24T23:10:00Z', '2026-10-25T23:05:00Z', 'Ends today at 23:05'],
   ['2026-10-25T12:00:00Z', '2026-10-26T11:00:00Z', 'Ends tomorrow at 11:00'],
   ['2026-10-25T12:00:00Z', '2026-10-26T12:30:00Z', 'Ends on 26 Oct 2026, 12:30'],
-])('at %s the end at %s is told by the calendar: %s', (now, expiresAt, words) => {
+])('at %s the end at %s is told by the calendar: %s', (now, expiresAt, text) => {
   jest.useFakeTimers({ now: Date.parse(now) });
   const bonus: Bonus = {
     userBonusId: 'b1',
@@ -29,5 +29,5 @@ test.each([
     terms: '',
   };
   renderWithPlatform(<BonusExpiry bonus={bonus} onEnd={() => {}} />);
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
 });

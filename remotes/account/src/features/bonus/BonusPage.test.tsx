@@ -204,9 +204,9 @@ test.each([
     { status: 'EXPIRED', expiresAt: new Date(2026, 9, 1, 9, 5).toISOString() },
     ['Expired on 1 Oct 2026, 09:05'],
   ],
-] as const)('%j is said in words', async (change, words) => {
+] as const)('%j is said in words', async (change, texts) => {
   open(() => [{ ...WELCOME, ...change }]);
-  for (const expected of words) expect(await card()).toHaveTextContent(expected);
+  for (const expected of texts) expect(await card()).toHaveTextContent(expected);
 });
 
 test('the last hour is counted down, and its end asks the list again', async () => {

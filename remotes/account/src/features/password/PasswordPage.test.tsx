@@ -124,7 +124,7 @@ test('the rules are ticked while the password is typed', async () => {
     'No other characters, done',
   ]);
   await userEvent.type(field, '$xyz');
-  for (const words of said()) expect(words).toMatch(/, done$/);
+  for (const message of said()) expect(message).toMatch(/, done$/);
 });
 
 test('password managers are told whose passwords these are, and which is new', () => {

@@ -6,7 +6,7 @@ test.each([
   ['InvalidPassword', false, 'Wrong password'],
   ['LockedOut', false, 'Refused: account locked'],
   ['TenantIsNotActive', false, 'Tenant Is Not Active'],
-])('%s', (result, success, words) => {
+])('%s', (result, success, label) => {
   expect(isSuccess(result)).toBe(success);
-  expect(loginResultLabel(result)).toBe(words);
+  expect(loginResultLabel(result)).toBe(label);
 });

@@ -8,6 +8,6 @@ test.each([
   [3_600_000, '1 hour'],
   [3_660_000, '1 hour 1 minute'],
   [26 * 3_600_000 + 5 * 60_000, '26 hours 5 minutes'],
-])('%i ms are %p', (ms, words) => {
-  expect(describeDuration(ms)).toBe(words);
+])('%i ms are %p', (ms, text) => {
+  expect(describeDuration(ms)).toBe(text);
 });

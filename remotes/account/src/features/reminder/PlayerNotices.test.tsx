@@ -181,7 +181,7 @@ test('it goes by the server’s clock when the device’s is wrong', async () =>
 
 test('of two tabs one shows it, and an answer there is one here', async () => {
   const platform = await player();
-  const one = renderWithPlatform(<PlayerNotices />, { platform });
+  const firstTab = renderWithPlatform(<PlayerNotices />, { platform });
   renderWithPlatform(<PlayerNotices />, { platform });
   await pass(30);
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
@@ -190,7 +190,7 @@ test('of two tabs one shows it, and an answer there is one here', async () => {
   expect(dialog()).toBeNull();
   await pass(30);
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  one.unmount();
+  firstTab.unmount();
   await pass(1);
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });

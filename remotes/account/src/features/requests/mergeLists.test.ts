@@ -34,29 +34,29 @@ const idsOf = ({ rows }: { rows: readonly MoneyRequest[] }) => rows.map(({ id })
 
 test('two lists come as one, newest first, what is in both once and as it stands last', async () => {
   const paid = request('b', 2, { status: 'PAID', updatedAt: at(9) });
-  const one = list([request('c', 3), request('b', 2, { status: 'PENDING' })]);
-  const two = list([request('d', 4), paid, request('a', 1)]);
-  const merged = await mergeLists([one.pages, two.pages], 10);
+  const firstList = list([request('c', 3), request('b', 2, { status: 'PENDING' })]);
+  const secondList = list([request('d', 4), paid, request('a', 1)]);
+  const merged = await mergeLists([firstList.pages, secondList.pages], 10);
   expect(idsOf(merged)).toEqual(['d', 'c', 'b', 'a']);
   expect(merged.rows[2]).toEqual(paid);
   expect(merged).toMatchObject({ isWhole: true, leftOut: 0, missing: undefined });
 });
 
 test('the same id of another type or amount is another request', async () => {
-  const one = list([request('1', 2)]);
-  const two = list([request('1', 3, { type: 'WITHDRAWAL' }), request('1', 1, { amount: 200 })]);
-  expect((await mergeLists([one.pages, two.pages], 10)).rows).toHaveLength(3);
+  const firstList = list([request('1', 2)]);
+  const secondList = list([request('1', 3, { type: 'WITHDRAWAL' }), request('1', 1, { amount: 200 })]);
+  expect((await mergeLists([firstList.pages, secondList.pages], 10)).rows).toHaveLength(3);
 });
 
 test('only as many pages are asked for as the rows need, and short lists tell that they are whole', async () => {
   const long = Array.from({ length: 60 }, (_, index) => request(`r${index}`, 59 - index));
-  const one = list(long, { pageSize: 10 });
-  const two = list(long.slice(0, 5), { pageSize: 10 });
-  const first = await mergeLists([one.pages, two.pages], 11);
+  const firstList = list(long, { pageSize: 10 });
+  const secondList = list(long.slice(0, 5), { pageSize: 10 });
+  const first = await mergeLists([firstList.pages, secondList.pages], 11);
   expect(idsOf(first).slice(0, 11)).toEqual(long.slice(0, 11).map(({ id }) => id));
   expect(first.isWhole).toBe(false);
-  expect(one.calls.asked).toBe(2);
-  expect(two.calls.asked).toBe(1);
+  expect(firstList.calls.asked).toBe(2);
+  expect(secondList.calls.asked).toBe(1);
   const short = await mergeLists([list(long.slice(0, 3)).pages, list(long.slice(1, 3)).pages], 1);
   expect(short.isWhole).toBe(true);
 });

@@ -78,7 +78,7 @@ describe('/inplay', () => {
   });
 
   describe('a row’s score, matched volume and market count', () => {
-    const known = { ...wireEvent, score: "1–0 · 12'", totalMatched: 98_000, marketCount: 35 };
+    const eventWithFacts = { ...wireEvent, score: "1–0 · 12'", totalMatched: 98_000, marketCount: 35 };
     const facts = async () => {
       const row = await screen.findByRole('listitem');
       return row.textContent ?? '';
@@ -93,14 +93,14 @@ describe('/inplay', () => {
 
     it('are the list’s at first, then those of the odds', async () => {
       let answer: (odds: WireOdds) => void = () => undefined;
-      show(known, new Promise<WireOdds>((resolve) => (answer = resolve)));
+      show(eventWithFacts, new Promise<WireOdds>((resolve) => (answer = resolve)));
       expect(await facts()).toMatch(/1–0 · 12'.*₹98k.*\+34 markets/);
       await act(async () => answer(wireOdds(1.85, { score: "2–0 · 67'" })));
       await waitFor(async () => expect(await facts()).toMatch(/2–0 · 67'.*₹1\.2L.*\+34 markets/));
     });
 
     it('stay the list’s where the odds have none', async () => {
-      show(known, wireOdds(1.85, { totalMatched: null }));
+      show(eventWithFacts, wireOdds(1.85, { totalMatched: null }));
       await screen.findByRole('button', { name: /^Back India at 1.85/ });
       expect(await facts()).toMatch(/1–0 · 12'.*₹98k/);
     });
@@ -116,7 +116,7 @@ describe('/inplay', () => {
     );
 
     it('are not those of an earlier visit', async () => {
-      const sports = [{ id: 3, name: 'Cricket', order: 1, events: [known] }];
+      const sports = [{ id: 3, name: 'Cricket', order: 1, events: [eventWithFacts] }];
       localStorage.setItem(STORAGE.treeSportWithEvent, JSON.stringify({ sports }));
       const platform = setUp();
       platform.answer(api.treeSportWithEvent, () => new Promise(() => {}));
@@ -388,13 +388,13 @@ describe('/matchlist/:id', () => {
     ['abc', 'There is no such sport'],
     ['99', 'There is no such sport'],
     ['25', 'No Kabaddi events now'],
-  ])('says so when the sport %s is not there, and leads on', async (id, words) => {
+  ])('says so when the sport %s is not there, and leads on', async (id, text) => {
     renderWithPlatform(<MatchListPage />, {
       platform: setUp(),
       at: `/matchlist/${id}`,
       path: '/matchlist/:id',
     });
-    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See all sports' })).toHaveAttribute('href', '/index');
   });
 

@@ -227,11 +227,11 @@ describe('/markets/:eventid', () => {
     ['SUSPENDED', 'Suspended'],
     ['BALL_RUNNING', 'Ball running'],
     ['INACTIVE', 'Not open yet'],
-  ] as const)('says that a market is %s and takes no taps', async (status, words) => {
+  ] as const)('says that a market is %s and takes no taps', async (status, label) => {
     const platform = setUp();
     platform.answer(api.getUserOdds, () => wireOdds(1.85, { status }));
     open(platform);
-    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await screen.findByText(label)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Back India at/ })).toBeDisabled();
   });
 
@@ -295,7 +295,7 @@ describe('/markets/:eventid', () => {
     ['the winner', {}, 'WINNER', 'Result: Yes'],
     ['the loser', {}, 'LOSER', 'Result: No'],
     ['nothing more', {}, 'ACTIVE', 'Closed'],
-  ] as const)('has the result of a closed fancy, by %s', async (_by, words, status, shown) => {
+  ] as const)('has the result of a closed fancy, by %s', async (_by, serverFields, status, shown) => {
     const platform = setUp();
     platform.answer(api.getUserOdds, () => {
       const odds = withFancy();
@@ -303,7 +303,7 @@ describe('/markets/:eventid', () => {
       return {
         ...odds,
         markets: odds.markets.map((market) =>
-          market.id === 'm2' ? { ...market, status: 'CLOSED' as const, ...words, runners } : market,
+          market.id === 'm2' ? { ...market, status: 'CLOSED' as const, ...serverFields, runners } : market,
         ),
       };
     });

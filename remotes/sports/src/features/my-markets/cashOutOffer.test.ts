@@ -50,8 +50,8 @@ describe('what a cash-out brings', () => {
       'Even already: the result is the same whoever wins.',
     ],
     ['no offers', figures(50_000, -50_000), at([], []), 'Nothing is on offer to cash out with.'],
-  ])('is not offered for %s, and says why', (_, known, prices, why) => {
-    expect(cashOutOffer(known, [], prices)).toEqual({ can: false, why });
+  ])('is not offered for %s, and says why', (_, profitLoss, prices, why) => {
+    expect(cashOutOffer(profitLoss, [], prices)).toEqual({ can: false, why });
   });
 
   it('does not claim that nothing is matched where matched bets have no figures', () => {

@@ -194,13 +194,13 @@ describe('a row never vanishes', () => {
     [{ result: 'WON', profit: 425, resultText: 'India' } as const, 'Won: India', '+425.00'],
     [{ result: 'LOST', profit: -500, resultText: 'Australia' } as const, 'Lost: Australia', '-500.00'],
     [{ result: 'VOID', voidReason: 'Match abandoned' } as const, 'Void: Match abandoned', '500.00'],
-  ])('when its bet is settled: %j', async (end, words, figure) => {
+  ])('when its bet is settled: %j', async (end, text, figure) => {
     const { open, settled, changed } = setUp([wireBet()]);
     await matched();
     open([]);
     settled(wireBet(), end);
     changed();
-    const row = (await screen.findByText(words)).closest('tr');
+    const row = (await screen.findByText(text)).closest('tr');
     expect(row).toHaveTextContent('Back India');
     expect(row).toHaveTextContent(figure);
     await userEvent.click(screen.getByRole('button', { name: 'Take India off this page' }));

@@ -16,7 +16,7 @@ const change = (requested: RequestedChange, at: 'sending' | 'unknown' = 'sending
   before,
   phase: { at },
 });
-const words = ({ phase }: { phase: ChangePhase }) => ('message' in phase ? phase.message : phase.at);
+const messageOf = ({ phase }: { phase: ChangePhase }) => ('message' in phase ? phase.message : phase.at);
 const figures = (matchedStake: number, remaining: number) => ({
   status: 'PARTIAL' as const,
   matchedStake,
@@ -56,7 +56,7 @@ describe('a change of a waiting bet says what became of it', () => {
       'Changed: 300.00 matched at 2.1, 200.00 unmatched',
     ],
   ])('%s', (_, requested, result, said) => {
-    expect(words(nextChange(change(requested), { type: 'answered', result }))).toBe(said);
+    expect(messageOf(nextChange(change(requested), { type: 'answered', result }))).toBe(said);
   });
 
   it('a refusal keeps the exchange’s words', () => {
@@ -79,7 +79,7 @@ describe('a change of a waiting bet says what became of it', () => {
     ],
     ['an edit that didn’t', EDIT, before, 'unknown'],
   ])('after a lost answer the open bets tell: %s', (_, requested, bet, said) => {
-    expect(words(nextChange(change(requested, 'unknown'), { type: 'open', bet }))).toBe(said);
+    expect(messageOf(nextChange(change(requested, 'unknown'), { type: 'open', bet }))).toBe(said);
   });
 
   it.each<[string, RequestedChange, SettledBet, string]>([
@@ -87,13 +87,13 @@ describe('a change of a waiting bet says what became of it', () => {
     ['settled', CANCEL, settled('WON'), 'The bet is over: won'],
     ['settled', EDIT, settled('VOID'), 'The bet is over: void'],
   ])('after a lost answer the history tells: %s', (_, requested, bet, said) => {
-    expect(words(nextChange(change(requested, 'unknown'), { type: 'over', bet }))).toBe(said);
+    expect(messageOf(nextChange(change(requested, 'unknown'), { type: 'over', bet }))).toBe(said);
   });
 
   it('a late answer counts, a finished change does not change', () => {
     const answered = { type: 'answered', result: figures(40_000, 0) } as const;
     const done = nextChange(nextChange(change(CANCEL), { type: 'lost' }), answered);
-    expect(words(done)).toBe('Cancelled 600.00');
+    expect(messageOf(done)).toBe('Cancelled 600.00');
     for (const event of [answered, { type: 'lost' }, { type: 'not-found' }] as const)
       expect(nextChange(done, event)).toBe(done);
     expect(nextChange(change(CANCEL, 'unknown'), { type: 'not-found' }).phase).toEqual({ at: 'missing' });

@@ -65,10 +65,10 @@ describe('the refresh of bets', () => {
 
   it('ends with the last user', () => {
     const { bus, start, rounds } = setUp();
-    const [one, other] = [start(), start()];
-    one();
+    const [stopFirst, stopSecond] = [start(), start()];
+    stopFirst();
     bus.emit('bets-changed', {});
-    other();
+    stopSecond();
     bus.emit('bets-changed', {});
     expect(rounds()).toBe(1);
   });

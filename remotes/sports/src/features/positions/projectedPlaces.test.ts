@@ -4,7 +4,7 @@ import { projectedPlaces } from './projectedPlaces';
 const bet = (runnerId: string, side: 'BACK' | 'LAY' = 'BACK') =>
   ({ runnerId, side, format: 'DECIMAL', price: 400, stake: 10_000 }) as const;
 const ids = ['a', 'b', 'c', 'd'];
-const known: ProfitLoss = {
+const profitLoss: ProfitLoss = {
   eventId: 'e1',
   marketId: 'm1',
   kind: 'MATCH_ODDS',
@@ -19,7 +19,7 @@ const known: ProfitLoss = {
 
 describe('projectedPlaces', () => {
   it('has what each runner alone brings, and the worst of all places', () => {
-    const projected = projectedPlaces(ids, known, [bet('b'), bet('c', 'LAY')], 2);
+    const projected = projectedPlaces(ids, profitLoss, [bet('b'), bet('c', 'LAY')], 2);
     expect([...(projected?.runners ?? [])]).toEqual([
       ['a', { before: 30_000, after: 30_000 }],
       ['b', { before: 0, after: 30_000 }],
@@ -31,7 +31,7 @@ describe('projectedPlaces', () => {
   });
 
   it('is not known where the server does not say what a runner brings that does not place', () => {
-    const bare = { ...known, runners: [{ runnerId: 'a', pl: 30_000 }] };
+    const bare = { ...profitLoss, runners: [{ runnerId: 'a', pl: 30_000 }] };
     expect(projectedPlaces(ids, bare, [bet('b')], 2)).toBeUndefined();
     expect(projectedPlaces(ids, undefined, [bet('b')], 2)?.risk).toEqual({ before: 0, after: 10_000 });
   });

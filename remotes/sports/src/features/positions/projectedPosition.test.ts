@@ -9,7 +9,7 @@ const back = (runnerId: string, price: number, stake: number): RunnerBet => ({
   price,
   stake,
 });
-const known: ProfitLoss = {
+const profitLoss: ProfitLoss = {
   eventId: 'e1',
   marketId: 'm1',
   kind: 'MATCH_ODDS',
@@ -30,7 +30,7 @@ describe('projectedPosition', () => {
   });
 
   it('adds the pending bets to the server’s figures', () => {
-    expect(projectedPosition(['a', 'b'], known, [back('b', 300, 20_000)]).get('b')).toEqual({
+    expect(projectedPosition(['a', 'b'], profitLoss, [back('b', 300, 20_000)]).get('b')).toEqual({
       before: -50_000,
       after: -10_000,
     });

@@ -29,11 +29,11 @@ describe('projectedRuns', () => {
   });
 
   it('splits a range at the line of a pending bet and adds what it brings (wire.md, the example at r=100)', () => {
-    const known = [
+    const ladder = [
       { fromRun: 0, toRun: 44, pl: -100_000 },
       { fromRun: 45, toRun: 999, pl: 100_000 },
     ];
-    expect(table(known, [no(40, 100_000)])).toEqual([
+    expect(table(ladder, [no(40, 100_000)])).toEqual([
       ['39 or fewer', -100_000, 0],
       ['40 to 44', -100_000, -200_000],
       ['45 or more', 100_000, 0],
@@ -53,11 +53,11 @@ describe('projectedRuns', () => {
   });
 
   it('reads the half lines between the server’s ranges as the whole numbers around them', () => {
-    const known = [
+    const ladder = [
       { fromRun: null, toRun: 165.5, pl: -100_000 },
       { fromRun: 165.5, toRun: null, pl: 90_000 },
     ];
-    expect(table(known, [yes(1262, 100_000)])).toEqual([
+    expect(table(ladder, [yes(1262, 100_000)])).toEqual([
       ['165 or fewer', -100_000, -200_000],
       ['166 to 1261', 90_000, -10_000],
       ['1262 or more', 90_000, 190_000],

@@ -139,10 +139,10 @@ describe('a runner’s picture', () => {
   it.each([
     [{ status: 'SUSPENDED' as const }, /^Suspended: no bets are taken/],
     [{ status: 'CLOSED' as const }, /^Closed: the market is over/],
-  ])('says why prices rest: %o', async (change, words) => {
+  ])('says why prices rest: %o', async (change, text) => {
     setUp(change);
     await openPicture();
-    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
   it('gives the focus back to its button', async () => {

@@ -47,7 +47,7 @@ describe('a slip with several bets', () => {
     await userEvent.type(all().getByLabelText('Stake for all'), '200');
     expect(
       [card().getByLabelText('Stake'), other().getByLabelText('Stake')].map(
-        (one) => (one as HTMLInputElement).value,
+        (input) => (input as HTMLInputElement).value,
       ),
     ).toEqual(['200', '200']);
     await waitFor(() => expect(place()).toHaveAccessibleName('Place all 2'));

@@ -99,9 +99,9 @@ test('totals add up at every level, to the paisa, and no bet is lost', () => {
 });
 
 test('a bet whose profit is not known is counted with its stake, and leaves no total without it', () => {
-  const known = readBet({ betId: 'b1', profit: 85, commission: 0 });
-  const unknown = { ...known, betId: 'b2', profit: undefined };
-  const tree = addBets(EMPTY_TREE, [known, unknown]);
+  const withProfit = readBet({ betId: 'b1', profit: 85, commission: 0 });
+  const withoutProfit = { ...withProfit, betId: 'b2', profit: undefined };
+  const tree = addBets(EMPTY_TREE, [withProfit, withoutProfit]);
   expect(figures(tree)).toEqual({
     count: 2,
     stake: 20_000,

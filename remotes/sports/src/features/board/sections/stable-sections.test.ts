@@ -12,7 +12,12 @@ function list(...sports: string[]): readonly BoardSection[] {
     sports.map((sport) => {
       const [id = '', ids = ''] = sport.split(': ');
       const events = ids.split(' ').filter(Boolean);
-      return { id: Number(id), name: `Sport ${id}`, order: 1, events: events.map((one) => event(one)) };
+      return {
+        id: Number(id),
+        name: `Sport ${id}`,
+        order: 1,
+        events: events.map((eventId) => event(eventId)),
+      };
     }),
     'sport',
   );
@@ -39,9 +44,9 @@ it.each<[string, readonly BoardSection[], readonly BoardSection[], string, strin
     ['1: a', '2: b!', '3: d'],
   ],
   ['moves what is still listed', list('1: a b c'), list('1: c a b'), 'a b c', 'a b c', ['1: c a b']],
-])('%s', (_, before, after, onScreen, known, expected) => {
+])('%s', (_, before, after, onScreen, listed, expected) => {
   const has = (ids: string) => (id: string) => ids.split(' ').includes(id);
-  expect(shown(stableSections(before, after, has(onScreen), has(known)))).toEqual(expected);
+  expect(shown(stableSections(before, after, has(onScreen), has(listed)))).toEqual(expected);
 });
 
 it('lets an ended row go with the next list once it is out of sight, and shows fresh data of the others', () => {

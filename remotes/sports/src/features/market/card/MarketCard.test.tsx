@@ -49,7 +49,7 @@ describe('a race', () => {
     const place = { ...first, id: 'm2', name: 'To place', sort: 2 };
     const odds = (id: string) => ({
       ...favouriteLast,
-      markets: favouriteLast.markets.map((one) => ({ ...one, id })),
+      markets: favouriteLast.markets.map((market) => ({ ...market, id })),
     });
     openEvent(
       platform,

@@ -127,7 +127,7 @@ function simulate(feed: Feed): { wrong: string[]; late: string[]; calls: number 
         const now = Date.now();
         const answer = {
           serverTime: clock('poll'),
-          markets: markets.filter(({ eventId }) => ids.includes(eventId)).map((one) => one.whole(now)),
+          markets: markets.filter(({ eventId }) => ids.includes(eventId)).map((market) => market.whole(now)),
         };
         answering = timer(back).subscribe(() => {
           if (fails) subscriber.error(new Error('429'));

@@ -53,7 +53,7 @@ describe('StaleMarks', () => {
 describe('PricesAnnouncer', () => {
   it('says that prices stopped and that they are back, and nothing in between', () => {
     const said: string[] = [];
-    const announcer = new PricesAnnouncer((words) => said.push(words));
+    const announcer = new PricesAnnouncer((message) => said.push(message));
     const steps: [stale: boolean, at: number][] = [
       [false, 0],
       [true, 1_000],

@@ -224,7 +224,7 @@ describe('whose prices they are', () => {
   const homeOf = (store: OddsStore, { id, runners = [] }: SportEvent) =>
     store.homeOf(
       id,
-      runners.map((one) => one.id),
+      runners.map((runner) => runner.id),
     );
 
   it('shows of one team in two fixtures the prices of each', () => {
@@ -233,12 +233,12 @@ describe('whose prices they are', () => {
     store.seed(rows);
     // Nothing says whose the markets are, so both events are asked for alone.
     store.apply(twoFixtures(), 0, both);
-    expect(rows.map((one) => homeOf(store, one))).toEqual([undefined, undefined]);
+    expect(rows.map((row) => homeOf(store, row))).toEqual([undefined, undefined]);
     expect([...store.unclear(['e1', 'e2'])]).toEqual(['e1', 'e2']);
     const [first, second] = twoFixtures().markets;
     if (first) store.apply({ serverTime: '', markets: [first] }, 10, e1);
     if (second) store.apply({ serverTime: '', markets: [second] }, 10, new Set(['e2']));
-    expect(rows.map((one) => homeOf(store, one))).toEqual(['m1', 'm2']);
+    expect(rows.map((row) => homeOf(store, row))).toEqual(['m1', 'm2']);
     expect([best(store, 'india', ['e1', 'm1']), best(store, 'india', ['e2', 'm2'])]).toEqual([152, 195]);
     // From now on one call is enough.
     expect(store.unclear(['e1', 'e2']).size).toBe(0);
@@ -252,7 +252,7 @@ describe('whose prices they are', () => {
     store.seed(rows);
     store.apply(twoFixtures(), 0, e1);
     store.apply(twoFixtures(), 0, new Set(['e2']));
-    expect(rows.map((one) => homeOf(store, one))).toEqual(['m1', 'm2']);
+    expect(rows.map((row) => homeOf(store, row))).toEqual(['m1', 'm2']);
   });
 
   it('tells markets of one id apart by their event', () => {
@@ -385,16 +385,16 @@ describe('whose prices they are', () => {
 describe('the age of an event’s prices', () => {
   it('is that of its oldest market, without those that closed or left', () => {
     const store = newStore();
-    const [one, two] = [{ id: 'm1' }, { id: 'm2' }];
-    store.apply(odds(one, two), 1_000, e1);
+    const [first, second] = [{ id: 'm1' }, { id: 'm2' }];
+    store.apply(odds(first, second), 1_000, e1);
     expect(store.eventConfirmedAt('e1')).toBe(1_000);
-    store.apply(odds({ ...one, version: 5 }), 2_000, e1);
+    store.apply(odds({ ...first, version: 5 }), 2_000, e1);
     expect(store.eventConfirmedAt('e1')).toBe(2_000);
     // Dropped as older, so the answer confirms nothing.
-    store.apply(odds({ ...one, version: 4 }, two), 3_000, e1);
+    store.apply(odds({ ...first, version: 4 }, second), 3_000, e1);
     expect(store.eventConfirmedAt('e1')).toBe(2_000);
-    store.apply(odds({ ...one, version: 6, status: 'CLOSED' }, two), 4_000, e1);
-    store.apply(odds(two), 5_000, e1);
+    store.apply(odds({ ...first, version: 6, status: 'CLOSED' }, second), 4_000, e1);
+    store.apply(odds(second), 5_000, e1);
     expect(store.eventConfirmedAt('e1')).toBe(5_000);
     expect(store.eventConfirmedAt('e2')).toBeUndefined();
   });

@@ -129,8 +129,13 @@ const TABLE: [string, BetEvent, Partial<Record<Name, Phase['at']>>][] = [
 ];
 
 const NAMES = Object.keys(PHASES) as Name[];
-const CASES = TABLE.flatMap(([words, event, row]) =>
-  NAMES.map((name): [Name, string, BetEvent, Phase['at'] | undefined] => [name, words, event, row[name]]),
+const CASES = TABLE.flatMap(([description, event, row]) =>
+  NAMES.map((name): [Name, string, BetEvent, Phase['at'] | undefined] => [
+    name,
+    description,
+    event,
+    row[name],
+  ]),
 );
 
 it.each(CASES)('%s, %s', (name, _words, event, next) => {
@@ -146,7 +151,7 @@ it.each(CASES)('%s, %s', (name, _words, event, next) => {
 
 it('only a fresh Place or a confirmation of the shown price lets a bet out', () => {
   const out = CASES.filter(([name, , , next]) => next === 'sending' && !SENDING.includes(name));
-  expect(out.map(([name, words]) => `${name}: ${words}`)).toEqual([
+  expect(out.map(([name, description]) => `${name}: ${description}`)).toEqual([
     'draft: Place, the price stands',
     'draft: Place, the price got better',
     'draft: Place, two ticks worse, two are taken',

@@ -2,11 +2,11 @@ import { ApiError, type ApiErrorKind } from '@touchline/shared/platform';
 import { classifyRefusal, type RefusalReason } from '../bet/classifyRefusal';
 import { sendOutcome } from './sendOutcome';
 
-const failure = (kind: ApiErrorKind, message: string, status?: number, words?: string) =>
+const failure = (kind: ApiErrorKind, message: string, status?: number, serverMessage?: string) =>
   new ApiError(kind, message, {
     operation: 'Bet/PlaceBetV2',
     status,
-    error: words === undefined ? undefined : { message: words },
+    error: serverMessage === undefined ? undefined : { message: serverMessage },
   });
 
 describe('sendOutcome', () => {

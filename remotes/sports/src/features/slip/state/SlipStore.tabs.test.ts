@@ -80,113 +80,115 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('a bet that one tab adds appears in the other', () => {
-  const [one, two] = [openTab(), openTab()];
-  const id = withBet(one);
-  two.receives();
-  expect(two.slip.bets()).toMatchObject([{ id, stakeText: '500' }]);
-  two.slip.dispatch(id, { type: 'stake', text: '700' });
-  one.receives();
-  expect(one.slip.bets()).toMatchObject([{ stakeText: '700' }]);
+  const [firstTab, secondTab] = [openTab(), openTab()];
+  const id = withBet(firstTab);
+  secondTab.receives();
+  expect(secondTab.slip.bets()).toMatchObject([{ id, stakeText: '500' }]);
+  secondTab.slip.dispatch(id, { type: 'stake', text: '700' });
+  firstTab.receives();
+  expect(firstTab.slip.bets()).toMatchObject([{ stakeText: '700' }]);
 });
 
 test('a bet on its way in one tab is shown so in the other, and can’t be placed there', async () => {
-  const [one, two] = [openTab(), openTab()];
-  const id = withBet(one);
-  two.receives();
-  one.slip.place(id, false);
+  const [firstTab, secondTab] = [openTab(), openTab()];
+  const id = withBet(firstTab);
+  secondTab.receives();
+  firstTab.slip.place(id, false);
   await settle();
-  two.receives();
-  expect(phases(two)).toEqual(['sending']);
-  two.slip.place(id, false);
+  secondTab.receives();
+  expect(phases(secondTab)).toEqual(['sending']);
+  secondTab.slip.place(id, false);
   await settle();
   expect(sent()).toHaveLength(1);
 });
 
 test('it is sent once even when the other tab has not received the change yet', async () => {
-  const [one, two] = [openTab(), openTab()];
-  const id = withBet(one);
-  two.receives();
-  one.slip.place(id, false);
-  two.slip.place(id, false);
+  const [firstTab, secondTab] = [openTab(), openTab()];
+  const id = withBet(firstTab);
+  secondTab.receives();
+  firstTab.slip.place(id, false);
+  secondTab.slip.place(id, false);
   await settle();
   expect(sent()).toHaveLength(1);
-  expect(phases(two)).toEqual(['sending']);
+  expect(phases(secondTab)).toEqual(['sending']);
 });
 
 test('with a slow lock the other tab does not treat the sender as gone', async () => {
   const slow = slowLocks();
-  const [one, two] = [openTab(slow.locks), openTab()];
-  const id = withBet(one);
-  two.receives();
-  one.slip.place(id, false);
-  expect(phases(one)).toEqual(['sending']);
+  const [firstTab, secondTab] = [openTab(slow.locks), openTab()];
+  const id = withBet(firstTab);
+  secondTab.receives();
+  firstTab.slip.place(id, false);
+  expect(phases(firstTab)).toEqual(['sending']);
   // Another write meanwhile does not store it as sending either.
-  one.slip.add({ ...selection, runnerId: 'r2' }, 'BACK', { price: 210 });
-  two.receives();
+  firstTab.slip.add({ ...selection, runnerId: 'r2' }, 'BACK', { price: 210 });
+  secondTab.receives();
   await settle();
-  expect(phases(two)).toEqual(['draft', 'draft']);
+  expect(phases(secondTab)).toEqual(['draft', 'draft']);
   slow.arrive();
   await settle();
-  two.receives();
+  secondTab.receives();
   await settle();
   expect(sent()).toHaveLength(1);
-  expect(phases(one)).toEqual(['draft', 'sending']);
-  expect(phases(two)).toEqual(['draft', 'sending']);
+  expect(phases(firstTab)).toEqual(['draft', 'sending']);
+  expect(phases(secondTab)).toEqual(['draft', 'sending']);
 });
 
 test('a tab that waits for a bet’s lock keeps what the sending tab stored', async () => {
-  const [one, two] = [openTab(), openTab()];
-  const id = withBet(one);
-  one.slip.add({ ...selection, runnerId: 'r2' }, 'BACK', { price: 210 });
-  two.receives();
-  one.slip.place(id, false);
-  two.slip.place(id, false);
+  const [firstTab, secondTab] = [openTab(), openTab()];
+  const id = withBet(firstTab);
+  firstTab.slip.add({ ...selection, runnerId: 'r2' }, 'BACK', { price: 210 });
+  secondTab.receives();
+  firstTab.slip.place(id, false);
+  secondTab.slip.place(id, false);
   await settle();
-  const other = two.slip.bets().find((bet) => bet.id !== id)?.id ?? '';
-  two.slip.dispatch(other, { type: 'stake', text: '50' });
+  const other = secondTab.slip.bets().find((bet) => bet.id !== id)?.id ?? '';
+  secondTab.slip.dispatch(other, { type: 'stake', text: '50' });
   // A page that opens now, after the sender closed, must read that the bet was being sent.
   expect(phases(openTab())).toEqual(['draft', 'sending']);
 });
 
 test('what another tab typed while this one waited for a lock is kept', async () => {
   const slow = slowLocks();
-  const [one, two] = [openTab(slow.locks), openTab()];
-  one.slip.add({ ...selection, runnerId: 'r2' }, 'BACK', { price: 210 });
-  const other = one.slip.bets()[0]?.id ?? '';
-  const id = withBet(one);
-  two.receives();
-  one.slip.place(id, false);
-  two.slip.dispatch(other, { type: 'stake', text: '70' });
+  const [firstTab, secondTab] = [openTab(slow.locks), openTab()];
+  firstTab.slip.add({ ...selection, runnerId: 'r2' }, 'BACK', { price: 210 });
+  const other = firstTab.slip.bets()[0]?.id ?? '';
+  const id = withBet(firstTab);
+  secondTab.receives();
+  firstTab.slip.place(id, false);
+  secondTab.slip.dispatch(other, { type: 'stake', text: '70' });
   slow.arrive();
   await settle();
-  two.receives();
-  expect(two.slip.bets()).toMatchObject([
+  secondTab.receives();
+  expect(secondTab.slip.bets()).toMatchObject([
     { id, phase: { at: 'sending' } },
     { id: other, stakeText: '70' },
   ]);
 });
 
 test('a slip that starts late does not undo what another tab did meanwhile', async () => {
-  const one = openTab();
-  const id = withBet(one);
-  const two = loadTab();
+  const firstTab = openTab();
+  const id = withBet(firstTab);
+  const secondTab = loadTab();
   platform.answer(api.placeBet, () => {
     throw new ApiError('refused', 'Market is suspended', { operation: 'Bet/PlaceBetV2' });
   });
-  one.slip.place(id, false);
+  firstTab.slip.place(id, false);
   await settle();
-  two.slip.start();
-  one.receives();
-  expect(phases(two)).toEqual(['refused']);
-  expect(phases(one)).toEqual(['refused']);
+  secondTab.slip.start();
+  firstTab.receives();
+  expect(phases(secondTab)).toEqual(['refused']);
+  expect(phases(firstTab)).toEqual(['refused']);
 });
 
 test('a browser that refuses locks sends the bet once, without a lock', async () => {
-  const one = openTab({ request: () => Promise.reject(new DOMException('No locks here', 'SecurityError')) });
-  one.slip.place(withBet(one), false);
+  const firstTab = openTab({
+    request: () => Promise.reject(new DOMException('No locks here', 'SecurityError')),
+  });
+  firstTab.slip.place(withBet(firstTab), false);
   await settle();
   expect(sent()).toHaveLength(1);
-  expect(phases(one)).toEqual(['sending']);
+  expect(phases(firstTab)).toEqual(['sending']);
 });
 
 /** Locks that another tab holds and never gives back. */
@@ -196,95 +198,95 @@ const held: SlipLocks = {
 };
 
 test('a bet whose lock another tab never gives back is not sent, and says so', async () => {
-  const one = openTab(held);
-  const id = withBet(one);
-  one.slip.place(id, false);
+  const firstTab = openTab(held);
+  const id = withBet(firstTab);
+  firstTab.slip.place(id, false);
   await jest.advanceTimersByTimeAsync(9_999);
-  expect(phases(one)).toEqual(['sending']);
+  expect(phases(firstTab)).toEqual(['sending']);
   await jest.advanceTimersByTimeAsync(1);
-  expect(one.slip.bets()).toMatchObject([
+  expect(firstTab.slip.bets()).toMatchObject([
     { phase: { at: 'refused', message: expect.stringContaining('was not sent') } },
   ]);
   expect(sent()).toHaveLength(0);
   // The player closes the other tab and tries again.
   held.request = locks.request;
-  one.slip.again(id);
-  one.slip.place(id, false);
+  firstTab.slip.again(id);
+  firstTab.slip.place(id, false);
   await settle();
   expect(sent()).toHaveLength(1);
 });
 
 test('a lock that is granted in the moment that the patience ends sends nothing', async () => {
   const late = slowLocks();
-  const one = openTab(late.locks);
-  one.slip.place(withBet(one), false);
+  const firstTab = openTab(late.locks);
+  firstTab.slip.place(withBet(firstTab), false);
   await jest.advanceTimersByTimeAsync(10_000);
   late.arrive();
   await settle();
-  expect(phases(one)).toEqual(['refused']);
+  expect(phases(firstTab)).toEqual(['refused']);
   expect(sent()).toHaveLength(0);
 });
 
 test('a bet that a hanging tab was sending is looked up after a minute', async () => {
-  const one = openTab();
-  one.slip.place(withBet(one), false);
+  const firstTab = openTab();
+  firstTab.slip.place(withBet(firstTab), false);
   await settle();
-  const two = openTab();
+  const secondTab = openTab();
   platform.answer(api.getUserOpenBets, () => ({
     balance: 0,
     exposure: 0,
     openBets: [wireBet({ clientRef: 'ref-1-xxxxxx' })],
   }));
   await jest.advanceTimersByTimeAsync(59_999);
-  expect(phases(two)).toEqual(['sending']);
+  expect(phases(secondTab)).toEqual(['sending']);
   await jest.advanceTimersByTimeAsync(1);
-  expect(phases(two)).toEqual(['matched']);
+  expect(phases(secondTab)).toEqual(['matched']);
   expect(sent()).toHaveLength(1);
 });
 
 test('a full storage does not stop a new attempt of a refused bet', async () => {
-  const one = openTab();
+  const firstTab = openTab();
   platform.answer(api.placeBet, () => {
     throw new ApiError('refused', 'Market is suspended', { operation: 'Bet/PlaceBetV2' });
   });
-  const id = withBet(one);
-  one.slip.place(id, false);
+  const id = withBet(firstTab);
+  firstTab.slip.place(id, false);
   await settle();
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
-  one.slip.again(id);
-  one.slip.place(id, false);
+  firstTab.slip.again(id);
+  firstTab.slip.place(id, false);
   await settle();
   full.mockRestore();
   expect(sent()).toHaveLength(2);
 });
 
 test('a tab that opens while another one sends a bet shows it as sending', async () => {
-  const one = openTab();
-  one.slip.place(withBet(one), false);
+  const firstTab = openTab();
+  firstTab.slip.place(withBet(firstTab), false);
   await settle();
   expect(phases(openTab())).toEqual(['sending']);
 });
 
 test('the outcome of a bet in one tab appears in the other', async () => {
-  const [one, two] = [openTab(), openTab()];
+  const [firstTab, secondTab] = [openTab(), openTab()];
   platform.answer(api.placeBet, () => {
     throw new ApiError('refused', 'Market is suspended', { operation: 'Bet/PlaceBetV2' });
   });
-  one.slip.place(withBet(one), false);
+  firstTab.slip.place(withBet(firstTab), false);
   await settle();
-  two.receives();
-  expect(two.slip.bets()).toMatchObject([{ phase: { at: 'refused', message: 'Market is suspended' } }]);
+  secondTab.receives();
+  expect(secondTab.slip.bets()).toMatchObject([{ phase: { at: 'refused', message: 'Market is suspended' } }]);
 });
 
 test('when the sending tab is closed the other looks the bet up', async () => {
-  const one = openTab();
-  one.slip.place(withBet(one), false);
+  const firstTab = openTab();
+  firstTab.slip.place(withBet(firstTab), false);
   await settle();
-  const two = openTab();
+  const secondTab = openTab();
   await settle();
-  expect(phases(two)).toEqual(['sending']);
+  expect(phases(secondTab)).toEqual(['sending']);
   platform.answer(api.getUserOpenBets, () => ({
     balance: 0,
     exposure: 0,
@@ -292,33 +294,33 @@ test('when the sending tab is closed the other looks the bet up', async () => {
   }));
   // The browser frees the locks of a closed tab, so the work that waited for them runs.
   queues = new Map();
-  const three = openTab();
+  const thirdTab = openTab();
   await settle();
-  expect(phases(three)).toEqual(['matched']);
+  expect(phases(thirdTab)).toEqual(['matched']);
   expect(sent()).toHaveLength(1);
 });
 
 test('typing in one tab does not undo what another did to another bet', async () => {
-  const [one, two] = [openTab(), openTab()];
+  const [firstTab, secondTab] = [openTab(), openTab()];
   platform.answer(api.placeBet, () => {
     throw new ApiError('network', 'lost', { operation: 'Bet/PlaceBetV2' });
   });
-  const first = withBet(one);
-  one.slip.add({ ...selection, runnerId: 'r2' }, 'BACK', { price: 210 });
-  two.receives();
-  one.slip.place(first, false);
+  const first = withBet(firstTab);
+  firstTab.slip.add({ ...selection, runnerId: 'r2' }, 'BACK', { price: 210 });
+  secondTab.receives();
+  firstTab.slip.place(first, false);
   await settle();
-  const second = two.slip.bets().find(({ id }) => id !== first)?.id ?? '';
-  two.slip.dispatch(second, { type: 'stake', text: '50' });
-  one.receives();
-  expect(one.slip.bets()).toMatchObject([{ stakeText: '50' }, { id: first, doubtful: true }]);
+  const second = secondTab.slip.bets().find(({ id }) => id !== first)?.id ?? '';
+  secondTab.slip.dispatch(second, { type: 'stake', text: '50' });
+  firstTab.receives();
+  expect(firstTab.slip.bets()).toMatchObject([{ stakeText: '50' }, { id: first, doubtful: true }]);
 });
 
 test('a logout in one tab empties the slip of the other', () => {
-  const [one, two] = [openTab(), openTab()];
-  withBet(one);
-  two.receives();
+  const [firstTab, secondTab] = [openTab(), openTab()];
+  withBet(firstTab);
+  secondTab.receives();
   localStorage.clear();
-  two.receives('cleared');
-  expect(two.slip.bets()).toEqual([]);
+  secondTab.receives('cleared');
+  expect(secondTab.slip.bets()).toEqual([]);
 });
