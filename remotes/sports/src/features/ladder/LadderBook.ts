@@ -4,13 +4,13 @@ import { writeText } from '@touchline/shared/ui';
 import { LADDER_DEPTH, type MarketRef, priceKey, tradedKey } from '../odds';
 
 /** The part of the odds store that is read. */
-export interface LadderPrices {
+interface LadderPrices {
   price(key: string): Price | undefined;
   subscribe(key: string, listener: () => void): () => void;
 }
 
 /** The elements of a tick's row. */
-export interface TickCells {
+interface TickCells {
   readonly row: HTMLElement;
   readonly back: HTMLElement;
   readonly lay: HTMLElement;

@@ -8,7 +8,7 @@ export interface LadderRunner {
 }
 
 /** The ladders of a page: one, or several side by side on a wide screen. */
-export interface Ladders {
+interface Ladders {
   readonly isOpen: (runner: LadderRunner) => boolean;
   readonly toggle: (runner: LadderRunner) => void;
   /** Several ladders, for the page to show above its markets. */

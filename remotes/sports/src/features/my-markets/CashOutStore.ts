@@ -16,7 +16,7 @@ import { type CashOutEvent, type CashOutFigure, type CashOutPhase, nextCashOut }
 
 const HISTORY_ROWS = 50;
 
-export interface CashOutOptions {
+interface CashOutOptions {
   readonly platform: Platform;
   readonly marketId: string;
   readonly newReference: () => string;

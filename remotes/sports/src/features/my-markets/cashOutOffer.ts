@@ -4,7 +4,7 @@ import { t } from '@touchline/shared/language/macro';
 import { type Tolerance, ticksWorse } from '../slip';
 
 /** The prices of a market on the screen. */
-export interface ShownPrices {
+interface ShownPrices {
   readonly offers: (runnerId: string, side: Side) => readonly Offer[];
   /** Why no cash-out is possible now; undefined while the market is open and its prices are fresh. */
   readonly closed: string | undefined;

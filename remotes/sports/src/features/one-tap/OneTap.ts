@@ -10,7 +10,7 @@ export const DISARM_AFTER_MS = 60_000;
 export const STANDS_FOR_MS = 350;
 
 /** Off with the reason why it was switched off, or armed until a time (epoch milliseconds) that each use renews. */
-export type OneTapState =
+type OneTapState =
   | { readonly at: 'off'; readonly reason?: string | undefined }
   | { readonly at: 'armed'; readonly until: number };
 

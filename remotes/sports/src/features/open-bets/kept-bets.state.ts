@@ -22,7 +22,7 @@ export interface BetRow {
 }
 
 /** Every bet that the page has shown, by list, in its last state there. */
-export interface KeptBets {
+interface KeptBets {
   readonly waiting: ReadonlyMap<string, OpenBet>;
   readonly matched: ReadonlyMap<string, OpenBet>;
   /** How the unmatched part of a bet that is still open ended; its later settlement does not change that. */

@@ -8,7 +8,7 @@ const HISTORY_ROWS = 100;
 const LOOK_EVERY_MS = 3_000;
 const NONE: readonly SettledBet[] = [];
 
-export interface KeptRows {
+interface KeptRows {
   readonly waiting: readonly BetRow[];
   readonly matched: readonly BetRow[];
   readonly dismiss: (list: BetList, betId: string) => void;

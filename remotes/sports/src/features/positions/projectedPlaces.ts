@@ -3,7 +3,7 @@ import type { Paise, ProfitLoss } from '@touchline/shared/contracts';
 import type { ProjectedProfitLoss } from './projectedPosition';
 
 /** The position of a market with several winners before and after pending bets. */
-export interface ProjectedPlaces {
+interface ProjectedPlaces {
   /** What the bets on each runner alone bring if it is among the winners. */
   readonly runners: ReadonlyMap<string, ProjectedProfitLoss>;
   /** The market's exposure. Paise. */

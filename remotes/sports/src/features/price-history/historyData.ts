@@ -3,7 +3,7 @@ import { t } from '@touchline/shared/language/macro';
 import type { HistoryPoint } from './PriceHistory';
 
 /** Columns of a chart: seconds before now (0 and below), best back, best lay; null where nothing is known. */
-export type HistoryData = [number[], (number | null)[], (number | null)[]];
+type HistoryData = [number[], (number | null)[], (number | null)[]];
 
 /** A history in the chart's form, continued to now: the last price is valid until the next one. @param now epoch ms */
 export function historyData(points: readonly HistoryPoint[], now: number): HistoryData {
@@ -25,7 +25,7 @@ export interface ChartBet {
 }
 
 /** The history's columns, then the player's backs and lays: a price where a bet was placed, null elsewhere. */
-export type ChartColumns = [...HistoryData, (number | null)[], (number | null)[]];
+type ChartColumns = [...HistoryData, (number | null)[], (number | null)[]];
 
 /** The last `seconds` of a history, which begins with the price of that time. @param seconds undefined: all of it */
 export function within([times, backs, lays]: HistoryData, seconds: number | undefined): HistoryData {

@@ -6,7 +6,7 @@ import { makePicture } from './makePicture';
 import styles from './ShareDialog.module.css';
 import { canShare, shareOut } from './shareOut';
 
-export interface ShareDialogProps {
+interface ShareDialogProps {
   /** With the stake of a bet, which the picture shows only where the player asks for it. */
   readonly card: ShareCard;
   /** The path of what is shared. */

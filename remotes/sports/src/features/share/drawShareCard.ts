@@ -13,7 +13,7 @@ export interface ShareCard {
   readonly stake?: string | undefined;
 }
 
-export interface CardColours {
+interface CardColours {
   readonly background: string;
   readonly text: string;
   readonly muted: string;

@@ -1,5 +1,5 @@
 /** What is given to another app. */
-export interface Shared {
+interface Shared {
   readonly title: string;
   readonly url: string;
   readonly picture: File | undefined;

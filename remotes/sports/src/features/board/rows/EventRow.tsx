@@ -17,7 +17,7 @@ export type RowPositions = ReadonlyMap<string, ReactNode>;
 
 export const RowPositionsContext = createContext<RowPositions | undefined>(undefined);
 
-export interface EventRowProps {
+interface EventRowProps {
   readonly event: SportEvent;
   /** It has ended, and stays because the player was looking at it. */
   readonly ended?: boolean | undefined;

@@ -7,7 +7,7 @@ import { bySection, EDGE, heightOf, layOut, rowIndexOf } from './long-items';
 import styles from './Section.module.css';
 import { headingId, SectionHead } from './SectionHead';
 
-export interface LongSectionsProps {
+interface LongSectionsProps {
   readonly sections: readonly BoardSection[];
   /** The history entry, whose place in the list is kept. */
   readonly entry: string;

@@ -1,14 +1,14 @@
 import type { BoardRow, BoardSection } from './board-sections';
 
 /** A section's heading in the long list, with the space above it. */
-export interface HeadItem {
+interface HeadItem {
   readonly kind: 'head';
   readonly key: string;
   readonly index: number;
   readonly section: BoardSection;
 }
 
-export interface RowItem {
+interface RowItem {
   readonly kind: 'row';
   readonly key: string;
   readonly head: HeadItem;
@@ -17,10 +17,10 @@ export interface RowItem {
   readonly at: number;
 }
 
-export type LongItem = HeadItem | RowItem;
+type LongItem = HeadItem | RowItem;
 
 /** Heights in pixels; all rows are the same, and all headings. */
-export interface LongSizes {
+interface LongSizes {
   readonly row: number;
   readonly head: number;
   /** Between two sections. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { isOpen, stakeOf, useSlip } from '../../slip';
 
 /** A bet of the slip that is not placed yet and has a stake. */
-export interface PendingBet extends RunnerBet {
+interface PendingBet extends RunnerBet {
   readonly line: number | undefined;
 }
 

@@ -24,12 +24,12 @@ import { pollOdds, type Watched } from './pollOdds';
 import { StaleMarks } from './StaleMarks';
 
 /** The state of the sources: `at` is the last message of any; `failing` means that the last call failed. */
-export interface SourceState {
+interface SourceState {
   readonly at: number | undefined;
   readonly failing: boolean;
 }
 
-export interface OddsEngineOptions {
+interface OddsEngineOptions {
   /** One call for these events; unsubscribing aborts it. */
   readonly fetch: (eventIds: readonly string[]) => Observable<OddsAnswer>;
   /** Decoded pushes of odds, undefined for one that could not be read; none where the back end does not push. */

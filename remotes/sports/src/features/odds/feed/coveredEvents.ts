@@ -9,7 +9,7 @@ export interface Answered {
   readonly askedAt: number;
 }
 
-export interface CoverageOptions {
+interface CoverageOptions {
   /** The events that each push covers. */
   readonly pushed$: Observable<readonly string[]>;
   readonly answered$: Observable<Answered>;

@@ -21,7 +21,7 @@ export interface Watched {
   readonly intervalMs: number;
 }
 
-export interface PollOptions<A> {
+interface PollOptions<A> {
   readonly watched$: BehaviorSubject<Watched>;
   /** Whether to poll now: the page is visible and the player active. */
   readonly open$: Observable<boolean>;

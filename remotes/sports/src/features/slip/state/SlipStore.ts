@@ -26,7 +26,7 @@ import { BetOutcomes } from './BetOutcomes';
 import { parseSlip, readSlip, slipText, writeSlip } from './slip.storage';
 import { type SlipLocks, whenSenderIsGone, withBetLock } from './slip-lock';
 
-export interface SlipOptions {
+interface SlipOptions {
   readonly platform: Platform;
   readonly storage: Storage;
   readonly newReference: () => string;
