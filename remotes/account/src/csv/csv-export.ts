@@ -3,7 +3,7 @@ import { describeReadError, type PageAnswer, type PageRead } from '../range-read
 import { CSV_START, type CsvCell, csvLine } from './csv-line';
 
 /** A range as its pages come (see `readPages`). */
-export type CsvPages<Row> = AsyncIterator<PageRead<PageAnswer<Row>>>;
+type CsvPages<Row> = AsyncIterator<PageRead<PageAnswer<Row>>>;
 
 export interface CsvSource<Row> {
   /** The file's name without its ending. */

@@ -4,7 +4,7 @@ import { useRangeReader } from '../../range-reader/useRangeReader';
 import { addKnown } from './bet-arithmetic';
 import type { BetFilters } from './betCsv';
 
-export interface BetTotal {
+interface BetTotal {
   readonly count: number;
   /** Undefined when the amount of one bet is not known. */
   readonly gross: Paise | undefined;

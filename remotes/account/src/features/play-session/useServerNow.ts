@@ -4,7 +4,7 @@ import { type ServerClock, useServerClock } from './useServerClock';
 const STEP_MS = 10_000;
 
 /** The server's time, advanced by this device's clock. */
-export interface ServerNow extends ServerClock {
+interface ServerNow extends ServerClock {
   /** Epoch milliseconds. */
   readonly now: number;
 }

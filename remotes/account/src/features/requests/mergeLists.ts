@@ -2,7 +2,7 @@ import type { MoneyRequest } from '@touchline/shared/contracts';
 import { ListMoved, type PageAnswer, type PageRead } from '../../range-reader/readPages';
 
 /** The pages of a list of requests, newest first. */
-export type RequestPages = AsyncIterator<PageRead<PageAnswer<MoneyRequest>>>;
+type RequestPages = AsyncIterator<PageRead<PageAnswer<MoneyRequest>>>;
 
 /** Requests of several lists as one. */
 export interface Merged {

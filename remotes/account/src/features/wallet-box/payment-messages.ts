@@ -4,7 +4,7 @@ import { isOver } from '../requests';
 const MOST_OPEN = 3;
 const MOST_FINISHED = 3;
 
-export interface PaymentSummary {
+interface PaymentSummary {
   /** Pending, the newest first. */
   readonly open: readonly MoneyRequest[];
   /** How many more are pending. */

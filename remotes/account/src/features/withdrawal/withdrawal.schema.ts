@@ -3,7 +3,7 @@ import { formatMoney, plainCode } from '@touchline/shared/format';
 import { object, ref, rupeesAmount, string } from '@touchline/shared/forms';
 import { t } from '@touchline/shared/language/macro';
 
-export interface WithdrawalLimits {
+interface WithdrawalLimits {
   /** Paise. */
   readonly min: Paise;
   /** Paise; 0 is no limit. */
@@ -12,7 +12,7 @@ export interface WithdrawalLimits {
   readonly available: Paise | undefined;
 }
 
-export type WithdrawalMethod = 'BANK' | 'UPI';
+type WithdrawalMethod = 'BANK' | 'UPI';
 
 /** Without what players type or paste with a number. */
 const compact = (dropped?: RegExp) =>

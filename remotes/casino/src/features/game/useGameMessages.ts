@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-export type GameEvent = 'exit' | 'settled';
+type GameEvent = 'exit' | 'settled';
 
 /**
  * Receives the messages `{ source: 'game', event }` of the game, from exactly this frame and its origin. The page of the

@@ -2,7 +2,7 @@ import { checkImage } from './checkImage';
 import { cleanImage } from './cleanImage';
 import { type ImageProblem, MAX_BYTES } from './image-problem';
 
-export type OpenedScreenshot = { ok: true; image: File } | { ok: false; problem: ImageProblem };
+type OpenedScreenshot = { ok: true; image: File } | { ok: false; problem: ImageProblem };
 
 /** Checks a chosen file by its content, then redraws it. Nothing is sent. */
 export async function openScreenshot(file: Blob): Promise<OpenedScreenshot> {

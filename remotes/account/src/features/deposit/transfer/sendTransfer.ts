@@ -6,7 +6,7 @@ import { findTransfer } from './findTransfer';
 import { atUtrIfUsed } from './refuseUsedUtr';
 import type { SentTransfer, Transfer } from './transfer.state';
 
-export interface TransferToSend extends SentTransfer {
+interface TransferToSend extends SentTransfer {
   methodId: string;
   imageUrl?: string | undefined;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { OptionalMoney } from '../OptionalMoney';
 import styles from './StatementDetail.module.css';
 
-export interface ReceiptLine {
+interface ReceiptLine {
   readonly label: ReactNode;
   /** undefined where the back end left it out. */
   readonly paise: number | undefined;

@@ -116,7 +116,7 @@ export function titleOf(name: string): string {
 }
 
 /** A win with its game. */
-export interface ListedWin {
+interface ListedWin {
   readonly listed: ListedGame;
   readonly win: CasinoGame['wins'][number];
 }

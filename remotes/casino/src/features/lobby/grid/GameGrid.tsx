@@ -16,7 +16,7 @@ export interface TileSetting {
   readonly onFavourite?: (key: string) => void;
 }
 
-export interface GameGridProps {
+interface GameGridProps {
   readonly games: readonly ListedGame[];
   readonly setting: TileSetting;
   /** New pictures, and tiles that are not on the screen, come when this is over. */

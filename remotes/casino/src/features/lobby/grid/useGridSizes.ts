@@ -2,7 +2,7 @@ import { topOf, useMeasured } from '@touchline/shared/ui/long-list';
 import type { RefObject } from 'react';
 
 /** The measurements of a grid at this width, in pixels. */
-export interface GridSizes {
+interface GridSizes {
   readonly columns: number;
   /** Of a tile. */
   readonly width: number;
