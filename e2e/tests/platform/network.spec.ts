@@ -101,8 +101,8 @@ test('going offline keeps the page, marks its prices, and nothing is lost on ret
 }) => {
   consoleProblems.allow(/ERR_INTERNET_DISCONNECTED/);
   const { eventId } = await openMarket(new SandboxClient(stack.sandbox));
-  // A prefetch that had not been sent yet: nothing depends on it.
-  await page.route(/\/prefetch\.\w+\.js$/, (route) => route.abort('internetdisconnected'));
+  // What loads after the first page had not been sent yet: nothing depends on it.
+  await page.route(/\/after-shown\.\w+\.js$/, (route) => route.abort('internetdisconnected'));
   await page.goto(stack.url(`/markets/${eventId}`));
   const main = page.getByRole('main');
   const heading = main.getByRole('heading', { level: 1, name: / v / });

@@ -16,12 +16,18 @@ import { ToastHost } from './toasts/ToastHost';
 import { useBrand, useDocumentHead } from './useDocumentHead';
 import { useOpenPageGuard } from './useOpenPageGuard';
 
-const StillActive = lazyPart(() => import('./modals/StillActive').then(({ StillActive }) => StillActive));
+const StillActive = lazyPart(() =>
+  import(/* webpackChunkName: "modals" */ './modals/StillActive').then(({ StillActive }) => StillActive),
+);
 const PanelQuestion = lazyPart(() =>
-  import('./modals/PanelQuestion').then(({ PanelQuestion }) => PanelQuestion),
+  import(/* webpackChunkName: "modals" */ './modals/PanelQuestion').then(
+    ({ PanelQuestion }) => PanelQuestion,
+  ),
 );
 const ConfirmWithdrawal = lazyPart(() =>
-  import('./modals/ConfirmWithdrawal').then(({ ConfirmWithdrawal }) => ConfirmWithdrawal),
+  import(/* webpackChunkName: "modals" */ './modals/ConfirmWithdrawal').then(
+    ({ ConfirmWithdrawal }) => ConfirmWithdrawal,
+  ),
 );
 const Updates = lazyPart(() => import('../updates/Updates').then(({ Updates }) => Updates));
 

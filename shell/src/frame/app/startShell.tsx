@@ -117,7 +117,7 @@ export async function startShell(options: ShellOptions): Promise<void> {
   page.shown
     .then(async () => {
       const { startPrefetch } = await import(
-        /* webpackChunkName: "prefetch" */ '../../routing/startPrefetch'
+        /* webpackChunkName: "after-shown" */ '../../routing/startPrefetch'
       );
       startPrefetch({ document, remotes: started, hasToken: services.hasToken, navigator });
     })
@@ -128,12 +128,12 @@ export async function startShell(options: ShellOptions): Promise<void> {
   );
   void page.shown.then(() => keepLastOnline(deviceStore));
   page.shown
-    .then(() => import(/* webpackChunkName: "settings" */ '../../core/domain/reportIgnoredAddresses'))
+    .then(() => import(/* webpackChunkName: "after-shown" */ '../../core/domain/reportIgnoredAddresses'))
     .then(({ reportIgnoredAddresses }) => reportIgnoredAddresses(bus, config, platform.report))
     // A report is of no use to the player.
     .catch(() => undefined);
   page.shown
-    .then(() => import(/* webpackChunkName: "start-worker" */ './startWorker'))
+    .then(() => import(/* webpackChunkName: "after-shown" */ './startWorker'))
     .then(async ({ startWorker }) => {
       await startWorker(config, (path) => router.navigate(path));
       // Nothing of notifications is loaded where the player has not allowed them.

@@ -3,7 +3,7 @@ import { buttonClass, classNames, Icon, lazyPart, Popover, Spinner } from '@touc
 import styles from './AccountMenu.module.css';
 
 const AccountPanel = lazyPart(
-  () => import('./AccountPanel').then(({ AccountPanel }) => AccountPanel),
+  () => import(/* webpackChunkName: "panels" */ './AccountPanel').then(({ AccountPanel }) => AccountPanel),
   <Spinner />,
 );
 

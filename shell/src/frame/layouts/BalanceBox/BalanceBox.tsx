@@ -8,7 +8,7 @@ import styles from './BalanceBox.module.css';
 import { Figure } from './Figure';
 
 const WalletPanel = lazyPart(
-  () => import('./WalletPanel').then(({ WalletPanel }) => WalletPanel),
+  () => import(/* webpackChunkName: "panels" */ './WalletPanel').then(({ WalletPanel }) => WalletPanel),
   <Spinner />,
 );
 

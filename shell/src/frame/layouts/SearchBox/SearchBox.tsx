@@ -7,7 +7,9 @@ import { DEFAULT_PATH } from '../../../core/session/paths';
 import styles from './SearchBox.module.css';
 
 /** Its code and the remotes' parts load when the search is first used. */
-const SearchPanel = lazyPart(() => import('./SearchPanel').then(({ SearchPanel }) => SearchPanel));
+const SearchPanel = lazyPart(() =>
+  import(/* webpackChunkName: "search" */ './SearchPanel').then(({ SearchPanel }) => SearchPanel),
+);
 
 /** Pages that show the search results while typing. */
 const BOARDS = /^\/(inplay|index|matchlist|favorites)/i;
@@ -39,7 +41,9 @@ export function SearchBox() {
     setListed(false);
   };
   const opened = () => {
-    void import('./recent-searches').then(({ keepSearch }) => keepSearch(text));
+    void import(/* webpackChunkName: "search" */ './recent-searches').then(({ keepSearch }) =>
+      keepSearch(text),
+    );
     close();
   };
   useEffect(() => {
