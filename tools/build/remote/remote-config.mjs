@@ -5,7 +5,7 @@ import { tsImport } from 'tsx/esm/api';
 import { UnusedIconsPlugin } from '../first-view/unused-icons-plugin.mjs';
 import { viewConfigs } from '../first-view/view-configs.mjs';
 import { CataloguesPlugin } from '../language/catalogues.mjs';
-import { FEDERATION_AS_MODULES } from '../rspack/aliased-packages.mjs';
+import { FEDERATION_AS_MODULES, FEDERATION_WITHOUT_FALLBACKS } from '../rspack/aliased-packages.mjs';
 import { HiddenMaps } from '../rspack/hidden-maps.mjs';
 import { baseConfig, compiledAtOnce } from '../rspack/rspack-base.mjs';
 import { sourceId } from '../rspack/source-id.mjs';
@@ -85,6 +85,7 @@ export function remoteConfig({ name, dir }) {
         ...base.resolve,
         alias: {
           ...FEDERATION_AS_MODULES,
+          ...FEDERATION_WITHOUT_FALLBACKS,
           ...(!production && { 'react-refresh': join(import.meta.dirname, '../hot-reload') }),
         },
       },

@@ -1,6 +1,10 @@
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
+
+const BUNDLER_RUNTIME = 'webpack-bundler-runtime';
 
 /**
  * Module Federation's plugins name these by the path of their CommonJS form, which cannot be tree-shaken. Their ES
@@ -11,11 +15,19 @@ export const FEDERATION_AS_MODULES = Object.fromEntries(
     'runtime-tools',
     'runtime',
     'runtime-core',
-    'webpack-bundler-runtime',
+    BUNDLER_RUNTIME,
     'sdk',
     'inject-external-runtime-core-plugin',
   ].map((part) => {
     const commonJs = require.resolve(`@module-federation/${part}`);
     return [commonJs, commonJs.replace(/\.cjs$/, '.js')];
   }),
+);
+
+/** Parts of Module Federation's runtime that do less in our remotes, by the library's file. */
+export const FEDERATION_WITHOUT_FALLBACKS = Object.fromEntries(
+  ['init', 'getSharedFallbackGetter'].map((part) => [
+    join(dirname(require.resolve(`@module-federation/${BUNDLER_RUNTIME}`)), `${part}.js`),
+    fileURLToPath(new URL('../remote/federation-without-fallbacks.mjs', import.meta.url)),
+  ]),
 );
