@@ -7,7 +7,7 @@ import { REMOTES } from '@touchline/build/workspaces';
 const NOT_SHIPPED = 'tools|sandbox|e2e';
 
 /** The folders of shared: each imports only those that stand before it, so none can come into a circle. */
-const SHARED = [
+export const SHARED = [
   'language',
   'contracts',
   'format',
@@ -41,7 +41,7 @@ const SHARED_RULES = SHARED.flatMap((folder, index) => {
  * services without React, `frame` is what the player sees. `worker` is a build of its own; a page shares its messages
  * and the rule of paths.
  */
-const SHELL = [
+export const SHELL = [
   'worker',
   'core/bus',
   'core/device',
@@ -116,7 +116,7 @@ const SHELL_RULES = [
  * The folders of tools/delivery: each imports only those that stand before it, so no two import each other. Tests may
  * type whole commands.
  */
-const DELIVERY = [
+export const DELIVERY = [
   'terminal',
   'command',
   'targets',

@@ -68,14 +68,24 @@ const OWN_REMOTE = {
  * @param {{ forbidden: object[], options: object }} config by default that of one remote
  * @returns {Promise<{ output: string, exitCode: number }>}
  */
-export async function checkArrows(folders, config = OWN_REMOTE) {
+export const checkArrows = (folders, config = OWN_REMOTE) =>
+  cruiseArrows(folders, config, { outputType: 'err' });
+
+/**
+ * Runs dependency-cruiser.
+ * @param {string[]} folders below the working folder
+ * @param {{ forbidden: object[], options: object }} config the rules
+ * @param {object} options more options of dependency-cruiser; without `outputType` the output is its result object
+ */
+export async function cruiseArrows(folders, config, options) {
   const swc = createRequire(import.meta.url)('@swc/core');
   const { parseFileSync } = swc;
-  swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
+  swc.parseFileSync = (file, parseOptions) =>
+    parseFileSync(file, { ...parseOptions, tsx: file.endsWith('.tsx') });
   const { cruise } = await import('dependency-cruiser');
   return cruise(
     folders,
-    { ruleSet: config, validate: true, ...config.options, outputType: 'err' },
+    { ruleSet: config, validate: true, ...config.options, ...options },
     config.options.enhancedResolveOptions,
   );
 }
