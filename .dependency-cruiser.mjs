@@ -1,7 +1,7 @@
 import { CRUISE_OPTIONS, remoteRules, unresolved } from '@touchline/build/arrows-of-remote';
 import { REMOTES } from '@touchline/build/workspaces';
 
-// The arrows of the house (docs/architecture in the README): who may import whom. Every one is an error.
+// The arrows of the house (docs/reference/architecture.md): who may import whom. Every one is an error.
 
 /** What never reaches a browser, and never what ships. */
 const NOT_SHIPPED = 'tools|sandbox|e2e';
