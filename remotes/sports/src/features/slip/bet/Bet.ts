@@ -61,7 +61,7 @@ export interface Receipt {
   readonly message: string;
 }
 
-/** Where a bet is in its one life (docs/reference/a-price-and-a-bet.md#a-bet). */
+/** The phase of a bet (docs/reference/a-price-and-a-bet.md#a-bet). */
 export type Phase =
   | { readonly at: 'draft' }
   /** Waits for a second tap: the preference requires one, or the price moved (`change`). */

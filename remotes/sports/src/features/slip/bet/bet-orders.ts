@@ -26,7 +26,7 @@ export function withPersistence(bet: Bet, persistUnmatched: boolean): Bet {
   return { ...bet, persistUnmatched, orders: { ...bet.orders, ...dropped } };
 }
 
-/** Why the orders fit the bet's price badly; undefined when they fit. */
+/** Why the orders do not fit the bet's price; undefined when they do. */
 export function ordersProblem({ side, quote: { price }, orders = {} }: Bet): string | undefined {
   const { stopLoss, takeProfit } = orders;
   const loses = (at: Hundredths) => (side === 'BACK' ? at > price : at < price);
@@ -41,7 +41,7 @@ export function ordersProblem({ side, quote: { price }, orders = {} }: Bet): str
   return undefined;
 }
 
-/** Why a bet is not sent: the site takes one of its orders no more, and without it, it would be another bet. */
+/** Why a bet is not sent: the site no longer takes one of its orders, and without it the bet would be another one. */
 export function ordersRefusal(
   { orders = {} }: Bet,
   settings: DomainSettings | undefined,

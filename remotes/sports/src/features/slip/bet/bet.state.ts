@@ -130,7 +130,7 @@ function confirm(bet: Bet, { shown, best, tolerance, owner }: Extract<BetEvent, 
 }
 
 /**
- * Whether the player may ask for the price that he tapped after it moved: only where it is now worse, because a better
+ * Whether the player may ask for the tapped price after it moved: only where it is now worse, because a better
  * one would be matched at once, and only where an unmatched part stays in the market.
  */
 export function canKeepPrice({ phase, quote, side, selection, persistUnmatched }: Bet): boolean {
@@ -144,7 +144,7 @@ function marketMoved(bet: Bet, best: Quote | undefined): Bet {
   if (bet.isManualPrice || !best || bet.phase.at !== 'confirming') return bet;
   const { change } = bet.phase;
   if (sameQuote(best, change?.to ?? bet.quote)) return bet;
-  // What was asked for is on offer again: nothing is left to ask.
+  // The requested price is on offer again, so no question is left.
   if (isNoWorse(bet, bet.quote, best)) return change ? { ...bet, phase: DRAFT } : bet;
   return { ...bet, phase: { at: 'confirming', change: { from: bet.quote, to: best } } };
 }

@@ -43,7 +43,7 @@ export function BetForm({ bet, placeAll, folded, onUnfold }: BetFormProps) {
   const best = useBest(bet);
   const [pressed, setPressed] = useState(false);
   const [note, setNote] = useState<string>();
-  /** What stood in the way of the last Place, if it was no fault of the bet. */
+  /** Why the last Place sent nothing, unless the bet itself was at fault. */
   const [missed, setMissed] = useState<'market' | 'prices'>();
   useEffect(() => slip.dispatch(bet.id, { type: 'market', best }), [slip, bet.id, best]);
 
@@ -169,7 +169,7 @@ export function BetForm({ bet, placeAll, folded, onUnfold }: BetFormProps) {
 
 const isOfStake = (problem: BetProblem | undefined) => problem?.of === 'stake' || problem?.of === 'funds';
 
-/** A Place that sent nothing is told also when its reason has passed meanwhile. */
+/** Why a Place sent nothing, in the past tense, because the reason may have passed by now. */
 function describeMissed(reason: 'market' | 'prices'): string {
   return reason === 'market'
     ? now`Not placed: the market took no bets. Place again.`

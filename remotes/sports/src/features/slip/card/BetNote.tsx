@@ -15,7 +15,7 @@ interface BetNoteProps {
   /** The market's current price, when it differs from the bet's. */
   readonly moved: Quote | undefined;
   readonly problem: BetProblem | undefined;
-  /** What became of the typed price. */
+  /** How the typed price was changed. */
   readonly note: string | undefined;
   readonly limits: readonly Limits[];
 }
@@ -54,7 +54,7 @@ export function BetNote({ bet, moved, problem, note, limits }: BetNoteProps) {
   );
 }
 
-/** How to get what a bet lacks: what another remote knows of it, else the way to the deposits. */
+/** How to get the missing money: what another remote offers, else a link to the deposits. */
 export function GetFunds(props: PointProps['sports/not-enough-funds']) {
   const { t } = useLingui();
   return (

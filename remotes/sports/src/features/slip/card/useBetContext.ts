@@ -22,7 +22,7 @@ export function useBetContext(bet: Bet, best: Quote | undefined): BetContext {
   return useContextOf(bet.selection)(bet, best);
 }
 
-/** The same for bets on a selection that do not exist yet. */
+/** The same for bets on a selection that are not in the slip yet. */
 export function useContextOf({
   eventId,
   marketId,

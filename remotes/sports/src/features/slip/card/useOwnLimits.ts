@@ -8,7 +8,7 @@ export function useOwnLimits(): OwnLimits {
   const { api: client, settings } = usePlatform();
   const player = useBusState('session').status === 'player';
   const balance = useBusState('balance');
-  // Each bet and each result changes what is used, and the balance or the exposure too: then it is asked once for all forms.
+  // A bet or a result that uses a limit also changes balance or exposure; then one request serves all forms.
   const figures = balance.status === 'known' ? [balance.balance, balance.exposure] : [];
   const limits = useQuery({
     queryKey: ['own-limits', ...figures],

@@ -115,7 +115,7 @@ export class SlipStore {
     const running = platform.bus.on('session').subscribe((session) => {
       this.#catchUp();
       const player = playerKey(session);
-      // Another player gets back nothing of this one's.
+      // Another player must not restore this player's bets.
       if (player === undefined) this.forgetRemoved();
       // Another player must not see these bets and cannot look them up.
       if (player !== undefined) this.#set(this.#bets.filter((bet) => (bet.owner ?? player) === player));
@@ -211,7 +211,7 @@ export class SlipStore {
     this.#removeWhere(isDismissable);
   }
 
-  /** Puts back what was removed last; not a bet on a runner and side that the slip has again. */
+  /** Puts back what was removed last, except a bet on a runner and side that the slip has again. */
   restore(): void {
     this.#catchUp();
     const bets = [...this.#bets];
@@ -222,7 +222,7 @@ export class SlipStore {
     this.#set(bets);
   }
 
-  /** The player did not want the removed bets back. */
+  /** Forgets the removed bets, which the player did not restore. */
   forgetRemoved(): void {
     if (this.#removed.length === 0) return;
     this.#removed = [];
@@ -306,7 +306,7 @@ export class SlipStore {
     try {
       this.#catchUp();
       const bet = this.#bet(id);
-      // A storage that takes nothing holds an old slip, not what another tab did.
+      // A storage that is full or blocked holds an old slip, not another tab's changes.
       const [stored] = this.#stored ? this.#storedOf(id) : [];
       // While this tab waited for the lock, another tab sent the bet or started a new attempt.
       if (stored && (!isOpen(stored) || stored.clientRef !== bet?.clientRef)) {

@@ -36,7 +36,7 @@ export function withBetLock(
   const waiting = new AbortController();
   let hasStarted = false;
   const start = () => {
-    // Granted in the moment that the patience ended.
+    // The lock was granted just as the wait ended.
     if (waiting.signal.aborted) return undefined;
     clearTimeout(timer);
     hasStarted = true;

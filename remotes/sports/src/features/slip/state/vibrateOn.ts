@@ -12,7 +12,7 @@ export function vibrateOn(
   if (pulses && vibrate && vibratePreference.read()) vibrate([...pulses]);
 }
 
-/** Safari has no vibration; what runs outside of a browser has no device. */
+/** The device's vibration, if any: Safari has none, and outside a browser there is no `navigator`. */
 function deviceOf(device: Partial<Navigator> | undefined): { vibrate?: (pulses: number[]) => boolean } {
   return device?.vibrate ? { vibrate: (pulses) => navigator.vibrate(pulses) } : {};
 }

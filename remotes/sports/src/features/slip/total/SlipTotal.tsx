@@ -39,7 +39,7 @@ export function SlipTotal({ bets, placeAll }: SlipTotalProps) {
     .map(({ id, stakeText, quote }) => `${id} ${stakeText} ${quote.price} ${quote.line}`)
     .join();
   const [asked, setAsked] = useState<string>();
-  // A stake or a price that changed since is another question.
+  // A stake or a price that changed since needs a new confirmation.
   const asking = asked === terms && ready.length > 0;
   const armed = useTapGuard(asking ? terms : '');
   const count = bets.length;
