@@ -57,7 +57,7 @@ export const routes: readonly RemoteRoute[] = [
     access: 'public',
     title: t`Markets`,
     module: './MarketPage',
-    // The prices are for the first view alone, which the mark keeps from the page: they are old when its code is here.
+    // `#first-view` gives the prices to the first view alone, because they are old when the page's code has loaded.
     earlyApi: [
       `${api.getMarketsByEventId.path}?eventId={eventid}`,
       `${api.getUserOdds.path}?eventId={eventid}#first-view`,

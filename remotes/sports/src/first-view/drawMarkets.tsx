@@ -58,7 +58,7 @@ export const drawMarkets: FirstView = ([markets, prices], facts) => {
     query: new URLSearchParams(),
     imageOrigins: facts.imageOrigins,
   });
-  // Without a price it would be left for no better page.
+  // Without a price no view is drawn, because the page replaces a view only once it shows a price.
   return content.querySelector(PRICE) ? { content, ready: PRICE } : undefined;
 };
 

@@ -67,7 +67,7 @@ function Watch({ pinned }: { pinned: readonly WatchedMarket[] }) {
     lastBets.current = bets;
   }, [platform, bus, bets]);
 
-  // An old state is not known: of a market that is watched again it may be from hours ago.
+  // A state that was not confirmed lately is not used: that of a market that is watched again may be hours old.
   const stateOf = useCallback(
     (watched: WatchedMarket): MarketState | undefined => {
       const market = refOf(watched);
@@ -88,7 +88,7 @@ function Watch({ pinned }: { pinned: readonly WatchedMarket[] }) {
       }),
     );
   }, [markets, stateOf]);
-  // New lists do not begin the second between two looks again.
+  // New lists do not restart the second between two looks.
   const looked = useRef({ markets, wanted, changeWanted });
   useEffect(() => {
     looked.current = { markets, wanted, changeWanted };

@@ -87,7 +87,7 @@ function goalsOf(score: string | undefined) {
   return match && { text: match[0].trim(), total: Number(match[1]) + Number(match[2]) };
 }
 
-/** Bets that waited and were matched since, and markets whose matched bets are not open any more. */
+/** Unmatched bets that were matched since, and markets whose matched bets are not open any more. */
 export function betAlerts(
   before: readonly OpenBet[] | undefined,
   now: readonly OpenBet[],

@@ -42,7 +42,7 @@ export function useSports(): SportsQuery {
   return {
     data: useShown(tree.data?.sports, tree.data?.tv),
     error: tree.error,
-    // Read beside a failure alone: a query re-renders its readers for each property they read.
+    // Read only after a failure, because a query re-renders its readers for each property they read.
     isFetching: tree.isError && tree.isFetching,
     refetch: tree.refetch,
     isStored: tree.data !== undefined && tree.dataUpdatedAt === 0 && !tree.isError,

@@ -6,7 +6,7 @@ import { useState } from 'react';
  * (docs/decisions/boards-and-markets.md#the-market-page).
  */
 const KEY = 'marketViews';
-/** Events that are remembered; the oldest goes. */
+/** How many events are remembered; the oldest is dropped. */
 const KEPT = 20;
 
 const views = record(entity({ folded: maybe(rows(storedText), []), levels: maybe(rows(storedText), []) }));

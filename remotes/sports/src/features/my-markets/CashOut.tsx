@@ -39,7 +39,7 @@ function CashOutOf({ mine, market, old, isTapped = false }: CashOutProps) {
   const shown = offer.can ? offer.plan.worst : undefined;
   const least = offer.can ? offer.least : undefined;
   const tapped = useRef(!isTapped);
-  // The figure of another share is no moved price.
+  // A figure for another share does not mean that a price moved.
   const [slid, setSlid] = useState(false);
   useEffect(() => {
     const figure = shown === undefined || least === undefined ? undefined : { shown, least };

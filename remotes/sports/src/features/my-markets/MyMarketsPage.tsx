@@ -118,7 +118,7 @@ function Positions({ bets, leftOut, profitLoss, figuresLeftOut, old }: Positions
   );
 }
 
-/** Bets without a market are money too: where they are shown. */
+/** Says where bets without a market are shown, because they have stakes too. */
 function WithoutMarket({ count }: { count: number }) {
   const { t } = useLingui();
   if (count === 0) return null;

@@ -52,7 +52,7 @@ export class OneTap {
   arm(): void {
     const session = this.#platform.session.current();
     if (session.status !== 'player') return;
-    // Other stake buttons change nothing of what each tap bets.
+    // A change of the stake buttons does not change the stake of a tap.
     this.#chosen = { player: playerKey(session), text: this.stake() };
     this.#stopWatching ??= this.#watch();
     this.#wait();

@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react';
 import { DISARM_AFTER_MS, useOneTap } from './OneTap';
 import styles from './OneTap.module.css';
 
-/** Switches one-tap betting, with its stake. A switched-on one says so in words. */
+/** Switches one-tap betting, with its stake. Shows as text that it is on. */
 export function OneTapBar() {
   const { t } = useLingui();
   const { oneTap, state } = useOneTap();

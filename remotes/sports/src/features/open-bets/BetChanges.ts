@@ -18,7 +18,7 @@ const CALLS_AT_ONCE = 4;
 const HISTORY_ROWS = 50;
 
 /**
- * The changes of waiting bets that the page has asked for, framework-free. The rules are `nextChange`'s; this sends once
+ * The changes of unmatched bets that the page asked for, framework-free. The rules are `nextChange`'s; this sends once
  * and looks up what has no answer.
  */
 export class BetChanges {
@@ -74,7 +74,7 @@ export class BetChanges {
 
   async #send({ before, requested }: BetChange): Promise<void> {
     const { api: client, bus, session } = this.#platform;
-    // It waited its turn, and the player is gone.
+    // The player logged out while the change waited for its turn.
     if (playerKey(session.current()) === undefined) return;
     const { betId, marketId } = before;
     this.#calls.add(betId);
@@ -92,7 +92,7 @@ export class BetChanges {
         onSlow: () => this.#dispatch(betId, { type: 'lost' }),
       });
       const { matchedStake, remaining } = result;
-      // The exchange took it and did not say what it came to: the open bets will.
+      // The exchange took it without saying the outcome, which the open bets will show.
       const isTold = matchedStake !== undefined && remaining !== undefined;
       this.#dispatch(
         betId,
@@ -106,7 +106,7 @@ export class BetChanges {
       );
     } finally {
       this.#calls.delete(betId);
-      // Whatever came of it, the bet may not be what the page shows.
+      // After any outcome the bet may differ from what the page shows.
       bus.emit('bets-changed', { marketId });
     }
   }

@@ -19,7 +19,7 @@ export function rowsByEvent<Row extends BetRow>(rows: readonly Row[]): EventRows
   }));
 }
 
-/** Rows by a key of theirs, in their order. */
+/** Groups rows by a key, in their order. */
 export function grouped<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,

@@ -79,7 +79,7 @@ function History({ eventId, marketId, runnerId }: OfRunner) {
       </div>
       <Key withBets={bets.length > 0} />
       <HistoryChart
-        // Made again with the words of another language, which may come a little later than the language.
+        // Built again when the texts of another language have loaded, which may be after the change of language.
         key={`${i18n.language} ${agoLabel(0)}`}
         recorder={recorder}
         history={history}

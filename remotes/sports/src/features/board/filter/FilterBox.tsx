@@ -13,7 +13,7 @@ interface FilterBoxProps {
 }
 
 const CHECKS = ['tv', 'bookmaker', 'fancy'] as const;
-/** As the styles choose for a player who has not. */
+/** The density that the style sheet uses for a player who has chosen none. */
 const defaultDensity = () => (window.innerWidth < 560 ? 'compact' : 'comfortable');
 
 /** Filters a board by competition and by what an event offers, and sets the height of its rows. */

@@ -49,7 +49,7 @@ function passes(
 
 const HOUR_MS = 3_600_000;
 
-/** What is in play is of today. */
+/** An event in play counts as today's. */
 function startsIn(event: SportEvent, starts: Starts, now: number): boolean {
   if (starts === '') return true;
   if (isInPlay(event)) return starts === 'today';
@@ -60,7 +60,7 @@ function startsIn(event: SportEvent, starts: Starts, now: number): boolean {
   return start.toDateString() === day.toDateString();
 }
 
-/** The labels of a filter's parts: alone, and after another one. */
+/** The labels of a filter's parts: at the start of the text, and after another part. */
 export const FILTER_LABELS = {
   hour: { alone: msg`Next hour`, further: msg`next hour` },
   today: { alone: msg`Today`, further: msg`today` },

@@ -35,7 +35,7 @@ const sports = record(storedText);
 /** A board's path as it is stored: addresses ignore case and a slash at their end. */
 export const boardOf = (path: string): string => path.toLowerCase().replace(/(.)\/$/, '$1');
 
-/** @param path the board's, as of every board below */
+/** @param path the board's, as in all functions below */
 export function readFilter(path: string): BoardFilter {
   return asFilter(readAll(localStorage, FILTERS, filters)[boardOf(path)] ?? NO_FILTER);
 }

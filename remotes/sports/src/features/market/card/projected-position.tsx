@@ -30,7 +30,7 @@ export function ProjectedRunner({ projected: { before, after }, places }: Projec
 interface ProjectedRiskProps {
   readonly now: Paise;
   readonly after: Paise;
-  /** No more is known than that the exposure is not above it. */
+  /** The exposure is at most this; nothing more is known. */
   readonly isAtMost?: boolean;
 }
 

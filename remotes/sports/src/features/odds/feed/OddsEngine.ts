@@ -178,7 +178,7 @@ export class OddsEngine {
     return running;
   }
 
-  /** Fails only where every call fails: what one event lacks must not keep the others from their prices. */
+  /** Fails only when every call fails, because the failure of some events must not stop the prices of the others. */
   #fetch(eventIds: readonly string[]): Observable<Called> {
     const alone = this.store.unclear(eventIds);
     const together = eventIds.filter((id) => !alone.has(id));

@@ -3,9 +3,9 @@ import type { MarketOdds } from '@touchline/shared/contracts';
 /** The markets of an event, as far as they are known. */
 interface Owned {
   readonly markets: Set<string>;
-  /** It was asked for alone, so that all its markets are known, also where it has none. */
+  /** It was requested alone, so all its markets are known, even if it has none. */
   isComplete: boolean;
-  /** An answer had a market that may be its own and was not known. */
+  /** An answer had an unknown market that may belong to this event. */
   isInDoubt: boolean;
   usedAt: number;
 }

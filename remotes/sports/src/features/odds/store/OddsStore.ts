@@ -261,14 +261,14 @@ export class OddsStore {
       if (!market.isListed) this.#doubt(market, at);
       this.#markets.list(market, true, stamp.sentAt);
       this.#markets.change(market, stamped, isKept);
-      // Of an event that no pushes cover others may have been missed, so that the rest of the market is not confirmed.
+      // Other pushes of an event that is not covered may have been missed, so the rest of the market is not confirmed.
       if (!isKept && !this.#missed.has(market.ref)) market.at = at;
     }
   }
 
   /** A push was dropped as older. */
   #isOlder(market: ShownMarket, stamp: Stamp, at: number, change?: StampedChange): void {
-    // Where only the time says so, the clocks of two servers may differ.
+    // A time alone does not prove that it is older, because the clocks of two servers may differ.
     if (!isLowerVersion(stamp, market.stamp)) this.#doubt(market, at);
     else if (at - market.polledAt > PUSH_LAG_MS) this.#isBehind(market, change, at);
   }
