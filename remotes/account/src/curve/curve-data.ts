@@ -17,7 +17,7 @@ export const TIME_STEPS = [
 
 /**
  * Columns of a chart. Moments are seconds of the player's own clock, so that whole days of the axis begin at the
- * player's midnight. Where a clock is set back, the hour that it shows twice stands still: a chart cannot run backwards.
+ * player's midnight. Where a clock is set back, the repeated hour is one moment, because a chart cannot run backwards.
  * @param points oldest first
  */
 export function curveData(points: readonly CurvePoint[]): ChartData {

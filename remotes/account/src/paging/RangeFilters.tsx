@@ -48,13 +48,13 @@ export function RangeFilters({ range }: RangeFiltersProps) {
   const takeDay = (bound: 'from' | 'to', typed: string) => {
     setTyping({ [bound]: typed });
     const day = typed === '' ? '' : readDay(typed);
-    // A half-typed day is no day yet, and its field must not disappear while it is typed.
+    // A half-typed day is not valid yet, and its field must stay while the player types.
     setOpen(true);
     // A year is typed digit by digit, so 2, 20 and 202 are not years yet.
     if (day === '' || (day !== undefined && day >= FIRST_DAY)) setDays({ [bound]: day });
   };
   const day = (bound: 'from' | 'to', given: string) => ({
-    // The address follows later: a field reset to it in between would lose each key.
+    // The address changes later, so a field that follows it would lose the typed digits.
     value: typing[bound] ?? given,
     // Shown only where the browser has no field for dates: the form in which one is typed.
     placeholder: today,

@@ -60,7 +60,7 @@ export function netOf({ profit, commission }: Pick<SettledBet, 'profit' | 'commi
   return profit === undefined || commission === undefined ? undefined : profit - commission;
 }
 
-/** A sum that cannot be made without all its parts. */
+/** The sum of two amounts; undefined when one of them is not known. */
 export function addKnown(sum: Paise | undefined, part: Paise | undefined): Paise | undefined {
   return sum === undefined || part === undefined ? undefined : sum + part;
 }

@@ -21,7 +21,7 @@ export function ProfitReport({ range }: { range: DayRange }) {
   const isWhole = bets.data?.isWhole === true && casino.data?.isWhole === true;
   const [cameLater] = useState(!isWhole);
   useProfitRefresh(reading, range);
-  // A course without the results that are not known would not be the player's.
+  // A chart that leaves out unknown results would show a wrong course.
   const hasCourse = isWhole && profit.tree.net !== undefined;
   const course = useMemo(
     () => (hasCourse ? courseOf(profit.results) : undefined),

@@ -11,7 +11,7 @@ export function ShareButton({ link }: { link: string }) {
     try {
       await navigator.share({ title: settings.current()?.domainTitle ?? document.title, url: link });
     } catch (error) {
-      // Closing the sheet is no fault.
+      // Closing the sheet is not an error.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       toast.error(t`Sharing did not work. Copy the link instead.`);
     }

@@ -32,7 +32,7 @@ export function readReminder(kept: unknown): Reminder | null {
 
 /**
  * The server's time of the next reminder: a whole number of intervals after the login, so that a reload changes
- * nothing, and after `done`. Several missed ones are one.
+ * nothing, and after `doneUntil`. Several missed reminders count as one.
  * @param loginAt epoch milliseconds of the server's clock
  */
 export function nextDue({ minutes, doneUntil }: Reminder, loginAt: number): number {

@@ -31,7 +31,7 @@ export function useTurn(name: string, wanted: boolean): boolean {
         setHasTurn(true);
         return held;
       })
-      // Refused; or this tab waits no longer.
+      // The browser refused the lock, or this tab stopped waiting.
       .catch(() => waiting.signal.aborted || setHasTurn(true));
     return () => {
       clearTimeout(timer);

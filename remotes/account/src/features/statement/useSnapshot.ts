@@ -81,7 +81,7 @@ function toSnapshot(
   return {
     key: [...queryKey, to],
     filter: to === undefined ? filter : { ...filter, to },
-    // A back end that sends no total has at least these.
+    // A back end that sends no total has at least these rows.
     totalCount: Math.max(totalCount, came),
     openingBalance,
     newest: items,

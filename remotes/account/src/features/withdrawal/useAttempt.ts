@@ -64,7 +64,7 @@ export function useAttempt() {
     attempt,
     reference: attempt?.reference ?? fresh,
     sending,
-    /** Its answer may still come, here or to a page that the player left, so an empty look proves nothing yet. */
+    /** Its answer may still come, here or to a page that the player left, so an empty look-up proves nothing yet. */
     isAwaited: memory.get('awaited') === true,
     onScreen,
     /** Stores it before it is sent. */

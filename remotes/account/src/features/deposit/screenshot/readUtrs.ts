@@ -93,7 +93,7 @@ function spacedIn(tokens: readonly { word: string; at: number }[]): Candidate[] 
     if (digits.length !== DIGITS || groups.length === 1) return [];
     const size = groups[0]?.length;
     const neighbours = [lengthAt(start - 1), lengthAt(start + groups.length)];
-    // A card's sixteen digits; a day beside it is none of its groups.
+    // A card's sixteen digits. A day beside them is not one of the groups.
     if (neighbours.includes(size)) return [];
     const isEven = groups.every(({ length }) => length === size);
     const standsAlone = neighbours.every((length) => length === undefined);

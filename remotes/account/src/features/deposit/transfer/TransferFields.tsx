@@ -17,7 +17,7 @@ interface TransferFieldsProps {
   /** What the screenshot shows instead. */
   other: number | undefined;
   limits: DepositLimits;
-  /** There when the upload failed. */
+  /** Present when the upload failed: sends the transfer without the screenshot. */
   onSendWithout: (() => void) | undefined;
 }
 

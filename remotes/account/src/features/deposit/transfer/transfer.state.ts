@@ -23,7 +23,7 @@ export interface SentTransfer {
 export type Transfer =
   | { kind: 'entering' }
   | ({ kind: 'sent'; id: string } & SentTransfer)
-  /** No answer came: it may or may not have arrived. History entries of every release have this name. */
+  /** No answer came: it may or may not have arrived. History entries of earlier releases have this name too. */
   | ({ kind: 'unanswered' } & SentTransfer);
 
 /** A sent transfer in a history entry, which survives a reload and cannot come from a link. */

@@ -19,9 +19,9 @@ export interface Figures {
 export interface ProfitNode extends Figures {
   /** Unique among its siblings. */
   readonly key: string;
-  /** In English where it is our own word. */
+  /** In English where the product names it. */
   readonly name: string;
-  /** Our own word for it: a sport's. What a back end named has none. */
+  /** The product's own label, of a sport; absent where the back end sent the name. */
   readonly label?: MessageDescriptor | undefined;
   /** Results of casino games; else bets. */
   readonly isCasino: boolean;
