@@ -15,7 +15,7 @@ interface SignUp {
 
 /**
  * Whether a sign-up here ends with a code, and so needs a mobile number (docs/reference/behaviour.md#5-validation).
- * Settings that are not known yet skip nothing.
+ * While the settings load, no step is skipped.
  */
 export function useNeedsCode(): boolean {
   const settings = useBusState('settings');

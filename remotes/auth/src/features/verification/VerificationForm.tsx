@@ -113,12 +113,12 @@ const SELF_SEND_AFTER_MS = 700;
 
 interface SendSixDigitsProps {
   readonly field: RefObject<HTMLInputElement | null>;
-  /** The last code that was sent: none is sent twice by itself. */
+  /** The last code that was sent, because no code is sent twice automatically. */
   readonly sent: RefObject<string | undefined>;
 }
 
 /**
- * Submits the form once six digits stand in it, however they came
+ * Submits the form once it has six digits, typed or filled in
  * (docs/decisions/sessions.md#six-digits-of-a-code-send-themselves).
  */
 function SendSixDigits({ field, sent }: SendSixDigitsProps) {

@@ -7,7 +7,7 @@ import {
   storedText,
 } from '@touchline/shared/contracts';
 
-/** Used when the storage is full: the account exists by then, and its code needs its user. */
+/** Used when the storage is full, because the account exists by then and its code needs its user. */
 let unstored: RegisterInfo | undefined;
 
 /** Keeps the new user until the code is verified (docs/reference/behaviour.md#3-entities). */

@@ -12,7 +12,7 @@ export function startCountdown(): number {
   try {
     sessionStorage.setItem(KEY, String(end));
   } catch {
-    // Storage is full: the code was sent all the same, and only a reload would start the countdown again.
+    // The storage is full. The code was sent, so only a reload starts the countdown again.
   }
   return end;
 }

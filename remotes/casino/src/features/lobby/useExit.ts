@@ -2,7 +2,7 @@ import { useNavigate } from '@touchline/shared/platform';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useEntryState } from '../../useEntryState';
 
-/** How often the history is looked at: sooner than a player who has just tapped in the game presses Back. */
+/** How often the history's length is read: faster than a player taps in the game and then presses Back. */
 const LOOK_MS = 50;
 
 /**

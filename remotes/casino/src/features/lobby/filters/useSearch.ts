@@ -6,7 +6,7 @@ const REST_MS = 350;
 interface Search {
   /** The text of the shown results; the search box is ahead of it while the list is rendered. */
   readonly text: string;
-  /** Until the player rests: what is not needed for reading the results waits meanwhile. */
+  /** True until the player stops typing; work that the results do not need waits until then. */
   readonly isTyping: boolean;
   readonly search: (text: string) => void;
 }
@@ -16,7 +16,7 @@ export function useSearch(initial: string): Search {
   const [state, setState] = useState({ text: initial, isTyping: false });
   useEffect(() => {
     if (!state.isTyping) return;
-    // Of this text alone: another one may be on its way in a transition.
+    // Ends the typing of this text alone, because a later text may be in a transition.
     const rest = () =>
       startTransition(() => setState((now) => (now.text === state.text ? { ...now, isTyping: false } : now)));
     const timer = setTimeout(rest, REST_MS);

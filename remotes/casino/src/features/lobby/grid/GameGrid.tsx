@@ -19,7 +19,7 @@ export interface TileSetting {
 interface GameGridProps {
   readonly games: readonly ListedGame[];
   readonly setting: TileSetting;
-  /** New pictures, and tiles that are not on the screen, come when this is over. */
+  /** While true, no new pictures are requested and no tiles beyond the screen are rendered. */
   readonly isTyping: boolean;
 }
 

@@ -12,7 +12,7 @@ interface GameTileProps {
   listed: ListedGame;
   /** The game's address over the lobby as it stands. */
   to: string;
-  /** A new picture is asked for when this is over. */
+  /** While true, no new picture is requested. */
   holdsPicture: boolean;
   isFavourite: boolean;
   /** Absent where nobody keeps favourites. */

@@ -8,7 +8,7 @@ import { useGridSizes } from './useGridSizes';
 export interface LongGridProps {
   games: readonly ListedGame[];
   hasMoreAbove: boolean;
-  /** Only what is on the screen is drawn meanwhile, so that each letter is answered soon. */
+  /** While true, only tiles on the screen are rendered, so that results follow each letter quickly. */
   isTyping: boolean;
   renderTile: (listed: ListedGame) => ReactNode;
 }
