@@ -17,6 +17,7 @@ import {
   withFlatEvents,
 } from '@touchline/shared/contracts';
 import { drawPage } from '@touchline/shared/first-view';
+import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, t } from '@touchline/shared/language/macro';
 import { IconButton } from '@touchline/shared/ui';
 import styles from '../features/board/Board.module.css';
@@ -41,10 +42,17 @@ import { readPins } from '../features/events/use-tree.first';
 import { PricesAge } from '../features/odds';
 import { oddsFor } from '../features/odds/index.first';
 
-const BOARDS = {
+interface BoardStart {
+  readonly title: MessageDescriptor;
+  readonly select: (sports: readonly Sport[]) => readonly Sport[];
+  /** Only the first events of each sport are shown. */
+  readonly shortened: boolean;
+}
+
+const BOARDS: Readonly<Partial<Record<string, BoardStart>>> = {
   '/inplay': { title: msg`In-Play`, select: inPlayEvents, shortened: false },
-  '/index': { title: msg`All Sports`, select: (sports: readonly Sport[]) => sports, shortened: true },
-} as const;
+  '/index': { title: msg`All Sports`, select: (sports) => sports, shortened: true },
+};
 
 /** The least height of what stands above the first row, in pixels: the header, the title and the tabs. */
 const LEAST_HEAD = 180;
@@ -79,7 +87,7 @@ const treeAnswer = entity({
 /** The first screen of In-Play and of All Sports: the same rows as the board's, with the prices of the list. */
 export const drawBoard: FirstView = ([answer], facts) => {
   const path = facts.path === '/' ? '/inplay' : boardOf(facts.path);
-  const board = path in BOARDS ? BOARDS[path as keyof typeof BOARDS] : undefined;
+  const board = BOARDS[path];
   const isOwnChoice = readFilter(path) !== NO_FILTER || readSport(path) !== ALL_SPORTS;
   if (!board || isOwnChoice) return undefined;
   const tree = tryRead(treeAnswer, answer);

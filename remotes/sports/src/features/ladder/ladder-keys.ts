@@ -46,10 +46,10 @@ export function readLadderKeys(stored: string): LadderKeys {
     return USUAL_KEYS;
   }
   if (typeof found !== 'object' || found === null) return USUAL_KEYS;
-  const given = found as Partial<Record<LadderAction, unknown>>;
+  const given: Partial<Record<string, unknown>> = { ...found };
   const keys = { ...USUAL_KEYS };
   for (const action of LADDER_ACTIONS) {
-    const key = Object.hasOwn(given, action) ? given[action] : undefined;
+    const key = given[action];
     if (typeof key !== 'string' || key === '' || key.length > 20) return USUAL_KEYS;
     keys[action] = keyName(key);
   }
