@@ -74,7 +74,7 @@ function Ladder({ market, runner, withOutcome, selection, ladder }: LadderProps)
   const armed = state.at === 'armed';
   const [said, setSaid] = useState('');
   const tapToPlace = useTapToPlace(selection);
-  const own = useOwnBets(selection);
+  const ownBets = useOwnBets(selection);
   const settings = platform.settings.current();
   const changes = usePageChanges();
   const [changed, setChanged] = useState<string>();
@@ -113,7 +113,7 @@ function Ladder({ market, runner, withOutcome, selection, ladder }: LadderProps)
         name={t`Ladder of ${runnerName}`}
         book={book}
         ladder={ladder}
-        own={own}
+        own={ownBets}
         canCancel={hasCapability(settings, 'cancelBet')}
         canMove={hasCapability(settings, 'editBet')}
         onPick={pick}

@@ -39,8 +39,8 @@ function store(eventId: string, kind: Kind, name: string, on: boolean): void {
     const { [eventId]: view = { folded: [], levels: [] }, ...others } = readAll();
     const names = view[kind].filter((other) => other !== name);
     const kept = Object.entries(others).slice(-(KEPT - 1));
-    const own = { ...view, [kind]: on ? [...names, name] : names };
-    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...kept, [eventId, own]])));
+    const nextView = { ...view, [kind]: on ? [...names, name] : names };
+    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...kept, [eventId, nextView]])));
   } catch {
     // A browser without storage keeps the choice until the page closes.
   }

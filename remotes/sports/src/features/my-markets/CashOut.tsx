@@ -49,7 +49,7 @@ function CashOutOf({ mine, market, old, isTapped = false }: CashOutProps) {
     if (figure) tapped.current = true;
     setSlid(false);
   }, [store, shown, least, slid]);
-  const waiting = mine.figures?.autoCashOut;
+  const autoCashOut = mine.figures?.autoCashOut;
   const isReady = phase.at === 'ready';
   useEffect(() => {
     if (isReady) setShare(undefined);
@@ -69,8 +69,8 @@ function CashOutOf({ mine, market, old, isTapped = false }: CashOutProps) {
       </CashOutView>
       {hasCapability(settings, 'autoCashOut') &&
         phase.at === 'ready' &&
-        (offer.can || waiting !== undefined) && (
-          <AutoCashOut marketId={market.id} name={market.name} atLeast={waiting} old={old} />
+        (offer.can || autoCashOut !== undefined) && (
+          <AutoCashOut marketId={market.id} name={market.name} atLeast={autoCashOut} old={old} />
         )}
     </KeepFocus>
   );

@@ -44,9 +44,9 @@ export function RunnerPositions({ mine, title, market }: MyMarketProps) {
 
 /** With several winners, of the bets on the runner alone; undefined where the figures do not say. */
 function resultOf({ figures }: MyMarket, id: string, places: number): number | undefined {
-  const own = figures?.runners?.find((each) => each.runnerId === id);
-  if (places > 1 && own && own.ifLose === undefined) return undefined;
-  return own?.pl ?? 0;
+  const runnerFigures = figures?.runners?.find((each) => each.runnerId === id);
+  if (places > 1 && runnerFigures && runnerFigures.ifLose === undefined) return undefined;
+  return runnerFigures?.pl ?? 0;
 }
 
 function nameLabel(label: string | undefined): string {

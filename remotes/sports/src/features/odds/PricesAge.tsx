@@ -31,7 +31,7 @@ export function PricesAge() {
       announcer.look(stale, now);
       if (!age.current) return;
       age.current.toggleAttribute('data-stale', stale);
-      const text = old === undefined ? waiting(failing) : t`Prices ${formatAge(old)}`;
+      const text = old === undefined ? describeWait(failing) : t`Prices ${formatAge(old)}`;
       // A browser's translation of the same words stays.
       if (text !== written) writeText(age.current, text);
       written = text;
@@ -52,6 +52,6 @@ export function PricesAge() {
   );
 }
 
-function waiting(failing: boolean): string {
+function describeWait(failing: boolean): string {
   return failing ? t`Prices can’t be reached` : t`Waiting for prices`;
 }

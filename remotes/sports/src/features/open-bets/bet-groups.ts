@@ -79,7 +79,7 @@ export function total(bets: readonly OpenBet[], of: (bet: OpenBet) => Paise): Pa
 /** The liability of several bets; undefined when that of one is not known, because the sum would be too low. */
 export function totalLiability(bets: readonly OpenBet[]): Paise | undefined {
   return bets.reduce<Paise | undefined>((sum, bet) => {
-    const own = matchedLiability(bet);
-    return sum === undefined || own === undefined ? undefined : sum + own;
+    const betLiability = matchedLiability(bet);
+    return sum === undefined || betLiability === undefined ? undefined : sum + betLiability;
   }, 0);
 }

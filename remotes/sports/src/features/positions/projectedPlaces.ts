@@ -26,10 +26,10 @@ export function projectedPlaces(
   const before: { ifWin: Paise; ifLose: Paise }[] = [];
   const after: { ifWin: Paise; ifLose: Paise }[] = [];
   for (const id of runnerIds) {
-    const own = profitLoss?.runners?.find(({ runnerId }) => runnerId === id);
-    const ifLose = own ? own.ifLose : 0;
+    const runnerFigures = profitLoss?.runners?.find(({ runnerId }) => runnerId === id);
+    const ifLose = runnerFigures ? runnerFigures.ifLose : 0;
     if (ifLose === undefined) return undefined;
-    const now = { ifWin: own?.pl ?? 0, ifLose };
+    const now = { ifWin: runnerFigures?.pl ?? 0, ifLose };
     const added = change.get(id) ?? { ifWin: 0, ifLose: 0 };
     before.push(now);
     after.push({ ifWin: now.ifWin + added.ifWin, ifLose: now.ifLose + added.ifLose });

@@ -22,8 +22,8 @@ export function projectedRuns(
   const starts = ranges.slice(1).flatMap(({ fromRun }) => fromRun ?? []);
   return runsBetween([...starts, ...pending.map(({ line }) => line)]).map((range) => {
     const runs = runsIn(range);
-    const own = ranges.findLast(({ fromRun }, index) => index === 0 || (fromRun ?? lowest) <= runs);
-    const before = own?.pl ?? 0;
+    const ladderRange = ranges.findLast(({ fromRun }, index) => index === 0 || (fromRun ?? lowest) <= runs);
+    const before = ladderRange?.pl ?? 0;
     return { ...range, before, after: before + fancyProfitAt(pending, runs) };
   });
 }

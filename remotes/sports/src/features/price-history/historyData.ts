@@ -52,14 +52,14 @@ export function withBets(
   const all = [...new Set([...times, ...marks.map(({ time }) => time)])].sort((a, b) => a - b);
   const at = (values: (number | null)[], time: number) =>
     values[times.findLastIndex((earlier) => earlier <= time)] ?? null;
-  const own = (side: Side) =>
+  const ownPrices = (side: Side) =>
     all.map((time) => marks.find((mark) => mark.side === side && mark.time === time)?.price ?? null);
   return [
     all,
     all.map((time) => at(backs, time)),
     all.map((time) => at(lays, time)),
-    own('BACK'),
-    own('LAY'),
+    ownPrices('BACK'),
+    ownPrices('LAY'),
   ];
 }
 

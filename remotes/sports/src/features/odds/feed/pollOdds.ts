@@ -51,11 +51,13 @@ function pauseAfter(error: unknown, failures: number, intervalMs: number): numbe
  */
 export function pollOdds<A>({ watched$, open$, fetch, onError }: PollOptions<A>): Observable<A> {
   const cycle$ = defer(() => {
-    let asked: ReadonlySet<string> = new Set();
-    const somethingNew$ = watched$.pipe(filter(({ eventIds }) => [...eventIds].some((id) => !asked.has(id))));
+    let requestedIds: ReadonlySet<string> = new Set();
+    const somethingNew$ = watched$.pipe(
+      filter(({ eventIds }) => [...eventIds].some((id) => !requestedIds.has(id))),
+    );
     return defer(() => {
       const { eventIds } = watched$.value;
-      asked = eventIds;
+      requestedIds = eventIds;
       return fetch([...eventIds]);
     }).pipe(
       retry({

@@ -71,12 +71,12 @@ export class MarketOwners {
 
   /** Those of the events that must be asked for alone: what their markets are is not known, or two of them have one of the same id. */
   unclear(eventIds: readonly string[]): ReadonlySet<string> {
-    const asked = new Set(eventIds);
+    const requestedIds = new Set(eventIds);
     const unclear = new Set<string>();
-    for (const eventId of asked) {
+    for (const eventId of requestedIds) {
       const owned = this.#events.get(eventId);
       if (!owned || owned.isInDoubt || (owned.markets.size === 0 && !owned.isComplete)) unclear.add(eventId);
-      else if ([...owned.markets].some((id) => this.#isShared(id, asked))) unclear.add(eventId);
+      else if ([...owned.markets].some((id) => this.#isShared(id, requestedIds))) unclear.add(eventId);
     }
     return unclear;
   }

@@ -190,7 +190,7 @@ function afterSending(bet: Bet, event: Reply): Bet {
         phase: event.taken ? { at: 'matched', receipt: event.receipt } : notTaken(event.receipt),
       };
     case 'ended':
-      return waits(bet.phase) ? { ...bet, phase: withoutRest(bet.phase) } : bet;
+      return hasUnmatchedRest(bet.phase) ? { ...bet, phase: withoutRest(bet.phase) } : bet;
     case 'unsure':
       return unsure(bet);
     case 'not-found':
@@ -232,7 +232,7 @@ function movedOn({ phase, quote }: Bet, { status, receipt }: Extract<BetEvent, {
   );
 }
 
-function waits(phase: Phase): phase is Resting {
+function hasUnmatchedRest(phase: Phase): phase is Resting {
   return (phase.at === 'unmatched' || phase.at === 'partly') && phase.receipt.remaining > 0;
 }
 

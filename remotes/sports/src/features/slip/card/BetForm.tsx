@@ -48,12 +48,12 @@ export function BetForm({ bet, placeAll, folded, onUnfold }: BetFormProps) {
   useEffect(() => slip.dispatch(bet.id, { type: 'market', best }), [slip, bet.id, best]);
 
   const confirming = bet.phase.at === 'confirming' && player ? bet.phase : undefined;
-  const asked = confirming?.change?.to ?? bet.quote;
+  const shownQuote = confirming?.change?.to ?? bet.quote;
   // While the player is asked about a new price, all figures are for the bet at that price.
-  const shown = sameQuote(asked, bet.quote) ? bet : atQuote(bet, asked);
+  const shown = sameQuote(shownQuote, bet.quote) ? bet : atQuote(bet, shownQuote);
   const context = useBetContext(shown, best);
   const problem = betProblem(shown, context);
-  const armed = useTapGuard(confirming ? describeQuote(asked) : '');
+  const armed = useTapGuard(confirming ? describeQuote(shownQuote) : '');
   const blocked = problem !== undefined || !armed;
 
   const place = (askFirst: boolean) => {
@@ -84,7 +84,7 @@ export function BetForm({ bet, placeAll, folded, onUnfold }: BetFormProps) {
     if (sameQuote(seen.current, bet.quote)) place(confirmPreference.read());
     seen.current = bet.quote;
   };
-  const confirm = () => slip.confirm(bet.id, asked);
+  const confirm = () => slip.confirm(bet.id, shownQuote);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       if (confirming) slip.dispatch(bet.id, { type: 'back' });

@@ -24,14 +24,14 @@ export function useLastStake(): {
     enabled: player !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const keep = useCallback(
+  const keepStake = useCallback(
     (stake: Paise | undefined) => {
       client.setQueryData([KEPT_AS, player], stake ?? null);
       void device.write(KEPT_AS, stake ?? null);
     },
     [client, device, player],
   );
-  return { lastStake: player === undefined ? undefined : (data ?? undefined), keep };
+  return { lastStake: player === undefined ? undefined : (data ?? undefined), keep: keepStake };
 }
 
 /** Keeps the stake of each bet that the exchange takes. */

@@ -161,8 +161,8 @@ function Placed({ bet, tone, title, receipt }: PlacedProps) {
   const { t } = useLingui();
   const { matched, remaining, remainderEnded, message } = receipt;
   const slip = slipFor(usePlatform());
-  const asked = stakeOf(bet);
-  const dropped = 'paise' in asked ? asked.paise - matched - remaining : 0;
+  const requestedStake = stakeOf(bet);
+  const dropped = 'paise' in requestedStake ? requestedStake.paise - matched - remaining : 0;
   const unmatched = describeUnmatched(bet, receipt);
   // The title says all of a whole match; the exchange's own words would say it a second time.
   const isSaid = tone === 'success' && remaining === 0 && receipt.averagePrice !== undefined;

@@ -33,20 +33,20 @@ export function withBetLock(
     queueMicrotask(() => void work());
     return;
   }
-  const waiting = new AbortController();
+  const waitLimit = new AbortController();
   let hasStarted = false;
   const start = () => {
     // The lock was granted just as the wait ended.
-    if (waiting.signal.aborted) return undefined;
+    if (waitLimit.signal.aborted) return undefined;
     clearTimeout(timer);
     hasStarted = true;
     return work();
   };
   const timer = setTimeout(() => {
-    waiting.abort();
+    waitLimit.abort();
     giveUp();
   }, patience);
-  locks.request(`touchline-bet-${id}`, { signal: waiting.signal }, start).catch((error: unknown) => {
+  locks.request(`touchline-bet-${id}`, { signal: waitLimit.signal }, start).catch((error: unknown) => {
     // An error of the work itself must not run it again.
     if (hasStarted) throw error;
     void start();
