@@ -61,6 +61,8 @@ test.each([
   ['check-compatible', 'touchline look fit'],
   ['bake', 'touchline shell bake'],
   ['collect', 'touchline operator collect'],
+  ['operator approve 3', "on the operator's page: touchline operator serve"],
+  ['operator approval shop.example release', "on the operator's page"],
 ])('a command of the release before (%s) says what does its work now', async (line, words) => {
   const { code, said } = await type(line);
   expect([code, said]).toEqual([2, expect.stringContaining(words)]);
@@ -104,7 +106,7 @@ test.each([
 test('each shell gets a script with every command', async () => {
   for (const shell of SHELLS) {
     const script = completionScript(shell, programOf(await allCommands(terminal)));
-    for (const word of ['publish', 'deploy', 'approve']) expect(script).toContain(word);
+    for (const word of ['publish', 'deploy', 'decline']) expect(script).toContain(word);
   }
 });
 

@@ -39,15 +39,24 @@ const MOVED: Readonly<Record<string, string>> = {
   collect: 'operator collect',
 };
 
+/** Words of `operator` of the release before. */
+const ON_THE_PAGE = ['approval', 'approve'];
+
 /**
  * Runs one command line.
  * @returns the exit code: 0 done, 1 refused or failed, 2 typed wrongly
  */
 export async function main(args: readonly string[], terminal: Terminal): Promise<number> {
-  const [name] = args;
+  const [name, word] = args;
   const moved = name === undefined || !Object.hasOwn(MOVED, name) ? undefined : MOVED[name];
   if (moved !== undefined) {
     terminal.out(`touchline ${name} is now: touchline ${moved}\nNothing was done.`);
+    return 2;
+  }
+  if (name === 'operator' && word !== undefined && ON_THE_PAGE.includes(word)) {
+    terminal.out(
+      `A second person is asked for, and approves, on the operator's page: touchline operator serve\nNothing was done.`,
+    );
     return 2;
   }
   const load = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@touchline/shared/contracts';
 import { indexOf } from '../../publish/registry-index';
+import { openSite } from '../../site/openSite';
 import { makeSite, SHOP } from '../../site/testing/makeSite';
 import { main } from '../main';
 
@@ -83,7 +84,7 @@ test('a release that does not name the origin is not held up by it; validate tel
 });
 
 test('it takes the role for releases, so a domain that asks for a second person for those asks here', async () => {
-  await typed('approval', SHOP, 'release');
+  await (await openSite(dir)).change(SHOP, { kind: 'approval', of: ['release'] }, { who: 'asha' });
   expect((await typed('back-end', SHOP, 'sports', ORIGIN)).said).toContain('Proposal 1 by asha');
 });
 

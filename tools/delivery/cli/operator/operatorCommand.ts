@@ -2,16 +2,16 @@ import { command } from '../../command/command';
 import type { Terminal } from '../../terminal/terminal';
 import { collectCommand } from '../commands/collectCommand';
 import { serveCommand } from '../commands/serveCommand';
-import { approvingCommands } from './commands/approving';
 import { backEndCommand } from './commands/back-end';
+import { brandAndNewsCommands } from './commands/brand-and-news';
 import { healthCommand } from './commands/health';
+import { historyCommands } from './commands/history';
 import { menuCommand } from './commands/menu';
-import { presentingCommands } from './commands/presenting';
 import { releasingCommands } from './commands/releasing';
-import { rememberingCommands } from './commands/remembering';
 import { settingCommand } from './commands/setting';
 import { showingCommands } from './commands/showing';
 import { switchingCommands } from './commands/switching';
+import { waitingCommands } from './commands/waiting';
 
 /** `touchline operator`. */
 export const operatorCommand = (terminal: Terminal) => {
@@ -31,12 +31,12 @@ npm run operator -- undo 12`,
     healthCommand(terminal),
     ...switchingCommands(terminal),
     ...releasingCommands(terminal),
-    ...presentingCommands(terminal),
+    ...brandAndNewsCommands(terminal),
     settingCommand(terminal),
     backEndCommand(terminal),
     menuCommand(terminal),
-    ...approvingCommands(terminal),
-    ...rememberingCommands(terminal),
+    ...waitingCommands(terminal),
+    ...historyCommands(terminal),
     serveCommand(terminal),
     collectCommand(terminal),
   ];

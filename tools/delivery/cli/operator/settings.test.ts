@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@touchline/shared/contracts';
 import { indexOf } from '../../publish/registry-index';
+import { openSite } from '../../site/openSite';
 import { makeSite, SHOP } from '../../site/testing/makeSite';
 import { main } from '../main';
 
@@ -115,7 +116,7 @@ test('another release is not held up by values that it does not take; validate t
 });
 
 test('a domain that asks for a second person asks for one here', async () => {
-  await typed('approval', SHOP, 'switch');
+  await (await openSite(dir)).change(SHOP, { kind: 'approval', of: ['switch'] }, { who: 'asha' });
   expect((await typed('set', SHOP, 'sports', 'rows', '3')).said).toContain('Proposal 1 by asha');
 });
 

@@ -22,7 +22,7 @@ export function tellOutcome(outcome: Outcome, { out }: Pick<Terminal, 'out'>): v
         `The operator's page carries it out then, while it is served, or: operator due. To cancel it: decline ${id}`,
       );
     if (kinds.length > 0 && !approved)
-      out(`Another person approves it: approve ${id}. Or ends it: decline ${id}`);
+      out(`Another person approves it on the operator's page (operator serve). To end it: decline ${id}`);
     return;
   }
   if (record)

@@ -88,7 +88,10 @@ const APPROVAL_LABELS: Readonly<Record<ChangeKind, Labels>> = {
     label: msg`Approves what is switched`,
     hint: msg`Features, remotes, brand, news and menus, and opening again; suspending never waits`,
   },
-  release: { label: msg`Approves releases`, hint: msg`Pins, channels, canaries and back ends of remotes` },
+  release: {
+    label: msg`Approves releases`,
+    hint: msg`Pins, channels, canaries and back ends of remotes; what a team gives all players does not wait, unless the domain pins a release`,
+  },
 };
 
 /** The features of a domain, each as a switch. */

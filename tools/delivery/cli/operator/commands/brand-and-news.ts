@@ -5,7 +5,7 @@ import type { Terminal } from '../../../terminal/terminal';
 import { changeDomains, domainAct } from '../openCall';
 
 /** The name and look of a site, its news and languages, and whether it is open. */
-export const presentingCommands = (terminal: Terminal) => [
+export const brandAndNewsCommands = (terminal: Terminal) => [
   domainAct(
     'brand',
     'sets the name, pictures, colours, corners and font of the site; an empty text removes a setting: --logo ""',

@@ -1,31 +1,12 @@
 import { JSON_LINES } from '../../../command/options';
-import { CHANGE_KINDS } from '../../../settings/approval';
 import type { Proposal } from '../../../site/proposals';
-import { unknownWord } from '../../../terminal/nearestWord';
-import { type Terminal, UsageError } from '../../../terminal/terminal';
-import { changeDomains, domainAct, openCall, siteAct, siteCommand } from '../openCall';
+import type { Terminal } from '../../../terminal/terminal';
+import { openCall, siteAct, siteCommand } from '../openCall';
 import { tellOutcome } from '../tellOutcome';
-import { said } from './remembering';
+import { said } from './history';
 
-/** A second person: what is asked for one, what waits for one, and what that person says. */
-export const approvingCommands = (terminal: Terminal) => [
-  domainAct(
-    'approval',
-    'asks for a second person: to switch (features, remotes, brand, news, menus, opening again), to release (pin, channel, canary), or both; “none” for neither',
-  )
-    .argument('<kinds...>', 'switch, release, or none')
-    .action(async (host, kinds, options) => {
-      const unknown = kinds.find((kind) => kind !== 'none' && !CHANGE_KINDS.some((each) => each === kind));
-      if (unknown !== undefined)
-        throw new UsageError(unknownWord('kind of change', unknown, [...CHANGE_KINDS, 'none']));
-      if (kinds.includes('none') && kinds.length > 1) throw new UsageError('“none” stands alone.');
-      const of = CHANGE_KINDS.filter((kind) => kinds.includes(kind));
-      await changeDomains(host, options, terminal, () => ({ kind: 'approval', of }));
-      if (of.includes('release'))
-        terminal.out(
-          `It holds what is changed of ${host}. A team's own touchline give reaches its players all the same; pin the releases of ${host} to hold those too.`,
-        );
-    }),
+/** What waits, for a second person, who approves on the operator's page, or for its time. */
+export const waitingCommands = (terminal: Terminal) => [
   siteCommand('proposals', 'shows the changes that wait, for a second person or for their time (--at)')
     .argument('[host]')
     .addOption(JSON_LINES)
@@ -37,15 +18,6 @@ export const approvingCommands = (terminal: Terminal) => [
       if (options.json) terminal.out(JSON.stringify(open, null, 2));
       else if (open.length === 0) terminal.out('Nothing waits for a second person or for its time.');
       else for (const line of open.flatMap(proposalLines)) terminal.out(line);
-    }),
-  siteAct(
-    'approve',
-    'makes a change that another person proposed, if the settings that it starts from are still in force',
-  )
-    .argument('<proposal>')
-    .action(async (id, options) => {
-      const { site, act } = await openCall(options, terminal);
-      tellOutcome(await site.approve(id, act()), terminal);
     }),
   siteAct(
     'decline',

@@ -8,7 +8,7 @@ import { openCall, siteAct, siteChange, siteCommand } from '../openCall';
 import { tellOutcome } from '../tellOutcome';
 
 /** The history of a site and its domains. */
-export const rememberingCommands = (terminal: Terminal) => [
+export const historyCommands = (terminal: Terminal) => [
   siteCommand('history', 'shows the history, latest first, or whether it is whole')
     .argument('[host]')
     .addOption(JSON_LINES)
