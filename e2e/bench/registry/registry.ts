@@ -74,7 +74,7 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   unpin: operator('unpin', host, remote),
   'canary of a domain': operator('canary', host, remote, newest, '5'),
   'canary of a domain, off': operator('canary', host, remote, 'off'),
-  brand: operator('brand', host, '--title', 'Another shop'),
+  brand: operator('brand', host, 'title=Another shop'),
   news: operator('news', host, 'A line of news'),
   suspend: operator('suspend', host),
   resume: operator('resume', host),

@@ -73,7 +73,7 @@ test('a casino switched off is gone for the next visitor, entry and pages, and b
 });
 
 test('a brand is in the title and the colours of the next visit', async ({ browser, stack }) => {
-  const said = await done(stack, 'brand', HOST, '--title', 'Sky Exchange', '--theme', 'blue');
+  const said = await done(stack, 'brand', HOST, 'title=Sky Exchange', 'theme=blue');
   expect(said).toContain('title: Touchline -> Sky Exchange');
   const page = await newVisitor(browser);
   await page.goto(stack.url('/inplay'));
@@ -107,7 +107,7 @@ test('a refused change leaves the site as it was, and says why', async ({ browse
   const refusals: [string[], string][] = [
     [['pin', HOST, 'sports', '9.9.9+none'], 'There is no release of sports "9.9.9+none"'],
     [['canary', HOST, 'sports', '9.9.9+none', '5'], 'There is no release of sports'],
-    [['brand', HOST, '--logo', 'http://evil.example/logo.svg'], 'is not https'],
+    [['brand', HOST, 'logo=http://evil.example/logo.svg'], 'is not https'],
     [['disable', HOST, 'casnio'], 'Did you mean "casino"?'],
   ];
   for (const [args, reason] of refusals) {
@@ -146,10 +146,10 @@ test('a domain has an accent, corners and a font of its own from the first paint
   await before.goto(stack.url('/inplay'));
   const [, back, lay] = await lookOf(before);
 
-  const refused = await operate(stack, 'brand', HOST, '--surface-light', '#888888');
+  const refused = await operate(stack, 'brand', HOST, 'surface-light=#888888');
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('has a contrast of') });
-  const painted = ['--accent', '#0a7d4f', '--radius', '0', '--surface-dark', '#101820'];
-  const said = await done(stack, 'brand', HOST, ...painted, '--font', 'fonts/shop.woff2');
+  const painted = ['accent=#0a7d4f', 'radius=0', 'surface-dark=#101820'];
+  const said = await done(stack, 'brand', HOST, ...painted, 'font=fonts/shop.woff2');
   expect(said).toContain('accent #0a7d4f');
   const during = await newVisitor(browser);
   const font = during.waitForResponse('**/fonts/shop.woff2');

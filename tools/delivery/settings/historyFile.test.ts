@@ -26,7 +26,7 @@ const lines = () => readFileSync(path(), 'utf8').split('\n').slice(0, -1);
 const write = (all: readonly string[]) => writeFileSync(path(), all.map((line) => `${line}\n`).join(''));
 const head = async () => /Head: ([0-9a-f]{64})/.exec((await typed('history', '--verify')).said)?.[1] ?? '';
 async function change(...titles: string[]) {
-  for (const title of titles) await typed('brand', SHOP, '--title', title);
+  for (const title of titles) await typed('brand', SHOP, `title=${title}`);
 }
 /** A line as older versions wrote it. */
 const old = (id: string) =>

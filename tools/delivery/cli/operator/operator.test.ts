@@ -198,7 +198,7 @@ test('a whole day: pin, canary, brand, suspension, news, a new domain', async ()
     ['unpin', SHOP, 'casino'],
     ['canary', SHOP, 'casino', '2.1.0+ddd', '5%'],
     ['channel', SHOP, 'sports', 'stable'],
-    ['brand', SHOP, '--title', 'Gold', '--theme', 'blue', '--description', ''],
+    ['brand', SHOP, 'title=Gold', 'theme=blue', 'description='],
     ['news', SHOP, 'Cup final today', 'Second line'],
     ['suspend', SHOP],
     ['add', 'gold.example', '--from', SHOP],
@@ -404,7 +404,7 @@ test('a site is suspended whatever its site.json says, and what that hides from 
   const { code, said } = await typed(['suspend', SHOP]);
   expect(code).toBe(0);
   expect(said).toContain('site.json can’t be read');
-  expect(await typed(['brand', SHOP, '--logo', 'https://cdn.example/l.svg'])).toMatchObject({ code: 1 });
+  expect(await typed(['brand', SHOP, 'logo=https://cdn.example/l.svg'])).toMatchObject({ code: 1 });
   expect((await typed(['validate'])).said).toContain("site.json can't be read");
 });
 

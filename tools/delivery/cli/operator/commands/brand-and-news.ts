@@ -1,33 +1,55 @@
 import { REASON } from '../../../command/options';
 import type { DomainChange } from '../../../site/DomainChange';
+import { unknownWord } from '../../../terminal/nearestWord';
 import { readReason } from '../../../terminal/readReason';
-import type { Terminal } from '../../../terminal/terminal';
+import { type Terminal, UsageError } from '../../../terminal/terminal';
 import { changeDomains, domainAct } from '../openCall';
+
+/** What a brand consists of. */
+const BRAND: Readonly<Record<string, string>> = {
+  title: 'the name of the site',
+  description: 'for search engines',
+  favicon: 'the address of the picture of its tab',
+  logo: 'of the picture of its header',
+  theme: 'yellow or blue',
+  accent: 'the colour of buttons and links, #rrggbb',
+  'surface-dark': 'the background of the dark theme',
+  'surface-light': 'of the light theme',
+  radius: 'of corners, in px',
+  font: 'fonts/<name>.woff2 of the site',
+};
+
+/** @throws UsageError for what is no setting of a brand */
+function brandOf(settings: readonly string[]): Record<string, string | null> {
+  const entries = settings.map((setting) => {
+    const [, dashes = '', name = '', value] = /^(--)?([^=]*)(?:=(.*))?$/s.exec(setting) ?? [];
+    if (!Object.hasOwn(BRAND, name))
+      throw new UsageError(
+        dashes ? `Unknown option “${setting}”.` : unknownWord('setting of a brand', name, Object.keys(BRAND)),
+      );
+    if (dashes !== '' || value === undefined)
+      throw new UsageError(`“${setting}”: it is written ${name}="…", and ${name}= takes it back.`);
+    const camelCase = name.replace(/-(\w)/, (_, letter: string) => letter.toUpperCase());
+    // A title can be changed and not taken back.
+    return [camelCase, value === '' && name !== 'title' ? null : value] as const;
+  });
+  return Object.fromEntries(entries);
+}
 
 /** The name and look of a site, its news and languages, and whether it is open. */
 export const brandAndNewsCommands = (terminal: Terminal) => [
-  domainAct(
-    'brand',
-    'sets the name, pictures, colours, corners and font of the site; an empty text removes a setting: --logo ""',
-  )
-    .option('--title <text>', 'the name of the site')
-    .option('--description <text>', 'for search engines')
-    .option('--favicon <url>', 'the picture of its tab')
-    .option('--logo <url>', 'the picture of its header')
-    .option('--theme <name>', 'yellow or blue')
-    .option('--accent <#rrggbb>', 'the colour of buttons and links')
-    .option('--surface-dark <#rrggbb>', 'the background of the dark theme')
-    .option('--surface-light <#rrggbb>', 'the background of the light theme')
-    .option('--radius <px>', 'of corners')
-    .option('--font <file>', 'fonts/<name>.woff2 of the site')
-    .action(async (host, { title, site, as, dryRun, at, ...rest }) => {
-      const wanted = Object.entries(rest).map(([what, value]) => [what, value === '' ? null : value]);
-      const change: DomainChange = {
-        kind: 'brand',
-        ...(title === undefined ? {} : { title }),
-        ...Object.fromEntries(wanted),
-      };
-      await changeDomains(host, { site, as, dryRun, at }, terminal, () => change);
+  domainAct('brand', 'sets the name, pictures, colours, corners and font of the site')
+    .argument(
+      '[settings...]',
+      `name=value, and name= to take it back; ${Object.entries(BRAND)
+        .map(([name, what]) => `${name}: ${what}`)
+        .join('; ')}`,
+    )
+    // An option of the release before is told what it is now.
+    .allowUnknownOption()
+    .action(async (host, settings, options) => {
+      const change = { kind: 'brand', ...brandOf(settings) } as const;
+      await changeDomains(host, options, terminal, () => change);
     }),
   domainAct('news', 'sets the lines of the news marquee, each in quotes; without lines removes them')
     .argument('[lines...]')
