@@ -7,8 +7,8 @@ import {
 } from '@touchline/shared/contracts';
 import { wholeAddress } from './core/http/serviceUrl';
 import { DEFAULT_PATH } from './core/session/paths';
-import { askFirstAnswers, firstRequests, isPlayer, isSuspended } from './remotes/first-answers';
-import { preload } from './remotes/preload';
+import { askFirstAnswers, firstRequests, isPlayer, isSuspended } from './remotes/find/first-answers';
+import { preload } from './remotes/find/preload';
 
 /**
  * Asks for the landing page's first answers and for the files of its first view while the rest of the page is still

@@ -5,7 +5,7 @@ import {
   type Registry,
   SITE_CONFIG_ELEMENT,
 } from '@touchline/shared/contracts';
-import type { Prefetched } from './remotes/prefetched';
+import type { Prefetched } from './remotes/load/prefetched';
 import { testSiteConfig } from './testing/site-config';
 
 const registry: Registry = {

@@ -26,7 +26,7 @@ import { drawFirstFrame, paintFirstFrame } from './first-frame/drawFirstFrame';
 import { type HashedFile, showFirstView } from './first-frame/showFirstView';
 import { startScriptPolicy } from './first-frame/startScriptPolicy';
 import { guardNavigation } from './guards/guardNavigation';
-import { isBad, readBadReleases } from './remotes/bad-releases';
+import { isBad, readBadReleases } from './remotes/fall-back/bad-releases';
 import {
   askFirstAnswers,
   type EarlyAnswers,
@@ -34,12 +34,12 @@ import {
   isSuspended,
   quiet,
   stored,
-} from './remotes/first-answers';
-import { hasCanary } from './remotes/hasCanary';
-import { type LandingFiles, landingFiles } from './remotes/landingFiles';
-import { fileUrl, folderOf, preloadFile, preloadFiles } from './remotes/preload';
-import { askManifest, askRegistry, askViewMessages, namesFiles } from './remotes/registry-files';
-import { releaseFault } from './remotes/releaseFault';
+} from './remotes/find/first-answers';
+import { hasCanary } from './remotes/find/hasCanary';
+import { fileUrl, folderOf, preloadFile, preloadFiles } from './remotes/find/preload';
+import { askManifest, askRegistry, askViewMessages, namesFiles } from './remotes/find/registry-files';
+import { type LandingFiles, landingFiles } from './remotes/load/landingFiles';
+import { releaseFault } from './remotes/verify/releaseFault';
 
 const allowScripts = startScriptPolicy();
 window.touchlineAllowScripts = allowScripts;

@@ -1,8 +1,8 @@
-export type { Catalogue, CatalogueRoute } from './catalogue';
-export { ExtensionPoint } from './ExtensionPoint';
-export type { Federation } from './federation';
-export type { Fallback } from './loader';
-export { RemoteLoadError } from './RemoteLoadError';
-export { RemoteModule } from './RemoteModule';
-export { RemotesProvider, useCatalogue, useLabels, useRemotes, useSlot } from './remotes-context';
-export { type Remotes, type StartedRemotes, startRemotes } from './startRemotes';
+export type { Catalogue, CatalogueRoute } from './find/catalogue';
+export type { Federation } from './load/federation';
+export type { Fallback } from './load/loader';
+export { RemoteLoadError } from './load/RemoteLoadError';
+export { RemotesProvider, useCatalogue, useLabels, useRemotes, useSlot } from './load/remotes-context';
+export { type Remotes, type StartedRemotes, startRemotes } from './load/startRemotes';
+export { ExtensionPoint } from './mount/ExtensionPoint';
+export { RemoteModule } from './mount/RemoteModule';

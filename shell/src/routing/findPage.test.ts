@@ -1,5 +1,5 @@
 import { findRoute } from '@touchline/shared/contracts';
-import { catalogueOf } from '../remotes/catalogue';
+import { catalogueOf } from '../remotes/find/catalogue';
 
 function catalogueWith(...paths: string[]) {
   const routes = paths.map((path) => ({

@@ -13,7 +13,7 @@ import type { OpenModal, Toast } from '../frame/context/ShellServices';
 import type { Shell } from '../frame/context/shell-context';
 import { shellRoutes } from '../frame/pages/shellRoutes';
 import type { Catalogue, Remotes } from '../remotes';
-import { EMPTY_CATALOGUE } from '../remotes/catalogue';
+import { EMPTY_CATALOGUE } from '../remotes/find/catalogue';
 import { createRouter } from '../routing/createRouter';
 import type { RouterPort } from '../routing/RouterDeps';
 import type { ShellRouter } from '../routing/ShellRouter';

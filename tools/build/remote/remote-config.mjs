@@ -16,7 +16,7 @@ import { beginsEarly, chunkNameOf, RemoteManifestPlugin } from './remote-manifes
 import { RestartPlugin } from './restart-plugin.mjs';
 import { sharedRanges, takenByRemote } from './shared-modules.mjs';
 
-/** What shows a language in a remote: the shell gives it the messages (shell/src/remotes/withLanguages.ts). */
+/** What shows a language in a remote: the shell gives it the messages (shell/src/remotes/load/withLanguages.ts). */
 const LANGUAGE = { './language': '@touchline/shared/language' };
 
 /**

@@ -27,7 +27,7 @@ export function sharedRanges(dir) {
 
 const majorOf = (version) => version.replace(/^\D+/, '').split('.')[0];
 
-/** What a remote takes from the shell (shell/src/remotes/federation-runtime.ts) and therefore never bundles. */
+/** What a remote takes from the shell (shell/src/remotes/load/federation-runtime.ts) and therefore never bundles. */
 export function takenByRemote(platformRange, ranges) {
   const react = { singleton: true, import: false, requiredVersion: ranges.react, strictVersion: true };
   return {

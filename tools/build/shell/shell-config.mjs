@@ -61,7 +61,7 @@ export function shellConfig({ dir }) {
         ...base.plugins,
         ...pseudoCatalogues(dir),
         // The shell starts Module Federation's runtime itself, after its own code
-        // (shell/src/remotes/federation-runtime.ts); the build plugin would run it before everything. These constants
+        // (shell/src/remotes/load/federation-runtime.ts); the build plugin would run it before everything. These constants
         // tell the plugin's code what to leave out.
         new rspack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
         ...(production ? [new HiddenMaps({ dir }), compiledAtOnce(/^(start|federation)\..*\.js$/)] : []),

@@ -55,7 +55,7 @@ import { startTokenRefresh } from '../../core/session/startTokenRefresh';
 import { startUnauthorised } from '../../core/session/startUnauthorised';
 import { startUserCheck } from '../../core/session/startUserCheck';
 import { ExtensionPoint } from '../../remotes';
-import { takePrefetched } from '../../remotes/prefetched';
+import { takePrefetched } from '../../remotes/load/prefetched';
 import { safeLanding } from '../../worker/safeLanding';
 import { startInactivity } from '../activity/startInactivity';
 import { startNavigationRules } from '../activity/startNavigationRules';

@@ -28,7 +28,7 @@ import {
   mayOverride,
   type Override,
   withoutOverrides,
-} from '../../remotes/overrides';
+} from '../../remotes/find/overrides';
 import { type Failure, type RemoteFacts, type RemoteState, reasonOf, stateOf } from './remote-facts';
 
 /** What the panel of remotes shows and changes. */

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@touchline/shared/contracts';
 import type { Platform } from '@touchline/shared/platform';
 import type { StartedRemotes } from '../../remotes';
-import type { Overrides } from '../../remotes/overrides';
+import type { Overrides } from '../../remotes/find/overrides';
 
 type LoadingRemotes = Pick<StartedRemotes, 'load' | 'catalogue$'>;
 

@@ -1,7 +1,7 @@
 import { type Release, remoteManifest } from '@touchline/shared/contracts';
 import * as v from 'valibot';
 import type { StartedRemotes } from '../../remotes';
-import type { Overrides } from '../../remotes/overrides';
+import type { Overrides } from '../../remotes/find/overrides';
 
 type FollowingRemotes = Pick<StartedRemotes, 'override' | 'renewed$' | 'catalogue$' | 'running'>;
 

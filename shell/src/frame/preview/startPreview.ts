@@ -2,8 +2,8 @@ import { own, PREVIEW_PARAMETER, type SiteConfig } from '@touchline/shared/contr
 import type { Bus } from '@touchline/shared/platform';
 import { filter, take } from 'rxjs';
 import type { StartedRemotes } from '../../remotes';
-import type { RemotesOptions } from '../../remotes/startRemotes';
-import { loadEd25519 } from '../../remotes/verifierOf';
+import type { RemotesOptions } from '../../remotes/load/startRemotes';
+import { loadEd25519 } from '../../remotes/load/verifierOf';
 import { drawBar } from './drawBar';
 import { verifyPreview } from './verifyPreview';
 

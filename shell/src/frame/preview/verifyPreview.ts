@@ -5,7 +5,7 @@ import {
   type SignedPreview,
   type SiteConfig,
 } from '@touchline/shared/contracts';
-import type { Ed25519 } from '../../remotes/releaseFault';
+import type { Ed25519 } from '../../remotes/verify/releaseFault';
 
 /** Why a link shows no preview: its time is over, or this site does not take it. */
 export type PreviewFault = 'ended' | 'refused';

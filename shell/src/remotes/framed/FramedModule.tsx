@@ -2,7 +2,7 @@ import { useLingui } from '@touchline/shared/language/macro';
 import { ErrorState } from '@touchline/shared/ui';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useRemotes } from '../remotes-context';
+import { useRemotes } from '../load/remotes-context';
 import styles from './FramedModule.module.css';
 import { type Bridge, startBridge } from './startBridge';
 

@@ -14,9 +14,9 @@ import {
   Router,
   Routes,
 } from 'react-router-dom';
-import { startFederation } from '../federation';
-import { askMessages } from '../registry-files';
-import { withLanguages } from '../withLanguages';
+import { askMessages } from '../find/registry-files';
+import { startFederation } from '../load/federation';
+import { withLanguages } from '../load/withLanguages';
 import { type BridgedPlatform, bridgedPlatform } from './bridgedPlatform';
 import { FRAME_INIT, FRAME_READY, type FrameAnswer, type FrameInit, type Look } from './frame-messages';
 

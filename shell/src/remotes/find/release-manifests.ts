@@ -1,6 +1,6 @@
 import type { Release } from '@touchline/shared/contracts';
-import { withTimeout } from '../core/device/withTimeout';
-import { idOf } from './bad-releases';
+import { withTimeout } from '../../core/device/withTimeout';
+import { idOf } from '../fall-back/bad-releases';
 import { type LackingRelease, releaseFrom } from './lacking-releases';
 import { namesFiles } from './registry-files';
 

@@ -1,7 +1,7 @@
 import type { Bus, Platform } from '@touchline/shared/platform';
 import { createElement } from 'react';
 import type { Observable } from 'rxjs';
-import type { Catalogue } from './catalogue';
+import type { Catalogue } from '../find/catalogue';
 
 interface ContractOptions {
   /** Its bus and points are watched from here on: call this before the first render. */

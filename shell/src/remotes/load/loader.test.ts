@@ -1,7 +1,7 @@
 import type { Release } from '@touchline/shared/contracts';
 import type { Report } from '@touchline/shared/platform';
-import { memoryDevice } from '../testing/memoryDevice';
-import type { BadReleases } from './bad-releases';
+import { memoryDevice } from '../../testing/memoryDevice';
+import type { BadReleases } from '../fall-back/bad-releases';
 import type { Federation } from './federation';
 import { CHOSEN_PATIENCE_MS, createLoader, type Fallback, type LoaderOptions, PATIENCE_MS } from './loader';
 

@@ -1,10 +1,10 @@
 import type { RegisteredRemote, Release } from '@touchline/shared/contracts';
 import type { Report } from '@touchline/shared/platform';
 import { type Observable, Subject } from 'rxjs';
-import type { DeviceStore } from '../core/device/deviceStore';
-import { idOf } from './bad-releases';
+import type { DeviceStore } from '../../core/device/deviceStore';
+import { idOf } from '../fall-back/bad-releases';
+import { releaseMemory } from '../fall-back/releaseMemory';
 import { type ReleaseReport, RemoteLoadError } from './RemoteLoadError';
-import { releaseMemory } from './releaseMemory';
 import { releaseTries, type TryOptions } from './releaseTries';
 
 /** After this long a hanging remote shows its panel, however many releases of it were tried. */

@@ -1,7 +1,7 @@
 import { labelsFileOf, type Release, registryIndexAt, viewMessagesFileOf } from '@touchline/shared/contracts';
 import type { Messages } from '@touchline/shared/language';
-import { isOfPortal } from '../core/device/askReached';
-import { wholeAddress } from '../core/http/serviceUrl';
+import { isOfPortal } from '../../core/device/askReached';
+import { wholeAddress } from '../../core/http/serviceUrl';
 import { fileUrl } from './preload';
 
 /**

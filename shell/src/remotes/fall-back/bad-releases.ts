@@ -1,5 +1,5 @@
 import { hash, own, type RegisteredRemote, type Release } from '@touchline/shared/contracts';
-import type { DeviceStore } from '../core/device/deviceStore';
+import type { DeviceStore } from '../../core/device/deviceStore';
 
 const KEY = 'bad-releases';
 

@@ -1,5 +1,5 @@
 import { lackingFor, type Release, type ShellOffers, type SignatureFault } from '@touchline/shared/contracts';
-import { withTimeout } from '../core/device/withTimeout';
+import { withTimeout } from '../../core/device/withTimeout';
 import type { Federation } from './federation';
 import { RemoteLoadError } from './RemoteLoadError';
 

@@ -8,8 +8,8 @@ import {
   readWhole,
 } from '@touchline/shared/contracts';
 import { fakePlatform } from '@touchline/shared/testing';
-import { memoryDevice } from '../testing/memoryDevice';
-import { saidOf } from './bad-releases';
+import { memoryDevice } from '../../testing/memoryDevice';
+import { saidOf } from '../fall-back/bad-releases';
 import { startRemotes } from './startRemotes';
 
 const page = { default: () => null };

@@ -1,6 +1,6 @@
 import { type Publishers, type Release, releaseStatement } from '@touchline/shared/contracts';
 import fc from 'fast-check';
-import { type Ed25519, releaseFault } from './releaseFault';
+import { type Ed25519, releaseFault } from '../verify/releaseFault';
 import { loadEd25519 } from './verifierOf';
 
 const base64url = (bytes: Iterable<number>) =>

@@ -3,8 +3,8 @@ import { SOURCE_LANGUAGE } from '@touchline/shared/language';
 import type { Bus, Report } from '@touchline/shared/platform';
 import { BehaviorSubject, combineLatest } from 'rxjs';
 import * as v from 'valibot';
-import { withTimeout } from '../core/device/withTimeout';
-import { idOf } from './bad-releases';
+import { withTimeout } from '../../core/device/withTimeout';
+import { idOf } from '../fall-back/bad-releases';
 import type { Catalogue } from './catalogue';
 
 /** Labels that take longer leave their remote's titles in English. */

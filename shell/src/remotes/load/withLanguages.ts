@@ -1,6 +1,6 @@
 import { own, type Release, type RemoteManifest } from '@touchline/shared/contracts';
 import { type Messages, SOURCE_LANGUAGE } from '@touchline/shared/language';
-import { withTimeout } from '../core/device/withTimeout';
+import { withTimeout } from '../../core/device/withTimeout';
 import type { Federation } from './federation';
 
 /** A page whose messages take longer is shown in English, and drawn again when they come. */

@@ -1,7 +1,7 @@
 import { callAddress, own } from '@touchline/shared/contracts';
 import { ApiError, type Platform } from '@touchline/shared/platform';
-import { MESSAGES } from '../core/http/api-errors';
-import { idOf } from './bad-releases';
+import { MESSAGES } from '../../core/http/api-errors';
+import { idOf } from '../fall-back/bad-releases';
 import type { Loader } from './loader';
 import type { Remotes } from './startRemotes';
 

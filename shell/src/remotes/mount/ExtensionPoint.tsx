@@ -1,8 +1,8 @@
 import { own } from '@touchline/shared/contracts';
 import type { PointView } from '@touchline/shared/platform';
 import type { ComponentProps } from 'react';
+import { useCatalogue, useSlot } from '../load/remotes-context';
 import { RemoteModule } from './RemoteModule';
-import { useCatalogue, useSlot } from './remotes-context';
 
 /**
  * What remotes put into a point of another one, each behind its own boundary. The children stand there while nobody does,

@@ -11,10 +11,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isForeignChange, REMADE_MS } from '../core/device/isForeignChange';
+import { isForeignChange, REMADE_MS } from '../../core/device/isForeignChange';
+import { RemoteLoadError } from '../load/RemoteLoadError';
+import { useRemotes } from '../load/remotes-context';
 import { RemoteBoundary } from './RemoteBoundary';
-import { RemoteLoadError } from './RemoteLoadError';
-import { useRemotes } from './remotes-context';
 
 interface Props {
   /** The exposed module to mount; its default export is the component. */
@@ -56,7 +56,7 @@ export function RemoteModule(props: Props) {
   return remotes.isFramed(remote) ? <FramedPlace key={key} {...props} /> : <Place key={key} {...props} />;
 }
 
-const FramedModule = lazy(() => import(/* webpackChunkName: "framed" */ './framed/FramedModule'));
+const FramedModule = lazy(() => import(/* webpackChunkName: "framed" */ '../framed/FramedModule'));
 
 /** A remote that the registry isolates: its code runs in a frame. */
 function FramedPlace({

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { Release } from '@touchline/shared/contracts';
-import { testSiteConfig } from '../testing/site-config';
+import { testSiteConfig } from '../../testing/site-config';
 import { keepOverrides, keptOverrides, readOverrides, withoutOverrides } from './overrides';
 
 const ORIGIN = 'http://localhost:4031';

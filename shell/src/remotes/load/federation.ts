@@ -1,6 +1,6 @@
 import { own, type Release } from '@touchline/shared/contracts';
+import { fileUrl, folderOf } from '../find/preload';
 import type { startRuntime } from './federation-runtime';
-import { fileUrl, folderOf } from './preload';
 import { RemoteLoadError } from './RemoteLoadError';
 
 /** A script that neither loads nor fails is abandoned after this long. */

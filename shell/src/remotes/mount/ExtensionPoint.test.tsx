@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import type { BusState } from '@touchline/shared/contracts';
 import { usePlatform } from '@touchline/shared/platform';
 import { fakePlatform, playerLogin } from '@touchline/shared/testing';
-import { catalogue, renderShell, settingsWith } from '../testing/renderShell';
+import { catalogue, renderShell, settingsWith } from '../../testing/renderShell';
 import { ExtensionPoint } from './ExtensionPoint';
 
 const POINT = 'sports/board-end';

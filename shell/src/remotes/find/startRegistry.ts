@@ -1,7 +1,7 @@
 import { type Registry, registryAt, understoodRegistry } from '@touchline/shared/contracts';
 import type { Report } from '@touchline/shared/platform';
-import type { DeviceStore } from '../core/device/deviceStore';
-import { withTimeout } from '../core/device/withTimeout';
+import type { DeviceStore } from '../../core/device/deviceStore';
+import { withTimeout } from '../../core/device/withTimeout';
 import { type LackingRelease, withReleases } from './lacking-releases';
 import type { ReleaseManifests } from './release-manifests';
 

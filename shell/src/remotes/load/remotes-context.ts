@@ -1,8 +1,8 @@
 import { own } from '@touchline/shared/contracts';
 import { useLingui } from '@touchline/shared/language';
 import { createContext, useContext } from 'react';
-import { useLive } from '../core/bus/Live';
-import type { Catalogue } from './catalogue';
+import { useLive } from '../../core/bus/Live';
+import type { Catalogue } from '../find/catalogue';
 import type { Remotes } from './startRemotes';
 
 const RemotesContext = createContext<Remotes | undefined>(undefined);

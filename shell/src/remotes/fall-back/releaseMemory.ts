@@ -5,7 +5,7 @@ import {
   release as releaseSchema,
 } from '@touchline/shared/contracts';
 import * as v from 'valibot';
-import type { DeviceStore } from '../core/device/deviceStore';
+import type { DeviceStore } from '../../core/device/deviceStore';
 import { type BadReleases, changeBadReleases, idOf, isBad, readBadReleases, saidOf } from './bad-releases';
 
 /**

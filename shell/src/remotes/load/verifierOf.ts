@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@touchline/shared/contracts';
-import type { Ed25519 } from './releaseFault';
+import type { Ed25519 } from '../verify/releaseFault';
 import type { TryOptions } from './releaseTries';
 
 /**

@@ -5,8 +5,8 @@ import {
   routePathFault,
   understoodRegistry,
 } from '@touchline/shared/contracts';
-import { catalogueOf } from './catalogue';
-import { hasCanary } from './hasCanary';
+import { catalogueOf } from '../find/catalogue';
+import { hasCanary } from '../find/hasCanary';
 import { landingFiles } from './landingFiles';
 
 /** Numbers that are the same in each run (mulberry32). */

@@ -11,20 +11,20 @@ import {
 } from '@touchline/shared/contracts';
 import type { Bus, Platform } from '@touchline/shared/platform';
 import { BehaviorSubject, merge, type Observable, Subject } from 'rxjs';
-import { deviceId } from '../core/device/deviceId';
-import { withTimeout } from '../core/device/withTimeout';
-import { type Catalogue, catalogueOf, EMPTY_CATALOGUE } from './catalogue';
+import { deviceId } from '../../core/device/deviceId';
+import { withTimeout } from '../../core/device/withTimeout';
+import { type Catalogue, catalogueOf, EMPTY_CATALOGUE } from '../find/catalogue';
+import { followLabels, type LabelsOptions } from '../find/followLabels';
+import { hasCanary } from '../find/hasCanary';
+import { lackingReleases } from '../find/lacking-releases';
+import { preloadFiles } from '../find/preload';
+import { namesFiles } from '../find/registry-files';
+import { filesOf, type ManifestSource, releaseManifests } from '../find/release-manifests';
+import { type RegistryOptions, startRegistry } from '../find/startRegistry';
 import type { Federation } from './federation';
-import { followLabels, type LabelsOptions } from './followLabels';
-import { hasCanary } from './hasCanary';
-import { lackingReleases } from './lacking-releases';
 import { createLoader, type Fallback, type Loader } from './loader';
-import { preloadFiles } from './preload';
 import { RemoteLoadError } from './RemoteLoadError';
-import { namesFiles } from './registry-files';
-import { filesOf, type ManifestSource, releaseManifests } from './release-manifests';
 import { mayRun, type TryOptions } from './releaseTries';
-import { type RegistryOptions, startRegistry } from './startRegistry';
 
 /** A device whose storage takes longer than this is treated as empty. */
 const DEVICE_PATIENCE_MS = 1_000;

@@ -1,8 +1,8 @@
 import { own } from '@touchline/shared/contracts';
-import type { EarlyAnswers } from './first-answers';
+import type { EarlyAnswers } from '../find/first-answers';
+import { preloadFiles } from '../find/preload';
+import type { releaseFault } from '../verify/releaseFault';
 import type { LandingFiles } from './landingFiles';
-import { preloadFiles } from './preload';
-import type { releaseFault } from './releaseFault';
 
 /** What the boot script requested while the shell's own code was loading. */
 export interface Prefetched {
