@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REMOTES } from '@touchline/build/workspaces';
 import { readShell } from '@touchline/delivery/nginx/keepShell';
-import { RegistryStore } from '@touchline/delivery/publish/RegistryStore';
+import { RegistryStore } from '@touchline/delivery/registry/RegistryStore';
 import { DirectoryTarget } from '@touchline/delivery/targets/DirectoryTarget';
 import type { RegistryAct } from '@touchline/delivery/trail/registry-trail';
 import {

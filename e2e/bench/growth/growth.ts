@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { REMOTES } from '@touchline/build/workspaces';
 import { bakePage } from '@touchline/delivery/bake/bakePage';
 import { inlineSiteConfig } from '@touchline/delivery/inlineSiteConfig';
-import { indexOf } from '@touchline/delivery/publish/registry-index';
+import { indexOf } from '@touchline/delivery/registry/registry-index';
 import { securityHeaders } from '@touchline/delivery/securityHeaders';
 import { REGISTRY_INDEX, registry, releaseAddress, type SiteConfig } from '@touchline/shared/contracts';
 import * as v from 'valibot';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /**
@@ -8,6 +8,8 @@ const ROOT = join(import.meta.dirname, '../../..');
  * each remote, so those do not count.
  */
 const MOST_SHORT_FILES = 55;
+/** A reader takes in a folder of up to 25 files. The number of larger ones may only fall. */
+const MOST_LARGE_FOLDERS = 7;
 
 const tracked = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' })
   .split('\n')
@@ -57,4 +59,11 @@ test('files under 15 lines become no more', () => {
       textOf(path).split('\n').length <= 15,
   );
   expect(short.length).toBeLessThanOrEqual(MOST_SHORT_FILES);
+});
+
+test('folders of more than 25 files become no more', () => {
+  const filesOf = new Map<string, number>();
+  for (const path of tracked) filesOf.set(dirname(path), (filesOf.get(dirname(path)) ?? 0) + 1);
+  const large = [...filesOf].filter(([folder, files]) => files > 25 && folder !== 'docs/decisions');
+  expect(large.length).toBeLessThanOrEqual(MOST_LARGE_FOLDERS);
 });

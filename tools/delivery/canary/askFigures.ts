@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { askHealth, type HealthQuestion } from '../insight/collector-address';
 import type { HealthAnswer } from '../insight/HealthAnswer';
 import { DAY_MS, HOUR_MS } from '../insight/Tally';
-import type { Site } from '../publish/readSites';
+import type { Site } from '../registry/readSites';
 import { UserError } from '../terminal/terminal';
 import type { Figures } from './canary-rules';
 

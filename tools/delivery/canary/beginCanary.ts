@@ -1,9 +1,9 @@
 import { type CanaryPlan, type ManagedRemote, own, STABLE_CHANNEL } from '@touchline/shared/contracts';
 import type { HealthAnswer } from '../insight/HealthAnswer';
 import { DAY_MS, HOUR_MS } from '../insight/Tally';
-import { remoteOf } from '../publish/editRemote';
-import { findVersion } from '../publish/findVersion';
-import { readSites } from '../publish/readSites';
+import { remoteOf } from '../registry/editRemote';
+import { findVersion } from '../registry/findVersion';
+import { readSites } from '../registry/readSites';
 import { UserError } from '../terminal/terminal';
 import { askFigures, getsCanary } from './askFigures';
 import { reportedOf } from './canary-figures';

@@ -2,11 +2,11 @@ import { type CanaryPlan, type ManagedRemote, STABLE_CHANNEL } from '@touchline/
 import { ownersOf, recorded } from '../owners/ownership';
 import { actOf, admissionLines, admit, type Move } from '../publish/admission';
 import { describeEffect } from '../publish/describeEffect';
-import { editRemote } from '../publish/editRemote';
-import type { OpenRegistry } from '../publish/openRegistry';
-import { endCanary, pointChannel } from '../publish/pointChannel';
-import type { Admission } from '../publish/readAdmission';
-import type { Sites } from '../publish/readSites';
+import { editRemote } from '../registry/editRemote';
+import type { OpenRegistry } from '../registry/openRegistry';
+import { endCanary, pointChannel } from '../registry/pointChannel';
+import type { Admission } from '../registry/readAdmission';
+import type { Sites } from '../registry/readSites';
 import { type Terminal, UserError } from '../terminal/terminal';
 import { announce, type CanaryNews } from './announce';
 import { type Decision, type Forward, planOf } from './canary-rules';

@@ -1,12 +1,12 @@
 import { type ManagedRemote, own, STABLE_CHANNEL } from '@touchline/shared/contracts';
 import { actOf, admissionLines, admit } from '../publish/admission';
-import { editRemote, remoteOf } from '../publish/editRemote';
-import { findVersion } from '../publish/findVersion';
-import { openRegistry, remoteName } from '../publish/openRegistry';
-import { endCanary } from '../publish/pointChannel';
 import type { GiveOptions } from '../publish/promoteRelease';
-import { readAdmission } from '../publish/readAdmission';
-import { readSites } from '../publish/readSites';
+import { editRemote, remoteOf } from '../registry/editRemote';
+import { findVersion } from '../registry/findVersion';
+import { openRegistry, remoteName } from '../registry/openRegistry';
+import { endCanary } from '../registry/pointChannel';
+import { readAdmission } from '../registry/readAdmission';
+import { readSites } from '../registry/readSites';
 import { type Terminal, UsageError } from '../terminal/terminal';
 import { readWebhook } from './announce';
 import { autoCanary } from './autoCanary';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { CanaryPlan } from '@touchline/shared/contracts';
 import { formatTime } from '../insight/health-formats';
-import { readSites } from '../publish/readSites';
+import { readSites } from '../registry/readSites';
 import type { Site } from '../site/Site';
 import { DirectoryTarget } from '../targets/DirectoryTarget';
 import { askFigures, askingDomains } from './askFigures';

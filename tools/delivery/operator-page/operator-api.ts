@@ -1,10 +1,10 @@
 import type { Canary, DomainSettings } from '@touchline/shared/contracts';
 import type { CanaryNote } from '../canary/describeCanaries';
+import type { DomainChange } from '../changes/DomainChange';
 import type { HealthAnswer } from '../insight/HealthAnswer';
 import type { ListedPreview } from '../publish/open-previews';
 import type { ChangeKind } from '../settings/approval';
 import type { ChangeRecord } from '../settings/ChangeRecord';
-import type { DomainChange } from '../site/DomainChange';
 import type { PlayersView } from '../site/PlayersView';
 import type { Proposal } from '../site/proposals';
 import type { TrailRecord } from '../trail/registry-trail';

@@ -8,7 +8,7 @@ import { pageOf, readSitePage } from '../dev/readShell';
 import type { SigningKey } from '../keys/publisher-keys';
 import { channelOf, withoutExpired } from '../publish/open-previews';
 import { publishRelease } from '../publish/publishRelease';
-import type { Admission } from '../publish/readAdmission';
+import type { Admission } from '../registry/readAdmission';
 import type { ReleaseFiles } from '../release/readRelease';
 import type { Target } from '../targets/Target';
 import { UserError } from '../terminal/terminal';

@@ -2,13 +2,13 @@ import { type Owners, own, type Publishers, type Registry } from '@touchline/sha
 import { checkRelease, DEFAULTS, type Dropping, domainsThatGet } from '../compatible/checkBuild';
 import { signatureFault } from '../keys/signatureFault';
 import { claimedByOthers, isShared, ownedBy, ownersOf, recorded, withAct } from '../owners/ownership';
+import { editRemote } from '../registry/editRemote';
+import type { Changed } from '../registry/RegistryStore';
+import type { Admission } from '../registry/readAdmission';
+import type { Sites } from '../registry/readSites';
+import { lifted } from '../registry/rollBack';
 import { UserError } from '../terminal/terminal';
 import type { RegistryAct } from '../trail/registry-trail';
-import { editRemote } from './editRemote';
-import type { Changed } from './RegistryStore';
-import type { Admission } from './readAdmission';
-import type { Sites } from './readSites';
-import { lifted } from './rollBack';
 
 /** A release that a command gives to players. */
 export interface Move {

@@ -1,12 +1,12 @@
 import { recorded } from '../owners/ownership';
+import { editRemote } from '../registry/editRemote';
+import type { RegistryStore } from '../registry/RegistryStore';
+import type { Admission } from '../registry/readAdmission';
+import type { Sites } from '../registry/readSites';
+import { lifted, withhold } from '../registry/rollBack';
 import type { Terminal } from '../terminal/terminal';
 import { actOf, admitTeam } from './admission';
 import { describeEffect } from './describeEffect';
-import { editRemote } from './editRemote';
-import type { RegistryStore } from './RegistryStore';
-import type { Admission } from './readAdmission';
-import type { Sites } from './readSites';
-import { lifted, withhold } from './rollBack';
 
 interface Withholding {
   name: string;

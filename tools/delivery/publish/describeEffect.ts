@@ -1,6 +1,6 @@
 import { chooseReleases, own, type Registry } from '@touchline/shared/contracts';
-import type { Changed } from './RegistryStore';
-import type { Site } from './readSites';
+import type { Changed } from '../registry/RegistryStore';
+import type { Site } from '../registry/readSites';
 
 /**
  * What players of each domain will see of a change, in plain words, by the function that chooses releases in browsers.

@@ -1,10 +1,10 @@
 import { type ManagedRemote, type OpenPreview, own, type Registry } from '@touchline/shared/contracts';
 import { ownersOf, recorded } from '../owners/ownership';
+import { editRemote, remoteOf } from '../registry/editRemote';
+import type { Changed, RegistryStore } from '../registry/RegistryStore';
+import type { Admission } from '../registry/readAdmission';
 import { UserError } from '../terminal/terminal';
 import { actOf, admitTeam } from './admission';
-import { editRemote, remoteOf } from './editRemote';
-import type { Changed, RegistryStore } from './RegistryStore';
-import type { Admission } from './readAdmission';
 
 /** A preview as it is listed. */
 export interface ListedPreview extends OpenPreview {

@@ -1,12 +1,12 @@
+import { editRemote, remoteOf } from '../registry/editRemote';
+import { findVersion } from '../registry/findVersion';
+import { openRegistry, type RegistryOptions, remoteName } from '../registry/openRegistry';
+import { pointChannel } from '../registry/pointChannel';
+import { type AdmissionOptions, readAdmission } from '../registry/readAdmission';
+import { readChannel } from '../registry/readChannel';
+import { readSites } from '../registry/readSites';
 import type { Terminal } from '../terminal/terminal';
 import { actOf, admissionLines, admit } from './admission';
-import { editRemote, remoteOf } from './editRemote';
-import { findVersion } from './findVersion';
-import { openRegistry, type RegistryOptions, remoteName } from './openRegistry';
-import { pointChannel } from './pointChannel';
-import { type AdmissionOptions, readAdmission } from './readAdmission';
-import { readChannel } from './readChannel';
-import { readSites } from './readSites';
 import { tellChange } from './tellChange';
 
 /** The options of every way of `touchline give`. */

@@ -1,18 +1,18 @@
 import { type ManagedRemote, own } from '@touchline/shared/contracts';
 import { ownersOf, recorded } from '../owners/ownership';
+import { releaseFolder } from '../registry/addRelease';
+import { editRemote, remoteOf } from '../registry/editRemote';
+import { describeUnreadable, RegistryStore } from '../registry/RegistryStore';
+import type { Admission } from '../registry/readAdmission';
+import { readSites, type Site } from '../registry/readSites';
+import { changeRemoved, type RemovedReleases, readRemoved } from '../registry/removed-releases';
 import type { MapPlace } from '../release/MapPlace';
 import { MANIFEST_FILE } from '../release/readRelease';
 import type { Target } from '../targets/Target';
 import { UserError } from '../terminal/terminal';
 import { TRAIL_FOLDER } from '../trail/registry-trail';
-import { releaseFolder } from './addRelease';
 import { actOf, admissionLines, admitTeam } from './admission';
-import { editRemote, remoteOf } from './editRemote';
 import { withoutExpired } from './open-previews';
-import { describeUnreadable, RegistryStore } from './RegistryStore';
-import type { Admission } from './readAdmission';
-import { readSites, type Site } from './readSites';
-import { changeRemoved, type RemovedReleases, readRemoved } from './removed-releases';
 
 export interface PruneOptions {
   /** How many of the newest releases stay in any case. */

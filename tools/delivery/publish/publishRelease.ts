@@ -3,17 +3,17 @@ import { type ManagedRemote, signatureFile } from '@touchline/shared/contracts';
 import type { SigningKey } from '../keys/publisher-keys';
 import { signRelease } from '../keys/signRelease';
 import { ownersOf, recorded, withRelease } from '../owners/ownership';
+import { addRelease, releaseFolder } from '../registry/addRelease';
+import { editRemote } from '../registry/editRemote';
+import { pointChannel } from '../registry/pointChannel';
+import { type Changed, describeUnreadable, RegistryStore } from '../registry/RegistryStore';
+import type { Admission } from '../registry/readAdmission';
+import type { Sites } from '../registry/readSites';
+import { welcomeBack } from '../registry/removed-releases';
 import type { MapPlace } from '../release/MapPlace';
 import type { ReleaseFiles } from '../release/readRelease';
 import type { Target } from '../targets/Target';
-import { addRelease, releaseFolder } from './addRelease';
 import { actOf, admissionLines, admit } from './admission';
-import { editRemote } from './editRemote';
-import { pointChannel } from './pointChannel';
-import { type Changed, describeUnreadable, RegistryStore } from './RegistryStore';
-import type { Admission } from './readAdmission';
-import type { Sites } from './readSites';
-import { welcomeBack } from './removed-releases';
 import { type Uploaded, uploadRelease } from './uploadRelease';
 
 export interface Published {

@@ -12,10 +12,10 @@ import {
   releaseAddress,
 } from '@touchline/shared/contracts';
 import * as v from 'valibot';
+import { addRelease } from '../registry/addRelease';
+import { pointChannel } from '../registry/pointChannel';
+import { RegistryStore } from '../registry/RegistryStore';
 import { DirectoryTarget } from '../targets/DirectoryTarget';
-import { addRelease } from './addRelease';
-import { pointChannel } from './pointChannel';
-import { RegistryStore } from './RegistryStore';
 import { madeRelease, writeRelease } from './testing/madeRelease';
 import { typeCommand } from './testing/typeCommand';
 

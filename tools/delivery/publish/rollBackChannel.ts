@@ -1,17 +1,17 @@
 import { isWithheld, own } from '@touchline/shared/contracts';
+import { editRemote, remoteOf } from '../registry/editRemote';
+import { openRegistry, remoteName } from '../registry/openRegistry';
+import type { RegistryStore } from '../registry/RegistryStore';
+import { readAdmission } from '../registry/readAdmission';
+import { readChannel } from '../registry/readChannel';
+import { readSites } from '../registry/readSites';
+import { firstRelease, rollBack, stepBack } from '../registry/rollBack';
 import type { Target } from '../targets/Target';
 import type { Terminal } from '../terminal/terminal';
 import { latestRecords } from '../trail/registry-trail';
 import { actOf, admissionLines, admit } from './admission';
 import { changeWithheld } from './changeWithheld';
-import { editRemote, remoteOf } from './editRemote';
-import { openRegistry, remoteName } from './openRegistry';
 import type { GiveOptions } from './promoteRelease';
-import type { RegistryStore } from './RegistryStore';
-import { readAdmission } from './readAdmission';
-import { readChannel } from './readChannel';
-import { readSites } from './readSites';
-import { firstRelease, rollBack, stepBack } from './rollBack';
 import { tellChange } from './tellChange';
 
 /**

@@ -1,8 +1,8 @@
 import { own } from '@touchline/shared/contracts';
+import type { Changed } from '../registry/RegistryStore';
+import type { Sites } from '../registry/readSites';
 import type { Terminal } from '../terminal/terminal';
 import { describeEffect } from './describeEffect';
-import type { Changed } from './RegistryStore';
-import type { Sites } from './readSites';
 
 export interface ChannelChange {
   /** The remote's name. */

@@ -1,7 +1,7 @@
+import { releaseFolder } from '../registry/addRelease';
 import { MANIFEST_FILE, type ReleaseFiles } from '../release/readRelease';
 import type { Target } from '../targets/Target';
 import { UserError } from '../terminal/terminal';
-import { releaseFolder } from './addRelease';
 
 /** The result of an upload; existing identical files are not written again. */
 export interface Uploaded {

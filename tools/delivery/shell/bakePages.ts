@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readSiteState } from '../bake/bakeSite';
 import { rebakeSite, toReload } from '../nginx/rebakeSite';
-import { refuseUnsigned } from '../publish/unsignedInForce';
+import { refuseUnsigned } from '../registry/unsignedInForce';
 import { refuseLessTrust } from '../settings/trust-trail';
 import { openSite } from '../site/openSite';
 import type { Terminal } from '../terminal/terminal';

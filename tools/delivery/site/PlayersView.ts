@@ -1,8 +1,8 @@
 import type { Canary, Gate } from '@touchline/shared/contracts';
+import type { BrandSeeds } from '../changes/brand-tokens';
+import type { Feature, THEMES } from '../changes/DomainChange';
 import type { BackEndView } from '../settings/remote-back-ends';
 import type { RemoteSettingView } from '../settings/remote-settings';
-import type { BrandSeeds } from './brand-tokens';
-import type { Feature, THEMES } from './DomainChange';
 
 /** One remote as a domain's players get it. */
 export interface RemoteView {

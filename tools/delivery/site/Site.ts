@@ -1,8 +1,8 @@
 import type { DomainSettings, Registry, SiteConfig } from '@touchline/shared/contracts';
+import type { DomainChange } from '../changes/DomainChange';
 import type { ChangeKind } from '../settings/approval';
 import type { ChangeRecord } from '../settings/ChangeRecord';
 import type { VerifiedHistory } from '../settings/historyFile';
-import type { DomainChange } from './DomainChange';
 import type { PlayersView } from './PlayersView';
 import type { Proposal } from './proposals';
 

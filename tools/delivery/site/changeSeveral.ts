@@ -1,6 +1,6 @@
+import type { DomainChange } from '../changes/DomainChange';
 import { UserError } from '../terminal/terminal';
 import { OutdatedError } from './applyPlan';
-import type { DomainChange } from './DomainChange';
 import type { Act, Outcome, Site } from './Site';
 
 export type Changes = DomainChange | readonly DomainChange[];

@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decode, domainSettings } from '@touchline/shared/contracts';
+import { unreadable } from '../changes/checkSettings';
 import { readIfThere } from '../files/readIfThere';
 import type { ChangeRecord } from '../settings/ChangeRecord';
 import { answerOf, resultOf, type SettingsFiles } from '../settings/settingsFiles';
 import { type SettingValues, settingsOf, type WireSettings } from '../settings/settingValues';
 import { removeWhole, writeWhole } from '../targets/writeWhole';
-import { unreadable } from './checkSettings';
 
 /** The last settings of a domain that a shell could read, and when they were in force. */
 export interface ValidSettings {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DomainChange } from './DomainChange';
+import type { DomainChange } from '../changes/DomainChange';
 import { openSite } from './openSite';
 import type { Site } from './Site';
 import { makeSite, REGISTRY, SHOP, writeSettings } from './testing/makeSite';

@@ -1,13 +1,13 @@
 import { decode, domainSettings } from '@touchline/shared/contracts';
+import { isSame } from '../changes/changedValues';
+import { checkRuns } from '../changes/checkRuns';
+import { checkSettings, type Facts, unreadable } from '../changes/checkSettings';
 import { namesShells } from '../compatible/checkPlatform';
-import { unsignedFor } from '../publish/unsignedInForce';
+import { unsignedFor } from '../registry/unsignedInForce';
 import { backEndFaults } from '../settings/remote-back-ends';
 import { remoteSettingFaults } from '../settings/remote-settings';
 import type { WireSettings } from '../settings/settingValues';
 import { UserError } from '../terminal/terminal';
-import { isSame } from './changedValues';
-import { checkRuns } from './checkRuns';
-import { checkSettings, type Facts, unreadable } from './checkSettings';
 import type { Plan } from './plans';
 
 /** Nobody reads more faults of one change. */

@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { decode, domainSettings, isTestHost } from '@touchline/shared/contracts';
+import type { Facts } from '../changes/checkSettings';
 import { type SettingsFiles, settingsFiles } from '../settings/settingsFiles';
 import type { WireSettings } from '../settings/settingValues';
 import { readConfig, readRegistry } from '../settings/site-files';
 import { withDirectoryLock } from '../targets/directory-lock';
 import { unknownWord } from '../terminal/nearestWord';
 import { UserError } from '../terminal/terminal';
-import type { Facts } from './checkSettings';
 import { type Journal, journal } from './journal';
 import { type LastValid, lastValid, type ValidSettings } from './lastValid';
 import type { PlayersView } from './PlayersView';

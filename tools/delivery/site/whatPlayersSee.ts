@@ -18,11 +18,11 @@ import {
   STABLE_CHANNEL,
   themeOf,
 } from '@touchline/shared/contracts';
+import { seedsOf } from '../changes/brand-tokens';
+import type { FEATURES } from '../changes/DomainChange';
 import { signatureFault } from '../keys/signatureFault';
 import { backEndsView } from '../settings/remote-back-ends';
 import { remoteSettingsView } from '../settings/remote-settings';
-import { seedsOf } from './brand-tokens';
-import type { FEATURES } from './DomainChange';
 import type { MenuEntryView, PlayersView, RemoteView, RouteView } from './PlayersView';
 
 type Sport = keyof typeof SPORT_IDS;

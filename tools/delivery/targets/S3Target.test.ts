@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { publishRelease } from '../publish/publishRelease';
-import { RegistryStore } from '../publish/RegistryStore';
 import { madeRelease } from '../publish/testing/madeRelease';
+import { RegistryStore } from '../registry/RegistryStore';
 import { testAct } from '../trail/testing/testAct';
 import { S3Target } from './S3Target';
 import { describeTarget } from './testing/describeTarget';

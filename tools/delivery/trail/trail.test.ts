@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishRelease } from '../publish/publishRelease';
-import { RegistryStore } from '../publish/RegistryStore';
 import { madeRelease } from '../publish/testing/madeRelease';
 import { typeCommand } from '../publish/testing/typeCommand';
+import { RegistryStore } from '../registry/RegistryStore';
 import { DirectoryTarget } from '../targets/DirectoryTarget';
 import { S3Target } from '../targets/S3Target';
 import { type Bucket, startBucket } from '../targets/testing/startBucket';

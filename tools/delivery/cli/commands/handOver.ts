@@ -1,6 +1,6 @@
 import type { Owners } from '@touchline/shared/contracts';
 import { holderOf, isShared, ownedBy, PLACES, type Place, withGiven, withTeam } from '../../owners/ownership';
-import { type Admission, checkTeam } from '../../publish/readAdmission';
+import { type Admission, checkTeam } from '../../registry/readAdmission';
 import { unknownWord } from '../../terminal/nearestWord';
 import { UsageError, UserError } from '../../terminal/terminal';
 

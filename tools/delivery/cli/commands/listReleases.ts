@@ -1,8 +1,8 @@
 import { planOf } from '../../canary/canary-rules';
-import { releaseFolder } from '../../publish/addRelease';
-import { remoteOf } from '../../publish/editRemote';
-import { openRegistry, type RegistryOptions, remoteName } from '../../publish/openRegistry';
-import { readRemoved } from '../../publish/removed-releases';
+import { releaseFolder } from '../../registry/addRelease';
+import { remoteOf } from '../../registry/editRemote';
+import { openRegistry, type RegistryOptions, remoteName } from '../../registry/openRegistry';
+import { readRemoved } from '../../registry/removed-releases';
 import { MANIFEST_FILE } from '../../release/readRelease';
 import type { Listed } from '../../targets/Target';
 import type { Terminal } from '../../terminal/terminal';

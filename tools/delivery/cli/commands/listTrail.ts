@@ -1,4 +1,4 @@
-import { openRegistry, type RegistryOptions } from '../../publish/openRegistry';
+import { openRegistry, type RegistryOptions } from '../../registry/openRegistry';
 import { type Terminal, UsageError, UserError } from '../../terminal/terminal';
 import type { KeptRecord, Trail } from '../../trail/registry-trail';
 

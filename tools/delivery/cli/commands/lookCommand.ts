@@ -1,6 +1,6 @@
 import { command } from '../../command/command';
 import { HEAD, JSON_LINES, REMOTE, readingCommand, VERIFY } from '../../command/options';
-import { openRegistry } from '../../publish/openRegistry';
+import { openRegistry } from '../../registry/openRegistry';
 import type { Terminal } from '../../terminal/terminal';
 import { fitCommand } from './fitCommand';
 import { listReleases } from './listReleases';

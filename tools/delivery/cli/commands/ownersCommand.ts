@@ -2,9 +2,9 @@ import { command } from '../../command/command';
 import { changingCommand, OFF } from '../../command/options';
 import { ownersOf, recorded, withAct } from '../../owners/ownership';
 import { actOf, admitTeam } from '../../publish/admission';
-import { editRemote, remoteOf } from '../../publish/editRemote';
-import { openRegistry } from '../../publish/openRegistry';
-import { readAdmission } from '../../publish/readAdmission';
+import { editRemote, remoteOf } from '../../registry/editRemote';
+import { openRegistry } from '../../registry/openRegistry';
+import { readAdmission } from '../../registry/readAdmission';
 import type { Terminal } from '../../terminal/terminal';
 import { giftOf, handOver } from './handOver';
 

@@ -1,8 +1,8 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { changingCommand, MAPS, REMOTE, wholeNumber } from '../../command/options';
-import { openRegistry, remoteName } from '../../publish/openRegistry';
 import { prune } from '../../publish/prune';
-import { readAdmission } from '../../publish/readAdmission';
+import { openRegistry, remoteName } from '../../registry/openRegistry';
+import { readAdmission } from '../../registry/readAdmission';
 import { openMaps } from '../../release/MapPlace';
 import { type Terminal, UsageError } from '../../terminal/terminal';
 

@@ -1,11 +1,11 @@
 import { isWithheld } from '@touchline/shared/contracts';
 import { changingCommand, OFF, REMOTE } from '../../command/options';
 import { changeWithheld } from '../../publish/changeWithheld';
-import { remoteOf } from '../../publish/editRemote';
-import { findVersion } from '../../publish/findVersion';
-import { openRegistry, remoteName } from '../../publish/openRegistry';
-import { readAdmission } from '../../publish/readAdmission';
-import { readSites } from '../../publish/readSites';
+import { remoteOf } from '../../registry/editRemote';
+import { findVersion } from '../../registry/findVersion';
+import { openRegistry, remoteName } from '../../registry/openRegistry';
+import { readAdmission } from '../../registry/readAdmission';
+import { readSites } from '../../registry/readSites';
 import { type Terminal, UsageError, UserError } from '../../terminal/terminal';
 
 /** `touchline withhold`. */

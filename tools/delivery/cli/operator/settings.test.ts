@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@touchline/shared/contracts';
-import { indexOf } from '../../publish/registry-index';
+import { indexOf } from '../../registry/registry-index';
 import { openSite } from '../../site/openSite';
 import { makeSite, SHOP } from '../../site/testing/makeSite';
 import { main } from '../main';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describeCanaries } from '../../canary/describeCanaries';
+import { domainChange } from '../../changes/DomainChange';
 import { askHealth } from '../../insight/collector-address';
-import { domainChange } from '../../site/DomainChange';
 import type { Site } from '../../site/Site';
 import { UserError } from '../../terminal/terminal';
 import type { HealthView, PreviewReach } from '../operator-api';

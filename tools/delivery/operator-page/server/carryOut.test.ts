@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RegistryStore } from '../../publish/RegistryStore';
+import { RegistryStore } from '../../registry/RegistryStore';
 import { openSite } from '../../site/openSite';
 import { SHOP, writeSettings } from '../../site/testing/makeSite';
 import { DirectoryTarget } from '../../targets/DirectoryTarget';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import type { DomainChange } from '../../changes/DomainChange';
 import { closePreview } from '../../publish/open-previews';
-import { RegistryStore } from '../../publish/RegistryStore';
+import { RegistryStore } from '../../registry/RegistryStore';
 import { OutdatedError } from '../../site/applyPlan';
 import { changeSeveral } from '../../site/changeSeveral';
-import type { DomainChange } from '../../site/DomainChange';
 import { differenceLines } from '../../site/differenceLines';
 import { NotAllowedError } from '../../site/permissions';
 import type { Outcome, Site } from '../../site/Site';

@@ -1,4 +1,4 @@
-import type { DomainChange } from '../../site/DomainChange';
+import type { DomainChange } from '../../changes/DomainChange';
 import { UserError } from '../../terminal/terminal';
 
 /**

@@ -1,10 +1,10 @@
 import { type Registry, registry as registrySchema } from '@touchline/shared/contracts';
 import * as v from 'valibot';
+import { releaseFolder } from '../../registry/addRelease';
+import { REGISTRY_FILE } from '../../registry/RegistryStore';
 import { integrityOf } from '../../release/readRelease';
 import { DirectoryTarget } from '../../targets/DirectoryTarget';
 import { readTrail } from '../../trail/registry-trail';
-import { releaseFolder } from '../addRelease';
-import { REGISTRY_FILE } from '../RegistryStore';
 
 /**
  * Reads a folder as a player's browser would.

@@ -1,5 +1,5 @@
+import type { DomainChange } from '../../../changes/DomainChange';
 import { REASON } from '../../../command/options';
-import type { DomainChange } from '../../../site/DomainChange';
 import { unknownWord } from '../../../terminal/nearestWord';
 import { readReason } from '../../../terminal/readReason';
 import { type Terminal, UsageError } from '../../../terminal/terminal';

@@ -1,5 +1,5 @@
+import type { DomainChange } from '../../../changes/DomainChange';
 import { readPercent } from '../../../command/options';
-import type { DomainChange } from '../../../site/DomainChange';
 import { type Terminal, UsageError } from '../../../terminal/terminal';
 import { type CallOptions, changeDomains, domainChange } from '../openCall';
 

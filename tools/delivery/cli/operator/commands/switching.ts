@@ -1,5 +1,5 @@
 import { CAPABILITIES } from '@touchline/shared/contracts';
-import { type DomainChange, FEATURES } from '../../../site/DomainChange';
+import { type DomainChange, FEATURES } from '../../../changes/DomainChange';
 import type { Site } from '../../../site/Site';
 import { unknownWord } from '../../../terminal/nearestWord';
 import { type Terminal, UserError } from '../../../terminal/terminal';

@@ -10,8 +10,8 @@ import {
 } from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';
 import { EmptyState, Stack } from '@touchline/shared/ui';
+import type { DomainChange } from '../../../changes/DomainChange';
 import type { RemoteSettingView } from '../../../settings/remote-settings';
-import type { DomainChange } from '../../../site/DomainChange';
 import type { RemoteView } from '../../../site/PlayersView';
 import type { DomainView } from '../../operator-api';
 import { useChange } from '../useChange';

@@ -1,7 +1,7 @@
 import { Form, object, SelectField, SubmitButton, string } from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';
 import type { SelectOption } from '@touchline/shared/ui';
-import type { DomainChange } from '../../../site/DomainChange';
+import type { DomainChange } from '../../../changes/DomainChange';
 import type { RemoteView } from '../../../site/PlayersView';
 import type { DomainView, KnownRemote } from '../../operator-api';
 import { useChange } from '../useChange';
