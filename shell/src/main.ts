@@ -1,7 +1,7 @@
 import '@touchline/shared/ui/tokens.css';
 import '@touchline/shared/ui/base.css';
-import './first-frame/first-frame.css';
-import { startScriptPolicy } from './first-frame/startScriptPolicy';
+import './first-load/first-frame.css';
+import { startScriptPolicy } from './first-load/startScriptPolicy';
 
 /** Where the page's own styles were refused, their file is loaded. */
 function replaceRefusedStyles(): void {

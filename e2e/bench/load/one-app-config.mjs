@@ -105,7 +105,7 @@ export default async () => {
       plugins: [
         ...base.plugins,
         new ShellHtmlPlugin({
-          template: join(ROOT, 'shell/src/first-frame/index.html'),
+          template: join(ROOT, 'shell/src/first-load/index.html'),
           preloadChunks: { first: ['start'] },
           inline,
         }),

@@ -1,6 +1,6 @@
 import { modules, registry } from '#one-app-modules';
 import { startShell } from '../../../shell/src/frame/app/startShell';
-import { preloadLanding } from '../../../shell/src/remotes/load/prefetched';
+import { preloadLanding } from '../../../shell/src/first-load/prefetched';
 
 /** The shell as in production; its remotes are chunks of the same build. */
 export function start(): void {

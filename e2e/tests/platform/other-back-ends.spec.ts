@@ -220,16 +220,18 @@ test('a row shows its own event where teams share ids, ladders come in any order
   const live = (await client.run(api.treeSportWithEvent, {})).sports.flatMap(({ events }) =>
     events.filter(({ status }) => status === 'IN_PLAY'),
   );
-  // A market that a wicket has suspended, or that nobody offers to back, has no price to compare.
+  // A market that a wicket has suspended, or a runner that nobody offers to back, has no price to compare.
+  let compared: string[] = [];
   await expect(async () => {
     await control(stack).post('freeze', { frozen: false });
     await control(stack).post('freeze', { frozen: true });
     const { markets } = await client.run(api.getUserOdds, { eventId: live.map(({ id }) => id).join(',') });
-    const firsts = live.map(({ id }) => markets.find((market) => market.id.startsWith(`${id}-`)));
-    const comparable = firsts.filter(
-      (market) => market?.status === 'OPEN' && market.runners.every(({ back }) => back.length > 0),
-    );
-    expect(comparable).toEqual(firsts);
+    const isCompared = (eventId: string) => {
+      const first = markets.find((market) => market.id.startsWith(`${eventId}-`));
+      return first?.status === 'OPEN' && first.runners.every(({ back }) => (back[0]?.price ?? 0) > 1);
+    };
+    compared = live.map(({ id }) => id).filter(isCompared);
+    expect(compared.length).toBeGreaterThan(3);
   }).toPass();
   const polled = new Set<string>();
   await rewrite(page, /\/domains\/[^/]+\.json/, (settings) => Object.assign(settings, { capabilities: [] }));
@@ -256,11 +258,12 @@ test('a row shows its own event where teams share ids, ladders come in any order
     const url = new URL(request.url());
     if (/GetUserOddsV2/i.test(url.pathname)) polled.add(url.searchParams.get('eventId') ?? '');
   });
+  await page.setViewportSize({ width: 1440, height: 2000 });
   await page.goto(stack.url('/inplay'));
 
   /** The best prices to back in the rows on the screen, by event, lowest first. */
-  const shown = () =>
-    page.locator('[data-event-id]').evaluateAll((rows) =>
+  const shown = async () => {
+    const all = await page.locator('[data-event-id]').evaluateAll((rows) =>
       rows.flatMap((row) => {
         const { top, bottom } = row.getBoundingClientRect();
         const prices = [...row.querySelectorAll('button')]
@@ -270,6 +273,8 @@ test('a row shows its own event where teams share ids, ladders come in any order
         return isInSight ? [{ eventId: row.getAttribute('data-event-id') ?? '', prices: prices.sort() }] : [];
       }),
     );
+    return all.filter(({ eventId }) => compared.includes(eventId));
+  };
   /** The same of the event's first market, as the sandbox has it. */
   const booked = async (eventId: string) => {
     const answer = await client.send(api.getUserOdds, { eventId });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { parse } from 'acorn';
 
-const FOLDER = join(import.meta.dirname, '../../../shell/src/first-frame');
+const FOLDER = join(import.meta.dirname, '../../../shell/src/first-load');
 const scriptOf = (file: string) =>
   /<script>([\s\S]*?)<\/script>/.exec(readFileSync(join(FOLDER, file), 'utf8'))?.[1] ?? '';
 const GATE = scriptOf('index.html');

@@ -66,7 +66,7 @@ export function shellConfig({ dir }) {
         new rspack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
         ...(production ? [new HiddenMaps({ dir }), compiledAtOnce(/^(start|federation)\..*\.js$/)] : []),
         new ShellHtmlPlugin({
-          template: join(dir, 'src/first-frame/index.html'),
+          template: join(dir, 'src/first-load/index.html'),
           preloadChunks: { first: ['start'], last: ['federation'] },
           inline,
           manifest,
@@ -136,7 +136,7 @@ function workerConfig(dir) {
 }
 
 /**
- * A script without federation and React that stands in the page: `src/<name>.ts`.
+ * A script without federation and React that stands in the page: `src/first-load/<name>.ts`.
  * @param {{ name: string, dir: string, production: boolean, inline: Record<string, { name: string, text: string }> }} options
  * dir: the shell's absolute folder; inline: receives the script's file, for the page that is built after it
  */
@@ -145,7 +145,7 @@ export function inlineConfig({ name, dir, production, inline }) {
   return {
     ...base,
     name,
-    entry: { [name]: `./src/${name}.ts` },
+    entry: { [name]: `./src/first-load/${name}.ts` },
     // The first of these builds empties the folder.
     output: { ...base.output, clean: name === 'ask-first', publicPath: '/' },
     ...(name === 'boot' && { dependencies: ['ask-first'] }),

@@ -110,7 +110,7 @@ export class ShellHtmlPlugin {
       const linked = [...styles, ...early.filter(isStyle)];
       head.push(...linked.map((file) => `<link rel="stylesheet" href="/${file}">`));
     } else if (boot) {
-      // The boot script preloads them (shell/src/boot.ts).
+      // The boot script preloads them (shell/src/first-load/boot.ts).
       head.push(...named('later', early), ...named('last', last.flatMap(filesOf)));
       // Before everything that is drawn, so that its requests leave first.
       head.push(`<script>${inline(boot.text, 'script')}</script>`);

@@ -1,8 +1,8 @@
 import type { SiteConfig } from '@touchline/shared/contracts';
 import type { Messages } from '@touchline/shared/language';
+import { preloadLanding } from '../../first-load/prefetched';
 import { askRegistry } from '../../remotes/find/registry-files';
 import { startFederation } from '../../remotes/load/federation';
-import { preloadLanding } from '../../remotes/load/prefetched';
 import { startShell } from './startShell';
 
 /** The shell as it is deployed: remotes come from the registry through Module Federation. */

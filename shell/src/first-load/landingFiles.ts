@@ -12,9 +12,9 @@ import {
   routeShape,
   SHELL_PATHS,
 } from '@touchline/shared/contracts';
-import { DEFAULT_PATH } from '../../core/session/paths';
-import type { Verdict } from '../../guards/Verdict';
-import { type FirstRequests, firstRequests } from '../find/first-answers';
+import { DEFAULT_PATH } from '../core/session/paths';
+import type { Verdict } from '../guards/Verdict';
+import { type FirstRequests, firstRequests } from './first-answers';
 
 /** A landing page's remote: the active release and the files that its route starts with. */
 export interface LandingFiles extends FirstRequests {

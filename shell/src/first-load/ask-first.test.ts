@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { BAKED_FIRST_PAGES_ELEMENT, type FirstPage, SITE_CONFIG_ELEMENT } from '@touchline/shared/contracts';
-import { testSiteConfig } from './testing/site-config';
+import { testSiteConfig } from '../testing/site-config';
 
 const pages: FirstPage[] = [
   {

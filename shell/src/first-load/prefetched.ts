@@ -1,7 +1,7 @@
 import { own } from '@touchline/shared/contracts';
-import type { EarlyAnswers } from '../find/first-answers';
-import { preloadFiles } from '../find/preload';
-import type { releaseFault } from '../verify/releaseFault';
+import { preloadFiles } from '../remotes/find/preload';
+import type { releaseFault } from '../remotes/verify/releaseFault';
+import type { EarlyAnswers } from './first-answers';
 import type { LandingFiles } from './landingFiles';
 
 /** What the boot script requested while the shell's own code was loading. */

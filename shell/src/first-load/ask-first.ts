@@ -5,10 +5,10 @@ import {
   SITE_CONFIG_ELEMENT,
   type SiteConfig,
 } from '@touchline/shared/contracts';
-import { wholeAddress } from './core/http/serviceUrl';
-import { DEFAULT_PATH } from './core/session/paths';
-import { askFirstAnswers, firstRequests, isPlayer, isSuspended } from './remotes/find/first-answers';
-import { preload } from './remotes/find/preload';
+import { wholeAddress } from '../core/http/serviceUrl';
+import { DEFAULT_PATH } from '../core/session/paths';
+import { preload } from '../remotes/find/preload';
+import { askFirstAnswers, firstRequests, isPlayer, isSuspended } from './first-answers';
 
 /**
  * Asks for the landing page's first answers and for the files of its first view while the rest of the page is still

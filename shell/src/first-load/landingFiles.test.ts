@@ -1,5 +1,5 @@
 import type { Registry, RemoteRoute } from '@touchline/shared/contracts';
-import { guardNavigation } from '../../guards/guardNavigation';
+import { guardNavigation } from '../guards/guardNavigation';
 import { landingFiles } from './landingFiles';
 
 const route = (path: string, preload: string[], rest: Partial<RemoteRoute> = {}): RemoteRoute => ({

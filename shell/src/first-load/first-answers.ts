@@ -1,5 +1,5 @@
 import { type RemoteRoute, type SiteConfig, STORAGE, type StorageKey } from '@touchline/shared/contracts';
-import { addressFor, apiBase } from '../../core/http/serviceUrl';
+import { addressFor, apiBase } from '../core/http/serviceUrl';
 
 /** An answer that was asked for before the shell's code was here. */
 interface EarlyAnswer {

@@ -5,8 +5,8 @@ import {
   type Registry,
   SITE_CONFIG_ELEMENT,
 } from '@touchline/shared/contracts';
-import type { Prefetched } from './remotes/load/prefetched';
-import { testSiteConfig } from './testing/site-config';
+import { testSiteConfig } from '../testing/site-config';
+import type { Prefetched } from './prefetched';
 
 const registry: Registry = {
   remotes: {

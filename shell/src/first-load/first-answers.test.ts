@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { api, type Operation } from '@touchline/shared/contracts';
 import fc from 'fast-check';
-import { cleanRequest } from '../../core/http/cleanRequest';
+import { cleanRequest } from '../core/http/cleanRequest';
 import { firstRequests } from './first-answers';
 
 const tracked: Operation = { ...api.getMarketsByEventId, tracked: true };

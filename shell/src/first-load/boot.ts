@@ -14,32 +14,25 @@ import {
   STORAGE,
 } from '@touchline/shared/contracts';
 import { SOURCE_LANGUAGE } from '@touchline/shared/language';
-import { deviceId } from './core/device/deviceId';
-import { deviceStore } from './core/device/deviceStore';
-import { reloadWithoutWorker } from './core/device/dropWorker';
-import { markFirstPrices } from './core/device/first-prices';
-import { languageFor, languageIn, markLanguage } from './core/device/language.state';
-import { takeChangedPage } from './core/device/takeChangedPage';
-import { namedAddress } from './core/domain/namedAddress';
-import { addressFor, wholeAddress } from './core/http/serviceUrl';
-import { drawFirstFrame, paintFirstFrame } from './first-frame/drawFirstFrame';
-import { type HashedFile, showFirstView } from './first-frame/showFirstView';
-import { startScriptPolicy } from './first-frame/startScriptPolicy';
-import { guardNavigation } from './guards/guardNavigation';
-import { isBad, readBadReleases } from './remotes/fall-back/bad-releases';
-import {
-  askFirstAnswers,
-  type EarlyAnswers,
-  isPlayer,
-  isSuspended,
-  quiet,
-  stored,
-} from './remotes/find/first-answers';
-import { hasCanary } from './remotes/find/hasCanary';
-import { fileUrl, folderOf, preloadFile, preloadFiles } from './remotes/find/preload';
-import { askManifest, askRegistry, askViewMessages, namesFiles } from './remotes/find/registry-files';
-import { type LandingFiles, landingFiles } from './remotes/load/landingFiles';
-import { releaseFault } from './remotes/verify/releaseFault';
+import { deviceId } from '../core/device/deviceId';
+import { deviceStore } from '../core/device/deviceStore';
+import { reloadWithoutWorker } from '../core/device/dropWorker';
+import { markFirstPrices } from '../core/device/first-prices';
+import { languageFor, languageIn, markLanguage } from '../core/device/language.state';
+import { takeChangedPage } from '../core/device/takeChangedPage';
+import { namedAddress } from '../core/domain/namedAddress';
+import { addressFor, wholeAddress } from '../core/http/serviceUrl';
+import { guardNavigation } from '../guards/guardNavigation';
+import { isBad, readBadReleases } from '../remotes/fall-back/bad-releases';
+import { hasCanary } from '../remotes/find/hasCanary';
+import { fileUrl, folderOf, preloadFile, preloadFiles } from '../remotes/find/preload';
+import { askManifest, askRegistry, askViewMessages, namesFiles } from '../remotes/find/registry-files';
+import { releaseFault } from '../remotes/verify/releaseFault';
+import { drawFirstFrame, paintFirstFrame } from './drawFirstFrame';
+import { askFirstAnswers, type EarlyAnswers, isPlayer, isSuspended, quiet, stored } from './first-answers';
+import { type LandingFiles, landingFiles } from './landingFiles';
+import { type HashedFile, showFirstView } from './showFirstView';
+import { startScriptPolicy } from './startScriptPolicy';
 
 const allowScripts = startScriptPolicy();
 window.touchlineAllowScripts = allowScripts;
@@ -64,7 +57,7 @@ function startEarly(): void {
     registry: baked.registry ? answerOf(baked.registry) : quiet(askRegistry(config.registry)),
   };
   const answers: EarlyAnswers = window.touchlineAnswers ?? {};
-  // The shell has it from here: a file of its own would be one more that remotes wait for.
+  // The shell takes the check of releases from the page, because remotes would wait for a file of its own.
   const verifier = config.publishers?.required ? { releaseFault } : {};
   if (baked.settings && baked.registry) {
     // In this very task: a promise of its answers would wait for the first paint.
