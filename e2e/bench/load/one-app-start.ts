@@ -1,6 +1,6 @@
 import { modules, registry } from '#one-app-modules';
-import { startShell } from '../../../shell/src/frame/app/startShell';
 import { preloadLanding } from '../../../shell/src/first-load/prefetched';
+import { startShell } from '../../../shell/src/frame/app/startShell';
 
 /** The shell as in production; its remotes are chunks of the same build. */
 export function start(): void {
