@@ -1,10 +1,10 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@touchline/shared/contracts';
+import { typeCommand } from '../../publish/testing/typeCommand';
 import { indexOf } from '../../registry/registry-index';
 import { openSite } from '../../site/openSite';
-import { makeSite, SHOP } from '../../site/testing/makeSite';
-import { main } from '../main';
+import { editRegistryOf, makeSite, SHOP } from '../../site/testing/makeSite';
 
 const ORIGIN = 'https://api.team.example';
 const LOCAL = 'http://localhost:5050';
@@ -17,24 +17,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-function editRegistry(edit: (registry: Registry) => void): Registry {
-  const path = join(dir, 'cdn/registry.json');
-  const registry: Registry = JSON.parse(readFileSync(path, 'utf8'));
-  edit(registry);
-  writeFileSync(path, JSON.stringify(registry));
-  return registry;
-}
-
-async function typed(...args: string[]) {
-  const lines: string[] = [];
-  const code = await main(['operator', ...args], {
-    out: (line) => lines.push(line),
+const editRegistry = (edit: (registry: Registry) => void) => editRegistryOf(dir, edit);
+const typed = (...args: string[]) =>
+  typeCommand(['operator', ...args], {
     cwd: dir,
     env: { TOUCHLINE_SITE: dir, TOUCHLINE_OPERATOR: 'asha' },
-    now: () => new Date(),
   });
-  return { code, said: lines.join('\n') };
-}
 const settings = () => JSON.parse(readFileSync(join(dir, `cdn/domains/${SHOP}.json`), 'utf8')).result;
 
 test('an origin that the release names is shown, allowed, told, recorded and taken back', async () => {

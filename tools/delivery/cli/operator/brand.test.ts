@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { typeCommand } from '../../publish/testing/typeCommand';
 import { makeSite, SHOP } from '../../site/testing/makeSite';
-import { main } from '../main';
 
 let dir: string;
 beforeEach(() => {
@@ -9,16 +9,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-async function typed(...args: string[]) {
-  const lines: string[] = [];
-  const code = await main(['operator', ...args], {
-    out: (line) => lines.push(line),
+const typed = (...args: string[]) =>
+  typeCommand(['operator', ...args], {
     cwd: dir,
     env: { TOUCHLINE_SITE: dir, TOUCHLINE_OPERATOR: 'asha' },
-    now: () => new Date(),
   });
-  return { code, said: lines.join('\n') };
-}
 const settings = () => JSON.parse(readFileSync(join(dir, `cdn/domains/${SHOP}.json`), 'utf8')).result;
 
 test('an accent, surfaces and a radius become tokens; each is told and taken back on its own', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry, RemoteManifest, SiteConfig } from '@touchline/shared/contracts';
@@ -94,4 +94,13 @@ export function makeSite(domains: Record<string, object> = { [SHOP]: { domainTit
 export function writeSettings(dir: string, host: string, result: object): void {
   const answer = { success: true, result, error: null, unAuthorizedRequest: false };
   writeFileSync(join(dir, `cdn/domains/${host}.json`), JSON.stringify(answer));
+}
+
+/** Changes the registry's file by hand. @returns what it holds then */
+export function editRegistryOf(dir: string, edit: (registry: Registry) => void): Registry {
+  const path = join(dir, 'cdn/registry.json');
+  const registry: Registry = JSON.parse(readFileSync(path, 'utf8'));
+  edit(registry);
+  writeFileSync(path, JSON.stringify(registry));
+  return registry;
 }
