@@ -61,7 +61,7 @@ test.each([
   ['check-compatible', 'touchline look fit'],
   ['bake', 'touchline shell bake'],
   ['collect', 'touchline operator collect'],
-  ['operator approve 3', "on the operator's page: touchline operator serve"],
+  ['operator approve 3', 'touchline operator approve is now: touchline operator serve'],
   ['operator approval shop.example release', "on the operator's page"],
 ])('a command of the release before (%s) says what does its work now', async (line, words) => {
   const { code, said } = await type(line);

@@ -37,10 +37,9 @@ const MOVED: Readonly<Record<string, string>> = {
   'check-compatible': 'look fit',
   bake: 'shell bake',
   collect: 'operator collect',
+  'operator approval': "operator serve: a second person is asked for on the operator's page",
+  'operator approve': "operator serve: a second person approves on the operator's page",
 };
-
-/** Words of `operator` of the release before. */
-const ON_THE_PAGE = ['approval', 'approve'];
 
 /**
  * Runs one command line.
@@ -48,15 +47,10 @@ const ON_THE_PAGE = ['approval', 'approve'];
  */
 export async function main(args: readonly string[], terminal: Terminal): Promise<number> {
   const [name, word] = args;
-  const moved = name === undefined || !Object.hasOwn(MOVED, name) ? undefined : MOVED[name];
+  const typed = [name, `${name} ${word}`].find((words = '') => Object.hasOwn(MOVED, words));
+  const moved = typed === undefined ? undefined : MOVED[typed];
   if (moved !== undefined) {
-    terminal.out(`touchline ${name} is now: touchline ${moved}\nNothing was done.`);
-    return 2;
-  }
-  if (name === 'operator' && word !== undefined && ON_THE_PAGE.includes(word)) {
-    terminal.out(
-      `A second person is asked for, and approves, on the operator's page: touchline operator serve\nNothing was done.`,
-    );
+    terminal.out(`touchline ${typed} is now: touchline ${moved}\nNothing was done.`);
     return 2;
   }
   const load = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

@@ -10,14 +10,16 @@ const REMEMBERED = 5;
 export function pointChannel(remote: ManagedRemote, channel: string, version: string): ManagedRemote {
   const left = own(remote.channels, channel);
   if (left === version) return remote;
-  const older = (own(remote.previous, channel) ?? []).filter((one) => one !== version && one !== left);
+  const older = (own(remote.previous, channel) ?? []).filter(
+    (before) => before !== version && before !== left,
+  );
   const all = left === undefined ? older : [left, ...older];
   const kept = all.slice(0, REMEMBERED);
-  const majors = new Set([version, ...kept].flatMap((one) => majorsOf(remote, one)));
+  const majors = new Set([version, ...kept].flatMap((release) => majorsOf(remote, release)));
   // A shell of another platform major gives its players the newest of these that it can run.
-  for (const one of all.slice(REMEMBERED)) {
-    const others = majorsOf(remote, one).filter((major) => !majors.has(major));
-    if (others.length > 0) kept.push(one);
+  for (const release of all.slice(REMEMBERED)) {
+    const others = majorsOf(remote, release).filter((major) => !majors.has(major));
+    if (others.length > 0) kept.push(release);
     for (const major of others) majors.add(major);
   }
   return endCanary(

@@ -14,8 +14,8 @@ export interface ChangeOfOne {
 }
 
 /**
- * Changes one domain or several. Several are tried first, so that a refusal of any writes nothing; each has an entry of its own in
- * the history.
+ * Changes one domain or several. Several are tried first, so that a refusal of any writes nothing; each has an entry of
+ * its own in the history.
  * @throws UserError with the refusals of all domains; OutdatedError where one was changed since it was seen
  */
 export async function changeSeveral(site: Site, changes: readonly ChangeOfOne[]): Promise<Outcome[]> {
