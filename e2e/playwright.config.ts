@@ -25,7 +25,7 @@ const INTEROP =
   /(interop|bets|betting-safety|deposit|entry|hub|money-faults|session|statement|wallet|withdrawal)\.spec\.ts$/;
 /** Journeys of what does not depend on the width run at one: network, hub, session, worker, routes, builds, operators, orders, keyboard … */
 const SAME_AT_EVERY_WIDTH =
-  /(app|betting-safety|clocks|declared-calls|development|extensions|hub|hub-redirect|insight|keyboard|majors|money-faults|network|odds-push|old-browser|operating|operator-page|operator-sign-in|orders|other-back-ends|override|own-repository|portal|preview|publishing|releases|replay|remote-faults|routes|session|settings-and-caches|sharing|skew|style-order|tabs|worker)\.spec\.ts$/;
+  /(app|betting-safety|clocks|declared-calls|development|extensions|hub|hub-redirect|insight|keyboard|majors|money-faults|network|odds-push|old-browser|operating|operator-page|operator-sign-in|orders|other-back-ends|other-library|override|own-back-end|own-repository|portal|preview|publishing|releases|replay|remote-faults|routes|session|settings-and-caches|sharing|skew|style-order|tabs|taken-back|worker)\.spec\.ts$/;
 /** The path and the pages where money moves run on a phone; the projects of nginx and of the gateway run theirs at a desktop's width. */
 const ON_A_PHONE = /(deposit|path|statement|wallet|withdrawal)\.spec\.ts$/;
 /**

@@ -137,7 +137,13 @@ async function delayAnswers(page: Page): Promise<void> {
 }
 
 /** Follows a stream on its event's page: each time the recording stands still, all that is painted is the book. */
-async function followStream(page: Page, stack: Stack, { file, lines }: Recorded, host: string, speed = 1) {
+async function followStream(
+  page: Page,
+  stack: Stack,
+  { file, lines }: Recorded,
+  host: string,
+  speed: number,
+) {
   const sandbox = control(stack);
   const { event } = await roundWithTime(stack, file);
   const client = new SandboxClient(stack.sandbox);
@@ -185,7 +191,7 @@ for (const { way, host } of [
       test.slow();
       await control(stack).post('replay', { versions });
       if (host === 'azure.localhost') await delayAnswers(page);
-      await followStream(page, stack, MADE, host);
+      await followStream(page, stack, MADE, host, 4);
     });
 
   for (const recording of recordingsBeside())
