@@ -87,15 +87,6 @@ export type Phase =
   /** Looked up and not found: most probably it never reached the exchange. */
   | { readonly at: 'missing' };
 
-/** What the exchange is to do with a bet beside matching it (docs/reference/wire.md#orders). */
-export interface BetOrders {
-  readonly fillOrKill?: boolean | undefined;
-  readonly keepInPlay?: boolean | undefined;
-  /** The prices at which the exchange closes the matched part. */
-  readonly stopLoss?: Hundredths | undefined;
-  readonly takeProfit?: Hundredths | undefined;
-}
-
 export interface Bet {
   readonly id: string;
   readonly selection: Selection;

@@ -64,6 +64,17 @@ export interface Tap {
 }
 
 /**
+ * Where a bet in the phase `sending` is, as this tab sees it. The rules of the phases are those of `nextBet`.
+ *
+ * | state | begins when | the storage shows | ends when |
+ * |---|---|---|---|
+ * | `awaiting-lock` | the player placed it in this tab | it as it was before | the lock is granted: `here`; another tab sent it meanwhile: its bet; the lock is not granted: refused |
+ * | `here` | this tab has the lock and calls | sending | the call is answered, or lost |
+ * | `elsewhere` | another tab stored it as sending | sending | its lock is free: lost, unless that tab stored an outcome |
+ */
+type Sending = 'awaiting-lock' | 'here' | 'elsewhere';
+
+/**
  * The bets of the slip, without React. `nextBet` has the rules; this class sends each bet once, reports a slow answer,
  * looks up bets without an answer, and publishes changes. All tabs of the site share the slip through the storage.
  */
@@ -72,12 +83,7 @@ export class SlipStore {
   readonly #changed$ = new Subject<void>();
   readonly #lookUp: LookUp<BetEvent>;
   readonly #outcomes: BetOutcomes;
-  /** Bets that this tab is sending. */
-  readonly #calls = new Set<string>();
-  /** Bets that wait for their lock before they are sent; until then the storage does not show them as sending. */
-  readonly #awaitingLock = new Set<string>();
-  /** Bets that another tab sends, or was sending when it closed: this tab waits for their lock. */
-  readonly #sentElsewhere = new Set<string>();
+  readonly #sendings = new Map<string, Sending>();
   #bets: readonly Bet[];
   /** The stored slip as this tab last read or wrote it; undefined when the storage takes nothing. */
   #stored: { readonly text: string | null } | undefined;
@@ -285,8 +291,7 @@ export class SlipStore {
     if (after === before) return;
     const isSend = isOpen(before) && after.phase.at === 'sending';
     if (isSend) {
-      this.#calls.add(id);
-      this.#awaitingLock.add(id);
+      this.#sendings.set(id, 'awaiting-lock');
       withBetLock(this.#options.locks, id, {
         work: () => this.#send(id),
         patience: LOCK_PATIENCE_MS,
@@ -302,7 +307,7 @@ export class SlipStore {
 
   /** The only place that sends a bet, once for each time a draft or a confirmation became `sending`. */
   async #send(id: string): Promise<void> {
-    this.#awaitingLock.delete(id);
+    this.#sendings.set(id, 'here');
     try {
       this.#catchUp();
       const bet = this.#bet(id);
@@ -310,7 +315,7 @@ export class SlipStore {
       const [stored] = this.#stored ? this.#storedOf(id) : [];
       // While this tab waited for the lock, another tab sent the bet or started a new attempt.
       if (stored && (!isOpen(stored) || stored.clientRef !== bet?.clientRef)) {
-        this.#calls.delete(id);
+        this.#sendings.delete(id);
         return this.#adopt(this.#bets.map((old) => (old.id === id ? stored : old)));
       }
       if (bet?.phase.at !== 'sending') return;
@@ -318,14 +323,13 @@ export class SlipStore {
       this.#set(this.#bets);
       await this.#call(bet);
     } finally {
-      this.#calls.delete(id);
+      if (this.#isSentHere(id)) this.#sendings.delete(id);
     }
   }
 
   /** Another tab keeps the bet's lock. Nothing was sent from here. */
   #giveUp(id: string): void {
-    this.#awaitingLock.delete(id);
-    this.#calls.delete(id);
+    this.#sendings.delete(id);
     const [stored] = this.#storedOf(id);
     if (stored && !isOpen(stored)) {
       this.#adopt(this.#bets.map((bet) => (bet.id === id ? stored : bet)));
@@ -366,7 +370,7 @@ export class SlipStore {
     const text = slipText(this.#options.storage);
     if (!this.#stored || text === this.#stored.text) return;
     this.#stored = { text };
-    const mine = this.#bets.filter((bet) => this.#calls.has(bet.id));
+    const mine = this.#bets.filter((bet) => this.#isSentHere(bet.id));
     const others = parseSlip(text).map((bet) => mine.find(({ id }) => id === bet.id) ?? bet);
     this.#adopt([...mine.filter((bet) => !others.includes(bet)), ...others]);
   }
@@ -384,17 +388,17 @@ export class SlipStore {
     else this.#lookUp.stop();
     if (!canLookUp) return;
     for (const { id, phase } of this.#bets)
-      if (phase.at === 'sending' && !this.#calls.has(id) && !this.#sentElsewhere.has(id)) {
-        this.#sentElsewhere.add(id);
+      if (phase.at === 'sending' && !this.#sendings.has(id)) {
+        this.#sendings.set(id, 'elsewhere');
         whenSenderIsGone(this.#options.locks, id, () => this.#senderIsGone(id));
       }
   }
 
   /** The sending tab ended its call or was closed, so the bet may or may not have arrived. */
   #senderIsGone(id: string): void {
-    this.#sentElsewhere.delete(id);
+    if (this.#sendings.get(id) === 'elsewhere') this.#sendings.delete(id);
     this.#catchUp();
-    if (this.#bet(id)?.phase.at === 'sending' && !this.#calls.has(id)) this.dispatch(id, { type: 'lost' });
+    if (this.#bet(id)?.phase.at === 'sending' && !this.#isSentHere(id)) this.dispatch(id, { type: 'lost' });
   }
 
   #storedOf(id: string): Bet[] {
@@ -403,6 +407,11 @@ export class SlipStore {
 
   #bet(id: string): Bet | undefined {
     return this.#bets.find((bet) => bet.id === id);
+  }
+
+  #isSentHere(id: string): boolean {
+    const sending = this.#sendings.get(id);
+    return sending === 'awaiting-lock' || sending === 'here';
   }
 
   #owner(): string | undefined {
@@ -414,7 +423,9 @@ export class SlipStore {
     this.#stored = writeSlip(
       this.#options.storage,
       // Keeps what another tab may have stored for a bet that waits for its lock.
-      bets.flatMap((bet) => (this.#awaitingLock.has(bet.id) ? this.#storedOf(bet.id) : [bet])),
+      bets.flatMap((bet) =>
+        this.#sendings.get(bet.id) === 'awaiting-lock' ? this.#storedOf(bet.id) : [bet],
+      ),
     );
     this.#changed$.next();
   }
