@@ -13,7 +13,7 @@ import { useBetsRefresh, useOpenBets } from '../positions';
 import styles from './BetSlip.module.css';
 import { TOLERANCES, type Tolerance, tolerancePreference } from './bet/accept-price';
 import { type Bet, isOpen } from './bet/Bet';
-import { useKeptStake } from './card/useLastStake';
+import { useKeptStake } from './fields/useLastStake';
 import { useTappedBets } from './placing/useTappedBets';
 import { RemovedBets, useRemovedBets } from './RemovedBets';
 import { SlipBets } from './SlipBets';

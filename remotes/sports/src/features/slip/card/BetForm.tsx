@@ -9,6 +9,9 @@ import { type Bet, isOpen, sameQuote } from '../bet/Bet';
 import { type BetProblem, betProblem } from '../bet/check-bet';
 import { offeredOrders } from '../bet/order-choices';
 import { atQuote, isByLiability } from '../bet/stake-by-liability';
+import { PlaceButton } from '../fields/PlaceButton';
+import { PriceField } from '../fields/PriceField';
+import { StakeField, StakePresets } from '../fields/StakeField';
 import type { PlaceAll } from '../placing/usePlaceAll';
 import { useTapGuard } from '../placing/useTapGuard';
 import { slipFor } from '../state/slipFor';
@@ -18,10 +21,7 @@ import styles from './BetForm.module.css';
 import { BetNote } from './BetNote';
 import { Confirmation } from './Confirmation';
 import { FoldedBet } from './FoldedBet';
-import { PlaceButton } from './PlaceButton';
-import { PriceField } from './PriceField';
 import { ProjectedPosition } from './ProjectedPosition';
-import { StakeField, StakePresets } from './StakeField';
 import { useBest, useBetContext } from './useBetContext';
 
 interface BetFormProps {
@@ -31,7 +31,9 @@ interface BetFormProps {
   readonly onUnfold: () => void;
 }
 
-const OrderOptions = lazyPart(() => import('./OrderOptions').then(({ OrderOptions }) => OrderOptions));
+const OrderOptions = lazyPart(() =>
+  import('../fields/OrderOptions').then(({ OrderOptions }) => OrderOptions),
+);
 
 /** A bet before it is placed: price, stake, profit, liability, and the Place button; or folded into a line. */
 export function BetForm({ bet, placeAll, folded, onUnfold }: BetFormProps) {

@@ -7,10 +7,10 @@ import type { Bet, Quote } from '../bet/Bet';
 import { canKeepPrice } from '../bet/bet.state';
 import { betProblem, stakeOf } from '../bet/check-bet';
 import { describeOrders } from '../bet/order-choices';
+import { describeRupees } from '../fields/bet-labels';
 import { useTapGuard } from '../placing/useTapGuard';
 import { slipFor } from '../state/slipFor';
 import { useRescuedFocus } from '../useTapFocus';
-import { describeRupees } from './bet-labels';
 import styles from './Confirmation.module.css';
 import { useBetContext } from './useBetContext';
 

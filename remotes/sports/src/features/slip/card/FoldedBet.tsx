@@ -4,8 +4,8 @@ import { Icon, Money } from '@touchline/shared/ui';
 import type { Bet } from '../bet/Bet';
 import { betFigures } from '../bet/check-bet';
 import { describeOrders } from '../bet/order-choices';
+import { StakeField } from '../fields/StakeField';
 import styles from './FoldedBet.module.css';
-import { StakeField } from './StakeField';
 
 interface FoldedBetProps {
   readonly bet: Bet;

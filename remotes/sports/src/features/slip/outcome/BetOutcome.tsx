@@ -7,7 +7,7 @@ import { type Bet, isInFlight, type Phase, type Receipt } from '../bet/Bet';
 import { stakeOf } from '../bet/check-bet';
 import type { RefusalReason } from '../bet/classifyRefusal';
 import { GetFunds } from '../card/BetNote';
-import { ADVICE, describeRupees } from '../card/bet-labels';
+import { ADVICE, describeRupees } from '../fields/bet-labels';
 import { slipFor } from '../state/slipFor';
 import { useRescuedFocus } from '../useTapFocus';
 import styles from './BetOutcome.module.css';

@@ -2,7 +2,7 @@ import { describeQuote, formatMoney } from '@touchline/shared/format';
 import { t } from '@touchline/shared/language/macro';
 import { isNoWorse } from '../bet/accept-price';
 import { type Bet, type Quote, type Receipt, sameQuote } from '../bet/Bet';
-import { describeRupees } from '../card/bet-labels';
+import { describeRupees } from '../fields/bet-labels';
 
 /** "Unmatched: ₹300 at 12", at the price asked for now. */
 export function describeUnmatched(

@@ -1,7 +1,7 @@
 import { describeQuote } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
-import { PriceStepper } from '../../price-stepper';
+import { PriceStepper } from '../../price-stepper/index';
 import type { Bet } from '../bet/Bet';
 import { slipFor } from '../state/slipFor';
 import styles from './PriceField.module.css';
