@@ -1,4 +1,4 @@
-import { api, type Operation } from '@touchline/shared/contracts';
+import { api, type Operation } from '@touchline/shared/contracts/api';
 import * as v from 'valibot';
 import { Database } from './exchange/stores/database';
 import { Ledger } from './exchange/stores/ledger';

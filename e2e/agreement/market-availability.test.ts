@@ -1,4 +1,4 @@
-import type { MarketOdds, MarketStatus, RunnerStatus } from '@touchline/shared/contracts';
+import type { MarketOdds, MarketStatus, RunnerStatus } from '@touchline/shared/contracts/markets';
 import { availabilityOf, runnerAvailability } from '../../remotes/sports/src/features/odds/availability';
 import { structureOf } from '../../remotes/sports/src/features/odds/store/market-structure';
 import { type BetContext, betProblem } from '../../remotes/sports/src/features/slip/bet/check-bet';

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { api, type OddsAnswer, type OddsPush, type Price, readOddsPush } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import { type OddsPush, readOddsPush } from '@touchline/shared/contracts/hub';
+import type { OddsAnswer, Price } from '@touchline/shared/contracts/markets';
 import { OddsStore, STALE_AFTER_MS } from '../../remotes/sports/src/features/odds/store/OddsStore';
 import { marketRef, priceKey } from '../../remotes/sports/src/features/odds/store/price-keys';
 import { createExchange } from '../../sandbox/exchange';

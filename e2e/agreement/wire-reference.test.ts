@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { api, type Operation } from '@touchline/shared/contracts';
+import { api, type Operation } from '@touchline/shared/contracts/api';
 
 /** The rows of the table of calls in docs/reference/wire.md#calls: the names of the operations and the other cells. */
 const rows = readFileSync(join(import.meta.dirname, '../../docs/reference/wire.md'), 'utf8')

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { madeReport, pageView } from '@touchline/delivery/insight/testing/madeReport';
-import { INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts';
+import { INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts/insight';
 import * as v from 'valibot';
 import { ROOT, type Stack } from '../../tools/stack/startStack';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { HUB, MARKET_ODDS, type OddsPush, readOddsPush } from '@touchline/shared/contracts';
+import { HUB, MARKET_ODDS, type OddsPush, readOddsPush } from '@touchline/shared/contracts/hub';
 import * as v from 'valibot';
 
 const FRAME_END = '\u001e';

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { api, type SettledBet, type Transaction } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import type { SettledBet } from '@touchline/shared/contracts/bets';
+import type { Transaction } from '@touchline/shared/contracts/money';
 import { SandboxClient } from '../../sandbox/testing/SandboxClient';
 import type { Stack } from '../../tools/stack/startStack';
 import { control } from '../fixtures/control';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
 import { SandboxClient } from '../../sandbox/testing/SandboxClient';
 import type { Stack } from '../../tools/stack/startStack';
 

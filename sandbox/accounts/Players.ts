@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { StakePreset } from '@touchline/shared/contracts';
+import type { StakePreset } from '@touchline/shared/contracts/session';
 import * as v from 'valibot';
 import type { SandboxClock } from '../server/SandboxClock';
 import type { Store } from '../store/Store';

@@ -1,5 +1,7 @@
-import { api, type ownLimits, type Wire } from '@touchline/shared/contracts';
-import * as requests from '@touchline/shared/contracts/requests';
+import { api } from '@touchline/shared/contracts/api';
+import * as requests from '@touchline/shared/contracts/api/requests';
+import type { ownLimits } from '@touchline/shared/contracts/money';
+import type { Wire } from '@touchline/shared/contracts/reading';
 import { toPaise, toRupees } from '../money/paise';
 import { forPlayers, type Handler } from '../server/Handler';
 import { paging } from '../server/paging';

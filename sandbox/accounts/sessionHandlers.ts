@@ -1,5 +1,6 @@
-import { api, DEFAULT_STAKES } from '@touchline/shared/contracts';
-import * as requests from '@touchline/shared/contracts/requests';
+import { api } from '@touchline/shared/contracts/api';
+import * as requests from '@touchline/shared/contracts/api/requests';
+import { DEFAULT_STAKES } from '@touchline/shared/contracts/session';
 import { type Call, forAnyone, forPlayers, type Handler } from '../server/Handler';
 import { Refusal } from '../server/Refusal';
 import type { SandboxContext } from '../server/SandboxContext';

@@ -1,4 +1,4 @@
-import { api } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
 import type { Sandbox } from '../startSandbox';
 import { SandboxClient } from '../testing/SandboxClient';
 import { codeOf, mobileOf, PASSWORD, register, signUp } from '../testing/signUp';

@@ -1,5 +1,5 @@
-import { api } from '@touchline/shared/contracts';
-import * as requests from '@touchline/shared/contracts/requests';
+import { api } from '@touchline/shared/contracts/api';
+import * as requests from '@touchline/shared/contracts/api/requests';
 import { type Call, forAnyone, type Handler } from '../server/Handler';
 import { Refusal } from '../server/Refusal';
 import type { SandboxContext } from '../server/SandboxContext';

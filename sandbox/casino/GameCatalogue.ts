@@ -1,4 +1,5 @@
-import { type CasinoProvider, hash32 } from '@touchline/shared/contracts';
+import type { CasinoProvider } from '@touchline/shared/contracts/casino';
+import { hash32 } from '@touchline/shared/utilities';
 import type { SandboxUrls } from '../server/SandboxUrls';
 import { GAME_NAMES, type GameCategory } from './game-names';
 import { rtpOf } from './tables/Tables';

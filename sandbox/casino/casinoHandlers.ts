@@ -1,5 +1,6 @@
-import { api, type CasinoProvider } from '@touchline/shared/contracts';
-import * as requests from '@touchline/shared/contracts/requests';
+import { api } from '@touchline/shared/contracts/api';
+import * as requests from '@touchline/shared/contracts/api/requests';
+import type { CasinoProvider } from '@touchline/shared/contracts/casino';
 import { isLocalOrigin } from '../server/cors';
 import { forAnyone, type Handler } from '../server/Handler';
 import { invalid, unauthorized } from '../server/Refusal';

@@ -1,4 +1,4 @@
-import { hash32 } from '@touchline/shared/contracts';
+import { hash32 } from '@touchline/shared/utilities';
 import type { Game } from './GameCatalogue';
 import type { GameCategory } from './game-names';
 import { MOTIFS, type Motif } from './tile-motifs';

@@ -1,4 +1,4 @@
-import { hash32 } from '@touchline/shared/contracts';
+import { hash32 } from '@touchline/shared/utilities';
 
 /** A small seeded generator (mulberry32) whose whole state is one integer, so that it survives a restart. */
 export class Random {

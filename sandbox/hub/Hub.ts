@@ -1,4 +1,4 @@
-import { HUB, type HubMessage } from '@touchline/shared/contracts';
+import { HUB, type HubMessage } from '@touchline/shared/contracts/hub';
 import * as v from 'valibot';
 import type { WebSocket } from 'ws';
 import type { Sessions } from '../accounts/Sessions';

@@ -1,4 +1,4 @@
-import { HUB, type HubMessage, MARKET_ODDS } from '@touchline/shared/contracts';
+import { HUB, type HubMessage, MARKET_ODDS } from '@touchline/shared/contracts/hub';
 import type { Exchange } from '../exchange';
 import type { HubTimes } from './hub-times';
 import { OddsFeed } from './OddsFeed';

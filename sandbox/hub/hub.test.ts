@@ -1,5 +1,5 @@
 import { HubConnectionState } from '@microsoft/signalr';
-import { api } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
 import type { Sandbox } from '../startSandbox';
 import { connectHub, type HubClient } from '../testing/connectHub';
 import { eventually } from '../testing/eventually';

@@ -1,4 +1,5 @@
-import type { oddsPush, Wire } from '@touchline/shared/contracts';
+import type { oddsPush } from '@touchline/shared/contracts/hub';
+import type { Wire } from '@touchline/shared/contracts/reading';
 import type { MarketOdds, Price } from '../exchange';
 
 /** A push in wire form. */

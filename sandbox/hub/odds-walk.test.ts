@@ -1,10 +1,6 @@
-import {
-  type HubMessage,
-  type MarketOdds,
-  oddsAnswer,
-  readOddsPush,
-  readWhole,
-} from '@touchline/shared/contracts';
+import { type HubMessage, readOddsPush } from '@touchline/shared/contracts/hub';
+import { type MarketOdds, oddsAnswer } from '@touchline/shared/contracts/markets';
+import { readWhole } from '@touchline/shared/contracts/reading';
 import type { Exchange } from '../exchange';
 import { openTable, type Table } from '../exchange/testing/open-table';
 import { applyPush } from '../testing/applyPush';

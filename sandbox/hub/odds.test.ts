@@ -1,4 +1,6 @@
-import { api, HUB, type MarketOdds, readOddsPush } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import { HUB, readOddsPush } from '@touchline/shared/contracts/hub';
+import type { MarketOdds } from '@touchline/shared/contracts/markets';
 import type { Sandbox } from '../startSandbox';
 import { applyPush } from '../testing/applyPush';
 import { connectHub, type HubClient } from '../testing/connectHub';

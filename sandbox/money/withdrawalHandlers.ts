@@ -1,5 +1,6 @@
-import { api, own } from '@touchline/shared/contracts';
-import * as requests from '@touchline/shared/contracts/requests';
+import { api } from '@touchline/shared/contracts/api';
+import * as requests from '@touchline/shared/contracts/api/requests';
+import { own } from '@touchline/shared/utilities';
 import type { Player } from '../accounts/Player';
 import { locked } from '../accounts/sessionHandlers';
 import { sendCode } from '../accounts/signUpHandlers';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SPORT_IDS } from '@touchline/shared/contracts';
+import { SPORT_IDS } from '@touchline/shared/contracts/markets';
 import type { Exchange } from '../exchange';
 import { ExchangeError } from '../exchange';
 import type { Notify } from './Notify';

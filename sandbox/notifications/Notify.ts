@@ -1,4 +1,4 @@
-import type { PushKind } from '@touchline/shared/contracts';
+import type { PushKind } from '@touchline/shared/contracts/notifications';
 import type { Delivery } from './PushSender';
 import type { PushSubscription } from './PushSubscriptions';
 

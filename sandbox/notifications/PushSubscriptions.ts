@@ -1,5 +1,5 @@
-import type { PushKind } from '@touchline/shared/contracts';
-import type { subscribePush } from '@touchline/shared/contracts/requests';
+import type { subscribePush } from '@touchline/shared/contracts/api/requests';
+import type { PushKind } from '@touchline/shared/contracts/notifications';
 import * as v from 'valibot';
 import type { SandboxClock } from '../server/SandboxClock';
 import type { Store } from '../store/Store';

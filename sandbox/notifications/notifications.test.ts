@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { api, PUSH_KINDS, type RequestOf } from '@touchline/shared/contracts';
+import { api, type RequestOf } from '@touchline/shared/contracts/api';
+import { PUSH_KINDS } from '@touchline/shared/contracts/notifications';
 import type { Sandbox } from '../startSandbox';
 import { eventually } from '../testing/eventually';
 import { openMarket } from '../testing/openMarket';

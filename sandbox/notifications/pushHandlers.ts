@@ -1,5 +1,5 @@
-import { api } from '@touchline/shared/contracts';
-import * as requests from '@touchline/shared/contracts/requests';
+import { api } from '@touchline/shared/contracts/api';
+import * as requests from '@touchline/shared/contracts/api/requests';
 import { forAnyone, forPlayers, type Handler } from '../server/Handler';
 import type { SandboxContext } from '../server/SandboxContext';
 import { checkEndpoint } from './checkEndpoint';

@@ -1,4 +1,4 @@
-import { SPORT_IDS } from '@touchline/shared/contracts';
+import { SPORT_IDS } from '@touchline/shared/contracts/markets';
 import type { Recordings } from './readRecordings';
 import type { Catalogue, Definition, MarketChange, ScoreChange } from './stream-message';
 

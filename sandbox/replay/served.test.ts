@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { api, HUB, readOddsPush } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import { HUB, readOddsPush } from '@touchline/shared/contracts/hub';
 import type { Sandbox } from '../startSandbox';
 import { connectHub } from '../testing/connectHub';
 import { eventually } from '../testing/eventually';

@@ -1,4 +1,5 @@
-import type { Operation, Reader, Wire } from '@touchline/shared/contracts';
+import type { Operation } from '@touchline/shared/contracts/api';
+import type { Reader, Wire } from '@touchline/shared/contracts/reading';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Player } from '../accounts/Player';

@@ -1,4 +1,4 @@
-import type { ErrorInfo } from '@touchline/shared/contracts';
+import type { ErrorInfo } from '@touchline/shared/contracts/api';
 
 /** The reason of a refused call; nothing has changed. The message is for the player. */
 export class Refusal extends Error {

@@ -1,4 +1,4 @@
-import type { Operation, Service } from '@touchline/shared/contracts';
+import type { Operation, Service } from '@touchline/shared/contracts/api';
 
 export type AppName = 'api' | 'games' | 'cdn' | 'external';
 

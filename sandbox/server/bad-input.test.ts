@@ -1,4 +1,4 @@
-import { api, type Operation } from '@touchline/shared/contracts';
+import { api, type Operation } from '@touchline/shared/contracts/api';
 import type { Sandbox } from '../startSandbox';
 import { type Bet, openMarket } from '../testing/openMarket';
 import { SandboxClient } from '../testing/SandboxClient';

@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  api,
-  decode,
-  type Operation,
-  type RequestOf,
-  type ResultOf,
-  readWhole,
-} from '@touchline/shared/contracts';
+import { api, type Operation, type RequestOf, type ResultOf } from '@touchline/shared/contracts/api';
+import { decode, readWhole } from '@touchline/shared/contracts/reading';
 import { HUB_TIMES } from '../hub/hub-times';
 import type { Sandbox } from '../startSandbox';
 import { answerChanges } from '../testing/answerChanges';

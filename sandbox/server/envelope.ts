@@ -1,4 +1,4 @@
-import type { Envelope, ErrorInfo } from '@touchline/shared/contracts';
+import type { Envelope, ErrorInfo } from '@touchline/shared/contracts/api';
 import { ExchangeError } from '../exchange';
 import { Refusal } from './Refusal';
 

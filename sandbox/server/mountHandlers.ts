@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readExactly } from '@touchline/shared/contracts';
+import { readExactly } from '@touchline/shared/contracts/reading';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf } from './addressOf';
 import { accepted, refused } from './envelope';

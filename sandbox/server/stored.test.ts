@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { api } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
 import { Database } from '../exchange/stores/database';
 import { SandboxClient } from '../testing/SandboxClient';
 import { startTestSandbox } from '../testing/startTestSandbox';

@@ -1,13 +1,9 @@
 import { answerOf, isDomainName, settingsFiles } from '@touchline/delivery/settings/settingsFiles';
 import { withDirectoryLock } from '@touchline/delivery/targets/directory-lock';
-import {
-  type api,
-  decode,
-  describeFault,
-  domainSettings,
-  isTestHost,
-  type WireOf,
-} from '@touchline/shared/contracts';
+import type { api, WireOf } from '@touchline/shared/contracts/api';
+import { decode, describeFault } from '@touchline/shared/contracts/reading';
+import { domainSettings } from '@touchline/shared/contracts/settings';
+import { isTestHost } from '@touchline/shared/contracts/site';
 import { invalid } from '../server/Refusal';
 import type { SandboxUrls } from '../server/SandboxUrls';
 import { DOMAINS } from './domains';

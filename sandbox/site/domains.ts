@@ -1,4 +1,4 @@
-import { CAPABILITIES, type DomainSettings } from '@touchline/shared/contracts';
+import { CAPABILITIES, type DomainSettings } from '@touchline/shared/contracts/settings';
 
 /** The settings of a domain in wire form, without the addresses that depend on the sandbox's ports. */
 export type DomainRow = Partial<

@@ -1,5 +1,5 @@
-import { api } from '@touchline/shared/contracts';
-import * as requests from '@touchline/shared/contracts/requests';
+import { api } from '@touchline/shared/contracts/api';
+import * as requests from '@touchline/shared/contracts/api/requests';
 import * as v from 'valibot';
 import { type Call, forAnyone, forFiles, type Handler } from '../server/Handler';
 import { notFound } from '../server/Refusal';

@@ -1,4 +1,4 @@
-import { api } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
 import type { Sandbox } from '../startSandbox';
 import { screenshotOf } from '../testing/pngs';
 import { SandboxClient } from '../testing/SandboxClient';

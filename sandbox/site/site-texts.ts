@@ -1,4 +1,4 @@
-import type { api, WireOf } from '@touchline/shared/contracts';
+import type { api, WireOf } from '@touchline/shared/contracts/api';
 
 type SiteTexts = WireOf<typeof api.getSetting>['texts'];
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { openSite } from '@touchline/delivery/site/openSite';
-import { api } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
 import { type Sandbox, startSandbox } from '../startSandbox';
 import { SandboxClient } from '../testing/SandboxClient';
 import { codeOf, register, signUp } from '../testing/signUp';

@@ -1,5 +1,6 @@
-import type { Envelope, Operation, RequestOf, ResultOf } from '@touchline/shared/contracts';
-import { api, readWhole } from '@touchline/shared/contracts';
+import type { Envelope, Operation, RequestOf, ResultOf } from '@touchline/shared/contracts/api';
+import { api } from '@touchline/shared/contracts/api';
+import { readWhole } from '@touchline/shared/contracts/reading';
 import * as v from 'valibot';
 import { addressOf } from '../server/addressOf';
 import type { Sandbox } from '../startSandbox';

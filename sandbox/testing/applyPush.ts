@@ -1,4 +1,5 @@
-import type { MarketChange, MarketOdds, OddsPush, RunnerOdds } from '@touchline/shared/contracts';
+import type { MarketChange, OddsPush } from '@touchline/shared/contracts/hub';
+import type { MarketOdds, RunnerOdds } from '@touchline/shared/contracts/markets';
 
 /**
  * Applies pushes to a client's markets by id, as docs/decisions/realtime.md#odds-pushed-by-the-hub defines.

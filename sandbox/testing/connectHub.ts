@@ -1,5 +1,5 @@
 import { type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
-import { HUB, type HubMessage } from '@touchline/shared/contracts';
+import { HUB, type HubMessage } from '@touchline/shared/contracts/hub';
 import type { Sandbox } from '../startSandbox';
 
 export interface HubClient {

@@ -1,4 +1,4 @@
-import { api, type Operation } from '@touchline/shared/contracts';
+import { api, type Operation } from '@touchline/shared/contracts/api';
 
 /** Every declaration of contracts/api, including grouped ones (the game-URL calls). */
 export function declaredOperations(): Operation[] {

@@ -1,4 +1,5 @@
-import { api, type Market, type RequestOf } from '@touchline/shared/contracts';
+import { api, type RequestOf } from '@touchline/shared/contracts/api';
+import type { Market } from '@touchline/shared/contracts/markets';
 import type { SandboxClient } from './SandboxClient';
 
 export type Bet = RequestOf<typeof api.placeBet>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { api } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
 import * as v from 'valibot';
 import type { SandboxClient } from './SandboxClient';
 

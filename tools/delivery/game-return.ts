@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { GAME_RETURN_PATH } from '@touchline/shared/contracts';
+import { GAME_RETURN_PATH } from '@touchline/shared/contracts/site';
 
 /** The file of the page to which games return players, at the site. */
 export const GAME_RETURN_FILE = GAME_RETURN_PATH.slice(1);

@@ -1,4 +1,4 @@
-import { SITE_CONFIG_ELEMENT, type SiteConfig, serviceOrigin } from '@touchline/shared/contracts';
+import { SITE_CONFIG_ELEMENT, type SiteConfig, serviceOrigin } from '@touchline/shared/contracts/site';
 
 /**
  * Puts a site configuration into a built index.html, and opens connections to the services that a first page needs.

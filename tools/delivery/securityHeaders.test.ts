@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SiteConfig } from '@touchline/shared/contracts';
+import type { SiteConfig } from '@touchline/shared/contracts/site';
 import { inlineSiteConfig } from './inlineSiteConfig';
 import { securityHeaders } from './securityHeaders';
 

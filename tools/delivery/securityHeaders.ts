@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { imageOrigins, type SiteConfig, serviceOrigin } from '@touchline/shared/contracts';
+import { imageOrigins, type SiteConfig, serviceOrigin } from '@touchline/shared/contracts/site';
 
 export interface HeaderOptions {
   /** The built shell's page: its own inline scripts and styles run, by their hashes, and no others. */

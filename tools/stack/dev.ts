@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { REMOTES } from '@touchline/build/workspaces';
-import { type RemoteManifest, remoteManifest } from '@touchline/shared/contracts';
+import { type RemoteManifest, remoteManifest } from '@touchline/shared/contracts/remotes';
 import { PLATFORM_VERSION } from '@touchline/shared/platform/version';
 import * as v from 'valibot';
 import { argumentsOrExit } from '../../sandbox/replay/replay-options';

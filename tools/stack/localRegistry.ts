@@ -6,13 +6,13 @@ import { RegistryStore } from '@touchline/delivery/registry/RegistryStore';
 import { DirectoryTarget } from '@touchline/delivery/targets/DirectoryTarget';
 import type { RegistryAct } from '@touchline/delivery/trail/registry-trail';
 import {
-  own,
   type RegisteredRemote,
   type Registry,
   type RemoteManifest,
   remoteManifest,
   STABLE_CHANNEL,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/remotes';
+import { own } from '@touchline/shared/utilities';
 import * as v from 'valibot';
 
 /** The registry of a local stack, written by the same code as any other. */

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@touchline/shared/contracts';
+import type { SiteConfig } from '@touchline/shared/contracts/site';
 import { PANEL_CLIENT } from '../../sandbox/accounts/sessionHandlers';
 import { overridePort, type Ports } from './ports';
 

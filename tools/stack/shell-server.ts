@@ -17,14 +17,14 @@ import { askPicture } from '@touchline/delivery/installable/writeAppFiles';
 import { securityHeaders } from '@touchline/delivery/securityHeaders';
 import { allowedBackEnds } from '@touchline/delivery/settings/remote-back-ends';
 import { fileHeaders } from '@touchline/delivery/targets/fileHeaders';
+import { INSIGHT_PATH } from '@touchline/shared/contracts/insight';
 import {
   GAME_RETURN_PATH,
-  INSIGHT_PATH,
   isHostName,
   isTestHost,
   type SiteConfig,
   themeOf,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/site';
 import { type StaticServer, startStaticServer } from './static-server';
 
 /**

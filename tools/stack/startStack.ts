@@ -5,7 +5,7 @@ import { noteCollector } from '@touchline/delivery/insight/collector-address';
 import { startCollector } from '@touchline/delivery/insight/startCollector';
 import { siteMaps } from '@touchline/delivery/release/MapPlace';
 import { openSite } from '@touchline/delivery/site/openSite';
-import type { SiteConfig } from '@touchline/shared/contracts';
+import type { SiteConfig } from '@touchline/shared/contracts/site';
 import type { ReplaySource } from '../../sandbox/replay/replay-options';
 import { type Sandbox, startSandbox } from '../../sandbox/startSandbox';
 import { localRelease, writeLocalRegistry } from './localRegistry';

@@ -1,4 +1,5 @@
-import { api, type SessionState } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import type { SessionState } from '@touchline/shared/contracts/bus';
 import * as v from 'valibot';
 import type { Bet, Selection } from '../../../remotes/sports/src/features/slip/bet/Bet';
 import type { Sandbox } from '../../../sandbox/startSandbox';

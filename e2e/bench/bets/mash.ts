@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SessionState, Side } from '@touchline/shared/contracts';
+import type { Side } from '@touchline/shared/contracts/bets';
+import type { SessionState } from '@touchline/shared/contracts/bus';
 import type { Bet, Quote, Selection } from '../../../remotes/sports/src/features/slip/bet/Bet';
 import type { Chances } from '../../../sandbox/testing/seeded';
 import { Browser } from './Browser';

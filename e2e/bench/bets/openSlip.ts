@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { SessionState, SiteConfig } from '@touchline/shared/contracts';
+import type { SessionState } from '@touchline/shared/contracts/bus';
+import type { SiteConfig } from '@touchline/shared/contracts/site';
 import type { Platform } from '@touchline/shared/platform';
 import { PLATFORM_VERSION } from '@touchline/shared/platform';
 import type { Bet, Quote } from '../../../remotes/sports/src/features/slip/bet/Bet';

@@ -4,7 +4,7 @@ import {
   type Registry,
   type Release,
   releaseAddress,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/remotes';
 
 const RELEASES_EACH = 3;
 

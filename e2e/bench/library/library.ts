@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type RemoteManifest, remoteManifest } from '@touchline/shared/contracts';
+import { type RemoteManifest, remoteManifest } from '@touchline/shared/contracts/remotes';
 import * as v from 'valibot';
 import { outsideRemote } from '../../pages/own-repository';
 import { putBoard } from '../../pages/preact-board';

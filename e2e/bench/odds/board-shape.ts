@@ -1,4 +1,4 @@
-import type { api, WireOf } from '@touchline/shared/contracts';
+import type { api, WireOf } from '@touchline/shared/contracts/api';
 
 /** The board of docs/performance.md#a-live-board. */
 export const MARKETS = 100;

@@ -1,4 +1,5 @@
-import { api, MARKET_ODDS } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import { MARKET_ODDS } from '@touchline/shared/contracts/hub';
 import { type Platform, PlatformProvider } from '@touchline/shared/platform';
 import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
 import {

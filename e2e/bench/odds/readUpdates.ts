@@ -1,4 +1,4 @@
-import type { Price } from '@touchline/shared/contracts';
+import type { Price } from '@touchline/shared/contracts/markets';
 import { formatMoneyShort, formatOdds } from '@touchline/shared/format';
 import type { WireMarket, WirePush, WireSide } from './board-shape';
 import { cellKey } from './Layout';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Registry, Release, RemoteManifest, SiteConfig } from '@touchline/shared/contracts';
+import type { Registry, Release, RemoteManifest } from '@touchline/shared/contracts/remotes';
+import type { SiteConfig } from '@touchline/shared/contracts/site';
 
 /** How many of each a site has. */
 export interface SiteSize {

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { BusState } from '@touchline/shared/contracts';
+import type { BusState } from '@touchline/shared/contracts/bus';
 import { formatMoney } from '@touchline/shared/format';
 import { i18n } from '@touchline/shared/language';
 import { t } from '@touchline/shared/language/macro';

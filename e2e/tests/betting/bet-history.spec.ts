@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { api } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
 import { openMarket, openMarkets } from '../../../sandbox/testing/openMarket';
 import { expect, test } from '../../fixtures/test';
 import { figureAfter, paiseOf, playerWithClient, playerWithPast } from '../../pages/profit-loss';

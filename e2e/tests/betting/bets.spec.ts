@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { api, STORAGE } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import { STORAGE } from '@touchline/shared/storage';
 import { type Bet, openMarket, openMarkets } from '../../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import type { Stack } from '../../../tools/stack/startStack';

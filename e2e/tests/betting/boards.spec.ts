@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { api, SPORT_IDS, type SportEvent } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import { SPORT_IDS, type SportEvent } from '@touchline/shared/contracts/markets';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import type { Stack } from '../../../tools/stack/startStack';
 import { skipIf } from '../../engines/skipUncarried';

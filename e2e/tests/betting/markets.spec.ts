@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { api, type Market, SPORT_IDS, type SportEvent } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import { type Market, SPORT_IDS, type SportEvent } from '@touchline/shared/contracts/markets';
 import { openMarkets } from '../../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import type { Stack } from '../../../tools/stack/startStack';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { api, type Runner } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import type { Runner } from '@touchline/shared/contracts/markets';
 import { openMarket } from '../../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import { control } from '../../fixtures/control';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { api } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
 import { formatMoneyShort, formatOdds } from '@touchline/shared/format';
 import * as v from 'valibot';
 import { readReplay, VERSIONS } from '../../../sandbox/replay/replay-options';

@@ -94,7 +94,7 @@ test('answers of its own stand for the back end’s, and its other calls are the
   const answer = (title: string) =>
     writeFileSync(
       answers,
-      `import { answerTo, api } from '@touchline/shared/contracts';
+      `import { answerTo, api } from '@touchline/shared/contracts/api';
 export const answers = [
   answerTo(api.getClosest, ({ count }) => [{ id: 'made', title: '${title} of ' + count }]),
 ];
@@ -103,7 +103,7 @@ export const answers = [
   answer('Made here');
   writeFileSync(
     join(own.dir, 'src/features/welcome/WelcomePage.tsx'),
-    `import { api } from '@touchline/shared/contracts';
+    `import { api } from '@touchline/shared/contracts/api';
 import { usePlatform, useQuery } from '@touchline/shared/platform';
 
 export default function WelcomePage() {

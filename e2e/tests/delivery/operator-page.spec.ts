@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { SettingsSchema } from '@touchline/shared/contracts';
+import type { SettingsSchema } from '@touchline/shared/contracts/remotes';
 import { skipIf } from '../../engines/skipUncarried';
 import { axeFindings } from '../../fixtures/axeFindings';
 import { control } from '../../fixtures/control';

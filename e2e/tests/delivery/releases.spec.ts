@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { canaryBucket } from '@touchline/shared/contracts';
+import { canaryBucket } from '@touchline/shared/contracts/remotes';
 import { anotherBuild, halfPublished, throwingWhileLoading } from '../../fixtures/builds';
 import { control } from '../../fixtures/control';
 import { releases, throwingRelease } from '../../fixtures/releases';

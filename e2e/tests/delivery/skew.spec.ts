@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { REMOTES } from '@touchline/build/workspaces';
-import { satisfiesPlatform } from '@touchline/shared/contracts';
+import { satisfiesPlatform } from '@touchline/shared/contracts/remotes';
 import { PLATFORM_VERSION } from '@touchline/shared/platform';
 import { PASSWORD } from '../../../sandbox/testing/signUp';
 import { type Stack, type StackOptions, startStack } from '../../../tools/stack/startStack';

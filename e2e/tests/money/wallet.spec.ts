@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
 import * as v from 'valibot';
 import { axeInBothThemes } from '../../fixtures/axeFindings';
 import { control } from '../../fixtures/control';

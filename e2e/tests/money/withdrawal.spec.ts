@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { api } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
 import type { Stack } from '../../../tools/stack/startStack';
 import { skipIf } from '../../engines/skipUncarried';
 import { axeInBothThemes } from '../../fixtures/axeFindings';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { api, callAddress, type Release } from '@touchline/shared/contracts';
+import { api, callAddress } from '@touchline/shared/contracts/api';
+import type { Release } from '@touchline/shared/contracts/remotes';
 import type { Stack } from '../../../tools/stack/startStack';
 import { releases } from '../../fixtures/releases';
 import { expect, test } from '../../fixtures/test';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { HUB } from '@touchline/shared/contracts';
+import { HUB } from '@touchline/shared/contracts/hub';
 import * as v from 'valibot';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';

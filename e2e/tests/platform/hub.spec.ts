@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { HUB } from '@touchline/shared/contracts';
+import { HUB } from '@touchline/shared/contracts/hub';
 import * as v from 'valibot';
 import { skipIf } from '../../engines/skipUncarried';
 import { control } from '../../fixtures/control';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { api } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
 import { formatDateTime } from '@touchline/shared/format';
 import { openMarket } from '../../../sandbox/testing/openMarket';
 import { type Stack, startStack } from '../../../tools/stack/startStack';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { api } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
 import { openMarket } from '../../../sandbox/testing/openMarket';
 import { startPushEndpoint } from '../../../sandbox/testing/startPushEndpoint';
 import { CHROMIUM } from '../../../tools/stack/ensureChromium';

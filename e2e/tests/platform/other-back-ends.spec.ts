@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { api } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
 import fc from 'fast-check';
 import { type AnswerChange, answerChanges } from '../../../sandbox/testing/answerChanges';
 import { openMarket } from '../../../sandbox/testing/openMarket';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { api, INSIGHT_EVENTS } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import { INSIGHT_EVENTS } from '@touchline/shared/contracts/insight';
 import { openMarket, openMarkets } from '../../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import { PASSWORD } from '../../../sandbox/testing/signUp';

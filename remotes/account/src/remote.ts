@@ -1,4 +1,4 @@
-import type { RemoteDefinition } from '@touchline/shared/contracts';
+import type { RemoteDefinition } from '@touchline/shared/contracts/remotes';
 import { routes } from './routes';
 
 /** What the account shows to the shell; the build turns it into remote.json. */

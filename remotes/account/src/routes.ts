@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@touchline/shared/contracts';
+import type { RemoteRoute } from '@touchline/shared/contracts/remotes';
 import { t } from '@touchline/shared/language/macro';
 
 type Menu = NonNullable<RemoteRoute['menu']>;

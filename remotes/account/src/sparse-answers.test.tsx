@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { type BusState, api as calls, type Operation } from '@touchline/shared/contracts';
+import { api as calls, type Operation } from '@touchline/shared/contracts/api';
+import type { BusState } from '@touchline/shared/contracts/bus';
 import { type FakePlatform, fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
 import type { ComponentType } from 'react';
 import BetHistoryPage from './features/bets/BetHistoryPage';

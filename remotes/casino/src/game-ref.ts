@@ -1,4 +1,5 @@
-import { api, type CasinoGame, type CasinoProvider } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import type { CasinoGame, CasinoProvider } from '@touchline/shared/contracts/casino';
 
 /** A game's reference in the address: `<provider>:<id>`. A game's id is only unique within its provider. */
 export interface GameRef {

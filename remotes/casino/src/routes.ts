@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@touchline/shared/contracts';
+import type { RemoteRoute } from '@touchline/shared/contracts/remotes';
 import { t } from '@touchline/shared/language/macro';
 
 /** The casino's routes (docs/reference/behaviour.md#2-screens-and-routes). */

@@ -1,4 +1,5 @@
-import { api, type RemoteRoute } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import type { RemoteRoute } from '@touchline/shared/contracts/remotes';
 import { t } from '@touchline/shared/language/macro';
 
 /** Boards first show the sport tree, so a visitor's first load requests it with the page's files. */

@@ -1,4 +1,5 @@
-import { api, type Reader, readExactly } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import { type Reader, readExactly } from '@touchline/shared/contracts/reading';
 import { openTable, type Table } from '../testing/open-table';
 
 let table: Table;

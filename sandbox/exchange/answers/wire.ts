@@ -2,33 +2,32 @@
  * The exchange's answers in wire form: rupees and prices as decimals, times as ISO strings. Their fields are those that the
  * contract declares, so that a field renamed there no longer compiles here.
  */
+import type { api, RequestOf, WireOf } from '@touchline/shared/contracts/api';
 import type {
-  api,
   cashOutResult,
+  openBet,
+  placeBetResult,
+  profitLoss,
+  settledBet,
+} from '@touchline/shared/contracts/bets';
+import type {
   limits,
   market,
   marketKind,
   marketOdds,
   marketStatus,
-  openBet,
-  placeBetResult,
   price,
-  profitLoss,
-  RequestOf,
   rowMarket,
   rowRunner,
   runner,
   runnerOdds,
   runnerStatus,
   scoreCard,
-  settledBet,
   sport,
   sportEvent,
-  transaction,
-  transactionType,
-  Wire,
-  WireOf,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/markets';
+import type { transaction, transactionType } from '@touchline/shared/contracts/money';
+import type { Wire } from '@touchline/shared/contracts/reading';
 
 /** A value as the exchange sends it: nothing is null, and ids and times are texts. */
 type Value<W> = string extends W

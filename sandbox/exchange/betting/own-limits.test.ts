@@ -1,4 +1,5 @@
-import { api, type LimitKind } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import type { LimitKind } from '@touchline/shared/contracts/money';
 import type { Sandbox } from '../../startSandbox';
 import { openMarket } from '../../testing/openMarket';
 import { SandboxClient } from '../../testing/SandboxClient';

@@ -1,4 +1,4 @@
-import { SPORT_IDS, SPORT_TITLES } from '@touchline/shared/contracts';
+import { SPORT_IDS, SPORT_TITLES } from '@touchline/shared/contracts/markets';
 import type { Random } from '../random';
 import { cricketFixture, type Fixture, footballFixture, kabaddiFixture, tennisFixture } from './fixtures';
 import { raceFixture } from './races';

@@ -1,6 +1,6 @@
 import type { Hundredths, Side } from '@touchline/shared/betting';
 import { nearestPrice } from '@touchline/shared/betting';
-import { SPORT_IDS } from '@touchline/shared/contracts';
+import { SPORT_IDS } from '@touchline/shared/contracts/markets';
 import { SPORTS } from '../catalogue/sports';
 import type { Market, Runner, SportingEvent } from '../model';
 import type { Random } from '../random';

@@ -1,4 +1,4 @@
-import { SPORT_IDS } from '@touchline/shared/contracts';
+import { SPORT_IDS } from '@touchline/shared/contracts/markets';
 import { SPORTS } from '../catalogue/sports';
 import type { MarketRow, PlaceBetRequest } from '../index';
 import { randomFor } from '../random';

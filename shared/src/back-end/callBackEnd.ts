@@ -1,4 +1,4 @@
-import { parseUrl } from '../contracts';
+import { parseUrl } from '../contracts/site';
 import { t } from '../language/macro';
 import { ApiError, type ApiErrorKind, isApiError, type Platform } from '../platform';
 

@@ -1,5 +1,5 @@
 import { msg, t } from '@touchline/shared/language/macro';
-import type { MarketStatus, RunnerStatus } from '../contracts';
+import type { MarketStatus, RunnerStatus } from '../contracts/markets';
 import type { MessageDescriptor } from '../language';
 import type { Hundredths } from './quantities';
 

@@ -1,15 +1,9 @@
-import {
-  distinctRunners,
-  marketOdds,
-  runnerOddsFields,
-  serverTime,
-  withKey,
-  withoutPrices,
-} from './entities';
+import { parseJson } from '../utilities/parseJson';
+import { distinctRunners, withKey } from './markets/event';
+import { marketOdds, runnerOddsFields, serverTime, withoutPrices } from './markets/market';
 import { decode } from './reading/decode';
 import { entity, partly } from './reading/entity';
 import { mapped, maybe, orElse } from './reading/field-readers';
-import { parseJson } from './reading/parseJson';
 import { type Decoded, describeFault } from './reading/reader';
 import { rows } from './reading/row-readers';
 import { id, number, rupees, text } from './reading/wire';

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { DomainSettings } from '../contracts';
+import type { DomainSettings } from '../contracts/settings';
 
 /** What a first view knows of what its page reads from the platform. */
 export interface Known {

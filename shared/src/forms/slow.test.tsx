@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { SLOW_AFTER_MS } from '../contracts';
+import { SLOW_AFTER_MS } from '../contracts/api';
 import { Form, object, PasswordField, SubmitButton, type SubmitOutcome, string, TextField } from '.';
 
 const schema = object({ name: string().required('Enter a name'), secret: string() });

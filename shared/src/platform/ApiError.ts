@@ -1,5 +1,5 @@
 import { t } from '@touchline/shared/language/macro';
-import type { ErrorInfo } from '../contracts';
+import type { ErrorInfo } from '../contracts/api';
 
 /**
  * Why a call failed:

@@ -1,22 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Observable } from 'rxjs';
-import type {
-  BalanceState,
-  BusEvents,
-  BusState,
-  DomainSettings,
-  LoginKind,
-  LoginResult,
-  ModalEvent,
-  ModalRequest,
-  Operation,
-  RemoteModals,
-  RequestOf,
-  ResultOf,
-  SessionState,
-  SettingValue,
-  StakePreset,
-} from '../contracts';
+import type { Operation, RequestOf, ResultOf } from '../contracts/api';
+import type { BalanceState, BusEvents, BusState, ModalRequest, SessionState } from '../contracts/bus';
+import type { ModalEvent, RemoteModals, SettingValue } from '../contracts/remotes';
+import type { LoginKind, LoginResult, StakePreset } from '../contracts/session';
+import type { DomainSettings } from '../contracts/settings';
 
 /** The event bus (docs/reference/architecture.md#the-bus). State topics replay their last value to a late subscriber. */
 export interface Bus {

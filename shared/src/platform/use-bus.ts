@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { BusEvents, BusSignals, BusState } from '../contracts';
+import type { BusEvents, BusSignals, BusState } from '../contracts/bus';
 import { usePlatform } from './platform-context';
 
 /** The live value of a state topic: `useBusState('balance')`. */

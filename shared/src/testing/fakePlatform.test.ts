@@ -1,6 +1,6 @@
 import { fakePlatform } from './fakePlatform';
 
-declare module '@touchline/shared/contracts' {
+declare module '@touchline/shared/contracts/remotes' {
   interface RemoteContracts {
     'test/limits': { modal: { from: string } };
     'test/price-alert': { topic: { marketId: string } };

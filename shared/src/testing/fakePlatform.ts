@@ -1,19 +1,10 @@
 import { type ComponentType, createElement } from 'react';
 import { BehaviorSubject, Subject } from 'rxjs';
-import {
-  BUS_STATE_TOPICS,
-  type BusState,
-  DEFAULT_STAKES,
-  isStoredDemo,
-  type LoginResult,
-  type Operation,
-  type PointProps,
-  type RequestOf,
-  readWhole,
-  type SessionState,
-  type SettingValue,
-  type WireOf,
-} from '../contracts';
+import type { Operation, RequestOf, WireOf } from '../contracts/api';
+import { BUS_STATE_TOPICS, type BusState, type SessionState } from '../contracts/bus';
+import { readWhole } from '../contracts/reading';
+import type { PointProps, SettingValue } from '../contracts/remotes';
+import { DEFAULT_STAKES, isStoredDemo, type LoginResult } from '../contracts/session';
 import { ApiError, type Bus, PLATFORM_VERSION, type Platform, type Report } from '../platform';
 
 type Answer = (request: unknown) => unknown;

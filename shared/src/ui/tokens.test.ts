@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contrast, SHAPE_PAIRS, TEXT_PAIRS } from '../contracts';
+import { contrast, SHAPE_PAIRS, TEXT_PAIRS } from './contrast';
 
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 type Tokens = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { entity, text, whole } from '../contracts';
+import { entity, text, whole } from '../contracts/reading';
 import { playerLogin } from '../testing';
 import { playerHash, readKept, storageEntry } from './keep';
 

@@ -1,14 +1,7 @@
-import {
-  type Decoded,
-  decode,
-  entity,
-  hash,
-  maybe,
-  playerKey,
-  type Reader,
-  type SessionState,
-  text,
-} from '../contracts';
+import type { SessionState } from '../contracts/bus';
+import { type Decoded, decode, entity, maybe, type Reader, text } from '../contracts/reading';
+import { playerKey } from '../contracts/session';
+import { hash } from '../utilities';
 
 /** One text in a browser's storage under a key. A storage that is full or blocked keeps nothing. */
 export interface StorageEntry {

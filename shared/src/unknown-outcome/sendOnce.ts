@@ -1,4 +1,7 @@
-import { confirmFigures, type Paise, playerKey, SLOW_AFTER_MS } from '../contracts';
+import { SLOW_AFTER_MS } from '../contracts/api';
+import { confirmFigures } from '../contracts/bets';
+import type { Paise } from '../contracts/reading';
+import { playerKey } from '../contracts/session';
 import type { Platform } from '../platform';
 
 /**

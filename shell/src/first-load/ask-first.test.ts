@@ -1,5 +1,9 @@
 /** @jest-environment jsdom */
-import { BAKED_FIRST_PAGES_ELEMENT, type FirstPage, SITE_CONFIG_ELEMENT } from '@touchline/shared/contracts';
+import {
+  BAKED_FIRST_PAGES_ELEMENT,
+  type FirstPage,
+  SITE_CONFIG_ELEMENT,
+} from '@touchline/shared/contracts/site';
 import { testSiteConfig } from '../testing/site-config';
 
 const pages: FirstPage[] = [

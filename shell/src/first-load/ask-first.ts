@@ -1,10 +1,10 @@
+import { findRoute } from '@touchline/shared/contracts/remotes';
 import {
   BAKED_FIRST_PAGES_ELEMENT,
   type FirstPage,
-  findRoute,
   SITE_CONFIG_ELEMENT,
   type SiteConfig,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/site';
 import { wholeAddress } from '../core/http/serviceUrl';
 import { DEFAULT_PATH } from '../core/session/paths';
 import { preload } from '../remotes/find/preload';

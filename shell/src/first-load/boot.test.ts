@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
+
+import type { Registry } from '@touchline/shared/contracts/remotes';
 import {
   BAKED_REGISTRY_ELEMENT,
   BAKED_SETTINGS_ELEMENT,
-  type Registry,
   SITE_CONFIG_ELEMENT,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/site';
 import { testSiteConfig } from '../testing/site-config';
 import type { Prefetched } from './prefetched';
 

@@ -1,19 +1,17 @@
+import type { Registry, RemoteManifest, RemoteRoute } from '@touchline/shared/contracts/remotes';
+import type { DomainSettings } from '@touchline/shared/contracts/settings';
 import {
   BAKED_REGISTRY_ELEMENT,
   BAKED_SETTINGS_ELEMENT,
-  type DomainSettings,
   imageOrigins,
-  own,
   type Publishers,
   parseUrl,
-  type Registry,
-  type RemoteManifest,
-  type RemoteRoute,
   SITE_CONFIG_ELEMENT,
   type SiteConfig,
-  STORAGE,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/site';
 import { SOURCE_LANGUAGE } from '@touchline/shared/language';
+import { STORAGE } from '@touchline/shared/storage';
+import { own } from '@touchline/shared/utilities';
 import { deviceId } from '../core/device/deviceId';
 import { deviceStore } from '../core/device/deviceStore';
 import { reloadWithoutWorker } from '../core/device/dropWorker';

@@ -1,12 +1,12 @@
+import type { Layout } from '@touchline/shared/contracts/remotes';
 import {
   imageAddress,
   imageOrigins,
-  type Layout,
-  newsLine,
   paintBrand,
   type SiteConfig,
   themeOf,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/site';
+import { newsLine } from '@touchline/shared/storage';
 import { restoreTheme } from '../core/device/theme.state';
 
 /** The settings that are visible before the shell has loaded. They are not validated yet. */

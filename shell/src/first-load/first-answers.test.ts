@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { api, type Operation } from '@touchline/shared/contracts';
+import { api, type Operation } from '@touchline/shared/contracts/api';
 import fc from 'fast-check';
 import { cleanRequest } from '../core/http/cleanRequest';
 import { firstRequests } from './first-answers';

@@ -1,4 +1,6 @@
-import { type RemoteRoute, type SiteConfig, STORAGE, type StorageKey } from '@touchline/shared/contracts';
+import type { RemoteRoute } from '@touchline/shared/contracts/remotes';
+import type { SiteConfig } from '@touchline/shared/contracts/site';
+import { STORAGE, type StorageKey } from '@touchline/shared/storage';
 import { addressFor, apiBase } from '../core/http/serviceUrl';
 
 /** An answer that was asked for before the shell's code was here. */

@@ -1,4 +1,4 @@
-import type { Registry, RemoteRoute } from '@touchline/shared/contracts';
+import type { Registry, RemoteRoute } from '@touchline/shared/contracts/remotes';
 import { guardNavigation } from '../guards/guardNavigation';
 import { landingFiles } from './landingFiles';
 

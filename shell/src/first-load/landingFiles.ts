@@ -1,9 +1,7 @@
 import {
   chooseReleases,
-  type DomainSettings,
   findRoute,
   type Layout,
-  own,
   paramsOf,
   placeHolder,
   type Registry,
@@ -11,7 +9,9 @@ import {
   type RemoteRoute,
   routeShape,
   SHELL_PATHS,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/remotes';
+import type { DomainSettings } from '@touchline/shared/contracts/settings';
+import { own } from '@touchline/shared/utilities';
 import { DEFAULT_PATH } from '../core/session/paths';
 import type { Verdict } from '../guards/Verdict';
 import { type FirstRequests, firstRequests } from './first-answers';

@@ -4,7 +4,7 @@ import {
   registryAt,
   routePathFault,
   understoodRegistry,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/remotes';
 import { catalogueOf } from '../remotes/find/catalogue';
 import { hasCanary } from '../remotes/find/hasCanary';
 import { landingFiles } from './landingFiles';

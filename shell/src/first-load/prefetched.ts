@@ -1,4 +1,4 @@
-import { own } from '@touchline/shared/contracts';
+import { own } from '@touchline/shared/utilities';
 import { preloadFiles } from '../remotes/find/preload';
 import type { releaseFault } from '../remotes/verify/releaseFault';
 import type { EarlyAnswers } from './first-answers';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { FirstView } from '@touchline/shared/contracts';
+import type { FirstView } from '@touchline/shared/contracts/first-view';
 import { showFirstView } from './showFirstView';
 
 const files = {

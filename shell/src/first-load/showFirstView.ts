@@ -1,4 +1,4 @@
-import type { FirstViewFacts } from '@touchline/shared/contracts';
+import type { FirstViewFacts } from '@touchline/shared/contracts/first-view';
 import { watchTaps } from './watchTaps';
 
 /** A page that was mounted and does not look as its first view did takes its place after this. */

@@ -1,4 +1,5 @@
-import type { DomainSettings, Gate } from '@touchline/shared/contracts';
+import type { Gate } from '@touchline/shared/contracts/remotes';
+import type { DomainSettings } from '@touchline/shared/contracts/settings';
 
 /** A guard's verdict on a navigation: pass, redirect, or cancel because of a gate of the page. */
 export type Verdict = { kind: 'allow' } | { kind: 'redirect'; to: string } | { kind: 'cancel'; gate: Gate };

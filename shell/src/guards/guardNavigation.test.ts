@@ -1,4 +1,6 @@
-import { type DomainSettings, domainSettings, type Gate, readWhole } from '@touchline/shared/contracts';
+import { readWhole } from '@touchline/shared/contracts/reading';
+import type { Gate } from '@touchline/shared/contracts/remotes';
+import { type DomainSettings, domainSettings } from '@touchline/shared/contracts/settings';
 import { guardNavigation } from './guardNavigation';
 import type { GuardContext, GuardedPage, Verdict } from './Verdict';
 

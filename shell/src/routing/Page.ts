@@ -1,4 +1,4 @@
-import type { Layout } from '@touchline/shared/contracts';
+import type { Layout } from '@touchline/shared/contracts/remotes';
 import type { ComponentType } from 'react';
 import type { GuardedPage } from '../guards/Verdict';
 import type { CatalogueRoute } from '../remotes';

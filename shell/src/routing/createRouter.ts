@@ -1,4 +1,4 @@
-import { findRoute } from '@touchline/shared/contracts';
+import { findRoute } from '@touchline/shared/contracts/remotes';
 import { createPath, type Location, NavigationType, type To } from 'react-router-dom';
 import { BehaviorSubject, merge } from 'rxjs';
 import { DEFAULT_PATH } from '../core/session/paths';

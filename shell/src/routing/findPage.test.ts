@@ -1,4 +1,4 @@
-import { findRoute } from '@touchline/shared/contracts';
+import { findRoute } from '@touchline/shared/contracts/remotes';
 import { catalogueOf } from '../remotes/find/catalogue';
 
 function catalogueWith(...paths: string[]) {

@@ -1,4 +1,4 @@
-import { findRoute } from '@touchline/shared/contracts';
+import { findRoute } from '@touchline/shared/contracts/remotes';
 import type { Location } from 'react-router-dom';
 import { NOT_FOUND_PATH } from '../core/session/paths';
 import type { OpenPage, OwnPages } from './Page';

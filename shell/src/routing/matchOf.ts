@@ -1,4 +1,4 @@
-import { paramsOf } from '@touchline/shared/contracts';
+import { paramsOf } from '@touchline/shared/contracts/remotes';
 import type { PathMatch } from 'react-router-dom';
 
 /** What React Router knows of the page that is open: its parameters, and where relative links in it begin. */

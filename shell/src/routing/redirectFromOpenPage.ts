@@ -1,4 +1,4 @@
-import { findRoute } from '@touchline/shared/contracts';
+import { findRoute } from '@touchline/shared/contracts/remotes';
 import { DEFAULT_PATH, NOT_FOUND_PATH } from '../core/session/paths';
 import { addressOf, reportOutcome } from './navigation-outcome';
 import type { RouterDeps } from './RouterDeps';

@@ -1,4 +1,4 @@
-import type { Gate } from '@touchline/shared/contracts';
+import type { Gate } from '@touchline/shared/contracts/remotes';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, t } from '@touchline/shared/language/macro';
 import { MAINTENANCE_PATH } from '../core/session/paths';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { RemoteRoute } from '@touchline/shared/contracts';
+import type { RemoteRoute } from '@touchline/shared/contracts/remotes';
 import { BehaviorSubject } from 'rxjs';
 import { type Catalogue, EMPTY_CATALOGUE } from '../remotes/find/catalogue';
 import { startPrefetch } from './startPrefetch';

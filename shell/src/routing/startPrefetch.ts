@@ -1,4 +1,4 @@
-import { findRoute } from '@touchline/shared/contracts';
+import { findRoute } from '@touchline/shared/contracts/remotes';
 import type { CatalogueRoute, Remotes } from '../remotes';
 
 export interface PrefetchOptions {

@@ -1,4 +1,5 @@
-import { type Operation, type RequestOf, readWhole, type WireOf } from '@touchline/shared/contracts';
+import type { Operation, RequestOf, WireOf } from '@touchline/shared/contracts/api';
+import { readWhole } from '@touchline/shared/contracts/reading';
 import { ApiError } from '@touchline/shared/platform';
 import { Subject } from 'rxjs';
 import type { Answered, Client, RunOptions } from '../core/http/startClient';

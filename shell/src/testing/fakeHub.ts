@@ -1,4 +1,4 @@
-import type { HubMessage } from '@touchline/shared/contracts';
+import type { HubMessage } from '@touchline/shared/contracts/hub';
 import type { ConnectHub, HubPort } from '../core/realtime/HubPort';
 
 interface FakeConnection extends HubPort {

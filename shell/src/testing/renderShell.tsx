@@ -1,7 +1,10 @@
 import './browser-globals';
 import { act, render } from '@testing-library/react';
-import type { BusState, RemoteRoute, SportKey } from '@touchline/shared/contracts';
-import { domainSettings, readWhole } from '@touchline/shared/contracts';
+import type { BusState } from '@touchline/shared/contracts/bus';
+import type { SportKey } from '@touchline/shared/contracts/markets';
+import { readWhole } from '@touchline/shared/contracts/reading';
+import type { RemoteRoute } from '@touchline/shared/contracts/remotes';
+import { domainSettings } from '@touchline/shared/contracts/settings';
 import { QueryClient } from '@touchline/shared/platform';
 import { type FakePlatform, fakePlatform } from '@touchline/shared/testing';
 import { BehaviorSubject, EMPTY, ReplaySubject } from 'rxjs';

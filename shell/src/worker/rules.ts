@@ -1,4 +1,4 @@
-import { parseUrl } from '@touchline/shared/contracts';
+import { parseUrl } from '@touchline/shared/contracts/site';
 
 /** What the worker needs to know of a request. */
 export interface Asked {

@@ -1,4 +1,4 @@
-import { parseUrl } from '@touchline/shared/contracts';
+import { parseUrl } from '@touchline/shared/contracts/site';
 
 /**
  * A path of this site to go to, or undefined for anything else (docs/reference/security.md#promises): other origins in any

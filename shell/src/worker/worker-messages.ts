@@ -1,4 +1,4 @@
-import { parseUrl } from '@touchline/shared/contracts';
+import { parseUrl } from '@touchline/shared/contracts/site';
 
 /** What a page tells its worker once it has worked. */
 export interface PageWorked {

@@ -65,7 +65,7 @@ export class CataloguesPlugin {
             compilation.emitAsset(name, new rspack.sources.RawSource(text));
             return name;
           };
-          // As shared/src/contracts/releases/remote-manifest.ts names them.
+          // As shared/src/contracts/remotes/remote-manifest.ts names them.
           const put = (part, text) =>
             compilation.emitAsset(`messages/${language}.${part}.json`, new rspack.sources.RawSource(text));
           put('labels', JSON.stringify(translatedLabels(language, messages, labels)));

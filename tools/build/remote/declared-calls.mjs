@@ -5,7 +5,7 @@ import { join } from 'node:path';
  * The addresses of the calls that a remote declares in src/remote.ts, by their names; `gameUrls` names a group, whose
  * calls are `gameUrls.dream` and so on.
  * @param {{ name: string, dir: string, definition: { calls?: readonly string[] }, api: Record<string, object>, callAddress: (operation: object) => string }} options
- * api, callAddress: of @touchline/shared/contracts
+ * api, callAddress: of @touchline/shared/contracts/api
  * @returns {Record<string, string>}
  * @throws Error that says what to declare: a name is no call, or the sources use a call that is not declared
  */

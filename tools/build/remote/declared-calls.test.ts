@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { api, type CallName, callAddress } from '@touchline/shared/contracts';
+import { api, callAddress } from '@touchline/shared/contracts/api';
+import type { CallName } from '@touchline/shared/contracts/remotes';
 import { declaredCalls } from './declared-calls.mjs';
 
 let dir: string;

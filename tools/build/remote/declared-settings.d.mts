@@ -1,4 +1,4 @@
-import type { SettingSchema, SettingsSchema } from '@touchline/shared/contracts';
+import type { SettingSchema, SettingsSchema } from '@touchline/shared/contracts/remotes';
 
 export function declaredSettings(options: {
   name: string;

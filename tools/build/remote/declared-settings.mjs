@@ -3,7 +3,7 @@ const TYPES = ['string', 'number', 'boolean'];
 /**
  * The settings that a remote declares in src/remote.ts, as remote.json has them.
  * @param {{ name: string, settings?: Record<string, object>, settingFault: (schema: object, value: unknown) => string | undefined }} options
- * settingFault: of @touchline/shared/contracts
+ * settingFault: of @touchline/shared/contracts/remotes
  * @returns {Record<string, object> | undefined} undefined: it has none
  * @throws Error that says which setting is wrong, and why
  */
@@ -24,7 +24,7 @@ export function declaredSettings({ name, settings = {}, settingFault }) {
 /**
  * The origins of the team's own back end that a remote names in src/remote.ts, as remote.json has them.
  * @param {{ name: string, backEnds?: readonly string[], backEndFault: (origin: string) => string | undefined }} options
- * backEndFault: of @touchline/shared/contracts
+ * backEndFault: of @touchline/shared/contracts/remotes
  * @returns {readonly string[] | undefined} undefined: it has none
  * @throws Error that says which origin is wrong, and why
  */

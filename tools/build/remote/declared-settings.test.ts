@@ -1,4 +1,4 @@
-import { backEndFault, type SettingsSchema, settingFault } from '@touchline/shared/contracts';
+import { backEndFault, type SettingsSchema, settingFault } from '@touchline/shared/contracts/remotes';
 import { declaredBackEnds, declaredSettings } from './declared-settings.mjs';
 
 const rows = { type: 'number', title: 'Rows', default: 5, minimum: 1, maximum: 20 } as const;

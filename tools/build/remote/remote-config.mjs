@@ -39,8 +39,11 @@ export function remoteConfig({ name, dir }) {
   return async ({ restart, answers } = {}, argv = {}) => {
     const production = argv.mode !== 'development';
     const { remote: definition } = await tsImport(join(dir, 'src/remote.ts'), import.meta.url);
-    const { api, callAddress, routePathFault, satisfiesPlatform, settingFault, backEndFault } =
-      await tsImport('@touchline/shared/contracts', import.meta.url);
+    const { api, callAddress } = await tsImport('@touchline/shared/contracts/api', import.meta.url);
+    const { routePathFault, satisfiesPlatform, settingFault, backEndFault } = await tsImport(
+      '@touchline/shared/contracts/remotes',
+      import.meta.url,
+    );
     if (satisfiesPlatform(BEFORE_ONE_POLICY, definition.platform))
       throw new Error(
         `${name}: src/remote.ts has the platform range ${definition.platform}. Its build runs from 1.9.0 on, which lets scripts run without a policy of their own: write ^1.9.0.`,

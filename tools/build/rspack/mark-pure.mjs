@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const shared = createRequire(import.meta.url).resolve('@touchline/shared/package.json');
-/** Where calls, what reads their answers and the schemas of files are declared, by calls of functions. */
-export const DECLARATIONS = join(dirname(shared), 'src/contracts');
+/** Where calls, what reads their answers, the schemas of files and stored values are declared, by calls of functions. */
+export const DECLARATIONS = ['src/contracts', 'src/storage'].map((folder) => join(dirname(shared), folder));
 
 const MARKED = /@__NO_SIDE_EFFECTS__ ?\*\/\s*(?:export )?function (\w+)/g;
 /** Comments and texts, which are left as they are, and then a name with its bracket; `v` is valibot. */
@@ -22,9 +22,11 @@ export const markedFunctions = (source) => [...source.matchAll(MARKED)].map(([, 
  * @returns {ReadonlySet<string>} the functions that declare: those of DECLARATIONS by name, valibot's as `v.object`
  */
 export function declaringFunctions() {
-  const ours = readdirSync(DECLARATIONS, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => readFileSync(join(DECLARATIONS, file), 'utf8'));
+  const ours = DECLARATIONS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map((file) => readFileSync(join(folder, file), 'utf8')),
+  );
   const valibot = readFileSync(createRequire(shared).resolve('valibot'), 'utf8');
   return new Set([...ours.flatMap(markedFunctions), ...markedFunctions(valibot).map((name) => `v.${name}`)]);
 }

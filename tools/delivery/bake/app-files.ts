@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type DomainSettings, type SiteConfig, type Theme, themeOf } from '@touchline/shared/contracts';
+import type { DomainSettings } from '@touchline/shared/contracts/settings';
+import { type SiteConfig, type Theme, themeOf } from '@touchline/shared/contracts/site';
 
 export const MANIFEST = 'manifest.webmanifest';
 export const MANIFEST_TYPE = 'application/manifest+json';

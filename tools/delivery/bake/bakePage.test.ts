@@ -1,10 +1,10 @@
+import type { Registry } from '@touchline/shared/contracts/remotes';
 import {
   BAKED_FIRST_PAGES_ELEMENT,
   BAKED_REGISTRY_ELEMENT,
   BAKED_SETTINGS_ELEMENT,
   type FirstPage,
-  type Registry,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/site';
 import { inlineSiteConfig } from '../inlineSiteConfig';
 import { OWN_SITE, settingsAnswer, TWO_RELEASES } from '../testing/madeUpSite';
 import { bakePage } from './bakePage';

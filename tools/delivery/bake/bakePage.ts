@@ -1,20 +1,20 @@
+import { entity, readExactly } from '@touchline/shared/contracts/reading';
+import {
+  chooseReleases,
+  placeHolder,
+  type Registry,
+  type RemoteRoute,
+  routeShape,
+} from '@touchline/shared/contracts/remotes';
+import { type DomainSettings, domainSettings } from '@touchline/shared/contracts/settings';
 import {
   BAKED_FIRST_PAGES_ELEMENT,
   BAKED_REGISTRY_ELEMENT,
   BAKED_SETTINGS_ELEMENT,
-  chooseReleases,
-  type DomainSettings,
-  domainSettings,
-  entity,
   type FirstPage,
-  own,
-  placeHolder,
-  type Registry,
-  type RemoteRoute,
-  readExactly,
-  routeShape,
   SITE_CONFIG_ELEMENT,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/site';
+import { own } from '@touchline/shared/utilities';
 import { sharedAddress } from '../compatible/route-patterns';
 import { UserError } from '../terminal/terminal';
 import { seenRegistry } from './seenRegistry';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { Registry, SiteConfig } from '@touchline/shared/contracts';
+import type { Registry } from '@touchline/shared/contracts/remotes';
+import type { SiteConfig } from '@touchline/shared/contracts/site';
 import { readIfThere } from '../files/readIfThere';
 import { inlineSiteConfig } from '../inlineSiteConfig';
 import { settingsFiles } from '../settings/settingsFiles';

@@ -1,12 +1,12 @@
 import {
   chooseReleases,
-  type DomainSettings,
   isWithheld,
   type ManagedRemote,
-  own,
   type Registry,
   type Release,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/remotes';
+import type { DomainSettings } from '@touchline/shared/contracts/settings';
+import { own } from '@touchline/shared/utilities';
 import { contestedOwners } from '../owners/ownership';
 
 /**

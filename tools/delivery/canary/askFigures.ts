@@ -1,4 +1,6 @@
-import { own, type RemoteChoice, STABLE_CHANNEL } from '@touchline/shared/contracts';
+import { STABLE_CHANNEL } from '@touchline/shared/contracts/remotes';
+import type { RemoteChoice } from '@touchline/shared/contracts/settings';
+import { own } from '@touchline/shared/utilities';
 import * as v from 'valibot';
 import { askHealth, type HealthQuestion } from '../insight/collector-address';
 import type { HealthAnswer } from '../insight/HealthAnswer';

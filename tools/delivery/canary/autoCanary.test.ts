@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts/insight';
 import {
-  INSIGHT_ATTRIBUTES as NAMES,
   type Registry,
   registry as registrySchema,
   understoodRegistry,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/remotes';
 import * as v from 'valibot';
 import { bet, errorRecord, madeReport, pageView, vital } from '../insight/testing/madeReport';
 import { openTestCollector, type TestCollector } from '../insight/testing/openTestCollector';

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { type CanaryPlan, type ManagedRemote, own, STABLE_CHANNEL } from '@touchline/shared/contracts';
+import { type CanaryPlan, type ManagedRemote, STABLE_CHANNEL } from '@touchline/shared/contracts/remotes';
+import { own } from '@touchline/shared/utilities';
 import { actOf } from '../publish/admission';
 import { editRemote, remoteOf } from '../registry/editRemote';
 import { readSites } from '../registry/readSites';

@@ -1,4 +1,5 @@
-import { type CanaryPlan, type ManagedRemote, own, STABLE_CHANNEL } from '@touchline/shared/contracts';
+import { type CanaryPlan, type ManagedRemote, STABLE_CHANNEL } from '@touchline/shared/contracts/remotes';
+import { own } from '@touchline/shared/utilities';
 import type { HealthAnswer } from '../insight/HealthAnswer';
 import { DAY_MS, HOUR_MS } from '../insight/Tally';
 import { remoteOf } from '../registry/editRemote';

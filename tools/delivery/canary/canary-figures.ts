@@ -1,4 +1,4 @@
-import { BET_OUTCOMES, INSIGHT_VITALS, type InsightVital } from '@touchline/shared/contracts';
+import { BET_OUTCOMES, INSIGHT_VITALS, type InsightVital } from '@touchline/shared/contracts/insight';
 import { percentile75 } from '../insight/buckets';
 import type { HealthAnswer, HealthRow } from '../insight/HealthAnswer';
 import { bucketsOf, countOf } from '../insight/health';

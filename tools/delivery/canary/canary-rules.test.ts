@@ -1,4 +1,4 @@
-import type { CanaryPlan } from '@touchline/shared/contracts';
+import type { CanaryPlan } from '@touchline/shared/contracts/remotes';
 import fc from 'fast-check';
 import { bucketOf } from '../insight/buckets';
 import type { HealthAnswer, HealthRow } from '../insight/HealthAnswer';

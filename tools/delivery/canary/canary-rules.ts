@@ -1,4 +1,4 @@
-import type { CanaryPlan, ManagedRemote } from '@touchline/shared/contracts';
+import type { CanaryPlan, ManagedRemote } from '@touchline/shared/contracts/remotes';
 import type { HealthAnswer } from '../insight/HealthAnswer';
 import { formatCount, formatTime } from '../insight/health-formats';
 import { HOUR_MS } from '../insight/Tally';

@@ -1,4 +1,4 @@
-import { type CanaryPlan, type ManagedRemote, STABLE_CHANNEL } from '@touchline/shared/contracts';
+import { type CanaryPlan, type ManagedRemote, STABLE_CHANNEL } from '@touchline/shared/contracts/remotes';
 import { ownersOf, recorded } from '../owners/ownership';
 import { actOf, admissionLines, admit, type Move } from '../publish/admission';
 import { describeEffect } from '../publish/describeEffect';

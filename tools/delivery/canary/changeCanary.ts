@@ -1,4 +1,5 @@
-import { type ManagedRemote, own, STABLE_CHANNEL } from '@touchline/shared/contracts';
+import { type ManagedRemote, STABLE_CHANNEL } from '@touchline/shared/contracts/remotes';
+import { own } from '@touchline/shared/utilities';
 import { actOf, admissionLines, admit } from '../publish/admission';
 import type { GiveOptions } from '../publish/promoteRelease';
 import { editRemote, remoteOf } from '../registry/editRemote';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { CanaryPlan } from '@touchline/shared/contracts';
+import type { CanaryPlan } from '@touchline/shared/contracts/remotes';
 import { formatTime } from '../insight/health-formats';
 import { readSites } from '../registry/readSites';
 import type { Site } from '../site/Site';

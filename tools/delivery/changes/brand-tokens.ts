@@ -1,4 +1,4 @@
-import { contrast, SHAPE_PAIRS, SURFACES, TEXT_PAIRS } from '@touchline/shared/contracts';
+import { contrast, SHAPE_PAIRS, SURFACES, TEXT_PAIRS } from '@touchline/shared/ui/contrast';
 import { HOUSE_BRANDS, HOUSE_COLOURS, type Look } from './house-colours';
 
 // A brand's tokens are derived from a few values that an operator chooses, and checked against WCAG 2.2 AA

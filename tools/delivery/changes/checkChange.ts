@@ -1,4 +1,6 @@
-import { CAPABILITIES, own, type Registry } from '@touchline/shared/contracts';
+import type { Registry } from '@touchline/shared/contracts/remotes';
+import { CAPABILITIES } from '@touchline/shared/contracts/settings';
+import { own } from '@touchline/shared/utilities';
 import * as v from 'valibot';
 import { unknownWord } from '../terminal/nearestWord';
 import { UserError } from '../terminal/terminal';

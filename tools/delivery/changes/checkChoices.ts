@@ -1,11 +1,6 @@
-import {
-  chooseReleases,
-  type DomainSettings,
-  own,
-  type RegisteredRemote,
-  type Registry,
-  type RemoteChoice,
-} from '@touchline/shared/contracts';
+import { chooseReleases, type RegisteredRemote, type Registry } from '@touchline/shared/contracts/remotes';
+import type { DomainSettings, RemoteChoice } from '@touchline/shared/contracts/settings';
+import { own } from '@touchline/shared/utilities';
 import type { WireSettings } from '../settings/settingValues';
 import { unknownWord } from '../terminal/nearestWord';
 

@@ -1,10 +1,6 @@
-import {
-  type DomainSettings,
-  own,
-  type Registry,
-  type RemoteChoice,
-  STABLE_CHANNEL,
-} from '@touchline/shared/contracts';
+import { type Registry, STABLE_CHANNEL } from '@touchline/shared/contracts/remotes';
+import type { DomainSettings, RemoteChoice } from '@touchline/shared/contracts/settings';
+import { own } from '@touchline/shared/utilities';
 import { checkRelease } from '../compatible/checkBuild';
 import { refusingShells } from '../compatible/checkPlatform';
 

@@ -1,16 +1,8 @@
-import {
-  BAR_PLACES,
-  CAPABILITIES,
-  decode,
-  describeFault,
-  domainSettings,
-  imageOrigins,
-  isLoopback,
-  type Registry,
-  type SiteConfig,
-  SPORT_IDS,
-  themeOf,
-} from '@touchline/shared/contracts';
+import { SPORT_IDS } from '@touchline/shared/contracts/markets';
+import { decode, describeFault } from '@touchline/shared/contracts/reading';
+import { BAR_PLACES, type Registry } from '@touchline/shared/contracts/remotes';
+import { CAPABILITIES, domainSettings } from '@touchline/shared/contracts/settings';
+import { imageOrigins, isLoopback, type SiteConfig, themeOf } from '@touchline/shared/contracts/site';
 import { SOURCE_LANGUAGE } from '@touchline/shared/language';
 import { APPROVAL, checkApproval } from '../settings/approval';
 import { checkText, checkUrl } from '../settings/check-texts';

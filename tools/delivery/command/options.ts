@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import { STABLE_CHANNEL } from '@touchline/shared/contracts';
+import { STABLE_CHANNEL } from '@touchline/shared/contracts/remotes';
 import { UsageError } from '../terminal/terminal';
 import { command, type Described } from './command';
 

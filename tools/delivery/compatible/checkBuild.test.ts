@@ -1,5 +1,6 @@
 import { integrityOf } from '@touchline/build/integrity';
-import type { DomainSettings, Registry, RemoteManifest } from '@touchline/shared/contracts';
+import type { Registry, RemoteManifest } from '@touchline/shared/contracts/remotes';
+import type { DomainSettings } from '@touchline/shared/contracts/settings';
 import { checkBuild } from './checkBuild';
 import type { Build } from './readBuild';
 import type { Deployed } from './readDeployed';

@@ -1,11 +1,7 @@
-import {
-  chooseReleases,
-  type DomainSettings,
-  own,
-  type Registry,
-  type RemoteManifest,
-} from '@touchline/shared/contracts';
+import { chooseReleases, type Registry, type RemoteManifest } from '@touchline/shared/contracts/remotes';
+import type { DomainSettings } from '@touchline/shared/contracts/settings';
 import { PLATFORM_VERSION } from '@touchline/shared/platform/version';
+import { own } from '@touchline/shared/utilities';
 import { checkCalls } from './checkCalls';
 import { checkFiles } from './checkFiles';
 import { checkContracts, checkPlaces, checkSlots, checkTwice, checkUnclaimed } from './checkPlaces';

@@ -1,4 +1,6 @@
-import { api, callAddress, type Operation, own, type RemoteManifest } from '@touchline/shared/contracts';
+import { api, callAddress, type Operation } from '@touchline/shared/contracts/api';
+import type { RemoteManifest } from '@touchline/shared/contracts/remotes';
+import { own } from '@touchline/shared/utilities';
 import type { Finding } from './Finding';
 
 type Contract = Readonly<Record<string, Operation | Readonly<Record<string, Operation>>>>;

@@ -1,4 +1,4 @@
-import { own } from '@touchline/shared/contracts';
+import { own } from '@touchline/shared/utilities';
 import type { Finding } from './Finding';
 import type { Build } from './readBuild';
 

@@ -8,7 +8,7 @@ import {
   SLOTS,
   SLOTS_FOR_ONE,
   satisfiesPlatform,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/remotes';
 import { refusingShells } from './checkPlatform';
 import type { Finding } from './Finding';
 

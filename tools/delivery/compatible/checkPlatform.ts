@@ -2,13 +2,13 @@ import {
   isWithheld,
   type Lack,
   lackingFor,
-  own,
   type Registry,
   type RemoteManifest,
   type ShellNeeds,
   STABLE_CHANNEL,
   satisfiesPlatform,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/remotes';
+import { own } from '@touchline/shared/utilities';
 import type { Finding } from './Finding';
 
 /** The shells that visitors get and on which a release does not run: version -> the first thing that it lacks. */

@@ -1,11 +1,11 @@
 import {
   findRoute,
-  own,
   type Registry,
   type RemoteManifest,
   routeShape,
   SHELL_PATHS,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/remotes';
+import { own } from '@touchline/shared/utilities';
 import { holderOfBoth } from './checkPlaces';
 import type { Finding } from './Finding';
 import { addressesOf, sharedAddress, variantsOf } from './route-patterns';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { isNativeError } from 'node:util/types';
 import { integrityOf } from '@touchline/build/integrity';
-import { type RemoteManifest, remoteManifest } from '@touchline/shared/contracts';
+import { type RemoteManifest, remoteManifest } from '@touchline/shared/contracts/remotes';
 import * as v from 'valibot';
 import { UserError } from '../terminal/terminal';
 

@@ -3,15 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isNativeError } from 'node:util/types';
-import {
-  type DomainSettings,
-  domainSettings,
-  entity,
-  type Registry,
-  readExactly,
-  readRegistryJson,
-  registryAt,
-} from '@touchline/shared/contracts';
+import { entity, readExactly } from '@touchline/shared/contracts/reading';
+import { type Registry, readRegistryJson, registryAt } from '@touchline/shared/contracts/remotes';
+import { type DomainSettings, domainSettings } from '@touchline/shared/contracts/settings';
 import * as v from 'valibot';
 import { settingsFiles } from '../settings/settingsFiles';
 import { UsageError, UserError } from '../terminal/terminal';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { SHELL_PATHS } from '@touchline/shared/contracts';
+import { SHELL_PATHS } from '@touchline/shared/contracts/remotes';
 import * as v from 'valibot';
 import { sharedAddress } from '../compatible/route-patterns';
 import { isCode } from '../targets/writeWhole';

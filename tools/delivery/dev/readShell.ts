@@ -1,10 +1,6 @@
 import { get } from 'node:http';
-import {
-  type RemoteManifest,
-  SITE_CONFIG_ELEMENT,
-  type SiteConfig,
-  siteConfig,
-} from '@touchline/shared/contracts';
+import type { RemoteManifest } from '@touchline/shared/contracts/remotes';
+import { SITE_CONFIG_ELEMENT, type SiteConfig, siteConfig } from '@touchline/shared/contracts/site';
 import * as v from 'valibot';
 import { UserError } from '../terminal/terminal';
 

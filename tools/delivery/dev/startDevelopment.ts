@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RemoteManifest, remoteManifest } from '@touchline/shared/contracts';
+import { type RemoteManifest, remoteManifest } from '@touchline/shared/contracts/remotes';
 import * as v from 'valibot';
 import { UserError } from '../terminal/terminal';
 import { pageOf, readShell } from './readShell';

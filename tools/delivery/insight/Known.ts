@@ -1,4 +1,6 @@
-import { isTestHost, own, type Registry } from '@touchline/shared/contracts';
+import type { Registry } from '@touchline/shared/contracts/remotes';
+import { isTestHost } from '@touchline/shared/contracts/site';
+import { own } from '@touchline/shared/utilities';
 import type { Entry } from './readReport';
 import { DAY_MS } from './Tally';
 

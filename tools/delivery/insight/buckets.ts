@@ -1,4 +1,4 @@
-import type { InsightVital } from '@touchline/shared/contracts';
+import type { InsightVital } from '@touchline/shared/contracts/insight';
 import type { Estimate } from './intervals';
 
 // Values of vitals are counted in logarithmic buckets: each is 10% wide, so a percentile is known within 5%.

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts';
+import { INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts/insight';
 import Libsql from 'libsql';
 import { siteMaps } from '../release/MapPlace';
 import { stackOf, writeBuiltScript } from '../stacks/testing/built-script';

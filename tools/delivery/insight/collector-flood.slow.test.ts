@@ -1,4 +1,4 @@
-import { INSIGHT_MOST_BYTES } from '@touchline/shared/contracts';
+import { INSIGHT_MOST_BYTES } from '@touchline/shared/contracts/insight';
 import { errorRecord, madeRecord, madeReport, pageView } from './testing/madeReport';
 import { countOf, openTestCollector } from './testing/openTestCollector';
 

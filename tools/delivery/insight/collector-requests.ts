@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { INSIGHT_MOST_BYTES } from '@touchline/shared/contracts';
+import { INSIGHT_MOST_BYTES } from '@touchline/shared/contracts/insight';
 
 // What a collector reads of requests.
 

@@ -1,4 +1,4 @@
-import type { InsightVital } from '@touchline/shared/contracts';
+import type { InsightVital } from '@touchline/shared/contracts/insight';
 
 const number = (value: number, digits: number) =>
   value.toLocaleString('en-IN', { maximumFractionDigits: digits });

@@ -4,7 +4,7 @@ import {
   type DeviceClass,
   INSIGHT_VITALS,
   type InsightVital,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/insight';
 import { type Buckets, percentile75 } from './buckets';
 import type { HealthAnswer, HealthRow } from './HealthAnswer';
 import { compare, type Estimate, perThousand, share, type Verdict } from './intervals';

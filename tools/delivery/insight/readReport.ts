@@ -8,9 +8,9 @@ import {
   INSIGHT_MOST_STACK,
   INSIGHT_VITALS,
   type InsightVital,
-  isHostName,
   INSIGHT_ATTRIBUTES as NAMES,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/insight';
+import { isHostName } from '@touchline/shared/contracts/site';
 import * as v from 'valibot';
 import { bucketOf } from './buckets';
 

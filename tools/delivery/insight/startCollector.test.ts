@@ -1,5 +1,6 @@
 import { statSync, writeFileSync } from 'node:fs';
-import { INSIGHT_MOST_BYTES, INSIGHT_ATTRIBUTES as NAMES, type Registry } from '@touchline/shared/contracts';
+import { INSIGHT_MOST_BYTES, INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts/insight';
+import type { Registry } from '@touchline/shared/contracts/remotes';
 import { networkOf } from './NetworkCounts';
 import type { CollectorOptions } from './startCollector';
 import { DAY_MS, HOUR_MS } from './Tally';

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { INSIGHT_MOST_BYTES, INSIGHT_PATH, isHostName } from '@touchline/shared/contracts';
+import { INSIGHT_MOST_BYTES, INSIGHT_PATH } from '@touchline/shared/contracts/insight';
+import { isHostName } from '@touchline/shared/contracts/site';
 import type { MapPlace } from '../release/MapPlace';
 import { UserError } from '../terminal/terminal';
 import { addressOf, decoded, headersOf, isOperators, readText } from './collector-requests';

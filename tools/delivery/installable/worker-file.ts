@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type SiteConfig, TEST_HOST } from '@touchline/shared/contracts';
+import { type SiteConfig, TEST_HOST } from '@touchline/shared/contracts/site';
 import { securityHeaders } from '../securityHeaders';
 
 /** The service worker's file, in a shell's folder and at the site. Its address never changes, or no browser found the next. */

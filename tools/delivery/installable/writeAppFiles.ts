@@ -1,12 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
-import {
-  type DomainSettings,
-  imageAddress,
-  imageOrigins,
-  type SiteConfig,
-  themeOf,
-} from '@touchline/shared/contracts';
+import type { DomainSettings } from '@touchline/shared/contracts/settings';
+import { imageAddress, imageOrigins, type SiteConfig, themeOf } from '@touchline/shared/contracts/site';
 import * as v from 'valibot';
 import { appFolder, appManifest, drawIcons, MANIFEST, type ManifestIcon } from '../bake/app-files';
 import { readSettings } from '../bake/bakePage';

@@ -7,7 +7,7 @@ import {
   sign,
   verify,
 } from 'node:crypto';
-import { isForgeable } from '@touchline/shared/contracts';
+import { isForgeable } from '@touchline/shared/contracts/remotes';
 import * as v from 'valibot';
 
 // A publisher's key pair (docs/decisions/signatures.md#releases-are-signed-by-their-publishers): Ed25519 of node's own

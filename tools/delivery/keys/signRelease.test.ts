@@ -1,4 +1,5 @@
-import { type Publishers, type Release, release, releaseStatement } from '@touchline/shared/contracts';
+import { type Release, release, releaseStatement } from '@touchline/shared/contracts/remotes';
+import type { Publishers } from '@touchline/shared/contracts/site';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { madeRelease } from '../publish/testing/madeRelease';

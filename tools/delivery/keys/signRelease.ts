@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import {
-  own,
   type ReleaseSignature,
   type RemoteManifest,
   releaseStatement,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/remotes';
+import { own } from '@touchline/shared/utilities';
 import { UserError } from '../terminal/terminal';
 import type { SigningKey } from './publisher-keys';
 

@@ -1,10 +1,10 @@
 import {
-  type Publishers,
   type Release,
   releaseSignature,
   type SignatureFault,
   signedBy,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/remotes';
+import type { Publishers } from '@touchline/shared/contracts/site';
 import * as v from 'valibot';
 import { holds } from './publisher-keys';
 import { manifestHash } from './signRelease';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { SiteConfig } from '@touchline/shared/contracts';
+import type { SiteConfig } from '@touchline/shared/contracts/site';
 import { bakeSite, readSiteState, type SitePages, type SiteState } from '../bake/bakeSite';
 import { askPicture, writeAppFiles } from '../installable/writeAppFiles';
 import { RegistryStore } from '../registry/RegistryStore';

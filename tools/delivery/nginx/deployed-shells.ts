@@ -1,10 +1,10 @@
 import {
   lackingFor,
-  own,
   type Registry,
   type ShellOffers,
   STABLE_CHANNEL,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/remotes';
+import { own } from '@touchline/shared/utilities';
 import { UserError } from '../terminal/terminal';
 import type { DeployedShell } from './keepShell';
 

@@ -1,4 +1,5 @@
-import { INSIGHT_MOST_BYTES, INSIGHT_PATH, type SiteConfig, TEST_HOST } from '@touchline/shared/contracts';
+import { INSIGHT_MOST_BYTES, INSIGHT_PATH } from '@touchline/shared/contracts/insight';
+import { type SiteConfig, TEST_HOST } from '@touchline/shared/contracts/site';
 import { OWN_SETTINGS } from '../bake/bakeSite';
 import { FILE_ENDING } from '../compatible/route-patterns';
 import { GAME_RETURN_FILE, gameReturnHeaders } from '../game-return';

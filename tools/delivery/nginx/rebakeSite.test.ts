@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import type { Registry } from '@touchline/shared/contracts';
+import type { Registry } from '@touchline/shared/contracts/remotes';
 import { pointChannel } from '../registry/pointChannel';
 import { RegistryStore } from '../registry/RegistryStore';
 import { openSite } from '../site/openSite';

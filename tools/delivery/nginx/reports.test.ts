@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts';
+import { INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts/insight';
 import { madeReport, pageView } from '../insight/testing/madeReport';
 import { countOf, openTestCollector } from '../insight/testing/openTestCollector';
 import { madeUpSite, OWN_SITE } from '../testing/madeUpSite';

@@ -1,4 +1,5 @@
-import type { Canary, DomainSettings } from '@touchline/shared/contracts';
+import type { Canary } from '@touchline/shared/contracts/remotes';
+import type { DomainSettings } from '@touchline/shared/contracts/settings';
 import type { CanaryNote } from '../canary/describeCanaries';
 import type { DomainChange } from '../changes/DomainChange';
 import type { HealthAnswer } from '../insight/HealthAnswer';

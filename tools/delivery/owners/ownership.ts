@@ -4,14 +4,14 @@ import {
   type Owned,
   type Owners,
   type OwnersAct,
-  own,
   type PlaceOwners,
   type Registry,
   type RemoteManifest,
   SLOTS_FOR_ONE,
   SLOTS_OF_EVERY_PAGE,
   STABLE_CHANNEL,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/remotes';
+import { own } from '@touchline/shared/utilities';
 import { sharedAddress } from '../compatible/route-patterns';
 
 // Who owns what (docs/decisions/owners-and-checks.md#names-and-places-have-owners). Everything here is a plain function

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Registry, readPreviewToken } from '@touchline/shared/contracts';
+import { type Registry, readPreviewToken } from '@touchline/shared/contracts/remotes';
 import { createKey, holds, signingKey } from '../keys/publisher-keys';
 import { madeRelease, writeRelease } from '../publish/testing/madeRelease';
 import { typeCommand } from '../publish/testing/typeCommand';

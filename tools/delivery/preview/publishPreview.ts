@@ -1,9 +1,5 @@
-import {
-  PREVIEW_PARAMETER,
-  type PublisherKey,
-  previewToken,
-  type SiteConfig,
-} from '@touchline/shared/contracts';
+import { PREVIEW_PARAMETER, previewToken } from '@touchline/shared/contracts/remotes';
+import type { PublisherKey, SiteConfig } from '@touchline/shared/contracts/site';
 import { pageOf, readSitePage } from '../dev/readShell';
 import type { SigningKey } from '../keys/publisher-keys';
 import { channelOf, withoutExpired } from '../publish/open-previews';

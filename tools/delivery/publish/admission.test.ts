@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Registry, RemoteManifest } from '@touchline/shared/contracts';
+import type { Registry, RemoteManifest } from '@touchline/shared/contracts/remotes';
 import { madeRelease, writeRelease } from './testing/madeRelease';
 import { typeCommand } from './testing/typeCommand';
 

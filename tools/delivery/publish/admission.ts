@@ -1,4 +1,6 @@
-import { type Owners, own, type Publishers, type Registry } from '@touchline/shared/contracts';
+import type { Owners, Registry } from '@touchline/shared/contracts/remotes';
+import type { Publishers } from '@touchline/shared/contracts/site';
+import { own } from '@touchline/shared/utilities';
 import { checkRelease, DEFAULTS, type Dropping, domainsThatGet } from '../compatible/checkBuild';
 import { signatureFault } from '../keys/signatureFault';
 import { claimedByOthers, isShared, ownedBy, ownersOf, recorded, withAct } from '../owners/ownership';

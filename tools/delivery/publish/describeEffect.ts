@@ -1,4 +1,5 @@
-import { chooseReleases, own, type Registry } from '@touchline/shared/contracts';
+import { chooseReleases, type Registry } from '@touchline/shared/contracts/remotes';
+import { own } from '@touchline/shared/utilities';
 import type { Changed } from '../registry/RegistryStore';
 import type { Site } from '../registry/readSites';
 

@@ -1,4 +1,5 @@
-import { type ManagedRemote, type OpenPreview, own, type Registry } from '@touchline/shared/contracts';
+import type { ManagedRemote, OpenPreview, Registry } from '@touchline/shared/contracts/remotes';
+import { own } from '@touchline/shared/utilities';
 import { ownersOf, recorded } from '../owners/ownership';
 import { editRemote, remoteOf } from '../registry/editRemote';
 import type { Changed, RegistryStore } from '../registry/RegistryStore';

@@ -1,4 +1,5 @@
-import { type ManagedRemote, own } from '@touchline/shared/contracts';
+import type { ManagedRemote } from '@touchline/shared/contracts/remotes';
+import { own } from '@touchline/shared/utilities';
 import { ownersOf, recorded } from '../owners/ownership';
 import { releaseFolder } from '../registry/addRelease';
 import { editRemote, remoteOf } from '../registry/editRemote';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { type ManagedRemote, signatureFile } from '@touchline/shared/contracts';
+import { type ManagedRemote, signatureFile } from '@touchline/shared/contracts/remotes';
 import type { SigningKey } from '../keys/publisher-keys';
 import { signRelease } from '../keys/signRelease';
 import { ownersOf, recorded, withRelease } from '../owners/ownership';

@@ -4,7 +4,7 @@ import { watch } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Registry } from '@touchline/shared/contracts';
+import type { Registry } from '@touchline/shared/contracts/remotes';
 import { createKey, signingKey } from '../keys/publisher-keys';
 import { signatureFault } from '../keys/signatureFault';
 import { DirectoryTarget } from '../targets/DirectoryTarget';

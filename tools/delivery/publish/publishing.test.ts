@@ -10,7 +10,7 @@ import {
   type Registry,
   registry as registrySchema,
   releaseAddress,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/remotes';
 import * as v from 'valibot';
 import { addRelease } from '../registry/addRelease';
 import { pointChannel } from '../registry/pointChannel';

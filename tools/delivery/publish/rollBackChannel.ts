@@ -1,4 +1,5 @@
-import { isWithheld, own } from '@touchline/shared/contracts';
+import { isWithheld } from '@touchline/shared/contracts/remotes';
+import { own } from '@touchline/shared/utilities';
 import { editRemote, remoteOf } from '../registry/editRemote';
 import { openRegistry, remoteName } from '../registry/openRegistry';
 import type { RegistryStore } from '../registry/RegistryStore';

@@ -1,4 +1,4 @@
-import { own } from '@touchline/shared/contracts';
+import { own } from '@touchline/shared/utilities';
 import type { Changed } from '../registry/RegistryStore';
 import type { Sites } from '../registry/readSites';
 import type { Terminal } from '../terminal/terminal';

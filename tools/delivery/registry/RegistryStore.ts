@@ -6,7 +6,7 @@ import {
   readRegistryJson,
   type UnreadableRow,
   withUnreadable,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/remotes';
 import * as v from 'valibot';
 import type { Stored, Target } from '../targets/Target';
 import { UserError } from '../terminal/terminal';

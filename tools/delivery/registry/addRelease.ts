@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  own,
   type RegisteredRemote,
   type ReleaseSignature,
   type RemoteManifest,
   releaseAddress,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/remotes';
+import { own } from '@touchline/shared/utilities';
 import { UserError } from '../terminal/terminal';
 
 /** The folder of a release's files below the target's root. */

@@ -1,4 +1,5 @@
-import { type ManagedRemote, own, type Registry } from '@touchline/shared/contracts';
+import type { ManagedRemote, Registry } from '@touchline/shared/contracts/remotes';
+import { own } from '@touchline/shared/utilities';
 import { UserError } from '../terminal/terminal';
 
 /**

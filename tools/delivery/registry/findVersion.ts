@@ -1,4 +1,5 @@
-import { own, type RegisteredRemote } from '@touchline/shared/contracts';
+import type { RegisteredRemote } from '@touchline/shared/contracts/remotes';
+import { own } from '@touchline/shared/utilities';
 import { UserError } from '../terminal/terminal';
 
 /**

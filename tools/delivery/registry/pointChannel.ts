@@ -1,4 +1,5 @@
-import { type ManagedRemote, own, STABLE_CHANNEL } from '@touchline/shared/contracts';
+import { type ManagedRemote, STABLE_CHANNEL } from '@touchline/shared/contracts/remotes';
+import { own } from '@touchline/shared/utilities';
 
 /** How many rollback steps a channel keeps at least; few, because every visit fetches them. */
 const REMEMBERED = 5;

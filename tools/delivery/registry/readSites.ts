@@ -1,10 +1,6 @@
-import {
-  type DomainSettings,
-  domainSettings,
-  entity,
-  type Publishers,
-  readExactly,
-} from '@touchline/shared/contracts';
+import { entity, readExactly } from '@touchline/shared/contracts/reading';
+import { type DomainSettings, domainSettings } from '@touchline/shared/contracts/settings';
+import type { Publishers } from '@touchline/shared/contracts/site';
 import * as v from 'valibot';
 import { approvalOf } from '../settings/approval';
 import { readPublishers } from '../settings/site-files';

@@ -1,4 +1,10 @@
-import { isWithheld, own, REGISTRY_INDEX, type Registry, releaseAddress } from '@touchline/shared/contracts';
+import {
+  isWithheld,
+  REGISTRY_INDEX,
+  type Registry,
+  releaseAddress,
+} from '@touchline/shared/contracts/remotes';
+import { own } from '@touchline/shared/utilities';
 import { seenRegistry, withEntryAlone } from '../bake/seenRegistry';
 
 /**

@@ -1,4 +1,5 @@
-import { own, type RemoteManifest } from '@touchline/shared/contracts';
+import type { RemoteManifest } from '@touchline/shared/contracts/remotes';
+import { own } from '@touchline/shared/utilities';
 import * as v from 'valibot';
 import type { Target } from '../targets/Target';
 import { UserError } from '../terminal/terminal';

@@ -1,4 +1,10 @@
-import { insteadOf, isWithheld, type ManagedRemote, own, STABLE_CHANNEL } from '@touchline/shared/contracts';
+import {
+  insteadOf,
+  isWithheld,
+  type ManagedRemote,
+  STABLE_CHANNEL,
+} from '@touchline/shared/contracts/remotes';
+import { own } from '@touchline/shared/utilities';
 import { UserError } from '../terminal/terminal';
 import { endCanary } from './pointChannel';
 

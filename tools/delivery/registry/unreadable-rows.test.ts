@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Registry, RemoteManifest } from '@touchline/shared/contracts';
+import type { Registry, RemoteManifest } from '@touchline/shared/contracts/remotes';
 import { madeRelease, writeRelease } from '../publish/testing/madeRelease';
 import { typeCommand } from '../publish/testing/typeCommand';
 import { OWN_SITE, settingsAnswer } from '../testing/madeUpSite';

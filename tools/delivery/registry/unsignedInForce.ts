@@ -1,11 +1,7 @@
 import { join } from 'node:path';
-import {
-  chooseReleases,
-  own,
-  type Publishers,
-  type Registry,
-  type Release,
-} from '@touchline/shared/contracts';
+import { chooseReleases, type Registry, type Release } from '@touchline/shared/contracts/remotes';
+import type { Publishers } from '@touchline/shared/contracts/site';
+import { own } from '@touchline/shared/utilities';
 import { signatureFault } from '../keys/signatureFault';
 import { DirectoryTarget } from '../targets/DirectoryTarget';
 import { UserError } from '../terminal/terminal';

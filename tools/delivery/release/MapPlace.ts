@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { RemoteManifest } from '@touchline/shared/contracts';
+import type { RemoteManifest } from '@touchline/shared/contracts/remotes';
 import { DirectoryTarget } from '../targets/DirectoryTarget';
 import { openTarget } from '../targets/openTarget';
 import type { Target } from '../targets/Target';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { isRemoteName, type RemoteManifest, remoteManifest } from '@touchline/shared/contracts';
+import { isRemoteName, type RemoteManifest, remoteManifest } from '@touchline/shared/contracts/remotes';
 import * as v from 'valibot';
 import { unreadableBackEnds } from '../settings/remote-back-ends';
 import { unreadableSettings } from '../settings/remote-settings';

@@ -1,4 +1,4 @@
-import { publishers } from '@touchline/shared/contracts';
+import { publishers } from '@touchline/shared/contracts/site';
 import * as v from 'valibot';
 
 /** Values by setting, named as in `settingValues`; null: not set. */

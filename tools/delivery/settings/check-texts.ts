@@ -1,4 +1,4 @@
-import { isLoopback } from '@touchline/shared/contracts';
+import { isLoopback } from '@touchline/shared/contracts/site';
 
 // The shell removes tags from every answer, so text that looks like one would be lost.
 const MARKUP = /<[a-z!/?]/i;

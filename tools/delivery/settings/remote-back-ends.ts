@@ -1,15 +1,13 @@
+import { decode } from '@touchline/shared/contracts/reading';
 import {
   backEndFault,
   chooseReleases,
-  type DomainSettings,
-  decode,
-  domainSettings,
-  isLoopback,
-  isTestHost,
-  own,
   type Registry,
   type RemoteManifest,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/remotes';
+import { type DomainSettings, domainSettings } from '@touchline/shared/contracts/settings';
+import { isLoopback, isTestHost } from '@touchline/shared/contracts/site';
+import { own } from '@touchline/shared/utilities';
 import * as v from 'valibot';
 import { unknownWord } from '../terminal/nearestWord';
 

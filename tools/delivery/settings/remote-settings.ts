@@ -1,14 +1,14 @@
 import {
   chooseReleases,
-  type DomainSettings,
-  own,
   type Registry,
   type RemoteManifest,
   type SettingSchema,
   type SettingsSchema,
   type SettingValue,
   settingFault,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/remotes';
+import type { DomainSettings } from '@touchline/shared/contracts/settings';
+import { own } from '@touchline/shared/utilities';
 import * as v from 'valibot';
 import { unknownWord } from '../terminal/nearestWord';
 import { UserError } from '../terminal/terminal';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isHostName } from '@touchline/shared/contracts';
+import { isHostName } from '@touchline/shared/contracts/site';
 import * as v from 'valibot';
 import { jsonFault } from '../files/jsonFault';
 import { removeWhole, writeWhole } from '../targets/writeWhole';

@@ -1,14 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type Publishers,
-  publishers,
-  type ReadRegistry,
-  type Registry,
-  readRegistryJson,
-  type SiteConfig,
-  siteConfig,
-} from '@touchline/shared/contracts';
+import { type ReadRegistry, type Registry, readRegistryJson } from '@touchline/shared/contracts/remotes';
+import { type Publishers, publishers, type SiteConfig, siteConfig } from '@touchline/shared/contracts/site';
 import * as v from 'valibot';
 import { readIfThere } from '../files/readIfThere';
 import { isCode } from '../targets/writeWhole';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Publishers } from '@touchline/shared/contracts';
+import type { Publishers } from '@touchline/shared/contracts/site';
 import { UserError } from '../terminal/terminal';
 import type { ChangeRecord } from './ChangeRecord';
 import { HISTORY_FILE, historyFile } from './historyFile';

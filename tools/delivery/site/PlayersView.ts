@@ -1,4 +1,4 @@
-import type { Canary, Gate } from '@touchline/shared/contracts';
+import type { Canary, Gate } from '@touchline/shared/contracts/remotes';
 import type { BrandSeeds } from '../changes/brand-tokens';
 import type { Feature, THEMES } from '../changes/DomainChange';
 import type { BackEndView } from '../settings/remote-back-ends';

@@ -1,4 +1,6 @@
-import type { DomainSettings, Registry, SiteConfig } from '@touchline/shared/contracts';
+import type { Registry } from '@touchline/shared/contracts/remotes';
+import type { DomainSettings } from '@touchline/shared/contracts/settings';
+import type { SiteConfig } from '@touchline/shared/contracts/site';
 import type { DomainChange } from '../changes/DomainChange';
 import type { ChangeKind } from '../settings/approval';
 import type { ChangeRecord } from '../settings/ChangeRecord';

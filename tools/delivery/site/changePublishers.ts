@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Publishers } from '@touchline/shared/contracts';
+import type { Publishers } from '@touchline/shared/contracts/site';
 import { rebakeAfterChange } from '../nginx/rebakeSite';
 import { readConfig, readPublishers, SITE_FILE, TRUST_FILE } from '../settings/site-files';
 import { trustOfTrail } from '../settings/trust-trail';

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { decode, domainSettings } from '@touchline/shared/contracts';
+import { decode } from '@touchline/shared/contracts/reading';
+import { domainSettings } from '@touchline/shared/contracts/settings';
 import { unreadable } from '../changes/checkSettings';
 import { readIfThere } from '../files/readIfThere';
 import type { ChangeRecord } from '../settings/ChangeRecord';

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
-import { decode, describeFault, domainSettings, type Registry } from '@touchline/shared/contracts';
+import { decode, describeFault } from '@touchline/shared/contracts/reading';
+import type { Registry } from '@touchline/shared/contracts/remotes';
+import { domainSettings } from '@touchline/shared/contracts/settings';
 import { checkChange, withWholeVersion } from '../changes/checkChange';
 import { checkFont } from '../changes/checkFont';
 import { describeUnreadable, RegistryStore } from '../registry/RegistryStore';

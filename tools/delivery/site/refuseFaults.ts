@@ -1,4 +1,5 @@
-import { decode, domainSettings } from '@touchline/shared/contracts';
+import { decode } from '@touchline/shared/contracts/reading';
+import { domainSettings } from '@touchline/shared/contracts/settings';
 import { isSame } from '../changes/changedValues';
 import { checkRuns } from '../changes/checkRuns';
 import { checkSettings, type Facts, unreadable } from '../changes/checkSettings';

@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { decode, domainSettings, isTestHost } from '@touchline/shared/contracts';
+import { decode } from '@touchline/shared/contracts/reading';
+import { domainSettings } from '@touchline/shared/contracts/settings';
+import { isTestHost } from '@touchline/shared/contracts/site';
 import type { Facts } from '../changes/checkSettings';
 import { type SettingsFiles, settingsFiles } from '../settings/settingsFiles';
 import type { WireSettings } from '../settings/settingValues';

@@ -1,23 +1,21 @@
+import { SPORT_IDS, SPORT_TITLES } from '@touchline/shared/contracts/markets';
 import {
   barEntries,
   CASINO_ENTRY,
   type Canary,
   type Claim,
   chooseReleases,
-  type DomainSettings,
   inMenuOrder,
-  own,
   placeHolder,
   type Registry,
   type Release,
   type RemoteRoute,
   routeShape,
-  type SiteConfig,
-  SPORT_IDS,
-  SPORT_TITLES,
   STABLE_CHANNEL,
-  themeOf,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/remotes';
+import type { DomainSettings } from '@touchline/shared/contracts/settings';
+import { type SiteConfig, themeOf } from '@touchline/shared/contracts/site';
+import { own } from '@touchline/shared/utilities';
 import { seedsOf } from '../changes/brand-tokens';
 import type { FEATURES } from '../changes/DomainChange';
 import { signatureFault } from '../keys/signatureFault';

@@ -1,5 +1,5 @@
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
-import { isRemoteName } from '@touchline/shared/contracts';
+import { isRemoteName } from '@touchline/shared/contracts/remotes';
 import * as v from 'valibot';
 import { type MapPlace, type ReleaseId, SHELL } from '../release/MapPlace';
 import { functionAround, type NamedFunction, namedFunctions } from './namedFunctions';

@@ -1,4 +1,4 @@
-import { redact } from '@touchline/shared/contracts';
+import { redact } from '@touchline/shared/utilities';
 import type { StackLine } from './parseStack';
 import type { ResolvedFrame, StackResolver } from './StackResolver';
 

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Registry, SiteConfig } from '@touchline/shared/contracts';
+import type { Registry } from '@touchline/shared/contracts/remotes';
+import type { SiteConfig } from '@touchline/shared/contracts/site';
 
 const both = (url: string) => ({ production: url, test: url });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Registry } from '@touchline/shared/contracts';
+import type { Registry } from '@touchline/shared/contracts/remotes';
 import * as v from 'valibot';
 import type { Stored, Target } from '../targets/Target';
 

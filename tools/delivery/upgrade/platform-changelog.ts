@@ -138,5 +138,10 @@ export const PLATFORM_RELEASES: readonly PlatformRelease[] = [
     added: [
       'A remote calls a back end of its own team (`backEnds` of `src/remote.ts`, `callBackEnd` of `@touchline/shared/back-end`), where the domain allows it. In an older shell such a call fails.',
     ],
+    changes: [
+      {
+        what: 'The contracts are imported by subject: `@touchline/shared/contracts/bets`, `/markets`, `/money`, `/session`, `/casino`, `/settings`, `/notifications`, `/api`, `/bus`, `/hub`, `/remotes`, `/site`, `/reading`, `/first-view` and `/insight`. `@touchline/shared/contracts` alone no longer exists; `declare module` of `src/contract.ts` names `@touchline/shared/contracts/remotes`. Keys and values of the storage are in `@touchline/shared/storage`; `own`, `hash`, `Listeners`, `parseJson`, `redact` and `stripSql` in `@touchline/shared/utilities`.',
+      },
+    ],
   },
 ];

@@ -1,4 +1,4 @@
-import type { Paise } from '@touchline/shared/contracts';
+import type { Paise } from '@touchline/shared/contracts/reading';
 import { formatMoney } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Banner, Spinner } from '@touchline/shared/ui';

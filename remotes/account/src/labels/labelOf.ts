@@ -1,4 +1,4 @@
-import { OTHER, plainWord } from '@touchline/shared/contracts';
+import { OTHER, plainWord } from '@touchline/shared/contracts/reading';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { t } from '@touchline/shared/language/macro';
 

@@ -1,4 +1,4 @@
-import { playerKey } from '@touchline/shared/contracts';
+import { playerKey } from '@touchline/shared/contracts/session';
 import { useBusState, useQuery } from '@touchline/shared/platform';
 import { useState } from 'react';
 import { ListMoved } from './readPages';

@@ -1,10 +1,6 @@
-import {
-  type api,
-  readExactly,
-  type SettledBet,
-  settledBet as settledBetReader,
-  type WireOf,
-} from '@touchline/shared/contracts';
+import type { api, WireOf } from '@touchline/shared/contracts/api';
+import { type SettledBet, settledBet as settledBetReader } from '@touchline/shared/contracts/bets';
+import { readExactly } from '@touchline/shared/contracts/reading';
 
 type WireBet = WireOf<typeof api.getUserBetHistory>['items'][number];
 

@@ -1,4 +1,4 @@
-import type { MoneyRequest } from '@touchline/shared/contracts';
+import type { MoneyRequest } from '@touchline/shared/contracts/money';
 import { useLingui } from '@touchline/shared/language/macro';
 import { messageOf } from '@touchline/shared/platform';
 import { Button, Card, Inline, Stack } from '@touchline/shared/ui';

@@ -1,4 +1,4 @@
-import type { MoneyRequest } from '@touchline/shared/contracts';
+import type { MoneyRequest } from '@touchline/shared/contracts/money';
 
 /**
  * Finds what was sent among the player's requests: by its reference, or, where the back end keeps no references, the

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { type BusState, api as calls, SLOW_AFTER_MS } from '@touchline/shared/contracts';
+import { api as calls, SLOW_AFTER_MS } from '@touchline/shared/contracts/api';
+import type { BusState } from '@touchline/shared/contracts/bus';
 import { ApiError } from '@touchline/shared/platform';
 import { fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
 import DepositPage from '../features/deposit/DepositPage';

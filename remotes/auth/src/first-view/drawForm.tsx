@@ -1,13 +1,5 @@
-import {
-  entity,
-  type FirstView,
-  type FirstViewFacts,
-  flag,
-  maybe,
-  rows,
-  text,
-  tryRead,
-} from '@touchline/shared/contracts';
+import type { FirstView, FirstViewFacts } from '@touchline/shared/contracts/first-view';
+import { entity, flag, maybe, rows, text, tryRead } from '@touchline/shared/contracts/reading';
 import { carryFields, drawPage } from '@touchline/shared/first-view';
 import LoginPage from '../features/login/LoginPage';
 import SignupPage from '../features/register/SignupPage';

@@ -1,20 +1,10 @@
-import {
-  type CasinoGame,
-  casinoGame,
-  deviceKey,
-  deviceOwner,
-  entity,
-  type FirstView,
-  type FirstViewFacts,
-  flag,
-  maybe,
-  readStored,
-  rows,
-  STORAGE,
-  text,
-} from '@touchline/shared/contracts';
+import { type CasinoGame, casinoGame } from '@touchline/shared/contracts/casino';
+import type { FirstView, FirstViewFacts } from '@touchline/shared/contracts/first-view';
+import { entity, flag, maybe, rows, text } from '@touchline/shared/contracts/reading';
+import { deviceKey, deviceOwner } from '@touchline/shared/contracts/session';
 import { carryFields, drawPage } from '@touchline/shared/first-view';
 import { t } from '@touchline/shared/language/macro';
+import { readStored, STORAGE } from '@touchline/shared/storage';
 import {
   KEPT_GAMES,
   type KeptGames,

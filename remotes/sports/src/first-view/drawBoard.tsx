@@ -1,24 +1,17 @@
+import type { FirstView, FirstViewFacts } from '@touchline/shared/contracts/first-view';
 import {
-  entity,
   eventTv,
-  type FirstView,
-  type FirstViewFacts,
-  flag,
-  maybe,
-  readStored,
-  rows,
   type Sport,
   type SportsOfSession,
-  STORAGE,
   sport,
   sportEvent,
-  text,
-  tryRead,
   withFlatEvents,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/markets';
+import { entity, flag, maybe, rows, text, tryRead } from '@touchline/shared/contracts/reading';
 import { drawPage } from '@touchline/shared/first-view';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, t } from '@touchline/shared/language/macro';
+import { readStored, STORAGE } from '@touchline/shared/storage';
 import { IconButton } from '@touchline/shared/ui';
 import styles from '../features/board/Board.module.css';
 import { NO_FILTER } from '../features/board/filter/board-filter';

@@ -1,14 +1,6 @@
-import {
-  type EventMarkets,
-  entity,
-  eventMarkets,
-  type FirstView,
-  flag,
-  maybe,
-  nameOr,
-  oddsAnswer,
-  tryRead,
-} from '@touchline/shared/contracts';
+import type { FirstView } from '@touchline/shared/contracts/first-view';
+import { type EventMarkets, eventMarkets, oddsAnswer } from '@touchline/shared/contracts/markets';
+import { entity, flag, maybe, nameOr, tryRead } from '@touchline/shared/contracts/reading';
 import { drawPage } from '@touchline/shared/first-view';
 import { t } from '@touchline/shared/language/macro';
 import { IconButton } from '@touchline/shared/ui';

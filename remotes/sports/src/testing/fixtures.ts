@@ -1,4 +1,5 @@
-import type { api, SessionState, WireOf } from '@touchline/shared/contracts';
+import type { api, WireOf } from '@touchline/shared/contracts/api';
+import type { SessionState } from '@touchline/shared/contracts/bus';
 import { playerLogin } from '@touchline/shared/testing';
 import type { Bet, Selection } from '../features/slip/bet/Bet';
 

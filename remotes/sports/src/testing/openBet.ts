@@ -1,4 +1,4 @@
-import type { OpenBet } from '@touchline/shared/contracts';
+import type { OpenBet } from '@touchline/shared/contracts/bets';
 
 /** An open bet as the app holds it: paise and hundredths. */
 export function openBet(change: Partial<OpenBet> = {}): OpenBet {

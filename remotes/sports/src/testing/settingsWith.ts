@@ -1,4 +1,5 @@
-import type { Capability, SettingsState } from '@touchline/shared/contracts';
+import type { SettingsState } from '@touchline/shared/contracts/bus';
+import type { Capability } from '@touchline/shared/contracts/settings';
 
 /** Settings of a domain whose back end has these capabilities. */
 export function settingsWith(...capabilities: Capability[]): SettingsState {

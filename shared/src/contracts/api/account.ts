@@ -1,8 +1,9 @@
 import { msg } from '@touchline/shared/language/macro';
-import { expireInSeconds, loginAttempt, loginResult, paymentMethod } from '../entities';
+import { paymentMethod } from '../money';
 import { entity } from '../reading/entity';
 import { maybe } from '../reading/field-readers';
 import { anything, flag, number, page, text, wholeList } from '../reading/wire';
+import { expireInSeconds, loginAttempt, loginResult } from '../session/session';
 import { nothing, operation, request } from './operation';
 import type * as requests from './requests';
 

@@ -7,7 +7,7 @@ import {
   openBets,
   placeBetResult,
   profitLoss,
-} from '../entities';
+} from '../bets/bet';
 import { wholeList } from '../reading/wire';
 import { nothing, operation, request } from './operation';
 import type * as requests from './requests';

@@ -1,4 +1,4 @@
-import * as api from './index';
+import * as api from './declarations';
 import type { Operation } from './operation';
 import * as requests from './requests';
 

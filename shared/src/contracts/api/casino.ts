@@ -1,5 +1,5 @@
 import { msg } from '@touchline/shared/language/macro';
-import { type CasinoProvider, casinoGame, gameUrlResult } from '../entities';
+import { type CasinoProvider, casinoGame, gameUrlResult } from '../casino';
 import { rows } from '../reading/row-readers';
 import { nothing, operation, request } from './operation';
 import type * as requests from './requests';

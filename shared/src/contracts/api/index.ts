@@ -1,7 +1,4 @@
-export * from './account';
-export * from './bets';
-export * from './casino';
-export * from './money';
-export * from './push';
-export * from './site';
-export * from './sports';
+export { answerTo, type CallAnswer } from './answerTo';
+export * as api from './declarations';
+export * from './operation';
+export * from './sending';

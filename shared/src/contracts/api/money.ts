@@ -10,7 +10,7 @@ import {
   transactionHistory,
   upiCheck,
   upiOrder,
-} from '../entities';
+} from '../money';
 import { entity } from '../reading/entity';
 import { maybe } from '../reading/field-readers';
 import { anything, id, page, rupees, text, wholeList } from '../reading/wire';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import * as api from './index';
+import * as api from './declarations';
 import type { Operation } from './operation';
 import * as requests from './requests';
 

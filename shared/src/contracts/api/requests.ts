@@ -1,19 +1,13 @@
 /**
  * The wire form of every request, by the name of its operation in `api`. The declarations take their types from here by
- * `import type`; what checks requests at run time, the sandbox, imports the schemas (`@touchline/shared/contracts/requests`).
+ * `import type`; what checks requests at run time, the sandbox, imports the schemas (`@touchline/shared/contracts/api/requests`).
  * No browser loads them (docs/decisions/contracts-and-readers.md#request-schemas-stay-out-of-browsers).
  */
 import * as v from 'valibot';
-import {
-  BREAK_DAYS,
-  casinoProvider,
-  LIMIT_KINDS,
-  LIMIT_PERIODS,
-  requestStatus,
-  side,
-  transactionType,
-} from '../entities';
-import { PUSH_KINDS } from '../push';
+import { side } from '../bets/bet';
+import { casinoProvider } from '../casino';
+import { BREAK_DAYS, LIMIT_KINDS, LIMIT_PERIODS, requestStatus, transactionType } from '../money';
+import { PUSH_KINDS } from '../notifications/push';
 
 const named = v.pipe(v.string(), v.minLength(1));
 const newPassword = v.pipe(v.string(), v.minLength(8));

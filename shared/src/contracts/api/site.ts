@@ -1,8 +1,8 @@
 import { msg } from '@touchline/shared/language/macro';
-import { domainSettings } from '../entities';
 import { entity } from '../reading/entity';
 import { rows } from '../reading/row-readers';
 import { anything, text } from '../reading/wire';
+import { domainSettings } from '../settings';
 import { nothing, operation, request } from './operation';
 import type * as requests from './requests';
 

@@ -1,20 +1,13 @@
-import {
-  bonusOffer,
-  casinoGame,
-  domainSettings,
-  eventMarkets,
-  eventTv,
-  limits,
-  oddsAnswer,
-  scoreCard,
-  sport,
-  sportEvent,
-  withFlatEvents,
-} from '../entities';
+import { casinoGame } from '../casino';
+import { sport, sportEvent } from '../markets/event';
+import { eventMarkets, limits, oddsAnswer, scoreCard } from '../markets/market';
+import { eventTv, withFlatEvents } from '../markets/sport-tree';
+import { bonusOffer } from '../money';
 import { entity, partly } from '../reading/entity';
 import { mapped, maybe } from '../reading/field-readers';
 import { rows } from '../reading/row-readers';
 import { number } from '../reading/wire';
+import { domainSettings } from '../settings';
 import { nothing, operation, request } from './operation';
 import type * as requests from './requests';
 

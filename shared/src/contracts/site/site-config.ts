@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { RemoteRoute } from '../releases/remote-manifest';
+import type { RemoteRoute } from '../remotes/remote-manifest';
 
 const service = v.object({ production: v.string(), test: v.string() });
 /** A service's address; the test one serves test, localhost and preview hosts. `{host}` is the current host name. */

@@ -1,4 +1,4 @@
-import type { DomainSettings } from '../entities';
+import type { DomainSettings } from '../settings';
 import type { SiteConfig } from './site-config';
 
 export type Theme = 'blue' | 'yellow';

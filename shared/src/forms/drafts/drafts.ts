@@ -1,5 +1,6 @@
-import { Listeners, playerKey } from '../../contracts';
+import { playerKey } from '../../contracts/session';
 import type { Bus } from '../../platform';
+import { Listeners } from '../../utilities';
 
 /** The typed values of one form, by field: texts as typed, booleans of checkboxes. Never secret ones. */
 export type Draft = Map<string, string | boolean>;

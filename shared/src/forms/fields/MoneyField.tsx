@@ -1,4 +1,4 @@
-import type { Paise } from '../../contracts';
+import type { Paise } from '../../contracts/reading';
 import { parseRupees } from '../../format';
 import { MoneyInput, type MoneyInputProps } from '../../ui';
 import { type BoundProps, type NamedField, useFormField } from './useFormField';

@@ -1,6 +1,6 @@
 import { t } from '@touchline/shared/language/macro';
 import { string } from 'yup';
-import { sqlTokensIn } from '../../contracts';
+import { sqlTokensIn } from '../../utilities';
 
 /**
  * Letters, digits and these, at least eight, with one of each; case is not checked

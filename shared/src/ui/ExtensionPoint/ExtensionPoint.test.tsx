@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { fakePlatform, renderWithPlatform } from '../../testing';
 import { ExtensionPoint } from './ExtensionPoint';
 
-declare module '@touchline/shared/contracts' {
+declare module '@touchline/shared/contracts/remotes' {
   interface RemoteContracts {
     'test/end': { point: { sport: number } };
   }

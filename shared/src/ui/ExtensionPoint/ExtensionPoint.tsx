@@ -1,4 +1,4 @@
-import type { PointProps } from '@touchline/shared/contracts';
+import type { PointProps } from '@touchline/shared/contracts/remotes';
 import { usePlatform } from '@touchline/shared/platform';
 import type { ReactNode } from 'react';
 

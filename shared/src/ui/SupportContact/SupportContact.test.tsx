@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { api } from '../../contracts';
+import { api } from '../../contracts/api';
 import { fakePlatform, renderWithPlatform } from '../../testing';
 import { SupportContact } from './SupportContact';
 

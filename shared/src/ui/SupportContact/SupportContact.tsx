@@ -1,4 +1,4 @@
-import { linkAddress } from '@touchline/shared/contracts';
+import { linkAddress } from '@touchline/shared/contracts/site';
 import { useLingui } from '@touchline/shared/language/macro';
 import { useBusState } from '@touchline/shared/platform';
 import styles from './SupportContact.module.css';

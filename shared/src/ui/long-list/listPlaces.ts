@@ -1,4 +1,5 @@
-import { type Reader, readStored, rows, UNREADABLE } from '@touchline/shared/contracts';
+import { type Reader, rows, UNREADABLE } from '@touchline/shared/contracts/reading';
+import { readStored } from '@touchline/shared/storage';
 
 export interface ListPlaces<Place> {
   /** Undefined when none is stored for the history entry. */

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { number } from '@touchline/shared/contracts';
+import { number } from '@touchline/shared/contracts/reading';
 import { KeepPlace, listPlaces, useLongList } from '.';
 
 function List({ count }: { count: number }) {

@@ -1,4 +1,4 @@
-import { readSettings, type SettingsSchema, type SettingValues } from '@touchline/shared/contracts';
+import { readSettings, type SettingsSchema, type SettingValues } from '@touchline/shared/contracts/remotes';
 import { useBusState, usePlatform } from '@touchline/shared/platform';
 import { useMemo } from 'react';
 

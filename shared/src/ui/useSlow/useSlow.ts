@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SLOW_AFTER_MS } from '../../contracts';
+import { SLOW_AFTER_MS } from '../../contracts/api';
 
 /**
  * Whether something has taken so long that the player should be told.

@@ -1,4 +1,4 @@
-import type { BusEvents, BusState } from '@touchline/shared/contracts';
+import type { BusEvents, BusState } from '@touchline/shared/contracts/bus';
 import { SOURCE_LANGUAGE } from '@touchline/shared/language';
 import type { Bus } from '@touchline/shared/platform';
 import { BehaviorSubject, type Observable, Subject } from 'rxjs';

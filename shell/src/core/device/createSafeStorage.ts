@@ -1,4 +1,4 @@
-import type { StorageKey } from '@touchline/shared/contracts';
+import type { StorageKey } from '@touchline/shared/storage';
 import { PageStorage } from './fallbackStorage';
 
 /** Local storage that never throws: when it is blocked or full, values are kept in this tab's memory. */

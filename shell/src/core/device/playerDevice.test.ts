@@ -1,4 +1,5 @@
-import { DEMO_USERNAME, type SessionState } from '@touchline/shared/contracts';
+import type { SessionState } from '@touchline/shared/contracts/bus';
+import { DEMO_USERNAME } from '@touchline/shared/contracts/session';
 import { playerLogin } from '@touchline/shared/testing';
 import { memoryDevice } from '../../testing/memoryDevice';
 import { playerDevice } from './playerDevice';

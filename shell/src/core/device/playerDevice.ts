@@ -1,4 +1,5 @@
-import { deviceKey, loginName, type SessionState } from '@touchline/shared/contracts';
+import type { SessionState } from '@touchline/shared/contracts/bus';
+import { deviceKey, loginName } from '@touchline/shared/contracts/session';
 import type { DeviceFacade } from '@touchline/shared/platform';
 import type { DeviceStore } from './deviceStore';
 

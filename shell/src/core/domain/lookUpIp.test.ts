@@ -1,4 +1,4 @@
-import { api } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
 import { fakeClient } from '../../testing/fakeClient';
 import { memoryStorage } from '../../testing/memoryStorage';
 import { createSafeStorage } from '../device/createSafeStorage';

@@ -1,4 +1,5 @@
-import { api, STORAGE } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import { STORAGE } from '@touchline/shared/storage';
 import type { SafeStorage } from '../device/createSafeStorage';
 import type { Client } from '../http/startClient';
 

@@ -1,4 +1,6 @@
-import { domainSettings, readWhole, type SettingsState } from '@touchline/shared/contracts';
+import type { SettingsState } from '@touchline/shared/contracts/bus';
+import { readWhole } from '@touchline/shared/contracts/reading';
+import { domainSettings } from '@touchline/shared/contracts/settings';
 import { testSiteConfig } from '../../testing/site-config';
 import { startBus } from '../bus/startBus';
 import { reportIgnoredAddresses } from './reportIgnoredAddresses';

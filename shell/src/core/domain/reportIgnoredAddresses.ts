@@ -1,10 +1,5 @@
-import {
-  type DomainSettings,
-  imageAddress,
-  imageOrigins,
-  parseUrl,
-  type SiteConfig,
-} from '@touchline/shared/contracts';
+import type { DomainSettings } from '@touchline/shared/contracts/settings';
+import { imageAddress, imageOrigins, parseUrl, type SiteConfig } from '@touchline/shared/contracts/site';
 import type { Bus, Platform } from '@touchline/shared/platform';
 import { allowedBaseUrl } from '../http/serviceUrl';
 

@@ -1,14 +1,10 @@
-import {
-  api,
-  type DomainSettings,
-  domainSettings,
-  readStored,
-  type SiteConfig,
-  STORAGE,
-  tryRead,
-} from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import { tryRead } from '@touchline/shared/contracts/reading';
+import { type DomainSettings, domainSettings } from '@touchline/shared/contracts/settings';
+import type { SiteConfig } from '@touchline/shared/contracts/site';
 import { t } from '@touchline/shared/language/macro';
 import { isApiError } from '@touchline/shared/platform';
+import { readStored, STORAGE } from '@touchline/shared/storage';
 import type { SafeStorage } from '../device/createSafeStorage';
 import type { DeviceStore } from '../device/deviceStore';
 import { withTimeout } from '../device/withTimeout';

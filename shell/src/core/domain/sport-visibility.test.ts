@@ -1,10 +1,7 @@
-import {
-  domainSettings,
-  readWhole,
-  type SessionState,
-  SPORT_IDS,
-  type SportKey,
-} from '@touchline/shared/contracts';
+import type { SessionState } from '@touchline/shared/contracts/bus';
+import { SPORT_IDS, type SportKey } from '@touchline/shared/contracts/markets';
+import { readWhole } from '@touchline/shared/contracts/reading';
+import { domainSettings } from '@touchline/shared/contracts/settings';
 import { playerLogin } from '@touchline/shared/testing';
 import { type VisibilityFacts, visibleSports } from './sport-visibility';
 

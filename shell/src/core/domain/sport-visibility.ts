@@ -1,10 +1,6 @@
-import {
-  type DomainSettings,
-  isSportOn,
-  type SessionState,
-  SPORT_IDS,
-  type SportKey,
-} from '@touchline/shared/contracts';
+import type { SessionState } from '@touchline/shared/contracts/bus';
+import { isSportOn, SPORT_IDS, type SportKey } from '@touchline/shared/contracts/markets';
+import type { DomainSettings } from '@touchline/shared/contracts/settings';
 
 /** The facts that decide which sports are active. */
 export interface VisibilityFacts {

@@ -1,4 +1,5 @@
-import { api, type Operation, SPORT_IDS } from '@touchline/shared/contracts';
+import { api, type Operation } from '@touchline/shared/contracts/api';
+import { SPORT_IDS } from '@touchline/shared/contracts/markets';
 import { fakeClient } from '../../testing/fakeClient';
 import { memoryStorage } from '../../testing/memoryStorage';
 import { createSafeStorage } from '../device/createSafeStorage';

@@ -1,20 +1,19 @@
+import { api } from '@touchline/shared/contracts/api';
+import { sportIdOf } from '@touchline/shared/contracts/markets';
 import {
-  api,
   type Decoded,
   entity,
   flag,
   id,
   maybe,
   number,
-  readStored,
   rows,
-  STORAGE,
   scalar,
-  sportIdOf,
   text,
   tryRead,
   UNREADABLE,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/reading';
+import { readStored, STORAGE } from '@touchline/shared/storage';
 import {
   asyncScheduler,
   BehaviorSubject,

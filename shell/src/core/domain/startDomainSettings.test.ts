@@ -1,4 +1,6 @@
-import { api, type SettingsState, type SiteConfig } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import type { SettingsState } from '@touchline/shared/contracts/bus';
+import type { SiteConfig } from '@touchline/shared/contracts/site';
 import { ApiError } from '@touchline/shared/platform';
 import { Subject } from 'rxjs';
 import { type FakeClient, fakeClient } from '../../testing/fakeClient';

@@ -1,16 +1,10 @@
-import {
-  api,
-  type DomainSettings,
-  decode,
-  domainSettings,
-  entity,
-  maybe,
-  partly,
-  type SiteConfig,
-  STORAGE,
-} from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import { decode, entity, maybe, partly } from '@touchline/shared/contracts/reading';
+import { type DomainSettings, domainSettings } from '@touchline/shared/contracts/settings';
+import type { SiteConfig } from '@touchline/shared/contracts/site';
 import { t } from '@touchline/shared/language/macro';
 import type { Bus } from '@touchline/shared/platform';
+import { STORAGE } from '@touchline/shared/storage';
 import { BehaviorSubject, type Observable, skip } from 'rxjs';
 import type { Live } from '../bus/Live';
 import type { SafeStorage } from '../device/createSafeStorage';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { api } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
 import { i18n, type Messages } from '@touchline/shared/language';
 import { fakePlatform } from '@touchline/shared/testing';
 import { startBus } from '../bus/startBus';

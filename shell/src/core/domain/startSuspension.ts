@@ -1,4 +1,4 @@
-import { STORAGE } from '@touchline/shared/contracts';
+import { STORAGE } from '@touchline/shared/storage';
 import { BehaviorSubject, filter, type Observable, Subject } from 'rxjs';
 import type { Live } from '../bus/Live';
 import type { SafeStorage } from '../device/createSafeStorage';

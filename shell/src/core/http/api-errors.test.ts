@@ -1,4 +1,4 @@
-import { api, type Operation } from '@touchline/shared/contracts';
+import { api, type Operation } from '@touchline/shared/contracts/api';
 import { failureOf } from './api-errors';
 
 const reply = (status: number, body: unknown, statusText = '') => ({ status, statusText, body });

@@ -4,8 +4,8 @@ import {
   type ErrorInfo,
   errorInfo,
   type Operation,
-  tryRead,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/api';
+import { tryRead } from '@touchline/shared/contracts/reading';
 import { t } from '@touchline/shared/language/macro';
 import { ApiError } from '@touchline/shared/platform';
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { api, type Operation } from '@touchline/shared/contracts';
+import { api, type Operation } from '@touchline/shared/contracts/api';
 import { cleanRequest } from './cleanRequest';
 
 const untracked: Operation = { ...api.getMarketsByEventId, tracked: false };

@@ -1,6 +1,8 @@
-import { isHostName, type Operation, sqlTokensIn, stripSql } from '@touchline/shared/contracts';
+import type { Operation } from '@touchline/shared/contracts/api';
+import { isHostName } from '@touchline/shared/contracts/site';
 import { t } from '@touchline/shared/language/macro';
 import { ApiError } from '@touchline/shared/platform';
+import { sqlTokensIn, stripSql } from '@touchline/shared/utilities';
 import { stripTags } from './stripMarkup';
 
 /**

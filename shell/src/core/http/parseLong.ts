@@ -1,4 +1,4 @@
-import { parseJson } from '@touchline/shared/contracts';
+import { parseJson } from '@touchline/shared/utilities';
 
 /** A batch of rows of this many characters takes a few milliseconds. */
 const BATCH = 200_000;

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { api, type Operation } from '@touchline/shared/contracts';
+import { api, type Operation } from '@touchline/shared/contracts/api';
 import { readAnswer, requestKeys } from './readAnswer';
 
 test('strings lose their tags wherever they are; numbers and booleans stay', async () => {

@@ -1,4 +1,7 @@
-import { errorInfo, parseJson, type Reader, type SiteConfig, squashed } from '@touchline/shared/contracts';
+import { errorInfo } from '@touchline/shared/contracts/api';
+import { type Reader, squashed } from '@touchline/shared/contracts/reading';
+import type { SiteConfig } from '@touchline/shared/contracts/site';
+import { parseJson } from '@touchline/shared/utilities';
 import { hasMarkup, isForbiddenUrl, stripMarkup } from './stripMarkup';
 
 /** A text without these needs no sanitising; an escape could hide any of the others. */

@@ -1,4 +1,4 @@
-import { api, type Operation } from '@touchline/shared/contracts';
+import { api, type Operation } from '@touchline/shared/contracts/api';
 import { memoryStorage } from '../../testing/memoryStorage';
 import { testSiteConfig } from '../../testing/site-config';
 import { createSafeStorage } from '../device/createSafeStorage';

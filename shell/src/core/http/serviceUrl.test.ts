@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
-import { isHostName, isTestHost, type Service } from '@touchline/shared/contracts';
+
+import type { Service } from '@touchline/shared/contracts/api';
+import { isHostName, isTestHost } from '@touchline/shared/contracts/site';
 import { memoryStorage } from '../../testing/memoryStorage';
 import { testSiteConfig } from '../../testing/site-config';
 import { createSafeStorage } from '../device/createSafeStorage';

@@ -1,13 +1,13 @@
+import type { Service } from '@touchline/shared/contracts/api';
 import {
   isHostName,
   isLoopback,
   isTestHost,
   parseUrl,
-  type Service,
   type ServiceUrls,
   type SiteConfig,
-  STORAGE,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/site';
+import { STORAGE } from '@touchline/shared/storage';
 import type { SafeStorage } from '../device/createSafeStorage';
 
 /** A stored or offered base URL, if it is allowed: https or loopback, and an origin of the site configuration. */

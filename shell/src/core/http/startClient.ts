@@ -1,16 +1,15 @@
 import {
   api,
-  describeFault,
   type ErrorInfo,
   type Operation,
-  type Reading,
   type RequestOf,
   type ResultOf,
   readResult,
   readResultSteps,
   type Service,
-  type SiteConfig,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/api';
+import { describeFault, type Reading } from '@touchline/shared/contracts/reading';
+import type { SiteConfig } from '@touchline/shared/contracts/site';
 import { type Api, ApiError, type Platform } from '@touchline/shared/platform';
 import { type Observable, Subject } from 'rxjs';
 import type { SafeStorage } from '../device/createSafeStorage';

@@ -1,4 +1,4 @@
-import { ALLOWED_SCHEMES } from '@touchline/shared/contracts';
+import { ALLOWED_SCHEMES } from '@touchline/shared/contracts/site';
 
 /** What an HTML parser takes for the start of a tag, comment or declaration; not `5 < 6`. */
 const TAG = /<[a-z/!?]/i;

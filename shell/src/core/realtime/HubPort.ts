@@ -1,4 +1,4 @@
-import type { HubMessage } from '@touchline/shared/contracts';
+import type { HubMessage } from '@touchline/shared/contracts/hub';
 
 /** What the realtime service needs of a SignalR connection, so that a test can give a fake. */
 export interface HubPort {

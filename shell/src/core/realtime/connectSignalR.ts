@@ -1,4 +1,5 @@
-import { HUB, isLoopback } from '@touchline/shared/contracts';
+import { HUB } from '@touchline/shared/contracts/hub';
+import { isLoopback } from '@touchline/shared/contracts/site';
 import type { ConnectHub } from './HubPort';
 
 /** In milliseconds: docs/reference/behaviour.md#9-constants */

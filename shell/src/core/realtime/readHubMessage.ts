@@ -1,4 +1,5 @@
-import { type HubMessage, hubMessage, type Paise, tryRead, userBalance } from '@touchline/shared/contracts';
+import { type HubMessage, hubMessage, userBalance } from '@touchline/shared/contracts/hub';
+import { type Paise, tryRead } from '@touchline/shared/contracts/reading';
 
 /** The `Code` of the only message that the shell uses itself. */
 export const USER_BALANCE = 'UserBalance';

@@ -1,4 +1,4 @@
-import type { ConnectionState } from '@touchline/shared/contracts';
+import type { ConnectionState } from '@touchline/shared/contracts/bus';
 import { fakeHub } from '../../testing/fakeHub';
 import { startBus } from '../bus/startBus';
 import { HEARTBEAT_EVERY, startRealtime } from './startRealtime';

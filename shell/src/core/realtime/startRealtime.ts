@@ -1,4 +1,5 @@
-import { type ConnectionState, HUB, type HubRegistration } from '@touchline/shared/contracts';
+import type { ConnectionState } from '@touchline/shared/contracts/bus';
+import { HUB, type HubRegistration } from '@touchline/shared/contracts/hub';
 import type { Bus } from '@touchline/shared/platform';
 import { BehaviorSubject } from 'rxjs';
 import type { Live } from '../bus/Live';

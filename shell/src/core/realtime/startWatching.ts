@@ -1,4 +1,5 @@
-import { HUB, type HubWatch, hasCapability } from '@touchline/shared/contracts';
+import { HUB, type HubWatch } from '@touchline/shared/contracts/hub';
+import { hasCapability } from '@touchline/shared/contracts/settings';
 import type { Bus } from '@touchline/shared/platform';
 import { merge } from 'rxjs';
 import type { Live } from '../bus/Live';

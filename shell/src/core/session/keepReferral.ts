@@ -1,4 +1,4 @@
-import { REFERRAL_KEY, referralOf } from '@touchline/shared/contracts';
+import { REFERRAL_KEY, referralOf } from '@touchline/shared/storage';
 
 /**
  * Keeps the referral code of the address that opened the tab until its player signs up

@@ -1,14 +1,7 @@
-import {
-  entity,
-  flag,
-  isStoredDemo,
-  loginResult,
-  maybe,
-  readStored,
-  type SessionState,
-  STORAGE,
-  type StorageKey,
-} from '@touchline/shared/contracts';
+import type { SessionState } from '@touchline/shared/contracts/bus';
+import { entity, flag, maybe } from '@touchline/shared/contracts/reading';
+import { isStoredDemo, loginResult } from '@touchline/shared/contracts/session';
+import { readStored, STORAGE, type StorageKey } from '@touchline/shared/storage';
 import type { SafeStorage } from '../device/createSafeStorage';
 
 /**

@@ -1,4 +1,4 @@
-import { api } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
 import { playerLogin } from '@touchline/shared/testing';
 import { Subject } from 'rxjs';
 import { fakeClient } from '../../testing/fakeClient';

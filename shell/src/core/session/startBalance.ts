@@ -1,5 +1,9 @@
-import { api, type BalanceState, hash, playerKey, STORAGE } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import type { BalanceState } from '@touchline/shared/contracts/bus';
+import { playerKey } from '@touchline/shared/contracts/session';
 import type { Bus } from '@touchline/shared/platform';
+import { STORAGE } from '@touchline/shared/storage';
+import { hash } from '@touchline/shared/utilities';
 import { EMPTY, map, merge, Subject, Subscription, switchMap, timer } from 'rxjs';
 import type { SafeStorage } from '../device/createSafeStorage';
 import type { Client } from '../http/startClient';

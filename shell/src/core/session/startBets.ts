@@ -1,5 +1,8 @@
-import { api, decode, openBetsFigures, STORAGE, type StorageKey } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import { openBetsFigures } from '@touchline/shared/contracts/bets';
+import { decode } from '@touchline/shared/contracts/reading';
 import type { Bus } from '@touchline/shared/platform';
+import { STORAGE, type StorageKey } from '@touchline/shared/storage';
 import { filter, merge, Observable, pairwise, Subject, Subscription, skip, switchMap } from 'rxjs';
 import type { SafeStorage } from '../device/createSafeStorage';
 import type { Client } from '../http/startClient';

@@ -1,4 +1,6 @@
-import { api, type DomainSettings, domainSettings, readWhole } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import { readWhole } from '@touchline/shared/contracts/reading';
+import { type DomainSettings, domainSettings } from '@touchline/shared/contracts/settings';
 import { ApiError } from '@touchline/shared/platform';
 import { Subject } from 'rxjs';
 import { startConfirmations } from './startConfirmations';

@@ -1,4 +1,5 @@
-import { api, type DomainSettings, hasCapability, type Operation } from '@touchline/shared/contracts';
+import { api, type Operation } from '@touchline/shared/contracts/api';
+import { type DomainSettings, hasCapability } from '@touchline/shared/contracts/settings';
 import { t } from '@touchline/shared/language/macro';
 import { type Api, ApiError, type ApiErrorKind, isApiError } from '@touchline/shared/platform';
 import { BehaviorSubject, type Observable } from 'rxjs';

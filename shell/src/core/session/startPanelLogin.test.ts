@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { api, type SiteConfig } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import type { SiteConfig } from '@touchline/shared/contracts/site';
 import { ApiError } from '@touchline/shared/platform';
 import { playerLogin } from '@touchline/shared/testing';
 import { fakeClient } from '../../testing/fakeClient';

@@ -1,6 +1,9 @@
-import { api, hash, type LoginResult, type SiteConfig } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import type { LoginResult } from '@touchline/shared/contracts/session';
+import type { SiteConfig } from '@touchline/shared/contracts/site';
 import { t } from '@touchline/shared/language/macro';
 import { type Api, messageOf } from '@touchline/shared/platform';
+import { hash } from '@touchline/shared/utilities';
 import { BehaviorSubject, filter } from 'rxjs';
 import type { Live } from '../bus/Live';
 import { wholeAddress } from '../http/serviceUrl';

@@ -1,4 +1,5 @@
-import { DEFAULT_STAKES, STORAGE } from '@touchline/shared/contracts';
+import { DEFAULT_STAKES } from '@touchline/shared/contracts/session';
+import { STORAGE } from '@touchline/shared/storage';
 import { playerLogin } from '@touchline/shared/testing';
 import { fakeTabs } from '../../testing/fakeTabs';
 import { memoryStorage } from '../../testing/memoryStorage';

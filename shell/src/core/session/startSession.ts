@@ -1,18 +1,17 @@
+import type { SessionState } from '@touchline/shared/contracts/bus';
+import { PLAYER_SPORTS, type PlayerSport } from '@touchline/shared/contracts/markets';
 import {
   DEFAULT_STAKES,
-  hash,
   isStoredDemo,
   type LoginKind,
   type LoginResult,
-  PLAYER_SPORTS,
-  type PlayerSport,
   playerKey,
-  type SessionState,
-  STORAGE,
   type StakePreset,
   UNKNOWN_EXPIRY_SECONDS,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/session';
 import type { Bus } from '@touchline/shared/platform';
+import { STORAGE } from '@touchline/shared/storage';
+import { hash } from '@touchline/shared/utilities';
 import { type Observable, Subject, Subscription } from 'rxjs';
 import type { SafeStorage } from '../device/createSafeStorage';
 import { clearSession, type PlayerSession, readSession, writeSession } from './session-storage';

@@ -1,4 +1,4 @@
-import { api } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
 import { ApiError } from '@touchline/shared/platform';
 import { playerLogin } from '@touchline/shared/testing';
 import { fakeClient } from '../../testing/fakeClient';

@@ -1,5 +1,6 @@
-import { api, STORAGE } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
 import { type Api, type Bus, isApiError } from '@touchline/shared/platform';
+import { STORAGE } from '@touchline/shared/storage';
 import { EMPTY, exhaustMap, filter, switchMap, timer } from 'rxjs';
 import type { SafeStorage } from '../device/createSafeStorage';
 import { withLock } from '../device/withLock';

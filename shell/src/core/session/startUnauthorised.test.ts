@@ -1,4 +1,4 @@
-import type { ModalRequest } from '@touchline/shared/contracts';
+import type { ModalRequest } from '@touchline/shared/contracts/bus';
 import { playerLogin } from '@touchline/shared/testing';
 import { fakeTabs } from '../../testing/fakeTabs';
 import { memoryStorage } from '../../testing/memoryStorage';

@@ -1,7 +1,8 @@
-import { hash, STORAGE } from '@touchline/shared/contracts';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, t } from '@touchline/shared/language/macro';
 import type { Bus } from '@touchline/shared/platform';
+import { STORAGE } from '@touchline/shared/storage';
+import { hash } from '@touchline/shared/utilities';
 import type { SafeStorage } from '../device/createSafeStorage';
 import type { Refusal } from '../http/startClient';
 import type { Session } from './startSession';

@@ -1,4 +1,4 @@
-import { api, type ResultOf } from '@touchline/shared/contracts';
+import { api, type ResultOf } from '@touchline/shared/contracts/api';
 import type { Api } from '@touchline/shared/platform';
 import { exhaustMap, filter, interval, map, merge, type Observable } from 'rxjs';
 import type { Session } from './startSession';

@@ -1,4 +1,4 @@
-import { number } from '@touchline/shared/contracts';
+import { number } from '@touchline/shared/contracts/reading';
 import { listPlaces } from '@touchline/shared/ui/long-list';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useShellRouter } from '../../routing/router-context';

@@ -1,4 +1,4 @@
-import { playerKey } from '@touchline/shared/contracts';
+import { playerKey } from '@touchline/shared/contracts/session';
 import { type Bus, isApiError, QueryClient } from '@touchline/shared/platform';
 import { map, pairwise } from 'rxjs';
 

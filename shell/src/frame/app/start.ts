@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@touchline/shared/contracts';
+import type { SiteConfig } from '@touchline/shared/contracts/site';
 import type { Messages } from '@touchline/shared/language';
 import { preloadLanding } from '../../first-load/prefetched';
 import { askRegistry } from '../../remotes/find/registry-files';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { api } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
 import { playerLogin } from '@touchline/shared/testing';
 import { fakeHub } from '../../testing/fakeHub';
 import { testSiteConfig } from '../../testing/site-config';

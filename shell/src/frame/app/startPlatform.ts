@@ -1,16 +1,10 @@
-import {
-  api,
-  entity,
-  GAME_RETURN_PATH,
-  imageOrigins,
-  type SiteConfig,
-  type SportKey,
-  STORAGE,
-  serverTime,
-  tryRead,
-} from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import { type SportKey, serverTime } from '@touchline/shared/contracts/markets';
+import { entity, tryRead } from '@touchline/shared/contracts/reading';
+import { GAME_RETURN_PATH, imageOrigins, type SiteConfig } from '@touchline/shared/contracts/site';
 import { t } from '@touchline/shared/language/macro';
 import { PLATFORM_VERSION, type Platform } from '@touchline/shared/platform';
+import { STORAGE } from '@touchline/shared/storage';
 import {
   BehaviorSubject,
   combineLatest,

@@ -1,9 +1,5 @@
-import {
-  SITE_CONFIG_ELEMENT,
-  type SiteConfig,
-  satisfiesPlatform,
-  siteConfig,
-} from '@touchline/shared/contracts';
+import { satisfiesPlatform } from '@touchline/shared/contracts/remotes';
+import { SITE_CONFIG_ELEMENT, type SiteConfig, siteConfig } from '@touchline/shared/contracts/site';
 import { type Messages, SOURCE_LANGUAGE } from '@touchline/shared/language';
 import { PLATFORM_VERSION, type Platform, type Report } from '@touchline/shared/platform';
 import { version as reactVersion } from 'react';

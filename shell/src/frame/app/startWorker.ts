@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@touchline/shared/contracts';
+import type { SiteConfig } from '@touchline/shared/contracts/site';
 import { dropWorker } from '../../core/device/dropWorker';
 import { awaitPrices, hasPrices } from '../../core/device/first-prices';
 import type { PageWorked } from '../../worker/worker-messages';

@@ -1,11 +1,5 @@
-import {
-  BRAND_TOKENS,
-  type DomainSettings,
-  imageAddress,
-  paintBrand,
-  parseUrl,
-  themeOf,
-} from '@touchline/shared/contracts';
+import type { DomainSettings } from '@touchline/shared/contracts/settings';
+import { BRAND_TOKENS, imageAddress, paintBrand, parseUrl, themeOf } from '@touchline/shared/contracts/site';
 import { usePlatform } from '@touchline/shared/platform';
 import { useEffect, useLayoutEffect } from 'react';
 import { useShell } from '../context/shell-context';

@@ -1,4 +1,4 @@
-import type { SportKey } from '@touchline/shared/contracts';
+import type { SportKey } from '@touchline/shared/contracts/markets';
 import type { Observable } from 'rxjs';
 import type { Live } from '../../core/bus/Live';
 import type { Reach } from '../../core/device/startReach';

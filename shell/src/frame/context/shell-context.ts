@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@touchline/shared/contracts';
+import type { SiteConfig } from '@touchline/shared/contracts/site';
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { RouterDeps } from '../../routing/RouterDeps';
 import type { ShellServices } from './ShellServices';

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Release } from '@touchline/shared/contracts';
+import type { Release } from '@touchline/shared/contracts/remotes';
 import { fakePlatform } from '@touchline/shared/testing';
 import { BehaviorSubject } from 'rxjs';
 import { type Catalogue, EMPTY_CATALOGUE } from '../../remotes/find/catalogue';

@@ -1,11 +1,10 @@
 import {
-  own,
   type Registry,
   type Release,
   registryAt,
-  type SiteConfig,
   understoodRegistry,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/remotes';
+import type { SiteConfig } from '@touchline/shared/contracts/site';
 import type { Platform } from '@touchline/shared/platform';
 import {
   Badge,
@@ -19,6 +18,7 @@ import {
   Stack,
   TextInput,
 } from '@touchline/shared/ui';
+import { own } from '@touchline/shared/utilities';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Remotes } from '../../remotes';

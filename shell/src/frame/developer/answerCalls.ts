@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@touchline/shared/contracts';
+import type { CallAnswer } from '@touchline/shared/contracts/api';
 import type { Platform } from '@touchline/shared/platform';
 import type { StartedRemotes } from '../../remotes';
 import type { Overrides } from '../../remotes/find/overrides';

@@ -1,4 +1,4 @@
-import { type Release, remoteManifest } from '@touchline/shared/contracts';
+import { type Release, remoteManifest } from '@touchline/shared/contracts/remotes';
 import * as v from 'valibot';
 import type { StartedRemotes } from '../../remotes';
 import type { Overrides } from '../../remotes/find/overrides';

@@ -1,4 +1,4 @@
-import type { Release } from '@touchline/shared/contracts';
+import type { Release } from '@touchline/shared/contracts/remotes';
 import { type RemoteFacts, reasonOf, stateOf } from './remote-facts';
 
 const release = (version: string, url = `https://cdn.example/${version}/`): Release => ({

@@ -1,4 +1,6 @@
-import { type DomainSettings, own, type RegisteredRemote, type Release } from '@touchline/shared/contracts';
+import type { RegisteredRemote, Release } from '@touchline/shared/contracts/remotes';
+import type { DomainSettings } from '@touchline/shared/contracts/settings';
+import { own } from '@touchline/shared/utilities';
 
 /** A release that did not run in this tab, and why. */
 export interface Failure {

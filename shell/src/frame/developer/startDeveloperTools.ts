@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@touchline/shared/contracts';
+import type { SiteConfig } from '@touchline/shared/contracts/site';
 import type { Platform } from '@touchline/shared/platform';
 import type { Observable } from 'rxjs';
 import type { StartedRemotes } from '../../remotes';

@@ -3,7 +3,7 @@ import {
   INSIGHT_EVENTS,
   INSIGHT_MOST_BYTES,
   type InsightEvent,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/insight';
 
 export type Attributes = Partial<Record<keyof typeof INSIGHT_ATTRIBUTES, string | number>>;
 

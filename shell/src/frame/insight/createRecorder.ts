@@ -3,9 +3,9 @@ import {
   INSIGHT_MOST_CALLS,
   INSIGHT_MOST_STACK,
   type InsightVital,
-  own,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/insight';
 import { isApiError, type Report } from '@touchline/shared/platform';
+import { own } from '@touchline/shared/utilities';
 import { isForeignChange } from '../../core/device/isForeignChange';
 import { RemoteLoadError, type Remotes } from '../../remotes';
 import type { Attributes, InsightRecord } from './createQueue';

@@ -1,4 +1,4 @@
-import type { BetOutcome } from '@touchline/shared/contracts';
+import type { BetOutcome } from '@touchline/shared/contracts/insight';
 import type { Bus, Platform, Report } from '@touchline/shared/platform';
 import { watchFirstPrices } from '../../core/device/first-prices';
 import type { Catalogue, Fallback, Remotes } from '../../remotes';

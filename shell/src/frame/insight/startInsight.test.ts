@@ -1,10 +1,8 @@
 /** @jest-environment jsdom */
-import {
-  INSIGHT_EVENTS,
-  INSIGHT_MOST_BYTES,
-  type Release,
-  type SessionState,
-} from '@touchline/shared/contracts';
+
+import type { SessionState } from '@touchline/shared/contracts/bus';
+import { INSIGHT_EVENTS, INSIGHT_MOST_BYTES } from '@touchline/shared/contracts/insight';
+import type { Release } from '@touchline/shared/contracts/remotes';
 import { ApiError, type Report } from '@touchline/shared/platform';
 import { playerLogin } from '@touchline/shared/testing';
 import { BehaviorSubject } from 'rxjs';

@@ -1,12 +1,8 @@
-import {
-  type DeviceClass,
-  INSIGHT_PATH,
-  type InsightVital,
-  redact,
-  type SessionState,
-  type SiteConfig,
-} from '@touchline/shared/contracts';
+import type { SessionState } from '@touchline/shared/contracts/bus';
+import { type DeviceClass, INSIGHT_PATH, type InsightVital } from '@touchline/shared/contracts/insight';
+import type { SiteConfig } from '@touchline/shared/contracts/site';
 import { isApiError, type SessionFacade } from '@touchline/shared/platform';
+import { redact } from '@touchline/shared/utilities';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import type { DeviceStore } from '../../core/device/deviceStore';
 import { FIRST_PRICES } from '../../core/device/first-prices';

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
-import { api, type SessionState, STORAGE } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import type { SessionState } from '@touchline/shared/contracts/bus';
 import { i18n } from '@touchline/shared/language';
+import { STORAGE } from '@touchline/shared/storage';
 import { fakePlatform, playerSession } from '@touchline/shared/testing';
 import { settingsWith } from '../../testing/renderShell';
 import type { BrowserNotifications, Permission, Subscribed } from './BrowserNotifications';

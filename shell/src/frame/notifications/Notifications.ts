@@ -1,19 +1,15 @@
+import { api } from '@touchline/shared/contracts/api';
 import {
-  api,
-  decode,
-  entity,
-  hasCapability,
-  hash,
   type KeptNotifications,
   keptNotifications,
-  maybe,
-  number,
   type PushKind,
-  playerKey,
-  text,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/notifications';
+import { decode, entity, maybe, number, text } from '@touchline/shared/contracts/reading';
+import { playerKey } from '@touchline/shared/contracts/session';
+import { hasCapability } from '@touchline/shared/contracts/settings';
 import { i18n } from '@touchline/shared/language';
 import type { Platform } from '@touchline/shared/platform';
+import { hash } from '@touchline/shared/utilities';
 import { BehaviorSubject } from 'rxjs';
 import { type DeviceStore, deviceStore } from '../../core/device/deviceStore';
 import { withLock } from '../../core/device/withLock';

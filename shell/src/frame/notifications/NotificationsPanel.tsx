@@ -1,4 +1,4 @@
-import { PUSH_KINDS } from '@touchline/shared/contracts';
+import { PUSH_KINDS } from '@touchline/shared/contracts/notifications';
 import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { Button, Switch } from '@touchline/shared/ui';

@@ -1,4 +1,4 @@
-import { PUSH_KINDS, type PushKind } from '@touchline/shared/contracts';
+import { PUSH_KINDS, type PushKind } from '@touchline/shared/contracts/notifications';
 import { i18n, type MessageDescriptor } from '@touchline/shared/language';
 import { msg } from '@touchline/shared/language/macro';
 

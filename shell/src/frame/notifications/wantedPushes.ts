@@ -1,17 +1,14 @@
+import type { api, RequestOf } from '@touchline/shared/contracts/api';
 import {
-  type api,
-  decode,
   type KeptNotifications,
   keptMutedEvents,
   keptPriceWaits,
   PUSH_KINDS,
-  type RequestOf,
-  readStored,
-  STORAGE,
-  storedPins,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/notifications';
+import { decode } from '@touchline/shared/contracts/reading';
 import { i18n } from '@touchline/shared/language';
 import type { DeviceFacade } from '@touchline/shared/platform';
+import { readStored, STORAGE, storedPins } from '@touchline/shared/storage';
 import { titlesNow } from './notification-kinds';
 
 /** What the back end is told of a player's wishes, besides the address of the browser. */

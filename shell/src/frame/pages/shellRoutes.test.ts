@@ -1,4 +1,4 @@
-import { SHELL_PATHS } from '@touchline/shared/contracts';
+import { SHELL_PATHS } from '@touchline/shared/contracts/remotes';
 import { fakePlatform } from '@touchline/shared/testing';
 import { shellRoutes } from './shellRoutes';
 

@@ -1,5 +1,7 @@
-import { own, PREVIEW_PARAMETER, type SiteConfig } from '@touchline/shared/contracts';
+import { PREVIEW_PARAMETER } from '@touchline/shared/contracts/remotes';
+import type { SiteConfig } from '@touchline/shared/contracts/site';
 import type { Bus } from '@touchline/shared/platform';
+import { own } from '@touchline/shared/utilities';
 import { filter, take } from 'rxjs';
 import type { StartedRemotes } from '../../remotes';
 import type { RemotesOptions } from '../../remotes/load/startRemotes';

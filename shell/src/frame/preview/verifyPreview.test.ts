@@ -1,4 +1,5 @@
-import { type Preview, type PublisherKey, previewToken } from '@touchline/shared/contracts';
+import { type Preview, previewToken } from '@touchline/shared/contracts/remotes';
+import type { PublisherKey } from '@touchline/shared/contracts/site';
 import { type Verifying, verifyPreview } from './verifyPreview';
 
 let privateKey: CryptoKey;

@@ -3,8 +3,8 @@ import {
   type Preview,
   readPreviewToken,
   type SignedPreview,
-  type SiteConfig,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/remotes';
+import type { SiteConfig } from '@touchline/shared/contracts/site';
 import type { Ed25519 } from '../../remotes/verify/releaseFault';
 
 /** Why a link shows no preview: its time is over, or this site does not take it. */

@@ -1,4 +1,5 @@
-import { hash, own, type RegisteredRemote, type Release } from '@touchline/shared/contracts';
+import type { RegisteredRemote, Release } from '@touchline/shared/contracts/remotes';
+import { hash, own } from '@touchline/shared/utilities';
 import type { DeviceStore } from '../../core/device/deviceStore';
 
 const KEY = 'bad-releases';

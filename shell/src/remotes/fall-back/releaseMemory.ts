@@ -1,9 +1,9 @@
 import {
-  own,
   type RegisteredRemote,
   type Release,
   release as releaseSchema,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/remotes';
+import { own } from '@touchline/shared/utilities';
 import * as v from 'valibot';
 import type { DeviceStore } from '../../core/device/deviceStore';
 import { type BadReleases, changeBadReleases, idOf, isBad, readBadReleases, saidOf } from './bad-releases';

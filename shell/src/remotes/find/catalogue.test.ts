@@ -1,4 +1,4 @@
-import type { Release, RemoteManifest, RemoteRoute } from '@touchline/shared/contracts';
+import type { Release, RemoteManifest, RemoteRoute } from '@touchline/shared/contracts/remotes';
 import { catalogueOf } from './catalogue';
 
 const route = (path: string): RemoteRoute => ({

@@ -1,6 +1,5 @@
 import {
   claimKey,
-  own,
   ownerOf,
   type PlaceKind,
   type PlaceOwners,
@@ -10,7 +9,8 @@ import {
   type RemoteRoute,
   SLOTS_FOR_ONE,
   satisfiesPlatform,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/remotes';
+import { own } from '@touchline/shared/utilities';
 
 /** A route, modal or slot together with the remote that owns it. */
 type Owned<T> = T & { remote: string };

@@ -1,6 +1,7 @@
-import { own, type Release, type RemoteLabels, remoteLabels } from '@touchline/shared/contracts';
+import { type Release, type RemoteLabels, remoteLabels } from '@touchline/shared/contracts/remotes';
 import { SOURCE_LANGUAGE } from '@touchline/shared/language';
 import type { Bus, Report } from '@touchline/shared/platform';
+import { own } from '@touchline/shared/utilities';
 import { BehaviorSubject, combineLatest } from 'rxjs';
 import * as v from 'valibot';
 import { withTimeout } from '../../core/device/withTimeout';

@@ -1,4 +1,6 @@
-import { type DomainSettings, own, type Registry } from '@touchline/shared/contracts';
+import type { Registry } from '@touchline/shared/contracts/remotes';
+import type { DomainSettings } from '@touchline/shared/contracts/settings';
+import { own } from '@touchline/shared/utilities';
 
 /** Whether this site has a canary: only then does the device's id matter. */
 export function hasCanary(registry: Registry, choices: DomainSettings['remotes']): boolean {

@@ -1,15 +1,15 @@
 import {
-  type DomainSettings,
   insteadOf,
   isWithheld,
-  own,
   type Registry,
   type Release,
   registryAt,
   releaseAddress,
   STABLE_CHANNEL,
   understoodRegistry,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/remotes';
+import type { DomainSettings } from '@touchline/shared/contracts/settings';
+import { own } from '@touchline/shared/utilities';
 
 /** A release that a domain's settings may choose and that the registry's index does not have. */
 export interface LackingRelease {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { Release } from '@touchline/shared/contracts';
+import type { Release } from '@touchline/shared/contracts/remotes';
 import { testSiteConfig } from '../../testing/site-config';
 import { keepOverrides, keptOverrides, readOverrides, withoutOverrides } from './overrides';
 

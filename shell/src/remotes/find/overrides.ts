@@ -1,4 +1,5 @@
-import { type Release, remoteManifest, type SiteConfig, webAddress } from '@touchline/shared/contracts';
+import { type Release, remoteManifest } from '@touchline/shared/contracts/remotes';
+import { type SiteConfig, webAddress } from '@touchline/shared/contracts/site';
 import * as v from 'valibot';
 
 const PARAMETER = 'override';

@@ -1,4 +1,5 @@
-import { own, type Release } from '@touchline/shared/contracts';
+import type { Release } from '@touchline/shared/contracts/remotes';
+import { own } from '@touchline/shared/utilities';
 
 /** The absolute address of a file of a release; relative release folders are below the shell's own origin. */
 export function fileUrl(release: Release, file: string): string {

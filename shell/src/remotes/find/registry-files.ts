@@ -1,4 +1,9 @@
-import { labelsFileOf, type Release, registryIndexAt, viewMessagesFileOf } from '@touchline/shared/contracts';
+import {
+  labelsFileOf,
+  type Release,
+  registryIndexAt,
+  viewMessagesFileOf,
+} from '@touchline/shared/contracts/remotes';
 import type { Messages } from '@touchline/shared/language';
 import { isOfPortal } from '../../core/device/askReached';
 import { wholeAddress } from '../../core/http/serviceUrl';

@@ -1,4 +1,4 @@
-import type { Release } from '@touchline/shared/contracts';
+import type { Release } from '@touchline/shared/contracts/remotes';
 import { withTimeout } from '../../core/device/withTimeout';
 import { idOf } from '../fall-back/bad-releases';
 import { type LackingRelease, releaseFrom } from './lacking-releases';

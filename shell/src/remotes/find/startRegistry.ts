@@ -1,4 +1,4 @@
-import { type Registry, registryAt, understoodRegistry } from '@touchline/shared/contracts';
+import { type Registry, registryAt, understoodRegistry } from '@touchline/shared/contracts/remotes';
 import type { Report } from '@touchline/shared/platform';
 import type { DeviceStore } from '../../core/device/deviceStore';
 import { withTimeout } from '../../core/device/withTimeout';

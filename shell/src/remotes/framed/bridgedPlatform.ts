@@ -1,12 +1,8 @@
-import {
-  type BusEvents,
-  type BusState,
-  DEFAULT_STAKES,
-  type Operation,
-  own,
-  readResult,
-} from '@touchline/shared/contracts';
+import { type Operation, readResult } from '@touchline/shared/contracts/api';
+import type { BusEvents, BusState } from '@touchline/shared/contracts/bus';
+import { DEFAULT_STAKES } from '@touchline/shared/contracts/session';
 import { ApiError, PLATFORM_VERSION, type Platform } from '@touchline/shared/platform';
+import { own } from '@touchline/shared/utilities';
 import { BehaviorSubject, type Observable, Subject } from 'rxjs';
 import { MESSAGES } from '../../core/http/api-errors';
 import type { FrameAnswer, FrameFailure, FrameInit } from './frame-messages';

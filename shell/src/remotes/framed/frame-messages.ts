@@ -1,4 +1,5 @@
-import type { BusState, Release } from '@touchline/shared/contracts';
+import type { BusState } from '@touchline/shared/contracts/bus';
+import type { Release } from '@touchline/shared/contracts/remotes';
 import type { ApiErrorKind } from '@touchline/shared/platform';
 import type { Location } from 'react-router-dom';
 

@@ -1,8 +1,8 @@
 import '@touchline/shared/ui/tokens.css';
 import '@touchline/shared/ui/base.css';
 import './frame.css';
-import { own } from '@touchline/shared/contracts';
 import { PlatformProvider, QueryClient, QueryClientProvider } from '@touchline/shared/platform';
+import { own } from '@touchline/shared/utilities';
 import { type ComponentType, createElement, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import {

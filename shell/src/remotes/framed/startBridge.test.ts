@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 
-import { api, type BusState, callAddress } from '@touchline/shared/contracts';
+import { api, callAddress } from '@touchline/shared/contracts/api';
+import type { BusState } from '@touchline/shared/contracts/bus';
 import { ApiError, type Platform } from '@touchline/shared/platform';
 import { fakePlatform, playerSession } from '@touchline/shared/testing';
 import { bridgedPlatform } from './bridgedPlatform';

@@ -1,12 +1,8 @@
-import {
-  anything,
-  BUS_STATE_TOPICS,
-  type BusEvents,
-  type BusState,
-  own,
-  type Release,
-} from '@touchline/shared/contracts';
+import { BUS_STATE_TOPICS, type BusEvents, type BusState } from '@touchline/shared/contracts/bus';
+import { anything } from '@touchline/shared/contracts/reading';
+import type { Release } from '@touchline/shared/contracts/remotes';
 import { isApiError, type Platform } from '@touchline/shared/platform';
+import { own } from '@touchline/shared/utilities';
 import { Subscription } from 'rxjs';
 import {
   FRAME_INIT,

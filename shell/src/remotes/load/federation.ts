@@ -1,4 +1,5 @@
-import { own, type Release } from '@touchline/shared/contracts';
+import type { Release } from '@touchline/shared/contracts/remotes';
+import { own } from '@touchline/shared/utilities';
 import { fileUrl, folderOf } from '../find/preload';
 import type { startRuntime } from './federation-runtime';
 import { RemoteLoadError } from './RemoteLoadError';

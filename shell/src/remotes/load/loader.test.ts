@@ -1,4 +1,4 @@
-import type { Release } from '@touchline/shared/contracts';
+import type { Release } from '@touchline/shared/contracts/remotes';
 import type { Report } from '@touchline/shared/platform';
 import { memoryDevice } from '../../testing/memoryDevice';
 import type { BadReleases } from '../fall-back/bad-releases';

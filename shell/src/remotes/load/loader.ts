@@ -1,4 +1,4 @@
-import type { RegisteredRemote, Release } from '@touchline/shared/contracts';
+import type { RegisteredRemote, Release } from '@touchline/shared/contracts/remotes';
 import type { Report } from '@touchline/shared/platform';
 import { type Observable, Subject } from 'rxjs';
 import type { DeviceStore } from '../../core/device/deviceStore';

@@ -1,4 +1,9 @@
-import { lackingFor, type Release, type ShellOffers, type SignatureFault } from '@touchline/shared/contracts';
+import {
+  lackingFor,
+  type Release,
+  type ShellOffers,
+  type SignatureFault,
+} from '@touchline/shared/contracts/remotes';
 import { withTimeout } from '../../core/device/withTimeout';
 import type { Federation } from './federation';
 import { RemoteLoadError } from './RemoteLoadError';

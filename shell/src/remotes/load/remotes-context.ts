@@ -1,5 +1,5 @@
-import { own } from '@touchline/shared/contracts';
 import { useLingui } from '@touchline/shared/language';
+import { own } from '@touchline/shared/utilities';
 import { createContext, useContext } from 'react';
 import { useLive } from '../../core/bus/Live';
 import type { Catalogue } from '../find/catalogue';

@@ -1,11 +1,7 @@
-import {
-  api,
-  callAddress,
-  domainSettings,
-  type Operation,
-  type Release,
-  readWhole,
-} from '@touchline/shared/contracts';
+import { api, callAddress, type Operation } from '@touchline/shared/contracts/api';
+import { readWhole } from '@touchline/shared/contracts/reading';
+import type { Release } from '@touchline/shared/contracts/remotes';
+import { domainSettings } from '@touchline/shared/contracts/settings';
 import type { Platform, Report } from '@touchline/shared/platform';
 import { fakePlatform } from '@touchline/shared/testing';
 import { startFacades } from './startFacades';

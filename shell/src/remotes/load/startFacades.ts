@@ -1,5 +1,6 @@
-import { callAddress, own } from '@touchline/shared/contracts';
+import { callAddress } from '@touchline/shared/contracts/api';
 import { ApiError, type Platform } from '@touchline/shared/platform';
+import { own } from '@touchline/shared/utilities';
 import { MESSAGES } from '../../core/http/api-errors';
 import { idOf } from '../fall-back/bad-releases';
 import type { Loader } from './loader';

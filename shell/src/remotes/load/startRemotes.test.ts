@@ -1,12 +1,8 @@
 /** @jest-environment jsdom */
-import {
-  type BusState,
-  canaryBucket,
-  domainSettings,
-  type Registry,
-  type Release,
-  readWhole,
-} from '@touchline/shared/contracts';
+import type { BusState } from '@touchline/shared/contracts/bus';
+import { readWhole } from '@touchline/shared/contracts/reading';
+import { canaryBucket, type Registry, type Release } from '@touchline/shared/contracts/remotes';
+import { domainSettings } from '@touchline/shared/contracts/settings';
 import { fakePlatform } from '@touchline/shared/testing';
 import { memoryDevice } from '../../testing/memoryDevice';
 import { saidOf } from '../fall-back/bad-releases';

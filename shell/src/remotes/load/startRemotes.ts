@@ -1,15 +1,15 @@
+import type { SettingsState } from '@touchline/shared/contracts/bus';
 import {
   chooseReleases,
-  type DomainSettings,
   isWithheld,
   lackingFor,
-  own,
   type Registry,
   type Release,
   releaseAddress,
-  type SettingsState,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/remotes';
+import type { DomainSettings } from '@touchline/shared/contracts/settings';
 import type { Bus, Platform } from '@touchline/shared/platform';
+import { own } from '@touchline/shared/utilities';
 import { BehaviorSubject, merge, type Observable, Subject } from 'rxjs';
 import { deviceId } from '../../core/device/deviceId';
 import { withTimeout } from '../../core/device/withTimeout';

@@ -1,4 +1,5 @@
-import { type Publishers, type Release, releaseStatement } from '@touchline/shared/contracts';
+import { type Release, releaseStatement } from '@touchline/shared/contracts/remotes';
+import type { Publishers } from '@touchline/shared/contracts/site';
 import fc from 'fast-check';
 import { type Ed25519, releaseFault } from '../verify/releaseFault';
 import { loadEd25519 } from './verifierOf';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@touchline/shared/contracts';
+import type { SiteConfig } from '@touchline/shared/contracts/site';
 import type { Ed25519 } from '../verify/releaseFault';
 import type { TryOptions } from './releaseTries';
 

@@ -1,4 +1,4 @@
-import type { Release, RemoteManifest } from '@touchline/shared/contracts';
+import type { Release, RemoteManifest } from '@touchline/shared/contracts/remotes';
 import type { Federation } from './federation';
 import { withLanguages } from './withLanguages';
 

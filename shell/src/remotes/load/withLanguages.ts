@@ -1,5 +1,6 @@
-import { own, type Release, type RemoteManifest } from '@touchline/shared/contracts';
+import type { Release, RemoteManifest } from '@touchline/shared/contracts/remotes';
 import { type Messages, SOURCE_LANGUAGE } from '@touchline/shared/language';
+import { own } from '@touchline/shared/utilities';
 import { withTimeout } from '../../core/device/withTimeout';
 import type { Federation } from './federation';
 

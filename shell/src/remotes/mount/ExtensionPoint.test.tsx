@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import type { BusState } from '@touchline/shared/contracts';
+import type { BusState } from '@touchline/shared/contracts/bus';
 import { usePlatform } from '@touchline/shared/platform';
 import { fakePlatform, playerLogin } from '@touchline/shared/testing';
 import { catalogue, renderShell, settingsWith } from '../../testing/renderShell';

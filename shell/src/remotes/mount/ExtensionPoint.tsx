@@ -1,5 +1,5 @@
-import { own } from '@touchline/shared/contracts';
 import type { PointView } from '@touchline/shared/platform';
+import { own } from '@touchline/shared/utilities';
 import type { ComponentProps } from 'react';
 import { useCatalogue, useSlot } from '../load/remotes-context';
 import { RemoteModule } from './RemoteModule';

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { type RemoteManifest, satisfiesPlatform } from '@touchline/shared/contracts';
+import { type RemoteManifest, satisfiesPlatform } from '@touchline/shared/contracts/remotes';
 import { usePlatform } from '@touchline/shared/platform';
 import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import { BehaviorSubject } from 'rxjs';

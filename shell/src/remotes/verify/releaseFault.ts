@@ -1,11 +1,11 @@
 import {
-  type Publishers,
   type Release,
   type ReleaseSignature,
   type SignatureFault,
   signatureFile,
   signedBy,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/remotes';
+import type { Publishers } from '@touchline/shared/contracts/site';
 
 /** Ed25519 for browsers that lack it. */
 export type Ed25519 = (signature: Uint8Array, text: Uint8Array, key: Uint8Array) => Promise<boolean>;

@@ -1,4 +1,4 @@
-import type { Owners } from '@touchline/shared/contracts';
+import type { Owners } from '@touchline/shared/contracts/remotes';
 import { holderOf, isShared, ownedBy, PLACES, type Place, withGiven, withTeam } from '../../owners/ownership';
 import { type Admission, checkTeam } from '../../registry/readAdmission';
 import { unknownWord } from '../../terminal/nearestWord';

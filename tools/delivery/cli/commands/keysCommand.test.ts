@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isForgeable, type SiteConfig } from '@touchline/shared/contracts';
+import { isForgeable } from '@touchline/shared/contracts/remotes';
+import type { SiteConfig } from '@touchline/shared/contracts/site';
 import { createKey, signingKey } from '../../keys/publisher-keys';
 import { typeCommand } from '../../publish/testing/typeCommand';
 import { readConfig } from '../../settings/site-files';

@@ -1,5 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
-import { isForgeable, isRemoteName, type Publishers } from '@touchline/shared/contracts';
+import { isForgeable, isRemoteName } from '@touchline/shared/contracts/remotes';
+import type { Publishers } from '@touchline/shared/contracts/site';
 import { command } from '../../command/command';
 import { AS, DRY_RUN, OFF, REASON, SITE } from '../../command/options';
 import { createKeyFile } from '../../keys/createKeyFile';

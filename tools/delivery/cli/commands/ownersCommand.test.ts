@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RemoteManifest } from '@touchline/shared/contracts';
+import type { RemoteManifest } from '@touchline/shared/contracts/remotes';
 import { madeRelease, writeRelease } from '../../publish/testing/madeRelease';
 import { typeCommand } from '../../publish/testing/typeCommand';
 

@@ -1,4 +1,5 @@
-import { own, type Registry } from '@touchline/shared/contracts';
+import type { Registry } from '@touchline/shared/contracts/remotes';
+import { own } from '@touchline/shared/utilities';
 import { ownedBy, ownersOf } from '../../owners/ownership';
 
 /** Who owns what, and what was handed over or forced, as lines. */

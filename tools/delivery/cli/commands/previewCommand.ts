@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
-import { isHostName } from '@touchline/shared/contracts';
+import { isHostName } from '@touchline/shared/contracts/site';
 import { changingCommand, REMOTE, readingCommand, repeated, wholeNumber } from '../../command/options';
 import { readSigningKey } from '../../keys/readSigningKey';
 import { commentOf } from '../../preview/commentOf';

@@ -1,7 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
-import { own, STABLE_CHANNEL } from '@touchline/shared/contracts';
+import { STABLE_CHANNEL } from '@touchline/shared/contracts/remotes';
+import { own } from '@touchline/shared/utilities';
 import { changingCommand, DROPPING, MAPS } from '../../command/options';
 import { callsInWords } from '../../compatible/checkCalls';
 import { readSigningKey } from '../../keys/readSigningKey';

@@ -1,4 +1,4 @@
-import { isWithheld } from '@touchline/shared/contracts';
+import { isWithheld } from '@touchline/shared/contracts/remotes';
 import { changingCommand, OFF, REMOTE } from '../../command/options';
 import { changeWithheld } from '../../publish/changeWithheld';
 import { remoteOf } from '../../registry/editRemote';

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts';
+import { INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts/insight';
 import { describeCanaries } from '../../canary/describeCanaries';
 import { noteCollector } from '../../insight/collector-address';
 import { bet, errorRecord, madeReport, pageView, vital } from '../../insight/testing/madeReport';

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Registry } from '@touchline/shared/contracts';
+import type { Registry } from '@touchline/shared/contracts/remotes';
 import { typeCommand } from '../../publish/testing/typeCommand';
 import { indexOf } from '../../registry/registry-index';
 import { openSite } from '../../site/openSite';

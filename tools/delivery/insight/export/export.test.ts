@@ -8,7 +8,7 @@ import {
   getEnvelopeEndpointWithUrlEncodedAuth,
   parseEnvelope,
 } from '@sentry/core';
-import { INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts';
+import { INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts/insight';
 import { typeCommand } from '../../publish/testing/typeCommand';
 import { siteMaps } from '../../release/MapPlace';
 import { stackOf, writeBuiltScript } from '../../stacks/testing/built-script';

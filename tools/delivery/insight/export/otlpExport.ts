@@ -1,4 +1,8 @@
-import { INSIGHT_EVENTS, INSIGHT_PATH, INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts';
+import {
+  INSIGHT_EVENTS,
+  INSIGHT_PATH,
+  INSIGHT_ATTRIBUTES as NAMES,
+} from '@touchline/shared/contracts/insight';
 import { UsageError } from '../../terminal/terminal';
 import { type ErrorExport, type ExportedCause, post } from './ExportedCause';
 

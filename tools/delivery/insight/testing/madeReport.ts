@@ -1,4 +1,8 @@
-import { INSIGHT_EVENTS, type InsightVital, INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts';
+import {
+  INSIGHT_EVENTS,
+  type InsightVital,
+  INSIGHT_ATTRIBUTES as NAMES,
+} from '@touchline/shared/contracts/insight';
 
 type Value = string | number;
 

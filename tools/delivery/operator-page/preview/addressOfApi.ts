@@ -1,4 +1,5 @@
-import type { DomainSettings, SiteConfig } from '@touchline/shared/contracts';
+import type { DomainSettings } from '@touchline/shared/contracts/settings';
+import type { SiteConfig } from '@touchline/shared/contracts/site';
 import { playersHost } from './previewHost';
 
 /**

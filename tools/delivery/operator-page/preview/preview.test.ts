@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { SiteConfig } from '@touchline/shared/contracts';
+import type { SiteConfig } from '@touchline/shared/contracts/site';
 import { openTestPage, type TestPage } from '../testing/openTestPage';
 import { reachBackEnd } from './reachBackEnd';
 

@@ -1,4 +1,4 @@
-import type { ServiceUrls, SiteConfig } from '@touchline/shared/contracts';
+import type { ServiceUrls, SiteConfig } from '@touchline/shared/contracts/site';
 import { playersHost, previewHost } from './previewHost';
 
 export interface PreviewPlace {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { REGISTRY_INDEX, registryAt } from '@touchline/shared/contracts';
+import { REGISTRY_INDEX, registryAt } from '@touchline/shared/contracts/remotes';
 import { FILE_ENDING } from '../../compatible/route-patterns';
 import { readIfThere } from '../../files/readIfThere';
 import { inlineSiteConfig } from '../../inlineSiteConfig';

@@ -1,4 +1,4 @@
-import { nameOfLanguage } from '@touchline/shared/contracts';
+import { nameOfLanguage } from '@touchline/shared/contracts/settings';
 import { Trans, useLingui } from '@touchline/shared/language/macro';
 import { Badge, Button, IconButton, Select } from '@touchline/shared/ui';
 import { useState } from 'react';

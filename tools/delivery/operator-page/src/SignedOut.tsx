@@ -1,4 +1,4 @@
-import { webAddress } from '@touchline/shared/contracts';
+import { webAddress } from '@touchline/shared/contracts/site';
 import { useLingui } from '@touchline/shared/language/macro';
 import type { ApiError } from '@touchline/shared/platform/ApiError';
 import { Button, buttonClass, EmptyState, ErrorState } from '@touchline/shared/ui';

@@ -1,4 +1,4 @@
-import { type Registry, registry as registrySchema } from '@touchline/shared/contracts';
+import { type Registry, registry as registrySchema } from '@touchline/shared/contracts/remotes';
 import * as v from 'valibot';
 import { releaseFolder } from '../../registry/addRelease';
 import { REGISTRY_FILE } from '../../registry/RegistryStore';

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Registry, RemoteManifest, SiteConfig } from '@touchline/shared/contracts';
+import type { Registry, RemoteManifest } from '@touchline/shared/contracts/remotes';
+import type { SiteConfig } from '@touchline/shared/contracts/site';
 
 type Route = RemoteManifest['routes'][number];
 

@@ -1,4 +1,4 @@
-import type { SettledBet } from '@touchline/shared/contracts';
+import type { SettledBet } from '@touchline/shared/contracts/bets';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, useLingui } from '@touchline/shared/language/macro';
 import { Icon, Money } from '@touchline/shared/ui';

@@ -1,4 +1,4 @@
-import { isIncomplete, type SettledBet } from '@touchline/shared/contracts';
+import { isIncomplete, type SettledBet } from '@touchline/shared/contracts/bets';
 import { orderLabels, reductionLabel } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Badge } from '@touchline/shared/ui';

@@ -1,4 +1,4 @@
-import type { SettledBet } from '@touchline/shared/contracts';
+import type { SettledBet } from '@touchline/shared/contracts/bets';
 import { describeQuote, formatDateTime } from '@touchline/shared/format';
 import { t as now, Trans, useLingui } from '@touchline/shared/language/macro';
 import { Icon, Money, Table, type TableColumn } from '@touchline/shared/ui';

@@ -1,4 +1,4 @@
-import type { SettledBet } from '@touchline/shared/contracts';
+import type { SettledBet } from '@touchline/shared/contracts/bets';
 import { sideLabel } from '@touchline/shared/format';
 import styles from './BetTable.module.css';
 

@@ -1,5 +1,6 @@
 import { outcome, profit as profitOf, winningStake } from '@touchline/shared/betting';
-import { hasTerms, OTHER, type Paise, type SettledBet } from '@touchline/shared/contracts';
+import { hasTerms, type SettledBet } from '@touchline/shared/contracts/bets';
+import { OTHER, type Paise } from '@touchline/shared/contracts/reading';
 import { describeQuote, formatMoney, formatOdds } from '@touchline/shared/format';
 import { plural, t } from '@touchline/shared/language/macro';
 import { resultLabel } from './bet-labels';

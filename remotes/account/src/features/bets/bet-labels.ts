@@ -1,4 +1,5 @@
-import { type SettledBet, SPORT_IDS, SPORT_LABELS } from '@touchline/shared/contracts';
+import type { SettledBet } from '@touchline/shared/contracts/bets';
+import { SPORT_IDS, SPORT_LABELS } from '@touchline/shared/contracts/markets';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, t } from '@touchline/shared/language/macro';
 import { type Known, labelOf } from '../../labels/labelOf';

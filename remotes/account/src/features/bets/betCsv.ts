@@ -1,4 +1,6 @@
-import { api as calls, type Paise, type RequestOf, type SettledBet } from '@touchline/shared/contracts';
+import { api as calls, type RequestOf } from '@touchline/shared/contracts/api';
+import type { SettledBet } from '@touchline/shared/contracts/bets';
+import type { Paise } from '@touchline/shared/contracts/reading';
 import { formatFileMoment, formatOdds, reductionLabel, sideLabel } from '@touchline/shared/format';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, t } from '@touchline/shared/language/macro';

@@ -1,4 +1,5 @@
-import { api as calls, type Paise } from '@touchline/shared/contracts';
+import { api as calls } from '@touchline/shared/contracts/api';
+import type { Paise } from '@touchline/shared/contracts/reading';
 import { usePlatform } from '@touchline/shared/platform';
 import { useRangeReader } from '../../range-reader/useRangeReader';
 import { addKnown } from './bet-arithmetic';

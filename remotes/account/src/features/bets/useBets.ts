@@ -1,4 +1,4 @@
-import { api as calls } from '@touchline/shared/contracts';
+import { api as calls } from '@touchline/shared/contracts/api';
 import { keepPreviousData, useBusSignal, usePlatform, useQuery } from '@touchline/shared/platform';
 import { useBalanceChange } from '../../balance/useBalanceChange';
 import { pageOf, usePaging } from '../../paging/usePaging';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { Bonus } from '@touchline/shared/contracts';
+import type { Bonus } from '@touchline/shared/contracts/money';
 import { renderWithPlatform } from '@touchline/shared/testing';
 import { BonusExpiry } from './BonusExpiry';
 

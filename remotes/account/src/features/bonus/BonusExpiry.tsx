@@ -1,4 +1,4 @@
-import type { Bonus } from '@touchline/shared/contracts';
+import type { Bonus } from '@touchline/shared/contracts/money';
 import { daysAhead, formatDateTime, formatTime, serverNow } from '@touchline/shared/format';
 import { Trans, useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';

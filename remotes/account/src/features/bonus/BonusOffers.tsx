@@ -1,16 +1,10 @@
-import {
-  api,
-  type BonusOffer,
-  bonusOffer,
-  entity,
-  maybe,
-  readStored,
-  rows,
-  STORAGE,
-} from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import { type BonusOffer, bonusOffer } from '@touchline/shared/contracts/money';
+import { entity, maybe, rows } from '@touchline/shared/contracts/reading';
 import { formatMoney } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform, useQuery } from '@touchline/shared/platform';
+import { readStored, STORAGE } from '@touchline/shared/storage';
 import { Card, Stack } from '@touchline/shared/ui';
 import { useState } from 'react';
 import styles from './BonusCard.module.css';

@@ -1,4 +1,4 @@
-import type { Bonus } from '@touchline/shared/contracts';
+import type { Bonus } from '@touchline/shared/contracts/money';
 import { formatMoney } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { ProgressBar } from '@touchline/shared/ui';

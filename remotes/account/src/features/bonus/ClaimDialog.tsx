@@ -1,4 +1,4 @@
-import type { Bonus } from '@touchline/shared/contracts';
+import type { Bonus } from '@touchline/shared/contracts/money';
 import { formatMoney } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Button, Modal, Stack } from '@touchline/shared/ui';

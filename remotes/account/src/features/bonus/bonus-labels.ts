@@ -1,4 +1,4 @@
-import type { Bonus } from '@touchline/shared/contracts';
+import type { Bonus } from '@touchline/shared/contracts/money';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg } from '@touchline/shared/language/macro';
 import type { BadgeProps } from '@touchline/shared/ui';

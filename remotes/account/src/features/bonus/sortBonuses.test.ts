@@ -1,4 +1,4 @@
-import type { Bonus } from '@touchline/shared/contracts';
+import type { Bonus } from '@touchline/shared/contracts/money';
 import { sortBonuses } from './sortBonuses';
 
 const bonus = (userBonusId: string, status: Bonus['status'], expiresAt?: string): Bonus => ({

@@ -1,4 +1,4 @@
-import type { Bonus } from '@touchline/shared/contracts';
+import type { Bonus } from '@touchline/shared/contracts/money';
 
 const ORDER: readonly Bonus['status'][] = ['AVAILABLE', 'ACTIVE', 'other', 'CLAIMED', 'EXPIRED'];
 const FIRST_OVER = ORDER.indexOf('CLAIMED');

@@ -1,4 +1,6 @@
-import { api as calls, confirmFigures, OTHER } from '@touchline/shared/contracts';
+import { api as calls } from '@touchline/shared/contracts/api';
+import { confirmFigures } from '@touchline/shared/contracts/bets';
+import { OTHER } from '@touchline/shared/contracts/reading';
 import { messageOf, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { isOutcomeUnknown } from '@touchline/shared/unknown-outcome';
 import { useBalanceChange } from '../../balance/useBalanceChange';

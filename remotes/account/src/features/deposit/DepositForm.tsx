@@ -1,4 +1,4 @@
-import type { PaymentMethod, SiteLimits } from '@touchline/shared/contracts';
+import type { PaymentMethod, SiteLimits } from '@touchline/shared/contracts/money';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Card, EmptyState, LoadingBlocks, QueryView } from '@touchline/shared/ui';
 import { AmountForm } from './amount/AmountForm';

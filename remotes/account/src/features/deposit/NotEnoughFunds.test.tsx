@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api as calls, domainSettings, readWhole } from '@touchline/shared/contracts';
+import { api as calls } from '@touchline/shared/contracts/api';
+import { readWhole } from '@touchline/shared/contracts/reading';
+import { domainSettings } from '@touchline/shared/contracts/settings';
 import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import NotEnoughFunds from './NotEnoughFunds';
 

@@ -1,4 +1,4 @@
-import type { PointProps } from '@touchline/shared/contracts';
+import type { PointProps } from '@touchline/shared/contracts/remotes';
 import { formatMoney, toRupees } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Link, useBusState } from '@touchline/shared/platform';

@@ -1,4 +1,5 @@
-import { api as calls, type PaymentMethod, type SiteLimits } from '@touchline/shared/contracts';
+import { api as calls } from '@touchline/shared/contracts/api';
+import type { PaymentMethod, SiteLimits } from '@touchline/shared/contracts/money';
 import { usePlatform, useQuery } from '@touchline/shared/platform';
 
 export interface DepositTerms {

@@ -1,4 +1,4 @@
-import { api as calls } from '@touchline/shared/contracts';
+import { api as calls } from '@touchline/shared/contracts/api';
 import { useLingui } from '@touchline/shared/language/macro';
 import { keepPreviousData, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import { Button, Card, EmptyState, LoadingBlocks, QueryView, Select } from '@touchline/shared/ui';

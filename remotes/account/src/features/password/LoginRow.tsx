@@ -1,4 +1,4 @@
-import type { LoginAttempt } from '@touchline/shared/contracts';
+import type { LoginAttempt } from '@touchline/shared/contracts/session';
 import { formatDateTime } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Badge, Icon } from '@touchline/shared/ui';

@@ -1,4 +1,4 @@
-import type { TransactionType } from '@touchline/shared/contracts';
+import type { TransactionType } from '@touchline/shared/contracts/money';
 import { formatMoney } from '@touchline/shared/format';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, useLingui } from '@touchline/shared/language/macro';

@@ -1,4 +1,4 @@
-import { type Transaction, type TransactionType, transactionType } from '@touchline/shared/contracts';
+import { type Transaction, type TransactionType, transactionType } from '@touchline/shared/contracts/money';
 import fc from 'fast-check';
 import { NOT_PLAY, netPosition, PLAY } from './net-position';
 

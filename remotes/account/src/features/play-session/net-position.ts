@@ -1,4 +1,5 @@
-import { OTHER, type Transaction, type TransactionType } from '@touchline/shared/contracts';
+import type { Transaction, TransactionType } from '@touchline/shared/contracts/money';
+import { OTHER } from '@touchline/shared/contracts/reading';
 import type { Known } from '../../labels/labelOf';
 
 type KnownType = Known<TransactionType>;

@@ -1,4 +1,6 @@
-import { api as calls, type LoginAttempt, type TransactionType } from '@touchline/shared/contracts';
+import { api as calls } from '@touchline/shared/contracts/api';
+import type { TransactionType } from '@touchline/shared/contracts/money';
+import type { LoginAttempt } from '@touchline/shared/contracts/session';
 import { useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import type { Known } from '../../labels/labelOf';
 import { isSuccess } from './describe-login';

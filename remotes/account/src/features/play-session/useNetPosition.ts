@@ -1,4 +1,5 @@
-import { api as calls, type Transaction, type TransactionHistory } from '@touchline/shared/contracts';
+import { api as calls } from '@touchline/shared/contracts/api';
+import type { Transaction, TransactionHistory } from '@touchline/shared/contracts/money';
 import { keepPreviousData, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import { pinned } from '../../range-reader/pinned';
 import { readPages } from '../../range-reader/readPages';

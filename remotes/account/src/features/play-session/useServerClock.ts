@@ -1,4 +1,4 @@
-import { api as calls } from '@touchline/shared/contracts';
+import { api as calls } from '@touchline/shared/contracts/api';
 import { usePlatform, useQuery } from '@touchline/shared/platform';
 
 export interface ServerClock {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { api as calls } from '@touchline/shared/contracts';
+import { api as calls } from '@touchline/shared/contracts/api';
 import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import ExclusionPage from './ExclusionPage';
 import RulesPage from './RulesPage';

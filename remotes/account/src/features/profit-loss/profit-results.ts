@@ -1,4 +1,4 @@
-import type { Paise } from '@touchline/shared/contracts';
+import type { Paise } from '@touchline/shared/contracts/reading';
 import type { CurvePoint } from '../../curve/curve-data';
 import { dayOf } from '../../paging/day-range';
 

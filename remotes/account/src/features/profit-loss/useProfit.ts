@@ -1,4 +1,4 @@
-import { api as calls } from '@touchline/shared/contracts';
+import { api as calls } from '@touchline/shared/contracts/api';
 import { usePlatform } from '@touchline/shared/platform';
 import { useMemo } from 'react';
 import type { DayRange } from '../../paging/range';

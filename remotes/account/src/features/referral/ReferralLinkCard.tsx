@@ -1,4 +1,4 @@
-import { api as calls } from '@touchline/shared/contracts';
+import { api as calls } from '@touchline/shared/contracts/api';
 import { useLingui } from '@touchline/shared/language/macro';
 import { useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import { Banner, Card, CopyButton, QueryView, Skeleton } from '@touchline/shared/ui';

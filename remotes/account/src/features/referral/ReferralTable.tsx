@@ -1,4 +1,4 @@
-import type { ReferredUser } from '@touchline/shared/contracts';
+import type { ReferredUser } from '@touchline/shared/contracts/money';
 import { formatDateTime, formatMoney } from '@touchline/shared/format';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, t as now, Trans, useLingui } from '@touchline/shared/language/macro';

@@ -1,4 +1,5 @@
-import { OTHER, type Paise, type ReferredUser } from '@touchline/shared/contracts';
+import type { ReferredUser } from '@touchline/shared/contracts/money';
+import { OTHER, type Paise } from '@touchline/shared/contracts/reading';
 import type { Known } from '../../labels/labelOf';
 
 /** The totals of a player's referrals. */

@@ -1,4 +1,4 @@
-import { webAddress } from '@touchline/shared/contracts';
+import { webAddress } from '@touchline/shared/contracts/site';
 
 /**
  * The link that a player shares: it leads to sign-up with the code filled in

@@ -1,4 +1,5 @@
-import { api as calls, OTHER } from '@touchline/shared/contracts';
+import { api as calls } from '@touchline/shared/contracts/api';
+import { OTHER } from '@touchline/shared/contracts/reading';
 import { keepPreviousData, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { fetchUntilAnswered } from '../../claim/fetchUntilAnswered';
 import { useClaims } from '../../claim/useClaims';

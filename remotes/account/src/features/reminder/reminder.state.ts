@@ -1,4 +1,4 @@
-import { entity, number, scalar, tryRead, UNREADABLE } from '@touchline/shared/contracts';
+import { entity, number, scalar, tryRead, UNREADABLE } from '@touchline/shared/contracts/reading';
 
 /** The intervals of the reminder, in minutes since the login. */
 export const REMINDER_MINUTES = [15, 30, 60, 120] as const;

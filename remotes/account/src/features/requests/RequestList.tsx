@@ -1,4 +1,4 @@
-import type { MoneyRequest } from '@touchline/shared/contracts';
+import type { MoneyRequest } from '@touchline/shared/contracts/money';
 import { formatDateTime } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Money } from '@touchline/shared/ui';

@@ -1,4 +1,5 @@
-import type { Iso, MoneyRequest } from '@touchline/shared/contracts';
+import type { MoneyRequest } from '@touchline/shared/contracts/money';
+import type { Iso } from '@touchline/shared/contracts/reading';
 import { formatDateTime, serverNow } from '@touchline/shared/format';
 import { msg, Trans, t, useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api as calls, type RequestOf, type WireOf } from '@touchline/shared/contracts';
+import { api as calls, type RequestOf, type WireOf } from '@touchline/shared/contracts/api';
 import { ApiError } from '@touchline/shared/platform';
 import { type FakePlatform, fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import RequestsPage from './RequestsPage';

@@ -1,4 +1,4 @@
-import type { MoneyRequest } from '@touchline/shared/contracts';
+import type { MoneyRequest } from '@touchline/shared/contracts/money';
 import { Badge } from '@touchline/shared/ui';
 import { statusLabel } from './request-labels';
 

@@ -1,4 +1,4 @@
-import type { MoneyRequest } from '@touchline/shared/contracts';
+import type { MoneyRequest } from '@touchline/shared/contracts/money';
 import fc from 'fast-check';
 import { readPages } from '../../range-reader/readPages';
 import { identityOf, mergeLists } from './mergeLists';

@@ -1,4 +1,4 @@
-import type { MoneyRequest } from '@touchline/shared/contracts';
+import type { MoneyRequest } from '@touchline/shared/contracts/money';
 import { ListMoved, type PageAnswer, type PageRead } from '../../range-reader/readPages';
 
 /** The pages of a list of requests, newest first. */

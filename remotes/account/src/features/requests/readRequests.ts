@@ -1,4 +1,5 @@
-import { api as calls, type MoneyRequest, type RequestOf } from '@touchline/shared/contracts';
+import { api as calls, type RequestOf } from '@touchline/shared/contracts/api';
+import type { MoneyRequest } from '@touchline/shared/contracts/money';
 import type { Api } from '@touchline/shared/platform';
 import { ListMoved, readPages } from '../../range-reader/readPages';
 import { type Merged, mergeLists } from './mergeLists';

@@ -1,4 +1,4 @@
-import type { MoneyRequest, RequestStatus } from '@touchline/shared/contracts';
+import type { MoneyRequest, RequestStatus } from '@touchline/shared/contracts/money';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, t } from '@touchline/shared/language/macro';
 import { type Known, labelOf } from '../../labels/labelOf';

@@ -1,4 +1,4 @@
-import type { MoneyRequest } from '@touchline/shared/contracts';
+import type { MoneyRequest } from '@touchline/shared/contracts/money';
 import { describeNextStep, requestSteps } from './request-steps';
 
 const request = (type: MoneyRequest['type'], status: MoneyRequest['status']): MoneyRequest => ({

@@ -1,4 +1,5 @@
-import { type Iso, type MoneyRequest, OTHER } from '@touchline/shared/contracts';
+import type { MoneyRequest } from '@touchline/shared/contracts/money';
+import { type Iso, OTHER } from '@touchline/shared/contracts/reading';
 import { msg, t } from '@touchline/shared/language/macro';
 import { statusLabel } from './request-labels';
 

@@ -1,4 +1,4 @@
-import type { MoneyRequest } from '@touchline/shared/contracts';
+import type { MoneyRequest } from '@touchline/shared/contracts/money';
 import { keepPreviousData, usePlatform, useQuery } from '@touchline/shared/platform';
 import { useBalanceChange } from '../../balance/useBalanceChange';
 import type { Known } from '../../labels/labelOf';

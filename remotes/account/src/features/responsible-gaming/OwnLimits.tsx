@@ -1,6 +1,6 @@
+import { api as calls } from '@touchline/shared/contracts/api';
 import {
   BREAK_DAYS,
-  api as calls,
   LIMIT_KINDS,
   LIMIT_PERIODS,
   type LimitKind,
@@ -8,7 +8,7 @@ import {
   type OwnLimit,
   type OwnLimits as OwnLimitsAnswer,
   type TimeLimit,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/money';
 import { formatDateTime, formatMoney, plainDigits, toRupees } from '@touchline/shared/format';
 import {
   Form,

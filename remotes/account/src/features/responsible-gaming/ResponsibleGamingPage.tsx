@@ -1,4 +1,4 @@
-import { hasCapability } from '@touchline/shared/contracts';
+import { hasCapability } from '@touchline/shared/contracts/settings';
 import { useLingui } from '@touchline/shared/language/macro';
 import { useBusState, usePlatform } from '@touchline/shared/platform';
 import { NetPositionCard, SessionClock } from '../play-session';

@@ -1,4 +1,4 @@
-import { DEFAULT_STAKES } from '@touchline/shared/contracts';
+import { DEFAULT_STAKES } from '@touchline/shared/contracts/session';
 import { useFormChange } from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Button } from '@touchline/shared/ui';

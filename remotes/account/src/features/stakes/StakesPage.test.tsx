@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type BusState, api as calls, STORAGE } from '@touchline/shared/contracts';
+import { api as calls } from '@touchline/shared/contracts/api';
+import type { BusState } from '@touchline/shared/contracts/bus';
 import { ApiError } from '@touchline/shared/platform';
+import { STORAGE } from '@touchline/shared/storage';
 import { fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
 import StakesPage from './StakesPage';
 

@@ -1,5 +1,5 @@
-import { confirmPreference } from '@touchline/shared/contracts';
 import { useLingui } from '@touchline/shared/language/macro';
+import { confirmPreference } from '@touchline/shared/storage';
 import { Card, Switch } from '@touchline/shared/ui';
 import { useSyncExternalStore } from 'react';
 import { Page } from '../../page/Page';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { vibratePreference } from '@touchline/shared/contracts';
+import { vibratePreference } from '@touchline/shared/storage';
 import { renderWithPlatform } from '@touchline/shared/testing';
 import { VibrateSwitch } from './VibrateSwitch';
 

@@ -1,5 +1,5 @@
-import { vibratePreference } from '@touchline/shared/contracts';
 import { useLingui } from '@touchline/shared/language/macro';
+import { vibratePreference } from '@touchline/shared/storage';
 import { Switch } from '@touchline/shared/ui';
 import { useSyncExternalStore } from 'react';
 

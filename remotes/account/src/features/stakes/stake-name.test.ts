@@ -1,4 +1,4 @@
-import { DEFAULT_STAKES } from '@touchline/shared/contracts';
+import { DEFAULT_STAKES } from '@touchline/shared/contracts/session';
 import fc from 'fast-check';
 import { stakeName, stakeSaid } from './stake-name';
 

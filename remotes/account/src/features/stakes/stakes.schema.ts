@@ -1,4 +1,4 @@
-import { DEFAULT_STAKES, type StakePreset } from '@touchline/shared/contracts';
+import { DEFAULT_STAKES, type StakePreset } from '@touchline/shared/contracts/session';
 import { parseRupees } from '@touchline/shared/format';
 import { object, string } from '@touchline/shared/forms';
 import { t } from '@touchline/shared/language/macro';

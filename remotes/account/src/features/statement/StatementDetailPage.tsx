@@ -1,4 +1,5 @@
-import { api as calls, type Transaction } from '@touchline/shared/contracts';
+import { api as calls } from '@touchline/shared/contracts/api';
+import type { Transaction } from '@touchline/shared/contracts/money';
 import { useLingui } from '@touchline/shared/language/macro';
 import { useParams, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { Card, LoadingBlocks, QueryView } from '@touchline/shared/ui';

@@ -1,4 +1,4 @@
-import type { Transaction, TransactionType } from '@touchline/shared/contracts';
+import type { Transaction, TransactionType } from '@touchline/shared/contracts/money';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg } from '@touchline/shared/language/macro';
 import { type Known, labelOf } from '../../labels/labelOf';

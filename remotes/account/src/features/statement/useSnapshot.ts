@@ -1,9 +1,5 @@
-import {
-  api as calls,
-  type RequestOf,
-  type Transaction,
-  type TransactionHistory,
-} from '@touchline/shared/contracts';
+import { api as calls, type RequestOf } from '@touchline/shared/contracts/api';
+import type { Transaction, TransactionHistory } from '@touchline/shared/contracts/money';
 import { useLocation, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { useMemo } from 'react';
 import { justAfter } from '../../range-reader/pinned';

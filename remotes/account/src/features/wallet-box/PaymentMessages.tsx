@@ -1,4 +1,5 @@
-import { api as calls, type MoneyRequest } from '@touchline/shared/contracts';
+import { api as calls } from '@touchline/shared/contracts/api';
+import type { MoneyRequest } from '@touchline/shared/contracts/money';
 import { formatDateTime, formatMoney } from '@touchline/shared/format';
 import { plural, useLingui } from '@touchline/shared/language/macro';
 import { Link, usePlatform, useQuery } from '@touchline/shared/platform';

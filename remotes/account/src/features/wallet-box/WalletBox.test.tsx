@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type BusState, api as calls, type DomainSettings, type WireOf } from '@touchline/shared/contracts';
+import { api as calls, type WireOf } from '@touchline/shared/contracts/api';
+import type { BusState } from '@touchline/shared/contracts/bus';
+import type { DomainSettings } from '@touchline/shared/contracts/settings';
 import { ApiError } from '@touchline/shared/platform';
 import { type FakePlatform, fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
 import WalletBox from './WalletBox';

@@ -1,4 +1,4 @@
-import type { Paise } from '@touchline/shared/contracts';
+import type { Paise } from '@touchline/shared/contracts/reading';
 import { formatMoney, toRupees } from '@touchline/shared/format';
 import { t, useLingui } from '@touchline/shared/language/macro';
 import { Link, useBusState, usePlatform } from '@touchline/shared/platform';

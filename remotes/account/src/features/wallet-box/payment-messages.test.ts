@@ -1,4 +1,4 @@
-import type { MoneyRequest } from '@touchline/shared/contracts';
+import type { MoneyRequest } from '@touchline/shared/contracts/money';
 import { isUnread, newestChange, summarisePayments } from './payment-messages';
 
 const request = (id: string, status: MoneyRequest['status'], minute: number): MoneyRequest => ({

@@ -1,4 +1,5 @@
-import type { MoneyRequest, Paise } from '@touchline/shared/contracts';
+import type { MoneyRequest } from '@touchline/shared/contracts/money';
+import type { Paise } from '@touchline/shared/contracts/reading';
 import { describeLimits, formatMoney, formatRupees, parseRupees, toRupees } from '@touchline/shared/format';
 import { MoneyField, RadioField, TextField, useFormChange, useFormValue } from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';

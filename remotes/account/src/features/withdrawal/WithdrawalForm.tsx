@@ -1,4 +1,6 @@
-import { api as calls, confirmFigures, type SiteLimits } from '@touchline/shared/contracts';
+import { api as calls } from '@touchline/shared/contracts/api';
+import { confirmFigures } from '@touchline/shared/contracts/bets';
+import type { SiteLimits } from '@touchline/shared/contracts/money';
 import { toRupees } from '@touchline/shared/format';
 import { Form, type InferType, SubmitButton } from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';

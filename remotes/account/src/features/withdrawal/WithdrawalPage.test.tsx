@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api as calls, DEMO_USERNAME } from '@touchline/shared/contracts';
+import { api as calls } from '@touchline/shared/contracts/api';
+import { DEMO_USERNAME } from '@touchline/shared/contracts/session';
 import { ApiError } from '@touchline/shared/platform';
 import { playerLogin, renderWithPlatform } from '@touchline/shared/testing';
 import { writeAttempt } from './sent-withdrawal';

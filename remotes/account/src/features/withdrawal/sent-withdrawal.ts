@@ -1,18 +1,18 @@
+import { api as calls } from '@touchline/shared/contracts/api';
+import type { MoneyRequest } from '@touchline/shared/contracts/money';
 import {
-  api as calls,
   entity,
-  hash,
-  type MoneyRequest,
   mapped,
   maybe,
   type Paise,
   type Reader,
   text,
   UNREADABLE,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/reading';
 import { parseRupees, toRupees } from '@touchline/shared/format';
 import type { Api } from '@touchline/shared/platform';
 import { readKept } from '@touchline/shared/unknown-outcome';
+import { hash } from '@touchline/shared/utilities';
 import { readPages } from '../../range-reader/readPages';
 import { findSentRow } from '../../unknown-outcome/findSentRow';
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { api as calls } from '@touchline/shared/contracts';
+import { api as calls } from '@touchline/shared/contracts/api';
 import { ApiError } from '@touchline/shared/platform';
 import { renderWithPlatform } from '@touchline/shared/testing';
 import { sent, withdrawalPlatform } from './testing/withdrawal-fixture';

@@ -1,4 +1,5 @@
-import { newReference, playerKey } from '@touchline/shared/contracts';
+import { newReference } from '@touchline/shared/contracts/api';
+import { playerKey } from '@touchline/shared/contracts/session';
 import { useDraft } from '@touchline/shared/forms';
 import { t } from '@touchline/shared/language/macro';
 import { ApiError, useBusState, useNavigate, useSearchParams } from '@touchline/shared/platform';

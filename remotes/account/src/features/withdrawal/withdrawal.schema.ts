@@ -1,4 +1,4 @@
-import type { Paise } from '@touchline/shared/contracts';
+import type { Paise } from '@touchline/shared/contracts/reading';
 import { formatMoney, plainCode } from '@touchline/shared/format';
 import { object, ref, rupeesAmount, string } from '@touchline/shared/forms';
 import { t } from '@touchline/shared/language/macro';

@@ -1,4 +1,4 @@
-import { REFERRAL_KEY, referralOf } from '@touchline/shared/contracts';
+import { REFERRAL_KEY, referralOf } from '@touchline/shared/storage';
 
 /** The referral code of the page's address, else the one with which this tab was opened, which the shell keeps. */
 export function arrivedWith(query: URLSearchParams): string {

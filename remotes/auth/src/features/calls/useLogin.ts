@@ -1,4 +1,5 @@
-import { api, DEMO_USERNAME } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import { DEMO_USERNAME } from '@touchline/shared/contracts/session';
 import { usePlatform } from '@touchline/shared/platform';
 import { type AuthSurface, useAttempt } from '../surface';
 import { forgetRegisterInfo } from '../verification';

@@ -1,4 +1,4 @@
-import { hasCapability } from '@touchline/shared/contracts';
+import { hasCapability } from '@touchline/shared/contracts/settings';
 import {
   boolean,
   CheckboxField,

@@ -1,4 +1,4 @@
-import { api } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
 import {
   Form,
   MobileField,

@@ -1,4 +1,4 @@
-import { linkAddress } from '@touchline/shared/contracts';
+import { linkAddress } from '@touchline/shared/contracts/site';
 import { plainDigits } from '@touchline/shared/format';
 import {
   boolean,

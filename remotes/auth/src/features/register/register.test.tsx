@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api, type ModalRequest, STORAGE } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import type { ModalRequest } from '@touchline/shared/contracts/bus';
 import { ApiError } from '@touchline/shared/platform';
+import { STORAGE } from '@touchline/shared/storage';
 import { fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
 import { forgetRegisterInfo, usernameOfSignUp } from '../verification';
 import VerificationModal from '../verification/VerificationModal';

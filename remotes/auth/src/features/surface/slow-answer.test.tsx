@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { api, type Operation, SLOW_AFTER_MS, STORAGE } from '@touchline/shared/contracts';
+import { api, type Operation, SLOW_AFTER_MS } from '@touchline/shared/contracts/api';
 import { ApiError } from '@touchline/shared/platform';
+import { STORAGE } from '@touchline/shared/storage';
 import { fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
 import LoginModal from '../login/LoginModal';
 import RegisterModal from '../register/RegisterModal';

@@ -1,4 +1,5 @@
-import { api, type RegisterInfo } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import type { RegisterInfo } from '@touchline/shared/contracts/session';
 import { Form, OtpField, object, SlowAnswer, string, useFormValue } from '@touchline/shared/forms';
 import { msg, t as now, Trans, useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';

@@ -1,11 +1,6 @@
-import {
-  entity,
-  maybe,
-  type RegisterInfo,
-  readStored,
-  STORAGE,
-  storedText,
-} from '@touchline/shared/contracts';
+import { entity, maybe } from '@touchline/shared/contracts/reading';
+import type { RegisterInfo } from '@touchline/shared/contracts/session';
+import { readStored, STORAGE, storedText } from '@touchline/shared/storage';
 
 /** Used when the storage is full, because the account exists by then and its code needs its user. */
 let unstored: RegisterInfo | undefined;

@@ -1,4 +1,5 @@
-import { number, readStored } from '@touchline/shared/contracts';
+import { number } from '@touchline/shared/contracts/reading';
+import { readStored } from '@touchline/shared/storage';
 
 /** docs/reference/behaviour.md#9-constants: OTP resend countdown, 2 minutes. */
 const COUNTDOWN_MS = 120_000;

@@ -1,4 +1,5 @@
-import { api, type RegisterInfo } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import type { RegisterInfo } from '@touchline/shared/contracts/session';
 import { usePlatform } from '@touchline/shared/platform';
 import type { AuthSurface } from '../surface';
 import { forgetRegisterInfo } from './register-info';

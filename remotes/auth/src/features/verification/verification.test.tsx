@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api, STORAGE } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
 import { ApiError } from '@touchline/shared/platform';
+import { STORAGE } from '@touchline/shared/storage';
 import { fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
 import VerificationModal from './VerificationModal';
 import VerificationPage from './VerificationPage';

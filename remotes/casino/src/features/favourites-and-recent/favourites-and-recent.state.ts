@@ -1,4 +1,5 @@
-import { entity, maybe, rows, storedText, tryRead } from '@touchline/shared/contracts';
+import { entity, maybe, rows, tryRead } from '@touchline/shared/contracts/reading';
+import { storedText } from '@touchline/shared/storage';
 
 /** The games a player keeps on this device, by their references (game-ref.ts): newest first. */
 export interface KeptGames {

@@ -1,4 +1,4 @@
-import type { FrameVerdict } from '@touchline/shared/contracts';
+import type { FrameVerdict } from '@touchline/shared/contracts/site';
 
 /** The provider's answer to the game-URL call. */
 interface GameUrl {

@@ -1,4 +1,5 @@
-import { api as calls, checkFrame } from '@touchline/shared/contracts';
+import { api as calls } from '@touchline/shared/contracts/api';
+import { checkFrame } from '@touchline/shared/contracts/site';
 import { useBusState, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { useSlow } from '@touchline/shared/ui';
 import { device } from '../../device';

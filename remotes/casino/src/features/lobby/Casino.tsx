@@ -1,4 +1,4 @@
-import type { CasinoGame } from '@touchline/shared/contracts';
+import type { CasinoGame } from '@touchline/shared/contracts/casino';
 import { useLingui } from '@touchline/shared/language/macro';
 import { useLocation, useSearchParams } from '@touchline/shared/platform';
 import { Activity, useState } from 'react';

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type CasinoGame, api as calls, STORAGE } from '@touchline/shared/contracts';
+import { api as calls } from '@touchline/shared/contracts/api';
+import type { CasinoGame } from '@touchline/shared/contracts/casino';
+import { STORAGE } from '@touchline/shared/storage';
 import { type FakePlatform, fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import CasinoPage from './CasinoPage';
 import { game } from './games/testing/game-fixture';

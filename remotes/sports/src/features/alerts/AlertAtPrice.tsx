@@ -1,4 +1,5 @@
-import { newReference, type Side } from '@touchline/shared/contracts';
+import { newReference } from '@touchline/shared/contracts/api';
+import type { Side } from '@touchline/shared/contracts/bets';
 import { formatOdds } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';

@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
-import { type Alert, api } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import type { Alert } from '@touchline/shared/contracts/notifications';
 import { type FakePlatform, fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import { session, wireBet, wireOdds } from '../../testing/fixtures';
 import { STALE_AFTER_MS } from '../odds';

@@ -1,4 +1,6 @@
-import { api, type OpenBet, readWhole } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import type { OpenBet } from '@touchline/shared/contracts/bets';
+import { readWhole } from '@touchline/shared/contracts/reading';
 import { wireBet } from '../../testing/fixtures';
 import { betAlerts, type MarketState, marketAlerts, type PriceAlert, priceAlert } from './alerts-between';
 

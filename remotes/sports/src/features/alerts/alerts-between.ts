@@ -1,5 +1,8 @@
-import type { Alert, Hundredths, MarketStatus, OpenBet, Side } from '@touchline/shared/contracts';
-import { SPORT_IDS } from '@touchline/shared/contracts';
+import type { OpenBet, Side } from '@touchline/shared/contracts/bets';
+import type { MarketStatus } from '@touchline/shared/contracts/markets';
+import { SPORT_IDS } from '@touchline/shared/contracts/markets';
+import type { Alert } from '@touchline/shared/contracts/notifications';
+import type { Hundredths } from '@touchline/shared/contracts/reading';
 import { describeQuote, formatMoney, formatOdds, sideLabel } from '@touchline/shared/format';
 import { t } from '@touchline/shared/language/macro';
 

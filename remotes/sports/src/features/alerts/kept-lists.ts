@@ -1,17 +1,17 @@
+import { side } from '@touchline/shared/contracts/bets';
+import { keptMutedEvents } from '@touchline/shared/contracts/notifications';
 import {
   decode,
   entity,
   flag,
   id,
-  keptMutedEvents,
-  loginName,
   maybe,
   number,
   rows,
-  side,
   text,
   whole,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/reading';
+import { loginName } from '@touchline/shared/contracts/session';
 import { useBusState, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { useCallback } from 'react';
 

@@ -1,4 +1,4 @@
-import type { Sport } from '@touchline/shared/contracts';
+import type { Sport } from '@touchline/shared/contracts/markets';
 import { useBusState, useLocation } from '@touchline/shared/platform';
 import { lazyPart } from '@touchline/shared/ui';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import { SPORT_IDS } from '@touchline/shared/contracts';
+import { SPORT_IDS } from '@touchline/shared/contracts/markets';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Link, useParams } from '@touchline/shared/platform';
 import { buttonClass, EmptyState } from '@touchline/shared/ui';

@@ -1,4 +1,4 @@
-import type { SportEvent } from '@touchline/shared/contracts';
+import type { SportEvent } from '@touchline/shared/contracts/markets';
 import { formatDay, formatTime, serverNow } from '@touchline/shared/format';
 import { usePlatform } from '@touchline/shared/platform';
 import { LiveBadge } from '@touchline/shared/ui';

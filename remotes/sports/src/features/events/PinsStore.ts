@@ -1,5 +1,6 @@
-import { Listeners, readStored, STORAGE, storedPins } from '@touchline/shared/contracts';
 import type { Platform } from '@touchline/shared/platform';
+import { readStored, STORAGE, storedPins } from '@touchline/shared/storage';
+import { Listeners } from '@touchline/shared/utilities';
 
 const stores = new WeakMap<Platform, PinsStore>();
 

@@ -1,4 +1,6 @@
-import { api, readWhole, type Sport, type SportEvent } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import type { Sport, SportEvent } from '@touchline/shared/contracts/markets';
+import { readWhole } from '@touchline/shared/contracts/reading';
 import {
   byCompetition,
   byOff,

@@ -9,7 +9,7 @@ import {
   type SportEvent,
   type SportsOfSession,
   sportKeyOf,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/markets';
 import { foldText } from '@touchline/shared/format';
 import { t } from '@touchline/shared/language/macro';
 import type { IconName } from '@touchline/shared/ui';

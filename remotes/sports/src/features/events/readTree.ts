@@ -1,12 +1,6 @@
-import {
-  api,
-  type EventTv,
-  eventTv,
-  type ResultOf,
-  readStored,
-  type SportEvent,
-  STORAGE,
-} from '@touchline/shared/contracts';
+import { api, type ResultOf } from '@touchline/shared/contracts/api';
+import { type EventTv, eventTv, type SportEvent } from '@touchline/shared/contracts/markets';
+import { readStored, STORAGE } from '@touchline/shared/storage';
 
 type Tree = ResultOf<typeof api.treeSportWithEvent>;
 

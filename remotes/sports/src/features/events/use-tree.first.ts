@@ -1,5 +1,6 @@
 /** What event rows use of the sport tree, in a first view (docs/reference/architecture.md#first-views). */
-import { entity, id, readStored, rows, STORAGE, storedPins, text } from '@touchline/shared/contracts';
+import { entity, id, rows, text } from '@touchline/shared/contracts/reading';
+import { readStored, STORAGE, storedPins } from '@touchline/shared/storage';
 
 let pins: ReadonlySet<string> | undefined;
 

@@ -1,4 +1,5 @@
-import { api, type EventTv, type Sport } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import type { EventTv, Sport } from '@touchline/shared/contracts/markets';
 import { isApiError, type Platform, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import type { QueryState } from '@touchline/shared/ui';
 import { useMemo, useState, useSyncExternalStore } from 'react';

@@ -1,4 +1,5 @@
-import { api, nameOr } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import { nameOr } from '@touchline/shared/contracts/reading';
 import { type Platform, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 
 /** The markets of an event as a query; boards fetch it on a tap, the market page shows it. */

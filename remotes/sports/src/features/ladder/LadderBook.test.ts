@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { api, readWhole } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import { readWhole } from '@touchline/shared/contracts/reading';
 import { wireOdds } from '../../testing/fixtures';
 import { marketRef } from '../odds';
 import { OddsStore } from '../odds/store/OddsStore';

@@ -1,4 +1,6 @@
-import type { Hundredths, Paise, Price, Side } from '@touchline/shared/contracts';
+import type { Side } from '@touchline/shared/contracts/bets';
+import type { Price } from '@touchline/shared/contracts/markets';
+import type { Hundredths, Paise } from '@touchline/shared/contracts/reading';
 import { formatMoneyShort } from '@touchline/shared/format';
 import { writeText } from '@touchline/shared/ui';
 import { LADDER_DEPTH, type MarketRef, priceKey, tradedKey } from '../odds';

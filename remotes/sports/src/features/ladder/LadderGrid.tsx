@@ -1,5 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot place rows of which most are not in the document
-import type { Hundredths, OpenBet, Side } from '@touchline/shared/contracts';
+
+import type { OpenBet, Side } from '@touchline/shared/contracts/bets';
+import type { Hundredths } from '@touchline/shared/contracts/reading';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Button } from '@touchline/shared/ui';
 import {

@@ -1,4 +1,4 @@
-import type { SportEvent } from '@touchline/shared/contracts';
+import type { SportEvent } from '@touchline/shared/contracts/markets';
 import { usePlatform } from '@touchline/shared/platform';
 import { lazyPart, Skeleton, useMediaQuery } from '@touchline/shared/ui';
 import { type ReactNode, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';

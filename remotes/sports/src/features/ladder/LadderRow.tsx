@@ -1,5 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot place rows of which most are not in the document
-import type { Hundredths, OpenBet, Side } from '@touchline/shared/contracts';
+
+import type { OpenBet, Side } from '@touchline/shared/contracts/bets';
+import type { Hundredths } from '@touchline/shared/contracts/reading';
 import { formatMoneyShort, formatOdds } from '@touchline/shared/format';
 import { t as now, useLingui } from '@touchline/shared/language/macro';
 import { memo, useLayoutEffect, useRef } from 'react';

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api, confirmPreference, readWhole, type WireOf } from '@touchline/shared/contracts';
+import { api, type WireOf } from '@touchline/shared/contracts/api';
+import { readWhole } from '@touchline/shared/contracts/reading';
+import { confirmPreference } from '@touchline/shared/storage';
 import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import { session, wireBet, wireEvent, wireMarkets, wireOdds } from '../../testing/fixtures';
 import { settingsWith } from '../../testing/settingsWith';

@@ -1,12 +1,7 @@
-import {
-  type Hundredths,
-  hasCapability,
-  type Market,
-  type OpenBet,
-  type Runner,
-  type Side,
-  type SportEvent,
-} from '@touchline/shared/contracts';
+import type { OpenBet, Side } from '@touchline/shared/contracts/bets';
+import type { Market, Runner, SportEvent } from '@touchline/shared/contracts/markets';
+import type { Hundredths } from '@touchline/shared/contracts/reading';
+import { hasCapability } from '@touchline/shared/contracts/settings';
 import { formatOdds } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';

@@ -1,4 +1,4 @@
-import type { Market, Runner } from '@touchline/shared/contracts';
+import type { Market, Runner } from '@touchline/shared/contracts/markets';
 import { createContext, type ReactNode } from 'react';
 import { BehaviorSubject } from 'rxjs';
 

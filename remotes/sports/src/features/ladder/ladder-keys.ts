@@ -1,4 +1,4 @@
-import { STORAGE, storedPreference } from '@touchline/shared/contracts';
+import { STORAGE, storedPreference } from '@touchline/shared/storage';
 
 /** What a key does on the ladder, beside the arrows. */
 export const LADDER_ACTIONS = ['back', 'lay', 'pick', 'cancel', 'centre', 'off'] as const;

@@ -1,5 +1,6 @@
 import { CLASSIC_LADDER, HIGHEST_PRICE, LOWEST_PRICE, nearestPrice } from '@touchline/shared/betting';
-import type { Hundredths, LadderKind, Market } from '@touchline/shared/contracts';
+import type { LadderKind, Market } from '@touchline/shared/contracts/markets';
+import type { Hundredths } from '@touchline/shared/contracts/reading';
 
 /** A ladder that has ticks: a market without one has no ladder to show. */
 export type TickLadder = Exclude<LadderKind, 'NONE'>;

@@ -1,4 +1,4 @@
-import type { OpenBet } from '@touchline/shared/contracts';
+import type { OpenBet } from '@touchline/shared/contracts/bets';
 import { type PointerEvent, useRef, useState } from 'react';
 
 interface DragOptions {

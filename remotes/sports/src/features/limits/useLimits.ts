@@ -1,4 +1,5 @@
-import { api, type Limits } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import type { Limits } from '@touchline/shared/contracts/markets';
 import { useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 
 const NONE: readonly Limits[] = [];

@@ -1,4 +1,5 @@
-import { api, type SportEvent } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import type { SportEvent } from '@touchline/shared/contracts/markets';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Link, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import { buttonClass, EmptyState, QueryView, Skeleton } from '@touchline/shared/ui';

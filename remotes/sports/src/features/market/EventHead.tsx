@@ -1,4 +1,4 @@
-import type { SportEvent } from '@touchline/shared/contracts';
+import type { SportEvent } from '@touchline/shared/contracts/markets';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Badge, Button } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';

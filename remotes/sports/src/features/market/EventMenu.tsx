@@ -1,4 +1,4 @@
-import type { SportEvent } from '@touchline/shared/contracts';
+import type { SportEvent } from '@touchline/shared/contracts/markets';
 import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { Icon, iconButtonClass, menuItemClass, Popover } from '@touchline/shared/ui';

@@ -1,5 +1,5 @@
 import './market-sizes.css';
-import type { EventMarkets, Market } from '@touchline/shared/contracts';
+import type { EventMarkets, Market } from '@touchline/shared/contracts/markets';
 import { usePlatform } from '@touchline/shared/platform';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useTvUrl } from '../events';

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { api } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
 import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import { selection, session, wireBet, wireMarkets, wireOdds } from '../../testing/fixtures';
 import MyMarketsPage from '../my-markets/MyMarketsPage';

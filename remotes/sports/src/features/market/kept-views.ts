@@ -1,4 +1,5 @@
-import { entity, maybe, readStored, record, rows, storedText } from '@touchline/shared/contracts';
+import { entity, maybe, record, rows } from '@touchline/shared/contracts/reading';
+import { readStored, storedText } from '@touchline/shared/storage';
 import { useState } from 'react';
 
 /**

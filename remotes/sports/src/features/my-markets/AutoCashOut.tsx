@@ -1,4 +1,5 @@
-import { api, newReference, type Paise } from '@touchline/shared/contracts';
+import { api, newReference } from '@touchline/shared/contracts/api';
+import type { Paise } from '@touchline/shared/contracts/reading';
 import { formatMoney, formatRupees, parseRupees, toRupees } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { messageOf, usePlatform } from '@touchline/shared/platform';

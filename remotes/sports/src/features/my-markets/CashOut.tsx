@@ -1,4 +1,5 @@
-import { hasCapability, type Market } from '@touchline/shared/contracts';
+import type { Market } from '@touchline/shared/contracts/markets';
+import { hasCapability } from '@touchline/shared/contracts/settings';
 import { usePlatform } from '@touchline/shared/platform';
 import { lazyPart } from '@touchline/shared/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';

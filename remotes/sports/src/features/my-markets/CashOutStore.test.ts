@@ -1,4 +1,4 @@
-import { api, SLOW_AFTER_MS } from '@touchline/shared/contracts';
+import { api, SLOW_AFTER_MS } from '@touchline/shared/contracts/api';
 import { ApiError } from '@touchline/shared/platform';
 import { fakePlatform } from '@touchline/shared/testing';
 import { otherSession, session, wireBet } from '../../testing/fixtures';

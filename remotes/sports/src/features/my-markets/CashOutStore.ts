@@ -1,11 +1,6 @@
-import {
-  api,
-  type CashOutResult,
-  newReference,
-  type OpenBet,
-  playerKey,
-  type SettledBet,
-} from '@touchline/shared/contracts';
+import { api, newReference } from '@touchline/shared/contracts/api';
+import type { CashOutResult, OpenBet, SettledBet } from '@touchline/shared/contracts/bets';
+import { playerKey } from '@touchline/shared/contracts/session';
 import { toRupees } from '@touchline/shared/format';
 import { t } from '@touchline/shared/language/macro';
 import type { Platform } from '@touchline/shared/platform';

@@ -1,4 +1,5 @@
-import type { Market, Runner, Side } from '@touchline/shared/contracts';
+import type { Side } from '@touchline/shared/contracts/bets';
+import type { Market, Runner } from '@touchline/shared/contracts/markets';
 import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { LivePrice, marketRef, priceKey } from '../odds';

@@ -1,4 +1,4 @@
-import type { OpenBet, ProfitLoss } from '@touchline/shared/contracts';
+import type { OpenBet, ProfitLoss } from '@touchline/shared/contracts/bets';
 import { plural, useLingui } from '@touchline/shared/language/macro';
 import { Link, messageOf } from '@touchline/shared/platform';
 import {

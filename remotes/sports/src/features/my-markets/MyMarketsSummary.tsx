@@ -1,4 +1,4 @@
-import type { ProfitLoss } from '@touchline/shared/contracts';
+import type { ProfitLoss } from '@touchline/shared/contracts/bets';
 import { plural, useLingui } from '@touchline/shared/language/macro';
 import { Money } from '@touchline/shared/ui';
 import { Summary } from '../../summary/Summary';

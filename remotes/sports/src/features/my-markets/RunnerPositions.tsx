@@ -1,4 +1,4 @@
-import type { Market } from '@touchline/shared/contracts';
+import type { Market } from '@touchline/shared/contracts/markets';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Money } from '@touchline/shared/ui';
 import { availabilityOf, canWin, runnerAvailability, useMarketStructure } from '../odds';

@@ -1,4 +1,4 @@
-import type { Paise } from '@touchline/shared/contracts';
+import type { Paise } from '@touchline/shared/contracts/reading';
 
 /**
  * A cash-out of one market: ready -> confirming -> sending -> done | refused | unknown -> done | missing.

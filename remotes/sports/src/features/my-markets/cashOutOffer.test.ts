@@ -1,5 +1,5 @@
 import type { Offer } from '@touchline/shared/betting';
-import type { ProfitLoss } from '@touchline/shared/contracts';
+import type { ProfitLoss } from '@touchline/shared/contracts/bets';
 import { openBet } from '../../testing/openBet';
 import { cashOutOffer, isCashable } from './cashOutOffer';
 

@@ -1,5 +1,7 @@
 import { type CashOutPlan, type LadderName, type Offer, planCashOut } from '@touchline/shared/betting';
-import type { Market, OpenBet, Paise, ProfitLoss, Side } from '@touchline/shared/contracts';
+import type { OpenBet, ProfitLoss, Side } from '@touchline/shared/contracts/bets';
+import type { Market } from '@touchline/shared/contracts/markets';
+import type { Paise } from '@touchline/shared/contracts/reading';
 import { t } from '@touchline/shared/language/macro';
 import { type Tolerance, ticksWorse } from '../slip';
 

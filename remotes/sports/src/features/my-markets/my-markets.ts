@@ -1,5 +1,7 @@
 import { type Span, spanOfOutcomes } from '@touchline/shared/betting';
-import type { Market, MarketKind, OpenBet, Paise, ProfitLoss } from '@touchline/shared/contracts';
+import type { OpenBet, ProfitLoss } from '@touchline/shared/contracts/bets';
+import type { Market, MarketKind } from '@touchline/shared/contracts/markets';
+import type { Paise } from '@touchline/shared/contracts/reading';
 import { type MarketRef, marketRef } from '../odds';
 import { newestFirst } from '../positions';
 

@@ -1,4 +1,5 @@
-import type { Market, Side } from '@touchline/shared/contracts';
+import type { Side } from '@touchline/shared/contracts/bets';
+import type { Market } from '@touchline/shared/contracts/markets';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, t as now, useLingui } from '@touchline/shared/language/macro';
 import { useEffect, useReducer, useSyncExternalStore } from 'react';

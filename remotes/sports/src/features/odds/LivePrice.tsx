@@ -1,4 +1,5 @@
-import type { Price, Side } from '@touchline/shared/contracts';
+import type { Side } from '@touchline/shared/contracts/bets';
+import type { Price } from '@touchline/shared/contracts/markets';
 import { classNames, PriceButton, writePriceButton } from '@touchline/shared/ui';
 import { useLayoutEffect, useRef } from 'react';
 

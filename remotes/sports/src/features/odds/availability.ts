@@ -4,7 +4,7 @@ import {
   type MarketAvailability,
   marketAvailability,
 } from '@touchline/shared/betting';
-import type { Market, RunnerStatus } from '@touchline/shared/contracts';
+import type { Market, RunnerStatus } from '@touchline/shared/contracts/markets';
 import type { MarketStructure } from './store/market-structure';
 
 /** A runner that the odds no longer contain was removed; without odds nothing is known of it. */

@@ -3,7 +3,7 @@
  * (docs/reference/architecture.md#first-views).
  */
 
-import type { MarketOdds, Price, SportEvent } from '@touchline/shared/contracts';
+import type { MarketOdds, Price, SportEvent } from '@touchline/shared/contracts/markets';
 import { t } from '@touchline/shared/language/macro';
 import { classNames, PriceButton } from '@touchline/shared/ui';
 import type { LivePriceProps } from './LivePrice';

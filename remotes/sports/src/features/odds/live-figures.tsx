@@ -1,4 +1,5 @@
-import type { Market, Side } from '@touchline/shared/contracts';
+import type { Side } from '@touchline/shared/contracts/bets';
+import type { Market } from '@touchline/shared/contracts/markets';
 import { writeText } from '@touchline/shared/ui';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { describeBook, describeMatched, describeTraded } from './price-figures';

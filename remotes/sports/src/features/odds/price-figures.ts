@@ -1,5 +1,6 @@
 import { bookPercentage } from '@touchline/shared/betting';
-import type { Hundredths, Market, Price } from '@touchline/shared/contracts';
+import type { Market, Price } from '@touchline/shared/contracts/markets';
+import type { Hundredths } from '@touchline/shared/contracts/reading';
 import { formatMoneyShort, formatOdds } from '@touchline/shared/format';
 import { t } from '@touchline/shared/language/macro';
 import type { PriceWrite } from '@touchline/shared/ui';

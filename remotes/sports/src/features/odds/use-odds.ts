@@ -1,4 +1,4 @@
-import type { SportEvent } from '@touchline/shared/contracts';
+import type { SportEvent } from '@touchline/shared/contracts/markets';
 import { usePlatform } from '@touchline/shared/platform';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { oddsFor } from './feed/oddsFor';

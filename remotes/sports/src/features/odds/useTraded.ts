@@ -1,4 +1,5 @@
-import { api, type RunnerOdds } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import type { RunnerOdds } from '@touchline/shared/contracts/markets';
 import { useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 
 const POLL_MS = 5_000;

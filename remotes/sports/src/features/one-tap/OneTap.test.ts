@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { confirmPreference } from '@touchline/shared/contracts';
+import { confirmPreference } from '@touchline/shared/storage';
 import { fakePlatform } from '@touchline/shared/testing';
 import { otherSession, session } from '../../testing/fixtures';
 import { oddsFor } from '../odds';

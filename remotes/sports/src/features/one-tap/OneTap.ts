@@ -1,6 +1,8 @@
-import { confirmPreference, Listeners, playerKey } from '@touchline/shared/contracts';
+import { playerKey } from '@touchline/shared/contracts/session';
 import { t } from '@touchline/shared/language/macro';
 import { type Platform, usePlatform } from '@touchline/shared/platform';
+import { confirmPreference } from '@touchline/shared/storage';
+import { Listeners } from '@touchline/shared/utilities';
 import { useSyncExternalStore } from 'react';
 import { oddsFor, type PriceTap } from '../odds';
 

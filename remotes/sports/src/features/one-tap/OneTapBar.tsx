@@ -1,7 +1,7 @@
-import { confirmPreference } from '@touchline/shared/contracts';
 import { formatRupees, parseRupees } from '@touchline/shared/format';
 import { t as now, Trans, useLingui } from '@touchline/shared/language/macro';
 import { useBusState, usePlatform } from '@touchline/shared/platform';
+import { confirmPreference } from '@touchline/shared/storage';
 import { Button, Icon, MoneyInput } from '@touchline/shared/ui';
 import { useSyncExternalStore } from 'react';
 import { DISARM_AFTER_MS, useOneTap } from './OneTap';

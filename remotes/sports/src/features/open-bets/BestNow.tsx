@@ -1,5 +1,5 @@
 import { CLASSIC_LADDER } from '@touchline/shared/betting';
-import type { OpenBet, Side } from '@touchline/shared/contracts';
+import type { OpenBet, Side } from '@touchline/shared/contracts/bets';
 import { formatOdds } from '@touchline/shared/format';
 import { plural, t, useLingui } from '@touchline/shared/language/macro';
 import { writeText } from '@touchline/shared/ui';

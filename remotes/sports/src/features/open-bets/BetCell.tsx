@@ -1,4 +1,5 @@
-import { isIncomplete, plainWord } from '@touchline/shared/contracts';
+import { isIncomplete } from '@touchline/shared/contracts/bets';
+import { plainWord } from '@touchline/shared/contracts/reading';
 import { formatDateTime, orderLabels, reductionLabel, sideLabel } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Badge, Money } from '@touchline/shared/ui';

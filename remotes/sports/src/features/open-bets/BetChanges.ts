@@ -1,4 +1,6 @@
-import { api, type OpenBet, playerKey } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import type { OpenBet } from '@touchline/shared/contracts/bets';
+import { playerKey } from '@touchline/shared/contracts/session';
 import { toRupees } from '@touchline/shared/format';
 import type { Platform } from '@touchline/shared/platform';
 import { type Finding, LookUp, sendOnce } from '@touchline/shared/unknown-outcome';

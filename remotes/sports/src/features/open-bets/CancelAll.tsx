@@ -1,4 +1,5 @@
-import { hasCapability, type OpenBet } from '@touchline/shared/contracts';
+import type { OpenBet } from '@touchline/shared/contracts/bets';
+import { hasCapability } from '@touchline/shared/contracts/settings';
 import { formatMoney } from '@touchline/shared/format';
 import { plural, useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';

@@ -1,5 +1,7 @@
 import { liability, nearestPrice } from '@touchline/shared/betting';
-import type { LadderKind, OpenBet, Paise, Side } from '@touchline/shared/contracts';
+import type { OpenBet, Side } from '@touchline/shared/contracts/bets';
+import type { LadderKind } from '@touchline/shared/contracts/markets';
+import type { Paise } from '@touchline/shared/contracts/reading';
 import { formatMoney, formatOdds, type ParsedRupees, parseRupees, sideLabel } from '@touchline/shared/format';
 import { t as now, useLingui } from '@touchline/shared/language/macro';
 import { Button, Modal, MoneyInput } from '@touchline/shared/ui';

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api, type Capability, type WireOf } from '@touchline/shared/contracts';
+import { api, type WireOf } from '@touchline/shared/contracts/api';
+import type { Capability } from '@touchline/shared/contracts/settings';
 import { i18n } from '@touchline/shared/language';
 import { msg } from '@touchline/shared/language/macro';
 import { ApiError } from '@touchline/shared/platform';

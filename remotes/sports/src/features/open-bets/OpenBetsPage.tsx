@@ -1,4 +1,4 @@
-import type { OpenBet } from '@touchline/shared/contracts';
+import type { OpenBet } from '@touchline/shared/contracts/bets';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Link, messageOf } from '@touchline/shared/platform';
 import { buttonClass, EmptyState, LoadingBlocks, QueryView } from '@touchline/shared/ui';

@@ -1,4 +1,4 @@
-import type { OpenBet } from '@touchline/shared/contracts';
+import type { OpenBet } from '@touchline/shared/contracts/bets';
 import { describeQuote, formatMoney, sideLabel } from '@touchline/shared/format';
 import { plural, useLingui } from '@touchline/shared/language/macro';
 import { Link, messageOf, useLocation } from '@touchline/shared/platform';

@@ -1,4 +1,5 @@
-import { hasCapability, hasTerms, type OpenBet } from '@touchline/shared/contracts';
+import { hasTerms, type OpenBet } from '@touchline/shared/contracts/bets';
+import { hasCapability } from '@touchline/shared/contracts/settings';
 import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { Button } from '@touchline/shared/ui';

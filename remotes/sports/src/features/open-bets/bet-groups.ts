@@ -1,5 +1,6 @@
 import { liability } from '@touchline/shared/betting';
-import { hasTerms, type OpenBet, type Paise } from '@touchline/shared/contracts';
+import { hasTerms, type OpenBet } from '@touchline/shared/contracts/bets';
+import type { Paise } from '@touchline/shared/contracts/reading';
 import { newestFirst } from '../positions';
 import type { BetRow } from './kept-bets.state';
 

@@ -1,4 +1,4 @@
-import type { OpenBet, SettledBet } from '@touchline/shared/contracts';
+import type { OpenBet, SettledBet } from '@touchline/shared/contracts/bets';
 import { openBet } from '../../testing/openBet';
 import { type BetChange, type ChangePhase, nextChange, type RequestedChange } from './change.state';
 

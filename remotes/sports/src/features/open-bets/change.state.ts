@@ -1,4 +1,5 @@
-import type { Hundredths, OpenBet, Paise, PlaceBetResult, SettledBet } from '@touchline/shared/contracts';
+import type { OpenBet, PlaceBetResult, SettledBet } from '@touchline/shared/contracts/bets';
+import type { Hundredths, Paise } from '@touchline/shared/contracts/reading';
 import { formatMoney, formatOdds } from '@touchline/shared/format';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, t } from '@touchline/shared/language/macro';

@@ -1,5 +1,5 @@
 import { profit } from '@touchline/shared/betting';
-import { hasTerms, type OpenBet } from '@touchline/shared/contracts';
+import { hasTerms, type OpenBet } from '@touchline/shared/contracts/bets';
 import { describeQuote } from '@touchline/shared/format';
 import { t as now, useLingui } from '@touchline/shared/language/macro';
 import { IconButton, Money, type TableColumn } from '@touchline/shared/ui';

@@ -1,4 +1,5 @@
-import { type OpenBet, type Paise, plainWord, type SettledBet } from '@touchline/shared/contracts';
+import type { OpenBet, SettledBet } from '@touchline/shared/contracts/bets';
+import { type Paise, plainWord } from '@touchline/shared/contracts/reading';
 import { formatMoney, formatOdds } from '@touchline/shared/format';
 import { t } from '@touchline/shared/language/macro';
 

@@ -1,4 +1,5 @@
-import { api, type OpenBet, type SettledBet } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import type { OpenBet, SettledBet } from '@touchline/shared/contracts/bets';
 import { keepPreviousData, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import { useMemo, useState } from 'react';
 import { type BetList, type BetRow, dismiss, keep, NOTHING_KEPT, overIds, rowsOf } from './kept-bets.state';

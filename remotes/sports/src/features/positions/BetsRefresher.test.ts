@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { OpenBets } from '@touchline/shared/contracts';
+import type { OpenBets } from '@touchline/shared/contracts/bets';
 import { QueryClient } from '@touchline/shared/platform';
 import { fakePlatform } from '@touchline/shared/testing';
 import { OPEN_BETS_KEY, refresherFor } from './BetsRefresher';

@@ -1,4 +1,5 @@
-import type { BalanceState, OpenBets } from '@touchline/shared/contracts';
+import type { OpenBets } from '@touchline/shared/contracts/bets';
+import type { BalanceState } from '@touchline/shared/contracts/bus';
 import type { Bus, QueryClient } from '@touchline/shared/platform';
 import { filter, fromEvent, merge, race, Subject, type Subscription, skip, throttle, timer } from 'rxjs';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api, type WireOf } from '@touchline/shared/contracts';
+import { api, type WireOf } from '@touchline/shared/contracts/api';
 import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import { session, wireBet, wireMarkets, wireOdds } from '../../testing/fixtures';
 import { settingsWith } from '../../testing/settingsWith';

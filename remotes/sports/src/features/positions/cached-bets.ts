@@ -1,4 +1,6 @@
-import { api, type OpenBets, type ResultOf, readStored, STORAGE } from '@touchline/shared/contracts';
+import { api, type ResultOf } from '@touchline/shared/contracts/api';
+import type { OpenBets } from '@touchline/shared/contracts/bets';
+import { readStored, STORAGE } from '@touchline/shared/storage';
 
 /**
  * The open bets of the last answer, which the shell stores in wire form: shown, marked as old, until the first answer

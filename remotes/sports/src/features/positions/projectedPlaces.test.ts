@@ -1,4 +1,4 @@
-import type { ProfitLoss } from '@touchline/shared/contracts';
+import type { ProfitLoss } from '@touchline/shared/contracts/bets';
 import { projectedPlaces } from './projectedPlaces';
 
 const bet = (runnerId: string, side: 'BACK' | 'LAY' = 'BACK') =>

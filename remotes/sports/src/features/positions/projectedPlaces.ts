@@ -1,5 +1,6 @@
 import { exposureOf, outcomesByRunner, type RunnerBet, spanOfOutcomes } from '@touchline/shared/betting';
-import type { Paise, ProfitLoss } from '@touchline/shared/contracts';
+import type { ProfitLoss } from '@touchline/shared/contracts/bets';
+import type { Paise } from '@touchline/shared/contracts/reading';
 import type { ProjectedProfitLoss } from './projectedPosition';
 
 /** The position of a market with several winners before and after pending bets. */

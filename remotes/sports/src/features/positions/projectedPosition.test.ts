@@ -1,5 +1,5 @@
 import type { RunnerBet } from '@touchline/shared/betting';
-import type { ProfitLoss } from '@touchline/shared/contracts';
+import type { ProfitLoss } from '@touchline/shared/contracts/bets';
 import { projectedPosition } from './projectedPosition';
 
 const back = (runnerId: string, price: number, stake: number): RunnerBet => ({

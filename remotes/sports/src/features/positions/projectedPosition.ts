@@ -1,5 +1,6 @@
 import { type RunnerBet, runnerPosition } from '@touchline/shared/betting';
-import type { Paise, ProfitLoss } from '@touchline/shared/contracts';
+import type { ProfitLoss } from '@touchline/shared/contracts/bets';
+import type { Paise } from '@touchline/shared/contracts/reading';
 
 /** The profit or loss if a runner wins: now, and with the pending bets. Paise. */
 export interface ProjectedProfitLoss {

@@ -1,5 +1,5 @@
 import { fancyProfitAt, type LineBet, type Runs, runsBetween, runsIn } from '@touchline/shared/betting';
-import type { ProfitLoss } from '@touchline/shared/contracts';
+import type { ProfitLoss } from '@touchline/shared/contracts/bets';
 import { t } from '@touchline/shared/language/macro';
 import type { ProjectedProfitLoss } from './projectedPosition';
 

@@ -1,4 +1,5 @@
-import { api, type OpenBets, type ProfitLoss } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import type { OpenBets, ProfitLoss } from '@touchline/shared/contracts/bets';
 import { useBusState, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { useEffect } from 'react';
 import { type MarketRef, marketRef } from '../odds';

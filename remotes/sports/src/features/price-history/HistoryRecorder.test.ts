@@ -1,4 +1,4 @@
-import type { Price } from '@touchline/shared/contracts';
+import type { Price } from '@touchline/shared/contracts/markets';
 import { marketRef, priceKey } from '../odds';
 import { HistoryRecorder } from './HistoryRecorder';
 

@@ -1,6 +1,7 @@
-import { Listeners, type Price } from '@touchline/shared/contracts';
+import type { Price } from '@touchline/shared/contracts/markets';
 import { steadyNow } from '@touchline/shared/format';
 import type { Platform } from '@touchline/shared/platform';
+import { Listeners } from '@touchline/shared/utilities';
 import { type MarketRef, oddsFor, priceKey, STALE_AFTER_MS } from '../odds';
 import { PriceHistory } from './PriceHistory';
 

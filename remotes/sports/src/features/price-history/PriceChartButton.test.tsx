@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api, type Market, type Runner } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import type { Market, Runner } from '@touchline/shared/contracts/markets';
 import { type FakePlatform, fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import { session, wireBet, wireOdds } from '../../testing/fixtures';
 import { useWatchedEvents } from '../odds';

@@ -1,4 +1,4 @@
-import type { Market, Runner, SportEvent } from '@touchline/shared/contracts';
+import type { Market, Runner, SportEvent } from '@touchline/shared/contracts/markets';
 import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Market, Runner } from '@touchline/shared/contracts';
+import type { Market, Runner } from '@touchline/shared/contracts/markets';
 import { useLingui } from '@touchline/shared/language/macro';
 import { useQuery } from '@touchline/shared/platform';
 import { Modal, QueryView, Skeleton } from '@touchline/shared/ui';

@@ -1,4 +1,5 @@
-import type { Market, OpenBet, Runner } from '@touchline/shared/contracts';
+import type { OpenBet } from '@touchline/shared/contracts/bets';
+import type { Market, Runner } from '@touchline/shared/contracts/markets';
 import { formatMoneyShort, formatOdds, formatRupees, formatTime, sideLabel } from '@touchline/shared/format';
 import { t as now, useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';

@@ -1,4 +1,5 @@
-import type { Hundredths, Side } from '@touchline/shared/contracts';
+import type { Side } from '@touchline/shared/contracts/bets';
+import type { Hundredths } from '@touchline/shared/contracts/reading';
 import { t } from '@touchline/shared/language/macro';
 import type { HistoryPoint } from './PriceHistory';
 

@@ -1,6 +1,6 @@
 /** A runner's sparkline in a first view: prices are recorded once the page is here. */
 
-import type { Market, Runner, SportEvent } from '@touchline/shared/contracts';
+import type { Market, Runner, SportEvent } from '@touchline/shared/contracts/markets';
 import { t } from '@touchline/shared/language/macro';
 import styles from './PriceChartButton.module.css';
 import { SPARKLINE } from './sparklinePath';

@@ -1,5 +1,6 @@
 import { isOnLadder, nearestPrice, nextPrice, previousPrice } from '@touchline/shared/betting';
-import type { Hundredths, LadderKind } from '@touchline/shared/contracts';
+import type { LadderKind } from '@touchline/shared/contracts/markets';
+import type { Hundredths } from '@touchline/shared/contracts/reading';
 import { formatOdds, plainNumber } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { IconButton, NumberInput } from '@touchline/shared/ui';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
 import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import { readFilter } from '../board/filter/board-memory';
 import SportsSearch from './SportsSearch';

@@ -1,4 +1,4 @@
-import type { Sport, SportEvent } from '@touchline/shared/contracts';
+import type { Sport, SportEvent } from '@touchline/shared/contracts/markets';
 import { formatDay, formatTime, serverNow } from '@touchline/shared/format';
 import { t as now, plural, useLingui } from '@touchline/shared/language/macro';
 import { useBusState, usePlatform, useQueryClient } from '@touchline/shared/platform';

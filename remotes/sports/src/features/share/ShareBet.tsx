@@ -1,4 +1,4 @@
-import type { OpenBet } from '@touchline/shared/contracts';
+import type { OpenBet } from '@touchline/shared/contracts/bets';
 import { describeQuote, formatRupees, sideLabel } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';

@@ -1,6 +1,6 @@
-import { confirmPreference } from '@touchline/shared/contracts';
 import { plural, Trans, useLingui } from '@touchline/shared/language/macro';
 import { useBusState, useLocation, usePlatform } from '@touchline/shared/platform';
+import { confirmPreference } from '@touchline/shared/storage';
 import { Button, EmptyState, Icon, Select, Sheet, Switch, Tabs, useMediaQuery } from '@touchline/shared/ui';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { routes } from '../../routes';

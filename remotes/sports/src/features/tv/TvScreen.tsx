@@ -1,4 +1,4 @@
-import { checkFrame } from '@touchline/shared/contracts';
+import { checkFrame } from '@touchline/shared/contracts/site';
 import { t } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { Icon } from '@touchline/shared/ui';

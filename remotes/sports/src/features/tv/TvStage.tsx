@@ -1,4 +1,4 @@
-import type { EventMarkets } from '@touchline/shared/contracts';
+import type { EventMarkets } from '@touchline/shared/contracts/markets';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Link } from '@touchline/shared/platform';
 import { buttonClass, QueryView, Skeleton, VisuallyHidden } from '@touchline/shared/ui';

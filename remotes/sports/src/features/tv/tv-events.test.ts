@@ -1,4 +1,4 @@
-import type { Sport, SportEvent } from '@touchline/shared/contracts';
+import type { Sport, SportEvent } from '@touchline/shared/contracts/markets';
 import { tvEvents } from './tv-events';
 
 const event = (id: string, change: Partial<SportEvent>): SportEvent => ({

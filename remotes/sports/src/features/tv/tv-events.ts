@@ -1,4 +1,4 @@
-import type { Market, Sport, SportEvent } from '@touchline/shared/contracts';
+import type { Market, Sport, SportEvent } from '@touchline/shared/contracts/markets';
 import { isInPlay } from '../events';
 
 /** The events with TV, those in play first. */

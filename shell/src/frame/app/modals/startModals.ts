@@ -1,4 +1,4 @@
-import { type ModalEvent, modalEvent } from '@touchline/shared/contracts';
+import { type ModalEvent, modalEvent } from '@touchline/shared/contracts/remotes';
 import type { Bus, ModalsFacade } from '@touchline/shared/platform';
 import { BehaviorSubject, map, merge } from 'rxjs';
 import type { Live } from '../../../core/bus/Live';

@@ -1,4 +1,4 @@
-import type { Alert } from '@touchline/shared/contracts';
+import type { Alert } from '@touchline/shared/contracts/notifications';
 import { fakePlatform, playerSession } from '@touchline/shared/testing';
 import { AlertStore } from './AlertStore';
 

@@ -1,11 +1,11 @@
 import {
   type Alert,
   type AlertKind,
-  decode,
   type KeptAlerts,
   keptAlerts,
-  playerKey,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/notifications';
+import { decode } from '@touchline/shared/contracts/reading';
+import { playerKey } from '@touchline/shared/contracts/session';
 import { serverNow } from '@touchline/shared/format';
 import type { Platform } from '@touchline/shared/platform';
 import { BehaviorSubject } from 'rxjs';

@@ -1,4 +1,5 @@
-import { ALERT_KINDS, type Alert, type AlertKind, hasCapability } from '@touchline/shared/contracts';
+import { ALERT_KINDS, type Alert, type AlertKind } from '@touchline/shared/contracts/notifications';
+import { hasCapability } from '@touchline/shared/contracts/settings';
 import { formatAge, formatDateTime, serverNow } from '@touchline/shared/format';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, useLingui } from '@touchline/shared/language/macro';

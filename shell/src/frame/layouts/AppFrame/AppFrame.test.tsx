@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { BusState } from '@touchline/shared/contracts';
+import type { BusState } from '@touchline/shared/contracts/bus';
 import { fakePlatform, playerLogin } from '@touchline/shared/testing';
 import {
   catalogue,

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { api, type SessionState } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import type { SessionState } from '@touchline/shared/contracts/bus';
 import { fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
 import { Brand } from './Brand';
 

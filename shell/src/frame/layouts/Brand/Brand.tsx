@@ -1,4 +1,4 @@
-import { imageAddress } from '@touchline/shared/contracts';
+import { imageAddress } from '@touchline/shared/contracts/site';
 import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
 import { Skeleton } from '@touchline/shared/ui';
 import { useState } from 'react';

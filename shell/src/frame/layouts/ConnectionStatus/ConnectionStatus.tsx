@@ -1,4 +1,4 @@
-import type { ConnectionState } from '@touchline/shared/contracts';
+import type { ConnectionState } from '@touchline/shared/contracts/bus';
 import { formatAge } from '@touchline/shared/format';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, useLingui } from '@touchline/shared/language/macro';

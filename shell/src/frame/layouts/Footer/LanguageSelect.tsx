@@ -1,4 +1,4 @@
-import { nameOfLanguage } from '@touchline/shared/contracts';
+import { nameOfLanguage } from '@touchline/shared/contracts/settings';
 import { useLingui } from '@touchline/shared/language/macro';
 import { useBusState } from '@touchline/shared/platform';
 import { Select } from '@touchline/shared/ui';

@@ -1,4 +1,4 @@
-import type { ModalEvent } from '@touchline/shared/contracts';
+import type { ModalEvent } from '@touchline/shared/contracts/remotes';
 import { useLingui } from '@touchline/shared/language/macro';
 import { useBusState, usePlatform } from '@touchline/shared/platform';
 import { Button, classNames } from '@touchline/shared/ui';

@@ -1,4 +1,4 @@
-import { CASINO_ENTRY } from '@touchline/shared/contracts';
+import { CASINO_ENTRY } from '@touchline/shared/contracts/remotes';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Skeleton } from '@touchline/shared/ui';
 import { useCatalogue } from '../../../remotes';

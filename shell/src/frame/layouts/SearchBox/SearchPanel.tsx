@@ -1,4 +1,4 @@
-import type { SlotName } from '@touchline/shared/contracts';
+import type { SlotName } from '@touchline/shared/contracts/remotes';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Link, useBusState } from '@touchline/shared/platform';
 import { Button, Icon } from '@touchline/shared/ui';

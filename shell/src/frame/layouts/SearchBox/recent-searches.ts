@@ -1,4 +1,5 @@
-import { readStored, rows, storedText } from '@touchline/shared/contracts';
+import { rows } from '@touchline/shared/contracts/reading';
+import { readStored, storedText } from '@touchline/shared/storage';
 
 /** Of this device until logout or the player's choice (docs/reference/behaviour.md#search). */
 const KEY = 'recentSearches';

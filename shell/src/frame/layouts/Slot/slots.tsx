@@ -1,4 +1,4 @@
-import { playerKey } from '@touchline/shared/contracts';
+import { playerKey } from '@touchline/shared/contracts/session';
 import { useLingui } from '@touchline/shared/language/macro';
 import { useBusState } from '@touchline/shared/platform';
 import { Skeleton } from '@touchline/shared/ui';

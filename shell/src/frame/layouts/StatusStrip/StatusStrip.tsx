@@ -1,6 +1,6 @@
-import { closedNewsPreference, newsLine } from '@touchline/shared/contracts';
 import { useLingui } from '@touchline/shared/language/macro';
 import { useBusState } from '@touchline/shared/platform';
+import { closedNewsPreference, newsLine } from '@touchline/shared/storage';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { ConnectionStatus, useConnectionProblem } from '../ConnectionStatus/ConnectionStatus';
 import { NewsLine } from './NewsLine';

@@ -1,4 +1,4 @@
-import { barEntries, CASINO_ENTRY } from '@touchline/shared/contracts';
+import { barEntries, CASINO_ENTRY } from '@touchline/shared/contracts/remotes';
 import { useLingui } from '@touchline/shared/language/macro';
 import { NavLink } from '@touchline/shared/platform';
 import { classNames, Icon } from '@touchline/shared/ui';

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { domainSettings, readWhole } from '@touchline/shared/contracts';
+import { readWhole } from '@touchline/shared/contracts/reading';
+import { domainSettings } from '@touchline/shared/contracts/settings';
 import { fakePlatform, playerLogin } from '@touchline/shared/testing';
 import { catalogue, renderShell, settingsWith } from '../../../testing/renderShell';
 

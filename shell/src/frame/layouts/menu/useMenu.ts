@@ -1,4 +1,5 @@
-import { type DomainSettings, inMenuOrder, type MenuPlace } from '@touchline/shared/contracts';
+import { inMenuOrder, type MenuPlace } from '@touchline/shared/contracts/remotes';
+import type { DomainSettings } from '@touchline/shared/contracts/settings';
 import { useBusState } from '@touchline/shared/platform';
 import type { IconName } from '@touchline/shared/ui';
 import type { Verdict } from '../../../guards/Verdict';

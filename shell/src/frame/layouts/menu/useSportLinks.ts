@@ -1,12 +1,5 @@
-import {
-  CASINO_ENTRY,
-  findRoute,
-  inMenuOrder,
-  inSportOrder,
-  SPORT_IDS,
-  SPORT_LABELS,
-  type SportKey,
-} from '@touchline/shared/contracts';
+import { inSportOrder, SPORT_IDS, SPORT_LABELS, type SportKey } from '@touchline/shared/contracts/markets';
+import { CASINO_ENTRY, findRoute, inMenuOrder } from '@touchline/shared/contracts/remotes';
 import { useLingui } from '@touchline/shared/language/macro';
 import { useBusState } from '@touchline/shared/platform';
 import type { IconName } from '@touchline/shared/ui';

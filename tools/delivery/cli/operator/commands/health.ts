@@ -1,6 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
-import { own } from '@touchline/shared/contracts';
 import { t } from '@touchline/shared/language/macro';
+import { own } from '@touchline/shared/utilities';
 import { describeCanaries } from '../../../canary/describeCanaries';
 import { COLLECTOR, wholeNumber } from '../../../command/options';
 import { askHealth } from '../../../insight/collector-address';

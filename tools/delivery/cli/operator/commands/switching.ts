@@ -1,4 +1,4 @@
-import { CAPABILITIES } from '@touchline/shared/contracts';
+import { CAPABILITIES } from '@touchline/shared/contracts/settings';
 import { type DomainChange, FEATURES } from '../../../changes/DomainChange';
 import type { Site } from '../../../site/Site';
 import { unknownWord } from '../../../terminal/nearestWord';

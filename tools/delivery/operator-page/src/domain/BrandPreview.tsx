@@ -1,4 +1,4 @@
-import { webAddress } from '@touchline/shared/contracts';
+import { webAddress } from '@touchline/shared/contracts/site';
 import { useFormValue } from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';
 import { type BrandSeeds, brandFaults, deriveBrand } from '../../../changes/brand-tokens';

@@ -1,4 +1,4 @@
-import { CAPABILITIES, type Capability } from '@touchline/shared/contracts';
+import { CAPABILITIES, type Capability } from '@touchline/shared/contracts/settings';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, useLingui } from '@touchline/shared/language/macro';
 import type { Feature as Flag } from '../../../changes/DomainChange';

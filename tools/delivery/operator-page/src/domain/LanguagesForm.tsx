@@ -1,4 +1,4 @@
-import { COMPLETE_LANGUAGES, LANGUAGES, nameOfLanguage } from '@touchline/shared/contracts';
+import { COMPLETE_LANGUAGES, LANGUAGES, nameOfLanguage } from '@touchline/shared/contracts/settings';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Button, Checkbox, Select, Stack } from '@touchline/shared/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { BAR_PLACES } from '@touchline/shared/contracts';
+import { BAR_PLACES } from '@touchline/shared/contracts/remotes';
 import { msg, Trans, useLingui } from '@touchline/shared/language/macro';
 import {
   Button,

@@ -1,6 +1,6 @@
-import { own } from '@touchline/shared/contracts';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Banner } from '@touchline/shared/ui';
+import { own } from '@touchline/shared/utilities';
 import type { RemoteView } from '../../../site/PlayersView';
 import type { DomainView, KnownRemote } from '../../operator-api';
 import { CanaryForm } from './CanaryForm';

@@ -1,4 +1,4 @@
-import type { SettingValue } from '@touchline/shared/contracts';
+import type { SettingValue } from '@touchline/shared/contracts/remotes';
 import {
   CheckboxField,
   Form,

@@ -1,4 +1,4 @@
-import type { DeviceClass, InsightVital } from '@touchline/shared/contracts';
+import type { DeviceClass, InsightVital } from '@touchline/shared/contracts/insight';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, t } from '@touchline/shared/language/macro';
 import type { Estimate, Verdict } from '../../../insight/intervals';

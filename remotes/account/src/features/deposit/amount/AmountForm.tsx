@@ -1,4 +1,5 @@
-import { api as calls, type PaymentMethod, type SiteLimits } from '@touchline/shared/contracts';
+import { api as calls } from '@touchline/shared/contracts/api';
+import type { PaymentMethod, SiteLimits } from '@touchline/shared/contracts/money';
 import { describeLimits, toRupees } from '@touchline/shared/format';
 import { Form, MoneyField, object, rupeesAmount, SubmitButton } from '@touchline/shared/forms';
 import { msg, plural, t, useLingui } from '@touchline/shared/language/macro';

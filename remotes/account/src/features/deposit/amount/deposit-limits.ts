@@ -1,4 +1,4 @@
-import type { PaymentMethod, SiteLimits } from '@touchline/shared/contracts';
+import type { PaymentMethod, SiteLimits } from '@touchline/shared/contracts/money';
 
 /** The minimum and maximum of one deposit, in paise. A `max` of 0 is no limit. */
 export interface DepositLimits {

@@ -1,4 +1,4 @@
-import { api as calls } from '@touchline/shared/contracts';
+import { api as calls } from '@touchline/shared/contracts/api';
 import type { Api } from '@touchline/shared/platform';
 import { readPayment } from './readPayment';
 import type { Reading } from './screenshot.state';

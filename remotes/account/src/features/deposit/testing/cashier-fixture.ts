@@ -1,4 +1,4 @@
-import { api as calls, type Operation } from '@touchline/shared/contracts';
+import { api as calls, type Operation } from '@touchline/shared/contracts/api';
 import { ApiError } from '@touchline/shared/platform';
 import { type FakePlatform, fakePlatform } from '@touchline/shared/testing';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api as calls } from '@touchline/shared/contracts';
+import { api as calls } from '@touchline/shared/contracts/api';
 import { ApiError } from '@touchline/shared/platform';
 import { type FakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
 import DepositPage from '../DepositPage';

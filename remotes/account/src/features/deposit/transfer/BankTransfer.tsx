@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@touchline/shared/contracts';
+import type { PaymentMethod } from '@touchline/shared/contracts/money';
 import { formatMoney, parseRupees, toRupees } from '@touchline/shared/format';
 import { useDraft } from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';

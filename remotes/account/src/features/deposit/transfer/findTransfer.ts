@@ -1,4 +1,6 @@
-import { api as calls, type MoneyRequest, type Page } from '@touchline/shared/contracts';
+import { api as calls } from '@touchline/shared/contracts/api';
+import type { MoneyRequest } from '@touchline/shared/contracts/money';
+import type { Page } from '@touchline/shared/contracts/reading';
 import type { Api } from '@touchline/shared/platform';
 import { isInForce, type SentTransfer, standsFor } from './transfer.state';
 

@@ -1,4 +1,4 @@
-import { api as calls } from '@touchline/shared/contracts';
+import { api as calls } from '@touchline/shared/contracts/api';
 import { t } from '@touchline/shared/language/macro';
 import { type Api, ApiError, isApiError } from '@touchline/shared/platform';
 import { findByUtr } from './findTransfer';

@@ -1,4 +1,4 @@
-import { api as calls } from '@touchline/shared/contracts';
+import { api as calls } from '@touchline/shared/contracts/api';
 import { toRupees } from '@touchline/shared/format';
 import type { Api } from '@touchline/shared/platform';
 import { isOutcomeUnknown } from '@touchline/shared/unknown-outcome';

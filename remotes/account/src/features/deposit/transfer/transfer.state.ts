@@ -1,7 +1,7 @@
+import type { MoneyRequest } from '@touchline/shared/contracts/money';
 import {
   entity,
   exactly,
-  type MoneyRequest,
   mapped,
   maybe,
   type Reader,
@@ -9,7 +9,7 @@ import {
   UNREADABLE,
   type Unreadable,
   whole,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/reading';
 
 export const UTR_PATTERN = /^\d{12}$/;
 

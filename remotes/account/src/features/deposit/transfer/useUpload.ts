@@ -1,4 +1,4 @@
-import { api as calls } from '@touchline/shared/contracts';
+import { api as calls } from '@touchline/shared/contracts/api';
 import { t } from '@touchline/shared/language/macro';
 import { ApiError, isApiError, messageOf, usePlatform } from '@touchline/shared/platform';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { MoneyRequest } from '@touchline/shared/contracts';
+import type { MoneyRequest } from '@touchline/shared/contracts/money';
 import { usePlatform, useQuery } from '@touchline/shared/platform';
 import { findByUtr } from './findTransfer';
 import { UTR_PATTERN } from './transfer.state';

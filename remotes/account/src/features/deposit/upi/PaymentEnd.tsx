@@ -1,4 +1,4 @@
-import type { UpiOrder } from '@touchline/shared/contracts';
+import type { UpiOrder } from '@touchline/shared/contracts/money';
 import { formatMoney, toRupees } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Link, messageOf } from '@touchline/shared/platform';

@@ -1,4 +1,4 @@
-import type { UpiOrder } from '@touchline/shared/contracts';
+import type { UpiOrder } from '@touchline/shared/contracts/money';
 import { formatMoney } from '@touchline/shared/format';
 import { Trans, useLingui } from '@touchline/shared/language/macro';
 import { buttonClass, Card, CopyButton, Countdown, Skeleton } from '@touchline/shared/ui';

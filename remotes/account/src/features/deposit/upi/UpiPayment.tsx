@@ -1,4 +1,4 @@
-import type { UpiOrder } from '@touchline/shared/contracts';
+import type { UpiOrder } from '@touchline/shared/contracts/money';
 import { t, useLingui } from '@touchline/shared/language/macro';
 import { Card, Spinner } from '@touchline/shared/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { UpiOrder } from '@touchline/shared/contracts';
+import type { UpiOrder } from '@touchline/shared/contracts/money';
 
 /**
  * Reads the order from a history entry's state. Unlike an address, that state cannot come from a link, so it may name

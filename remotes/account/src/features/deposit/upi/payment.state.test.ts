@@ -1,4 +1,4 @@
-import type { UpiOrder } from '@touchline/shared/contracts';
+import type { UpiOrder } from '@touchline/shared/contracts/money';
 import { ApiError } from '@touchline/shared/platform';
 import { hasEnded, type PaymentFacts, paymentOf, pollDelay } from './payment.state';
 

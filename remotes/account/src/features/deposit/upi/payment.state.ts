@@ -1,4 +1,5 @@
-import { OTHER, plainWord, type UpiCheck, type UpiOrder } from '@touchline/shared/contracts';
+import type { UpiCheck, UpiOrder } from '@touchline/shared/contracts/money';
+import { OTHER, plainWord } from '@touchline/shared/contracts/reading';
 import { t } from '@touchline/shared/language/macro';
 import { isApiError } from '@touchline/shared/platform';
 

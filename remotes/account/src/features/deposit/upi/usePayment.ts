@@ -1,4 +1,6 @@
-import { api as calls, confirmFigures, type UpiOrder } from '@touchline/shared/contracts';
+import { api as calls } from '@touchline/shared/contracts/api';
+import { confirmFigures } from '@touchline/shared/contracts/bets';
+import type { UpiOrder } from '@touchline/shared/contracts/money';
 import { t } from '@touchline/shared/language/macro';
 import { usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { SettledBet } from '@touchline/shared/contracts';
+import type { SettledBet } from '@touchline/shared/contracts/bets';
 import { formatDateTime } from '@touchline/shared/format';
 import { Trans } from '@touchline/shared/language/macro';
 import { BetArithmetic, BetResult, BetTitle } from '../../bets';

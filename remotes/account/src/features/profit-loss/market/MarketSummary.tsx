@@ -1,4 +1,4 @@
-import type { SettledBet } from '@touchline/shared/contracts';
+import type { SettledBet } from '@touchline/shared/contracts/bets';
 import { formatMoney } from '@touchline/shared/format';
 import { plural, useLingui } from '@touchline/shared/language/macro';
 import { Banner, Card, Money } from '@touchline/shared/ui';

@@ -1,4 +1,5 @@
-import { api as calls, type SettledBet } from '@touchline/shared/contracts';
+import { api as calls } from '@touchline/shared/contracts/api';
+import type { SettledBet } from '@touchline/shared/contracts/bets';
 import { usePlatform } from '@touchline/shared/platform';
 import type { DayRange } from '../../../paging/range';
 import { useRangeReader } from '../../../range-reader/useRangeReader';

@@ -1,4 +1,5 @@
-import type { SettledBet, Transaction } from '@touchline/shared/contracts';
+import type { SettledBet } from '@touchline/shared/contracts/bets';
+import type { Transaction } from '@touchline/shared/contracts/money';
 import { i18n } from '@touchline/shared/language';
 import fc from 'fast-check';
 import { readBet } from '../../../testing/bet-fixture';

@@ -1,4 +1,7 @@
-import { type Paise, type SettledBet, SPORT_TITLES, type Transaction } from '@touchline/shared/contracts';
+import type { SettledBet } from '@touchline/shared/contracts/bets';
+import { SPORT_TITLES } from '@touchline/shared/contracts/markets';
+import type { Transaction } from '@touchline/shared/contracts/money';
+import type { Paise } from '@touchline/shared/contracts/reading';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, t } from '@touchline/shared/language/macro';
 import { addKnown, BET_SPORTS, betSport, netOf } from '../../bets';

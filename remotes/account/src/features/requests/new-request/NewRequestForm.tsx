@@ -1,4 +1,5 @@
-import type { Paise, SiteLimits } from '@touchline/shared/contracts';
+import type { SiteLimits } from '@touchline/shared/contracts/money';
+import type { Paise } from '@touchline/shared/contracts/reading';
 import { formatMoney } from '@touchline/shared/format';
 import {
   Form,

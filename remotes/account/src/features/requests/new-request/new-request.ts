@@ -1,13 +1,6 @@
-import {
-  api as calls,
-  entity,
-  exactly,
-  type MoneyRequest,
-  type Paise,
-  rows,
-  text,
-  whole,
-} from '@touchline/shared/contracts';
+import { api as calls } from '@touchline/shared/contracts/api';
+import type { MoneyRequest } from '@touchline/shared/contracts/money';
+import { entity, exactly, type Paise, rows, text, whole } from '@touchline/shared/contracts/reading';
 import { toRupees } from '@touchline/shared/format';
 import { t } from '@touchline/shared/language/macro';
 import type { Api } from '@touchline/shared/platform';

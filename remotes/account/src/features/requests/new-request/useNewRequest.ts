@@ -1,4 +1,4 @@
-import { newReference } from '@touchline/shared/contracts';
+import { newReference } from '@touchline/shared/contracts/api';
 import { t } from '@touchline/shared/language/macro';
 import { messageOf, useBusState, usePlatform } from '@touchline/shared/platform';
 import { isOutcomeUnknown, playerHash, readKept, storageEntry } from '@touchline/shared/unknown-outcome';

@@ -1,4 +1,4 @@
-import type { TransactionDetail } from '@touchline/shared/contracts';
+import type { TransactionDetail } from '@touchline/shared/contracts/money';
 import { formatMoney, formatOdds } from '@touchline/shared/format';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, t as now, plural, useLingui } from '@touchline/shared/language/macro';

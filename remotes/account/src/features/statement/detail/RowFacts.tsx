@@ -1,4 +1,4 @@
-import type { Transaction } from '@touchline/shared/contracts';
+import type { Transaction } from '@touchline/shared/contracts/money';
 import { formatDateTime } from '@touchline/shared/format';
 import { Trans, useLingui } from '@touchline/shared/language/macro';
 import { Link, useBusState } from '@touchline/shared/platform';

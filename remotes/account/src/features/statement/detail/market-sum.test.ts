@@ -1,5 +1,5 @@
 import { commission as commissionOf } from '@touchline/shared/betting';
-import type { TransactionDetail, TransactionType } from '@touchline/shared/contracts';
+import type { TransactionDetail, TransactionType } from '@touchline/shared/contracts/money';
 import fc from 'fast-check';
 import { readBet } from '../../../testing/bet-fixture';
 import { sumMarket } from './market-sum';

@@ -1,5 +1,5 @@
 import { commission as commissionOf } from '@touchline/shared/betting';
-import type { TransactionDetail } from '@touchline/shared/contracts';
+import type { TransactionDetail } from '@touchline/shared/contracts/money';
 import { addKnown } from '../../bets';
 
 /** Whether the figures of a market are consistent. All in paise. */

@@ -1,4 +1,4 @@
-import { entity, number } from '@touchline/shared/contracts';
+import { entity, number } from '@touchline/shared/contracts/reading';
 import { useLingui } from '@touchline/shared/language/macro';
 import { messageOf } from '@touchline/shared/platform';
 import { Banner, Button, RetryBanner } from '@touchline/shared/ui';

@@ -1,4 +1,4 @@
-import type { Transaction } from '@touchline/shared/contracts';
+import type { Transaction } from '@touchline/shared/contracts/money';
 import { formatDateTime } from '@touchline/shared/format';
 import { useLingui as useLanguage } from '@touchline/shared/language';
 import { useLingui } from '@touchline/shared/language/macro';

@@ -1,4 +1,5 @@
-import { api as calls, type Transaction } from '@touchline/shared/contracts';
+import { api as calls } from '@touchline/shared/contracts/api';
+import type { Transaction } from '@touchline/shared/contracts/money';
 import { usePlatform, useQueries, useQueryClient } from '@touchline/shared/platform';
 import { useCallback, useEffect, useState } from 'react';
 import { pageOf } from '../../../paging/usePaging';

@@ -1,4 +1,4 @@
-import type { Transaction } from '@touchline/shared/contracts';
+import type { Transaction } from '@touchline/shared/contracts/money';
 import { formatFileMoment } from '@touchline/shared/format';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg } from '@touchline/shared/language/macro';

@@ -1,4 +1,4 @@
-import type { Transaction } from '@touchline/shared/contracts';
+import type { Transaction } from '@touchline/shared/contracts/money';
 import fc from 'fast-check';
 import { addRows, checkSum, NO_ROWS } from './statement-sum';
 

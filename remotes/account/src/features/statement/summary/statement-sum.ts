@@ -1,4 +1,4 @@
-import type { Transaction } from '@touchline/shared/contracts';
+import type { Transaction } from '@touchline/shared/contracts/money';
 
 /** A balance at a time. Paise; ISO-8601. */
 export interface BalanceAt {

@@ -1,4 +1,5 @@
-import { api as calls, type Transaction } from '@touchline/shared/contracts';
+import { api as calls } from '@touchline/shared/contracts/api';
+import type { Transaction } from '@touchline/shared/contracts/money';
 import { usePlatform, useQueryClient } from '@touchline/shared/platform';
 import type { AskPage, PageAnswer } from '../../../range-reader/readPages';
 import { useRangeReader } from '../../../range-reader/useRangeReader';

@@ -1,4 +1,4 @@
-import { api as calls, type WireOf } from '@touchline/shared/contracts';
+import { api as calls, type WireOf } from '@touchline/shared/contracts/api';
 import { ApiError } from '@touchline/shared/platform';
 import { type FakePlatform, fakePlatform, playerLogin } from '@touchline/shared/testing';
 

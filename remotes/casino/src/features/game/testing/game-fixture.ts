@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { type BusState, api as calls } from '@touchline/shared/contracts';
+import { api as calls } from '@touchline/shared/contracts/api';
+import type { BusState } from '@touchline/shared/contracts/bus';
 import { type FakePlatform, fakePlatform, playerLogin } from '@touchline/shared/testing';
 
 /** The only allowed origin of games. */

@@ -1,4 +1,4 @@
-import type { CasinoGame } from '@touchline/shared/contracts';
+import type { CasinoGame } from '@touchline/shared/contracts/casino';
 import {
   categoriesOf,
   HOT,

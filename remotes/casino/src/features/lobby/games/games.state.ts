@@ -1,4 +1,4 @@
-import type { CasinoGame } from '@touchline/shared/contracts';
+import type { CasinoGame } from '@touchline/shared/contracts/casino';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, t } from '@touchline/shared/language/macro';
 import type { Device } from '../../../device';

@@ -1,5 +1,7 @@
-import { type CasinoGame, api as calls, readStored, STORAGE } from '@touchline/shared/contracts';
+import { api as calls } from '@touchline/shared/contracts/api';
+import type { CasinoGame } from '@touchline/shared/contracts/casino';
 import { usePlatform, useQuery } from '@touchline/shared/platform';
+import { readStored, STORAGE } from '@touchline/shared/storage';
 import { type QueryState, useSlow } from '@touchline/shared/ui';
 import { useMemo, useState } from 'react';
 import { inOrderOf, mergeGames } from './games.state';

@@ -1,4 +1,4 @@
-import { imageAddress } from '@touchline/shared/contracts';
+import { imageAddress } from '@touchline/shared/contracts/site';
 import { formatMoneyShort } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Link, usePlatform } from '@touchline/shared/platform';

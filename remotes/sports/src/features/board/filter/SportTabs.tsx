@@ -1,4 +1,4 @@
-import type { Sport } from '@touchline/shared/contracts';
+import type { Sport } from '@touchline/shared/contracts/markets';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Tabs } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';

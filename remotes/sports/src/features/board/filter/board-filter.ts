@@ -1,4 +1,4 @@
-import type { Sport, SportEvent } from '@touchline/shared/contracts';
+import type { Sport, SportEvent } from '@touchline/shared/contracts/markets';
 import { msg, t } from '@touchline/shared/language/macro';
 import { isInPlay, pick } from '../../events';
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { SportEvent } from '@touchline/shared/contracts';
+import type { SportEvent } from '@touchline/shared/contracts/markets';
 import { asFilter, describeFilter, filterEvents, NO_FILTER } from './board-filter';
 import { ALL_SPORTS, readFilter, readSport, storeFilter, storeSport } from './board-memory';
 

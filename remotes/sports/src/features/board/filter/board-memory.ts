@@ -1,13 +1,5 @@
-import {
-  entity,
-  exactly,
-  flag,
-  maybe,
-  type Reader,
-  readStored,
-  record,
-  storedText,
-} from '@touchline/shared/contracts';
+import { entity, exactly, flag, maybe, type Reader, record } from '@touchline/shared/contracts/reading';
+import { readStored, storedText } from '@touchline/shared/storage';
 import { asFilter, type BoardFilter, NO_FILTER, STARTS } from './board-filter';
 
 /**

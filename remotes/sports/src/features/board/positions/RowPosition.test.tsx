@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api, type Capability, type WireOf } from '@touchline/shared/contracts';
+import { api, type WireOf } from '@touchline/shared/contracts/api';
+import type { Capability } from '@touchline/shared/contracts/settings';
 import { ApiError } from '@touchline/shared/platform';
 import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import { session, wireBet, wireEvent, wireMarkets, wireOdds } from '../../../testing/fixtures';

@@ -1,4 +1,6 @@
-import { hasCapability, type Market, type Paise } from '@touchline/shared/contracts';
+import type { Market } from '@touchline/shared/contracts/markets';
+import type { Paise } from '@touchline/shared/contracts/reading';
+import { hasCapability } from '@touchline/shared/contracts/settings';
 import { formatMoney, formatRupees } from '@touchline/shared/format';
 import { Trans, useLingui } from '@touchline/shared/language/macro';
 import { Link, usePlatform } from '@touchline/shared/platform';

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { api } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
 import { i18n, type Messages } from '@touchline/shared/language';
 import { msg } from '@touchline/shared/language/macro';
 import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';

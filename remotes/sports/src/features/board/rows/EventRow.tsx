@@ -1,4 +1,4 @@
-import { SPORT_IDS, type SportEvent } from '@touchline/shared/contracts';
+import { SPORT_IDS, type SportEvent } from '@touchline/shared/contracts/markets';
 import { plural, useLingui } from '@touchline/shared/language/macro';
 import { Link, usePlatform } from '@touchline/shared/platform';
 import { Badge, classNames, Icon } from '@touchline/shared/ui';

@@ -1,4 +1,4 @@
-import type { SportEvent } from '@touchline/shared/contracts';
+import type { SportEvent } from '@touchline/shared/contracts/markets';
 import { formatCountdown, serverNow } from '@touchline/shared/format';
 import { usePlatform } from '@touchline/shared/platform';
 import styles from './RaceField.module.css';

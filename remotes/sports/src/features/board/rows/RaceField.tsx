@@ -1,4 +1,4 @@
-import type { SportEvent } from '@touchline/shared/contracts';
+import type { SportEvent } from '@touchline/shared/contracts/markets';
 import { serverNow } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';

@@ -1,4 +1,5 @@
-import type { Side, SportEvent } from '@touchline/shared/contracts';
+import type { Side } from '@touchline/shared/contracts/bets';
+import type { SportEvent } from '@touchline/shared/contracts/markets';
 import { t } from '@touchline/shared/language/macro';
 import { useSyncExternalStore } from 'react';
 import {

@@ -1,4 +1,4 @@
-import { Listeners } from '@touchline/shared/contracts';
+import { Listeners } from '@touchline/shared/utilities';
 import { createContext } from 'react';
 
 /** How long scrolling must pause before the prices of new rows are requested. */

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
 import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import { wireEvent } from '../../../testing/fixtures';
 import IndexPage from '../IndexPage';

@@ -1,4 +1,4 @@
-import { type Decoded, entity, number, text } from '@touchline/shared/contracts';
+import { type Decoded, entity, number, text } from '@touchline/shared/contracts/reading';
 import { KeepPlace, listPlaces } from '@touchline/shared/ui/long-list';
 import type { ReactNode } from 'react';
 

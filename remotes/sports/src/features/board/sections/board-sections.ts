@@ -1,4 +1,4 @@
-import type { Sport, SportEvent } from '@touchline/shared/contracts';
+import type { Sport, SportEvent } from '@touchline/shared/contracts/markets';
 import { byCompetition, byOff } from '../../events';
 
 /** An event in a list. `ended`: no answer contains it any more; its row stays until the player changes the list. */

@@ -1,4 +1,4 @@
-import type { SportEvent } from '@touchline/shared/contracts';
+import type { SportEvent } from '@touchline/shared/contracts/markets';
 import type { BoardSection } from './board-sections';
 import { sectionsOf } from './board-sections';
 import { stableSections } from './stable-sections';

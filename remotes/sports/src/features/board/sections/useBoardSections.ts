@@ -1,4 +1,4 @@
-import type { Sport } from '@touchline/shared/contracts';
+import type { Sport } from '@touchline/shared/contracts/markets';
 import { serverNow } from '@touchline/shared/format';
 import { usePlatform } from '@touchline/shared/platform';
 import { useMemo } from 'react';

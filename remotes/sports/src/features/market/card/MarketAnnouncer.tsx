@@ -1,4 +1,4 @@
-import type { Market, RunnerStatus } from '@touchline/shared/contracts';
+import type { Market, RunnerStatus } from '@touchline/shared/contracts/markets';
 import { t } from '@touchline/shared/language/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { MarketStructure } from '../../odds';

@@ -1,6 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api, type Market } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import type { Market } from '@touchline/shared/contracts/markets';
 import { fakePlatform } from '@touchline/shared/testing';
 import { session, wireOdds } from '../../../testing/fixtures';
 import { slipFor } from '../../slip';

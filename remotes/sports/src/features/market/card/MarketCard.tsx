@@ -1,4 +1,4 @@
-import type { Market, SportEvent } from '@touchline/shared/contracts';
+import type { Market, SportEvent } from '@touchline/shared/contracts/markets';
 import { t as now, plural, useLingui } from '@touchline/shared/language/macro';
 import '../market-sizes.css';
 import { classNames, IconButton } from '@touchline/shared/ui';

@@ -1,4 +1,4 @@
-import type { Market } from '@touchline/shared/contracts';
+import type { Market } from '@touchline/shared/contracts/markets';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Badge, Icon } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';

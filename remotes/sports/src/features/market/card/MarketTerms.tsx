@@ -1,4 +1,4 @@
-import type { Market } from '@touchline/shared/contracts';
+import type { Market } from '@touchline/shared/contracts/markets';
 import { formatMoney, formatMoneyShort } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { limitFor, useLimits } from '../../limits';

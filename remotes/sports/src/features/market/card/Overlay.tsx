@@ -1,4 +1,4 @@
-import type { MarketStatus } from '@touchline/shared/contracts';
+import type { MarketStatus } from '@touchline/shared/contracts/markets';
 import styles from './Overlay.module.css';
 
 interface OverlayProps {

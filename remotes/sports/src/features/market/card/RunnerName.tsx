@@ -1,5 +1,5 @@
 import { isRemoved } from '@touchline/shared/betting';
-import type { Runner, RunnerStatus } from '@touchline/shared/contracts';
+import type { Runner, RunnerStatus } from '@touchline/shared/contracts/markets';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Badge } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';

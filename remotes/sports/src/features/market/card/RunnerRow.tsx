@@ -1,4 +1,5 @@
-import type { Market, Runner, Side, SportEvent } from '@touchline/shared/contracts';
+import type { Side } from '@touchline/shared/contracts/bets';
+import type { Market, Runner, SportEvent } from '@touchline/shared/contracts/markets';
 import { t } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { LadderButton } from '../../ladder';

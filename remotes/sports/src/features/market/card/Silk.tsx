@@ -1,4 +1,4 @@
-import { imageAddress } from '@touchline/shared/contracts';
+import { imageAddress } from '@touchline/shared/contracts/site';
 import { usePlatform } from '@touchline/shared/platform';
 import { useState } from 'react';
 import styles from './RunnerRow.module.css';

@@ -1,4 +1,4 @@
-import type { Paise } from '@touchline/shared/contracts';
+import type { Paise } from '@touchline/shared/contracts/reading';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Icon, Money } from '@touchline/shared/ui';
 import type { ProjectedProfitLoss } from '../../positions';

@@ -1,4 +1,4 @@
-import type { Market, Runner } from '@touchline/shared/contracts';
+import type { Market, Runner } from '@touchline/shared/contracts/markets';
 import { useState } from 'react';
 import { marketRef, useOddsStore } from '../../odds';
 

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
 import { fakePlatform } from '@touchline/shared/testing';
 import { session, wireMarkets, wireOdds } from '../../../testing/fixtures';
 import { slipFor } from '../../slip';

@@ -1,4 +1,4 @@
-import type { Market, Runner } from '@touchline/shared/contracts';
+import type { Market, Runner } from '@touchline/shared/contracts/markets';
 import { t } from '@touchline/shared/language/macro';
 import { Icon } from '@touchline/shared/ui';
 import styles from './FancyCard.module.css';

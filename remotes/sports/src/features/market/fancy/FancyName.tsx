@@ -1,4 +1,4 @@
-import type { Market, Runner } from '@touchline/shared/contracts';
+import type { Market, Runner } from '@touchline/shared/contracts/markets';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Icon, Modal, Money } from '@touchline/shared/ui';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 import { exposureOf } from '@touchline/shared/betting';
-import type { Market, Paise } from '@touchline/shared/contracts';
+import type { Market } from '@touchline/shared/contracts/markets';
+import type { Paise } from '@touchline/shared/contracts/reading';
 import { useMemo } from 'react';
 import { type ProjectedRange, projectedRuns, useMarketProfitLoss } from '../../positions';
 import { usePending } from '../card/usePending';

@@ -1,4 +1,5 @@
-import { api, type ScoreCard as Score, type SportEvent } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import type { ScoreCard as Score, SportEvent } from '@touchline/shared/contracts/markets';
 import { plural, useLingui } from '@touchline/shared/language/macro';
 import { useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import { Icon } from '@touchline/shared/ui';

@@ -1,4 +1,4 @@
-import { checkFrame } from '@touchline/shared/contracts';
+import { checkFrame } from '@touchline/shared/contracts/site';
 import { useBusSignal, usePlatform } from '@touchline/shared/platform';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { SportEvent } from '@touchline/shared/contracts';
+import type { SportEvent } from '@touchline/shared/contracts/markets';
 import { plural, useLingui } from '@touchline/shared/language/macro';
 import { Banner, EmptyState, ShowMore, useFirstFew } from '@touchline/shared/ui';
 import { useState } from 'react';

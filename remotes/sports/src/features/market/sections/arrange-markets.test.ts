@@ -1,4 +1,4 @@
-import type { Market } from '@touchline/shared/contracts';
+import type { Market } from '@touchline/shared/contracts/markets';
 import { arrangeMarkets } from './arrange-markets';
 
 const runner = (id: string) => ({

@@ -1,4 +1,4 @@
-import type { Market, MarketKind } from '@touchline/shared/contracts';
+import type { Market, MarketKind } from '@touchline/shared/contracts/markets';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, t } from '@touchline/shared/language/macro';
 

@@ -1,5 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
-import { api, type EventMarkets, readWhole, type WireOf } from '@touchline/shared/contracts';
+import { api, type WireOf } from '@touchline/shared/contracts/api';
+import type { EventMarkets } from '@touchline/shared/contracts/markets';
+import { readWhole } from '@touchline/shared/contracts/reading';
 import { type FakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import { useEffect, useState } from 'react';
 import { wireMarkets, type wireOdds } from '../../../testing/fixtures';

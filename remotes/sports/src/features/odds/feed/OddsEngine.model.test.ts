@@ -1,5 +1,7 @@
 /** The engine on simulated exchanges: what it shows and calls confirmed was true at that time, whatever the feed sends. */
-import type { MarketOdds, OddsAnswer, OddsPush } from '@touchline/shared/contracts';
+
+import type { OddsPush } from '@touchline/shared/contracts/hub';
+import type { MarketOdds, OddsAnswer } from '@touchline/shared/contracts/markets';
 import { BehaviorSubject, Observable, Subject, timer } from 'rxjs';
 import { marketRef } from '../store/price-keys';
 import { OddsEngine } from './OddsEngine';

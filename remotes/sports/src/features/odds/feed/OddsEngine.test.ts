@@ -1,4 +1,5 @@
-import type { OddsAnswer, OddsPush } from '@touchline/shared/contracts';
+import type { OddsPush } from '@touchline/shared/contracts/hub';
+import type { OddsAnswer } from '@touchline/shared/contracts/markets';
 import { defer, finalize, map, NEVER, type Observable, of, timer } from 'rxjs';
 import { type RunHelpers, TestScheduler } from 'rxjs/testing';
 import { marketRef } from '../store/price-keys';

@@ -1,4 +1,5 @@
-import type { OddsAnswer, OddsPush } from '@touchline/shared/contracts';
+import type { OddsPush } from '@touchline/shared/contracts/hub';
+import type { OddsAnswer } from '@touchline/shared/contracts/markets';
 import {
   BehaviorSubject,
   catchError,

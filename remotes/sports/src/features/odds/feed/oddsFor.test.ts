@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { waitFor } from '@testing-library/react';
-import { api, MARKET_ODDS } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import { MARKET_ODDS } from '@touchline/shared/contracts/hub';
 import { fakePlatform } from '@touchline/shared/testing';
 import { wireOdds } from '../../../testing/fixtures';
 import { marketRef, priceKey } from '../store/price-keys';

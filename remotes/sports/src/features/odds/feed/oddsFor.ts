@@ -1,4 +1,6 @@
-import { api, MARKET_ODDS, type OddsAnswer, type OddsPush, readOddsPush } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import { MARKET_ODDS, type OddsPush, readOddsPush } from '@touchline/shared/contracts/hub';
+import type { OddsAnswer } from '@touchline/shared/contracts/markets';
 import { steadyNow } from '@touchline/shared/format';
 import type { Platform } from '@touchline/shared/platform';
 import { combineLatest, filter, fromEvent, map, Observable, startWith } from 'rxjs';

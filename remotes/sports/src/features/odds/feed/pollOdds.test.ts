@@ -1,4 +1,4 @@
-import type { OddsAnswer } from '@touchline/shared/contracts';
+import type { OddsAnswer } from '@touchline/shared/contracts/markets';
 import { ApiError } from '@touchline/shared/platform';
 import { BehaviorSubject, defer, finalize, type Observable } from 'rxjs';
 import { type RunHelpers, TestScheduler } from 'rxjs/testing';

@@ -1,4 +1,4 @@
-import type { SportEvent } from '@touchline/shared/contracts';
+import type { SportEvent } from '@touchline/shared/contracts/markets';
 import { type Cell, isHeard, type PriceCells } from './PriceCells';
 import { type MarketRef, rowKey, rowMark } from './price-keys';
 

@@ -1,4 +1,4 @@
-import type { MarketOdds } from '@touchline/shared/contracts';
+import type { MarketOdds } from '@touchline/shared/contracts/markets';
 
 /** The markets of an event, as far as they are known. */
 interface Owned {

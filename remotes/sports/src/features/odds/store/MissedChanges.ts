@@ -1,4 +1,4 @@
-import type { MarketChange } from '@touchline/shared/contracts';
+import type { MarketChange } from '@touchline/shared/contracts/hub';
 import type { MarketRef } from './price-keys';
 import type { Stamp } from './stamp';
 

@@ -1,13 +1,8 @@
 /** What other back ends send: versions that stand still or are absent, ids that are not unique, answers out of order. */
-import {
-  type api,
-  api as calls,
-  type OddsAnswer,
-  readOddsPush,
-  readWhole,
-  type SportEvent,
-  type WireOf,
-} from '@touchline/shared/contracts';
+import { type api, api as calls, type WireOf } from '@touchline/shared/contracts/api';
+import { readOddsPush } from '@touchline/shared/contracts/hub';
+import type { OddsAnswer, SportEvent } from '@touchline/shared/contracts/markets';
+import { readWhole } from '@touchline/shared/contracts/reading';
 import { OddsStore, STALE_AFTER_MS } from './OddsStore';
 import { marketRef, priceKey } from './price-keys';
 

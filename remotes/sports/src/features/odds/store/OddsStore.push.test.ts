@@ -1,4 +1,5 @@
-import type { MarketChange, MarketOdds, OddsPush } from '@touchline/shared/contracts';
+import type { MarketChange, OddsPush } from '@touchline/shared/contracts/hub';
+import type { MarketOdds } from '@touchline/shared/contracts/markets';
 import { KEPT_MS, OddsStore, STALE_AFTER_MS } from './OddsStore';
 import { marketKey, marketRef, matchedKey, priceKey, scoreKey } from './price-keys';
 

@@ -1,4 +1,4 @@
-import type { MarketOdds, Price, SportEvent } from '@touchline/shared/contracts';
+import type { MarketOdds, Price, SportEvent } from '@touchline/shared/contracts/markets';
 import { KEPT_MS, OddsStore, STALE_AFTER_MS } from './OddsStore';
 import { marketKey, marketRef, priceKey, rowKey, rowMark } from './price-keys';
 

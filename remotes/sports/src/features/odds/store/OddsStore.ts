@@ -1,12 +1,6 @@
-import type {
-  MarketChange,
-  MarketOdds,
-  OddsAnswer,
-  OddsPush,
-  Price,
-  Side,
-  SportEvent,
-} from '@touchline/shared/contracts';
+import type { Side } from '@touchline/shared/contracts/bets';
+import type { MarketChange, OddsPush } from '@touchline/shared/contracts/hub';
+import type { MarketOdds, OddsAnswer, Price, SportEvent } from '@touchline/shared/contracts/markets';
 import { steadyNow } from '@touchline/shared/format';
 import { ListPrices } from './ListPrices';
 import { MarketOwners } from './MarketOwners';

@@ -1,4 +1,4 @@
-import type { Price } from '@touchline/shared/contracts';
+import type { Price } from '@touchline/shared/contracts/markets';
 
 /** Runs the given work once, in the next frame. */
 export type Frame = (flush: () => void) => void;

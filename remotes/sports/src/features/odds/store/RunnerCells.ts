@@ -1,4 +1,4 @@
-import type { Price } from '@touchline/shared/contracts';
+import type { Price } from '@touchline/shared/contracts/markets';
 import { type Cell, isHeard, type PriceCells } from './PriceCells';
 import { type MarketRef, priceKey, tradedKey } from './price-keys';
 

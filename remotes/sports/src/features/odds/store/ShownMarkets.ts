@@ -1,9 +1,5 @@
-import {
-  type MarketChange,
-  type MarketOdds,
-  type RunnerOdds,
-  withoutPrices,
-} from '@touchline/shared/contracts';
+import type { MarketChange } from '@touchline/shared/contracts/hub';
+import { type MarketOdds, type RunnerOdds, withoutPrices } from '@touchline/shared/contracts/markets';
 import { KEPT_CHANGES, type StampedChange } from './MissedChanges';
 import { type MarketStructure, sameStructure, structureAfter, structureOf } from './market-structure';
 import type { PriceCells } from './PriceCells';

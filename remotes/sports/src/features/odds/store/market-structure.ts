@@ -1,10 +1,6 @@
-import {
-  type MarketChange,
-  type MarketOdds,
-  type MarketStatus,
-  plainWord,
-  type RunnerStatus,
-} from '@touchline/shared/contracts';
+import type { MarketChange } from '@touchline/shared/contracts/hub';
+import type { MarketOdds, MarketStatus, RunnerStatus } from '@touchline/shared/contracts/markets';
+import { plainWord } from '@touchline/shared/contracts/reading';
 
 /** The parts of a market that React renders. A new object only when one of them changed; prices are not included. */
 export interface MarketStructure {

@@ -1,4 +1,4 @@
-import type { Side } from '@touchline/shared/contracts';
+import type { Side } from '@touchline/shared/contracts/bets';
 
 declare const isMarketRef: unique symbol;
 /**

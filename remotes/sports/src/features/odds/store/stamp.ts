@@ -1,4 +1,4 @@
-import type { OddsAnswer } from '@touchline/shared/contracts';
+import type { OddsAnswer } from '@touchline/shared/contracts/markets';
 
 /** What says which of two answers or pushes is the newer one (docs/reference/wire.md#which-answer-is-newer). */
 export interface Stamp {

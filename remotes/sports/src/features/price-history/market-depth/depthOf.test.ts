@@ -1,4 +1,4 @@
-import type { Price } from '@touchline/shared/contracts';
+import type { Price } from '@touchline/shared/contracts/markets';
 import { depthOf } from './depthOf';
 
 const price = (hundredths: number, rupees?: number): Price => ({

@@ -1,5 +1,5 @@
 import { nextPrice } from '@touchline/shared/betting';
-import type { LadderKind, Price } from '@touchline/shared/contracts';
+import type { LadderKind, Price } from '@touchline/shared/contracts/markets';
 
 /** One price of a side. */
 export interface DepthLevel {

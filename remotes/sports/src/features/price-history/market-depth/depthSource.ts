@@ -1,4 +1,5 @@
-import type { Market, Price, Side } from '@touchline/shared/contracts';
+import type { Side } from '@touchline/shared/contracts/bets';
+import type { Market, Price } from '@touchline/shared/contracts/markets';
 import { LADDER_DEPTH, type MarketRef, priceKey } from '../../odds';
 import { type Depth, depthOf } from './depthOf';
 

@@ -1,11 +1,6 @@
-import type {
-  Hundredths,
-  LadderKind,
-  MarketKind,
-  Paise,
-  PriceFormat,
-  Side,
-} from '@touchline/shared/contracts';
+import type { Side } from '@touchline/shared/contracts/bets';
+import type { LadderKind, MarketKind, PriceFormat } from '@touchline/shared/contracts/markets';
+import type { Hundredths, Paise } from '@touchline/shared/contracts/reading';
 import type { RefusalReason } from './classifyRefusal';
 
 /** What a price belongs to: enough to show a bet and to send it. */

@@ -1,5 +1,5 @@
 import { type LadderName, nextPrice, previousPrice } from '@touchline/shared/betting';
-import { STORAGE, storedPreference } from '@touchline/shared/contracts';
+import { STORAGE, storedPreference } from '@touchline/shared/storage';
 import type { Bet, Quote } from './Bet';
 
 /** How much worse a price may have become before the player is asked: ticks of the ladder, or any price. */

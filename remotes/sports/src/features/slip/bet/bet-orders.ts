@@ -1,9 +1,5 @@
-import {
-  type Capability,
-  type DomainSettings,
-  type Hundredths,
-  hasCapability,
-} from '@touchline/shared/contracts';
+import type { Hundredths } from '@touchline/shared/contracts/reading';
+import { type Capability, type DomainSettings, hasCapability } from '@touchline/shared/contracts/settings';
 import { t } from '@touchline/shared/language/macro';
 import type { Bet, BetOrders } from './Bet';
 

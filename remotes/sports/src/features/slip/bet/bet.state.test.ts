@@ -1,4 +1,4 @@
-import type { PlaceBetResult } from '@touchline/shared/contracts';
+import type { PlaceBetResult } from '@touchline/shared/contracts/bets';
 import { draft } from '../../../testing/fixtures';
 import type { Bet, Phase, Receipt } from './Bet';
 import { type BetEvent, nextBet } from './bet.state';

@@ -1,4 +1,4 @@
-import type { PlaceBetResult } from '@touchline/shared/contracts';
+import type { PlaceBetResult } from '@touchline/shared/contracts/bets';
 import { parseRupees } from '@touchline/shared/format';
 import { t } from '@touchline/shared/language/macro';
 import { acceptedQuote, isNoWorse, type Tolerance } from './accept-price';

@@ -1,4 +1,4 @@
-import type { PlaceBetResult } from '@touchline/shared/contracts';
+import type { PlaceBetResult } from '@touchline/shared/contracts/bets';
 import { draft } from '../../../testing/fixtures';
 import type { Tolerance } from './accept-price';
 import type { Bet, Phase, Quote, Receipt } from './Bet';

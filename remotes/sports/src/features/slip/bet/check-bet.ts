@@ -1,12 +1,7 @@
 import { liability, marketAvailability, profit, type Stake } from '@touchline/shared/betting';
-import type {
-  Hundredths,
-  Limits,
-  MarketStatus,
-  OwnLimits,
-  Paise,
-  RunnerStatus,
-} from '@touchline/shared/contracts';
+import type { Limits, MarketStatus, RunnerStatus } from '@touchline/shared/contracts/markets';
+import type { OwnLimits } from '@touchline/shared/contracts/money';
+import type { Hundredths, Paise } from '@touchline/shared/contracts/reading';
 import { formatMoney, type ParsedRupees, parseRupees } from '@touchline/shared/format';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, t } from '@touchline/shared/language/macro';

@@ -1,5 +1,6 @@
 import { nextPrice, previousPrice } from '@touchline/shared/betting';
-import { type DomainSettings, type Hundredths, hasCapability } from '@touchline/shared/contracts';
+import type { Hundredths } from '@touchline/shared/contracts/reading';
+import { type DomainSettings, hasCapability } from '@touchline/shared/contracts/settings';
 import { formatOdds } from '@touchline/shared/format';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, t } from '@touchline/shared/language/macro';

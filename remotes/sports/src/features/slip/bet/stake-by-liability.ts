@@ -1,5 +1,5 @@
 import { stakeForLiability } from '@touchline/shared/betting';
-import type { Paise } from '@touchline/shared/contracts';
+import type { Paise } from '@touchline/shared/contracts/reading';
 import { parseRupees } from '@touchline/shared/format';
 import type { Bet, Quote } from './Bet';
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api, STORAGE } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import { STORAGE } from '@touchline/shared/storage';
 import { type FakePlatform, fakePlatform } from '@touchline/shared/testing';
 import { selection, wireOdds } from '../../../testing/fixtures';
 import { slipFor } from '../state/slipFor';

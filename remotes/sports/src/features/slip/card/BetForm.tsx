@@ -1,7 +1,7 @@
-import { confirmPreference } from '@touchline/shared/contracts';
 import { describeQuote } from '@touchline/shared/format';
 import { t as now, useLingui } from '@touchline/shared/language/macro';
 import { useBusState, useLocation, usePlatform } from '@touchline/shared/platform';
+import { confirmPreference } from '@touchline/shared/storage';
 import { Checkbox, lazyPart } from '@touchline/shared/ui';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { AlertAtPrice } from '../../alerts';

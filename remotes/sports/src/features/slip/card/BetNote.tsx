@@ -1,4 +1,5 @@
-import type { Limits, PointProps } from '@touchline/shared/contracts';
+import type { Limits } from '@touchline/shared/contracts/markets';
+import type { PointProps } from '@touchline/shared/contracts/remotes';
 import { describeLimits, describeQuote } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Link, usePlatform } from '@touchline/shared/platform';

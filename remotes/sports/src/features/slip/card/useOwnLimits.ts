@@ -1,4 +1,6 @@
-import { api, hasCapability, type OwnLimits } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import type { OwnLimits } from '@touchline/shared/contracts/money';
+import { hasCapability } from '@touchline/shared/contracts/settings';
 import { keepPreviousData, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 
 const NONE: OwnLimits = { limits: [], time: [], breakUntil: undefined };

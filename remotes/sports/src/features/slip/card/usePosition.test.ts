@@ -1,4 +1,4 @@
-import type { ProfitLoss } from '@touchline/shared/contracts';
+import type { ProfitLoss } from '@touchline/shared/contracts/bets';
 import { draft } from '../../../testing/fixtures';
 import { exposureWith, positionOf } from './usePosition';
 

@@ -1,5 +1,7 @@
 import { exposureOf, type RunnerBet } from '@touchline/shared/betting';
-import type { Market, Paise, ProfitLoss } from '@touchline/shared/contracts';
+import type { ProfitLoss } from '@touchline/shared/contracts/bets';
+import type { Market } from '@touchline/shared/contracts/markets';
+import type { Paise } from '@touchline/shared/contracts/reading';
 import { useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import { eventMarketsQuery } from '../../events';
 import { canWin, useMarketStructure } from '../../odds';

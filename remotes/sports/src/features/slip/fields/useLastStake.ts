@@ -1,4 +1,5 @@
-import { decode, loginName, type Paise, whole } from '@touchline/shared/contracts';
+import { decode, type Paise, whole } from '@touchline/shared/contracts/reading';
+import { loginName } from '@touchline/shared/contracts/session';
 import { useBusState, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { useCallback, useEffect, useRef } from 'react';
 import { type Bet, isInFlight, isOpen } from '../bet/Bet';

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
 import { i18n } from '@touchline/shared/language';
 import { msg } from '@touchline/shared/language/macro';
 import { ApiError } from '@touchline/shared/platform';

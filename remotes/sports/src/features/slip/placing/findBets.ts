@@ -1,4 +1,5 @@
-import { api, type OpenBet, type SettledBet } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import type { OpenBet, SettledBet } from '@touchline/shared/contracts/bets';
 import { parseRupees } from '@touchline/shared/format';
 import type { Api } from '@touchline/shared/platform';
 import type { Finding } from '@touchline/shared/unknown-outcome';

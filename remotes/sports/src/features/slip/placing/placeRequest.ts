@@ -1,4 +1,6 @@
-import { type api, type Paise, type RequestOf, runnerOfKey } from '@touchline/shared/contracts';
+import type { api, RequestOf } from '@touchline/shared/contracts/api';
+import { runnerOfKey } from '@touchline/shared/contracts/markets';
+import type { Paise } from '@touchline/shared/contracts/reading';
 import { toRupees } from '@touchline/shared/format';
 import type { Bet } from '../bet/Bet';
 

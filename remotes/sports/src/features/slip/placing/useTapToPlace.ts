@@ -1,4 +1,4 @@
-import type { Side } from '@touchline/shared/contracts';
+import type { Side } from '@touchline/shared/contracts/bets';
 import { usePlatform } from '@touchline/shared/platform';
 import type { Quote, Selection } from '../bet/Bet';
 import { betProblem } from '../bet/check-bet';

@@ -1,4 +1,4 @@
-import type { BetOutcome } from '@touchline/shared/contracts';
+import type { BetOutcome } from '@touchline/shared/contracts/insight';
 import type { Bus } from '@touchline/shared/platform';
 import { type Bet, isInFlight } from '../bet/Bet';
 import type { BetEvent } from '../bet/bet.state';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { api } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
 import { ApiError } from '@touchline/shared/platform';
 import { fakePlatform } from '@touchline/shared/testing';
 import { Subject } from 'rxjs';

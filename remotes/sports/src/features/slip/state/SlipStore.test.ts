@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { api, SLOW_AFTER_MS, STORAGE, type WireOf } from '@touchline/shared/contracts';
+import { api, SLOW_AFTER_MS, type WireOf } from '@touchline/shared/contracts/api';
 import { ApiError } from '@touchline/shared/platform';
+import { STORAGE } from '@touchline/shared/storage';
 import { type FakePlatform, fakePlatform } from '@touchline/shared/testing';
 import { LOOK_EVERY_MS, LOOKS_UNTIL_NOT_FOUND } from '@touchline/shared/unknown-outcome';
 import { selection, session, wireBet } from '../../../testing/fixtures';

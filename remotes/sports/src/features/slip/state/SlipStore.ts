@@ -1,4 +1,6 @@
-import { api, playerKey, type Side } from '@touchline/shared/contracts';
+import { api } from '@touchline/shared/contracts/api';
+import type { Side } from '@touchline/shared/contracts/bets';
+import { playerKey } from '@touchline/shared/contracts/session';
 import { t } from '@touchline/shared/language/macro';
 import { isApiError, type Platform } from '@touchline/shared/platform';
 import { LookUp, sendOnce } from '@touchline/shared/unknown-outcome';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { STORAGE } from '@touchline/shared/contracts';
+import { STORAGE } from '@touchline/shared/storage';
 import { draft } from '../../../testing/fixtures';
 import type { Bet, Phase } from '../bet/Bet';
 import { parseSlip, readSlip, writeSlip } from './slip.storage';

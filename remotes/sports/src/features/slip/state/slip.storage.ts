@@ -1,3 +1,5 @@
+import { side } from '@touchline/shared/contracts/bets';
+import { ladder, marketKind, priceFormat } from '@touchline/shared/contracts/markets';
 import {
   blankAs,
   type Decoded,
@@ -5,22 +7,17 @@ import {
   entity,
   exactly,
   flag,
-  ladder,
-  marketKind,
   maybe,
   number,
   oneOf,
-  priceFormat,
   type Reader,
-  readStored,
   rows,
-  STORAGE,
-  side,
   text,
   UNREADABLE,
   type Unreadable,
   whole,
-} from '@touchline/shared/contracts';
+} from '@touchline/shared/contracts/reading';
+import { readStored, STORAGE } from '@touchline/shared/storage';
 import { storageEntry } from '@touchline/shared/unknown-outcome';
 import type { Bet, Phase } from '../bet/Bet';
 import { REFUSAL_REASONS } from '../bet/classifyRefusal';

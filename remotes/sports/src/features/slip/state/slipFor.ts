@@ -1,6 +1,7 @@
-import { newReference, STORAGE } from '@touchline/shared/contracts';
+import { newReference } from '@touchline/shared/contracts/api';
 import { serverNow, steadyNow } from '@touchline/shared/format';
 import { type Platform, usePlatform } from '@touchline/shared/platform';
+import { STORAGE } from '@touchline/shared/storage';
 import { useSyncExternalStore } from 'react';
 import {
   availabilityOf,

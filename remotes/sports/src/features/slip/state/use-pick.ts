@@ -1,4 +1,5 @@
-import type { Market, Price, RowMarket, Runner, Side, SportEvent } from '@touchline/shared/contracts';
+import type { Side } from '@touchline/shared/contracts/bets';
+import type { Market, Price, RowMarket, Runner, SportEvent } from '@touchline/shared/contracts/markets';
 import { t } from '@touchline/shared/language/macro';
 import { messageOf, usePlatform, useQueryClient } from '@touchline/shared/platform';
 import { useCallback, useSyncExternalStore } from 'react';

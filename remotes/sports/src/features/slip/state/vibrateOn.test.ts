@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { vibratePreference } from '@touchline/shared/contracts';
+import { vibratePreference } from '@touchline/shared/storage';
 import { vibrateOn } from './vibrateOn';
 
 let isCalm = false;

@@ -1,4 +1,5 @@
-import { type BetOutcome, vibratePreference } from '@touchline/shared/contracts';
+import type { BetOutcome } from '@touchline/shared/contracts/insight';
+import { vibratePreference } from '@touchline/shared/storage';
 
 /** In ms: one pulse for a bet that was matched, two for one that was refused. Other outcomes need no haste. */
 const PULSES: Partial<Record<BetOutcome, readonly number[]>> = { matched: [40], refused: [40, 80, 40] };

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api, type WireOf } from '@touchline/shared/contracts';
+import { api, type WireOf } from '@touchline/shared/contracts/api';
 import { type FakePlatform, fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import { selection, session, wireMarkets, wireOdds } from '../../../testing/fixtures';
 import BetSlip from '../BetSlip';

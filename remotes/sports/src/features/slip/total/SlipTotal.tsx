@@ -1,7 +1,7 @@
-import { confirmPreference } from '@touchline/shared/contracts';
 import { formatMoney } from '@touchline/shared/format';
 import { plural, useLingui } from '@touchline/shared/language/macro';
 import { useBusState, usePlatform } from '@touchline/shared/platform';
+import { confirmPreference } from '@touchline/shared/storage';
 import { Button, MoneyInput } from '@touchline/shared/ui';
 import { useState, useSyncExternalStore } from 'react';
 import styles from '../BetSlip.module.css';

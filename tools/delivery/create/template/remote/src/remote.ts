@@ -1,4 +1,4 @@
-import type { RemoteDefinition } from '@touchline/shared/contracts';
+import type { RemoteDefinition } from '@touchline/shared/contracts/remotes';
 import { t } from '@touchline/shared/language/macro';
 import { settings } from './settings';
 

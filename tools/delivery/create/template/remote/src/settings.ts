@@ -1,4 +1,4 @@
-import type { SettingsSchema } from '@touchline/shared/contracts';
+import type { SettingsSchema } from '@touchline/shared/contracts/remotes';
 
 /** What operators set of this remote for each domain: touchline operator set <host> example. */
 export const settings = {

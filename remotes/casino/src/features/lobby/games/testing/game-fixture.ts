@@ -1,4 +1,4 @@
-import type { CasinoGame } from '@touchline/shared/contracts';
+import type { CasinoGame } from '@touchline/shared/contracts/casino';
 
 /** A game for the tests of this feature. */
 export function game(fields: Partial<CasinoGame> & { id: string }): CasinoGame {

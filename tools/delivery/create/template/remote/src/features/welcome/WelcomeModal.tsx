@@ -1,4 +1,4 @@
-import type { RemoteModals } from '@touchline/shared/contracts';
+import type { RemoteModals } from '@touchline/shared/contracts/remotes';
 import { Trans, useLingui } from '@touchline/shared/language/macro';
 import { Link, type ModalProps } from '@touchline/shared/platform';
 import { Button, Modal } from '@touchline/shared/ui';

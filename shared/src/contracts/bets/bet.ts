@@ -1,0 +1,229 @@
+import { marketKind, priceFormat, runnerKey } from '../markets/event';
+import { entity } from '../reading/entity';
+import { blankAs, exactly, mapped, maybe, oneOf, orElse } from '../reading/field-readers';
+import { type Decoded, OTHER } from '../reading/reader';
+import { countingLeftOut, figureRows, rows } from '../reading/row-readers';
+import { decimal, flag, id, moment, nameOr, number, type Paise, page, rupees, text } from '../reading/wire';
+
+/** The side of what a player asks for. */
+export const side = exactly(['BACK', 'LAY']);
+export type Side = Decoded<typeof side>;
+/** The side of a bet: one with an unknown side is shown, without figures that depend on it. */
+const betSide = oneOf(side.members);
+
+/** A removed runner that reduced the price of a bet; `factor` is in hundredths of a per cent. */
+const reduction = entity({ runnerName: orElse(text, ''), factor: decimal });
+export type Reduction = Decoded<typeof reduction>;
+
+interface Placed {
+  readonly status: string;
+  readonly stake: Paise;
+  readonly matchedStake?: Paise | undefined;
+  readonly remaining?: Paise | undefined;
+  readonly eventId: string;
+  readonly eventTitle: string;
+  readonly marketId: string;
+  readonly marketName: string;
+  readonly runnerId: string;
+  readonly handicap?: number | undefined;
+  readonly runnerName: string;
+}
+/** Required is the least with which a bet is the player's money: an id, a stake and a price. */
+const betFields = {
+  betId: id,
+  clientRef: maybe(text),
+  /** The id in the table of sports; a back end may leave it out. */
+  sportId: maybe(number),
+  /** Event, market and runner are '' where the back end does not say. */
+  eventId: orElse(id, ''),
+  eventTitle: orElse(text, ''),
+  marketId: orElse(id, ''),
+  marketName: orElse(text, ''),
+  kind: marketKind,
+  format: priceFormat,
+  runnerId: orElse(id, ''),
+  handicap: maybe(number),
+  runnerName: orElse(text, ''),
+  side: betSide,
+  price: decimal,
+  line: maybe(number),
+  stake: rupees,
+  matchedStake: maybe(rupees),
+  remaining: maybe(rupees),
+  averagePrice: maybe(decimal),
+  /** The removed runners that reduced the matched price, in turn, and the average price before the first of them. */
+  reductions: maybe(rows(reduction)),
+  averagePriceBefore: maybe(decimal),
+  status: oneOf(['PENDING', 'MATCHED', 'PARTIAL', 'UNMATCHED']),
+  placedAt: orElse(moment, ''),
+  /** The unmatched part stays when the market turns in play. */
+  keepInPlay: maybe(flag),
+  /** The price at which the exchange closes the matched part with a bet of the other side; absent once it did. */
+  stopLoss: maybe(decimal),
+  takeProfit: maybe(decimal),
+  /** The order of this bet that the exchange has carried out. */
+  triggered: maybe(oneOf(['STOP_LOSS', 'TAKE_PROFIT'])),
+  /** What made the exchange place this bet; absent where the player did. */
+  origin: maybe(oneOf(['STOP_LOSS', 'TAKE_PROFIT', 'CASH_OUT', 'AUTO_CASH_OUT'])),
+};
+
+interface Parts {
+  readonly matchedStake: Paise;
+  readonly remaining: Paise;
+  /** The back end does not say how much is matched: the rest of the stake counts as matched, the more costly reading. */
+  readonly partsUnknown?: true;
+}
+
+function partsOf({ status, stake, matchedStake, remaining }: Placed): Parts {
+  if (matchedStake !== undefined && remaining !== undefined) return { matchedStake, remaining };
+  if (status === 'MATCHED') return { matchedStake: matchedStake ?? stake, remaining: remaining ?? 0 };
+  if (status === 'UNMATCHED' || status === 'PENDING')
+    return { matchedStake: matchedStake ?? 0, remaining: remaining ?? stake - (matchedStake ?? 0) };
+  const known = { matchedStake: matchedStake ?? stake - (remaining ?? 0), remaining: remaining ?? 0 };
+  return { ...known, partsUnknown: true };
+}
+
+const withNamesAndParts = <B extends Placed>(bet: B): Omit<B, keyof Parts> & Parts => ({
+  ...bet,
+  eventTitle: nameOr(bet.eventTitle, 'event', bet.eventId).trim(),
+  marketName: nameOr(bet.marketName, 'market', bet.marketId).trim(),
+  runnerName: nameOr(bet.runnerName, 'runner', bet.runnerId).trim(),
+  runnerId: runnerKey(bet.runnerId, bet.handicap),
+  ...partsOf(bet),
+});
+/**
+ * An open bet. Stakes are paise, prices hundredths; a missing name is replaced by the id and its kind; `runnerId` is the
+ * `runnerKey`.
+ */
+export const openBet = mapped(entity(betFields), withNamesAndParts);
+export type OpenBet = Decoded<typeof openBet>;
+
+/** Whether side and scale of the price are known, so that profit and liability can be computed. */
+export function hasTerms<B extends Pick<OpenBet, 'side' | 'format'>>(
+  bet: B,
+): bet is B & { side: Side; format: (typeof priceFormat.members)[number] } {
+  return bet.side !== OTHER && bet.format !== OTHER;
+}
+
+/** Whether a bet lacks a fact, so that it is shown with a mark and offers nothing that depends on the fact. */
+export function isIncomplete({
+  kind,
+  format,
+  side,
+  partsUnknown,
+  eventId,
+  marketId,
+  runnerId,
+}: Pick<
+  OpenBet,
+  'kind' | 'format' | 'side' | 'partsUnknown' | 'eventId' | 'marketId' | 'runnerId'
+>): boolean {
+  const isOther = kind === OTHER || format === OTHER || side === OTHER;
+  return isOther || partsUnknown === true || eventId === '' || marketId === '' || runnerId === '';
+}
+
+const betFigures = { balance: maybe(rupees), exposure: maybe(rupees) };
+/** An answer of open bets without its list of bets. */
+export const openBetsFigures = entity(betFigures);
+/**
+ * `leftOut`: bets that could not be read. With such an answer a look-up may not conclude that a bet does not exist.
+ */
+export const openBets = countingLeftOut(
+  entity(
+    { ...betFigures, openBets: rows(openBet) },
+    // The list is required: without it, a bet that is looked up would count as not placed.
+    ({ openBets }) => openBets !== undefined,
+    'an answer with openBets',
+  ),
+);
+export type OpenBets = Decoded<typeof openBets>;
+
+const runnerFigures = mapped(
+  entity({ runnerId: id, handicap: maybe(number), pl: rupees, ifLose: maybe(rupees) }),
+  ({ runnerId, handicap, ...figures }) => ({ runnerId: runnerKey(runnerId, handicap), ...figures }),
+);
+/** A limit of runs: null is open. */
+const run = maybe(number, null);
+/**
+ * Expected profit and loss of one market: per runner, or by ranges of runs for a fancy. In a market with several
+ * `winners` a runner's `pl` and `ifLose` are those of the bets on it alone, if it is among the winners and if not.
+ */
+export const profitLoss = countingLeftOut(
+  entity({
+    eventId: id,
+    marketId: id,
+    kind: marketKind,
+    exposure: rupees,
+    winners: maybe(number),
+    runners: maybe(figureRows(runnerFigures)),
+    ladder: maybe(figureRows(entity({ fromRun: run, toRun: run, pl: rupees }))),
+    /** The result at which the exchange cashes the market out by itself. */
+    autoCashOut: maybe(rupees),
+  }),
+);
+export type ProfitLoss = Decoded<typeof profitLoss>;
+
+const settledBetFields = entity({
+  ...betFields,
+  status: maybe(text, ''),
+  result: oneOf(['WON', 'LOST', 'VOID', 'LAPSED', 'CANCELLED']),
+  /** Absent where the back end does not say, and then no sum with it can be made. */
+  profit: maybe(rupees),
+  /** None when it is not sent; absent when it could not be read. */
+  commission: blankAs(maybe(rupees), 0),
+  settledAt: orElse(moment, ''),
+  resultText: maybe(text),
+  /** The runner shared `places` with other `runners`: that part of the stake won, the rest is lost. */
+  deadHeat: maybe(entity({ places: number, runners: number })),
+  voidReason: maybe(text),
+});
+/** A settled bet with its profit or loss in paise. */
+export const settledBet = mapped(settledBetFields, withNamesAndParts);
+export type SettledBet = Decoded<typeof settledBet>;
+/** A page of settled bets. */
+export const betHistoryPage = page(settledBet);
+
+const betAnswerFields = {
+  clientRef: maybe(text, ''),
+  status: oneOf(['PENDING', 'MATCHED', 'PARTIAL', 'UNMATCHED']),
+  matchedStake: maybe(rupees),
+  averagePrice: maybe(decimal),
+  remaining: maybe(rupees),
+  /** When a delayed bet will be decided. */
+  confirmAt: maybe(moment),
+  balance: maybe(rupees),
+  exposure: maybe(rupees),
+  message: maybe(text, ''),
+};
+/**
+ * The outcome of a bet. Without its stakes it counts as pending, so that it is looked up among the open bets; without
+ * its id the outcome is unknown.
+ */
+export const placeBetResult = mapped(
+  entity({ betId: id, line: maybe(number), ...betAnswerFields }),
+  (answer) => {
+    const { matchedStake, remaining } = answer;
+    return matchedStake === undefined || remaining === undefined
+      ? { ...answer, status: 'PENDING' as const, matchedStake: 0, remaining: 0 }
+      : { ...answer, matchedStake, remaining };
+  },
+);
+export type PlaceBetResult = Decoded<typeof placeBetResult>;
+
+/** The outcome of a change of a bet. Without its stakes the outcome is unknown and is looked up. */
+export const changeBetResult = entity({ betId: maybe(id), ...betAnswerFields });
+
+/** The outcome of a cash-out. */
+export const cashOutResult = entity({
+  /** The hedges, as bets. */
+  bets: rows(placeBetResult),
+  /** The market's final result. */
+  worth: maybe(rupees),
+  balance: maybe(rupees),
+  exposure: maybe(rupees),
+  message: maybe(text, ''),
+});
+export type CashOutResult = Decoded<typeof cashOutResult>;
+
+/** The automatic cash-out of a market after a change: undefined when there is none. */
+export const autoCashOutResult = entity({ atLeast: maybe(rupees), message: maybe(text, '') });

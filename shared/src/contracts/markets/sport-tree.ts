@@ -1,0 +1,58 @@
+import { entity } from '../reading/entity';
+import type { Decoded } from '../reading/reader';
+import { rows } from '../reading/row-readers';
+import { id, nameOr, text } from '../reading/wire';
+import type { Sport, SportEvent } from './event';
+import { SPORT_IDS, SPORT_TITLES } from './sports';
+
+/** The tree's list of events with TV. */
+export const eventTv = rows(entity({ eventId: id, url: text }));
+export type EventTv = Decoded<typeof eventTv>;
+
+const SPORTS = (['football', 'tennis', 'cricket', 'kabaddi', 'horseRacing'] as const).map((key) => ({
+  id: SPORT_IDS[key],
+  name: SPORT_TITLES[key],
+}));
+
+/**
+ * The sport of an event that stands beside the tree's sports: by its id, else by its name in any case, among the tree's
+ * sports and those of the specification.
+ * @returns the sport's id; undefined for an event that names none
+ */
+export function sportIdOf(
+  { sportId, sportName }: Pick<SportEvent, 'sportId' | 'sportName'>,
+  sports: readonly Pick<Sport, 'id' | 'name'>[],
+): number | undefined {
+  if (sportId !== undefined || sportName === undefined) return sportId;
+  const wanted = sportName.toLowerCase();
+  return [...sports, ...SPORTS].find(({ name }) => name.toLowerCase() === wanted)?.id;
+}
+
+/**
+ * The tree's sports with the events of its own list (docs/reference/wire.md#the-sport-tree): some back ends send events
+ * there alone. An event that its sport already has stays as it is there; one that names no sport is left out.
+ */
+export function withFlatEvents(sports: readonly Sport[], events: readonly SportEvent[]): Sport[] {
+  const known = new Set(sports.flatMap((sport) => sport.events.map(({ id }) => id)));
+  const added = new Map<number, SportEvent[]>();
+  for (const event of events) {
+    const id = sportIdOf(event, sports);
+    if (id === undefined || known.has(event.id)) continue;
+    known.add(event.id);
+    const own = added.get(id);
+    if (own) own.push(event);
+    else added.set(id, [event]);
+  }
+  const whole = sports.map((sport) => {
+    const more = added.get(sport.id);
+    added.delete(sport.id);
+    return more ? { ...sport, events: [...sport.events, ...more] } : sport;
+  });
+  const others = [...added].map(([id, own]) => ({ id, order: id, name: nameOfSport(id, own), events: own }));
+  return [...whole, ...others];
+}
+
+function nameOfSport(id: number, events: readonly SportEvent[]): string {
+  const title = SPORTS.find((sport) => sport.id === id)?.name;
+  return nameOr(title ?? events.find(({ sportName }) => sportName)?.sportName ?? '', 'sport', id);
+}

@@ -1,0 +1,156 @@
+import { hash32 } from '../../utilities/hash';
+import { own } from '../../utilities/own';
+import type { DomainSettings, RemoteChoice } from '../settings';
+import type { Canary, RegisteredRemote, Release } from './registry';
+import type { Registry } from './registry-file';
+
+// The page's first script has this file, and therefore no schema is in it.
+
+/** The channel of a domain without a choice. */
+export const STABLE_CHANNEL = 'stable';
+
+/** Whether no player may get a version of a remote (docs/decisions/registry.md#releases-that-are-withheld). */
+export const isWithheld = ({ withheld = {} }: Pick<RegisteredRemote, 'withheld'>, version: string): boolean =>
+  own(withheld, version) !== undefined;
+
+/** Why an enabled remote of the registry has no active release, where it should have one. */
+export interface Unresolved {
+  remote: string;
+  reason: string;
+}
+
+/**
+ * The releases that a domain's settings choose from the registry: off, a channel or a pinned version; without a
+ * setting, stable. A domain's own canary comes before its choice; the registry's canary applies to stable only; a
+ * pinned version takes only the domain's own canary. A withheld release is never chosen: what its channel pointed at
+ * before takes its place.
+ * @param device a constant id of this device; without one there is no canary
+ * @param runs whether a shell can run a release; where it can't run what a channel points at, what that pointed at before
+ * takes its place
+ * @returns the chosen releases by remote, and the remotes whose choice the registry does not have; a remote without a
+ * stable release is in neither, unless the domain chooses another
+ */
+export function chooseReleases(
+  registry: Registry,
+  choices: DomainSettings['remotes'],
+  device?: string,
+  runs: (release: Release) => boolean = () => true,
+): { releases: Record<string, Release>; unresolved: Unresolved[] } {
+  const releases: Record<string, Release> = {};
+  const unresolved: Unresolved[] = [];
+  for (const [remote, registered] of Object.entries(registry.remotes)) {
+    const choice = normal(own(choices, remote));
+    if (!choice.enabled) continue;
+    const canary = canaryOf(choice, registered);
+    if (canary && device !== undefined && isChosen(device, remote, canary)) {
+      const release = givenOf(registered, canary.version);
+      if (release && runs(release)) {
+        releases[remote] = release;
+        continue;
+      }
+      // not a message: developers and operators read it
+      const reason = `The registry has no release ${canary.version} of it (canary).`;
+      if (!release) unresolved.push({ remote, reason });
+    }
+    const version = choice.version ?? own(registered.channels, choice.channel);
+    const release = version === undefined ? undefined : givenOf(registered, version);
+    if (!release && !isUnreleased(choice, registered))
+      unresolved.push({ remote, reason: reasonOf(choice, registered, version) });
+    const inForce =
+      release && runs(release) ? release : (before(choice, registered, version, runs) ?? release);
+    if (inForce) releases[remote] = inForce;
+  }
+  return { releases, unresolved };
+}
+
+/**
+ * The position of a device in a release's canary, in percent: [0, 100) in steps of a hundredth. It is constant while
+ * the percentage grows and differs between releases, so that not always the same players try first.
+ */
+export function canaryBucket(device: string, remote: string, version: string): number {
+  let hash = hash32(`${device}|${remote}|${version}`);
+  // The low bits of so short a hash are evenly distributed only after the others have been mixed into them.
+  hash ^= hash >>> 15;
+  hash = Math.imul(hash, 0x2c1b3c6d);
+  hash ^= hash >>> 13;
+  return ((hash >>> 0) % 10_000) / 100;
+}
+
+function isChosen(device: string, remote: string, { version, percent }: Canary): boolean {
+  return canaryBucket(device, remote, version) < percent;
+}
+
+interface Choice {
+  enabled: boolean;
+  channel: string;
+  version: string | undefined;
+  canary: Canary | undefined;
+}
+
+function normal(choice: RemoteChoice | undefined): Choice {
+  if (typeof choice !== 'object')
+    return { enabled: choice ?? true, channel: STABLE_CHANNEL, version: undefined, canary: undefined };
+  return {
+    enabled: choice.enabled ?? true,
+    channel: choice.channel ?? STABLE_CHANNEL,
+    version: choice.version,
+    canary: choice.canary,
+  };
+}
+
+function canaryOf(choice: Choice, registered: RegisteredRemote): Canary | undefined {
+  if (choice.canary) return choice.canary;
+  const isStable = choice.version === undefined && choice.channel === STABLE_CHANNEL;
+  return isStable ? registered.canary : undefined;
+}
+
+/**
+ * A channel may point at a release that this shell is too old to read or to run; the channel's previous release is still
+ * there.
+ */
+function before(
+  { version, channel }: Choice,
+  registered: RegisteredRemote,
+  wanted: string | undefined,
+  runs: (release: Release) => boolean,
+): Release | undefined {
+  // A pin to a release that is not there shows nothing; to a withheld one, what the domain would have without it.
+  if (version !== undefined && !isWithheld(registered, version)) return undefined;
+  return insteadOf(registered, channel, wanted)
+    .flatMap((one) => givenOf(registered, one) ?? [])
+    .find(runs);
+}
+
+/** The versions that take the place of one that cannot be given, the nearest first; those of `stable` last, where it is withheld. */
+export function insteadOf(
+  registered: Pick<RegisteredRemote, 'channels' | 'previous' | 'withheld'>,
+  channel: string,
+  wanted: string | undefined,
+): string[] {
+  const { channels, previous = {} } = registered;
+  const isTaken = wanted !== undefined && isWithheld(registered, wanted);
+  const all = [channel, ...(isTaken ? [STABLE_CHANNEL] : [])].flatMap((one) => [
+    own(channels, one),
+    ...(own(previous, one) ?? []),
+  ]);
+  return all.flatMap((one) =>
+    one === undefined || one === wanted || isWithheld(registered, one) ? [] : [one],
+  );
+}
+
+const givenOf = (registered: RegisteredRemote, version: string) =>
+  isWithheld(registered, version) ? undefined : own(registered.releases, version);
+
+/** Without a stable release a remote is only for the domains that name another channel or a version. */
+function isUnreleased({ version, channel }: Choice, { channels }: RegisteredRemote): boolean {
+  return version === undefined && channel === STABLE_CHANNEL && channels[STABLE_CHANNEL] === undefined;
+}
+
+function reasonOf(choice: Choice, registered: RegisteredRemote, version: string | undefined): string {
+  // not a message: developers and operators read it
+  if (version === undefined) return `The registry has no channel "${choice.channel}" for it.`;
+  // not a message: developers and operators read it
+  if (isWithheld(registered, version)) return `Its release ${version} is withheld.`;
+  // not a message: developers and operators read it
+  return `The registry has no release ${version} of it that this shell understands.`;
+}

@@ -1,0 +1,14 @@
+export * from './choose-releases';
+export * from './menu-order';
+export * from './own-back-ends';
+export * from './place-holder';
+export * from './platform-range';
+export * from './preview-link';
+export * from './registry';
+export * from './registry-at';
+export * from './registry-file';
+export * from './release-signature';
+export type * from './remote-contracts';
+export * from './remote-manifest';
+export * from './remote-settings';
+export * from './route-path';

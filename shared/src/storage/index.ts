@@ -1,0 +1,3 @@
+export * from './readStored';
+export * from './storage-keys';
+export * from './stored-preference';

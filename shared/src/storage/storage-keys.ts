@@ -1,0 +1,60 @@
+import { scalar } from '../contracts/reading/field-readers';
+import { UNREADABLE } from '../contracts/reading/reader';
+import { rows } from '../contracts/reading/row-readers';
+import { id } from '../contracts/reading/wire';
+
+/**
+ * Every key of the browser's local storage, spelled as in docs/reference/behaviour.md#what-the-browser-stores, and
+ * five that it does not name: `registerInfo`, `vibrateOnBetOutcome`, `acceptWorsePrice`, `closedNews` and `ladderKeys`.
+ * Stored figures are in wire form: rupees as decimals.
+ */
+export const STORAGE = {
+  accessToken: 'accessToken',
+  userinfo: 'userinfo',
+  expireIn: 'expire_in',
+  expireDateTime: 'expire_DateTime',
+  openBets: 'OpenBets',
+  profitLoss: 'ProfitLoss',
+  balance: 'balance',
+  exposure: 'exposure',
+  casinoIsEmpty: 'casino_is_empty',
+  games: 'games',
+  baseUrl: 'baseUrl',
+  domainSetting: 'domainSetting',
+  siteSuspended: 'siteSuspended',
+  treeSportWithEvent: 'TreeSportWithEvent',
+  tv: 'tv',
+  pins: 'pins',
+  ip: 'ip',
+  confirmBeforePlaceBet: 'confirmBeforePlaceBet',
+  betSlips: 'bet slips',
+  registerInfo: 'registerInfo',
+  vibrateOnBetOutcome: 'vibrateOnBetOutcome',
+  acceptWorsePrice: 'acceptWorsePrice',
+  closedNews: 'closedNews',
+  ladderKeys: 'ladderKeys',
+} as const;
+
+export type StorageKey = (typeof STORAGE)[keyof typeof STORAGE];
+
+/** The ids of pinned events, stored under the key `pins`; anything else is left out. */
+export const storedPins = rows(id);
+
+/** Text that this site stored itself: nothing but text. */
+export const storedText = scalar<string, string>('text', (raw) =>
+  typeof raw === 'string' ? raw : UNREADABLE,
+);
+
+const REFERRAL = /^[A-Za-z0-9_-]{1,32}$/;
+
+/**
+ * The referral code in a page's query (docs/reference/behaviour.md#modals-and-panels).
+ * @returns the empty text when there is none or it is invalid
+ */
+export function referralOf(query: URLSearchParams): string {
+  const given = query.get('referral') ?? '';
+  return REFERRAL.test(given) ? given : '';
+}
+
+/** The session-storage key of the referral code with which the player arrived, kept until sign-up. */
+export const REFERRAL_KEY = 'referral';

@@ -1,0 +1,6 @@
+export * from './hash';
+export * from './Listeners';
+export * from './own';
+export * from './parseJson';
+export * from './redact';
+export * from './strip-sql';
