@@ -72,8 +72,8 @@ export const PLATFORM_RELEASES: readonly PlatformRelease[] = [
     ],
     changes: [
       {
-        what: 'The type `RemoteFace` of `@touchline/shared/contracts` is called `RemoteDefinition`.',
-        codemod: renamedImport('@touchline/shared/contracts', 'RemoteFace', 'RemoteDefinition'),
+        what: 'The type `RemoteFace` of `@touchline/shared/contracts/remotes` is called `RemoteDefinition`.',
+        codemod: renamedImport('@touchline/shared/contracts/remotes', 'RemoteFace', 'RemoteDefinition'),
       },
     ],
   },
