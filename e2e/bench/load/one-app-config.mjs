@@ -11,6 +11,7 @@ import { inlineConfig } from '@touchline/build/shell-config';
 import { ShellHtmlPlugin } from '@touchline/build/shell-html-plugin';
 import { REMOTES } from '@touchline/build/workspaces';
 import { tsImport } from 'tsx/esm/api';
+import { declaredCalls } from '../../../tools/build/remote/declared-calls.mjs';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const OUT = join(ROOT, '.touchline/one-app');
@@ -21,13 +22,12 @@ const OUT = join(ROOT, '.touchline/one-app');
 async function writeModules() {
   const imports = [];
   const remotes = {};
+  const { api, callAddress } = await tsImport('@touchline/shared/contracts', import.meta.url);
   for (const name of REMOTES) {
-    const { remote: definition } = await tsImport(
-      join(ROOT, 'remotes', name, 'src/remote.ts'),
-      import.meta.url,
-    );
+    const dir = join(ROOT, 'remotes', name);
+    const { remote: definition } = await tsImport(join(dir, 'src/remote.ts'), import.meta.url);
     for (const [module, file] of Object.entries(definition.exposes)) {
-      const path = join(ROOT, 'remotes', name, file);
+      const path = join(dir, file);
       imports.push(
         `  '${name}/${module}': () => import(/* webpackChunkName: "${name}-${module.slice(2)}" */ '${path}'),`,
       );
@@ -42,6 +42,8 @@ async function writeModules() {
       routes,
       modals,
       slots,
+      // Without them the shell refuses every request of the remote, and no price comes.
+      calls: declaredCalls({ name, dir, definition, api, callAddress }),
     };
     remotes[name] = { channels: { stable: '1.0.0' }, releases: { '1.0.0': { url: '/', remote } } };
   }
