@@ -30,11 +30,6 @@ export const EXCEPTIONS = [
     in: /navigation/,
     guard: 'React asks for the Navigation API first',
   },
-  {
-    features: ['startViewTransition', 'skipTransition'],
-    in: /ownerDocument;try\{|skipTransition/,
-    guard: 'React’s view transitions, which the site does not use',
-  },
   { features: ['traverseTo'], in: /\w&&\w\)for/, guard: 'the casino asks for the Navigation API first' },
   {
     features: ['indexedDB'],

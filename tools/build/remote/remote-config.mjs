@@ -12,6 +12,7 @@ import { sourceId } from '../rspack/source-id.mjs';
 import { declaredCalls } from './declared-calls.mjs';
 import { declaredBackEnds, declaredSettings } from './declared-settings.mjs';
 import { FreshGlobalPlugin } from './fresh-global-plugin.mjs';
+import { refuseAbsentParts } from './refuse-absent-parts.mjs';
 import { beginsEarly, chunkNameOf, RemoteManifestPlugin } from './remote-manifest-plugin.mjs';
 import { RestartPlugin } from './restart-plugin.mjs';
 import { sharedRanges, takenByRemote } from './shared-modules.mjs';
@@ -57,6 +58,7 @@ export function remoteConfig({ name, dir }) {
       if (fault)
         throw new Error(`${name}: src/remote.ts has the path ${path}, which no shell opens: ${fault}.`);
     }
+    refuseAbsentParts({ name, dir });
     const calls = declaredCalls({ name, dir, definition, api, callAddress });
     const settings = declaredSettings({ name, settings: definition.settings, settingFault });
     const backEnds = declaredBackEnds({ name, backEnds: definition.backEnds, backEndFault });

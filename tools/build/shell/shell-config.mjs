@@ -15,6 +15,11 @@ const PURE_ROUTER = {
   use: join(import.meta.dirname, 'pure-router.mjs'),
 };
 
+const SMALLER_REACT_DOM = {
+  test: /[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/,
+  use: join(import.meta.dirname, 'smaller-react-dom.mjs'),
+};
+
 /**
  * The shell's whole build.
  * @param {{ dir: string }} options dir: the shell's absolute folder
@@ -51,7 +56,7 @@ export function shellConfig({ dir }) {
       },
       module: {
         ...base.module,
-        rules: [...base.module.rules, CATALOGUE_RULE, PURE_ROUTER],
+        rules: [...base.module.rules, CATALOGUE_RULE, PURE_ROUTER, SMALLER_REACT_DOM],
       },
       output: { ...base.output, clean: false, publicPath: '/', chunkLoadTimeout: 15_000 },
       // Libraries stay in the chunks that use them: compressed together they weigh 2 KB less, and unused parts are
@@ -98,7 +103,7 @@ function framedConfig({ dir, production, inline }) {
     resolve: { ...base.resolve, alias: { ...FEDERATION_AS_MODULES, ...(production && LIGHTER) } },
     module: {
       ...base.module,
-      rules: [...base.module.rules, PURE_ROUTER],
+      rules: [...base.module.rules, PURE_ROUTER, SMALLER_REACT_DOM],
       parser: { ...base.module.parser, javascript: { dynamicImportMode: 'eager' } },
     },
     output: { ...base.output, clean: false, publicPath: '/' },

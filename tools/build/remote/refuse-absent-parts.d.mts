@@ -1,0 +1,1 @@
+export function refuseAbsentParts(options: { name: string; dir: string }): void;
