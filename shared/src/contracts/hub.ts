@@ -7,6 +7,7 @@ import { mapped, maybe, orElse } from './reading/field-readers';
 import { type Decoded, describeFault } from './reading/reader';
 import { rows } from './reading/row-readers';
 import { id, number, rupees, text } from './reading/wire';
+import { readPlainChange } from './readPlainChange';
 
 /**
  * The real-time hub's methods and payloads (docs/reference/behaviour.md#3-entities, #7-calls). `watchEvents` is not in
@@ -67,6 +68,12 @@ export const marketChange = entity({
 });
 export type MarketChange = Decoded<typeof marketChange>;
 
+const quickChange: typeof marketChange = {
+  ...marketChange,
+  read: (raw, notes) =>
+    readPlainChange(raw, marketChange.fields, runnerChangeFields.fields) ?? marketChange.read(raw, notes),
+};
+
 /**
  * A push of odds: the `Data` of a `MarketOdds` message. `events` are the events that this push covers: their prices are
  * valid at `serverTime`, changed or not, so an empty push confirms them. Each event is covered at least every two
@@ -78,7 +85,7 @@ export const oddsPush = entity({
   events: rows(id),
   /** Whole markets: after `WatchEvents`, and whenever the back end prefers. */
   markets: maybe(rows(marketOdds), []),
-  changes: maybe(rows(marketChange), []),
+  changes: maybe(rows(quickChange), []),
 });
 export type OddsPush = Decoded<typeof oddsPush>;
 

@@ -26,24 +26,47 @@ const isOnOffer = ({ price, size }: Price): boolean => price > 0 && (size === un
  */
 /*@__NO_SIDE_EFFECTS__*/
 export function pricesOf(side: 'back' | 'lay'): Reader<readonly Wire<typeof price>[], Price[]> {
-  // Of two lines the lower one is better to back (Yes), the higher one to lay (No).
-  const order = (a: Price, b: Price) => (a.line ?? 0) - (b.line ?? 0) || b.price - a.price;
-  const byBest = side === 'back' ? order : (a: Price, b: Price) => order(b, a);
-  return mapped(rows(price), (prices) => {
-    const isInOrder = prices.every((one, at) => {
-      const before = prices[at - 1];
-      return isOnOffer(one) && (!before || byBest(before, one) < 0);
-    });
-    if (isInOrder) return prices;
-    const sorted: Price[] = [];
-    for (const one of prices.filter(isOnOffer).sort(byBest)) {
-      const last = sorted.at(-1);
-      if (last?.price !== one.price || last.line !== one.line) sorted.push({ ...one });
-      // Without a size the offer has no limit.
-      else last.size = last.size === undefined || one.size === undefined ? undefined : last.size + one.size;
+  return mapped(rows(price), (prices) => bestFirst(prices, side));
+}
+
+/** The prices of `pricesOf` from those of one side in any order, which it takes over and may change. */
+export function bestFirst(prices: Price[], side: 'back' | 'lay'): Price[] {
+  for (let at = 0; at < prices.length; at += 1) {
+    const [one, before] = [prices[at], prices[at - 1]];
+    if (one && isOnOffer(one) && (!before || compareBest(before, one, side) < 0)) continue;
+    return sortedBest(prices, side);
+  }
+  return prices;
+}
+
+/** Negative where `a` is the better price. Of two lines the lower one is better to back (Yes), the higher one to lay (No). */
+function compareBest(a: Price, b: Price, side: 'back' | 'lay'): number {
+  const order = (a.line ?? 0) - (b.line ?? 0) || b.price - a.price;
+  return side === 'back' ? order : -order;
+}
+
+function sortedBest(prices: readonly Price[], side: 'back' | 'lay'): Price[] {
+  const sorted: Price[] = [];
+  for (const one of prices) {
+    if (!isOnOffer(one)) continue;
+    // By insertion, because a side has few prices and is nearly in order.
+    let at = sorted.length;
+    for (; at > 0; at -= 1) {
+      const before = sorted[at - 1];
+      if (!before || compareBest(before, one, side) <= 0) break;
+      sorted[at] = before;
     }
-    return sorted;
-  });
+    sorted[at] = one;
+  }
+  let kept = 0;
+  for (const one of sorted) {
+    const last = sorted[kept - 1];
+    if (last?.price !== one.price || last.line !== one.line) sorted[kept++] = one;
+    // Without a size the offer has no limit.
+    else last.size = last.size === undefined || one.size === undefined ? undefined : last.size + one.size;
+  }
+  sorted.length = kept;
+  return sorted;
 }
 
 /** The best price of a side; undefined where 0 says that there is none. */

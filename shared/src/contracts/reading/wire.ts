@@ -117,6 +117,13 @@ const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:\.(\d+))?\s*(Z|[+-
 const TICKS = /^\/Date\((-?\d+)(?:[+-]\d{4})?\)\/$/;
 /** Seconds since 1970 are smaller than this until the year 5138, milliseconds since 1973 are not. */
 const FIRST_MILLISECONDS = 1e11;
+/** No Date is later. */
+const LAST_MILLISECONDS = 8.64e15;
+
+/** Whether a moment is written in milliseconds since 1970; smaller numbers are seconds. */
+export function isMilliseconds(raw: unknown): raw is number {
+  return typeof raw === 'number' && Math.abs(raw) >= FIRST_MILLISECONDS && Math.abs(raw) <= LAST_MILLISECONDS;
+}
 
 function momentOf(raw: unknown): Iso | Unreadable {
   if (typeof raw === 'number') return atTime(Math.abs(raw) < FIRST_MILLISECONDS ? raw * 1000 : raw);
@@ -141,7 +148,8 @@ function atTime(milliseconds: number): Iso | Unreadable {
 /** The maximum rounding error of a sum of floats, in hundredths of a rupee: 0.1 + 0.2 is slightly above 30. */
 const FLOAT_NOISE = 1e-6;
 
-function hundredthsOf(raw: unknown, more: 'round' | 'refuse'): number | Unreadable {
+/** @param more what happens to a value with more than two decimals: it is rounded half-even, or unreadable */
+export function hundredthsOf(raw: unknown, more: 'round' | 'refuse'): number | Unreadable {
   const value = typeof raw === 'string' && NUMERIC.test(raw) ? Number(raw) : raw;
   if (typeof value !== 'number') return UNREADABLE;
   const scaled = value * 100;
