@@ -43,7 +43,10 @@ export class MarketOwners {
    */
   find(marketId: string, among: ReadonlySet<string>): readonly string[] {
     if (among.size === 1) return [...among];
-    return [...(this.#ownersOf.get(marketId) ?? [])].filter((eventId) => among.has(eventId));
+    const found: string[] = [];
+    const owners = this.#ownersOf.get(marketId);
+    if (owners) for (const eventId of owners) if (among.has(eventId)) found.push(eventId);
+    return found;
   }
 
   /**

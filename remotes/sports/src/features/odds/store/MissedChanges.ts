@@ -73,6 +73,7 @@ export class MissedChanges {
 
   /** Every event that must be requested. */
   events(): ReadonlySet<string> {
+    if (this.#markets.size === 0) return NONE;
     return new Set([...this.#markets.values()].map(({ eventId }) => eventId));
   }
 
@@ -83,3 +84,5 @@ export class MissedChanges {
     return missed;
   }
 }
+
+const NONE: ReadonlySet<string> = new Set();

@@ -88,7 +88,7 @@ export class OddsStore {
     for (const change of changes)
       for (const eventId of this.#eventOf(change, events, at)) {
         const stamped = { change, stamp: stampOf(change, sent) };
-        const market = this.#markets.get(marketRef(eventId, change.id));
+        const market = this.#markets.find(eventId, change.id);
         if (market) this.#applyChange(market, stamped, at, !covered.has(eventId));
         else this.#missed.add(marketRef(eventId, change.id), eventId, stamped, at);
       }
@@ -201,7 +201,7 @@ export class OddsStore {
     const events = eventId === undefined ? this.#owners.find(id, among) : [eventId];
     if (events.length < 2) return events;
     for (const each of events) {
-      const market = this.#markets.get(marketRef(each, id));
+      const market = this.#markets.find(each, id);
       if (market) this.#doubt(market, at);
     }
     return [];
@@ -211,7 +211,7 @@ export class OddsStore {
     const { at, isPoll } = sent;
     const ref = marketRef(eventId, odds.id);
     const stamp = stampOf(odds, sent);
-    const shown = this.#markets.get(ref);
+    const shown = this.#markets.find(eventId, odds.id);
     let changes = shown?.changes ?? [];
     this.#owners.add(eventId, odds.id, at);
     if (shown && isOlder(stamp, shown.base)) {

@@ -39,7 +39,8 @@ export interface ShownMarket {
 export class ShownMarkets {
   readonly #cells: PriceCells;
   readonly #markets = new Map<MarketRef, ShownMarket>();
-  readonly #ofEvent = new Map<string, Set<ShownMarket>>();
+  /** By event, then by id: a push finds its markets here, because making a `MarketRef` of each costs more. */
+  readonly #ofEvent = new Map<string, Map<string, ShownMarket>>();
 
   constructor(cells: PriceCells) {
     this.#cells = cells;
@@ -49,9 +50,13 @@ export class ShownMarkets {
     return this.#markets.get(market);
   }
 
+  find(eventId: string, id: string): ShownMarket | undefined {
+    return this.#ofEvent.get(eventId)?.get(id);
+  }
+
   /** In the order in which they came. */
   ofEvent(eventId: string): Iterable<ShownMarket> {
-    return this.#ofEvent.get(eventId) ?? [];
+    return this.#ofEvent.get(eventId)?.values() ?? [];
   }
 
   /** A market that was not shown, without its figures. */
@@ -76,8 +81,8 @@ export class ShownMarkets {
     };
     this.#markets.set(market.ref, market);
     const ofEvent = this.#ofEvent.get(eventId);
-    if (ofEvent) ofEvent.add(market);
-    else this.#ofEvent.set(eventId, new Set([market]));
+    if (ofEvent) ofEvent.set(id, market);
+    else this.#ofEvent.set(eventId, new Map([[id, market]]));
     this.#cells.touch(marketKey(market.ref));
     return market;
   }
@@ -104,17 +109,22 @@ export class ShownMarkets {
    * @param isKept whether an answer that was requested before it may still arrive
    */
   change(market: ShownMarket, stamped: StampedChange, isKept: boolean): void {
-    market.stamp = { ...stamped.stamp, version: stamped.stamp.version ?? market.stamp.version };
+    const { stamp } = stamped;
+    market.stamp = stamp.version === undefined ? { ...stamp, version: market.stamp.version } : stamp;
     if (isKept) market.changes.push(stamped);
-    else [market.base, market.changes] = [market.stamp, []];
+    else {
+      market.base = market.stamp;
+      if (market.changes.length > 0) market.changes = [];
+    }
     if (market.changes.length > KEPT_CHANGES) market.base = market.changes.shift()?.stamp ?? market.stamp;
     const repeated = ambiguousOf(stamped.change.runners);
     if (repeated.size > 0) market.ambiguous = new Set([...market.ambiguous, ...repeated]);
     const change = withoutPricesOf(market.ambiguous, stamped.change);
-    this.#setTerms(market, structureAfter(market.structure, change), {
-      totalMatched: 'totalMatched' in change ? change.totalMatched : market.totalMatched,
-      score: 'score' in change ? change.score : market.score,
-    });
+    if (!isOfPricesOnly(change))
+      this.#setTerms(market, structureAfter(market.structure, change), {
+        totalMatched: 'totalMatched' in change ? change.totalMatched : market.totalMatched,
+        score: 'score' in change ? change.score : market.score,
+      });
     for (const runner of change.runners) this.#writeRunner(market, runner);
   }
 
@@ -178,7 +188,7 @@ export class ShownMarkets {
     for (const runner of market.runners.values()) releaseRunner(this.#cells, runner);
     this.#markets.delete(market.ref);
     const ofEvent = this.#ofEvent.get(market.eventId);
-    ofEvent?.delete(market);
+    ofEvent?.delete(market.id);
     if (ofEvent?.size === 0) this.#ofEvent.delete(market.eventId);
   }
 }
@@ -198,6 +208,17 @@ function ambiguousOf(runners: AmbiguousRunners): ReadonlySet<string> {
     ? new Set(runners.flatMap(({ id, isAmbiguous }) => (isAmbiguous ? id : [])))
     : NONE;
 }
+
+/** Most changes have a side of one runner and nothing else. */
+function isOfPricesOnly(change: MarketChange): boolean {
+  for (const key in change) if (!PRICES_ONLY.has(key)) return false;
+  for (const runner of change.runners)
+    for (const key in runner) if (!RUNNER_PRICES_ONLY.has(key)) return false;
+  return true;
+}
+
+const PRICES_ONLY = new Set(['id', 'from', 'version', 'runners']);
+const RUNNER_PRICES_ONLY = new Set(['id', 'back', 'lay', 'lastTraded']);
 
 /** A change of one of two runners with the same id could be of either. */
 function withoutPricesOf(ambiguous: ReadonlySet<string>, change: MarketChange): MarketChange {
