@@ -18,9 +18,8 @@ interface Lit {
 const lit = new Map<HTMLElement, Lit>();
 let sweeping = false;
 
-/** Highlights `cell` for FLASH_MS; a further move restarts the time. */
-export function flash(cell: HTMLElement, move: Move): void {
-  const now = performance.now();
+/** Highlights `cell` for FLASH_MS; a further move restarts the time. @param now the time of `performance.now()` */
+export function flash(cell: HTMLElement, move: Move, now: number): void {
   const before = lit.get(cell);
   if (before) lit.delete(cell);
   lit.set(cell, { move, until: now + FLASH_MS });

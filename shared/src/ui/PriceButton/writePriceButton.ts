@@ -8,6 +8,8 @@ export interface PriceWrite {
   readonly size: string | undefined;
   /** The direction of the move; flashes the cell. */
   readonly move?: 'up' | 'down' | undefined;
+  /** The time of `performance.now()`, where the caller has it: a frame writes hundreds of prices. */
+  readonly at?: number | undefined;
 }
 
 interface Lines {
@@ -22,7 +24,7 @@ const linesOf = new WeakMap<HTMLButtonElement, Lines>();
  * them.
  * @param button the element that the component's `ref` gave
  */
-export function writePriceButton(button: HTMLButtonElement, { price, size, move }: PriceWrite): void {
+export function writePriceButton(button: HTMLButtonElement, { price, size, move, at }: PriceWrite): void {
   let lines = linesOf.get(button);
   // An extension may have put other elements in their place.
   if (!lines?.price?.isConnected) {
@@ -31,6 +33,6 @@ export function writePriceButton(button: HTMLButtonElement, { price, size, move 
   }
   if (lines.price) writeText(lines.price, price || NO_PRICE);
   if (lines.size) writeText(lines.size, size ?? '');
-  button.toggleAttribute('data-empty', !price);
-  if (move !== undefined) flash(button, move);
+  if (button.hasAttribute('data-empty') === Boolean(price)) button.toggleAttribute('data-empty', !price);
+  if (move !== undefined) flash(button, move, at ?? performance.now());
 }

@@ -1,4 +1,5 @@
-import { CellsInSight } from './CellsInSight';
+import { CellsInSight, FAR_EVERY_MS } from './CellsInSight';
+import { STALE_AFTER_MS } from './store/OddsStore';
 
 interface Seen {
   readonly target: Element;
@@ -41,31 +42,35 @@ const moved = (isIntersecting: boolean, height = 46) =>
 test('a price near the screen is written at once, and a place that is not known yet counts as near', () => {
   const write = jest.fn();
   const place = new CellsInSight().watch(cell, write);
-  place.changed();
+  place.changed(7);
   moved(true);
-  place.changed();
-  expect(write.mock.calls).toEqual([[true], [true]]);
+  place.changed(7);
+  expect(write.mock.calls).toEqual([
+    [true, 7],
+    [true, 7],
+  ]);
 });
 
-test('a price far from the screen is written once, unmarked, within two seconds', () => {
+test('a price far from the screen is written once, unmarked, before it counts as old', () => {
+  expect(FAR_EVERY_MS).toBeLessThan(STALE_AFTER_MS);
   const write = jest.fn();
   const place = new CellsInSight().watch(cell, write);
   moved(false);
-  place.changed();
-  place.changed();
+  place.changed(7);
+  place.changed(7);
   expect(write).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(2_000);
-  expect(write.mock.calls).toEqual([[false]]);
+  jest.advanceTimersByTime(FAR_EVERY_MS);
+  expect(write.mock.calls).toEqual([[false, performance.now()]]);
 });
 
 test('a price that comes near is written before it is in sight', () => {
   const write = jest.fn();
   const place = new CellsInSight().watch(cell, write);
   moved(false);
-  place.changed();
+  place.changed(7);
   moved(true);
-  expect(write.mock.calls).toEqual([[false]]);
-  jest.advanceTimersByTime(2_000);
+  expect(write.mock.calls).toEqual([[false, performance.now()]]);
+  jest.advanceTimersByTime(FAR_EVERY_MS);
   expect(write).toHaveBeenCalledTimes(1);
 });
 
@@ -74,10 +79,10 @@ test('a place behind a first view or a closed tab is written at once and looked 
   boxes = 0;
   const place = new CellsInSight().watch(cell, write);
   moved(false, 0);
-  place.changed();
-  expect(write.mock.calls).toEqual([[true]]);
+  place.changed(7);
+  expect(write.mock.calls).toEqual([[true, 7]]);
   observed.clear();
-  jest.advanceTimersByTime(2_000);
+  jest.advanceTimersByTime(FAR_EVERY_MS);
   expect(observed).toEqual(new Set([row]));
 });
 
@@ -86,10 +91,10 @@ test('the cells of one row share a place, which is watched until the last has en
   const write = jest.fn();
   const [first, second] = [inSight.watch(cell, write), inSight.watch(other, jest.fn())];
   moved(false);
-  first.changed();
+  first.changed(7);
   first.end();
   expect(observed).toEqual(new Set([row]));
-  jest.advanceTimersByTime(2_000);
+  jest.advanceTimersByTime(FAR_EVERY_MS);
   expect(write).not.toHaveBeenCalled();
   second.end();
   expect(observed.size).toBe(0);

@@ -1,5 +1,8 @@
-/** Prices far from the screen are written together, this often, for readers of the whole page. */
-const FAR_EVERY_MS = 2_000;
+/**
+ * Prices far from the screen are written together, this often, for readers of the whole page: more often than prices
+ * become old (STALE_AFTER_MS), so that none that is read is older than its mark says.
+ */
+export const FAR_EVERY_MS = 4_000;
 
 /** How far beyond the screen prices are written in every frame, as a part of its height. */
 const MARGIN = '25%';
@@ -7,9 +10,18 @@ const MARGIN = '25%';
 interface Group {
   /** Unknown until the browser has laid it out. */
   isFar: boolean;
-  readonly late: Set<() => void>;
+  late: WatchedCell[];
   cells: number;
 }
+
+interface WatchedCell {
+  readonly write: WriteCell;
+  /** It waits in its group. */
+  isLate: boolean;
+}
+
+/** @param isSeen false for a price that is written late. @param at the time of `performance.now()` */
+type WriteCell = (isSeen: boolean, at: number) => void;
 
 /**
  * Which prices are near the screen. Most of a long board is not, and writing a price that nobody sees costs as much as
@@ -26,31 +38,32 @@ export class CellsInSight {
 
   /**
    * Watches where a cell is; the cells of one parent share a place.
-   * @param write called with true for a price in sight, with false when it is written late
-   * @returns `changed`, to be called when the price changed; `end` stops watching
+   * @returns `changed`, to be called when the price changed, with the time of `performance.now()`; `end` stops watching
    */
-  watch(cell: Element, write: (isSeen: boolean) => void): { changed(): void; end(): void } {
+  watch(cell: Element, write: WriteCell): { changed(at: number): void; end(): void } {
     const place = cell.parentElement ?? cell;
     let group = this.#groups.get(place);
     if (!group) {
-      group = { isFar: false, late: new Set(), cells: 0 };
+      group = { isFar: false, late: [], cells: 0 };
       this.#groups.set(place, group);
       this.#observer?.observe(place);
     }
     const watched = group;
     watched.cells += 1;
-    const writeLate = () => write(false);
+    const own: WatchedCell = { write, isLate: false };
     return {
-      changed: () => {
+      changed: (at) => {
         if (!watched.isFar) {
-          write(true);
+          write(true, at);
           return;
         }
-        watched.late.add(writeLate);
+        if (own.isLate) return;
+        own.isLate = true;
+        watched.late.push(own);
         this.#timer ??= setTimeout(() => this.#writeFar(), FAR_EVERY_MS);
       },
       end: () => {
-        watched.late.delete(writeLate);
+        own.isLate = false;
         watched.cells -= 1;
         if (watched.cells > 0) return;
         this.#groups.delete(place);
@@ -84,8 +97,15 @@ export class CellsInSight {
   }
 }
 
-function writeAll({ late }: Group): void {
-  const cells = [...late];
-  late.clear();
-  for (const write of cells) write();
+function writeAll(group: Group): void {
+  const { late } = group;
+  if (late.length === 0) return;
+  group.late = [];
+  const at = performance.now();
+  for (const cell of late) {
+    // One that has ended is not late any more.
+    if (!cell.isLate) continue;
+    cell.isLate = false;
+    cell.write(false, at);
+  }
 }

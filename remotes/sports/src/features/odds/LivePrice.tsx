@@ -44,20 +44,20 @@ export function LivePrice({ cell, side, onPick, className, ...button }: LivePric
   const pressedAt = useRef<number | undefined>(undefined);
 
   useLayoutEffect(() => {
-    const write = (before: Price | undefined, flash: boolean) => {
+    const write = (before: Price | undefined, flash: boolean, at: number) => {
       const price = store.price(cell);
       const { current } = shown;
-      if (current && (current.price !== price?.price || current.line !== price.line))
-        changedAt.current = performance.now();
+      if (current && (current.price !== price?.price || current.line !== price.line)) changedAt.current = at;
       shown.current = price;
       if (!ref.current) return;
-      writePriceButton(ref.current, { ...figures(price), move: flash ? moveOf(before, price) : undefined });
+      const move = flash ? moveOf(before, price) : undefined;
+      writePriceButton(ref.current, { ...figures(price), move, at });
       if (!price) ref.current.setAttribute('aria-disabled', 'true');
       else if (!before) ref.current.removeAttribute('aria-disabled');
     };
-    write(undefined, false);
+    write(undefined, false, performance.now());
     if (!ref.current) return undefined;
-    const place = inSight.watch(ref.current, (isSeen) => write(shown.current, isSeen));
+    const place = inSight.watch(ref.current, (isSeen, at) => write(shown.current, isSeen, at));
     const unsubscribe = store.subscribe(cell, place.changed);
     return () => {
       unsubscribe();

@@ -6,7 +6,7 @@ import { ListPrices } from './ListPrices';
 import { MarketOwners } from './MarketOwners';
 import { MissedChanges, type StampedChange } from './MissedChanges';
 import type { MarketStructure } from './market-structure';
-import { type Frame, PriceCells } from './PriceCells';
+import { type CellListener, type Frame, PriceCells } from './PriceCells';
 import { type MarketRef, marketRef, priceKey } from './price-keys';
 import { type ShownMarket, ShownMarkets } from './ShownMarkets';
 import { isLowerVersion, isOlder, type Stamp, timeOf } from './stamp';
@@ -192,7 +192,7 @@ export class OddsStore {
   }
 
   /** Calls `listener` in the frame after the key's value changed. @returns an unsubscribe function */
-  subscribe(key: string, listener: () => void): () => void {
+  subscribe(key: string, listener: CellListener): () => void {
     return this.#cells.subscribe(key, listener);
   }
 

@@ -12,8 +12,11 @@ export interface Cell {
   /** A market quotes it, so it stays without listeners. */
   held: boolean;
   /** Absent until the first listener, because an event of thousands of markets has tens of thousands of cells. */
-  listeners?: Set<() => void>;
+  listeners?: Set<CellListener>;
 }
+
+/** @param at when the frame began to write, by `performance.now()`: one look at the clock for all its cells */
+export type CellListener = (at: number) => void;
 
 /** Cells by key, flushed once a frame: a listener is called once, however often its cell changed. */
 export class PriceCells {
@@ -61,7 +64,7 @@ export class PriceCells {
   }
 
   /** Calls `listener` in the frame after the key's value changed. @returns an unsubscribe function */
-  subscribe(key: string, listener: () => void): () => void {
+  subscribe(key: string, listener: CellListener): () => void {
     const cell = this.#of(key);
     cell.listeners ??= new Set();
     cell.listeners.add(listener);
@@ -93,9 +96,10 @@ export class PriceCells {
   #flush(): void {
     const dirty = this.#dirty;
     this.#dirty = [];
+    const at = performance.now();
     for (const cell of dirty) {
       cell.dirty = false;
-      for (const listener of cell.listeners ?? []) listener();
+      if (cell.listeners) for (const listener of cell.listeners) listener(at);
     }
   }
 }
