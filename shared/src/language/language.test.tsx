@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { directionOf, i18n, type Messages } from '@touchline/shared/language';
 import { msg, Plural, plural, select, Trans, t, useLingui } from '@touchline/shared/language/macro';
 import { type ReactNode, useState } from 'react';
+import type { Message } from './messages';
 
 afterEach(() => act(() => i18n.activate('en', {})));
 
@@ -44,6 +45,19 @@ describe('English', () => {
     expect(t`All ${plural(count, { one: '# bet', other: '# bets' })} of today`).toBe(`All ${text} of today`);
     render(<Plural value={count} one="# bet" other="# bets" />);
     expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  it('makes no formatter of numbers for counts below 1,000, which the first page has', async () => {
+    const made = jest.spyOn(Intl, 'NumberFormat');
+    await jest.isolateModulesAsync(async () => {
+      const { i18n: fresh } = await import('./messages');
+      const bets: Message = [['count', 'plural', { one: ['#', ' bet'], other: ['#', ' bets'] }]];
+      const said = (count: number) => fresh._({ id: 'bets', message: bets, values: { count } });
+      expect([0, 1, 999, -5].map(said)).toEqual(['0 bets', '1 bet', '999 bets', '-5 bets']);
+      expect(made).not.toHaveBeenCalled();
+      expect([1000, 0.5].map(said)).toEqual(['1,000 bets', '0.5 bets']);
+    });
+    made.mockRestore();
   });
 
   it('chooses by a word', () => {

@@ -39,10 +39,10 @@ export const SOURCE_LANGUAGE = 'en';
 
 let language = SOURCE_LANGUAGE;
 let messages: Messages = {};
-let rules = /* @__PURE__ */ new Intl.PluralRules(SOURCE_LANGUAGE);
-const ordinals = /* @__PURE__ */ new Map<string, Intl.PluralRules>();
-/** Players of these languages read Latin digits, grouped as in India. */
-const counts = /* @__PURE__ */ new Intl.NumberFormat('en-IN');
+/** Of the language that is shown, by the kind of choice. */
+let rules: Partial<Record<string, Intl.PluralRules>> = {};
+/** Made when it is needed: the first formatter of a page costs a slow processor about 80 ms. */
+let counts: Intl.NumberFormat | undefined;
 const listeners = /* @__PURE__ */ new Set<() => void>();
 
 /** The language of this build's texts. Each build, of the shell or of a remote, has its own. */
@@ -58,7 +58,7 @@ export const i18n = {
    * @param given its messages; those that are missing are shown in English
    */
   activate(next: string, given: Messages): void {
-    if (next !== language) rules = new Intl.PluralRules(next);
+    if (next !== language) rules = {};
     language = next;
     messages = given;
     for (const tell of [...listeners]) tell();
@@ -92,7 +92,7 @@ const textOf = (parts: Part[]) =>
 export function partsOf(message: Message, values: Values = {}, count?: number): Part[] {
   if (typeof message === 'string') return [{ text: message }];
   return message.flatMap((token): Part[] => {
-    if (token === '#' && count !== undefined) return [{ value: counts.format(count) }];
+    if (token === '#' && count !== undefined) return [{ value: countOf(count) }];
     if (typeof token === 'string') return [{ text: token }];
     const [name, choice, forms] = token;
     const value = values[name];
@@ -105,8 +105,13 @@ export function partsOf(message: Message, values: Values = {}, count?: number): 
 }
 
 function rulesOf(choice: string): Intl.PluralRules {
-  if (choice === 'plural') return rules;
-  const known = ordinals.get(language) ?? new Intl.PluralRules(language, { type: 'ordinal' });
-  ordinals.set(language, known);
-  return known;
+  rules[choice] ??= new Intl.PluralRules(language, { type: choice === 'plural' ? 'cardinal' : 'ordinal' });
+  return rules[choice];
+}
+
+/** Players of these languages read Latin digits, grouped as in India; below 1,000 there is no group. */
+function countOf(count: number): string {
+  if (Number.isInteger(count) && Math.abs(count) < 1000) return String(count);
+  counts ??= new Intl.NumberFormat('en-IN');
+  return counts.format(count);
 }
