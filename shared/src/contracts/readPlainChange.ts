@@ -1,4 +1,4 @@
-import { bestFirst, type Price } from './entities/event';
+import { bestFirst, type Price } from './markets/event';
 import type { MarketChange } from './hub';
 import { isObject, type Reader, UNREADABLE } from './reading/reader';
 import { hundredthsOf } from './reading/wire';
