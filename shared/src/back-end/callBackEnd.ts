@@ -1,6 +1,7 @@
 import { parseUrl } from '../contracts/site';
 import { t } from '../language/macro';
 import { ApiError, type ApiErrorKind, isApiError, type Platform } from '../platform';
+import { perPlatform } from '../platform/perPlatform';
 
 export interface BackEndCall {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -16,7 +17,8 @@ export interface BackEndCall {
 
 const TIMEOUT_MS = 15_000;
 const OF_A_PLAYER = /^(?:authorization|proxy-authorization|cookie)$/i;
-const told = new WeakMap<Platform, Set<string>>();
+/** What was reported to operators, so that each fault is reported once. */
+const reportedOn = perPlatform(() => new Set<string>());
 
 /**
  * Calls a back end of the remote's own team (docs/decisions/remote-contract.md#a-back-end-of-the-teams-own). It sends no session, no
@@ -117,9 +119,8 @@ function watchPolicy(origin: string) {
 
 /** Once for each fault, because a query calls again. */
 function report(platform: Platform, message: string): void {
-  const before = told.get(platform) ?? new Set();
-  told.set(platform, before);
-  if (before.has(message)) return;
-  before.add(message);
+  const reported = reportedOn(platform);
+  if (reported.has(message)) return;
+  reported.add(message);
   platform.report({ kind: 'back-end', message });
 }

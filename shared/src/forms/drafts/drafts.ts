@@ -1,5 +1,6 @@
 import { playerKey } from '../../contracts/session';
 import type { Bus } from '../../platform';
+import { perPlatform } from '../../platform/perPlatform';
 import { Listeners } from '../../utilities';
 
 /** The typed values of one form, by field: texts as typed, booleans of checkboxes. Never secret ones. */
@@ -15,14 +16,8 @@ export interface Drafts {
   subscribe(changed: () => void): () => void;
 }
 
-const opened = new WeakMap<Bus, Drafts>();
-
-/** The drafts of the page with this bus; created with the first form and kept until a reload. */
-export function draftsOf(bus: Bus): Drafts {
-  const known = opened.get(bus) ?? startDrafts(bus);
-  opened.set(bus, known);
-  return known;
-}
+/** The drafts of a platform; created with the first form and kept until a reload. */
+export const draftsOf = perPlatform(({ bus }) => startDrafts(bus));
 
 /**
  * When a session ends, the drafts stay for the same player. Another player gets none of them; a demo player cannot

@@ -10,8 +10,7 @@ import { type Draft, draftsOf } from './drafts';
  * @throws Error outside a PlatformProvider
  */
 export function useDraft(form: string): { readonly draft: Draft; readonly player: number } {
-  const { bus } = usePlatform();
-  const drafts = draftsOf(bus);
+  const drafts = draftsOf(usePlatform());
   const player = useSyncExternalStore(drafts.subscribe, drafts.player);
   return useMemo(() => ({ draft: drafts.of(form), player }), [drafts, form, player]);
 }

@@ -9,6 +9,7 @@ import { playerKey } from '@touchline/shared/contracts/session';
 import { hasCapability } from '@touchline/shared/contracts/settings';
 import { i18n } from '@touchline/shared/language';
 import type { Platform } from '@touchline/shared/platform';
+import { perPlatform } from '@touchline/shared/platform/perPlatform';
 import { hash } from '@touchline/shared/utilities';
 import { BehaviorSubject } from 'rxjs';
 import { type DeviceStore, deviceStore } from '../../core/device/deviceStore';
@@ -214,14 +215,9 @@ export class Notifications {
 
 const markOf = (endpoint: string, wanted: WantedPushes) => hash(JSON.stringify([endpoint, wanted]));
 
-const known = new WeakMap<object, Notifications>();
-
 /** The notifications of a page, which follow its session from the first call on. */
-export function notificationsFor(platform: Platform): Notifications {
-  const running = known.get(platform);
-  if (running) return running;
-  const made = new Notifications({ platform });
-  known.set(platform, made);
-  made.start();
-  return made;
-}
+export const notificationsFor = perPlatform((platform) => {
+  const notifications = new Notifications({ platform });
+  notifications.start();
+  return notifications;
+});

@@ -1,15 +1,9 @@
-import type { Platform } from '@touchline/shared/platform';
+import { perPlatform } from '@touchline/shared/platform/perPlatform';
 import { readStored, STORAGE, storedPins } from '@touchline/shared/storage';
 import { Listeners } from '@touchline/shared/utilities';
 
-const stores = new WeakMap<Platform, PinsStore>();
-
 /** The pins of a platform's player. */
-export function pinsFor(platform: Platform): PinsStore {
-  const store = stores.get(platform) ?? new PinsStore(localStorage);
-  stores.set(platform, store);
-  return store;
-}
+export const pinsFor = perPlatform(() => new PinsStore(localStorage));
 
 /**
  * The ids of pinned events, under the key `pins`. Storage is the source, because logout and other tabs change it as

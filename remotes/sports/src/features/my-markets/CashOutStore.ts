@@ -4,6 +4,7 @@ import { playerKey } from '@touchline/shared/contracts/session';
 import { toRupees } from '@touchline/shared/format';
 import { t } from '@touchline/shared/language/macro';
 import type { Platform } from '@touchline/shared/platform';
+import { perPlatform } from '@touchline/shared/platform/perPlatform';
 import { type Finding, LookUp, sendOnce } from '@touchline/shared/unknown-outcome';
 import { Subject } from 'rxjs';
 import { sendOutcome } from '../slip';
@@ -17,11 +18,12 @@ interface CashOutOptions {
   readonly newReference: () => string;
 }
 
-const underWay = new WeakMap<Platform, Map<string, CashOutStore>>();
+/** The cash-outs whose outcome is still open, by player and market. */
+const cashOutsUnderWay = perPlatform(() => new Map<string, CashOutStore>());
 
 /** The cash-out of a market: the one whose outcome is still open, wherever on the site it was begun, else a new one. */
 export function cashOutFor(platform: Platform, marketId: string): CashOutStore {
-  const running = underWay.get(platform)?.get(keyOf(platform, marketId));
+  const running = cashOutsUnderWay(platform).get(keyOf(platform, marketId));
   return running ?? new CashOutStore({ platform, marketId, newReference });
 }
 
@@ -119,8 +121,7 @@ export class CashOutStore {
   /** A cash-out whose view closes before its outcome is known is found again by the next view. */
   #keep(): void {
     const { platform } = this.#options;
-    const stores = underWay.get(platform) ?? new Map<string, CashOutStore>();
-    underWay.set(platform, stores);
+    const stores = cashOutsUnderWay(platform);
     if (this.#phase.at === 'sending' || this.#phase.at === 'unknown') stores.set(this.#key, this);
     else if (stores.get(this.#key) === this) stores.delete(this.#key);
   }

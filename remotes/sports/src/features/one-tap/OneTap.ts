@@ -1,6 +1,7 @@
 import { playerKey } from '@touchline/shared/contracts/session';
 import { t } from '@touchline/shared/language/macro';
 import { type Platform, usePlatform } from '@touchline/shared/platform';
+import { perPlatform } from '@touchline/shared/platform/perPlatform';
 import { confirmPreference } from '@touchline/shared/storage';
 import { Listeners } from '@touchline/shared/utilities';
 import { useSyncExternalStore } from 'react';
@@ -138,14 +139,8 @@ export class OneTap {
   }
 }
 
-const oneTaps = new WeakMap<Platform, OneTap>();
-
 /** One-tap betting of a platform: one for the ladder and all prices of a page. */
-export function oneTapFor(platform: Platform): OneTap {
-  const oneTap = oneTaps.get(platform) ?? new OneTap(platform);
-  oneTaps.set(platform, oneTap);
-  return oneTap;
-}
+export const oneTapFor = perPlatform((platform) => new OneTap(platform));
 
 /** Whether one-tap betting is on, and the control that changes it. */
 export function useOneTap() {

@@ -1,6 +1,6 @@
 import type { Price } from '@touchline/shared/contracts/markets';
 import { steadyNow } from '@touchline/shared/format';
-import type { Platform } from '@touchline/shared/platform';
+import { perPlatform } from '@touchline/shared/platform/perPlatform';
 import { Listeners } from '@touchline/shared/utilities';
 import { type MarketRef, oddsFor, priceKey, STALE_AFTER_MS } from '../odds';
 import { PriceHistory } from './PriceHistory';
@@ -108,11 +108,5 @@ export class HistoryRecorder {
   }
 }
 
-const recorders = new WeakMap<Platform, HistoryRecorder>();
-
 /** The price histories of a platform, which outlive a page, so that returning to a market finds its chart. */
-export function historiesFor(platform: Platform): HistoryRecorder {
-  const recorder = recorders.get(platform) ?? new HistoryRecorder(oddsFor(platform).store);
-  recorders.set(platform, recorder);
-  return recorder;
-}
+export const historiesFor = perPlatform((platform) => new HistoryRecorder(oddsFor(platform).store));

@@ -8,6 +8,7 @@ import { decode } from '@touchline/shared/contracts/reading';
 import { playerKey } from '@touchline/shared/contracts/session';
 import { serverNow } from '@touchline/shared/format';
 import type { Platform } from '@touchline/shared/platform';
+import { perPlatform } from '@touchline/shared/platform/perPlatform';
 import { BehaviorSubject } from 'rxjs';
 import type { Toast } from '../../context/ShellServices';
 
@@ -85,14 +86,9 @@ export class AlertStore {
   }
 }
 
-const stores = new WeakMap<object, AlertStore>();
-
 /** The alerts of a page, which outlive the layout that shows them. */
-export function alertsFor(platform: Platform, toast: (toast: Toast) => void): AlertStore {
-  const known = stores.get(platform);
-  if (known) return known;
-  const made = new AlertStore(platform, toast);
-  stores.set(platform, made);
-  made.start();
-  return made;
-}
+export const alertsFor = perPlatform((platform, toast: (toast: Toast) => void) => {
+  const alerts = new AlertStore(platform, toast);
+  alerts.start();
+  return alerts;
+});

@@ -3,27 +3,23 @@ import { MARKET_ODDS, type OddsPush, readOddsPush } from '@touchline/shared/cont
 import type { OddsAnswer } from '@touchline/shared/contracts/markets';
 import { steadyNow } from '@touchline/shared/format';
 import type { Platform } from '@touchline/shared/platform';
+import { perPlatform } from '@touchline/shared/platform/perPlatform';
 import { combineLatest, filter, fromEvent, map, Observable, startWith } from 'rxjs';
 import { OddsEngine } from './OddsEngine';
 
-const engines = new WeakMap<Platform, OddsEngine>();
-
 /** The one odds engine of a platform, which pages and the slip share although they are mounted separately. */
-export function oddsFor(platform: Platform): OddsEngine {
-  const existing = engines.get(platform);
-  if (existing) return existing;
-  const engine = new OddsEngine({
-    fetch: (eventIds) => fetchOdds(platform, eventIds),
-    push$: pushes(platform),
-    connected$: platform.bus.on('connection').pipe(map((state) => state === 'Connected')),
-    open$: open(platform),
-    tellWatched: (eventIds) => platform.bus.emit('watched-events', eventIds),
-    frame: (flush) => void requestAnimationFrame(flush),
-    now: steadyNow,
-  });
-  engines.set(platform, engine);
-  return engine;
-}
+export const oddsFor = perPlatform(
+  (platform) =>
+    new OddsEngine({
+      fetch: (eventIds) => fetchOdds(platform, eventIds),
+      push$: pushes(platform),
+      connected$: platform.bus.on('connection').pipe(map((state) => state === 'Connected')),
+      open$: open(platform),
+      tellWatched: (eventIds) => platform.bus.emit('watched-events', eventIds),
+      frame: (flush) => void requestAnimationFrame(flush),
+      now: steadyNow,
+    }),
+);
 
 /** A hidden page and an inactive player (docs/reference/behaviour.md#inactivity) request nothing. */
 function open({ bus }: Platform): Observable<boolean> {

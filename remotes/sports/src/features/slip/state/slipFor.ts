@@ -1,6 +1,7 @@
 import { newReference } from '@touchline/shared/contracts/api';
 import { serverNow, steadyNow } from '@touchline/shared/format';
-import { type Platform, usePlatform } from '@touchline/shared/platform';
+import { usePlatform } from '@touchline/shared/platform';
+import { perPlatform } from '@touchline/shared/platform/perPlatform';
 import { STORAGE } from '@touchline/shared/storage';
 import { useSyncExternalStore } from 'react';
 import {
@@ -17,14 +18,10 @@ import { SlipStore } from './SlipStore';
 
 type Store = ReturnType<typeof oddsFor>['store'];
 
-const slips = new WeakMap<Platform, SlipStore>();
-
 /** The slip of a platform: boards and markets add to it, and the slip's slot shows it. */
-export function slipFor(platform: Platform): SlipStore {
-  const existing = slips.get(platform);
-  if (existing) return existing;
+export const slipFor = perPlatform((platform) => {
   const { store } = oddsFor(platform);
-  const slip = new SlipStore({
+  return new SlipStore({
     platform,
     storage: localStorage,
     newReference,
@@ -43,9 +40,7 @@ export function slipFor(platform: Platform): SlipStore {
     },
     locks: navigator.locks,
   });
-  slips.set(platform, slip);
-  return slip;
-}
+});
 
 function marketOf({ selection: { eventId, marketId } }: Bet): MarketRef {
   return marketRef(eventId, marketId);
