@@ -27,7 +27,7 @@ import { watchTranslator } from '../translation/watchTranslator';
 import { App } from './App';
 import { awaitFirstPage } from './awaitFirstPage';
 import { createQueryClient, followSession } from './createQueryClient';
-import { startPlatform } from './startPlatform';
+import { startPlatform } from './platform/startPlatform';
 
 export interface ShellOptions {
   federation: Federation;

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { api } from '@touchline/shared/contracts/api';
 import { playerLogin } from '@touchline/shared/testing';
-import { fakeHub } from '../../testing/fakeHub';
-import { testSiteConfig } from '../../testing/site-config';
+import { fakeHub } from '../../../testing/fakeHub';
+import { testSiteConfig } from '../../../testing/site-config';
 import { startPlatform } from './startPlatform';
 
 type Reply = { status?: number; body: unknown };

@@ -1,4 +1,4 @@
-import type { RouterPort } from '../../routing/RouterDeps';
+import type { RouterPort } from '../../../routing/RouterDeps';
 
 export interface RouterGate extends RouterPort {
   attach(router: RouterPort): () => void;

@@ -1,0 +1,163 @@
+import { STORAGE } from '@touchline/shared/storage';
+import type { Observable } from 'rxjs';
+import type { StartedBus } from '../../../core/bus/startBus';
+import { askReached } from '../../../core/device/askReached';
+import type { SafeStorage } from '../../../core/device/createSafeStorage';
+import { deviceStore } from '../../../core/device/deviceStore';
+import type { Reach } from '../../../core/device/startReach';
+import { type DomainSettingsService, startDomainSettings } from '../../../core/domain/startDomainSettings';
+import { addressFor } from '../../../core/http/serviceUrl';
+import { type Client, startClient } from '../../../core/http/startClient';
+import type { Clock } from '../../../core/http/startClock';
+import type { Loading } from '../../../core/http/startLoading';
+import { readHubMessage, readUserBalance, USER_BALANCE } from '../../../core/realtime/readHubMessage';
+import { type Realtime, startRealtime } from '../../../core/realtime/startRealtime';
+import type { Balance } from '../../../core/session/startBalance';
+import type { Bets } from '../../../core/session/startBets';
+import type { Session } from '../../../core/session/startSession';
+import type { Tabs } from '../../../core/session/startTabs';
+import type { TokenRefresh } from '../../../core/session/startTokenRefresh';
+import { startUnauthorised } from '../../../core/session/startUnauthorised';
+import type { UserCheck } from '../../../core/session/startUserCheck';
+import { takePrefetched } from '../../../first-load/prefetched';
+import type { Inactivity } from '../../activity/startInactivity';
+import { startNavigationRules } from '../../activity/startNavigationRules';
+import type { startModals } from '../modals/startModals';
+import type { Page, PlatformOptions } from './createPage';
+
+/** Resolves when a refresh of the token that is due has ended; undefined when none is due. */
+type Late = TokenRefresh['late'];
+
+/** The API's client; refused calls end the session by the rules of `startUnauthorised`. */
+export function startClientOf(
+  page: Page,
+  services: {
+    bus: StartedBus;
+    session: Session;
+    modals: ReturnType<typeof startModals>;
+    loading: Loading;
+    reach: Reach;
+    clock: Clock;
+    late: Late;
+  },
+): Client {
+  const { config, host, storage, locks, view, router, report } = page;
+  const { bus, session, modals, loading, reach, clock, late } = services;
+  const refused = startUnauthorised({
+    bus,
+    session,
+    storage,
+    locks,
+    navigate: router.navigate,
+    here: () => view.location.pathname + view.location.search,
+    isSigningIn: () => modals.current$.value !== undefined || /^\/auth\//i.test(view.location.pathname),
+  });
+  return startClient({
+    config,
+    host,
+    storage,
+    loading,
+    fetch: (url, init) => view.fetch(url, init),
+    early: takePrefetched,
+    token: session.token,
+    late,
+    epoch: session.epoch,
+    refused,
+    clock,
+    unreached: () => void reach.doubt(),
+    report,
+  });
+}
+
+/** The domain's settings; what the boot script asked for or the page holds is taken first. */
+export function startSettingsOf(
+  { config, host, storage, view, complain }: Page,
+  { earlySettings, isBaked = false }: PlatformOptions,
+  {
+    bus,
+    client,
+    tabs,
+    visible$,
+  }: { bus: StartedBus; client: Client; tabs: Tabs; visible$: Observable<void> },
+): DomainSettingsService {
+  return startDomainSettings({
+    bus,
+    storage,
+    device: deviceStore,
+    client,
+    config,
+    host,
+    visible$,
+    stored$: tabs.stored$,
+    early: earlySettings,
+    isBaked,
+    hasNetwork: async () => (await askReached(view)) === 'site',
+    toast: complain,
+  });
+}
+
+/** The hub: pushed balances go to the balance, other messages to the bus. */
+export function startRealtimeOf(
+  { config, host, view, connectHub }: Page,
+  { bus, session, balance, late }: { bus: StartedBus; session: Session; balance: Balance; late: Late },
+): Realtime {
+  return startRealtime({
+    bus,
+    url: addressFor(config.hub, host) ?? config.hub.production,
+    connect: connectHub,
+    registration: () => ({
+      Browser: view.navigator.userAgent,
+      Domain: host,
+      CurrentPage: view.location.pathname,
+      Token: session.token() ?? '',
+    }),
+    late,
+    message: (received) => {
+      const message = readHubMessage(received);
+      if (message?.Code === USER_BALANCE) {
+        const figures = readUserBalance(message);
+        if (figures) balance.push(figures);
+      } else if (message) bus.emit('hub-message', message);
+    },
+  });
+}
+
+/** The rules that apply after each navigation. */
+export function startRulesOf(
+  { storage }: Page,
+  services: {
+    session: Session;
+    tokenRefresh: TokenRefresh;
+    userCheck: UserCheck;
+    inactivity: Inactivity;
+    loading: Loading;
+    settings: DomainSettingsService;
+    bets: Bets;
+    balance: Balance;
+  },
+) {
+  const { session, tokenRefresh, userCheck, inactivity, loading, settings, bets, balance } = services;
+  /** An expired session ends with a navigation, unless it is being refreshed. */
+  const recheckSession = async () => {
+    const late = tokenRefresh.late();
+    if (late) await late;
+    // The clock may have been put forward, and the server knows how long the session lasts.
+    if (session.isDoubtful()) await userCheck.check();
+    session.recheck();
+  };
+  return startNavigationRules({
+    recheckSession: () => void recheckSession(),
+    watchInactivity: inactivity.watch,
+    clearLoading: loading.clear,
+    isSuspended: () => settings.suspended$.value,
+    reloadSettings: () => void settings.reload(),
+    hasToken: () => hasToken(session, storage),
+    reloadBets: bets.reload,
+    refreshBalance: () => void balance.refresh(),
+  });
+}
+
+/** Whether a player is logged in here: a logout in another tab is announced before this tab's storage shows it. */
+export function hasToken(session: Session, storage: SafeStorage): boolean {
+  return session.token() !== undefined && storage.get(STORAGE.accessToken) !== undefined;
+}

@@ -1,0 +1,78 @@
+import { api } from '@touchline/shared/contracts/api';
+import { entity, tryRead } from '@touchline/shared/contracts/reading';
+import { type SportKey, serverTime } from '@touchline/shared/contracts/markets';
+import {
+  BehaviorSubject,
+  combineLatest,
+  distinctUntilChanged,
+  filter,
+  fromEvent,
+  map,
+  merge,
+  Subscription,
+} from 'rxjs';
+import type { Live } from '../../../core/bus/Live';
+import { lookUpIp } from '../../../core/domain/lookUpIp';
+import { visibleSports } from '../../../core/domain/sport-visibility';
+import { loadAxios } from '../../../core/http/loadAxios';
+import { MAINTENANCE_PATH } from '../../../core/session/paths';
+import type { Page } from './createPage';
+import type { Services } from './startServices';
+
+/** Of an answer of odds, without its markets. */
+const oddsTime = entity({ serverTime });
+
+/** What services cause in each other, and what the page causes in them. */
+export function connectServices(
+  { config, host, view, storage, router, afterFirstPaint }: Page,
+  { bus, catalogue, client, clock, reach, realtime, session, settings, userCheck, visible$ }: Services,
+): { sports$: Live<readonly SportKey[]>; stop(): void } {
+  const connections = new Subscription();
+  connections.add(
+    client.answered$.subscribe(({ operation, wire, askedAt }) => {
+      if (operation.name !== api.getUserOdds.name) return;
+      const time = timeOf(wire);
+      if (time !== undefined) clock.noteTime(time, performance.now() - askedAt);
+    }),
+  );
+  const sports$ = new BehaviorSubject<readonly SportKey[]>([]);
+  connections.add(
+    combineLatest([bus.on('session'), bus.on('settings'), catalogue.stored$])
+      .pipe(
+        map(([state, , stored]) =>
+          visibleSports({ session: state, settings: settings.current(), ...stored }),
+        ),
+        distinctUntilChanged((before, after) => before.join() === after.join()),
+      )
+      .subscribe(sports$),
+  );
+  connections.add(settings.closed$.subscribe(() => router.navigate(MAINTENANCE_PATH)));
+  // The hub must not keep a player's registration after a logout, nor a visitor's after a login.
+  connections.add(session.changes$.subscribe(() => void realtime.restart()));
+  const online$ = merge(fromEvent(view, 'online'), reach.back$);
+  connections.add(merge(visible$, online$).subscribe(() => realtime.revive()));
+  // The page may be kept for Back, and comes back as a visible one.
+  connections.add(fromEvent(view, 'pagehide').subscribe(() => realtime.pause()));
+  // A lost network may have caused a suspension or stale settings, so they are checked when it returns.
+  const isSettled = () => bus.value('settings').status === 'fresh' && !settings.suspended$.value;
+  connections.add(online$.pipe(filter(() => !isSettled())).subscribe(() => void settings.reload()));
+  // The first call loads it again where it fails.
+  const prepareCalls = () => void loadAxios().catch(() => undefined);
+  // A player's page starts with calls; a visitor's with prefetched answers.
+  if (session.token() !== undefined) prepareCalls();
+  afterFirstPaint(() => {
+    prepareCalls();
+    realtime.revive();
+    void userCheck.check();
+    if (config.ipLookup) void lookUpIp(client, storage);
+    void catalogue.ensure(host);
+  });
+  return { sports$, stop: () => connections.unsubscribe() };
+}
+
+/** The server's time in an answer of odds in wire form, in epoch milliseconds. */
+function timeOf(wire: unknown): number | undefined {
+  const sent = tryRead(oddsTime, wire)?.serverTime;
+  const time = typeof sent === 'number' ? sent : Date.parse(sent ?? '');
+  return Number.isNaN(time) ? undefined : time;
+}

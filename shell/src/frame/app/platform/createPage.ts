@@ -1,0 +1,77 @@
+import type { SiteConfig } from '@touchline/shared/contracts/site';
+import type { Platform } from '@touchline/shared/platform';
+import { ReplaySubject } from 'rxjs';
+import { createSafeStorage, type SafeStorage } from '../../../core/device/createSafeStorage';
+import { connectSignalR } from '../../../core/realtime/connectSignalR';
+import type { ConnectHub } from '../../../core/realtime/HubPort';
+import { TOASTS, type Toast } from '../../context/ShellServices';
+import { createReporter, type Notes } from '../../insight/notes';
+import { whenPainted } from '../awaitFirstPage';
+import { createRouterGate, type RouterGate } from './createRouterGate';
+
+export interface PlatformOptions {
+  config: SiteConfig;
+  /** The current host name, without port. */
+  host: string;
+  /** The settings request that the boot script made, if any. */
+  earlySettings?: Promise<Response>;
+  /** These settings are baked into the page. */
+  isBaked?: boolean;
+  /** The window; tests give their own. */
+  window?: Window & typeof globalThis;
+  /** Connects to the hub; tests give a fake. */
+  connectHub?: ConnectHub;
+  /** Calls back after the first paint: the hub starts then. */
+  afterFirstPaint?: (start: () => void) => void;
+  /** What the page reports of itself; absent where the site collects nothing. */
+  notes?: Notes | undefined;
+}
+
+/** What the services need and what is no service: nothing of it runs or has to be stopped. */
+export interface Page {
+  config: SiteConfig;
+  host: string;
+  view: Window & typeof globalThis;
+  isVisible(): boolean;
+  storage: SafeStorage;
+  locks: LockManager | undefined;
+  router: RouterGate;
+  toasts$: ReplaySubject<Toast>;
+  /** Shows an error to the player. */
+  complain(message: string): void;
+  report: Platform['report'];
+  connectHub: ConnectHub;
+  afterFirstPaint(start: () => void): void;
+}
+
+export function createPage(options: PlatformOptions): Page {
+  const { config, host, window: view = window } = options;
+  const report = createReporter(options.notes);
+  const toasts$ = new ReplaySubject<Toast>(TOASTS.most, TOASTS.milliseconds);
+  return {
+    config,
+    host,
+    view,
+    isVisible: () => view.document.visibilityState === 'visible',
+    storage: createSafeStorage(() => view.localStorage),
+    locks: view.navigator.locks,
+    router: createRouterGate(),
+    toasts$,
+    complain: (message) => toasts$.next({ kind: 'error', message }),
+    report,
+    connectHub: options.connectHub ?? connectSignalR(config.hub.origins ?? [], redirectReporter(report)),
+    afterFirstPaint: options.afterFirstPaint ?? whenPainted(view),
+  };
+}
+
+/** Reports each origin to which the hub redirects, once. */
+function redirectReporter(report: Platform['report']): (origin: string) => void {
+  const reported = new Set<string>();
+  return (origin) => {
+    if (reported.has(origin)) return;
+    reported.add(origin);
+    // not a message: it is reported
+    const message = `The hub redirects to ${origin}. Name it in hub.origins of the site configuration if it is yours.`;
+    report({ kind: 'hub-redirect', message });
+  };
+}

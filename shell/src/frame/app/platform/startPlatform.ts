@@ -1,0 +1,119 @@
+import { GAME_RETURN_PATH, imageOrigins } from '@touchline/shared/contracts/site';
+import type { SportKey } from '@touchline/shared/contracts/markets';
+import { t } from '@touchline/shared/language/macro';
+import { PLATFORM_VERSION, type Platform } from '@touchline/shared/platform';
+import type { Live } from '../../../core/bus/Live';
+import { deviceStore } from '../../../core/device/deviceStore';
+import { playerDevice } from '../../../core/device/playerDevice';
+import { ExtensionPoint } from '../../../remotes';
+import { safeLanding } from '../../../worker/safeLanding';
+import type { ShellServices } from '../../context/ShellServices';
+import { hasToken } from './configured-services';
+import { connectServices } from './connectServices';
+import { createPage, type Page, type PlatformOptions } from './createPage';
+import { startInOrder } from './startInOrder';
+import { type Services, startServices } from './startServices';
+
+/**
+ * Builds the platform of the page and starts its services (startServices.ts lists them).
+ * @returns the platform for remotes, the services for the shell, `underWay`, which resolves when the calls in flight have
+ * ended, or is undefined when there are none, and `stop`, which stops all services
+ * @throws what a service throws at its start; then none is left running
+ */
+export function startPlatform(options: PlatformOptions): {
+  platform: Platform;
+  services: ShellServices;
+  underWay(): Promise<unknown> | undefined;
+  stop(): void;
+} {
+  const page = createPage(options);
+  const { started, stop } = startInOrder((keep) => {
+    const services = startServices(page, options, keep);
+    const { sports$ } = keep(connectServices(page, services));
+    return { services, sports$ };
+  });
+  const { services, sports$ } = started;
+  return {
+    platform: platformOf(page, services),
+    services: shellServicesOf(page, services, sports$),
+    underWay: services.client.underWay,
+    stop,
+  };
+}
+
+/** What remotes use. */
+function platformOf(page: Page, services: Services): Platform {
+  const { config, host, view, router, toasts$, complain, report } = page;
+  const { balance, bus, clock, confirmations, loading, modals, session, settings } = services;
+  return {
+    version: PLATFORM_VERSION,
+    bus,
+    session: {
+      current: session.current,
+      open: session.open,
+      logout: session.logout,
+      setStakes: session.setStakes,
+      stakes: session.stakes,
+      landing: (fallback, to) =>
+        safeLanding(to, router.known) ??
+        safeLanding(new URLSearchParams(view.location.search).get('to'), router.known) ??
+        fallback,
+    },
+    balance: { current: balance.current, confirm: balance.confirm, refresh: balance.refresh },
+    settings: {
+      current: settings.current,
+      reload: settings.reload,
+      skipVerificationOtp: config.skipVerificationOtp,
+      host,
+      frameOrigins: config.frameOrigins,
+      imageOrigins: imageOrigins(config),
+      gameReturn: GAME_RETURN_PATH,
+    },
+    api: { run: confirmations.run },
+    modals: { open: modals.open, close: modals.close },
+    toast: {
+      success: (message) => toasts$.next({ kind: 'success', message }),
+      error: complain,
+      info: (message) => toasts$.next({ kind: 'info', message }),
+    },
+    loading: { track: (name, work) => loading.track(name, work) },
+    device: playerDevice(deviceStore, session.current, () =>
+      complain(t`This browser did not store your setting. It lasts until you close this page.`),
+    ),
+    report,
+    clock: { serverNow: clock.serverNow },
+    extensionPoint: ExtensionPoint,
+  };
+}
+
+/** What the shell's own React code uses besides. */
+function shellServicesOf(
+  { router, storage, toasts$ }: Page,
+  services: Services,
+  sports$: Live<readonly SportKey[]>,
+): ShellServices {
+  const { catalogue, confirmations, inactivity, language, loading, modals, panelLogin } = services;
+  const { reach, rules, session, settings } = services;
+  return {
+    loading: { list$: loading.list$ },
+    inactivity: { prompt$: inactivity.prompt$, answer: inactivity.answer },
+    modals: { current$: modals.current$, close: modals.close },
+    confirmations: {
+      question$: confirmations.question$,
+      answer: confirmations.answer,
+      again: confirmations.again,
+    },
+    panelLogin: { player$: panelLogin.player$, answer: panelLogin.answer },
+    toasts$,
+    toast: (toast) => toasts$.next(toast),
+    suspended$: settings.suspended$,
+    standsIn$: settings.standsIn$,
+    reach,
+    checkSettings: settings.check,
+    chooseLanguage: language.choose,
+    sports$,
+    stored$: catalogue.stored$,
+    hasToken: () => hasToken(session, storage),
+    navigation: { attach: router.attach, navigated: rules.navigated },
+  };
+}

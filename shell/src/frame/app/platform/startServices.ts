@@ -1,0 +1,82 @@
+import { startBus } from '../../../core/bus/startBus';
+import { askReached } from '../../../core/device/askReached';
+import { startReach } from '../../../core/device/startReach';
+import { startCatalogue } from '../../../core/domain/startCatalogue';
+import { startLanguage } from '../../../core/domain/startLanguage';
+import { holdWhileAway } from '../../../core/http/holdWhileAway';
+import { startClock } from '../../../core/http/startClock';
+import { startLoading } from '../../../core/http/startLoading';
+import { startWatching } from '../../../core/realtime/startWatching';
+import { startBalance } from '../../../core/session/startBalance';
+import { startBets } from '../../../core/session/startBets';
+import { startConfirmations } from '../../../core/session/startConfirmations';
+import { startPanelLogin } from '../../../core/session/startPanelLogin';
+import { startSession } from '../../../core/session/startSession';
+import { startTabs } from '../../../core/session/startTabs';
+import { startTokenRefresh, type TokenRefresh } from '../../../core/session/startTokenRefresh';
+import { startUserCheck } from '../../../core/session/startUserCheck';
+import { startInactivity } from '../../activity/startInactivity';
+import { startVisibility } from '../../activity/startVisibility';
+import { startModals } from '../modals/startModals';
+import { startClientOf, startRealtimeOf, startRulesOf, startSettingsOf } from './configured-services';
+import type { Page, PlatformOptions } from './createPage';
+import type { Keep } from './startInOrder';
+
+/** The page's services in the order of their start: each uses those above it. */
+export function startServices(page: Page, options: PlatformOptions, keep: Keep) {
+  const { config, view, isVisible, storage, locks, router, complain: toast } = page;
+  const clock = startClock();
+  const late: TokenRefresh['late'] = () => tokenRefresh.late();
+  const bus = keep(startBus());
+  const tabs = keep(startTabs(view));
+  const { visible$ } = keep(startVisibility(view));
+  const loading = keep(startLoading());
+  const modals = keep(startModals(bus));
+  const reach = keep(startReach({ ask: () => askReached(view), isVisible }));
+  const session = keep(startSession({ bus, storage, tabs }));
+  const client = keep(startClientOf(page, { bus, session, modals, loading, reach, clock, late }));
+  const tokenRefresh = keep(startTokenRefresh({ bus, session, storage, api: client, locks }));
+  const userCheck = keep(
+    startUserCheck({ session, api: client, refresh: tokenRefresh, visible$, isVisible }),
+  );
+  const balance = keep(startBalance({ bus, session, storage, tabs, client }));
+  const bets = keep(startBets({ bus, session, storage, client, balance, visible$ }));
+  const settings = keep(startSettingsOf(page, options, { bus, client, tabs, visible$ }));
+  const language = keep(startLanguage({ bus, view }));
+  const catalogue = keep(startCatalogue(client, storage));
+  const realtime = keep(startRealtimeOf(page, { bus, session, balance, late }));
+  keep(startWatching({ bus, line$: realtime.line$ }));
+  const inactivity = keep(startInactivity(bus, view));
+  const rules = keep(
+    startRulesOf(page, { session, tokenRefresh, userCheck, inactivity, loading, settings, bets, balance }),
+  );
+  const panelLogin = keep(
+    startPanelLogin({ config, session, api: client, view, navigate: router.navigate, toast }),
+  );
+  const run = holdWhileAway(bus, client.run);
+  const confirmations = keep(
+    startConfirmations({ run, settings: settings.current, changes$: session.changes$ }),
+  );
+  return {
+    balance,
+    bus,
+    catalogue,
+    client,
+    clock,
+    confirmations,
+    inactivity,
+    language,
+    loading,
+    modals,
+    panelLogin,
+    reach,
+    realtime,
+    rules,
+    session,
+    settings,
+    userCheck,
+    visible$,
+  };
+}
+
+export type Services = ReturnType<typeof startServices>;
