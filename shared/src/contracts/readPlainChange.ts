@@ -1,5 +1,5 @@
-import { bestFirst, type Price } from './markets/event';
 import type { MarketChange } from './hub';
+import { bestFirst, type Price } from './markets/event';
 import { isObject, type Reader, UNREADABLE } from './reading/reader';
 import { hundredthsOf } from './reading/wire';
 

@@ -1,6 +1,6 @@
 import { api } from '@touchline/shared/contracts/api';
-import { entity, tryRead } from '@touchline/shared/contracts/reading';
 import { type SportKey, serverTime } from '@touchline/shared/contracts/markets';
+import { entity, tryRead } from '@touchline/shared/contracts/reading';
 import {
   BehaviorSubject,
   combineLatest,

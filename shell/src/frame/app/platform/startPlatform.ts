@@ -1,5 +1,5 @@
-import { GAME_RETURN_PATH, imageOrigins } from '@touchline/shared/contracts/site';
 import type { SportKey } from '@touchline/shared/contracts/markets';
+import { GAME_RETURN_PATH, imageOrigins } from '@touchline/shared/contracts/site';
 import { t } from '@touchline/shared/language/macro';
 import { PLATFORM_VERSION, type Platform } from '@touchline/shared/platform';
 import type { Live } from '../../../core/bus/Live';
