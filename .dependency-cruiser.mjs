@@ -160,8 +160,7 @@ const DELIVERY_RULES = [
     from: { path: `^tools/delivery/${folder}/`, pathNot: TESTS },
     to: {
       path: '^tools/delivery/.+/',
-      // A registry on the machine that deploys its site has pages made anew, which publishing does not know.
-      pathNot: `^tools/delivery/(${DELIVERY.slice(0, index + 1).join('|')})/${folder === 'targets' ? '|/nginx/rebakeSite\\.ts$' : ''}`,
+      pathNot: `^tools/delivery/(${DELIVERY.slice(0, index + 1).join('|')})/`,
     },
   })),
   {

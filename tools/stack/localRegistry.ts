@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REMOTES } from '@touchline/build/workspaces';
 import { readShell } from '@touchline/delivery/nginx/keepShell';
+import { servedTarget } from '@touchline/delivery/nginx/rebakeSite';
 import { RegistryStore } from '@touchline/delivery/registry/RegistryStore';
-import { DirectoryTarget } from '@touchline/delivery/targets/DirectoryTarget';
 import type { RegistryAct } from '@touchline/delivery/trail/registry-trail';
 import {
   type RegisteredRemote,
@@ -17,7 +17,7 @@ import * as v from 'valibot';
 
 /** The registry of a local stack, written by the same code as any other. */
 export function localRegistry(cdnDir: string): RegistryStore {
-  return new RegistryStore(new DirectoryTarget(cdnDir));
+  return new RegistryStore(servedTarget(cdnDir));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { fileFault } from '../targets/targetFault';
 import { unknownWord } from '../terminal/nearestWord';
-import { type Terminal, UserError } from '../terminal/terminal';
+import { type RegistryChanged, type Terminal, UserError } from '../terminal/terminal';
 
 /** Loaded on demand, so that a command does not load the libraries of others. */
 const COMMANDS: Readonly<Record<string, () => Promise<(terminal: Terminal) => CommandUnknownOpts>>> = {
@@ -45,7 +45,8 @@ const MOVED: Readonly<Record<string, string>> = {
  * Runs one command line.
  * @returns the exit code: 0 done, 1 refused or failed, 2 typed wrongly
  */
-export async function main(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function main(args: readonly string[], given: Terminal): Promise<number> {
+  const terminal: Terminal = { registryChanged: rebakeSite, ...given };
   const [name, word] = args;
   const typed = [name, `${name} ${word}`].find((words = '') => Object.hasOwn(MOVED, words));
   const moved = typed === undefined ? undefined : MOVED[typed];
@@ -81,6 +82,10 @@ export async function main(args: readonly string[], terminal: Terminal): Promise
     return told.exitCode;
   }
 }
+
+/** Loaded when a registry was changed: most commands change none. */
+const rebakeSite: RegistryChanged = async (site) =>
+  (await import('../nginx/rebakeSite')).rebakeAfterChange(site);
 
 /** All commands, for the help, the reference and completion. */
 export const allCommands = (terminal: Terminal): Promise<CommandUnknownOpts[]> =>

@@ -10,7 +10,6 @@ import { type MapPlace, SHELL, siteMaps } from '../release/MapPlace';
 import { securityHeaders } from '../securityHeaders';
 import { backEndsByHost } from '../settings/remote-back-ends';
 import { refuseLessTrust } from '../settings/trust-trail';
-import { DirectoryTarget } from '../targets/DirectoryTarget';
 import { writeWhole } from '../targets/writeWhole';
 import { UserError } from '../terminal/terminal';
 import { type DeployFolder, deployFolder } from './DeployFolder';
@@ -32,6 +31,7 @@ import {
   nginxConfig,
   siteConfigOfNginx,
 } from './nginxConfig';
+import { servedTarget } from './rebakeSite';
 import { type Compression, writeCompressed } from './writeCompressed';
 import { builtPage, writePages } from './writePages';
 
@@ -114,7 +114,7 @@ export async function deployNginx(options: DeployOptions): Promise<Deployed> {
     command: options.isRollback ? 'shell rollback' : 'shell deploy',
     words,
   });
-  const registry = new RegistryStore(new DirectoryTarget(join(site, 'cdn')));
+  const registry = new RegistryStore(servedTarget(join(site, 'cdn')));
   // Before players get the shell, so that later publishes are checked against it too.
   const done = options.isRollback ? 'rolled back to' : 'deployed';
   await registry.change(

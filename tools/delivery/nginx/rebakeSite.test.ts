@@ -3,14 +3,14 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import type { Registry } from '@touchline/shared/contracts/remotes';
+import { typeCommand } from '../publish/testing/typeCommand';
 import { pointChannel } from '../registry/pointChannel';
 import { RegistryStore } from '../registry/RegistryStore';
 import { openSite } from '../site/openSite';
-import { DirectoryTarget } from '../targets/DirectoryTarget';
 import { buildShell, madeUpSite, OWN_SITE } from '../testing/madeUpSite';
 import { testAct } from '../trail/testing/testAct';
 import { deployNginx } from './deployNginx';
-import { rebakeSite } from './rebakeSite';
+import { rebakeSite, servedTarget } from './rebakeSite';
 
 const MONTHS_MS = 90 * 24 * 3_600_000;
 let made: ReturnType<typeof madeUpSite>;
@@ -61,12 +61,23 @@ test('the back ends that a domain allows are in its policy and its worker’s al
 
 test('what a team promotes is in the next first load', async () => {
   expect(page()).not.toContain('remotes/sports/2.0.0/');
-  const store = new RegistryStore(new DirectoryTarget(join(made.site, 'cdn')));
+  const store = new RegistryStore(servedTarget(join(made.site, 'cdn')));
   await store.change((known) => {
     const { sports } = known.remotes;
     if (!sports) throw new Error('There is no such remote.');
     return { ...known, remotes: { sports: pointChannel(sports, 'stable', '2.0.0') } };
   }, testAct);
+  expect(page()).toContain('remotes/sports/2.0.0/');
+});
+
+test('what a team gives by command is in the next first load', async () => {
+  const given = await typeCommand(
+    ['give', '2.0.0', '--remote', 'sports', '--channel', 'stable', '--to', 'cdn'],
+    {
+      cwd: made.site,
+    },
+  );
+  expect(given).toMatchObject({ code: 0 });
   expect(page()).toContain('remotes/sports/2.0.0/');
 });
 

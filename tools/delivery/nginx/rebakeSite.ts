@@ -6,6 +6,7 @@ import { writeAppFiles } from '../installable/writeAppFiles';
 import { securityHeaders } from '../securityHeaders';
 import { backEndsByHost } from '../settings/remote-back-ends';
 import { refuseLessTrust } from '../settings/trust-trail';
+import { DirectoryTarget } from '../targets/DirectoryTarget';
 import { writeWhole } from '../targets/writeWhole';
 import { UserError } from '../terminal/terminal';
 import { type DeployFolder, deployFolder } from './DeployFolder';
@@ -61,6 +62,9 @@ export async function rebakeAfterChange(site: string): Promise<string[]> {
     return [`The deployed pages are as they were; open pages read the change by themselves. ${why}`];
   }
 }
+
+/** The folder that a site's machine serves: a change of its registry rebuilds the pages. */
+export const servedTarget = (cdn: string) => new DirectoryTarget(cdn, undefined, rebakeAfterChange);
 
 /** What to do where nginx could not be told. */
 export const toReload = (root: string) =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Dirent, readdirSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import type { RegistryChanged } from '../terminal/terminal';
 import { LOCK_DRAFT, withDirectoryLock } from './directory-lock';
 import type { Listed, Stored, Target } from './Target';
 import { targetFault } from './targetFault';
@@ -14,11 +15,16 @@ const FORGOTTEN_MS = 24 * 3600 * 1000;
 export class DirectoryTarget implements Target {
   readonly address: string;
   readonly site: string;
+  readonly #registryChanged: RegistryChanged | undefined;
 
-  /** @param site the site's folder, where that is not the one around it */
-  constructor(folder: string, site = dirname(folder)) {
+  /**
+   * @param site the site's folder, where that is not the one around it
+   * @param registryChanged rebuilds what is made from the registry on a machine that also deploys the site
+   */
+  constructor(folder: string, site = dirname(folder), registryChanged?: RegistryChanged) {
     this.address = folder;
     this.site = site;
+    this.#registryChanged = registryChanged;
   }
 
   /** Creates the folder and deletes what killed processes left at its top. */
@@ -78,10 +84,8 @@ export class DirectoryTarget implements Target {
     );
   }
 
-  /** On a machine that also deploys the site, the pages contain the registry and are rebuilt. */
   async published(): Promise<void> {
-    const { rebakeAfterChange } = await import('../nginx/rebakeSite');
-    await rebakeAfterChange(this.site);
+    await this.#registryChanged?.(this.site);
   }
 
   remove(path: string): Promise<void> {

@@ -13,7 +13,7 @@ import type { Target } from './Target';
  */
 export async function openTarget(
   to: string | undefined,
-  { cwd, env }: Pick<Terminal, 'cwd' | 'env'>,
+  { cwd, env, registryChanged }: Pick<Terminal, 'cwd' | 'env' | 'registryChanged'>,
   {
     endpoint = env.AWS_ENDPOINT_URL,
     site,
@@ -24,7 +24,8 @@ export async function openTarget(
   const named = site === undefined ? undefined : resolve(cwd, site);
   if (named !== undefined && !existsSync(join(named, 'site.json')))
     throw new UsageError(`${named} has no site.json: it is not the folder of a site.`);
-  if (!/^[a-z][a-z0-9+.-]+:\/\//i.test(to)) return new DirectoryTarget(resolve(cwd, to), named);
+  if (!/^[a-z][a-z0-9+.-]+:\/\//i.test(to))
+    return new DirectoryTarget(resolve(cwd, to), named, registryChanged);
   const [, bucket, path = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(to) ?? [];
   if (bucket === undefined)
     throw new UsageError(`--to takes a folder or s3://<bucket>/<prefix>, not "${to}".`);

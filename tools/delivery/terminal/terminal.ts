@@ -7,7 +7,15 @@ export interface Terminal {
   now(): Date;
   /** The account of the system; by default the process's. */
   account?: string;
+  /** Set by the program, so that publishing does not know how a site is served. */
+  registryChanged?: RegistryChanged;
 }
+
+/**
+ * Rebuilds what contains the registry of a site: the pages that its machine serves. Never throws.
+ * @param site the site's folder
+ */
+export type RegistryChanged = (site: string) => Promise<unknown>;
 
 /** An error that the user can fix. The message says what happened, why, and what to do. */
 export class UserError extends Error {

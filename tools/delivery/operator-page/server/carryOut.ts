@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { DomainChange } from '../../changes/DomainChange';
+import { servedTarget } from '../../nginx/rebakeSite';
 import { closePreview } from '../../publish/open-previews';
 import { RegistryStore } from '../../registry/RegistryStore';
 import { OutdatedError } from '../../site/applyPlan';
@@ -7,7 +8,6 @@ import { changeSeveral } from '../../site/changeSeveral';
 import { differenceLines } from '../../site/differenceLines';
 import { NotAllowedError } from '../../site/permissions';
 import type { Outcome, Site } from '../../site/Site';
-import { DirectoryTarget } from '../../targets/DirectoryTarget';
 import { UserError } from '../../terminal/terminal';
 import type {
   AddRequest,
@@ -98,7 +98,7 @@ export function endPreview(site: Site, options: StateOptions, request: ClosePrev
   const { who, may } = options.caller;
   if (may && !may.includes('release'))
     throw new HttpError(403, { message: `${who} may not change releases. Nothing was written.` });
-  const store = new RegistryStore(new DirectoryTarget(join(site.dir, 'cdn')));
+  const store = new RegistryStore(servedTarget(join(site.dir, 'cdn')));
   const by = () => ({ who, when: new Date().toISOString() });
   return refusable(site, options, {
     act: async () => {
