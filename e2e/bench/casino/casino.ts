@@ -1,115 +1,110 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { build } from '../../../tools/stack/build';
-import { ensureChromium } from '../../../tools/stack/ensureChromium';
-import { portsFrom } from '../../../tools/stack/ports';
-import { startStack } from '../../../tools/stack/startStack';
-import { launchChromium } from '../launchChromium';
+import type { Browser, Page } from 'playwright-core';
+import type { Stack } from '../../../tools/stack/startStack';
+import { holdTo, startTable } from '../harness/figures';
+import { PHONE_SCREEN } from '../harness/launchChromium';
+import { type LongestTask, longestTask } from '../harness/longestTask';
+import { onStack } from '../harness/onStack';
+import { readOptions } from '../harness/readOptions';
 import { manyGames } from './manyGames';
-import { type LongestTask, measureStep } from './measure-tasks';
 import { measureFirstScreen } from './measureFirstScreen';
 import { measureLaunches } from './measureLaunches';
-import { measureTyping } from './measureTyping';
+import { measureTyping, type Typing } from './measureTyping';
 
 // A lobby of 5,000 games on a phone's screen: its first screen, the longest task of each step, how fast a search
 // answers at 1x and 4x CPU, and what 200 launches and exits leave in memory. `npm run bench:casino`; `-- --launches 20`
 // for a short run, `-- --games 50000 --launches 0` for the longest list that has a bound.
-const GAMES = numberOf('--games') ?? 5_000;
+const options = readOptions({ games: 5_000, launches: 200 });
 const LATENCY_MS = 150;
 const TILES = ['roulette-royale', 'teen-patti-classic', 'monsoon-gold', 'andar-bahar'];
-const LAUNCHES = numberOf('--launches') ?? 200;
 /** The bound of a main-thread task at 1x. */
-const GOAL_MS = 200;
+const MOST_MS = 200;
 
-ensureChromium();
-if (!process.argv.includes('--built')) await build();
-const ports = portsFrom(Number(process.env.TOUCHLINE_TEST_BASE ?? 7700));
-const workDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
-const cdn = `http://localhost:${ports.cdn}`;
-const stack = await startStack({
-  ports,
-  workDir,
-  fresh: true,
-  log: () => undefined,
-  configure: (config) => ({
-    ...config,
-    games: { production: `${cdn}/many-games.json`, test: `${cdn}/many-games.json` },
-  }),
-});
-const browser = await launchChromium();
-try {
+await onStack(
+  options,
+  async ({ stack, browser }) => {
+    await writeGames(stack, browser);
+    const context = await browser.newContext({ viewport: PHONE_SCREEN, isMobile: true, hasTouch: true });
+    await context.addInitScript({ path: join(import.meta.dirname, 'watch-lobby.js') });
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await logIn(page, stack);
+    const lobby = stack.url('/lobby');
+
+    console.log(`${options.games.toLocaleString('en')} games, 360 px`);
+    const first = await measureFirstScreen(context, lobby, LATENCY_MS);
+    const screen = startTable(`first screen, ${LATENCY_MS} ms a request`, 'ms after the last list');
+    screen('tiles with their names', first.tilesAfterList.toFixed(0));
+    screen(`the last of ${first.pictures} pictures asked for`, first.askedAfterList.toFixed(0));
+    screen('the last of them there', first.picturesAfterList.toFixed(0));
+
+    const tasks = await measureTasks(page, browser, stack);
+    const task = startTable('longest task at 1x', 'work, ms', 'clock, ms');
+    for (const [step, { workMs, clockMs }] of tasks) task(step, workMs.toFixed(0), clockMs.toFixed(0));
+    console.log('');
+    for (const [step, { workMs }] of tasks) holdTo(`${step}: longest task, ms`, workMs, MOST_MS, 0);
+
+    const typed: Typing[] = [];
+    for (const rate of [1, 4]) {
+      await page.goto(lobby);
+      await page.getByRole('region', { name: 'All games' }).waitFor();
+      await page.waitForLoadState('networkidle');
+      typed.push(await measureTyping(page, cdp, rate));
+    }
+    const row = startTable('search, a key', '1x', '4x CPU');
+    const both = (name: string, pick: (typing: Typing) => number) =>
+      row(name, ...typed.map((typing) => pick(typing).toFixed(1)));
+    both('key to its letter on the screen, median ms', ({ letterMs }) => letterMs);
+    both('key to its letter, 95th percentile, ms', ({ letterP95Ms }) => letterP95Ms);
+    both('main thread, median ms', ({ workMs }) => workMs);
+    both('main thread, 95th percentile, ms', ({ workP95Ms }) => workP95Ms);
+    both('key to its answer on the screen, median ms', ({ medianMs }) => medianMs);
+    both('key to its answer, 95th percentile, ms', ({ p95Ms }) => p95Ms);
+    both('keys answered', ({ keys }) => keys);
+
+    await page.goto(lobby);
+    const { launches } = options;
+    const marks = new Set([0, Math.ceil(launches / 10), Math.ceil(launches / 2), launches]);
+    const launched = startTable('launches and exits', 'heap MB', 'DOM nodes', 'listeners', 'documents');
+    for await (const [count, held] of measureLaunches(page, cdp, [...marks]))
+      launched(count, held.heapMb.toFixed(2), held.nodes, held.listeners, held.documents);
+  },
+  {
+    configure: (config) => {
+      const list = config.games.production.replace('games.json', 'many-games.json');
+      return { ...config, games: { production: list, test: list } };
+    },
+  },
+);
+
+/** A list of this many games, with pictures, on the stack's CDN. */
+async function writeGames({ workDir, ports }: Stack, browser: Browser): Promise<void> {
+  const cdn = `http://localhost:${ports.cdn}`;
   const pictures = join(workDir, 'cdn/pictures');
   mkdirSync(pictures, { recursive: true });
   for (const [at, name] of TILES.entries())
-    writeFileSync(join(pictures, `${at}.jpg`), await photograph(`${cdn}/tiles/${name}.svg`));
+    writeFileSync(join(pictures, `${at}.jpg`), await photograph(browser, `${cdn}/tiles/${name}.svg`));
   const addresses = TILES.map((_, at) => `${cdn}/pictures/${at}.jpg`);
-  writeFileSync(join(workDir, 'cdn/many-games.json'), JSON.stringify(manyGames(GAMES, addresses)));
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    isMobile: true,
-    hasTouch: true,
-  });
-  await context.addInitScript({ path: join(import.meta.dirname, 'watch-lobby.js') });
-  const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  await logIn(page);
-  const lobby = stack.url('/lobby');
-
-  const first = await measureFirstScreen(context, lobby, LATENCY_MS);
-  console.log(`${GAMES.toLocaleString('en')} games, 360 px\n`);
-  console.log(`| first screen, ${LATENCY_MS} ms a request | ms after the last list |\n|---|---|`);
-  console.log(`| tiles with their names | ${first.tilesAfterList.toFixed(0)} |`);
-  console.log(`| the last of ${first.pictures} pictures asked for | ${first.askedAfterList.toFixed(0)} |`);
-  console.log(`| the last of them there | ${first.picturesAfterList.toFixed(0)} |`);
-
-  console.log(`\n| longest task at 1x (goal ${GOAL_MS} ms) | work, ms | clock, ms |\n|---|---|---|`);
-  for (const task of await measureTasks(page, lobby)) {
-    console.log(`| ${task.step} | ${task.workMs.toFixed(0)} | ${task.clockMs.toFixed(0)} |`);
-    if (task.workMs > GOAL_MS) process.exitCode = 1;
-  }
-
-  await page.goto(lobby);
-  await page.getByRole('region', { name: 'All games' }).waitFor();
-  await page.waitForLoadState('networkidle');
-  console.log('\n| search, a key | 1x | 4x CPU |\n|---|---|---|');
-  const at1x = await measureTyping(page, cdp, 1);
-  await page.goto(lobby);
-  await page.getByRole('region', { name: 'All games' }).waitFor();
-  await page.waitForLoadState('networkidle');
-  const at4x = await measureTyping(page, cdp, 4);
-  const row = (name: string, pick: (typing: typeof at1x) => number) =>
-    console.log(`| ${name} | ${pick(at1x).toFixed(1)} | ${pick(at4x).toFixed(1)} |`);
-  row('key to its letter on the screen, median ms', ({ letterMs }) => letterMs);
-  row('key to its letter, 95th percentile, ms', ({ letterP95Ms }) => letterP95Ms);
-  row('main thread, median ms', ({ workMs }) => workMs);
-  row('main thread, 95th percentile, ms', ({ workP95Ms }) => workP95Ms);
-  row('key to its answer on the screen, median ms', ({ medianMs }) => medianMs);
-  row('key to its answer, 95th percentile, ms', ({ p95Ms }) => p95Ms);
-  row('keys answered', ({ keys }) => keys);
-
-  await page.goto(lobby);
-  const marks = [0, Math.ceil(LAUNCHES / 10), Math.ceil(LAUNCHES / 2), LAUNCHES];
-  const held = await measureLaunches(page, cdp, marks);
-  console.log(
-    '\n| launches and exits | heap MB | DOM nodes | listeners | documents |\n|---|---|---|---|---|',
-  );
-  for (const one of held)
-    console.log(
-      `| ${one.launches} | ${one.heapMb.toFixed(2)} | ${one.nodes} | ${one.listeners} | ${one.documents} |`,
-    );
-} finally {
-  await browser.close();
-  await stack.stop();
-  rmSync(workDir, { recursive: true, force: true });
+  writeFileSync(join(workDir, 'cdn/many-games.json'), JSON.stringify(manyGames(options.games, addresses)));
 }
 
 /** What a player does in a lobby, step by step. */
-async function measureTasks(page: Page, lobby: string): Promise<LongestTask[]> {
-  const tasks: LongestTask[] = [];
-  const step = async (name: string, work: () => Promise<unknown>) =>
-    void tasks.push(await measureStep(browser, page, name, work));
+async function measureTasks(
+  page: Page,
+  browser: Browser,
+  stack: Stack,
+): Promise<[step: string, LongestTask][]> {
+  const tasks: [string, LongestTask][] = [];
+  const step = async (name: string, work: () => Promise<unknown>) => {
+    const whole = async () => {
+      await work();
+      await page.waitForLoadState('networkidle');
+      await isIdle(page);
+    };
+    tasks.push([name, await longestTask(browser, page, whole)]);
+  };
+  const lobby = stack.url('/lobby');
   const tile = page.locator('a[data-game]').first();
   const all = page.getByRole('region', { name: 'All games' });
   await page.evaluate(() => localStorage.removeItem('games'));
@@ -128,14 +123,15 @@ async function measureTasks(page: Page, lobby: string): Promise<LongestTask[]> {
   return tasks;
 }
 
-/** @returns undefined when the option is not given */
-function numberOf(option: string): number | undefined {
-  const at = process.argv.indexOf(option);
-  return at < 0 ? undefined : Number(process.argv[at + 1]);
+/** Waits for delayed work, such as storage writes after a paint. */
+async function isIdle(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise<void>((done) => setTimeout(() => requestIdleCallback(() => done()), 3_000)),
+  );
 }
 
 /** Photographs, as providers send; an SVG would be drawn again by the page's own thread for every tile. */
-async function photograph(address: string): Promise<Buffer> {
+async function photograph(browser: Browser, address: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 300, height: 400 } });
   await page.goto(address);
   const picture = await page.screenshot({ type: 'jpeg', quality: 70 });
@@ -144,7 +140,7 @@ async function photograph(address: string): Promise<Buffer> {
 }
 
 /** A player of the sandbox with money; a demo player would get a notice before each game. */
-async function logIn(page: Page): Promise<void> {
+async function logIn(page: Page, stack: Stack): Promise<void> {
   await page.goto(stack.url('/auth/login'));
   await page.getByLabel('Username').fill('demo.player');
   await page.getByLabel('Password', { exact: true }).fill('Play@1234');

@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
+import { slowLine } from '../harness/page-costs';
 
 /** How a lobby without cached lists came onto the screen, in ms. */
 export interface FirstScreen {
@@ -21,13 +22,7 @@ export async function measureFirstScreen(
   // No lists are cached from an earlier visit.
   await page.addInitScript(() => localStorage.removeItem('games'));
   const cdp = await context.newCDPSession(page);
-  await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: latencyMs,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  });
+  await slowLine(cdp, { latency: latencyMs });
   await page.goto(url);
   await page.locator('a[data-game] img').first().waitFor();
   await page.waitForLoadState('networkidle');

@@ -1,24 +1,17 @@
 import type { CDPSession, Page } from 'playwright-core';
+import { type Held, heldBy } from '../harness/page-costs';
 
-/** The page's memory after some launches, after garbage collection. */
-export interface Held {
-  readonly launches: number;
-  readonly heapMb: number;
-  readonly nodes: number;
-  readonly listeners: number;
-  readonly documents: number;
-}
-
-/** Opens games from the lobby's first screen, leaves them by Exit, and measures memory at intervals. */
-export async function measureLaunches(
+/**
+ * Opens games from the lobby's first screen and leaves them by Exit.
+ * @param marks the counts of launches, rising, after which the page's memory is measured
+ */
+export async function* measureLaunches(
   page: Page,
   cdp: CDPSession,
   marks: readonly number[],
-): Promise<Held[]> {
+): AsyncGenerator<[launches: number, held: Held]> {
   const tiles = page.getByRole('region', { name: 'All games' }).locator('a[data-game^="international:"]');
   await tiles.first().waitFor();
-  await cdp.send('HeapProfiler.enable');
-  const held: Held[] = [];
   let launches = 0;
   for (const mark of marks) {
     for (; launches < mark; launches += 1) {
@@ -30,10 +23,6 @@ export async function measureLaunches(
       await frame.waitFor({ state: 'detached' });
       await tiles.first().waitFor();
     }
-    await cdp.send('HeapProfiler.collectGarbage');
-    const { usedSize } = await cdp.send('Runtime.getHeapUsage');
-    const { nodes, jsEventListeners, documents } = await cdp.send('Memory.getDOMCounters');
-    held.push({ launches, heapMb: usedSize / 1024 / 1024, nodes, listeners: jsEventListeners, documents });
+    yield [launches, await heldBy(cdp)];
   }
-  return held;
 }

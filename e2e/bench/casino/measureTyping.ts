@@ -1,4 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
+import { quantile } from '../harness/figures';
+import { countProcessor, slowProcessor, workOf } from '../harness/page-costs';
 
 declare global {
   interface Window {
@@ -23,21 +25,21 @@ export interface Typing {
   readonly keys: number;
 }
 
-const WORDS = ['golden tiger', 'roulette', 'lucky dragon rush', 'jackpot 3', 'patti'];
+const SEARCHES = ['golden tiger', 'roulette', 'lucky dragon rush', 'jackpot 3', 'patti'];
 
 /**
- * Types words into the search of a lobby that watch-lobby.js observes and deletes them again, key by key, each after
+ * Types into the search of a lobby that watch-lobby.js observes and deletes it again, key by key, each after
  * the previous one was answered.
  */
 export async function measureTyping(page: Page, cdp: CDPSession, rate: number): Promise<Typing> {
   const search = page.getByRole('searchbox', { name: 'Search games' });
   await search.focus();
-  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await typeAll(page, WORDS.slice(0, 1));
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate });
+  await countProcessor(cdp);
+  await typeAll(page, SEARCHES.slice(0, 1));
+  await slowProcessor(cdp, rate);
   await page.evaluate(() => [window.__lobby.letters.splice(0), window.__lobby.answers.splice(0)]);
-  const work = await typeAll(page, WORDS, () => workOf(cdp));
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const work = await typeAll(page, SEARCHES, () => workOf(cdp));
+  await slowProcessor(cdp, 1);
   const { letters, answers: spans } = await page.evaluate(() => window.__lobby);
   return {
     letterMs: quantile(letters, 0.5),
@@ -51,25 +53,14 @@ export async function measureTyping(page: Page, cdp: CDPSession, rate: number): 
 }
 
 /** @returns the times of each key that was answered, in ms */
-async function typeAll(page: Page, words: readonly string[], work = async () => 0): Promise<number[]> {
+async function typeAll(page: Page, searches: readonly string[], work = async () => 0): Promise<number[]> {
   const costs: number[] = [];
-  for (const word of words)
-    for (const key of [...word, ...[...word].map(() => 'Backspace')]) {
+  for (const search of searches)
+    for (const key of [...search, ...[...search].map(() => 'Backspace')]) {
       const before = await work();
       await page.keyboard.press(key === ' ' ? 'Space' : key);
       const isAnswered = await page.evaluate(() => window.__lobby.answered);
       if (isAnswered) costs.push((await work()) - before);
     }
   return costs;
-}
-
-function quantile(values: readonly number[], part: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
-}
-
-/** The main thread's processor time so far, in ms. */
-async function workOf(cdp: CDPSession): Promise<number> {
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
 }

@@ -1,4 +1,5 @@
-import { type Observed, openPhone, PHONE, watchLoad } from '../load/measurePage';
+import { type Observed, onPhone } from '../harness/onPhone';
+import { countProcessor, workOf } from '../harness/page-costs';
 
 /** What a cold load cost. */
 export interface Boot {
@@ -13,16 +14,13 @@ export interface Boot {
   readonly all: number;
 }
 
+/** A busy machine takes long. */
+const PATIENCE = { timeout: 120_000 };
+
 /** Opens a board on a throttled phone without a cache. */
-export async function measureBoot(profile: string, url: string): Promise<Boot> {
-  const context = await openPhone(profile);
-  try {
-    const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Network.enable');
-    await cdp.send('Network.emulateNetworkConditions', PHONE.network);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpuSlowdown });
-    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+export function measureBoot(profile: string, url: string): Promise<Boot> {
+  return onPhone(profile, { content: 'prices', isSlow: true }, async (page, cdp) => {
+    await countProcessor(cdp);
     const sent = { page: '', bytes: new Map<string, number>() };
     cdp.on('Network.requestWillBeSent', ({ requestId, type }) => {
       if (type === 'Document' && sent.page === '') sent.page = requestId;
@@ -30,9 +28,8 @@ export async function measureBoot(profile: string, url: string): Promise<Boot> {
     cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       sent.bytes.set(requestId, encodedDataLength);
     });
-    await watchLoad(page, 'prices');
     // The page reads the current index of the registry once it is shown.
-    const current = page.waitForResponse(/\/registry\/stable\.json$/);
+    const current = page.waitForResponse(/\/registry\/stable\.json$/, PATIENCE);
     await page.goto(url, { waitUntil: 'commit' });
     const shown = await page.waitForFunction(
       () => {
@@ -40,21 +37,17 @@ export async function measureBoot(profile: string, url: string): Promise<Boot> {
         return complete > 0 && content;
       },
       undefined,
-      { timeout: 60_000 },
+      PATIENCE,
     );
     await (await current).finished();
     await page.waitForFunction(() => document.querySelector('main h1') !== null);
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-    const { metrics } = await cdp.send('Performance.getMetrics');
-    const metric = (name: string) => 1000 * (metrics.find((one) => one.name === name)?.value ?? Number.NaN);
     return {
       prices: Number(await shown.jsonValue()),
-      work: metric('TaskDuration'),
-      script: metric('ScriptDuration'),
+      work: await workOf(cdp),
+      script: await workOf(cdp, 'Script'),
       page: sent.bytes.get(sent.page) ?? Number.NaN,
       all: [...sent.bytes.values()].reduce((sum, bytes) => sum + bytes, 0),
     };
-  } finally {
-    await context.close();
-  }
+  });
 }

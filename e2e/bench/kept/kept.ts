@@ -1,30 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, firefox, type Page } from '@playwright/test';
 import { openMarket } from '../../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
-import { build } from '../../../tools/stack/build';
-import { ensureChromium } from '../../../tools/stack/ensureChromium';
 import { ensureEngines, hasEngine } from '../../../tools/stack/ensureEngines';
-import { portsFrom } from '../../../tools/stack/ports';
-import { type Stack, startStack } from '../../../tools/stack/startStack';
+import type { Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { newestPlayer } from '../../pages/money';
-import { BENCH_CHROMIUM } from '../launchChromium';
+import { logInAsDemo } from '../../pages/player';
+import { median, startTable } from '../harness/figures';
+import { BENCH_CHROMIUM } from '../harness/launchChromium';
+import { onStack } from '../harness/onStack';
+import { readOptions } from '../harness/readOptions';
 
 // A page of a market that comes back by Back after ten seconds on another site: whether the browser had kept it, and how
 // long it took until it showed current prices, the right balance and a push of the hub. In every engine that this machine
-// has. `npm run bench:kept`.
+// has. `npm run bench:kept -- --rounds 1`
+const options = readOptions({ rounds: 3 });
 const AWAY_MS = 10_000;
-const ROUNDS = 3;
-
-ensureChromium();
-ensureEngines();
-if (!process.argv.includes('--built')) await build();
-const workDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
-const ports = portsFrom(Number(process.env.TOUCHLINE_TEST_BASE ?? 7700));
-const stack = await startStack({ ports, workDir, fresh: true, log: () => undefined });
 
 const driven = (file: string) => ({
   channel: 'moz-firefox',
@@ -53,40 +45,40 @@ interface Return {
   said: string;
 }
 
-try {
-  console.log(
-    `\n| engine | kept | prices current, ms | balance right, ms | hub pushes, ms | said at first |`,
+ensureEngines();
+await onStack(options, async ({ stack }) => {
+  const row = startTable(
+    'engine',
+    'kept',
+    'prices current, ms',
+    'balance right, ms',
+    'hub pushes, ms',
+    'said at first',
   );
-  console.log('|---|---|---|---|---|---|');
   for (const [name, launch] of ENGINES) {
     if (name !== 'chromium' && !hasEngine(name)) continue;
     const browser = await launch();
     const returns: Return[] = [];
-    const page = await logIn(
-      await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage(),
-    );
-    for (let round = 0; round < ROUNDS; round += 1) returns.push(await leaveAndReturn(page, stack, round));
+    const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+    await logInAsDemo(page, stack);
+    for (let round = 0; round < options.rounds; round += 1)
+      returns.push(await leaveAndReturn(page, stack, round));
     await browser.close();
-    const of = (pick: (one: Return) => number) => median(returns.map(pick)).toFixed(0);
+    const of = (pick: (made: Return) => number) => median(returns.map(pick)).toFixed(0);
     const kept = returns.filter(({ isKept }) => isKept).length;
-    console.log(
-      `| ${name} | ${kept} of ${ROUNDS} | ${of(({ prices }) => prices)} | ${of(({ balance }) => balance)} | ${of(({ pushed }) => pushed)} | ${returns[0]?.said} |`,
+    row(
+      name,
+      `${kept} of ${options.rounds}`,
+      of(({ prices }) => prices),
+      of(({ balance }) => balance),
+      of(({ pushed }) => pushed),
+      returns[0]?.said ?? '',
     );
   }
-} finally {
-  await stack.stop();
-  rmSync(workDir, { recursive: true, force: true });
-}
+});
 
-async function logIn(page: Page): Promise<Page> {
-  await page.goto(stack.url('/auth/login'));
-  await page.getByRole('button', { name: 'Login as demo user' }).click();
-  await page.waitForURL(/\/inplay$/);
-  return page;
-}
-
-async function leaveAndReturn(page: Page, { sandbox }: Stack, round: number): Promise<Return> {
-  const { eventId } = await openMarket(new SandboxClient(sandbox));
+async function leaveAndReturn(page: Page, stack: Stack, round: number): Promise<Return> {
+  const { eventId } = await openMarket(new SandboxClient(stack.sandbox));
   const { post } = control(stack);
   const userName = await newestPlayer(control(stack));
   await page.goto(stack.url(`/markets/${eventId}`));
@@ -96,7 +88,7 @@ async function leaveAndReturn(page: Page, { sandbox }: Stack, round: number): Pr
       Object.assign(window, { kept: persisted });
     });
   });
-  await page.goto(`http://localhost:${ports.cdn}/registry.json`);
+  await page.goto(`http://localhost:${stack.ports.cdn}/registry.json`);
   await post('players/adjust', { userName, amount: 1_000, ref: `away ${round} ${userName}` });
   await new Promise((done) => setTimeout(done, AWAY_MS));
   const begun = performance.now();
@@ -126,8 +118,4 @@ async function leaveAndReturn(page: Page, { sandbox }: Stack, round: number): Pr
 
 function figure(rupees: number): string {
   return `${rupees.toLocaleString('en-IN')}.00`;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

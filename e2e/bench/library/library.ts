@@ -5,6 +5,7 @@ import { type RemoteManifest, remoteManifest } from '@touchline/shared/contracts
 import * as v from 'valibot';
 import { outsideRemote } from '../../pages/own-repository';
 import { putBoard } from '../../pages/preact-board';
+import { startTable } from '../harness/figures';
 
 // What another UI library costs the page of a remote: the example's board drawn by Preact and, by the same source, by the
 // React that the shell has. The files that the page starts with, as they are sent. `npm run bench:library`.
@@ -35,9 +36,7 @@ async function costOf(library: 'preact' | 'react'): Promise<Cost> {
 
 const [react, preact] = [await costOf('react'), await costOf('preact')];
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(2);
-console.log('| the page of the example | requests | KB brotli |\n|---|---|---|');
-console.log(`| drawn by the shell's React | ${react.requests} | ${kilobytes(react.bytes)} |`);
-console.log(`| drawn by Preact | ${preact.requests} | ${kilobytes(preact.bytes)} |`);
-console.log(
-  `| Preact costs | ${preact.requests - react.requests} | ${kilobytes(preact.bytes - react.bytes)} |`,
-);
+const row = startTable('the page of the example', 'requests', 'KB brotli');
+row("drawn by the shell's React", react.requests, kilobytes(react.bytes));
+row('drawn by Preact', preact.requests, kilobytes(preact.bytes));
+row('Preact costs', preact.requests - react.requests, kilobytes(preact.bytes - react.bytes));

@@ -1,49 +1,35 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { REMOTES } from '@touchline/build/workspaces';
-import { bakePage } from '@touchline/delivery/bake/bakePage';
-import { inlineSiteConfig } from '@touchline/delivery/inlineSiteConfig';
-import { securityHeaders } from '@touchline/delivery/securityHeaders';
-import { registry } from '@touchline/shared/contracts/remotes';
-import type { SiteConfig } from '@touchline/shared/contracts/site';
+import { REGISTRY_INDEX, registry } from '@touchline/shared/contracts/remotes';
 import * as v from 'valibot';
-import { startSandbox } from '../../../sandbox/startSandbox';
-import { build } from '../../../tools/stack/build';
-import { ensureChromium } from '../../../tools/stack/ensureChromium';
 import { writeLocalRegistry } from '../../../tools/stack/localRegistry';
-import { localSiteConfig } from '../../../tools/stack/localSiteConfig';
-import { portsFrom } from '../../../tools/stack/ports';
+import { type BakedSites, onBakedSites } from '../harness/onBakedSites';
+import { type Content, onPhone } from '../harness/onPhone';
+import { readOptions } from '../harness/readOptions';
+import type { Site } from '../harness/serveSite';
 import { type Built, builtBefore, builtHere } from './builds';
 import { floorPage } from './floorPage';
 import { runLighthouse, runLighthouseChecks } from './lighthouse';
 import { measureCoverage } from './measureCoverage';
-import { type Content, measurePage, openPhone, type PageLoad } from './measurePage';
+import { measurePage, type PageLoad } from './measurePage';
 import { printProcessor } from './printProcessor';
 import { printSecondVisit } from './printSecondVisit';
-import { BUILDS, type Build, printCoverage, printFigures, printRatios, WHO, type Who } from './report';
-import { type Site, serveSite } from './serveSite';
+import { BUILDS, type Build, printCoverage, printFigures, printRatios, type Visit, WHO } from './report';
 
 // What a player feels of a load: cold as a visitor, and as a player on a second visit, on a throttled phone. In turn: a
 // floor page, this release, the same sources as one app, the previous release, and that one as one app. Every page is
 // baked, as a deploy does. `npm run bench:load -- --rounds 5 --pages inplay,markets --who visitor --lighthouse`;
 // `--previous <commit>` names the release to compare with, `--previous none` leaves it out.
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '5' },
-    pages: { type: 'string', default: 'inplay,markets,lobby,login' },
-    who: { type: 'string', default: 'visitor,player' },
-    /** The last release before the work on first prices. */
-    previous: { type: 'string', default: '1e995f0' },
-    'port-base': { type: 'string', default: process.env.TOUCHLINE_TEST_BASE ?? '7000' },
-    lighthouse: { type: 'boolean', default: false },
-  },
+const options = readOptions({
+  rounds: 5,
+  pages: 'inplay,markets,lobby,login',
+  who: 'visitor,player',
+  /** The last release before the work on first prices. */
+  previous: '1e995f0',
+  lighthouse: false,
 });
-const ROUNDS = Number(values.rounds);
-const HOST = 'touchline.localhost';
-const BASE = Number(values['port-base']);
-const PORTS = portsFrom(BASE);
+const { rounds } = options;
 
 const PAGES: Readonly<Record<string, { path: string; content: Content }>> = {
   inplay: { path: '/inplay', content: 'prices' },
@@ -52,226 +38,165 @@ const PAGES: Readonly<Record<string, { path: string; content: Content }>> = {
   login: { path: '/auth/login', content: 'form' },
 };
 
-const pages = values.pages.split(',');
-const who = WHO.filter((one) => values.who.split(',').includes(one));
-const unknown = pages.filter((name) => !PAGES[name]);
-if (unknown.length > 0 || who.length === 0 || !(ROUNDS >= 1)) {
+const pages = options.pages.split(',');
+const whose = WHO.filter((who) => options.who.split(',').includes(who));
+if (pages.some((name) => !PAGES[name]) || whose.length === 0 || rounds < 1) {
   console.error(
     `--pages takes ${Object.keys(PAGES).join(', ')}; --who takes ${WHO.join(', ')}; --rounds 1 or more.`,
   );
   process.exit(1);
 }
-
-ensureChromium();
-await build();
-const here = builtHere();
-const before = values.previous === 'none' ? undefined : builtBefore(values.previous);
-
-const workDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
-const { api, games, cdn, external } = PORTS;
-const sandbox = await startSandbox({
-  file: join(workDir, 'sandbox.db'),
-  fresh: true,
-  ports: { api, games, cdn, external },
-  log: () => undefined,
-});
-const config: SiteConfig = {
-  ...localSiteConfig(PORTS, sandbox.skipVerificationOtp),
-  registry: '/registry.json',
-  // As on a player's domain: no code of overrides is loaded.
-  overrideHosts: [],
-};
-const textAt = async (path: string) => (await fetch(`http://localhost:${cdn}${path}`)).text();
-// As on a player's domain: the brand's pictures come from it, over https.
-const settings = (await textAt(`/domains/${HOST}.json`)).replaceAll(
-  `http://localhost:${cdn}/brand/`,
-  '/brand/',
+const visits: Visit[] = whose.flatMap((who) =>
+  pages.map((page) => ({ page, who, content: PAGES[page]?.content ?? 'prices' })),
 );
-const pictures: Record<string, string> = {};
-for (const picture of ['logo.svg', 'favicon.svg'])
-  pictures[`/brand/${HOST}/${picture}`] = await textAt(`/brand/${HOST}/${picture}`);
+// A player is sent away from the login, a visitor from the lobby.
+const measured = visits.filter(({ page, who }) => page !== (who === 'player' ? 'login' : 'lobby'));
 
-/** As a deploy bakes it: the domain's settings and the registry stand in the page. */
-function bakedSite(dist: string, registryText: string, mounts: Site['mounts']): Site {
-  const built = readFileSync(join(dist, 'index.html'), 'utf8');
-  const html = inlineSiteConfig(built, config);
-  const headers = securityHeaders(config, { html: built, tls: false });
-  const known = v.parse(registry, JSON.parse(registryText));
-  return {
-    mounts: { '/': dist, ...mounts },
-    files: { ...pictures, '/registry.json': registryText },
-    page: { html: bakePage(html, settings, known), headers },
+await onBakedSites(options, async (sites) => {
+  const { workDir, api, freshProfile } = sites;
+  const here = builtHere();
+  const before = options.previous === 'none' ? undefined : builtBefore(options.previous);
+  const floors: Record<string, string> = {};
+  const siteOf: Partial<Record<Build, Site>> = {
+    floor: { mounts: {}, files: floors, page: { html: '', headers: {} } },
+    this: await federatedSite(sites, here),
+    'one app': oneAppSite(sites, here),
+    ...(before && {
+      previous: await federatedSite(sites, before),
+      'previous one app': oneAppSite(sites, before),
+    }),
   };
-}
-
-/** The shell and the remotes under one origin, still built and deployed on their own. */
-async function federatedSite({ root }: Built): Promise<Site> {
-  const folder = mkdtempSync(join(workDir, 'registry-'));
-  await writeLocalRegistry(root, folder, join(root, 'shell/dist'), (remote) => `/remotes/${remote}/`);
-  const site = bakedSite(
-    join(root, 'shell/dist'),
-    readFileSync(join(folder, 'registry.json'), 'utf8'),
-    Object.fromEntries(REMOTES.map((name) => [`/remotes/${name}/`, join(root, 'remotes', name, 'dist')])),
-  );
-  const index = readFileSync(join(folder, 'registry/stable.json'), 'utf8');
-  return { ...site, files: { ...site.files, '/registry/stable.json': index } };
-}
-
-const oneAppSite = ({ oneApp }: Built): Site =>
-  bakedSite(oneApp, readFileSync(join(oneApp, 'registry.json'), 'utf8'), {});
-
-const floors: Record<string, string> = {};
-const sites: Partial<Record<Build, Site>> = {
-  floor: { mounts: {}, files: floors, page: { html: '', headers: {} } },
-  this: await federatedSite(here),
-  'one app': oneAppSite(here),
-  ...(before && { previous: await federatedSite(before), 'previous one app': oneAppSite(before) }),
-};
-const builds = BUILDS.filter((name) => sites[name]);
-const portOf = (name: Build) => (name === 'this' ? PORTS.shell : BASE + 60 + BUILDS.indexOf(name));
-const stops = await Promise.all(
-  builds.flatMap((name) => {
-    const site = sites[name];
-    return site ? [serveSite(portOf(name), site, workDir)] : [];
-  }),
-);
-
-const loads = new Map<string, PageLoad[]>();
-try {
-  const eventId = pages.includes('markets') ? await eventWithPrices() : '';
-  const addressOf = (name: Build, page: string, one: Who) => {
-    const origin = `https://${HOST}:${portOf(name)}`;
-    if (name === 'floor') return `${origin}/floor/${page}-${one}.html`;
-    const path = PAGES[page]?.path ?? '';
-    return origin + (page === 'markets' ? `${path}/${eventId}` : path);
+  const origins = new Map<Build, string>();
+  for (const [at, build] of BUILDS.entries()) {
+    const site = siteOf[build];
+    // The services know the shell's own port.
+    const port = options['port-base'] + (build === 'this' ? 0 : 60 + at);
+    if (site) origins.set(build, await sites.serve(port, site));
+  }
+  const builds = [...origins.keys()];
+  const eventId = pages.includes('markets')
+    ? await eventWithPrices(freshProfile(), `${origins.get('this')}/inplay`)
+    : '';
+  const addressOf = (build: Build, { page, who }: Pick<Visit, 'page' | 'who'>) => {
+    if (build === 'floor') return `${origins.get(build)}/floor/${page}-${who}.html`;
+    return `${origins.get(build)}${PAGES[page]?.path}${page === 'markets' ? `/${eventId}` : ''}`;
   };
-  const contentOf = (page: string): Content => PAGES[page]?.content ?? 'prices';
-  // A player is sent away from the login, a visitor from the lobby.
-  const isLeftOut = (page: string, one: Who) => page === (one === 'player' ? 'login' : 'lobby');
-  for (const one of who) {
-    for (const name of builds) {
-      if (one === 'player' && name !== 'floor') await logInAndLook(profileOf(name, one), addressOf, name);
-    }
-    for (const page of pages) {
-      if (isLeftOut(page, one)) continue;
-      const profile = one === 'player' ? profileOf('this', one) : freshProfile();
-      floors[`/floor/${page}-${one}.html`] = await floorPage(
-        profile,
-        addressOf('this', page, one),
-        contentOf(page),
+  /** A visitor's browser has been nowhere; a player's has seen each page of the build. */
+  const profileOf = (build: Build, { who }: Pick<Visit, 'who'>) => {
+    if (who === 'visitor') return freshProfile();
+    const folder = join(workDir, `player-${build.replaceAll(' ', '-')}`);
+    mkdirSync(folder, { recursive: true });
+    return folder;
+  };
+
+  if (whose.includes('player'))
+    for (const build of builds) {
+      if (build === 'floor') continue;
+      const player = { who: 'player' } as const;
+      const seen = pages.filter((page) => page !== 'login');
+      await logInAndLook(
+        profileOf(build, player),
+        addressOf(build, { page: 'login', ...player }),
+        seen.map((page) => addressOf(build, { page, ...player })),
       );
     }
+  for (const visit of measured) {
+    const { page, who, content } = visit;
+    floors[`/floor/${page}-${who}.html`] = await floorPage(
+      profileOf('this', visit),
+      addressOf('this', visit),
+      content,
+    );
   }
+  const loads = new Map<string, PageLoad[]>();
+  const keyOf = ({ page, who }: Visit, build: Build) => `${page} ${who} ${build}`;
   // The first round warms the machine's caches, and the floor's of a second visit.
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const one of who) {
-      for (const page of pages) {
-        if (isLeftOut(page, one)) continue;
-        for (const name of builds) {
-          const profile = one === 'player' ? profileOf(name, one) : freshProfile();
-          const load = await measurePage(profile, addressOf(name, page, one), contentOf(page));
-          if (one === 'visitor') rmSync(profile, { recursive: true, force: true });
-          if (round === 0) continue;
-          const key = `${page} ${one} ${name}`;
-          loads.set(key, [...(loads.get(key) ?? []), load]);
-        }
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const visit of measured)
+      for (const build of builds) {
+        const profile = profileOf(build, visit);
+        const load = await measurePage(profile, addressOf(build, visit), visit.content);
+        if (visit.who === 'visitor') rmSync(profile, { recursive: true, force: true });
+        const key = keyOf(visit, build);
+        if (round > 0) loads.set(key, [...(loads.get(key) ?? []), load]);
       }
-    }
-    if (round > 0) console.error(`round ${round} of ${ROUNDS}`);
+    if (round > 0) console.error(`round ${round} of ${rounds}`);
   }
-  for (const page of pages)
-    for (const one of who)
-      if (!isLeftOut(page, one))
-        printFigures(page, one, ROUNDS, (name) => loads.get(`${page} ${one} ${name}`));
-  const areKept = pages.flatMap((page) =>
-    who
-      .filter((one) => !isLeftOut(page, one))
-      .map((one) => printRatios(page, one, (name) => loads.get(`${page} ${one} ${name}`))),
-  );
-  for (const page of pages)
-    for (const one of who) {
-      if (isLeftOut(page, one)) continue;
-      const profile = one === 'player' ? profileOf('this', one) : freshProfile();
-      const coverage = await measureCoverage(profile, addressOf('this', page, one), contentOf(page));
-      areKept.push(printCoverage(page, one, coverage));
-      await printProcessor({
-        page,
-        who: one,
-        rounds: ROUNDS,
-        content: contentOf(page),
-        addressOf: (name) => addressOf(name, page, one),
-        profileOf: (name) => (one === 'player' ? profileOf(name, one) : freshProfile()),
-      });
-    }
-  if (who.includes('visitor'))
-    for (const page of pages) {
-      const content = contentOf(page);
-      if (content !== 'prices') continue;
-      const url = addressOf('this', page, 'visitor');
-      areKept.push(await printSecondVisit({ rounds: ROUNDS, page, url, content, freshProfile, delayTree }));
-    }
-  if (areKept.includes(false)) process.exitCode = 1;
-  if (values.lighthouse) {
-    await runLighthouse(addressOf('this', 'inplay', 'visitor'), workDir);
-    for (const page of pages)
-      if (!isLeftOut(page, 'visitor')) await runLighthouseChecks(addressOf('this', page, 'visitor'), workDir);
+  for (const visit of measured) printFigures(visit, rounds, (build) => loads.get(keyOf(visit, build)));
+  for (const visit of measured) printRatios(visit, (build) => loads.get(keyOf(visit, build)));
+  for (const visit of measured) {
+    const { content } = visit;
+    const coverage = await measureCoverage(profileOf('this', visit), addressOf('this', visit), content);
+    printCoverage(visit, coverage);
+    await printProcessor({
+      visit,
+      rounds,
+      addressOf: (build) => addressOf(build, visit),
+      profileOf: (build) => profileOf(build, visit),
+    });
   }
-} finally {
-  for (const stop of stops) await stop();
-  await sandbox.stop();
-  rmSync(workDir, { recursive: true, force: true });
+  for (const visit of measured) {
+    if (visit.who !== 'visitor' || visit.content !== 'prices') continue;
+    await printSecondVisit({ rounds, visit, url: addressOf('this', visit), freshProfile, delayTree });
+  }
+  if (options.lighthouse) {
+    await runLighthouse(addressOf('this', { page: 'inplay', who: 'visitor' }), workDir);
+    for (const visit of measured)
+      if (visit.who === 'visitor') await runLighthouseChecks(addressOf('this', visit), workDir);
+  }
+
+  async function delayTree(ms: number): Promise<void> {
+    const body = JSON.stringify({ path: '/Event/TreeSportWithEvent', delayMs: ms, times: 1 });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${api}/sandbox/faults`, { method: 'POST', headers, body });
+    if (!answer.ok) throw new Error(`The sandbox refused a delay with ${answer.status}.`);
+  }
+});
+
+/** The shell and the remotes under one origin, still built and deployed on their own. */
+async function federatedSite({ workDir, bake }: BakedSites, { root }: Built): Promise<Site> {
+  const folder = mkdtempSync(join(workDir, 'registry-'));
+  const dist = join(root, 'shell/dist');
+  await writeLocalRegistry(root, folder, dist, (remote) => `/remotes/${remote}/`);
+  return bake({
+    dist,
+    registry: readRegistry(join(folder, 'registry.json')),
+    index: readFileSync(join(folder, REGISTRY_INDEX), 'utf8'),
+    mounts: Object.fromEntries(
+      REMOTES.map((name) => [`/remotes/${name}/`, join(root, 'remotes', name, 'dist')]),
+    ),
+  });
 }
 
-async function delayTree(ms: number): Promise<void> {
-  const body = JSON.stringify({ path: '/Event/TreeSportWithEvent', delayMs: ms, times: 1 });
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`http://localhost:${api}/sandbox/faults`, { method: 'POST', headers, body });
-  if (!answer.ok) throw new Error(`The sandbox refused a delay with ${answer.status}.`);
+function oneAppSite({ bake }: BakedSites, { oneApp }: Built): Site {
+  return bake({ dist: oneApp, registry: readRegistry(join(oneApp, 'registry.json')) });
 }
 
-function freshProfile(): string {
-  return mkdtempSync(join(workDir, 'profile-'));
-}
-
-function profileOf(name: Build, one: Who): string {
-  const folder = join(workDir, `${one}-${name.replaceAll(' ', '-')}`);
-  mkdirSync(folder, { recursive: true });
-  return folder;
+function readRegistry(file: string) {
+  return v.parse(registry, JSON.parse(readFileSync(file, 'utf8')));
 }
 
 /** The first visit of a player: logs in and sees each page once, without throttling. */
-async function logInAndLook(
-  profile: string,
-  addressOf: (name: Build, page: string, one: Who) => string,
-  name: Build,
-): Promise<void> {
-  const context = await openPhone(profile);
-  try {
-    const page = await context.newPage();
-    await page.goto(addressOf(name, 'login', 'player'));
+function logInAndLook(profile: string, login: string, addresses: readonly string[]): Promise<void> {
+  return onPhone(profile, {}, async (page) => {
+    await page.goto(login);
     await page.getByRole('button', { name: 'Login as demo user' }).click();
     await page.waitForURL(/\/inplay$/);
     await page.getByRole('button', { name: /Balance/ }).waitFor();
-    for (const seen of pages.filter((one) => one !== 'login')) {
-      await page.goto(addressOf(name, seen, 'player'));
+    for (const address of addresses) {
+      await page.goto(address);
       // A page that asks for prices every second may never be idle.
       await page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => undefined);
     }
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 /** An event in play whose markets take bets. */
-async function eventWithPrices(): Promise<string> {
-  const context = await openPhone(freshProfile());
-  try {
-    const page = await context.newPage();
-    await page.goto(`https://${HOST}:${portOf('this')}/inplay`);
+function eventWithPrices(profile: string, inPlay: string): Promise<string> {
+  return onPhone(profile, {}, async (page) => {
+    await page.goto(inPlay);
     const row = page.locator('[data-event-id]:has(button:enabled [data-price])').first();
     await row.waitFor();
     return (await row.getAttribute('data-event-id')) ?? '';
-  } finally {
-    await context.close();
-  }
+  });
 }

@@ -1,4 +1,4 @@
-import { openPhone, watchLoad } from './measurePage';
+import { type Content, onPhone } from '../harness/onPhone';
 
 /** The scripts that had run at a moment of a load. Bytes before compression. */
 export interface Coverage {
@@ -11,14 +11,10 @@ export interface Coverage {
 const WITHOUT_SHELL_MS = 4_000;
 
 /** What of its scripts a page had used when its first content showed. The profiler slows it, so nothing is timed. */
-export async function measureCoverage(profile: string, url: string, content: string): Promise<Coverage> {
-  const context = await openPhone(profile);
-  try {
-    const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
+export function measureCoverage(profile: string, url: string, content: Content): Promise<Coverage> {
+  return onPhone(profile, { content }, async (page, cdp) => {
     await cdp.send('Profiler.enable');
     await cdp.send('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
-    await watchLoad(page, content);
     // What is not needed for the first content must not run before the profile is taken.
     let shows: () => void = () => undefined;
     const shown = new Promise<void>((resolve) => {
@@ -35,15 +31,13 @@ export async function measureCoverage(profile: string, url: string, content: str
     const scripts = result.filter((script) => script.url.startsWith('http'));
     return scripts.reduce<Coverage>(
       (sum, { functions }) => {
-        const ranges = functions.flatMap((one) => one.ranges);
+        const ranges = functions.flatMap((called) => called.ranges);
         const length = Math.max(0, ...ranges.map(({ endOffset }) => endOffset));
         return { loaded: sum.loaded + length, used: sum.used + usedOf(ranges, length) };
       },
       { loaded: 0, used: 0 },
     );
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 /** @param ranges of a script: an inner one follows the one around it and says more */
@@ -55,5 +49,5 @@ function usedOf(
   const bySize = [...ranges].sort((a, b) => b.endOffset - b.startOffset - (a.endOffset - a.startOffset));
   for (const { startOffset, endOffset, count } of bySize)
     hasRun.fill(count > 0 ? 1 : 0, startOffset, endOffset);
-  return hasRun.reduce((sum, one) => sum + one, 0);
+  return hasRun.reduce((sum, ran) => sum + ran, 0);
 }

@@ -1,11 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
-import { BENCH_CHROMIUM } from '../launchChromium';
-
-/** What a page shows first that a player came for. */
-export type Content = 'prices' | 'tiles' | 'form';
+import type { CDPSession, Page } from 'playwright-core';
+import { type Content, type Observed, onPhone } from '../harness/onPhone';
 
 /** What one load of a page cost. Times in ms from the navigation, sizes in bytes as they crossed the wire. */
 export interface PageLoad {
@@ -29,54 +24,19 @@ export interface PageLoad {
   requests: number;
 }
 
-/** Slow 4G as the mobile profiles of this trade have it, with a phone's processor. */
-export const PHONE = {
-  network: {
-    offline: false,
-    latency: 150,
-    downloadThroughput: (1.6e6 / 8) * 0.9,
-    uploadThroughput: 750e3 / 8,
-  },
-  cpuSlowdown: 4,
-} as const;
 const PATIENCE_MS = 60_000;
 /** A tap that nothing answered is made again: a player would. */
 const TAP_AGAIN_MS = 2_000;
 
-/**
- * A phone's browser.
- * @param profile the folder that keeps its storage and caches from one start to the next
- * @param workers whether pages may have a service worker, which no browser takes from a server with a made-up certificate
- */
-export function openPhone(profile: string, { workers = false } = {}): Promise<BrowserContext> {
-  const { args } = BENCH_CHROMIUM;
-  return chromium.launchPersistentContext(profile, {
-    ...BENCH_CHROMIUM,
-    args: workers ? [...args, '--ignore-certificate-errors'] : args,
-    viewport: { width: 360, height: 740 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    ignoreHTTPSErrors: true,
-  });
-}
-
 /** Opens a page on a throttled phone, taps the first price, and tells what it took. */
-export async function measurePage(
+export function measurePage(
   profile: string,
   url: string,
   content: Content,
   options: { workers?: boolean; cpuSlowdown?: number } = {},
 ): Promise<PageLoad> {
-  const context = await openPhone(profile, options);
-  try {
-    const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Network.enable');
-    await cdp.send('Network.emulateNetworkConditions', PHONE.network);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: options.cpuSlowdown ?? PHONE.cpuSlowdown });
+  return onPhone(profile, { content, isSlow: true, ...options }, async (page, cdp) => {
     const sent = watch(cdp);
-    await watchLoad(page, content);
     await page.goto(url, { waitUntil: 'commit' });
     if (content === 'prices') await tapFirstPrice(page, url.includes('floor'));
     await page
@@ -99,7 +59,7 @@ export async function measurePage(
     const all = [...sent.values()].filter(({ url: address }) => address.startsWith('http'));
     const began = Math.min(...all.map(({ started }) => started));
     const sum = (list: Sent[], type: string) =>
-      list.filter((one) => one.type === type).reduce((total, { bytes }) => total + bytes, 0);
+      list.filter((request) => request.type === type).reduce((total, { bytes }) => total + bytes, 0);
     const own = inlined ? brotliCompressSync(inlined).length : 0;
     const answered = seen.answered || undefined;
     const end = Math.max(seen.complete, answered ?? 0);
@@ -122,27 +82,7 @@ export async function measurePage(
       css: sum(all, 'Stylesheet'),
       requests: all.length,
     };
-  } finally {
-    await context.close();
-  }
-}
-
-/** Notes on `window.__seen` what the next page shows. */
-export async function watchLoad(page: Page, content: string): Promise<void> {
-  const observer = readFileSync(join(import.meta.dirname, 'observe-load.js'), 'utf8');
-  await page.addInitScript({ content: `window.__wanted = '${content}';${observer}` });
-}
-
-export interface Observed {
-  __seen: {
-    paint: number;
-    content: number;
-    complete: number;
-    answered: number;
-    cls: number;
-    tasks: [start: number, took: number][];
-    target?: { x: number; y: number };
-  };
+  });
 }
 
 /** Taps as soon as a price can be, and again where nothing answers. A floor page has no slip: it is not tapped. */
@@ -187,8 +127,8 @@ function watch(cdp: CDPSession): Map<string, Sent> {
     });
   });
   cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-    const one = sent.get(requestId);
-    if (one) Object.assign(one, { ended: timestamp, bytes: encodedDataLength });
+    const request = sent.get(requestId);
+    if (request) Object.assign(request, { ended: timestamp, bytes: encodedDataLength });
   });
   return sent;
 }

@@ -1,4 +1,4 @@
-import { type Content, type Observed, openPhone, PHONE, watchLoad } from './measurePage';
+import { type Content, type Observed, onPhone } from '../harness/onPhone';
 
 /** What the page's main thread had worked when its first content showed: ms of the processor, by kind and in all. */
 export interface Processor {
@@ -41,15 +41,8 @@ const CATEGORIES = [
  * slows a load down, so that loads of their own are timed (measurePage.ts).
  * @throws Error where the trace has no navigation to the page
  */
-export async function measureProcessor(profile: string, url: string, content: Content): Promise<Processor> {
-  const context = await openPhone(profile);
-  try {
-    const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Network.enable');
-    await cdp.send('Network.emulateNetworkConditions', PHONE.network);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpuSlowdown });
-    await watchLoad(page, content);
+export function measureProcessor(profile: string, url: string, content: Content): Promise<Processor> {
+  return onPhone(profile, { content, isSlow: true }, async (page, cdp) => {
     const events: TraceEvent[] = [];
     cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
     const ended = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
@@ -63,9 +56,7 @@ export async function measureProcessor(profile: string, url: string, content: Co
     await cdp.send('Tracing.end');
     await ended;
     return countUntil(events, url, shown);
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 /** @param shown ms from the navigation to the first content */

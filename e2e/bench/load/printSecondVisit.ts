@@ -1,10 +1,13 @@
 import { rmSync } from 'node:fs';
-import { type Content, measurePage, openPhone, type PageLoad, PHONE } from './measurePage';
+import { hold, median } from '../harness/figures';
+import { onPhone, PHONE_SLOWDOWN } from '../harness/onPhone';
+import { measurePage, type PageLoad } from './measurePage';
+import type { Visit } from './report';
 
 /** The first prices of a second visit by the service worker, against the first visit's. */
 const MOST = 0.5;
 /** A cheap phone, whose processor takes most of the time, and a newer one on the same line. */
-const SLOWDOWNS = [PHONE.cpuSlowdown, 1];
+const SLOWDOWNS = [PHONE_SLOWDOWN, 1];
 /**
  * The browser slows the page's requests down, not its worker's: the tree that the worker asks for takes as long as the
  * page's own takes on that line.
@@ -13,28 +16,22 @@ const WORKER_LATENCY_MS = 200;
 
 interface Options {
   rounds: number;
-  page: string;
+  visit: Visit;
   url: string;
-  content: Content;
   freshProfile: () => string;
   /** Delays the next answer of the sport tree by so many ms. */
   delayTree: (ms: number) => Promise<void>;
 }
 
-/**
- * Measures a visitor's first visit, and the second one after the service worker has stored the page.
- * @returns whether the ratio is kept
- */
-export async function printSecondVisit(options: Options): Promise<boolean> {
-  const kept: boolean[] = [];
-  for (const cpuSlowdown of SLOWDOWNS) kept.push(await printOne(options, cpuSlowdown));
-  return !kept.includes(false);
+/** Measures a visitor's first visit, and the second one after the service worker has stored the page. */
+export async function printSecondVisit(options: Options): Promise<void> {
+  for (const cpuSlowdown of SLOWDOWNS) await printSlowdown(options, cpuSlowdown);
 }
 
-async function printOne(
-  { rounds, page, url, content, freshProfile, delayTree }: Options,
+async function printSlowdown(
+  { rounds, visit: { page, content }, url, freshProfile, delayTree }: Options,
   cpuSlowdown: number,
-): Promise<boolean> {
+): Promise<void> {
   const loads: { first: PageLoad; second: PageLoad }[] = [];
   const settings = { workers: true, cpuSlowdown };
   for (let round = 0; round < rounds; round += 1) {
@@ -48,29 +45,19 @@ async function printOne(
   const first = median(loads.map((load) => load.first.content));
   const second = median(loads.map((load) => load.second.content));
   const ratio = second / first;
-  const verdict = ratio <= MOST ? '' : ' MISSED';
-  console.log(
-    `/${page} visitor, ${cpuSlowdown}x CPU: second visit with worker, first content ${second.toFixed(0)} ms / ${first.toFixed(0)} ms = ${ratio.toFixed(2)} (held to ${MOST})${verdict}`,
+  hold(
+    `/${page} visitor, ${cpuSlowdown}x CPU: second visit with worker, first content ${second.toFixed(0)} ms / ${first.toFixed(0)} ms = ${ratio.toFixed(2)} (held to ${MOST})`,
+    ratio <= MOST,
   );
-  return ratio <= MOST;
 }
 
 /** The worker stores the page after its first prices, when the line is free. */
-async function awaitStored(profile: string, url: string): Promise<void> {
-  const context = await openPhone(profile, { workers: true });
-  try {
-    const page = await context.newPage();
+function awaitStored(profile: string, url: string): Promise<void> {
+  return onPhone(profile, { workers: true }, async (page) => {
     await page.goto(url);
     await page.waitForFunction(async () => {
       const pages = await caches.open('touchline-pages');
       return (await pages.match('/?first')) !== undefined;
     });
-  } finally {
-    await context.close();
-  }
-}
-
-function median(figures: number[]): number {
-  const sorted = [...figures].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  });
 }

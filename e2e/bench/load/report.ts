@@ -1,10 +1,18 @@
+import { hold, holdTo, median, startTable } from '../harness/figures';
+import type { Content } from '../harness/onPhone';
 import type { Coverage } from './measureCoverage';
 import type { PageLoad } from './measurePage';
 
 export const BUILDS = ['floor', 'this', 'one app', 'previous', 'previous one app'] as const;
 export type Build = (typeof BUILDS)[number];
 export const WHO = ['visitor', 'player'] as const;
-export type Who = (typeof WHO)[number];
+
+/** A page that is measured, and who opens it. */
+export interface Visit {
+  page: string;
+  who: (typeof WHO)[number];
+  content: Content;
+}
 
 /** The loads that were measured of a build, if it was. */
 type LoadsOf = (build: Build) => readonly PageLoad[] | undefined;
@@ -26,15 +34,13 @@ const FIGURES: readonly (readonly [name: string, pick: Pick, digits: number])[] 
 ];
 
 /** Prints the medians of a page, a column for each build. */
-export function printFigures(page: string, who: Who, rounds: number, loadsOf: LoadsOf): void {
+export function printFigures({ page, who }: Visit, rounds: number, loadsOf: LoadsOf): void {
   const builds = BUILDS.filter((build) => loadsOf(build));
   const how = who === 'visitor' ? 'a visitor, cold' : 'a player, second visit';
-  console.log(`\n/${page}, ${how}: 360 px, slow 4G and 4x CPU by the browser, median of ${rounds}\n`);
-  console.log(`| | ${builds.join(' | ')} |\n|---|${'---|'.repeat(builds.length)}`);
-  for (const [name, pick, digits] of FIGURES) {
-    const cells = builds.map((build) => medianOf(loadsOf(build), pick)?.toFixed(digits) ?? '');
-    console.log(`| ${name} | ${cells.join(' | ')} |`);
-  }
+  console.log(`\n/${page}, ${how}: 360 px, slow 4G and 4x CPU by the browser, median of ${rounds}`);
+  const row = startTable('', ...builds);
+  for (const [name, pick, digits] of FIGURES)
+    row(name, ...builds.map((build) => medianOf(loadsOf(build), pick)?.toFixed(digits) ?? ''));
 }
 
 interface Bound {
@@ -46,7 +52,7 @@ interface Bound {
 }
 
 /** What performance is held to (docs/performance.md#held-to). */
-function boundsOf(page: string, who: Who): readonly Bound[] {
+function boundsOf({ page, who }: Visit): readonly Bound[] {
   const isFirst = page === 'inplay' && who === 'visitor';
   const content: Pick = (load) => load.content;
   const what = page === 'lobby' ? 'first tiles' : page === 'login' ? 'first form' : 'first prices';
@@ -67,42 +73,32 @@ function boundsOf(page: string, who: Who): readonly Bound[] {
   ];
 }
 
-/**
- * Prints a line for each figure that is held to something.
- * @returns whether all of them are kept
- */
-export function printRatios(page: string, who: Who, loadsOf: LoadsOf): boolean {
-  let areKept = true;
+/** Prints a line for each figure that is held to something. */
+export function printRatios(visit: Visit, loadsOf: LoadsOf): void {
   console.log('');
-  for (const { name, of, against, most } of boundsOf(page, who)) {
+  for (const { name, of, against, most } of boundsOf(visit)) {
     const figure = medianOf(loadsOf('this'), of);
     const other = against ? medianOf(loadsOf(against), of) : 1;
     if (figure === undefined || other === undefined) continue;
     // A build that blocks nothing is not divided by.
-    const ratio = figure / Math.max(other, Number.EPSILON);
-    const isKept = ratio <= most;
-    areKept &&= isKept;
-    console.log(
-      `/${page} ${who}: ${name} ${ratio.toFixed(most < 1 ? 3 : 2)} (held to ${most})${isKept ? '' : ' MISSED'}`,
-    );
+    holdTo(`/${visit.page} ${visit.who}: ${name}`, figure / Math.max(other, Number.EPSILON), most);
   }
-  return areKept;
 }
 
 /** The least part of the scripts run before the first content that must be used. */
 const LEAST_USED = 0.6;
 
-/** @returns whether enough of it was used */
-export function printCoverage(page: string, who: Who, { loaded, used }: Coverage): boolean {
+export function printCoverage({ page, who }: Visit, { loaded, used }: Coverage): void {
   const part = used / Math.max(loaded, 1);
   const kb = (bytes: number) => (bytes / KB).toFixed(0);
-  console.log(
-    `/${page} ${who}: used of the scripts run before the first content ${part.toFixed(2)}, ${kb(used)} of ${kb(loaded)} KB (held to ${LEAST_USED})${part < LEAST_USED ? ' MISSED' : ''}`,
+  hold(
+    `/${page} ${who}: used of the scripts run before the first content ${part.toFixed(2)}, ${kb(used)} of ${kb(loaded)} KB (held to ${LEAST_USED})`,
+    part >= LEAST_USED,
   );
-  return part >= LEAST_USED;
 }
 
+/** @returns undefined where no load has the figure */
 function medianOf(loads: readonly PageLoad[] | undefined, pick: Pick): number | undefined {
-  const sorted = (loads ?? []).flatMap((load) => pick(load) ?? []).sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)];
+  const figures = (loads ?? []).flatMap((load) => pick(load) ?? []);
+  return figures.length > 0 ? median(figures) : undefined;
 }

@@ -1,25 +1,17 @@
 import type { Browser, Page, Route } from 'playwright-core';
-import * as v from 'valibot';
 import type { Stack } from '../../../tools/stack/startStack';
+import { logInAsDemo } from '../../pages/player';
+import { type LongestTask, longestTask } from '../harness/longestTask';
 import type { LongList } from './lists';
 
-/** What a list of many rows cost. */
-export interface ListRun {
-  /**
-   * The main thread's longest task in processor time, from the opening of the list to the end of the scroll, in ms; a
-   * busy machine does not distort it.
-   */
-  readonly longestMs: number;
-  /** The main thread's longest task in wall time, in ms. */
-  readonly longestClockMs: number;
+/** What a list of many rows cost, from its opening to the end of the scroll. */
+interface ListRun extends LongestTask {
   /** From the opening of the page to its first rows, in ms. */
   readonly shownMs: number;
   readonly nodes: number;
 }
 
 const STEPS = 20;
-/** The category of a trace that holds each task of a thread. */
-const TASKS = 'disabled-by-default-devtools.timeline';
 /** The limit for a page to show its first row. */
 const PATIENCE_MS = 60_000;
 
@@ -36,12 +28,9 @@ export async function measureList(
   const cdn = `http://localhost:${stack.ports.cdn}`;
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  let isTracing = false;
   try {
     await page.addInitScript(watchTasks);
-    await page.goto(stack.url('/auth/login'));
-    await page.getByRole('button', { name: 'Login as demo user' }).click();
-    await page.waitForURL(/\/inplay$/);
+    await logInAsDemo(page, stack);
     await page.waitForLoadState('networkidle');
     await page.route(
       (url) => url.pathname.toLowerCase().endsWith(list.call),
@@ -52,20 +41,18 @@ export async function measureList(
         (url) => url.pathname.toLowerCase().endsWith(call),
         (route) => reply(route, { success: true, result: result(0, rows, rows, cdn) }),
       );
-    await browser.startTracing(page, { categories: [TASKS] });
-    isTracing = true;
-    const start = performance.now();
-    await page.goto(stack.url(list.path));
-    await page.locator(list.drawn).first().waitFor({ timeout: PATIENCE_MS });
-    const shownMs = performance.now() - start;
-    await isQuiet(page);
-    await scrollThrough(page);
+    let shownMs = Number.NaN;
+    const longest = await longestTask(browser, page, async () => {
+      const start = performance.now();
+      await page.goto(stack.url(list.path));
+      await page.locator(list.drawn).first().waitFor({ timeout: PATIENCE_MS });
+      shownMs = performance.now() - start;
+      await isQuiet(page);
+      await scrollThrough(page);
+    });
     const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
-    const longestMs = longestTask(await browser.stopTracing());
-    isTracing = false;
-    return { longestMs, longestClockMs: await page.evaluate(longestByClock), shownMs, nodes };
+    return { ...longest, shownMs, nodes };
   } finally {
-    if (isTracing) await browser.stopTracing();
     await context.close();
   }
 }
@@ -128,41 +115,8 @@ async function isQuiet(page: Page): Promise<void> {
 }
 
 function watchTasks(): void {
-  Reflect.set(window, 'longestTask', 0);
   new PerformanceObserver((seen) => {
-    for (const { duration, startTime } of seen.getEntries()) {
-      Reflect.set(window, 'longestTask', Math.max(Number(Reflect.get(window, 'longestTask')), duration));
+    for (const { duration, startTime } of seen.getEntries())
       Reflect.set(window, 'lastTaskEnd', startTime + duration);
-    }
   }).observe({ type: 'longtask', buffered: true });
-}
-
-function longestByClock(): number {
-  return Number(Reflect.get(window, 'longestTask'));
-}
-
-const trace = v.object({
-  traceEvents: v.array(
-    v.looseObject({
-      name: v.string(),
-      pid: v.number(),
-      tid: v.number(),
-      tdur: v.optional(v.number()),
-      args: v.optional(v.looseObject({ name: v.optional(v.unknown()) })),
-    }),
-  ),
-});
-
-/** Of the main threads of pages, in ms of the processor. */
-function longestTask(recorded: Buffer): number {
-  const { traceEvents } = v.parse(trace, JSON.parse(recorded.toString()));
-  const threadOf = ({ pid, tid }: { pid: number; tid: number }) => `${pid} ${tid}`;
-  const isMain = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(threadOf),
-  );
-  const tasks = traceEvents.filter((event) => event.name === 'RunTask' && isMain.has(threadOf(event)));
-  if (tasks.length === 0) throw new Error('No task was recorded.');
-  return tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur / 1000), 0);
 }

@@ -3,24 +3,21 @@ import type { Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { dataBytes } from '../../fixtures/dataBytes';
 import { logInAsDemo } from '../../pages/player';
+import { type Held, heldBy } from '../harness/page-costs';
 
-/** What all tabs hold together, garbage collected. */
-export interface Held {
+/** What all tabs hold together. */
+export interface HeldByTabs extends Held {
   /** Simulated. */
   readonly minutes: number;
-  readonly heapMb: number;
   /**
    * What the pages hold themselves: the heap without what the engine compiled
    * (docs/decisions/performance.md#tabs-that-stay-open).
    */
   readonly dataMb: number;
-  readonly nodes: number;
-  readonly listeners: number;
-  readonly documents: number;
 }
 
-export interface LongLife {
-  readonly held: readonly Held[];
+interface LongLife {
+  readonly held: readonly HeldByTabs[];
   readonly routes: number;
   readonly kills: number;
   readonly offline: number;
@@ -56,7 +53,7 @@ export async function liveLong(
   stack: Stack,
   tabs: number,
   marks: readonly number[],
-  onHeld: (held: Held) => void,
+  onHeld: (held: HeldByTabs) => void,
 ): Promise<LongLife> {
   const sandbox = control(stack);
   await sandbox.post('tokens/life', { seconds: TOKEN_SECONDS });
@@ -71,7 +68,7 @@ export async function liveLong(
   }
   const sessions = await Promise.all(pages.map((page) => context.newCDPSession(page)));
   const counts = { routes: 0, kills: 0, offline: 0 };
-  const held: Held[] = [];
+  const held: HeldByTabs[] = [];
   let step = 0;
   for (const minutes of marks) {
     for (; step < minutes * STEPS_A_MINUTE; step += 1) {
@@ -107,7 +104,10 @@ async function go(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-async function look(pages: readonly Page[], sessions: readonly CDPSession[]): Promise<Omit<Held, 'minutes'>> {
+async function look(
+  pages: readonly Page[],
+  sessions: readonly CDPSession[],
+): Promise<Omit<HeldByTabs, 'minutes'>> {
   for (const page of pages) {
     await go(page, HOME);
     await page.clock.runFor(STEP_MS);
@@ -116,16 +116,13 @@ async function look(pages: readonly Page[], sessions: readonly CDPSession[]): Pr
   }
   const sum = { heapMb: 0, dataMb: 0, nodes: 0, listeners: 0, documents: 0 };
   for (const cdp of sessions) {
-    await cdp.send('HeapProfiler.enable');
     // The debugger keeps every message of the console, with the error that it told of.
     await cdp.send('Runtime.discardConsoleEntries');
-    await cdp.send('HeapProfiler.collectGarbage');
-    const { usedSize } = await cdp.send('Runtime.getHeapUsage');
-    const { nodes, jsEventListeners, documents } = await cdp.send('Memory.getDOMCounters');
-    sum.heapMb += usedSize / 1024 / 1024;
+    const { heapMb, nodes, listeners, documents } = await heldBy(cdp);
+    sum.heapMb += heapMb;
     sum.dataMb += (await dataBytes(cdp)) / 1024 / 1024;
     sum.nodes += nodes;
-    sum.listeners += jsEventListeners;
+    sum.listeners += listeners;
     sum.documents += documents;
   }
   return sum;

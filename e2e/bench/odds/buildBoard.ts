@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureChromium } from '../../../tools/stack/ensureChromium';
 import { ROOT } from '../../../tools/stack/startStack';
 
 /** Builds the page of the benches of odds, as the product is built. @returns its folder */
 export function buildBoard(): string {
-  ensureChromium();
   const built = spawnSync(
     join(ROOT, 'node_modules/.bin/rspack'),
     ['build', '--mode', 'production', '-c', join(import.meta.dirname, 'board-config.mjs')],

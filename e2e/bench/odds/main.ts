@@ -1,19 +1,15 @@
 import '@touchline/shared/ui/tokens.css';
 import '@touchline/shared/ui/base.css';
 import { createRoot } from 'react-dom/client';
-import { contextVariant } from './contextVariant';
 import { directVariant } from './directVariant';
 import { engineVariant } from './engineVariant';
 import { ladderVariant } from './ladderVariant';
-import { subscriptionVariant } from './subscriptionVariant';
 import type { Receiver, Variant } from './Variant';
 import { watchFrames } from './watchFrames';
 
 // The page of the bench: `/?variant=engine`. `bench.play()` requests the messages from the server and returns the
 // measurements.
 const VARIANTS: Record<string, Variant> = {
-  context: contextVariant,
-  subscription: subscriptionVariant,
   direct: directVariant,
   engine: engineVariant,
   ladder: ladderVariant,

@@ -1,4 +1,5 @@
-import type { Browser, CDPSession } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { countProcessor, slowProcessor, workOf } from '../harness/page-costs';
 import type { Frames } from './watchFrames';
 
 /** The cost of updating the board: milliseconds of work per second of wall time, with the page's own measurements. */
@@ -9,6 +10,8 @@ export interface Cost extends Frames {
   /** Everything on the main thread. */
   readonly task: number;
 }
+
+const KINDS = ['Script', 'RecalcStyle', 'Layout', 'Task'] as const;
 
 interface BenchWindow {
   bench?: { play(): Promise<Frames> };
@@ -22,31 +25,22 @@ export async function measureVariant(browser: Browser, url: string, cpu: number)
   page.on('pageerror', (fault) => faults.push(fault));
   try {
     const cdp = await context.newCDPSession(page);
-    // Processor time instead of wall time, because other processes on the machine must not count.
-    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await countProcessor(cdp);
     await page.goto(url);
     await page.waitForFunction(() => (window as BenchWindow).bench !== undefined);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+    await slowProcessor(cdp, cpu);
     const started = performance.now();
-    const before = await read(cdp);
+    const works = () => Promise.all(KINDS.map((kind) => workOf(cdp, kind)));
+    const before = await works();
     const frames = await page.evaluate(() => (window as BenchWindow).bench?.play());
-    const after = await read(cdp);
+    const after = await works();
     if (!frames || faults.length > 0) throw faults[0] ?? new Error('The page has no bench.');
     const seconds = (performance.now() - started) / 1000;
-    const per = (name: string) => (((after[name] ?? 0) - (before[name] ?? 0)) / seconds) * 1000;
-    return {
-      ...frames,
-      script: per('ScriptDuration'),
-      style: per('RecalcStyleDuration'),
-      layout: per('LayoutDuration'),
-      task: per('TaskDuration'),
-    };
+    const [script = 0, style = 0, layout = 0, task = 0] = after.map(
+      (work, at) => (work - (before[at] ?? 0)) / seconds,
+    );
+    return { ...frames, script, style, layout, task };
   } finally {
     await context.close();
   }
-}
-
-async function read(cdp: CDPSession): Promise<Record<string, number>> {
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { CHROMIUM } from '../../tools/stack/ensureChromium';
+import { CHROMIUM, ensureChromium } from '../../../tools/stack/ensureChromium';
 
 /** The Chromium of every bench, without first-run pages, traffic of its own and HTTP/3, which would distort figures. */
 export const BENCH_CHROMIUM = {
@@ -13,7 +13,11 @@ export const BENCH_CHROMIUM = {
   ],
 };
 
+/** The screen of a cheap phone. */
+export const PHONE_SCREEN = { width: 360, height: 740 };
+
 /** Starts the Chromium of a bench. @param flags further flags of its command line */
 export function launchChromium(flags: readonly string[] = []): Promise<Browser> {
+  ensureChromium();
   return chromium.launch({ ...BENCH_CHROMIUM, args: [...BENCH_CHROMIUM.args, ...flags] });
 }

@@ -1,0 +1,102 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bakePage } from '@touchline/delivery/bake/bakePage';
+import { inlineSiteConfig } from '@touchline/delivery/inlineSiteConfig';
+import { securityHeaders } from '@touchline/delivery/securityHeaders';
+import { REGISTRY_INDEX, type Registry } from '@touchline/shared/contracts/remotes';
+import type { SiteConfig } from '@touchline/shared/contracts/site';
+import { startSandbox } from '../../../sandbox/startSandbox';
+import { build } from '../../../tools/stack/build';
+import { ensureChromium } from '../../../tools/stack/ensureChromium';
+import { localSiteConfig } from '../../../tools/stack/localSiteConfig';
+import { portsFrom } from '../../../tools/stack/ports';
+import { inFolder } from './onStack';
+import type { CommonOptions } from './readOptions';
+import { type Site, serveSite } from './serveSite';
+
+const HOST = 'touchline.localhost';
+
+interface Built {
+  /** The folder of the built shell. */
+  dist: string;
+  registry: Registry;
+  /** The registry's index, where the build has one. */
+  index?: string;
+  mounts?: Site['mounts'];
+}
+
+/** What a program measures with: one sandbox, and sites on servers of their own. */
+export interface BakedSites {
+  workDir: string;
+  /** The sandbox's API. */
+  api: string;
+  /** As a deploy bakes it: the domain's settings and the registry stand in the page. */
+  bake(built: Built): Site;
+  /** Serves a site until the program ends. @returns its origin */
+  serve(port: number, site: Site): Promise<string>;
+  /** A folder for a browser that has been nowhere. */
+  freshProfile(): string;
+}
+
+/** Builds the product, starts a sandbox, measures, and ends and removes all of it. */
+export async function onBakedSites(
+  { built, 'port-base': base }: CommonOptions,
+  measure: (sites: BakedSites) => Promise<void>,
+): Promise<void> {
+  ensureChromium();
+  if (!built) await build();
+  await inFolder(async (workDir) => {
+    const ports = portsFrom(base);
+    const { api, games, cdn, external } = ports;
+    const sandbox = await startSandbox({
+      file: join(workDir, 'sandbox.db'),
+      fresh: true,
+      ports: { api, games, cdn, external },
+      log: () => undefined,
+    });
+    const stops = [() => sandbox.stop()];
+    try {
+      const config: SiteConfig = {
+        ...localSiteConfig(ports, sandbox.skipVerificationOtp),
+        registry: '/registry.json',
+        // As on a player's domain: no code of overrides is loaded.
+        overrideHosts: [],
+      };
+      const textAt = async (path: string) => (await fetch(`http://localhost:${cdn}${path}`)).text();
+      // As on a player's domain: the brand's pictures come from it, over https.
+      const settings = (await textAt(`/domains/${HOST}.json`)).replaceAll(
+        `http://localhost:${cdn}/brand/`,
+        '/brand/',
+      );
+      const pictures: Record<string, string> = {};
+      for (const picture of ['logo.svg', 'favicon.svg'])
+        pictures[`/brand/${HOST}/${picture}`] = await textAt(`/brand/${HOST}/${picture}`);
+      await measure({
+        workDir,
+        api: `http://localhost:${api}`,
+        bake: ({ dist, registry, index, mounts }) => {
+          const html = readFileSync(join(dist, 'index.html'), 'utf8');
+          return {
+            mounts: { '/': dist, ...mounts },
+            files: {
+              ...pictures,
+              '/registry.json': JSON.stringify(registry),
+              ...(index !== undefined && { [`/${REGISTRY_INDEX}`]: index }),
+            },
+            page: {
+              html: bakePage(inlineSiteConfig(html, config), settings, registry),
+              headers: securityHeaders(config, { html, tls: false }),
+            },
+          };
+        },
+        serve: async (port, site) => {
+          stops.unshift(await serveSite(port, site, workDir));
+          return `https://${HOST}:${port}`;
+        },
+        freshProfile: () => mkdtempSync(join(workDir, 'profile-')),
+      });
+    } finally {
+      for (const stop of stops) await stop();
+    }
+  });
+}

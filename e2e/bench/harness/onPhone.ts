@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CDPSession, chromium, type Page } from 'playwright-core';
+import { BENCH_CHROMIUM, PHONE_SCREEN } from './launchChromium';
+import { SLOW_4G, slowLine, slowProcessor } from './page-costs';
+
+/** What a page shows first that a player came for. */
+export type Content = 'prices' | 'tiles' | 'form';
+
+/** What observe-load.js notes in a page, in ms from the navigation; 0 is not yet. */
+export interface Observed {
+  __seen: {
+    paint: number;
+    content: number;
+    complete: number;
+    answered: number;
+    cls: number;
+    tasks: [start: number, took: number][];
+    target?: { x: number; y: number };
+  };
+}
+
+/** A cheap phone's processor against this machine's. */
+export const PHONE_SLOWDOWN = 4;
+
+interface PhoneOptions {
+  /** Notes on `window.__seen` when the page shows this. */
+  content?: Content;
+  /** Whether the phone's line and processor are slowed down. */
+  isSlow?: boolean;
+  /** How much its processor is slowed down. */
+  cpuSlowdown?: number;
+  /** Whether pages may have a service worker, which no browser takes from a server with a made-up certificate. */
+  workers?: boolean;
+}
+
+/**
+ * Opens a phone's browser for as long as the work with its page takes.
+ * @param profile the folder that keeps its storage and caches from one start to the next
+ */
+export async function onPhone<T>(
+  profile: string,
+  { content, isSlow = false, cpuSlowdown = PHONE_SLOWDOWN, workers = false }: PhoneOptions,
+  work: (page: Page, cdp: CDPSession) => Promise<T>,
+): Promise<T> {
+  const { args } = BENCH_CHROMIUM;
+  const context = await chromium.launchPersistentContext(profile, {
+    ...BENCH_CHROMIUM,
+    args: workers ? [...args, '--ignore-certificate-errors'] : args,
+    viewport: PHONE_SCREEN,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    ignoreHTTPSErrors: true,
+  });
+  try {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    if (isSlow) {
+      await slowLine(cdp, SLOW_4G);
+      await slowProcessor(cdp, cpuSlowdown);
+    }
+    if (content) {
+      const observer = readFileSync(join(import.meta.dirname, 'observe-load.js'), 'utf8');
+      await page.addInitScript({ content: `window.__wanted = '${content}';${observer}` });
+    }
+    return await work(page, cdp);
+  } finally {
+    await context.close();
+  }
+}
