@@ -191,8 +191,8 @@ describe('a field of mines', () => {
     expect((await post('bet', placed(open.id, { mines, stake: 100 }))).success).toBe(true);
     return open;
   };
-  const reveal = async (roundId: string, tile: number) =>
-    (await post('mines/reveal', { roundId, tile })).result;
+  const move = (roundId: string, made: object) => post('move', { roundId, move: made });
+  const reveal = async (roundId: string, tile: number) => (await move(roundId, { tile })).result;
 
   test('takes the stake at the start, waits over a reload, and pays once what it is worth', async () => {
     let open = await start(1);
@@ -207,10 +207,10 @@ describe('a field of mines', () => {
     expect(first).toMatchObject({ opened: [12], worth: 103.12, next: 107.6, available });
     expect(await reveal(open.id, 12)).toEqual(first);
     const rows = (await casinoRows()).totalCount;
-    const paid = await post('mines/collect', { roundId: open.id });
+    const paid = await move(open.id, { collect: true });
     expect(paid.result).toMatchObject({ payout: 103.12, won: true });
     expect(paid.result.available).toBeCloseTo(available + 103.12, 2);
-    expect((await post('mines/collect', { roundId: open.id })).result).toEqual(paid.result);
+    expect((await move(open.id, { collect: true })).result).toEqual(paid.result);
     expect((await casinoRows()).totalCount).toBe(rows + 1);
     expect((await sit()).round.id).not.toBe(open.id);
   });
@@ -218,7 +218,7 @@ describe('a field of mines', () => {
   test('cannot be collected before its first tile', async () => {
     const open = await start(3);
     expect(await sit()).toMatchObject({ available: 49_900, round: { field: { opened: [], worth: 100 } } });
-    expect((await post('mines/collect', { roundId: open.id })).error.message).toMatch(/Open a tile first/);
+    expect((await move(open.id, { collect: true })).error.message).toMatch(/Open a tile first/);
     expect((await sit()).available).toBe(49_900);
   });
 
@@ -239,11 +239,9 @@ describe('a field of mines', () => {
     await launch('mines-of-kolar');
     const { round: open } = await sit();
     expect((await post('bet', placed(open.id, { mines: 25, stake: 100 }))).success).toBe(false);
-    expect((await post('mines/reveal', { roundId: open.id, tile: 1 })).error.message).toMatch(/no field/);
+    expect((await move(open.id, { tile: 1 })).error.message).toMatch(/no round/);
     await post('bet', placed(open.id, { mines: 3, stake: 100 }));
-    expect((await post('mines/reveal', { roundId: open.id, tile: 25 })).error.message).toMatch(
-      /no such tile/,
-    );
+    expect((await move(open.id, { tile: 25 })).error.message).toMatch(/no such tile/);
   });
 });
 

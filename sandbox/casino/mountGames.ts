@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { mountFolder } from '../server/assets';
-import { badInput } from '../server/badInput';
 import { accepted } from '../server/envelope';
 import { notFound } from '../server/Refusal';
 import type { SandboxContext } from '../server/SandboxContext';
 import { gamePage } from './page/gamePage';
 import { STAKE_LIMITS } from './tables/checkStake';
+import { read } from './tables/Game';
 import { tableOf } from './tables/Tables';
 
 const ASSETS = join(import.meta.dirname, 'page', 'assets');
@@ -17,14 +17,13 @@ export const FRAMED_PAGE_POLICY =
   "base-uri 'none'; form-action 'none'; frame-ancestors http://localhost:* http://*.localhost:* http://127.0.0.1:*";
 
 const launch = v.object({ launch: v.string() });
-const move = v.object({ launch: v.string(), roundId: v.string() });
+const move = v.object({ launch: v.string(), roundId: v.string(), move: v.unknown() });
 const bet = v.object({
-  ...move.entries,
+  launch: v.string(),
+  roundId: v.string(),
   clientRef: v.pipe(v.string(), v.minLength(8), v.maxLength(64)),
   bet: v.unknown(),
 });
-const reveal = v.object({ ...move.entries, tile: v.number() });
-
 /** The origin of the casino games. A page identifies its player by the launch token only. */
 export function mountGames(app: FastifyInstance, context: SandboxContext): void {
   const { games, launches, tables } = context;
@@ -60,20 +59,9 @@ export function mountGames(app: FastifyInstance, context: SandboxContext): void 
     const { userId, title, table, standing } = seat(token);
     return accepted({ ...table.bet({ userId, title, ...placed }), ...standing() });
   });
-  app.post('/play/mines/reveal', (request) => {
-    const { launch: token, roundId, tile } = read(reveal, request.body);
-    const { userId, standing } = seat(token);
-    return accepted({ ...tables.mines.reveal(userId, roundId, tile), ...standing() });
+  app.post('/play/move', (request) => {
+    const { launch: token, roundId, move: made } = read(move, request.body);
+    const { userId, table, standing } = seat(token);
+    return accepted({ ...table.move(userId, roundId, made), ...standing() });
   });
-  app.post('/play/mines/collect', (request) => {
-    const { launch: token, roundId } = read(move, request.body);
-    const { userId, standing } = seat(token);
-    return accepted({ ...tables.mines.collect(userId, roundId), ...standing() });
-  });
-}
-
-function read<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
-  const parsed = v.safeParse(schema, body);
-  if (!parsed.success) throw badInput(parsed.issues);
-  return parsed.output;
 }

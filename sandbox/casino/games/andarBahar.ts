@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { rupeesText } from '../../money/paise';
 import { Draws } from '../tables/Draws';
-import { instantGame } from '../tables/InstantTable';
+import { oneBetGame } from '../tables/Game';
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 const SUITS = ['S', 'H', 'D', 'C'] as const;
@@ -18,7 +18,8 @@ function jokerOf(seed: string): string {
 }
 
 /** Andar Bahar: cards are dealt to Andar and Bahar in turns until one matches the joker's rank. */
-export const andarBahar = instantGame(v.object({ side: v.picklist(['ANDAR', 'BAHAR']), stake: v.number() }), {
+export const andarBahar = oneBetGame(v.object({ side: v.picklist(['ANDAR', 'BAHAR']), stake: v.number() }), {
+  name: 'andar-bahar',
   ahead: (seed) => ({ joker: jokerOf(seed) }),
   stakeOf: ({ stake }) => stake,
   play: ({ side }, stake, draws) => {

@@ -2,7 +2,7 @@ import type { Paise } from '@touchline/shared/betting';
 import * as v from 'valibot';
 import { rupeesText } from '../../money/paise';
 import { invalid } from '../../server/Refusal';
-import { instantGame } from '../tables/InstantTable';
+import { oneBetGame } from '../tables/Game';
 
 /** Rolls are 0 to 9999, shown as 0.00 to 99.99; so are targets. */
 export const ROLLS = 10_000;
@@ -30,9 +30,10 @@ export function payout(stake: Paise, winning: number): Paise {
 }
 
 /** Lucky Dice: a roll under or over a target that the player chooses. */
-export const dice = instantGame(
+export const dice = oneBetGame(
   v.object({ side: v.picklist(['UNDER', 'OVER']), target: v.number(), stake: v.number() }),
   {
+    name: 'dice',
     stakeOf: ({ side, target, stake }) => {
       const winning = chance(side, target);
       if (!Number.isInteger(target) || winning < MIN_CHANCE || winning > MAX_CHANCE)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Draws } from '../tables/Draws';
+import type { Game } from '../tables/Game';
 import { andarBahar, DECK, PAYS, rankOf } from './andarBahar';
 import { chance, dice, payout, ROLLS } from './dice';
 import { MOST_MINES, TILES, worth } from './mines';
@@ -7,6 +8,12 @@ import { POCKETS, roulette, SPOTS } from './roulette';
 
 const STAKE = 1_000_000;
 const draws = (seed: string) => new Draws(seed, 'reference');
+/** A round of one bet. */
+function playOver(game: Game, bet: object, stake: number, seed: string) {
+  const played = game.play(bet, stake, draws(seed));
+  if (played.status !== 'over') throw new Error('The round goes on after its bet.');
+  return played;
+}
 /** Fixed seeds, so that a run gives the same result every time. */
 const seeds = Array.from({ length: 4000 }, (_, index) => `seed-${index}`);
 
@@ -32,7 +39,7 @@ test('dice give back 99 % at every target, and never more', () => {
     expect(back).toBeLessThanOrEqual(0.99);
   }
   const wins = seeds.filter(
-    (seed) => dice.play({ side: 'OVER', target: 7500, stake: 100 }, 10_000, draws(seed)).payout > 0,
+    (seed) => playOver(dice, { side: 'OVER', target: 7500, stake: 100 }, 10_000, seed).payout > 0,
   );
   expect(Math.abs(wins.length - 1000)).toBeLessThan(5 * Math.sqrt(750));
 });
@@ -54,7 +61,7 @@ test('the wheel pays the places that cover its pocket, and stops in every pocket
   expect(roulette.stakeOf({ chips })).toBe(210);
   const pockets = new Set<number>();
   for (const seed of seeds.slice(0, 1000)) {
-    const { payout: paid, shown } = roulette.play({ chips }, 21_000, draws(seed));
+    const { payout: paid, shown } = playOver(roulette, { chips }, 21_000, seed);
     const { pocket, wins } = Object(shown);
     pockets.add(pocket);
     const expected = pocket === 0 ? 0 : pocket === 17 ? 20_000 + 36_000 : 20_000;
@@ -75,16 +82,16 @@ test('Andar Bahar gives back 97 to 98 % on either side', () => {
   expect((andar * PAYS.ANDAR) / 100).toBeCloseTo(0.9785, 3);
   expect(((1 - andar) * PAYS.BAHAR) / 100).toBeCloseTo(0.97, 2);
   const won = seeds.filter(
-    (seed) => andarBahar.play({ side: 'ANDAR', stake: 100 }, 10_000, draws(seed)).payout > 0,
+    (seed) => playOver(andarBahar, { side: 'ANDAR', stake: 100 }, 10_000, seed).payout > 0,
   );
   expect(Math.abs(won.length - 4000 * andar)).toBeLessThan(5 * Math.sqrt(1000));
 });
 
 test('the deal ends with the first card of the joker’s rank, on the side it fell on', () => {
   for (const seed of seeds.slice(0, 300)) {
-    const { payout: paid, shown } = andarBahar.play({ side: 'BAHAR', stake: 100 }, 10_000, draws(seed));
+    const { payout: paid, shown } = playOver(andarBahar, { side: 'BAHAR', stake: 100 }, 10_000, seed);
     const { joker, cards, winner } = Object(shown);
-    expect(Object(andarBahar.ahead(seed)).joker).toBe(joker);
+    expect(Object(andarBahar.ahead?.(seed)).joker).toBe(joker);
     expect(new Set([joker, ...cards]).size).toBe(cards.length + 1);
     const matching = cards.filter((card: string) => rankOf(card) === rankOf(joker));
     expect(matching).toEqual(cards.slice(-1));

@@ -1,4 +1,9 @@
 import type { Paise } from '@touchline/shared/betting';
+import * as v from 'valibot';
+import { rupeesText, toRupees } from '../../money/paise';
+import { invalid, Refusal } from '../../server/Refusal';
+import type { Draws } from '../tables/Draws';
+import { type Game, read } from '../tables/Game';
 
 export const TILES = 25;
 export const MOST_MINES = 24;
@@ -21,4 +26,66 @@ export function worth(stake: Paise, mines: number, opened: number): Paise {
   const all = choose(TILES, opened);
   const safe = choose(TILES - mines, opened);
   return Number((BigInt(stake) * RETURN * all) / (100n * safe));
+}
+
+const betSchema = v.object({
+  stake: v.number(),
+  mines: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_MINES)),
+});
+const moveSchema = v.union([v.object({ tile: v.number() }), v.object({ collect: v.literal(true) })]);
+/** A field under way. Money in paise. */
+const fieldSchema = v.object({ stake: v.number(), mines: v.number(), opened: v.array(v.number()) });
+type Field = v.InferOutput<typeof fieldSchema>;
+
+/** Mines: the stake is taken at the start; every tile without a mine raises the amount to collect. */
+export const mines: Game = {
+  name: 'mines',
+  stakeOf: (bet) => read(betSchema, bet).stake,
+  play: (bet, stake) => {
+    const { mines: count } = read(betSchema, bet);
+    const remark = `${rupeesText(stake)} on ${count} mines`;
+    return { status: 'open', state: { stake, mines: count, opened: [] }, remark };
+  },
+  move: (state, sent, draws) => {
+    const field = v.parse(fieldSchema, state);
+    const move = read(moveSchema, sent);
+    return 'tile' in move ? open(field, move.tile, draws) : collect(field, draws);
+  },
+  shown: (state) => shown(v.parse(fieldSchema, state)),
+};
+
+/** Opens a tile; opening an open tile changes nothing. */
+function open(state: Field, tile: number, draws: Draws) {
+  if (!Number.isInteger(tile) || tile < 0 || tile >= TILES) throw invalid('tile', 'There is no such tile.');
+  if (state.opened.includes(tile)) return undefined;
+  const bombs = bombsOf(state, draws);
+  if (bombs.includes(tile)) return over(state, bombs, 0, tile);
+  const next = { ...state, opened: [...state.opened, tile] };
+  if (next.opened.length === TILES - state.mines) return over(next, bombs, worthOf(next));
+  return { status: 'open', state: next, remark: '' } as const;
+}
+
+/** Pays the field's current value. */
+function collect(state: Field, draws: Draws) {
+  if (state.opened.length === 0) throw new Refusal('Open a tile first.', { code: 'NOTHING_TO_COLLECT' });
+  return over(state, bombsOf(state, draws), worthOf(state));
+}
+
+function over(state: Field, bombs: number[], payout: Paise, hit?: number) {
+  const remark = `collected after ${state.opened.length} tiles`;
+  return { status: 'over', payout, remark, shown: { ...shown(state), hit, bombs } } as const;
+}
+
+function bombsOf({ mines: count }: Field, draws: Draws): number[] {
+  return draws.shuffle(Array.from({ length: TILES }, (_, tile) => tile)).slice(0, count);
+}
+
+const worthOf = ({ stake, mines: count, opened }: Field) => worth(stake, count, opened.length);
+
+/** The field without the positions of its mines. */
+function shown(state: Field) {
+  const { stake, mines: count, opened } = state;
+  const now = worthOf(state);
+  const more = opened.length < TILES - count ? worth(stake, count, opened.length + 1) : now;
+  return { mines: count, opened, worth: toRupees(now), next: toRupees(more) };
 }

@@ -2,7 +2,7 @@ import type { Paise } from '@touchline/shared/betting';
 import * as v from 'valibot';
 import { rupeesText, toPaise } from '../../money/paise';
 import { invalid } from '../../server/Refusal';
-import { instantGame } from '../tables/InstantTable';
+import { oneBetGame } from '../tables/Game';
 
 /** Pockets of a wheel with one zero. */
 export const POCKETS = 37;
@@ -62,9 +62,10 @@ function paiseOf({ stake }: Chip): Paise {
 }
 
 /** European roulette: any number of chips, one spin. */
-export const roulette = instantGame(
+export const roulette = oneBetGame(
   v.object({ chips: v.pipe(v.array(chip), v.minLength(1), v.maxLength(MOST_SPOTS)) }),
   {
+    name: 'roulette',
     stakeOf: ({ chips }) => {
       for (const each of chips) spotOf(each);
       return chips.reduce((sum, each) => sum + paiseOf(each), 0) / 100;

@@ -1,19 +1,10 @@
 import { type Html, html } from '../../pages/html';
 import type { TableName } from '../tables/Tables';
-import { CONTROLS } from './controls';
-import { STAGES } from './stages';
-
-const PROOFS: Readonly<Record<TableName, string>> = {
-  'lucky-dice': 'The roll is number 0 modulo 10,000.',
-  roulette: 'The pocket is number 0 modulo 37.',
-  'andar-bahar':
-    'The joker is number 0 of the reference “joker” modulo 52; the other cards, in the order of suits (spades, hearts, diamonds, clubs) and ranks, are drawn one after the other from those left.',
-  mines:
-    'The tiles, numbered by rows, are drawn one after the other from those left; the first ones are the mines.',
-};
+import { SKINS } from './skins';
 
 /** The page of a table, without inline code; its script finds the parts by id. */
 export function gamePage(table: TableName, title: string): Html {
+  const { stage, controls, proof } = SKINS[table];
   return html`<!doctype html>
 <html lang="en" data-table="${table}">
 <head>
@@ -36,19 +27,19 @@ export function gamePage(table: TableName, title: string): Html {
 </header>
 <main class="table">
 <section class="stage" aria-label="Table">
-${STAGES[table]}
+${stage}
 <p id="outcome" class="outcome" role="status">Loading your table…</p>
 <ol id="history" class="history" aria-label="Last rounds, newest first"></ol>
 </section>
 <form id="bet" class="slip" novalidate>
-${CONTROLS[table]}
+${controls}
 <p id="problem" class="problem" role="alert"></p>
 </form>
 </main>
 <footer><details class="fair">
 <summary>Fair by proof</summary>
 <p>Before you bet, the table commits to a seed: below is its SHA-256. When the round is over the seed is shown. Number n of
-a round is the first 48 bits of HMAC-SHA-256(seed, “reference:n”). ${PROOFS[table]}</p>
+a round is the first 48 bits of HMAC-SHA-256(seed, “reference:n”). ${proof}</p>
 <dl>
 <dt>Next round’s commitment</dt><dd id="commitment">–</dd>
 <dt>Last seed</dt><dd id="seed">–</dd>

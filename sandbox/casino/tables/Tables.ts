@@ -4,21 +4,21 @@ import type { Store } from '../../store/Store';
 import type { GameCategory } from '../game-names';
 import { andarBahar } from '../games/andarBahar';
 import { dice } from '../games/dice';
+import { mines } from '../games/mines';
 import { roulette } from '../games/roulette';
 import { CasinoLedger } from './CasinoLedger';
-import { InstantTable } from './InstantTable';
-import { MinesTable } from './MinesTable';
+import type { Game } from './Game';
 import { Rounds } from './Rounds';
 import { Suspense } from './Suspense';
+import { Table } from './Table';
 
 /** The tables of the sandbox; every game of the lobby opens one of them. */
 export type TableName = 'lucky-dice' | 'roulette' | 'andar-bahar' | 'mines';
 
 export class Tables {
-  readonly mines: MinesTable;
   readonly ledger: CasinoLedger;
   readonly #suspense: Suspense;
-  readonly #tables: Readonly<Record<TableName, InstantTable | MinesTable>>;
+  readonly #tables: Readonly<Record<TableName, Table>>;
 
   constructor(store: Store, clock: SandboxClock, exchange: Exchange) {
     const rounds = new Rounds(store, clock);
@@ -26,12 +26,12 @@ export class Tables {
     const suspense = new Suspense(clock, ledger);
     this.ledger = ledger;
     this.#suspense = suspense;
-    this.mines = new MinesTable(rounds, ledger);
+    const open = (game: Game) => new Table(game, rounds, ledger, suspense);
     this.#tables = {
-      'lucky-dice': new InstantTable('dice', dice, rounds, ledger, suspense),
-      roulette: new InstantTable('roulette', roulette, rounds, ledger, suspense),
-      'andar-bahar': new InstantTable('andar-bahar', andarBahar, rounds, ledger, suspense),
-      mines: this.mines,
+      'lucky-dice': open(dice),
+      roulette: open(roulette),
+      'andar-bahar': open(andarBahar),
+      mines: open(mines),
     };
   }
 
@@ -40,7 +40,7 @@ export class Tables {
     this.#suspense.tick();
   }
 
-  at(name: TableName): InstantTable | MinesTable {
+  at(name: TableName): Table {
     return this.#tables[name];
   }
 }

@@ -1,5 +1,6 @@
+import { playRounds } from './rounds.js';
 import { readStake, watchStake } from './stake.js';
-import { announce, atRest, find, open, place, remember, result, setBusy, stand, table } from './table.js';
+import { announce, atRest, find, table } from './table.js';
 
 const form = find('bet');
 const SUITS = { S: '♠', H: '♥', D: '♦', C: '♣' };
@@ -32,7 +33,8 @@ function clearLanes() {
   }
 }
 
-async function showDeal({ joker, cards, winner }) {
+async function show({ joker, cards, winner }) {
+  announce('The cards are dealt…');
   showJoker(joker);
   clearLanes();
   const step = Math.min(SLOWEST_MS, DEAL_MS / cards.length);
@@ -41,24 +43,12 @@ async function showDeal({ joker, cards, winner }) {
   });
   await atRest(find('lane-ANDAR').parentElement);
   find(`lane-${winner}`).dataset.won = 'true';
+  return { said: `${SIDES[winner]} after ${cards.length} cards`, entry: SIDES[winner] };
 }
 
-async function deal(event) {
-  event.preventDefault();
-  if (table.busy) return;
+function betOf() {
   const stake = readStake();
-  if (stake === undefined) return;
-  setBusy(true, 'Dealing…');
-  const answer = await place({ side: new FormData(form).get('side'), stake });
-  if (answer) {
-    announce('The cards are dealt…');
-    await showDeal(answer);
-    const winner = SIDES[answer.winner];
-    announce(`${winner} after ${answer.cards.length} cards: ${result(answer)}`, answer.won ? 'won' : 'lost');
-    remember(winner, answer.won);
-    stand(answer);
-  }
-  setBusy(false, 'Deal');
+  return stake === undefined ? undefined : { side: new FormData(form).get('side'), stake };
 }
 
 /** The next round's joker is shown before its bet. */
@@ -69,10 +59,14 @@ function turnJoker() {
   showJoker(table.round.joker);
 }
 
-form.addEventListener('submit', deal);
 // The cards stay until the player starts the next round.
 form.addEventListener('input', turnJoker);
 form.addEventListener('focusin', turnJoker);
 watchStake(turnJoker);
-const session = await open('The joker lies open. Choose a side, set your stake, deal.');
+const session = await playRounds({
+  button: ['Deal', 'Dealing…'],
+  hint: 'The joker lies open. Choose a side, set your stake, deal.',
+  betOf,
+  show,
+});
 if (session) turnJoker();

@@ -1,13 +1,22 @@
-import { figuresOf, rupees } from './figures.js';
+import { playRounds } from './rounds.js';
 import { readStake, stakePaise, watchStake } from './stake.js';
-import { announce, atRest, find, open, place, remember, result, setBusy, stand, table } from './table.js';
+import { atRest, find, rupees } from './table.js';
 
+const RETURN = 9_900;
+const ROLLS = 10_000;
 const form = find('bet');
 const side = () => new FormData(form).get('side');
 
+/** The same integer arithmetic as the table's (dice.ts); the server's answer decides. */
+function figuresOf(target, paise) {
+  const winning = side() === 'UNDER' ? target : ROLLS - target;
+  const multiplier = Math.floor((RETURN * ROLLS) / winning);
+  return { winning, multiplier, profit: Math.floor((paise * multiplier) / ROLLS) - paise };
+}
+
 function showBet() {
   const target = Number(find('target').value);
-  const { winning, multiplier, profit } = figuresOf(side(), target, stakePaise());
+  const { winning, multiplier, profit } = figuresOf(target, stakePaise());
   find('target-shown').textContent = (target / 100).toFixed(2);
   find('chance').textContent = `${winning / 100} %`;
   find('multiplier').textContent = `${(multiplier / 10_000).toFixed(4).replace(/0{1,2}$/, '')}×`;
@@ -28,29 +37,27 @@ function turnSide() {
   showBet();
 }
 
-async function roll(event) {
-  event.preventDefault();
-  if (table.busy) return;
-  const stake = readStake();
-  if (stake === undefined) return;
-  setBusy(true, 'Rolling…');
-  const answer = await place({ side: side(), target: Number(find('target').value), stake });
-  if (answer) {
-    const shown = (answer.roll / 100).toFixed(2).padStart(5, '0');
-    find('marker').style.setProperty('--at', `${answer.roll / 100}%`);
-    find('marker').style.setProperty('--seen', '1');
-    await atRest(find('marker'));
-    find('roll').textContent = shown;
-    find('roll').dataset.state = answer.won ? 'won' : 'lost';
-    announce(`${shown}: ${result(answer)}`, answer.won ? 'won' : 'lost');
-    remember(`${shown} ${answer.won ? 'won' : 'lost'}`, answer.won);
-    stand(answer);
-  }
-  setBusy(false, 'Roll');
+async function show({ roll, won }) {
+  const shown = (roll / 100).toFixed(2).padStart(5, '0');
+  find('marker').style.setProperty('--at', `${roll / 100}%`);
+  find('marker').style.setProperty('--seen', '1');
+  await atRest(find('marker'));
+  find('roll').textContent = shown;
+  find('roll').dataset.state = won ? 'won' : 'lost';
+  return { said: shown, entry: `${shown} ${won ? 'won' : 'lost'}` };
 }
 
-form.addEventListener('submit', roll);
+function betOf() {
+  const stake = readStake();
+  return stake === undefined ? undefined : { side: side(), target: Number(find('target').value), stake };
+}
+
 form.addEventListener('input', (event) => (event.target.name === 'side' ? turnSide() : showBet()));
 watchStake(showBet);
 showBet();
-await open('Choose your side, set your stake, roll.');
+await playRounds({
+  button: ['Roll', 'Rolling…'],
+  hint: 'Choose your side, set your stake, roll.',
+  betOf,
+  show,
+});

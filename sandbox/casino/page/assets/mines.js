@@ -1,6 +1,17 @@
-import { rupees } from './figures.js';
 import { readStake, watchStake } from './stake.js';
-import { announce, find, move, open, place, remember, result, setBusy, stand, table } from './table.js';
+import {
+  announce,
+  find,
+  move,
+  open,
+  place,
+  remember,
+  result,
+  rupees,
+  setBusy,
+  stand,
+  table,
+} from './table.js';
 
 const form = find('bet');
 const grid = find('field');
@@ -26,10 +37,10 @@ function showTiles(opened, bombs, hit) {
     const state = isOpen ? 'gem' : isBomb ? 'bomb' : 'closed';
     button.dataset.state = state;
     button.dataset.hit = String(tile === hit);
-    const words = { gem: 'a gem', bomb: 'a mine', closed: 'closed' }[state];
+    const shown = { gem: 'a gem', bomb: 'a mine', closed: 'closed' }[state];
     button.setAttribute(
       'aria-label',
-      `Row ${Math.floor(tile / SIDE) + 1}, column ${(tile % SIDE) + 1}: ${words}`,
+      `Row ${Math.floor(tile / SIDE) + 1}, column ${(tile % SIDE) + 1}: ${shown}`,
     );
     button.setAttribute('aria-disabled', String(!field || isOpen));
   });
@@ -75,7 +86,6 @@ function end(answer) {
     answer.won ? 'won' : 'lost',
   );
   remember(`${answer.opened.length} ${answer.won ? 'won' : 'lost'}`, answer.won);
-  find('reference').textContent = answer.clientRef;
 }
 
 /** Shows an answer, or without one the state that the server reports. */
@@ -94,7 +104,7 @@ async function press(event) {
   if (field) {
     if (field.opened.length === 0) return;
     setBusy(true, 'Collecting…');
-    show(await move('/play/mines/collect', {}));
+    show(await move({ collect: true }));
     return;
   }
   const stake = readStake();
@@ -108,7 +118,7 @@ async function openTile(tile) {
   if (table.busy || !field || field.opened.includes(tile)) return;
   setBusy(true);
   grid.children[tile].dataset.state = 'opening';
-  const answer = await move('/play/mines/reveal', { tile });
+  const answer = await move({ tile });
   if (!answer) showTiles(table.round?.field?.opened ?? [], [], undefined);
   show(answer);
 }

@@ -1,5 +1,5 @@
-import { rupees } from './figures.js';
-import { announce, find, open, place, problem, remember, result, setBusy, stand, table } from './table.js';
+import { playRounds } from './rounds.js';
+import { announce, find, problem, rupees, table } from './table.js';
 import { colourOf, drawWheel, spinTo } from './wheel.js';
 
 const board = find('board');
@@ -130,30 +130,22 @@ function stakes() {
   return [...new Set(laid.map(({ spot }) => spot))].map((spot) => ({ spot, stake: on(spot) / 100 }));
 }
 
-async function spin(event) {
-  event.preventDefault();
-  if (table.busy) return;
-  if (laid.length === 0) {
-    problem('Lay a chip first.');
-    board.querySelector('[tabindex="0"]').focus();
-    return;
-  }
-  setBusy(true, 'No more bets…');
-  const answer = await place({ chips: stakes() });
-  if (answer) {
-    announce('The wheel spins…');
-    await spinTo(answer.pocket);
-    const colour = colourOf(answer.pocket);
-    announce(`${answer.pocket} ${colour}: ${result(answer)}`, answer.won ? 'won' : 'lost');
-    remember(String(answer.pocket), answer.won);
-    find('history').firstElementChild.dataset.colour = colour;
-    for (const spot of [`n${answer.pocket}`, ...answer.wins]) spotAt(spot).dataset.won = 'true';
-    before = laid;
-    laid = [];
-    showChips();
-    stand(answer);
-  }
-  setBusy(false, 'Spin');
+function betOf() {
+  if (laid.length > 0) return { chips: stakes() };
+  problem('Lay a chip first.');
+  board.querySelector('[tabindex="0"]').focus();
+  return undefined;
+}
+
+async function show({ pocket, wins }) {
+  announce('The wheel spins…');
+  await spinTo(pocket);
+  for (const spot of [`n${pocket}`, ...wins]) spotAt(spot).dataset.won = 'true';
+  before = laid;
+  laid = [];
+  showChips();
+  const colour = colourOf(pocket);
+  return { said: `${pocket} ${colour}`, entry: String(pocket), colour };
 }
 
 board.addEventListener('click', (event) => {
@@ -164,7 +156,6 @@ board.addEventListener('click', (event) => {
   lay(spot);
 });
 board.addEventListener('keydown', walk);
-find('bet').addEventListener('submit', spin);
 const edit = (change) => () => {
   if (table.busy) return;
   laid = change();
@@ -185,4 +176,9 @@ find('again').addEventListener(
 
 drawWheel();
 drawBoard();
-await open('Choose a chip, lay it on the table, spin.');
+await playRounds({
+  button: ['Spin', 'No more bets…'],
+  hint: 'Choose a chip, lay it on the table, spin.',
+  betOf,
+  show,
+});

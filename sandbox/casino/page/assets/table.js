@@ -1,8 +1,8 @@
-import { rupees } from './figures.js';
-import { isFramed, tellSite } from './site.js';
-
 const launch = new URLSearchParams(location.search).get('launch') ?? '';
 const HISTORY = 12;
+
+/** Whether the site frames this page. The site then shows a bar of its own with the game's name and Exit. */
+const isFramed = window.parent !== window;
 
 export const find = (id) => document.getElementById(id);
 
@@ -36,17 +36,23 @@ export function announce(text, state = 'idle') {
   find('outcome').dataset.state = state;
 }
 
-export function setBusy(busy, words) {
+export function setBusy(busy, label) {
   table.busy = busy;
   // aria-disabled instead of disabled, which would take the focus from keyboard players.
   find('go').setAttribute('aria-disabled', String(busy));
-  if (words) find('go').textContent = words;
+  if (label) find('go').textContent = label;
+}
+
+/** Paise -> ₹1,00,000.00 */
+export function rupees(paise) {
+  return `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 }
 
 /** Adds a round to the list of recent ones. */
-export function remember(text, won) {
+export function remember(text, won, colour) {
   const entry = document.createElement('li');
   entry.dataset.won = String(won);
+  if (colour) entry.dataset.colour = colour;
   entry.textContent = text;
   find('history').prepend(entry);
   while (find('history').children.length > HISTORY) find('history').lastElementChild.remove();
@@ -55,7 +61,22 @@ export function remember(text, won) {
 /** Resolves when the animations of an element have ended; at once where the player prefers reduced motion. */
 export async function atRest(element) {
   const moving = element.getAnimations({ subtree: true });
-  await Promise.all(moving.map((one) => one.finished.catch(() => undefined)));
+  await Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)));
+}
+
+/**
+ * Sends a message to the site that frames this page; only the site's origin receives it. Returns false when nothing
+ * frames the page.
+ */
+function tellSite(event) {
+  if (!isFramed) return false;
+  try {
+    window.parent.postMessage({ source: 'game', event }, new URL(table.returnUrl).origin);
+    return true;
+  } catch {
+    // The address is none.
+    return false;
+  }
 }
 
 async function ask(path, body) {
@@ -70,10 +91,10 @@ async function ask(path, body) {
 }
 
 /**
- * Sends one move of the open round. Returns the answer, or undefined when there is none: the error is then shown and
- * the table reloads the server's state.
+ * Sends a bet on the open round, or a move of it. Returns the answer, or undefined when there is none: the error is then
+ * shown and the table reloads the server's state.
  */
-export async function move(path, body) {
+async function send(path, body) {
   problem('');
   try {
     return await ask(path, { roundId: table.round.id, ...body });
@@ -89,36 +110,37 @@ export async function move(path, body) {
 /** Places a bet. The reference is the player's share of the round's randomness. */
 export function place(bet) {
   const clientRef = crypto.randomUUID();
-  find('reference').textContent = clientRef;
   // On a phone the stage may be scrolled out of view.
   bringIntoSight(document.querySelector('.stage'));
-  return move('/play/bet', { clientRef, bet });
+  return send('/play/bet', { clientRef, bet });
 }
+
+/** Makes a move of the round under way. */
+export const move = (made) => send('/play/move', { move: made });
 
 /**
  * Shows the available balance and the next round once an answer has been shown; reports a settled round to the site.
  */
-export function stand({ available, round, seed }) {
+export function stand({ available, round, seed, clientRef }) {
   table.available = available;
   table.round = round;
   find('available').textContent = rupees(Math.round(available * 100));
   find('commitment').textContent = round.commitment;
   if (!seed) return;
   find('seed').textContent = seed;
-  tellSite('settled', table.returnUrl);
+  find('reference').textContent = clientRef;
+  tellSite('settled');
 }
-
-export const netOf = ({ stake, payout }) => Math.round((payout - stake) * 100);
 
 /** "you won ₹98.00" */
 export function result(answer) {
-  const net = netOf(answer);
+  const net = Math.round((answer.payout - answer.stake) * 100);
   if (net === 0) return 'you got your stake back';
   return net > 0 ? `you won ${rupees(net)}` : `you lost ${rupees(-net)}`;
 }
 
 /** Reads the table's state from the server: after loading, and after a move whose outcome is unknown. */
-export async function seat() {
+async function seat() {
   try {
     const session = await ask('/play/session', {});
     Object.assign(table, session);
@@ -132,10 +154,10 @@ export async function seat() {
 }
 
 /** Opens the table: announces what to do, or that the table is closed. */
-export async function open(words) {
+export async function open(hint) {
   const session = await seat();
   setBusy(!session);
-  announce(session ? words : 'The table is closed to this page.');
+  announce(session ? hint : 'The table is closed to this page.');
   return session;
 }
 
@@ -144,5 +166,5 @@ find('home').addEventListener('click', () => {
   if (table.returnUrl) location.assign(table.returnUrl);
 });
 find('exit').addEventListener('click', () => {
-  if (!tellSite('exit', table.returnUrl) && table.returnUrl) location.assign(table.returnUrl);
+  if (!tellSite('exit') && table.returnUrl) location.assign(table.returnUrl);
 });
