@@ -11,6 +11,7 @@ import { join } from 'node:path';
  * current  ->    pages/<n>, exchanged in one step
  * pages/<n>/     index.html, hosts/<host>.html for each domain whose first answers are baked in
  * files/         the hashed files of this shell and of those before it, which open tabs may still ask for
+ * differences/   by a script's path and the hash of an earlier one: what a browser that has the earlier one needs
  * shells/<v>/    each deployed shell as it was built, without its hashed files
  * deploy.json    which site and which of the shells it serves
  * errors/ logs/ run/ temp/
@@ -25,6 +26,7 @@ export interface DeployFolder {
   current: string;
   pages: string;
   files: string;
+  differences: string;
   shells: string;
   state: string;
   errors: string;
@@ -45,6 +47,7 @@ export function deployFolder(root: string): DeployFolder {
     current: at('current'),
     pages: at('pages'),
     files: at('files'),
+    differences: at('differences'),
     shells: at('shells'),
     state: at('deploy.json'),
     errors: at('errors'),

@@ -31,8 +31,9 @@ import {
   nginxConfig,
   siteConfigOfNginx,
 } from './nginxConfig';
-import { servedTarget } from './rebakeSite';
+import { releaseSuccessions, shellSuccessions } from './successions';
 import { type Compression, writeCompressed } from './writeCompressed';
+import { type Differences, forgetDifferences, writeDifferences } from './writeDifferences';
 import { builtPage, writePages } from './writePages';
 
 export interface DeployOptions extends Pick<NginxOptions, 'listen' | 'tls' | 'redirectFrom' | 'user'> {
@@ -65,6 +66,8 @@ export interface Deployed {
   pages: SitePages;
   /** Of the shell's and the releases' files. */
   compression: Compression;
+  /** To the files of earlier releases. */
+  differences: Differences;
   /** Whether this machine's nginx accepted the configuration; without nginx it is unchecked. */
   checked: boolean;
   brotli: boolean;
@@ -122,6 +125,12 @@ export async function deployNginx(options: DeployOptions): Promise<Deployed> {
     act(deployWords(done, shell.version, options.reason)),
   );
   const unfinished = { shell: shell.version, isRollback: options.isRollback === true };
+  const earlier = earlierShells(before, unfinished);
+  // Before players get the shell, so that none loads it whole.
+  const differences = await writeDifferences(folder, join(site, 'cdn'), [
+    ...shellSuccessions(folder, shell.version, earlier),
+    ...releaseSuccessions(state.registry, join(site, 'cdn')),
+  ]);
   if (before) await writeDeployState(folder, { ...before, unfinished });
   await writeAppFiles(site, state, askPicture);
   const pages = await writePages(site, folder, dir);
@@ -130,13 +139,14 @@ export async function deployNginx(options: DeployOptions): Promise<Deployed> {
     site,
     shell: shell.version,
     config: wanted,
-    earlier: earlierShells(before, unfinished),
+    earlier,
     serving: servingOf(options),
   };
   // Until nginx has been told, the configuration counts as that of the deploy before.
   await writeDeployState(folder, { ...deployed, config: before ? before.config : '', unfinished });
   const here = readdirSync(folder.shells);
   const forgotten = forgetOldShells(folder, shell.version, options.now);
+  await forgetDifferences(folder, join(site, 'cdn'));
   // Another folder of the site may still serve one of them.
   const served = deploysOf(site).map((root) => readDeployState(deployFolder(root))?.shell);
   const replaced = here.filter((version) => !served.includes(version));
@@ -154,6 +164,7 @@ export async function deployNginx(options: DeployOptions): Promise<Deployed> {
     shell,
     pages,
     compression: sum(ofShell, ofReleases),
+    differences,
     checked: nginx !== undefined,
     brotli: brotli !== undefined,
     reload,

@@ -84,6 +84,12 @@ export function keptShells(folder: DeployFolder): KeptShell[] {
     .sort((one, other) => Number(other.replaced) - Number(one.replaced));
 }
 
+/** The hashed files of a shell that was deployed here; none where it is forgotten. */
+export function hashedFilesOf(version: string, folder: DeployFolder): string[] {
+  const dir = join(folder.shells, version);
+  return existsSync(join(dir, LIST)) ? readList(dir) : [];
+}
+
 const readList = (dir: string) =>
   v.parse(v.array(v.string()), JSON.parse(readFileSync(join(dir, LIST), 'utf8')));
 

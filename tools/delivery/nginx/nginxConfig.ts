@@ -5,6 +5,7 @@ import { FILE_ENDING } from '../compatible/route-patterns';
 import { GAME_RETURN_FILE, gameReturnHeaders } from '../game-return';
 import { UserError } from '../terminal/terminal';
 import type { DeployFolder } from './DeployFolder';
+import { differenceMaps, differenceOrFile, placeOfDifferences } from './differencesConfig';
 
 export interface NginxOptions {
   folder: DeployFolder;
@@ -102,8 +103,10 @@ export function siteConfigOfNginx(options: NginxOptions): string {
     ...headers,
     'try_files $uri =404;',
   ];
+  const script = [...immutable, ...differenceOrFile(quoted(folder.differences).slice(1, -1))];
   return lines([
     ...redirects(options),
+    ...differenceMaps(),
     `map $host ${BACK_ENDS} { default ""; include ${quoted(folder.backEnds)}; }`,
     ...(options.insight ? [`limit_req_zone $binary_remote_addr zone=${REPORTS}:4m rate=20r/s;`] : []),
     'server {',
@@ -147,9 +150,11 @@ export function siteConfigOfNginx(options: NginxOptions): string {
       '# Hidden files, source maps, the compressed twins of files, and the list of domains that sites of before 2026-11 have.',
       ...place('~ "/\\.|\\.(br|gz|map)$|^/domains/index\\.json$"', ['return 404;']),
       "# The shell's own hashed files; those of shells before it stay for the tabs that run them.",
-      ...place('~ "^/[^/]+\\.[0-9a-f]{12}\\.[a-z0-9]+$"', files(folder.files, immutable)),
+      ...place('~ "^/[^/]+\\.[0-9a-f]{12}\\.[a-z0-9]+$"', files(folder.files, script)),
       '# Released files of the remotes: a release never changes.',
-      ...place('~ "^/remotes/[^/]+/[^/]+/.+\\.[a-z0-9]+$"', files(cdn, immutable)),
+      ...place('~ "^/remotes/[^/]+/[^/]+/.+\\.[a-z0-9]+$"', files(cdn, script)),
+      '# Scripts as differences to those of an earlier release.',
+      ...placeOfDifferences(quoted(`${folder.differences}/`), immutable, options.brotli !== undefined),
       '# The service worker, which belongs to the pages.',
       ...place('= /worker.js', [`root ${quoted(folder.current)};`, 'try_files $uri =404;']),
       '# The page to which games return players. The site may frame it, so its headers are its own.',

@@ -13,6 +13,8 @@ import { type DeployFolder, deployFolder } from './DeployFolder';
 import { deploysOf, readDeployState } from './deploy-state';
 import { backEndsConfig, headersConfig } from './nginxConfig';
 import { reloadNginx } from './reloadNginx';
+import { releaseSuccessions } from './successions';
+import { forgetDifferences, writeDifferences } from './writeDifferences';
 import { builtPage, writePages } from './writePages';
 
 /** The result for one folder that the site is served from. */
@@ -45,8 +47,15 @@ export async function rebakeSite(site: string): Promise<Rebaked[]> {
     const { hosts, unbaked } = await writePages(state.site, folder, shell);
     rebaked.push({ root: folder.root, domains: Object.keys(hosts).length, unbaked, unreloaded });
   }
-  // After the pages, because a switch that players wait for does not wait for icons.
-  if (folders.length > 0) await writeAppFiles(site, await readSiteState(site));
+  if (folders.length === 0) return rebaked;
+  // After the pages, because a switch that players wait for does not wait for icons or differences.
+  const state = await readSiteState(site);
+  await writeAppFiles(site, state);
+  const cdn = join(resolve(site), 'cdn');
+  for (const folder of folders) {
+    await writeDifferences(folder, cdn, releaseSuccessions(state.registry, cdn));
+    await forgetDifferences(folder, cdn);
+  }
   return rebaked;
 }
 

@@ -147,10 +147,14 @@ async function serve(options: DeployOptions, dryRun: boolean, terminal: Terminal
 }
 
 /** How much of the work was new, and how long it took. */
-function tellTime({ compression }: Deployed, ms: number, { out }: Terminal): void {
+function tellTime({ compression, differences }: Deployed, ms: number, { out }: Terminal): void {
   const { kept, copied, compressed, from, to } = compression;
   const kb = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
   const ratio = compressed > 0 ? ` (${kb(from)} to ${kb(to)})` : '';
+  if (differences.written > 0)
+    out(
+      `Differences to scripts of earlier releases: ${differences.written} (${kb(differences.from)} to ${kb(differences.to)}).`,
+    );
   out(
     `Files compressed: ${compressed}${ratio}; as in another release: ${copied}; as before: ${kept}. Done in ${(ms / 1000).toFixed(1)} s.`,
   );

@@ -17,8 +17,17 @@ const compiler = rspack({
   context: import.meta.dirname,
   entry: { program: entry },
   output: { path: folder, filename: '[name].mjs', module: true, chunkFormat: 'module' },
-  // These are loaded only for a bucket, icons, a build or the collector.
-  externals: [/^@aws-sdk\//, /^@resvg\//, /^@rspack\//, /^@swc\//, /^tsx/, /^@?libsql/, ...packages],
+  // These are loaded only for a bucket, icons, differences, a build or the collector.
+  externals: [
+    /^@aws-sdk\//,
+    /^@resvg\//,
+    /^@bokuweb\//,
+    /^@rspack\//,
+    /^@swc\//,
+    /^tsx/,
+    /^@?libsql/,
+    ...packages,
+  ],
   externalsType: 'module-import',
   resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
   module: {

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { isCode, writeWhole } from '../targets/writeWhole';
+import type { DeployFolder } from './DeployFolder';
+import { type Differ, loadDiffer } from './Differ';
+import { SMALLEST_DICTIONARY } from './differencesConfig';
+import type { Succession } from './successions';
+
+/** What became of the scripts that follow earlier ones. */
+export interface Differences {
+  written: number;
+  /** In bytes, of the written ones: the scripts as brotli, and their differences. */
+  from: number;
+  to: number;
+}
+
+/**
+ * Writes large scripts' differences to those of earlier releases, which nginx sends to browsers that have the earlier
+ * one. One that is there stays; one that is no smaller than the script as brotli is not written.
+ * @param cdn the site's cdn folder
+ */
+export async function writeDifferences(
+  folder: DeployFolder,
+  cdn: string,
+  successions: readonly Succession[],
+): Promise<Differences> {
+  const result: Differences = { written: 0, from: 0, to: 0 };
+  let differ: Differ | undefined;
+  for (const { path, earlier } of successions) {
+    const content = await readScript(fileOf(path, folder, cdn));
+    if (content === undefined || content.length < SMALLEST_DICTIONARY) continue;
+    const size = sizeOnce(content);
+    for (const other of earlier) {
+      const dictionary = await readScript(fileOf(other, folder, cdn));
+      if (dictionary === undefined) continue;
+      const place = differencePlace(folder, path, dictionary);
+      if (existsSync(place) || size() < SMALLEST_DICTIONARY) continue;
+      differ ??= await loadDiffer();
+      const difference = differ.difference(content, dictionary);
+      if (difference.length >= size()) continue;
+      if (!differ.contentOf(difference, dictionary).equals(content))
+        throw new Error(`The difference of ${path} to ${other} does not give ${path} again.`);
+      await writeWhole(place, difference);
+      result.written += 1;
+      result.from += size();
+      result.to += difference.length;
+    }
+  }
+  return result;
+}
+
+/** Deletes the differences of scripts that are gone. */
+export async function forgetDifferences(folder: DeployFolder, cdn: string): Promise<void> {
+  const entries = await readdir(folder.differences, { withFileTypes: true, recursive: true }).catch(
+    (error: unknown) => {
+      if (isCode(error, 'ENOENT')) return [];
+      throw error;
+    },
+  );
+  for (const { name, parentPath } of entries.filter((one) => one.isDirectory() && one.name.endsWith('.js'))) {
+    const place = join(parentPath, name);
+    if (!existsSync(fileOf(relative(folder.differences, place), folder, cdn)))
+      await rm(place, { recursive: true, force: true });
+  }
+}
+
+/** Where nginx looks for a difference: the hash as the browser sends it, whose slashes make folders. */
+export function differencePlace(folder: DeployFolder, path: string, dictionary: Buffer): string {
+  return join(folder.differences, path, `${createHash('sha256').update(dictionary).digest('base64')}.dcz`);
+}
+
+/** @param path below the site's address */
+const fileOf = (path: string, folder: DeployFolder, cdn: string) =>
+  path.startsWith('remotes/') ? join(cdn, path) : join(folder.files, path);
+
+async function readScript(file: string): Promise<Buffer | undefined> {
+  return readFile(file).catch((error: unknown) => {
+    if (isCode(error, 'ENOENT')) return undefined;
+    throw error;
+  });
+}
+
+/** The size as brotli, about as nginx sends it. */
+function sizeOnce(content: Buffer): () => number {
+  let size: number | undefined;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  return () => {
+    size ??= brotliCompressSync(content, { params }).length;
+    return size;
+  };
+}
