@@ -14,11 +14,23 @@ function replaceRefusedStyles(): void {
 async function startShell(): Promise<void> {
   await window.touchlinePrefetched?.firstDrawn;
   // In tasks of their own: as one they would hold up a tap.
-  await import(/* webpackChunkName: "start" */ 'react-dom/client');
+  await loadReact().catch(() => askWhole().then(loadReact));
   await nextTask();
   const { start } = await import(/* webpackChunkName: "start" */ './frame/app/start');
   await nextTask();
   await start();
+}
+
+const loadReact = () => import(/* webpackChunkName: "start" */ 'react-dom/client');
+
+/**
+ * A script that came as its difference to an earlier one may be damaged: asked for like this it comes whole, and is kept
+ * (docs/decisions/serving.md#the-next-release-as-a-difference).
+ */
+async function askWhole(): Promise<void> {
+  const script = document.querySelector<HTMLLinkElement>('link[as=script][href^="/start."]');
+  // Without a network the script's own failure is told.
+  if (script) await fetch(script.href, { cache: 'reload' }).catch(() => undefined);
 }
 
 const nextTask = () => new Promise((next) => setTimeout(next));
