@@ -5,7 +5,7 @@ import { FILE_ENDING } from '../compatible/route-patterns';
 import { GAME_RETURN_FILE, gameReturnHeaders } from '../game-return';
 import { UserError } from '../terminal/terminal';
 import type { DeployFolder } from './DeployFolder';
-import { differenceMaps, differenceOrFile, placeOfDifferences } from './differencesConfig';
+import { differenceMaps, differenceOrFile, placeOfDifferences } from './differences-config';
 
 export interface NginxOptions {
   folder: DeployFolder;

@@ -6,7 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { isCode, writeWhole } from '../targets/writeWhole';
 import type { DeployFolder } from './DeployFolder';
 import { type Differ, loadDiffer } from './Differ';
-import { SMALLEST_DICTIONARY } from './differencesConfig';
+import { SMALLEST_DICTIONARY } from './differences-config';
 import type { Succession } from './successions';
 
 /** What became of the scripts that follow earlier ones. */
