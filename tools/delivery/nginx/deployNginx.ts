@@ -31,6 +31,7 @@ import {
   nginxConfig,
   siteConfigOfNginx,
 } from './nginxConfig';
+import { servedTarget } from './rebakeSite';
 import { releaseSuccessions, shellSuccessions } from './successions';
 import { type Compression, writeCompressed } from './writeCompressed';
 import { type Differences, forgetDifferences, writeDifferences } from './writeDifferences';
