@@ -1,3 +1,4 @@
+import { DefaultHttpClient, HttpClient, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { HUB } from '@touchline/shared/contracts/hub';
 import { isLoopback } from '@touchline/shared/contracts/site';
 import type { ConnectHub } from './HubPort';
@@ -8,7 +9,7 @@ const SERVER_TIMEOUT = 30_000;
 const KEEP_ALIVE = 15_000;
 
 /**
- * Connects to a hub by SignalR, whose code loads on demand. No accessTokenFactory, because it would put the player's
+ * Connects to a hub by SignalR; this file loads on demand, with the library. No accessTokenFactory, because it would put the player's
  * token into the URL and logs; RegisterClient's payload carries it (docs/reference/security.md).
  * @param origins those that the hub's negotiate may redirect to, besides its own
  * (docs/decisions/realtime.md#a-hub-that-redirects)
@@ -16,9 +17,6 @@ const KEEP_ALIVE = 15_000;
  */
 export function connectSignalR(origins: readonly string[], refused: (origin: string) => void): ConnectHub {
   return async (url) => {
-    const { DefaultHttpClient, HttpClient, HubConnectionBuilder, LogLevel } = await import(
-      /* webpackChunkName: "signalr" */ '@microsoft/signalr'
-    );
     let ending = false;
     // The library logs an error when we cancel a start ourselves, as at a login.
     const logger = {

@@ -1,4 +1,4 @@
-import { satisfiesPlatform } from '@touchline/shared/contracts/remotes';
+import { type Release, satisfiesPlatform } from '@touchline/shared/contracts/remotes';
 import { SITE_CONFIG_ELEMENT, type SiteConfig, siteConfig } from '@touchline/shared/contracts/site';
 import { type Messages, SOURCE_LANGUAGE } from '@touchline/shared/language';
 import { PLATFORM_VERSION, type Platform, type Report } from '@touchline/shared/platform';
@@ -9,25 +9,25 @@ import * as v from 'valibot';
 import { deviceStore } from '../../core/device/deviceStore';
 import { fallbackStorage } from '../../core/device/fallbackStorage';
 import { isForeignChange } from '../../core/device/isForeignChange';
-import { keepLastOnline } from '../../core/device/last-online';
 import { restoreTheme } from '../../core/device/theme.state';
 import { withTimeout } from '../../core/device/withTimeout';
 import { followMessages } from '../../core/domain/startLanguage';
 import { keepReferral } from '../../core/session/keepReferral';
-import { type Federation, startRemotes } from '../../remotes';
+import { type Fallback, type Federation, type StartedRemotes, startRemotes } from '../../remotes';
 import { askLabels, askManifest, askMessages, isEntryOfPortal } from '../../remotes/find/registry-files';
 import { startFacades } from '../../remotes/load/startFacades';
 import { verifierOf } from '../../remotes/load/verifierOf';
 import { withLanguages } from '../../remotes/load/withLanguages';
 import { createRouter } from '../../routing/createRouter';
 import type { Shell } from '../context/shell-context';
-import { notePage, startNotes } from '../insight/notes';
+import { type Notes, notePage, startNotes } from '../insight/notes';
 import { shellRoutes } from '../pages/shellRoutes';
 import { watchTranslator } from '../translation/watchTranslator';
 import { App } from './App';
 import { awaitFirstPage } from './awaitFirstPage';
 import { createQueryClient, followSession } from './createQueryClient';
-import { startPlatform } from './platform/startPlatform';
+import { type Keep, startInOrder } from './platform/startInOrder';
+import { type StartedPlatform, startPlatform } from './platform/startPlatform';
 
 export interface ShellOptions {
   federation: Federation;
@@ -42,124 +42,52 @@ const MESSAGES_PATIENCE_MS = 3_000;
 /** A page that still runs then was not being left. */
 const LEAVING_MS = 1_000;
 
-/** Builds the shell and mounts it into the page's main container. */
+/**
+ * Builds the shell and mounts it into the page's main container.
+ * @throws what a part throws at its start; the parts that had started are stopped then
+ */
 export async function startShell(options: ShellOptions): Promise<void> {
+  const { started, stop } = startInOrder((keep) => startParts(options, keep));
+  await started.catch((cause: unknown) => {
+    stop();
+    throw cause;
+  });
+}
+
+/** The parts of the shell in the order of their start: each uses those above it. */
+async function startParts(options: ShellOptions, keep: Keep): Promise<void> {
   const container = document.getElementById('main');
   if (!container) throw new Error('The page has no #main to mount into.');
   fallbackStorage(window);
   keepReferral(window);
   restoreTheme();
   const config = readSiteConfig();
-  const { insight } = config;
-  const notes = insight && startNotes();
-  const page = awaitFirstPage(() => underWay());
+  const notes = config.insight && startNotes();
+  const page = awaitFirstPage(() => base.underWay());
   const early = window.touchlinePrefetched;
-  const { platform, services, underWay } = startPlatform({
-    config,
-    host: location.hostname,
-    notes,
-    afterFirstPaint: (begin) => void page.shown.then(begin),
-    ...(early?.settings ? { earlySettings: early.settings, isBaked: early.isBaked } : {}),
-  });
-  const { bus } = platform;
-  // A page that is left ends its requests, which is no failure.
-  const reportIfStays = (report: Report) => setTimeout(() => platform.report(report), LEAVING_MS);
-  const federation = withLanguages(options.federation, {
-    language: () => bus.value('language'),
-    fetchManifest: async ({ url }) => (await askManifest(url)).json(),
-    fetchMessages: askMessages,
-    report: (remote, cause) =>
-      reportIfStays({ kind: 'messages', message: `${remote} stays in English.`, remote, cause }),
-  });
-  bus.on('language').subscribe(() => void federation.follow());
-  const messages = followMessages(bus, options.fetchMessages, (cause) =>
-    // not a message: for developers
-    reportIfStays({ kind: 'messages', message: 'The shell stays in English.', cause }),
+  const base = keep(
+    startPlatform({
+      config,
+      host: location.hostname,
+      notes,
+      afterFirstPaint: (begin) => void page.shown.then(begin),
+      ...(early?.settings ? { earlySettings: early.settings, isBaked: early.isBaked } : {}),
+    }),
   );
+  const { platform, services } = base;
+  const languages = keep(startLanguages(options, platform));
   const developer = await developersTools(config, platform);
   const preview = await previewOf(config, platform);
-  const started = startRemotes({
-    bus,
-    // Of a release that does not run its player hears at once, and may leave for it.
-    report: (report) =>
-      report.kind === 'messages' || report.kind === 'registry'
-        ? reportIfStays(report)
-        : platform.report(report),
-    federation,
-    device: deviceStore,
-    fetchRegistry: () => options.fetchRegistry(config),
-    ...preview,
-    fetchManifest: async (folder) => (await askManifest(folder)).json(),
-    fetchLabels: askLabels,
-    registryUrl: new URL(config.registry, document.baseURI).href,
-    offers: { platform: PLATFORM_VERSION, shared: { react: reactVersion, 'react-dom': domVersion } },
-    verify: verifierOf(config),
-    // Asked first, because it is what brings the remote back.
-    isIntercepted: async (release) =>
-      (await services.reach.doubt()) !== 'site' || (await isEntryOfPortal(release)),
-    back$: services.reach.back$,
-    overrides: developer?.overrides ?? {},
-    fellBack: (fallback) => notes?.add({ what: 'fallback', ...fallback }),
-  });
+  const { federation } = languages;
+  const overrides = developer?.overrides ?? {};
+  const started = keep(
+    startRemotes({ ...remotesOptions(options, config, base, notes), ...preview, federation, overrides }),
+  );
   preview?.watch(started);
   developer?.watch({ remotes: started, modals$: services.modals.current$, satisfies: satisfiesPlatform });
-  // Baked answers are as old as the deploy. The registry is fetched first, because fresh settings may name a release
-  // that the baked registry lacks.
-  if (early?.isBaked)
-    void page.shown.then(async () => {
-      await started.refresh();
-      await platform.settings.reload();
-    });
-  page.shown
-    .then(async () => {
-      const { startPrefetch } = await import(
-        /* webpackChunkName: "after-shown" */ '../../routing/startPrefetch'
-      );
-      startPrefetch({ document, remotes: started, hasToken: services.hasToken, navigator });
-    })
-    // Prefetching only saves time, so the page also works without it.
-    .catch(() => undefined);
-  deviceStore.onLoss((cause) =>
-    platform.report({ kind: 'storage', message: 'The device did not store what it was given.', cause }),
-  );
-  void page.shown.then(() => keepLastOnline(deviceStore));
-  page.shown
-    .then(() => import(/* webpackChunkName: "after-shown" */ '../../core/domain/reportIgnoredAddresses'))
-    .then(({ reportIgnoredAddresses }) => reportIgnoredAddresses(bus, config, platform.report))
-    // A report is of no use to the player.
-    .catch(() => undefined);
-  page.shown
-    .then(() => import(/* webpackChunkName: "after-shown" */ './startWorker'))
-    .then(async ({ startWorker }) => {
-      await startWorker(config, (path) => router.navigate(path));
-      // Nothing of notifications is loaded where the player has not allowed them.
-      if (config.worker === false || globalThis.Notification?.permission !== 'granted') return;
-      const { notificationsFor } = await import(
-        /* webpackChunkName: "notifications" */ '../notifications/Notifications'
-      );
-      notificationsFor(platform);
-    })
-    // The page works without a worker, too.
-    .catch(() => undefined);
-  const passedBy = (cause: unknown) => {
-    page.arrived();
-    throw cause;
-  };
-  const remotes = {
-    ...started,
-    // After the developer's tools, which watch the platform.
-    platformOf: startFacades(platform, started.running),
-    worked(remote: string, module: string) {
-      started.worked(remote, module);
-      page.arrived();
-    },
-    // A page that fails is not waited for: the player's way on are the menu entries of other remotes.
-    load: (remote: string, module: string) => started.load(remote, module).catch(passedBy),
-    threw: (remote: string, module: string, cause: unknown) => {
-      page.arrived();
-      return started.threw(remote, module, cause);
-    },
-  };
+  // After the developer's tools, which watch the platform.
+  const platformOf = startFacades(platform, started.running);
+  const remotes = { ...started, platformOf, ...noticingArrival(started, page.arrived) };
   const { tvHost, themes, worker, registry } = config;
   const shell: Shell = {
     platform,
@@ -173,26 +101,115 @@ export async function startShell(options: ShellOptions): Promise<void> {
     returnTo: { address: undefined },
   };
   const queryClient = createQueryClient();
-  followSession(queryClient, platform.bus);
+  keep({ stop: followSession(queryClient, platform.bus) });
   services.reach.back$.subscribe(() => void queryClient.invalidateQueries());
-  const router = createRouter(shell, shellRoutes(platform));
-  if (notes) {
-    const { session } = platform;
-    notePage(notes, bus, router, started);
-    page.shown
-      .then(() => import(/* webpackChunkName: "insight" */ '../insight/startInsight'))
-      .then(({ startInsight }) =>
-        startInsight({ notes, insight, remotes: started, session, device: deviceStore }),
-      )
-      // What a page reports is of no use to its player.
-      .catch(() => undefined);
-  }
-  if (bus.value('language') !== SOURCE_LANGUAGE)
-    await withTimeout(messages.ready(), MESSAGES_PATIENCE_MS).catch(() => undefined);
+  const router = keep(createRouter(shell, shellRoutes(platform)));
+  if (notes) notePage(notes, platform.bus, router, started);
+  deviceStore.onLoss((cause) =>
+    platform.report({ kind: 'storage', message: 'The device did not store what it was given.', cause }),
+  );
+  if (early?.isBaked) void page.shown.then(() => refreshBaked(started, platform));
+  page.shown
+    .then(() => import(/* webpackChunkName: "after-shown" */ './startAfterFirstPage'))
+    .then((chunk) => chunk.startAfterFirstPage({ config, shell, remotes: started, router, notes }))
+    // The page works without what begins later.
+    .catch(() => undefined);
+  if (platform.bus.value('language') !== SOURCE_LANGUAGE)
+    await withTimeout(languages.ready(), MESSAGES_PATIENCE_MS).catch(() => undefined);
   watchTranslator();
   createRoot(container, { onCaughtError }).render(
     <App shell={shell} remotes={remotes} router={router} queryClient={queryClient} />,
   );
+}
+
+/** Reports unless the page is being left: that ends its requests, which is no failure. */
+const reporterIfStays = (platform: Platform) => (report: Report) =>
+  void setTimeout(() => platform.report(report), LEAVING_MS);
+
+/** The messages of the shell and of the remotes, in the page's language. */
+function startLanguages(options: ShellOptions, platform: Platform) {
+  const { bus } = platform;
+  const reportIfStays = reporterIfStays(platform);
+  const federation = withLanguages(options.federation, {
+    language: () => bus.value('language'),
+    fetchManifest: async ({ url }) => (await askManifest(url)).json(),
+    fetchMessages: askMessages,
+    report: (remote, cause) =>
+      reportIfStays({ kind: 'messages', message: `${remote} stays in English.`, remote, cause }),
+  });
+  const following = bus.on('language').subscribe(() => void federation.follow());
+  const { ready, stop } = followMessages(bus, options.fetchMessages, (cause) =>
+    // not a message: for developers
+    reportIfStays({ kind: 'messages', message: 'The shell stays in English.', cause }),
+  );
+  return {
+    federation,
+    ready,
+    stop: () => {
+      following.unsubscribe();
+      stop();
+    },
+  };
+}
+
+function remotesOptions(
+  options: ShellOptions,
+  config: SiteConfig,
+  { platform, services }: StartedPlatform,
+  notes: Notes | undefined,
+) {
+  const reportIfStays = reporterIfStays(platform);
+  return {
+    bus: platform.bus,
+    // A release that does not run is reported at once, because its player may leave for it.
+    report: (report: Report) =>
+      report.kind === 'messages' || report.kind === 'registry'
+        ? reportIfStays(report)
+        : platform.report(report),
+    device: deviceStore,
+    fetchRegistry: () => options.fetchRegistry(config),
+    fetchManifest: async (folder: string) => (await askManifest(folder)).json(),
+    fetchLabels: askLabels,
+    registryUrl: new URL(config.registry, document.baseURI).href,
+    offers: { platform: PLATFORM_VERSION, shared: { react: reactVersion, 'react-dom': domVersion } },
+    verify: verifierOf(config),
+    // The site is asked first, because its answer brings the remote back.
+    isIntercepted: async (release: Release) =>
+      (await services.reach.doubt()) !== 'site' || (await isEntryOfPortal(release)),
+    back$: services.reach.back$,
+    fellBack: (fallback: Fallback) => notes?.add({ what: 'fallback', ...fallback }),
+  };
+}
+
+/** Tells that the first page has arrived. One that fails has too: the player's way on are menu entries of other remotes. */
+function noticingArrival(
+  started: StartedRemotes,
+  arrived: () => void,
+): Pick<StartedRemotes, 'worked' | 'load' | 'threw'> {
+  return {
+    worked(remote, module) {
+      started.worked(remote, module);
+      arrived();
+    },
+    load: (remote, module) =>
+      started.load(remote, module).catch((cause: unknown) => {
+        arrived();
+        throw cause;
+      }),
+    threw(remote, module, cause) {
+      arrived();
+      return started.threw(remote, module, cause);
+    },
+  };
+}
+
+/**
+ * Baked answers are as old as the deploy. The registry is fetched first, because fresh settings may name a release that
+ * the baked registry lacks.
+ */
+async function refreshBaked(remotes: StartedRemotes, { settings }: Platform): Promise<void> {
+  await remotes.refresh();
+  await settings.reload();
 }
 
 /** What others did to the page's nodes is mended by its boundaries and is no error of the site. */

@@ -41,58 +41,42 @@ export function startClientOf(
     late: Late;
   },
 ): Client {
-  const { config, host, storage, locks, view, router, report } = page;
-  const { bus, session, modals, loading, reach, clock, late } = services;
+  const { view, router } = page;
+  const { session, modals, reach } = services;
   const refused = startUnauthorised({
-    bus,
-    session,
-    storage,
-    locks,
+    ...page,
+    ...services,
     navigate: router.navigate,
     here: () => view.location.pathname + view.location.search,
     isSigningIn: () => modals.current$.value !== undefined || /^\/auth\//i.test(view.location.pathname),
   });
   return startClient({
-    config,
-    host,
-    storage,
-    loading,
+    ...page,
+    ...services,
     fetch: (url, init) => view.fetch(url, init),
     early: takePrefetched,
     token: session.token,
-    late,
     epoch: session.epoch,
     refused,
-    clock,
     unreached: () => void reach.doubt(),
-    report,
   });
 }
 
 /** The domain's settings; what the boot script asked for or the page holds is taken first. */
 export function startSettingsOf(
-  { config, host, storage, view, complain }: Page,
+  page: Page,
   { earlySettings, isBaked = false }: PlatformOptions,
-  {
-    bus,
-    client,
-    tabs,
-    visible$,
-  }: { bus: StartedBus; client: Client; tabs: Tabs; visible$: Observable<void> },
+  services: { bus: StartedBus; client: Client; tabs: Tabs; visible$: Observable<void> },
 ): DomainSettingsService {
   return startDomainSettings({
-    bus,
-    storage,
+    ...page,
+    ...services,
     device: deviceStore,
-    client,
-    config,
-    host,
-    visible$,
-    stored$: tabs.stored$,
+    stored$: services.tabs.stored$,
     early: earlySettings,
     isBaked,
-    hasNetwork: async () => (await askReached(view)) === 'site',
-    toast: complain,
+    hasNetwork: async () => (await askReached(page.view)) === 'site',
+    toast: page.complain,
   });
 }
 

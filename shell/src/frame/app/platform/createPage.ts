@@ -2,7 +2,6 @@ import type { SiteConfig } from '@touchline/shared/contracts/site';
 import type { Platform } from '@touchline/shared/platform';
 import { ReplaySubject } from 'rxjs';
 import { createSafeStorage, type SafeStorage } from '../../../core/device/createSafeStorage';
-import { connectSignalR } from '../../../core/realtime/connectSignalR';
 import type { ConnectHub } from '../../../core/realtime/HubPort';
 import { TOASTS, type Toast } from '../../context/ShellServices';
 import { createReporter, type Notes } from '../../insight/notes';
@@ -59,8 +58,18 @@ export function createPage(options: PlatformOptions): Page {
     toasts$,
     complain: (message) => toasts$.next({ kind: 'error', message }),
     report,
-    connectHub: options.connectHub ?? connectSignalR(config.hub.origins ?? [], redirectReporter(report)),
+    connectHub: options.connectHub ?? loadHub(config.hub.origins ?? [], redirectReporter(report)),
     afterFirstPaint: options.afterFirstPaint ?? whenPainted(view),
+  };
+}
+
+/** The hub's library loads when it connects first. */
+function loadHub(origins: readonly string[], refused: (origin: string) => void): ConnectHub {
+  return async (url) => {
+    const { connectSignalR } = await import(
+      /* webpackChunkName: "signalr" */ '../../../core/realtime/connectSignalR'
+    );
+    return connectSignalR(origins, refused)(url);
   };
 }
 

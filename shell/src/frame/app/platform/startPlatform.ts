@@ -14,18 +14,21 @@ import { createPage, type Page, type PlatformOptions } from './createPage';
 import { startInOrder } from './startInOrder';
 import { type Services, startServices } from './startServices';
 
-/**
- * Builds the platform of the page and starts its services (startServices.ts lists them).
- * @returns the platform for remotes, the services for the shell, `underWay`, which resolves when the calls in flight have
- * ended, or is undefined when there are none, and `stop`, which stops all services
- * @throws what a service throws at its start; then none is left running
- */
-export function startPlatform(options: PlatformOptions): {
+export interface StartedPlatform {
+  /** What remotes use. */
   platform: Platform;
+  /** What the shell uses. */
   services: ShellServices;
+  /** Resolves when the calls in flight have ended; undefined when there are none. */
   underWay(): Promise<unknown> | undefined;
   stop(): void;
-} {
+}
+
+/**
+ * Builds the platform of the page and starts its services (startServices.ts lists them).
+ * @throws what a service throws at its start; then none is left running
+ */
+export function startPlatform(options: PlatformOptions): StartedPlatform {
   const page = createPage(options);
   const { started, stop } = startInOrder((keep) => {
     const services = startServices(page, options, keep);
@@ -41,7 +44,6 @@ export function startPlatform(options: PlatformOptions): {
   };
 }
 
-/** What remotes use. */
 function platformOf(page: Page, services: Services): Platform {
   const { config, host, view, router, toasts$, complain, report } = page;
   const { balance, bus, clock, confirmations, loading, modals, session, settings } = services;
@@ -86,29 +88,18 @@ function platformOf(page: Page, services: Services): Platform {
   };
 }
 
-/** What the shell's own React code uses besides. */
 function shellServicesOf(
   { router, storage, toasts$ }: Page,
   services: Services,
   sports$: Live<readonly SportKey[]>,
 ): ShellServices {
-  const { catalogue, confirmations, inactivity, language, loading, modals, panelLogin } = services;
-  const { reach, rules, session, settings } = services;
+  const { catalogue, language, rules, session, settings } = services;
   return {
-    loading: { list$: loading.list$ },
-    inactivity: { prompt$: inactivity.prompt$, answer: inactivity.answer },
-    modals: { current$: modals.current$, close: modals.close },
-    confirmations: {
-      question$: confirmations.question$,
-      answer: confirmations.answer,
-      again: confirmations.again,
-    },
-    panelLogin: { player$: panelLogin.player$, answer: panelLogin.answer },
+    ...services,
     toasts$,
     toast: (toast) => toasts$.next(toast),
     suspended$: settings.suspended$,
     standsIn$: settings.standsIn$,
-    reach,
     checkSettings: settings.check,
     chooseLanguage: language.choose,
     sports$,

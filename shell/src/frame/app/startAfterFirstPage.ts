@@ -1,0 +1,50 @@
+import type { SiteConfig } from '@touchline/shared/contracts/site';
+import { deviceStore } from '../../core/device/deviceStore';
+import { keepLastOnline } from '../../core/device/last-online';
+import { reportIgnoredAddresses } from '../../core/domain/reportIgnoredAddresses';
+import type { StartedRemotes } from '../../remotes';
+import type { ShellRouter } from '../../routing/ShellRouter';
+import { startPrefetch } from '../../routing/startPrefetch';
+import type { Shell } from '../context/shell-context';
+import type { Notes } from '../insight/notes';
+import { startWorker } from './startWorker';
+
+interface Options {
+  config: SiteConfig;
+  shell: Shell;
+  remotes: StartedRemotes;
+  router: Pick<ShellRouter, 'navigate'>;
+  notes: Notes | undefined;
+}
+
+/**
+ * What begins after the first page is shown; the page works without any of it.
+ * This file and what it imports are a chunk of their own.
+ */
+export function startAfterFirstPage(options: Options): void {
+  const { config, shell, remotes, router } = options;
+  const { platform, services } = shell;
+  startPrefetch({ document, remotes, hasToken: services.hasToken, navigator });
+  keepLastOnline(deviceStore);
+  reportIgnoredAddresses(platform.bus, config, platform.report);
+  startWorker(config, (path) => router.navigate(path))
+    .then(() => startNotifications(options))
+    .catch(() => undefined);
+  startReports(options).catch(() => undefined);
+}
+
+/** Nothing of notifications is loaded where the player has not allowed them. */
+async function startNotifications({ config, shell }: Options) {
+  if (config.worker === false || globalThis.Notification?.permission !== 'granted') return;
+  const { notificationsFor } = await import(
+    /* webpackChunkName: "notifications" */ '../notifications/Notifications'
+  );
+  notificationsFor(shell.platform);
+}
+
+/** What the page reports of itself, where the site collects it. */
+async function startReports({ config: { insight }, shell, remotes, notes }: Options) {
+  if (!insight || !notes) return;
+  const { startInsight } = await import(/* webpackChunkName: "insight" */ '../insight/startInsight');
+  startInsight({ notes, insight, remotes, session: shell.platform.session, device: deviceStore });
+}
