@@ -8,11 +8,12 @@ export interface Built {
   /** The folder of the house: `shell/dist` and each remote's `dist` are in it. */
   root: string;
   oneApp: string;
+  isEarlier: boolean;
 }
 
 /** Builds this checkout's one app; the shell and the remotes are built already. */
 export function builtHere(): Built {
-  return { root: ROOT, oneApp: buildOneApp(ROOT) };
+  return { root: ROOT, oneApp: buildOneApp(ROOT), isEarlier: false };
 }
 
 /**
@@ -24,7 +25,7 @@ export function builtBefore(commit: string): Built {
   const hash = run('git', ['rev-parse', '--verify', `${commit}^{commit}`], ROOT).trim();
   const root = join(ROOT, '.touchline/previous', hash.slice(0, 12));
   const oneApp = join(root, '.touchline/one-app/dist');
-  if (existsSync(oneApp)) return { root, oneApp };
+  if (existsSync(oneApp)) return { root, oneApp, isEarlier: true };
   if (!existsSync(root)) {
     mkdirSync(join(ROOT, '.touchline/previous'), { recursive: true });
     run('git', ['clone', '--quiet', '--no-checkout', ROOT, root], ROOT);
@@ -37,7 +38,7 @@ export function builtBefore(commit: string): Built {
   // As tools/stack/bootstrap.mjs installs, for the reason that it gives.
   else run('npm', ['install', '--no-save', '--no-audit', '--no-fund'], root);
   run('npm', ['run', '--silent', 'build'], root);
-  return { root, oneApp: buildOneApp(root) };
+  return { root, oneApp: buildOneApp(root), isEarlier: true };
 }
 
 function buildOneApp(root: string): string {

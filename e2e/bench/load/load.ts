@@ -154,11 +154,12 @@ await onBakedSites(options, async (sites) => {
 });
 
 /** The shell and the remotes under one origin, still built and deployed on their own. */
-async function federatedSite({ workDir, bake }: BakedSites, { root }: Built): Promise<Site> {
+async function federatedSite({ workDir, bake }: BakedSites, { root, isEarlier }: Built): Promise<Site> {
   const folder = mkdtempSync(join(workDir, 'registry-'));
   const dist = join(root, 'shell/dist');
   await writeLocalRegistry(root, folder, dist, (remote) => `/remotes/${remote}/`);
   return bake({
+    isEarlier,
     dist,
     registry: readRegistry(join(folder, 'registry.json')),
     index: readFileSync(join(folder, REGISTRY_INDEX), 'utf8'),
@@ -168,8 +169,8 @@ async function federatedSite({ workDir, bake }: BakedSites, { root }: Built): Pr
   });
 }
 
-function oneAppSite({ bake }: BakedSites, { oneApp }: Built): Site {
-  return bake({ dist: oneApp, registry: readRegistry(join(oneApp, 'registry.json')) });
+function oneAppSite({ bake }: BakedSites, { oneApp, isEarlier }: Built): Site {
+  return bake({ isEarlier, dist: oneApp, registry: readRegistry(join(oneApp, 'registry.json')) });
 }
 
 function readRegistry(file: string) {
