@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
-import { hasDotnet } from '../tools/stack/buildGateway';
-import { CHROMIUM, JOURNEYS_BROWSER } from '../tools/stack/ensureChromium';
+import { hasDotnet } from '../tools/stack/machine/buildGateway';
+import { CHROMIUM, JOURNEYS_BROWSER } from '../tools/stack/machine/ensureChromium';
 import { engineProjects, type JourneyProject, RUNS_ALL } from './engines/engineProjects';
 import type { StackOption } from './fixtures/test';
 

@@ -1,5 +1,5 @@
 import type { PlaywrightTestOptions, PlaywrightWorkerOptions, Project } from '@playwright/test';
-import { ensureEngines, hasEngine, OLDEST_CHROMIUM } from '../../tools/stack/ensureEngines';
+import { ensureEngines, hasEngine, OLDEST_CHROMIUM } from '../../tools/stack/machine/ensureEngines';
 import type { StackOption } from '../fixtures/test';
 
 export type JourneyProject = Project<PlaywrightTestOptions, PlaywrightWorkerOptions & StackOption>;

@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import * as v from 'valibot';
 import { WebSocket } from 'ws';
-import { FIREFOX } from '../../tools/stack/ensureEngines';
+import { FIREFOX } from '../../tools/stack/machine/ensureEngines';
 import { announceBidi } from './announceBidi';
 
 /** A younger Firefox has it; the profile sets reduced motion instead. */

@@ -9,7 +9,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { COG, MINI_BROWSER, WEBKIT_DRIVER, WPE_DRIVER } from '../../tools/stack/ensureEngines';
+import { COG, MINI_BROWSER, WEBKIT_DRIVER, WPE_DRIVER } from '../../tools/stack/machine/ensureEngines';
 import { announceBidi } from './announceBidi';
 import { BidiOverWebDriver } from './BidiOverWebDriver';
 import { WebDriver } from './WebDriver';

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SiteConfig } from '@touchline/shared/contracts/site';
 import * as v from 'valibot';
-import { GATEWAY } from '../../tools/stack/buildGateway';
+import { GATEWAY } from '../../tools/stack/machine/buildGateway';
 import type { Ports } from '../../tools/stack/ports';
 
 const PATIENCE_MS = 20_000;
@@ -54,7 +54,8 @@ export interface Gateway {
  * @throws Error when it isn't built, or with its output when it does not start
  */
 export async function startGateway(ports: Ports, style: GatewayStyle): Promise<Gateway> {
-  if (!existsSync(GATEWAY)) throw new Error('The gateway is not built: npx tsx tools/stack/buildGateway.ts');
+  if (!existsSync(GATEWAY))
+    throw new Error('The gateway is not built: npx tsx tools/stack/machine/buildGateway.ts');
   const at = (port: number, path = '') => `http://localhost:${port}/${path}`;
   const { gateway, api, cdn, external } = ports;
   const own = at(gateway, 'interop/');

@@ -11,9 +11,9 @@ import { type Sandbox, startSandbox } from '../../sandbox/startSandbox';
 import { localRelease, writeLocalRegistry } from './localRegistry';
 import { localSiteConfig } from './localSiteConfig';
 import { type Ports, remotePort } from './ports';
-import { startShellServer } from './shell-server';
-import { type NginxFront, startNginx } from './startNginx';
-import { type StaticServer, startStaticServer } from './static-server';
+import { startShellServer } from './servers/shell-server';
+import { type NginxFront, startNginx } from './servers/startNginx';
+import { type StaticServer, startStaticServer } from './servers/static-server';
 
 /** Lays the built remotes out as on a site: released files in `cdn/remotes`, and the registry naming them by path. */
 export async function layOutReleases(root: string, cdnDir: string, shellDir: string): Promise<void> {

@@ -2,10 +2,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import * as v from 'valibot';
-import { hasDotnet } from './buildGateway';
-import { ensureChromium, ensureJourneysBrowser } from './ensureChromium';
-import { ensureEngines } from './ensureEngines';
-import { ensureNginx } from './ensureNginx';
+import { hasDotnet } from './machine/buildGateway';
+import { ensureChromium, ensureJourneysBrowser } from './machine/ensureChromium';
+import { ensureEngines } from './machine/ensureEngines';
+import { ensureNginx } from './machine/ensureNginx';
 
 const ROOT = join(import.meta.dirname, '../..');
 const RESULTS = join(ROOT, '.touchline/results');
@@ -55,7 +55,9 @@ const steps = (): Step[] => [
   { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
   { name: 'browsers', command: ['npm', 'run', '--silent', 'browsers'] },
   { name: 'bytes', command: ['npm', 'run', '--silent', 'bytes'] },
-  ...(hasDotnet() ? [{ name: 'build of the gateway', command: ['tsx', 'tools/stack/buildGateway.ts'] }] : []),
+  ...(hasDotnet()
+    ? [{ name: 'build of the gateway', command: ['tsx', 'tools/stack/machine/buildGateway.ts'] }]
+    : []),
   {
     name: 'journeys',
     command: ['playwright', 'test', '-c', 'e2e'],

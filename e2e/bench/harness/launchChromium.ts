@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { CHROMIUM, ensureChromium } from '../../../tools/stack/ensureChromium';
+import { CHROMIUM, ensureChromium } from '../../../tools/stack/machine/ensureChromium';
 
 /** The Chromium of every bench, without first-run pages, traffic of its own and HTTP/3, which would distort figures. */
 export const BENCH_CHROMIUM = {

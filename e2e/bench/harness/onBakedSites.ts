@@ -8,7 +8,7 @@ import type { SiteConfig } from '@touchline/shared/contracts/site';
 import { startSandbox } from '../../../sandbox/startSandbox';
 import { build } from '../../../tools/stack/build';
 import { localSiteConfig } from '../../../tools/stack/localSiteConfig';
-import { ensureChromium } from '../../../tools/stack/ensureChromium';
+import { ensureChromium } from '../../../tools/stack/machine/ensureChromium';
 import { portsFrom } from '../../../tools/stack/ports';
 import { inFolder } from './onStack';
 import type { CommonOptions } from './readOptions';

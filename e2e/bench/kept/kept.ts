@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, firefox, type Page } from '@playwright/test';
 import { openMarket } from '../../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
-import { ensureEngines, hasEngine } from '../../../tools/stack/ensureEngines';
+import { ensureEngines, hasEngine } from '../../../tools/stack/machine/ensureEngines';
 import type { Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { newestPlayer } from '../../pages/money';

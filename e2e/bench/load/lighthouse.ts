@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { CHROMIUM } from '../../../tools/stack/ensureChromium';
+import { CHROMIUM } from '../../../tools/stack/machine/ensureChromium';
 
 // Lighthouse 13 needs Node 22 and the product does not, so both are fetched for this run only.
 const PACKAGES = ['--package=node@22.23.3', '--package=lighthouse@13.5.0'];

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { pathOf } from '../../../tools/stack/static-server';
+import { pathOf } from '../../../tools/stack/servers/static-server';
 import type { Session } from './makeMessages';
 
 const TYPES: Record<string, string> = { html: 'text/html', js: 'text/javascript', css: 'text/css' };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readShell } from '@touchline/delivery/nginx/keepShell';
 import { PLATFORM_VERSION } from '@touchline/shared/platform/version';
 import { localAct, localRegistry } from '../../../tools/stack/localRegistry';
-import { startShellServer } from '../../../tools/stack/shell-server';
+import { startShellServer } from '../../../tools/stack/servers/shell-server';
 import { expect, test } from '../../fixtures/test';
 import { withOwnSite } from '../../fixtures/withOwnSite';
 import { outsideRemote, runIn } from '../../pages/own-repository';

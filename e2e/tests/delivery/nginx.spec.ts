@@ -24,9 +24,9 @@ import { type Registry, type Release, signatureFile } from '@touchline/shared/co
 import { siteConfig } from '@touchline/shared/contracts/site';
 import { PLATFORM_VERSION } from '@touchline/shared/platform/version';
 import * as v from 'valibot';
-import { certificate } from '../../../tools/stack/certificate';
-import { ensureNginx } from '../../../tools/stack/ensureNginx';
-import { answers } from '../../../tools/stack/startNginx';
+import { ensureNginx } from '../../../tools/stack/machine/ensureNginx';
+import { certificate } from '../../../tools/stack/servers/certificate';
+import { answers } from '../../../tools/stack/servers/startNginx';
 import { ROOT, type Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { overHttp2 } from '../../fixtures/overHttp2';

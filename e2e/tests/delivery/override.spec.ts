@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { overridePort } from '../../../tools/stack/ports';
+import { startStaticServer } from '../../../tools/stack/servers/static-server';
 import { ROOT } from '../../../tools/stack/startStack';
-import { startStaticServer } from '../../../tools/stack/static-server';
 import { axeInBothThemes } from '../../fixtures/axeFindings';
 import { layoutProblems } from '../../fixtures/layoutProblems';
 import { expect, test } from '../../fixtures/test';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { api } from '@touchline/shared/contracts/api';
 import { openMarket } from '../../../sandbox/testing/openMarket';
 import { startPushEndpoint } from '../../../sandbox/testing/startPushEndpoint';
-import { CHROMIUM } from '../../../tools/stack/ensureChromium';
+import { CHROMIUM } from '../../../tools/stack/machine/ensureChromium';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import { giveLoopbackPushService, shownNotifications, workerOf } from '../../pages/push-service';

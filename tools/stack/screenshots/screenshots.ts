@@ -5,7 +5,7 @@ import { chromium, type Page } from 'playwright-core';
 import { openMarket } from '../../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import { build } from '../build';
-import { CHROMIUM, ensureChromium } from '../ensureChromium';
+import { CHROMIUM, ensureChromium } from '../machine/ensureChromium';
 import { portsFrom } from '../ports';
 import { ROOT, startStack } from '../startStack';
 import { accountScreens } from './accountScreens';

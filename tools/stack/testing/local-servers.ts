@@ -6,8 +6,8 @@ import { openTestPage } from '@touchline/delivery/operator-page/testing/openTest
 import { startSandbox } from '../../../sandbox/startSandbox';
 import { localSiteConfig } from '../localSiteConfig';
 import { portsFrom } from '../ports';
-import { startShellServer } from '../shell-server';
-import { startStaticServer } from '../static-server';
+import { startShellServer } from '../servers/shell-server';
+import { startStaticServer } from '../servers/static-server';
 
 // Every server of this repository, in one process, over folders made for the test. Prints where each one listens and a
 // path that it answers with 200; the test fails when the process ends.

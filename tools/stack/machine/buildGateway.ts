@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 const PROJECT = join(ROOT, 'e2e/interop/gateway/Gateway.csproj');
 
 /** The built gateway, to be run by `dotnet`. */

@@ -6,8 +6,8 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Deployed, deployNginx } from '@touchline/delivery/nginx/deployNginx';
+import { ensureNginx } from '../machine/ensureNginx';
 import { certificate } from './certificate';
-import { ensureNginx } from './ensureNginx';
 
 const PATIENCE_MS = 10_000;
 
