@@ -21,11 +21,17 @@ const CONSTANT = [
   ...['rootViewTransitionAffected', 'rootViewTransitionNameCanceled'],
   ...['pendingViewTransition', 'pendingViewTransitionEvents'],
 ];
-/** Functions that have nothing to do then: events that wait for a dehydrated part, and refs of fragments. */
+/**
+ * Functions that have nothing to do then: events that wait for a dehydrated part, refs of fragments, and changes that
+ * wait for styles in the head and for pictures of view transitions.
+ */
 const EMPTY = [
   ...['queueIfContinuousEvent', 'clearIfContinuousEvent', 'retryIfBlockedOn', 'scheduleReplayQueueIfNeeded'],
   ...['attemptExplicitHydrationTarget', 'retryDehydratedSuspenseBoundary', 'replayUnblockedEvents'],
   ...['commitNewChildToFragmentInstance', 'deleteChildFromFragmentInstance'],
+  ...['commitFragmentInstanceInsertionEffects', 'commitFragmentInstanceDeletionEffects'],
+  ...['commitNewChildToFragmentInstances', 'isFragmentInstanceParent'],
+  ...['accumulateSuspenseyCommitOnFiber', 'waitForCommitToBeReady', 'insertSuspendedStylesheets'],
 ];
 /** Classes whose methods nobody calls. */
 const CLASSES = ['FragmentInstance', 'ViewTransitionPseudoElement'];
@@ -49,6 +55,8 @@ function absentPart(part) {
   throw Error("The platform's React has no " + part + ".");
 }
 `;
+/** React DOM does not export it any more. */
+const FIND_NODE = /^ReactDOMSharedInternals\.findDOMNode = function[\s\S]*?^\};$/m;
 const HYDRATE = /^exports\.hydrateRoot = function[\s\S]*?^\};$/m;
 const ROOT_OF_HYDRATION =
   /^ReactDOMHydrationRoot\.prototype\.unstable_scheduleHydration = function[\s\S]*?^\};$/m;
@@ -69,6 +77,7 @@ export default function smallerReactDom(source) {
   };
   once(HYDRATE, "exports.hydrateRoot = absentPart.bind(null, 'hydrateRoot');");
   once(ROOT_OF_HYDRATION, '');
+  once(FIND_NODE, '');
   for (const method of ['render', 'unmount']) once(`ReactDOMHydrationRoot.prototype.${method} = `, '');
   for (const [part, by] of REFUSED) once(part, by);
   return withEdits(text, editsOf(text)) + ABSENT;
@@ -113,7 +122,7 @@ function editsOf(text) {
       if (isTag(node.discriminant)) edits.push(...editsOfSwitch(node, path, tags));
     },
     FunctionDeclaration({ id, body }) {
-      if (empty.delete(id.name)) edit(body, '{}');
+      if (empty.delete(id.name)) edit(body, '{ return null; }');
     },
     ExpressionStatement(node) {
       const { left } = node.expression;
