@@ -4,10 +4,11 @@ import { marketOdds, runnerOddsFields, serverTime, withoutPrices } from './marke
 import { decode } from './reading/decode';
 import { entity, partly } from './reading/entity';
 import { mapped, maybe, orElse } from './reading/field-readers';
-import { type Decoded, describeFault } from './reading/reader';
+import { parseJson } from './reading/parseJson';
+import { type Decoded, describeFault, isObject } from './reading/reader';
 import { rows } from './reading/row-readers';
-import { id, number, rupees, text } from './reading/wire';
-import { readPlainChange } from './readPlainChange';
+import { id, isMilliseconds, number, rupees, text } from './reading/wire';
+import { plainId, readPlainChange } from './readPlainChange';
 
 /**
  * The real-time hub's methods and payloads (docs/reference/behaviour.md#3-entities, #7-calls). `watchEvents` is not in
@@ -68,10 +69,11 @@ export const marketChange = entity({
 });
 export type MarketChange = Decoded<typeof marketChange>;
 
+const plainChange = (raw: unknown) => readPlainChange(raw, marketChange.fields, runnerChangeFields.fields);
+
 const quickChange: typeof marketChange = {
   ...marketChange,
-  read: (raw, notes) =>
-    readPlainChange(raw, marketChange.fields, runnerChangeFields.fields) ?? marketChange.read(raw, notes),
+  read: (raw, notes) => plainChange(raw) ?? marketChange.read(raw, notes),
 };
 
 /**
@@ -95,8 +97,31 @@ export type OddsPush = Decoded<typeof oddsPush>;
  * read, because it would then confirm prices that have changed
  */
 export function readOddsPush(data: string): OddsPush {
-  const reading = decode(oddsPush, parseJson(data));
+  const raw = parseJson(data);
+  const plain = readPlainPush(raw);
+  if (plain) return plain;
+  const reading = decode(oddsPush, raw);
   if (reading.ok && reading.notes.leftOut === 0) return reading.value;
   const fault = reading.ok ? reading.notes.reason : reading.fault;
   throw new TypeError(fault ? describeFault(fault) : 'A change of the push could not be read.');
+}
+
+/** A push of readable events and plain changes, read without the declared readers; undefined for any other. */
+function readPlainPush(raw: unknown): OddsPush | undefined {
+  if (!isObject(raw) || !isMilliseconds(raw.serverTime)) return undefined;
+  if (!Array.isArray(raw.events) || !Array.isArray(raw.changes) || raw.markets !== undefined)
+    return undefined;
+  const events: string[] = [];
+  for (const sent of raw.events) {
+    const event = plainId(sent);
+    if (event === undefined) return undefined;
+    events.push(event);
+  }
+  const changes: MarketChange[] = [];
+  for (const sent of raw.changes) {
+    const change = plainChange(sent);
+    if (!change) return undefined;
+    changes.push(change);
+  }
+  return { serverTime: Math.trunc(raw.serverTime), events, markets: [], changes };
 }

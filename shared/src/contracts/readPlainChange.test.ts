@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { marketChange, readOddsPush } from './hub';
+import { marketChange, oddsPush, readOddsPush } from './hub';
 import { decode } from './reading/decode';
 
 const plain = {
@@ -93,6 +93,29 @@ test('a change reads as its declaration says, whatever a back end sends', () => 
       else expect(() => read(raw)).toThrow(TypeError);
     }),
     { numRuns: 3_000 },
+  );
+});
+
+const push = fc.record(
+  {
+    serverTime: orOdd(fc.constantFrom(1_732_131_000_000, 1_732_131_000_000.5, 1_732_131_000, 1e16)),
+    events: orOdd(fc.array(orOdd(fc.constantFrom(7, '7', 'e8')), { maxLength: 3 })),
+    markets: orOdd(fc.constant([])),
+    changes: orOdd(fc.array(change, { maxLength: 2 })),
+    note: odd,
+  },
+  { requiredKeys: ['serverTime', 'events', 'changes'] },
+);
+
+test('a push reads as its declaration says, whatever a back end sends', () => {
+  fc.assert(
+    fc.property(push, (sent) => {
+      const text = JSON.stringify(sent);
+      const declared = decode(oddsPush, JSON.parse(text));
+      if (declared.ok && declared.notes.leftOut === 0) expect(readOddsPush(text)).toEqual(declared.value);
+      else expect(() => readOddsPush(text)).toThrow(TypeError);
+    }),
+    { numRuns: 1_000 },
   );
 });
 

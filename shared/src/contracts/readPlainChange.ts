@@ -17,7 +17,7 @@ export function readPlainChange(raw: unknown, fields: Fields, ofRunner: Fields):
   const { from, version, totalMatched } = raw;
   const id = plainId(raw.id);
   if (id === undefined || !isPlainNumber(from) || !isPlainNumber(version)) return undefined;
-  for (const key in raw) if (!PLAIN.has(key) && key in fields) return undefined;
+  for (const key in raw) if (isOther(key) && key in fields) return undefined;
   const runners = plainRunners(raw.runners, ofRunner);
   if (!runners) return undefined;
   if (totalMatched === undefined) return { id, from, version, runners };
@@ -25,8 +25,11 @@ export function readPlainChange(raw: unknown, fields: Fields, ofRunner: Fields):
   return total === undefined ? undefined : { id, from, version, totalMatched: total, runners };
 }
 
-const PLAIN = new Set(['id', 'from', 'version', 'totalMatched', 'runners']);
-const PLAIN_OF_RUNNER = new Set(['id', 'back', 'lay', 'lastTraded']);
+const isOther = (key: string): boolean =>
+  key !== 'id' && key !== 'from' && key !== 'version' && key !== 'totalMatched' && key !== 'runners';
+
+const isOtherOfRunner = (key: string): boolean =>
+  key !== 'id' && key !== 'back' && key !== 'lay' && key !== 'lastTraded';
 
 function plainRunners(raw: unknown, fields: Fields): RunnerChange[] | undefined {
   if (raw === undefined) return [];
@@ -46,7 +49,7 @@ function plainRunner(raw: unknown, fields: Fields): RunnerChange | undefined {
   const { back, lay, lastTraded } = raw;
   const id = plainId(raw.id);
   if (id === undefined) return undefined;
-  for (const key in raw) if (!PLAIN_OF_RUNNER.has(key) && key in fields) return undefined;
+  for (const key in raw) if (isOtherOfRunner(key) && key in fields) return undefined;
   const runner: RunnerChange = { id };
   if (back !== undefined) {
     runner.back = plainPrices(back, 'back');
@@ -76,7 +79,8 @@ function plainPrices(raw: unknown, side: 'back' | 'lay'): Price[] | undefined {
   return bestFirst(prices, side);
 }
 
-function plainId(raw: unknown): string | undefined {
+/** An id that needs no check but this; undefined for any other value. */
+export function plainId(raw: unknown): string | undefined {
   if (typeof raw === 'string') return raw === '' ? undefined : raw;
   return Number.isSafeInteger(raw) ? String(raw) : undefined;
 }

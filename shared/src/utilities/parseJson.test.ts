@@ -12,6 +12,12 @@ it('keeps the digits of integers that no number holds', () => {
   });
 });
 
+it('finds a long integer at any place, however long it is', () => {
+  for (let before = 0; before < 40; before += 1)
+    for (const digits of ['9007199254740993', '12345678901234567', '1234567890123456789'])
+      expect(parseJson(`["${'1'.repeat(before)}",${digits}]`)).toEqual(['1'.repeat(before), digits]);
+});
+
 it('leaves texts and other numbers as they are', () => {
   const text =
     '{"a\\"b":"x:1234567890123456789,","c":[0.12345678901234567890,1e21,1234567890123456789.5,null]}';

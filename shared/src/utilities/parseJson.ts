@@ -9,10 +9,30 @@ const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
  */
 export function parseJson(text: string): unknown {
   return JSON.parse(
-    LONG.test(text)
+    hasLongDigits(text) && LONG.test(text)
       ? text.replace(STRING_OR_NUMBER, (found) =>
           /^-?\d{16,}$/.test(found) && !Number.isSafeInteger(Number(found)) ? `"${found}"` : found,
         )
       : text,
   );
+}
+
+/** Whether a text has 16 digits in a row: of such a row one is at every 16th place. Looking there costs a part of a search. */
+function hasLongDigits(text: string): boolean {
+  for (let at = LONG_DIGITS - 1; at < text.length; at += LONG_DIGITS) {
+    if (!isDigit(text, at)) continue;
+    let from = at;
+    while (isDigit(text, from - 1)) from -= 1;
+    let to = at;
+    while (isDigit(text, to + 1)) to += 1;
+    if (to - from >= LONG_DIGITS - 1) return true;
+  }
+  return false;
+}
+
+const LONG_DIGITS = 16;
+
+function isDigit(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 48 && code <= 57;
 }

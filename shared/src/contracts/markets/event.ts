@@ -32,7 +32,8 @@ export function pricesOf(side: 'back' | 'lay'): Reader<readonly Wire<typeof pric
 /** The prices of `pricesOf` from those of one side in any order, which it takes over and may change. */
 export function bestFirst(prices: Price[], side: 'back' | 'lay'): Price[] {
   for (let at = 0; at < prices.length; at += 1) {
-    const [one, before] = [prices[at], prices[at - 1]];
+    const one = prices[at];
+    const before = prices[at - 1];
     if (one && isOnOffer(one) && (!before || compareBest(before, one, side) < 0)) continue;
     return sortedBest(prices, side);
   }
@@ -41,7 +42,7 @@ export function bestFirst(prices: Price[], side: 'back' | 'lay'): Price[] {
 
 /** Negative where `a` is the better price. Of two lines the lower one is better to back (Yes), the higher one to lay (No). */
 function compareBest(a: Price, b: Price, side: 'back' | 'lay'): number {
-  const order = (a.line ?? 0) - (b.line ?? 0) || b.price - a.price;
+  const order = (a.line === b.line ? 0 : (a.line ?? 0) - (b.line ?? 0)) || b.price - a.price;
   return side === 'back' ? order : -order;
 }
 

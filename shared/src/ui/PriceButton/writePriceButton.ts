@@ -33,6 +33,6 @@ export function writePriceButton(button: HTMLButtonElement, { price, size, move,
   }
   if (lines.price) writeText(lines.price, price || NO_PRICE);
   if (lines.size) writeText(lines.size, size ?? '');
-  if (button.hasAttribute('data-empty') === Boolean(price)) button.toggleAttribute('data-empty', !price);
+  button.toggleAttribute('data-empty', !price);
   if (move !== undefined) flash(button, move, at ?? performance.now());
 }

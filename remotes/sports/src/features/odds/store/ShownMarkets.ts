@@ -117,14 +117,17 @@ export class ShownMarkets {
       if (market.changes.length > 0) market.changes = [];
     }
     if (market.changes.length > KEPT_CHANGES) market.base = market.changes.shift()?.stamp ?? market.stamp;
+    if (market.ambiguous.size === 0 && isOfPricesOnly(stamped.change)) {
+      for (const runner of stamped.change.runners) this.#writeRunner(market, runner);
+      return;
+    }
     const repeated = ambiguousOf(stamped.change.runners);
     if (repeated.size > 0) market.ambiguous = new Set([...market.ambiguous, ...repeated]);
     const change = withoutPricesOf(market.ambiguous, stamped.change);
-    if (!isOfPricesOnly(change))
-      this.#setTerms(market, structureAfter(market.structure, change), {
-        totalMatched: 'totalMatched' in change ? change.totalMatched : market.totalMatched,
-        score: 'score' in change ? change.score : market.score,
-      });
+    this.#setTerms(market, structureAfter(market.structure, change), {
+      totalMatched: 'totalMatched' in change ? change.totalMatched : market.totalMatched,
+      score: 'score' in change ? change.score : market.score,
+    });
     for (const runner of change.runners) this.#writeRunner(market, runner);
   }
 
@@ -211,14 +214,13 @@ function ambiguousOf(runners: AmbiguousRunners): ReadonlySet<string> {
 
 /** Most changes have a side of one runner and nothing else. */
 function isOfPricesOnly(change: MarketChange): boolean {
-  for (const key in change) if (!PRICES_ONLY.has(key)) return false;
+  for (const key in change)
+    if (key !== 'id' && key !== 'from' && key !== 'version' && key !== 'runners') return false;
   for (const runner of change.runners)
-    for (const key in runner) if (!RUNNER_PRICES_ONLY.has(key)) return false;
+    for (const key in runner)
+      if (key !== 'id' && key !== 'back' && key !== 'lay' && key !== 'lastTraded') return false;
   return true;
 }
-
-const PRICES_ONLY = new Set(['id', 'from', 'version', 'runners']);
-const RUNNER_PRICES_ONLY = new Set(['id', 'back', 'lay', 'lastTraded']);
 
 /** A change of one of two runners with the same id could be of either. */
 function withoutPricesOf(ambiguous: ReadonlySet<string>, change: MarketChange): MarketChange {
