@@ -92,18 +92,19 @@ test('a player who has a release gets the next one in a few bytes', async ({ sta
 });
 
 test('a player of a release that is taken back gets the one before whole', async ({ stack }) => {
-  await frontOf(stack).deploy(first.dir);
-  await frontOf(stack).deploy(second.dir);
+  const [good, bad] = [nextShell(stack.workDir, 3), nextShell(stack.workDir, 4)];
+  await frontOf(stack).deploy(good.dir);
+  await frontOf(stack).deploy(bad.dir);
   const { page, scripts } = await player();
   await page.goto(stack.url('/inplay'));
-  await expectRelease(page, 2);
-  expect(scripts.get(second.start)).toMatchObject({ encoding: 'br' });
+  await expectRelease(page, 4);
+  expect(scripts.get(bad.start)).toMatchObject({ encoding: 'br' });
   const rollback = ['shell', 'rollback', '--site', stack.workDir];
   expect(await typeCommand(rollback, { cwd: stack.workDir })).toMatchObject({ code: 0 });
   await page.reload();
-  await expectRelease(page, 1);
+  await expectRelease(page, 3);
   // It never had this one, and no difference leads back.
-  expect(scripts.get(first.start)).toMatchObject({ encoding: 'br' });
+  expect(scripts.get(good.start)).toMatchObject({ encoding: 'br' });
   await page.context().close();
 });
 
