@@ -6,7 +6,7 @@ import type { Browser, Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { rebakeSite } from '@touchline/delivery/nginx/rebakeSite';
 import { differencePlace } from '@touchline/delivery/nginx/writeDifferences';
 import { typeCommand } from '@touchline/delivery/publish/testing/typeCommand';
-import { JOURNEYS_BROWSER } from '../../../tools/stack/ensureChromium';
+import { JOURNEYS_BROWSER } from '../../../tools/stack/machine/ensureChromium';
 import { ROOT, type Stack } from '../../../tools/stack/startStack';
 import { overHttp2 } from '../../fixtures/overHttp2';
 import { releases } from '../../fixtures/releases';

@@ -4,7 +4,6 @@ import { marketOdds, runnerOddsFields, serverTime, withoutPrices } from './marke
 import { decode } from './reading/decode';
 import { entity, partly } from './reading/entity';
 import { mapped, maybe, orElse } from './reading/field-readers';
-import { parseJson } from './reading/parseJson';
 import { type Decoded, describeFault, isObject } from './reading/reader';
 import { rows } from './reading/row-readers';
 import { id, isMilliseconds, number, rupees, text } from './reading/wire';
