@@ -27,8 +27,8 @@ export function startBus(): StartedBus {
   const topics: Topics = { ...states };
 
   function topicOf<K extends keyof BusEvents>(name: K): Subject<BusEvents[K]> {
-    const known: Subject<BusEvents[K]> | undefined = topics[name];
-    if (known) return known;
+    const existing: Subject<BusEvents[K]> | undefined = topics[name];
+    if (existing) return existing;
     const made = new Subject<BusEvents[K]>();
     (topics as Record<K, Subject<BusEvents[K]>>)[name] = made;
     return made;

@@ -29,13 +29,13 @@ interface Deps {
 /** The failure of both sources. */
 export class SettingsFailure extends Error {
   /** The server's message, if it sent one. */
-  readonly words: string | undefined;
+  readonly forPlayer: string | undefined;
   /** A server has answered, so the device has a network. */
   readonly isAnswer: boolean;
   constructor(failures: readonly unknown[]) {
     super(t`The settings of this domain could not be loaded.`, { cause: failures[0] });
     const told = failures.filter(isApiError);
-    this.words = told.flatMap(({ error }) => error?.message ?? [])[0];
+    this.forPlayer = told.flatMap(({ error }) => error?.message ?? [])[0];
     this.isAnswer = told.some(({ kind }) => kind !== 'network' && kind !== 'cancelled');
   }
 }

@@ -165,14 +165,14 @@ const gameKey = entity({ provider: id, id });
 
 /** The games as stored, each once: provider and id identify a game. */
 function gamesText(lists: readonly (readonly unknown[])[]): string {
-  const known = new Set<string>();
+  const seen = new Set<string>();
   const kept: string[] = [];
   let characters = 0;
   for (const list of lists) {
     for (const game of list) {
       const key = keyOf(game);
-      if (known.has(key)) continue;
-      known.add(key);
+      if (seen.has(key)) continue;
+      seen.add(key);
       const text = JSON.stringify(game);
       characters += text.length + 1;
       if (characters > GAMES_CHARACTERS) return `[${kept.join(',')}]`;
@@ -189,7 +189,7 @@ function keyOf(game: unknown): string {
 
 function sportsOf(lists: TreeLists): ReadonlySet<number> {
   const { sports = [], events = [] } = lists ?? {};
-  const withEvents = sports.filter((one) => one.events.length > 0).map(({ id }) => id);
+  const withEvents = sports.filter((sport) => sport.events.length > 0).map(({ id }) => id);
   return new Set([...withEvents, ...events.flatMap((event) => sportIdOf(event, sports) ?? [])]);
 }
 

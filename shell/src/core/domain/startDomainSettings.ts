@@ -129,15 +129,15 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
     console.error(t`The settings of this domain could not be loaded.`, failure);
     const isAnswer = failure instanceof SettingsFailure && failure.isAnswer;
     const isOffline = !isAnswer && !(await deps.hasNetwork());
-    const known = current();
-    const settings = known ?? (await copy.lasting());
+    const shown = current();
+    const settings = shown ?? (await copy.lasting());
     if (signal.aborted) return;
     // A device without a network has seen no failure of a source.
     if (isOffline) return doWithCopy(settings, 'offline', LOOK_AGAIN_AFTER);
-    const words = failure instanceof SettingsFailure ? failure.words : undefined;
+    const message = failure instanceof SettingsFailure ? failure.forPlayer : undefined;
     // docs/reference/behaviour.md#8-errors. The shell retries by itself, so the same message is shown once.
-    if (words !== undefined && words !== told) deps.toast(words);
-    told = words ?? told;
+    if (message !== undefined && message !== told) deps.toast(message);
+    told = message ?? told;
     const grace = (config.settingsGraceMinutes ?? 0) * MINUTE_MS;
     const left = (await outage.begin()) + grace - Date.now();
     if (signal.aborted) return;
@@ -213,12 +213,12 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
     const setting = tree.ok ? (tree.value.setting ?? {}) : {};
     const suspends = setting.siteSuspended === true;
     if (suspends || suspension.by('tree')) suspension.set('tree', suspends);
-    const known = bus.value('settings');
-    if (known.status === 'loading' || known.status === 'failed') return;
-    const named = { ...known.settings };
+    const state = bus.value('settings');
+    if (state.status === 'loading' || state.status === 'failed') return;
+    const named = { ...state.settings };
     for (const name of NAMED_BY_TREE) if (setting[name] !== undefined) named[name] = setting[name];
-    if (JSON.stringify(named) !== JSON.stringify(known.settings))
-      bus.emit('settings', { ...known, settings: named });
+    if (JSON.stringify(named) !== JSON.stringify(state.settings))
+      bus.emit('settings', { ...state, settings: named });
   }
   const visible = deps.visible$.subscribe(() => void check());
   // Another tab has an answer again, or none any more.
@@ -240,7 +240,7 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
     stop: () => {
       ending.abort();
       clearTimeout(again);
-      for (const one of [visible, answers, followed]) one.unsubscribe();
+      for (const subscription of [visible, answers, followed]) subscription.unsubscribe();
       suspension.stop();
       standsIn$.complete();
     },

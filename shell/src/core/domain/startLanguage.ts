@@ -17,10 +17,10 @@ interface Options {
 /** Keeps the topic `language`, and the page's `lang` and `dir`, as the player and the domain want them. */
 export function startLanguage({ bus, view }: Options): StartedLanguage {
   function follow() {
-    const { status, ...known } = bus.value('settings');
-    if (status === 'loading' || !('settings' in known) || !known.settings) return;
+    const { status, ...state } = bus.value('settings');
+    if (status === 'loading' || !('settings' in state) || !state.settings) return;
     const chosen = languageIn(view.document.cookie);
-    const language = languageFor({ chosen, device: view.navigator.languages }, known.settings);
+    const language = languageFor({ chosen, device: view.navigator.languages }, state.settings);
     if (language === bus.value('language')) return;
     markLanguage(language);
     bus.emit('language', language);

@@ -132,8 +132,8 @@ const HTTP_PHRASE =
   /^(ok|bad request|unauthori[sz]ed|forbidden|not found|conflict|internal server error)\.?$/i;
 
 function messageIn(value: unknown): string | undefined {
-  const words = textOf(value);
-  return words && !HTTP_PHRASE.test(words.trim()) ? words : undefined;
+  const text = textOf(value);
+  return text && !HTTP_PHRASE.test(text.trim()) ? text : undefined;
 }
 
 function textOf(value: unknown): string | undefined {

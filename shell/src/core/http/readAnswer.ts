@@ -74,9 +74,9 @@ async function clean(findings: readonly Finding[]): Promise<void> {
   // Rows of a list repeat their words.
   const cleaned = new Map<string, string>();
   for (const { holder, key, text } of findings) {
-    const words = cleaned.get(text) ?? (await stripMarkup(text));
-    cleaned.set(text, words);
-    holder[key] = words;
+    const plain = cleaned.get(text) ?? (await stripMarkup(text));
+    cleaned.set(text, plain);
+    holder[key] = plain;
     if (performance.now() - since < STEP_MS) continue;
     await nextTask();
     since = performance.now();
@@ -118,10 +118,10 @@ export function requestKeys(request: unknown, keys: KeyStyle): unknown {
 
 /** Converts each key once, because rows of a list repeat their keys. */
 function remembered(spell: (key: string) => string): (key: string) => string {
-  const known = new Map<string, string>();
+  const spellings = new Map<string, string>();
   return (key) => {
-    const found = known.get(key) ?? spell(key);
-    known.set(key, found);
+    const found = spellings.get(key) ?? spell(key);
+    spellings.set(key, found);
     return found;
   };
 }

@@ -32,20 +32,20 @@ export interface Clock {
  * make a Date more exact where both agree (docs/decisions/languages-numbers-and-time.md#the-clocks-of-devices).
  */
 export function startClock(): Clock {
-  let known: Told | undefined;
+  let best: Told | undefined;
   const timeOf = ({ server, at }: Told) => server + steadyNow() - at;
 
   function note(told: Told): void {
-    if (!known) known = told;
+    if (!best) best = told;
     else {
-      const agrees = Math.abs(timeOf(known) - told.server) <= known.within + told.within;
-      if (agrees ? told.within < known.within : told.isDate || !known.isDate)
-        known = { ...told, isDate: told.isDate || (agrees && known.isDate) };
+      const agrees = Math.abs(timeOf(best) - told.server) <= best.within + told.within;
+      if (agrees ? told.within < best.within : told.isDate || !best.isDate)
+        best = { ...told, isDate: told.isDate || (agrees && best.isDate) };
     }
   }
 
   return {
-    serverNow: () => (known ? timeOf(known) : Date.now()),
+    serverNow: () => (best ? timeOf(best) : Date.now()),
     noteDate: (date, age, tookMs) => {
       const server = Date.parse(date ?? '');
       if (Number.isNaN(server) || Number(age ?? 0) > 0) return;

@@ -24,8 +24,8 @@ export const saidOf = (registered: RegisteredRemote | undefined) => {
 };
 
 export function isBad(bad: BadReleases, release: Release, registered: RegisteredRemote | undefined): boolean {
-  const known = own(bad, release.remote.name);
-  return known?.said === saidOf(registered) && known.ids.includes(idOf(release));
+  const stored = own(bad, release.remote.name);
+  return stored?.said === saidOf(registered) && stored.ids.includes(idOf(release));
 }
 
 export const readBadReleases = async (device: DeviceStore): Promise<BadReleases> =>
@@ -34,7 +34,7 @@ export const readBadReleases = async (device: DeviceStore): Promise<BadReleases>
 /** @returns the list that is stored now; rejects where nothing can be stored */
 export const changeBadReleases = (
   device: DeviceStore,
-  next: (known: BadReleases) => BadReleases,
+  next: (stored: BadReleases) => BadReleases,
 ): Promise<BadReleases> => device.change(KEY, (stored) => next(badOf(stored)));
 
 /**
@@ -44,6 +44,6 @@ export const changeBadReleases = (
 function badOf(kept: unknown): BadReleases {
   if (typeof kept !== 'object' || kept === null) return {};
   return Object.fromEntries(
-    Object.entries(kept).filter(([, one]) => typeof one?.said === 'string' && Array.isArray(one.ids)),
+    Object.entries(kept).filter(([, entry]) => typeof entry?.said === 'string' && Array.isArray(entry.ids)),
   );
 }

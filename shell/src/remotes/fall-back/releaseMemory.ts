@@ -52,8 +52,8 @@ export function releaseMemory(
   async function good(remote: string): Promise<readonly Release[]> {
     return goodOf(await device.get(keyOf(remote)));
   }
-  const ready = readBadReleases(device).then((known) => {
-    bad = known;
+  const ready = readBadReleases(device).then((stored) => {
+    bad = stored;
   });
 
   function inTurn(work: () => Promise<void>): Promise<void> {
@@ -61,31 +61,31 @@ export function releaseMemory(
     last = turn.catch(() => undefined);
     return turn;
   }
-  const changeGood = (remote: string, next: (known: readonly Release[]) => readonly Release[]) =>
+  const changeGood = (remote: string, next: (stored: readonly Release[]) => readonly Release[]) =>
     inTurn(async () => {
       await device.change(keyOf(remote), (kept) => next(goodOf(kept))).catch(() => undefined);
     });
   /** Another tab may have added to the list. Without storage the list is this tab's own. */
-  const changeBad = (next: (known: BadReleases) => BadReleases) =>
+  const changeBad = (next: (stored: BadReleases) => BadReleases) =>
     inTurn(async () => {
       bad = await changeBadReleases(device, next).catch(() => next(bad));
     });
-  const without = (known: readonly Release[], { remote: { version } }: Release) =>
-    known.filter((one) => one.remote.version !== version);
+  const without = (stored: readonly Release[], { remote: { version } }: Release) =>
+    stored.filter((release) => release.remote.version !== version);
 
   return {
     ready,
     good,
     isBad: (remote, release) => isBad(bad, release, registered(remote)),
     worked: (remote, release) =>
-      changeGood(remote, (known) => [release, ...without(known, release)].slice(0, GOOD_DEPTH)),
-    distrust: (remote, release) => changeGood(remote, (known) => without(known, release)),
+      changeGood(remote, (stored) => [release, ...without(stored, release)].slice(0, GOOD_DEPTH)),
+    distrust: (remote, release) => changeGood(remote, (stored) => without(stored, release)),
     ban: (remote, release) =>
-      changeBad((known) => {
+      changeBad((stored) => {
         const said = saidOf(registered(remote));
-        const before = own(known, remote);
+        const before = own(stored, remote);
         const ids = before?.said === said ? before.ids.filter((id) => id !== idOf(release)) : [];
-        return { ...known, [remote]: { said, ids: [...ids, idOf(release)] } };
+        return { ...stored, [remote]: { said, ids: [...ids, idOf(release)] } };
       }),
     forgive: (remote) => changeBad(({ [remote]: _forgiven, ...others }) => others),
   };

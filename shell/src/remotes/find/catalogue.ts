@@ -88,13 +88,15 @@ export function catalogueOf(
       const rivals = claimants.get(claim) ?? [];
       if (claim === undefined || rivals.length === 1) return true;
       const inTurn = Object.keys(releases).flatMap((name) =>
-        rivals.flatMap((one) => (one.remote === name ? { remote: name, place: claimOf(one) ?? '' } : [])),
+        rivals.flatMap((entry) =>
+          entry.remote === name ? { remote: name, place: claimOf(entry) ?? '' } : [],
+        ),
       );
       const kept = had.find(
-        (one) => keyOf(one) === claim && rivals.some(({ remote }) => remote === one.remote),
+        (entry) => keyOf(entry) === claim && rivals.some(({ remote }) => remote === entry.remote),
       );
       const holder = kept?.remote ?? placeHolder(owners, kind, inTurn);
-      if (holder === item.remote) return rivals.find((one) => one.remote === holder) === item;
+      if (holder === item.remote) return rivals.find((entry) => entry.remote === holder) === item;
       return leaveOut(item, `${holder} has ${claimOf(item)}, which it claims too.`);
     });
   };
@@ -126,8 +128,8 @@ export function catalogueOf(
       (route) => route.path,
     ),
     modals: oneEach(modals, now.modals, 'modals', (modal) => modal.event),
-    slots: oneEach(slots, now.slots, 'slots', (one) =>
-      SLOTS_FOR_ONE.includes(one.slot) ? one.slot : undefined,
+    slots: oneEach(slots, now.slots, 'slots', (entry) =>
+      SLOTS_FOR_ONE.includes(entry.slot) ? entry.slot : undefined,
     ),
     points,
     leftOut,

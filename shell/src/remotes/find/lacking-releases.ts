@@ -26,12 +26,12 @@ export interface LackingRelease {
  * @param runs whether this shell can run a release
  */
 export function lackingReleases(
-  known: Registry,
+  registry: Registry,
   choices: DomainSettings['remotes'],
   sought: ReadonlySet<string>,
   runs: (release: Release) => boolean,
 ): LackingRelease[] {
-  return Object.entries(known.remotes).flatMap(([remote, registered]) => {
+  return Object.entries(registry.remotes).flatMap(([remote, registered]) => {
     const { channels, canary, releases } = registered;
     const choice = own(choices, remote) ?? true;
     const { enabled = true, ...chosen } = typeof choice === 'object' ? choice : { enabled: choice };

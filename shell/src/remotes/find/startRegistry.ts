@@ -29,7 +29,7 @@ export interface RegistryOptions {
 }
 
 export interface RegistryReader {
-  known(): Registry | undefined;
+  current(): Registry | undefined;
   /** The releases that were looked for beside the registry's index, found or not, by folder. */
   sought(): ReadonlySet<string>;
   /** Adds releases that the registry's index lacks, each from its own folder, which never changes. */
@@ -45,25 +45,25 @@ export interface RegistryReader {
 /** Keeps the registry of remotes: from its address, or from the device's copy while that cannot be read. */
 export function startRegistry(options: RegistryOptions): RegistryReader {
   const { device, report, fetchRegistry, registryUrl, manifests, wait, isStopped, changed, failed } = options;
-  let known: Registry | undefined;
+  let current: Registry | undefined;
   let sought = new Set<string>();
   let lookingOut = false;
   /** Of rows, once each: the registry is read every minute. */
   const told = new Set<string>();
 
   async function seek(lacking: readonly LackingRelease[]) {
-    const index = known;
+    const index = current;
     if (!index) return;
     for (const { folder } of lacking) sought.add(folder);
     const found = await Promise.all(lacking.map(manifests.read));
-    if (known !== index) return;
-    known = withReleases(index, found);
+    if (current !== index) return;
+    current = withReleases(index, found);
     changed();
   }
 
   function know(answer: unknown) {
     const { unreadable, ...readable } = understoodRegistry(answer);
-    known = registryAt(readable, registryUrl);
+    current = registryAt(readable, registryUrl);
     sought = new Set();
     for (const { remote, version = '', reason } of unreadable) {
       // not a message: it is reported
@@ -92,10 +92,10 @@ export function startRegistry(options: RegistryOptions): RegistryReader {
         return await read();
       } catch (cause) {
         tell(cause);
-        if (!known) await fallBackToCopy();
+        if (!current) await fallBackToCopy();
       }
     }
-    if (known) return;
+    if (current) return;
     failed();
     void lookOut();
   }
@@ -103,10 +103,10 @@ export function startRegistry(options: RegistryOptions): RegistryReader {
   async function lookOut() {
     if (lookingOut) return;
     lookingOut = true;
-    while (!known) {
+    while (!current) {
       await wait(LOOK_OUT_EVERY_MS);
       if (isStopped()) return;
-      if (!known) await read().catch(() => undefined); // reported when the outage began
+      if (!current) await read().catch(() => undefined); // reported when the outage began
     }
     lookingOut = false;
   }
@@ -122,5 +122,5 @@ export function startRegistry(options: RegistryOptions): RegistryReader {
     changed();
   }
 
-  return { known: () => known, sought: () => sought, seek, read, refresh, tell };
+  return { current: () => current, sought: () => sought, seek, read, refresh, tell };
 }

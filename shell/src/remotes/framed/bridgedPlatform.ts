@@ -66,10 +66,10 @@ export function bridgedPlatform(
     bus: {
       emit: (topic, ...payload) => tell('emit', topic, ...payload),
       on: <K extends keyof BusEvents>(topic: K) => {
-        const known = topics.get(topic) ?? new Subject<unknown>();
+        const subject = topics.get(topic) ?? new Subject<unknown>();
         if (!topics.has(topic)) tell('follow', topic);
-        topics.set(topic, known);
-        return known.asObservable() as Observable<BusEvents[K]>;
+        topics.set(topic, subject);
+        return subject.asObservable() as Observable<BusEvents[K]>;
       },
       value: stateOf,
     },

@@ -118,14 +118,14 @@ export function createLoader(options: LoaderOptions): Loader {
     !thrown.has(buildOf(release)) && !memory.isBad(remote, release);
 
   async function fallbackFor(remote: string, chosen: Release, module?: string) {
-    const known = await memory.good(remote);
-    if (!provenBefore.has(remote)) provenBefore.set(remote, new Set(known.map(idOf)));
-    return known.find(
-      (one) =>
-        idOf(one) !== idOf(chosen) &&
-        options.isNamed(remote, one.remote.version) &&
-        isUsable(remote, one) &&
-        (module === undefined || hasModule(one, module)),
+    const proven = await memory.good(remote);
+    if (!provenBefore.has(remote)) provenBefore.set(remote, new Set(proven.map(idOf)));
+    return proven.find(
+      (release) =>
+        idOf(release) !== idOf(chosen) &&
+        options.isNamed(remote, release.remote.version) &&
+        isUsable(remote, release) &&
+        (module === undefined || hasModule(release, module)),
     );
   }
 
@@ -211,17 +211,23 @@ export function createLoader(options: LoaderOptions): Loader {
     told.add(id);
     const message = cause instanceof Error ? cause.message : String(cause);
     const { version } = release.remote;
-    const words: ReleaseReport = { kind: 'remote-load', message, remote, release: version, reason, cause };
-    report(words);
+    const releaseReport: ReleaseReport = {
+      kind: 'remote-load',
+      message,
+      remote,
+      release: version,
+      reason,
+      cause,
+    };
+    report(releaseReport);
   }
 
   return {
     load(remote, module) {
       const id = key(remote, module);
-      const known = modules.get(id);
+      const held = modules.get(id);
       const running = tries.registered(remote);
-      if (known && known.release === running && running === choose(remote))
-        return Promise.resolve(known.module);
+      if (held && held.release === running && running === choose(remote)) return Promise.resolve(held.module);
       const sooner = loading.get(id);
       if (sooner) return sooner;
       const first = entering.get(remote);
@@ -236,8 +242,8 @@ export function createLoader(options: LoaderOptions): Loader {
       return work;
     },
     loaded(remote, module) {
-      const known = modules.get(key(remote, module));
-      return known && known.release === tries.registered(remote) ? known.module : undefined;
+      const held = modules.get(key(remote, module));
+      return held && held.release === tries.registered(remote) ? held.module : undefined;
     },
     worked(remote, module) {
       const release = modules.get(key(remote, module))?.release;
@@ -279,8 +285,8 @@ export function createLoader(options: LoaderOptions): Loader {
     },
     replaced$,
     async forgive(remote) {
-      for (const one of [tries.registered(remote), options.releaseOf(remote)])
-        if (one) thrown.delete(buildOf(one));
+      for (const release of [tries.registered(remote), options.releaseOf(remote)])
+        if (release) thrown.delete(buildOf(release));
       await memory.forgive(remote);
     },
   };
@@ -300,5 +306,5 @@ const isThrown = (cause: unknown) => cause instanceof RemoteLoadError && cause.f
 
 /** Whether a release declares a module; one that does not cannot replace another. */
 function hasModule({ remote: { routes, modals, slots, ownModals = [] } }: Release, module: string): boolean {
-  return [...routes, ...modals, ...slots, ...ownModals].some((one) => one.module === module);
+  return [...routes, ...modals, ...slots, ...ownModals].some((exposed) => exposed.module === module);
 }

@@ -146,21 +146,21 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
     ran: (remote) => {
       if (loader.running(remote) !== own(catalogue$.value.releases, remote)) publish(bus.value('settings'));
     },
-    registered: (remote) => own(registry.known()?.remotes, remote),
+    registered: (remote) => own(registry.current()?.remotes, remote),
     isNamed,
     async named(remote, version) {
       if (!isNamed(remote, version)) return undefined;
-      const known = own(own(registry.known()?.remotes, remote)?.releases, version);
-      return known ?? manifests.read({ remote, version, folder: releaseAddress(remote, version) });
+      const release = own(own(registry.current()?.remotes, remote)?.releases, version);
+      return release ?? manifests.read({ remote, version, folder: releaseAddress(remote, version) });
     },
   });
-  const isFramed = (remote: string) => own(registry.known()?.remotes, remote)?.isolation === 'frame';
+  const isFramed = (remote: string) => own(registry.current()?.remotes, remote)?.isolation === 'frame';
   const renewed$ = merge(loader.replaced$, recovered$);
   const name = once(deviceId(device));
-  const badOnes = once(loader.ready);
+  const badReleases = once(loader.ready);
 
   function isNamed(remote: string, version: string): boolean {
-    const registered = own(registry.known()?.remotes, remote);
+    const registered = own(registry.current()?.remotes, remote);
     if (!registered || isWithheld(registered, version)) return false;
     const { channels, canary, previous = {}, releases } = registered;
     const named = [...Object.values(channels), canary?.version, ...Object.values(previous).flat()];
@@ -168,8 +168,8 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
   }
 
   /** Withheld releases stop in this tab, also while it shows them. Their places stay, with another release or a panel. */
-  function withdraw(known: Registry): void {
-    for (const [remote, registered] of Object.entries(known.remotes)) {
+  function withdraw(read: Registry): void {
+    for (const [remote, registered] of Object.entries(read.remotes)) {
       const framed = inFrames.get(remote);
       const running = framed ?? loader.running(remote);
       if (!running || own(overrides, remote) || !isWithheld(registered, running.remote.version)) continue;
@@ -187,32 +187,32 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
   }
 
   function publish(settings: SettingsState) {
-    const known = registry.known();
-    if (stopped || !known || settings.status === 'loading') return;
+    const read = registry.current();
+    if (stopped || !read || settings.status === 'loading') return;
     const { choices: instead = (_, chosen) => chosen } = options;
-    const choices = instead(known, settings.settings?.remotes ?? {});
+    const choices = instead(read, settings.settings?.remotes ?? {});
     // Read at once, so that it usually arrives before the registry; the id matters to canaries only.
-    const missing = !badOnes.isKnown
-      ? badOnes
-      : !name.isKnown && hasCanary(known, choices)
+    const missing = !badReleases.isSettled
+      ? badReleases
+      : !name.isSettled && hasCanary(read, choices)
         ? name
         : undefined;
     if (missing) {
       void missing.settled.then(() => publish(bus.value('settings')));
       return;
     }
-    const lacking = lackingReleases(known, choices, registry.sought(), runs);
+    const lacking = lackingReleases(read, choices, registry.sought(), runs);
     if (lacking.length > 0) {
       void registry.seek(lacking);
       return;
     }
-    const { releases, unresolved } = chooseReleases(known, choices, name.value, runs);
+    const { releases, unresolved } = chooseReleases(read, choices, name.value, runs);
     for (const { remote, reason } of unresolved) reportOnce('remote-unresolved', reason, remote);
     // A remote that the domain has disabled stays disabled; an override may be unpublished.
     for (const [remote, release] of Object.entries(overrides))
-      if (own(releases, remote) || !own(known.remotes, remote)) releases[remote] = release;
+      if (own(releases, remote) || !own(read.remotes, remote)) releases[remote] = release;
     chosen = releases;
-    withdraw(known);
+    withdraw(read);
     const empty = unresolved.flatMap(({ remote }) => (own(releases, remote) ? [] : [remote]));
     void announce(releases, empty);
   }
@@ -235,7 +235,7 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
     if (stopped || wanted !== chosen) return;
     // A page names files that the index, which is read after it, does not.
     for (const release of Object.values(inForce)) if (namesFiles(release)) void manifests.withFiles(release);
-    const catalogue = catalogueOf(inForce, catalogue$.value, registry.known()?.owners);
+    const catalogue = catalogueOf(inForce, catalogue$.value, registry.current()?.owners);
     catalogue$.next(catalogue);
     for (const { remote, message } of catalogue.leftOut) reportOnce('remote-left-out', message, remote);
     newer.sort();
@@ -319,16 +319,16 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
 
 /** The device's stored data, or nothing when it takes too long. */
 function once<T>(asked: Promise<T>) {
-  const answer: { value: T | undefined; isKnown: boolean; settled: Promise<void> } = {
+  const answer: { value: T | undefined; isSettled: boolean; settled: Promise<void> } = {
     value: undefined,
-    isKnown: false,
+    isSettled: false,
     settled: withTimeout(asked, DEVICE_PATIENCE_MS)
       .then((value) => {
         answer.value = value;
       })
       .catch(() => undefined)
       .finally(() => {
-        answer.isKnown = true;
+        answer.isSettled = true;
       }),
   };
   return answer;

@@ -33,8 +33,8 @@ export async function releaseFault(
   const signature = await signatureOf(publishers, remote, release);
   const signed = signedBy(publishers, remote, { ...release, signature });
   if (typeof signed === 'string') return signed;
-  const known = Object.values(signature?.files ?? {});
-  if (!hashes.every((hash) => known.includes(hash))) return 'other-files';
+  const signedHashes = Object.values(signature?.files ?? {});
+  if (!hashes.every((hash) => signedHashes.includes(hash))) return 'other-files';
   const key = bytesOf(signed.key.key);
   const value = bytesOf(signed.value);
   const text = new TextEncoder().encode(signed.statement);
@@ -63,13 +63,13 @@ async function signatureOf(
         return answer.ok ? answer.json().catch(() => undefined) : undefined;
       }),
   );
-  return found.find((one) => one !== undefined) ?? signature;
+  return found.find((fault) => fault !== undefined) ?? signature;
 }
 
 /** Rejects where the browser lacks Ed25519. */
 async function verifyNatively(signature: Bytes, text: Bytes, key: Bytes): Promise<boolean> {
-  const known = await crypto.subtle.importKey('raw', key, 'Ed25519', false, ['verify']);
-  return crypto.subtle.verify('Ed25519', known, signature, text);
+  const publicKey = await crypto.subtle.importKey('raw', key, 'Ed25519', false, ['verify']);
+  return crypto.subtle.verify('Ed25519', publicKey, signature, text);
 }
 
 /** What is no base64url has no bytes, and no signature. */
