@@ -8,7 +8,7 @@ import { domainSettings } from '@touchline/shared/contracts/settings';
 import { QueryClient } from '@touchline/shared/platform';
 import { type FakePlatform, fakePlatform } from '@touchline/shared/testing';
 import { BehaviorSubject, EMPTY, ReplaySubject } from 'rxjs';
-import type { Reached } from '../core/device/askReached';
+import type { Reached } from '../core/device/network/askReached';
 import type { StandsIn } from '../core/domain/startDomainSettings';
 import type { ConfirmationQuestion } from '../core/session/startConfirmations';
 import { App } from '../frame/app/App';

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@touchline/shared/contracts/site';
 import { deviceStore } from '../../core/device/deviceStore';
-import { keepLastOnline } from '../../core/device/last-online';
+import { keepLastOnline } from '../../core/device/network/last-online';
 import { reportIgnoredAddresses } from '../../core/domain/reportIgnoredAddresses';
 import type { StartedRemotes } from '../../remotes';
 import type { ShellRouter } from '../../routing/ShellRouter';

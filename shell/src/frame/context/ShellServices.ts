@@ -1,7 +1,7 @@
 import type { SportKey } from '@touchline/shared/contracts/markets';
 import type { Observable } from 'rxjs';
 import type { Live } from '../../core/bus/Live';
-import type { Reach } from '../../core/device/startReach';
+import type { Reach } from '../../core/device/network/startReach';
 import type { StandsIn } from '../../core/domain/startDomainSettings';
 import type { Confirmations } from '../../core/session/startConfirmations';
 import type { PanelLogin } from '../../core/session/startPanelLogin';

@@ -5,7 +5,7 @@ import {
   viewMessagesFileOf,
 } from '@touchline/shared/contracts/remotes';
 import type { Messages } from '@touchline/shared/language';
-import { isOfPortal } from '../../core/device/askReached';
+import { isOfPortal } from '../../core/device/network/askReached';
 import { wholeAddress } from '../../core/http/serviceUrl';
 import { fileUrl } from './preload';
 

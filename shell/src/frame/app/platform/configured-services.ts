@@ -1,10 +1,10 @@
 import { STORAGE } from '@touchline/shared/storage';
 import type { Observable } from 'rxjs';
 import type { StartedBus } from '../../../core/bus/startBus';
-import { askReached } from '../../../core/device/askReached';
 import type { SafeStorage } from '../../../core/device/createSafeStorage';
 import { deviceStore } from '../../../core/device/deviceStore';
-import type { Reach } from '../../../core/device/startReach';
+import { askReached } from '../../../core/device/network/askReached';
+import type { Reach } from '../../../core/device/network/startReach';
 import { type DomainSettingsService, startDomainSettings } from '../../../core/domain/startDomainSettings';
 import { addressFor } from '../../../core/http/serviceUrl';
 import { type Client, startClient } from '../../../core/http/startClient';

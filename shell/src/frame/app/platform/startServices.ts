@@ -1,6 +1,6 @@
 import { startBus } from '../../../core/bus/startBus';
-import { askReached } from '../../../core/device/askReached';
-import { startReach } from '../../../core/device/startReach';
+import { askReached } from '../../../core/device/network/askReached';
+import { startReach } from '../../../core/device/network/startReach';
 import { startCatalogue } from '../../../core/domain/startCatalogue';
 import { startLanguage } from '../../../core/domain/startLanguage';
 import { holdWhileAway } from '../../../core/http/holdWhileAway';

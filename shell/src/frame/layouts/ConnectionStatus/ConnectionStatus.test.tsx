@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { deviceStore } from '../../../core/device/deviceStore';
-import { keepLastOnline } from '../../../core/device/last-online';
+import { keepLastOnline } from '../../../core/device/network/last-online';
 import { memoryDevice } from '../../../testing/memoryDevice';
 import { renderShell } from '../../../testing/renderShell';
 

@@ -7,7 +7,7 @@ import { Icon, type IconName } from '@touchline/shared/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLive } from '../../../core/bus/Live';
 import { deviceStore } from '../../../core/device/deviceStore';
-import { readLastOnline } from '../../../core/device/last-online';
+import { readLastOnline } from '../../../core/device/network/last-online';
 import { useShell } from '../../context/shell-context';
 import styles from './ConnectionStatus.module.css';
 

@@ -1,5 +1,5 @@
 import { BehaviorSubject, type Observable, Subject } from 'rxjs';
-import type { Live } from '../bus/Live';
+import type { Live } from '../../bus/Live';
 import type { Reached } from './askReached';
 
 /** How often the site is looked for while something else, or nothing, answers. */

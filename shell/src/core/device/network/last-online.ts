@@ -1,4 +1,4 @@
-import type { DeviceStore } from './deviceStore';
+import type { DeviceStore } from '../deviceStore';
 
 const KEY = 'last-online';
 const EVERY_MS = 60_000;

@@ -1,4 +1,4 @@
-import { withTimeout } from './withTimeout';
+import { withTimeout } from '../withTimeout';
 
 /** The shell's own server has this long to answer. */
 const PATIENCE_MS = 4_000;
