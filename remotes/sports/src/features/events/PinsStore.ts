@@ -9,7 +9,7 @@ export const pinsFor = perPlatform(() => new PinsStore(localStorage));
  * The ids of pinned events, under the key `pins`. Storage is the source, because logout and other tabs change it as
  * well.
  */
-export class PinsStore {
+class PinsStore {
   readonly #storage: Storage;
   readonly #listeners = new Listeners();
   #read: { raw: string | null; pins: ReadonlySet<string> } = { raw: null, pins: new Set() };
