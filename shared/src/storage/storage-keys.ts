@@ -44,17 +44,3 @@ export const storedPins = rows(id);
 export const storedText = scalar<string, string>('text', (raw) =>
   typeof raw === 'string' ? raw : UNREADABLE,
 );
-
-const REFERRAL = /^[A-Za-z0-9_-]{1,32}$/;
-
-/**
- * The referral code in a page's query (docs/reference/behaviour.md#modals-and-panels).
- * @returns the empty text when there is none or it is invalid
- */
-export function referralOf(query: URLSearchParams): string {
-  const given = query.get('referral') ?? '';
-  return REFERRAL.test(given) ? given : '';
-}
-
-/** The session-storage key of the referral code with which the player arrived, kept until sign-up. */
-export const REFERRAL_KEY = 'referral';

@@ -14,3 +14,12 @@ it('is off until the player chooses, and whoever shows it hears of the choice', 
   confirmPreference.write(false);
   expect([confirmPreference.read(), changed.mock.calls.length]).toEqual([false, 1]);
 });
+
+it('stays as it was where the storage is full', () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  confirmPreference.write(true);
+  full.mockRestore();
+  expect(confirmPreference.read()).toBe(false);
+});

@@ -1,4 +1,5 @@
-import { STORAGE, type StorageKey } from './storage-keys';
+import { STORAGE, type StorageKey, storedText } from './storage-keys';
+import { storedValue } from './storedValue';
 
 export interface StoredPreference<T> {
   read(): T;
@@ -9,7 +10,8 @@ export interface StoredPreference<T> {
 }
 
 /**
- * A player's choice under a key of the local storage, until logout. All who show it show the same.
+ * A player's choice under a key of the local storage, until logout. All who show it show the same. A storage that is full
+ * or blocked keeps the choice before.
  * @param readStored reads the stored text; null: the player has not chosen
  */
 /*@__NO_SIDE_EFFECTS__*/
@@ -17,10 +19,17 @@ export function storedPreference<T extends boolean | string>(
   key: StorageKey,
   readStored: (stored: string | null) => T,
 ): StoredPreference<T> {
+  const text = storedValue({
+    storage: () => localStorage,
+    key,
+    reader: storedText,
+    absent: null,
+    form: 'text',
+  });
   return {
-    read: () => readStored(localStorage.getItem(key)),
+    read: () => readStored(text.read()),
     write(value) {
-      localStorage.setItem(key, String(value));
+      text.write(String(value));
       // A storage event of the browser reaches only other tabs.
       dispatchEvent(new StorageEvent('storage', { key }));
     },

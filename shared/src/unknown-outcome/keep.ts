@@ -3,36 +3,6 @@ import { type Decoded, decode, entity, maybe, type Reader, text } from '../contr
 import { playerKey } from '../contracts/session';
 import { hash } from '../utilities';
 
-/** One text in a browser's storage under a key. A storage that is full or blocked keeps nothing. */
-export interface StorageEntry {
-  /** Undefined when nothing is stored. */
-  read(): string | undefined;
-  /** @param text undefined removes it @returns whether the storage took it */
-  write(text: string | undefined): boolean;
-}
-
-/** @param storage a function, because `localStorage` itself throws in a browser that blocks storage */
-export function storageEntry(storage: () => Storage, key: string): StorageEntry {
-  return {
-    read() {
-      try {
-        return storage().getItem(key) ?? undefined;
-      } catch {
-        return undefined;
-      }
-    },
-    write(value) {
-      try {
-        if (value === undefined) storage().removeItem(key);
-        else storage().setItem(key, value);
-        return true;
-      } catch {
-        return false;
-      }
-    },
-  };
-}
-
 /**
  * The hash that marks a stored write as the player's (docs/decisions/sessions.md#one-player-identity-and-one-hash).
  * Undefined while nobody is logged in.

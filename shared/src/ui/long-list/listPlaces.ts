@@ -1,5 +1,5 @@
 import { type Reader, rows, UNREADABLE } from '@touchline/shared/contracts/reading';
-import { readStored } from '@touchline/shared/storage';
+import { storedValue } from '@touchline/shared/storage';
 
 export interface ListPlaces<Place> {
   /** Undefined when none is stored for the history entry. */
@@ -16,20 +16,20 @@ export interface ListPlaces<Place> {
  * @param most how many are kept, the latest
  */
 export function listPlaces<Place>(key: string, place: Reader<unknown, Place>, most = 20): ListPlaces<Place> {
-  const stored = rows(placeOfEntry(place));
+  const stored = storedValue({
+    storage: () => sessionStorage,
+    key,
+    reader: rows(placeOfEntry(place)),
+    absent: [],
+  });
   let unstored: readonly (readonly [string, Place])[] | undefined;
-  const readAll = () => unstored ?? readStored(key, stored, (name) => sessionStorage.getItem(name)) ?? [];
+  const readAll = () => unstored ?? stored.read();
   return {
     read: (entry) => readAll().find(([of]) => of === entry)?.[1],
     store: (entry, place) => {
       const others = readAll().filter(([of]) => of !== entry);
       const all = (place === undefined ? others : [...others, [entry, place] as const]).slice(-most);
-      try {
-        sessionStorage.setItem(key, JSON.stringify(all));
-        unstored = undefined;
-      } catch {
-        unstored = all;
-      }
+      unstored = stored.write(all) ? undefined : all;
     },
   };
 }

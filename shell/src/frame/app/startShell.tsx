@@ -2,6 +2,7 @@ import { type Release, satisfiesPlatform } from '@touchline/shared/contracts/rem
 import { SITE_CONFIG_ELEMENT, type SiteConfig, siteConfig } from '@touchline/shared/contracts/site';
 import { type Messages, SOURCE_LANGUAGE } from '@touchline/shared/language';
 import { PLATFORM_VERSION, type Platform, type Report } from '@touchline/shared/platform';
+import { keepReferral } from '@touchline/shared/storage';
 import { version as reactVersion } from 'react';
 import { version as domVersion } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -12,8 +13,7 @@ import { isForeignChange } from '../../core/device/isForeignChange';
 import { restoreTheme } from '../../core/device/theme.state';
 import { withTimeout } from '../../core/device/withTimeout';
 import { followMessages } from '../../core/domain/startLanguage';
-import { keepReferral } from '../../core/session/keepReferral';
-import { type Fallback, type Federation, type StartedRemotes, startRemotes } from '../../remotes';
+import { type Federation, startRemotes } from '../../remotes';
 import { askLabels, askManifest, askMessages, isEntryOfPortal } from '../../remotes/find/registry-files';
 import { startFacades } from '../../remotes/load/startFacades';
 import { verifierOf } from '../../remotes/load/verifierOf';

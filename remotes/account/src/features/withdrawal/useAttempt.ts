@@ -3,8 +3,9 @@ import { playerKey } from '@touchline/shared/contracts/session';
 import { useDraft } from '@touchline/shared/forms';
 import { t } from '@touchline/shared/language/macro';
 import { ApiError, useBusState, useNavigate, useSearchParams } from '@touchline/shared/platform';
+import { storedText, storedValue } from '@touchline/shared/storage';
 import { useSlow } from '@touchline/shared/ui';
-import { playerHash, storageEntry } from '@touchline/shared/unknown-outcome';
+import { playerHash } from '@touchline/shared/unknown-outcome';
 import { useEffect, useState } from 'react';
 import { useOnScreen } from '../../page/useOnScreen';
 import { type Attempt, readAttempt, type SentWithdrawal, writeAttempt } from './sent-withdrawal';
@@ -13,7 +14,12 @@ import { type Attempt, readAttempt, type SentWithdrawal, writeAttempt } from './
  * The address of a withdrawal whose outcome the player has not seen in this tab
  * (docs/decisions/money.md#a-sent-withdrawal-outlives-a-reload-of-any-page).
  */
-const entry = storageEntry(() => sessionStorage, 'sentWithdrawal');
+const sentAddress = storedValue({
+  storage: () => sessionStorage,
+  key: 'sentWithdrawal',
+  reader: storedText,
+  form: 'text',
+});
 
 /** `slow`: without an answer yet, it is looked for in the player's list (docs/reference/security.md#time-outs). */
 type Sending = 'no' | 'sending' | 'slow';
@@ -34,7 +40,7 @@ export function useAttempt() {
   const onScreen = useOnScreen();
 
   const by = playerHash(session);
-  const stored = entry.read();
+  const stored = sentAddress.read();
   const inAddress = readAttempt(params, by);
   const inTab = stored === undefined ? undefined : readAttempt(new URLSearchParams(stored), by);
   const attempt = inAddress ?? inTab;
@@ -51,7 +57,7 @@ export function useAttempt() {
   const store = async (next?: Attempt) => {
     memory.clear();
     const address = next && writeAttempt(next, playerKey(session) ?? '');
-    entry.write(address);
+    sentAddress.write(address);
     // A player who has gone to another page stays there.
     if (onScreen()) await navigate(address ?? '?', { replace: true });
   };
@@ -85,7 +91,7 @@ export function useAttempt() {
     /** It was found: the storage drops it, and the address still shows it. */
     settle() {
       memory.clear();
-      entry.write(undefined);
+      sentAddress.write(undefined);
       setAwaitedReference(undefined);
     },
     /**

@@ -1,7 +1,7 @@
 /** The calls of login and sign-up in a first view, where nothing is sent. */
 import { useBusState } from '@touchline/shared/platform';
 
-export { arrivedWith } from './kept-referral';
+export { arrivedWith } from '@touchline/shared/storage';
 
 const nothing = () => undefined;
 

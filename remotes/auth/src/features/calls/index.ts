@@ -1,4 +1,4 @@
+export { arrivedWith } from '@touchline/shared/storage';
 export { RecoverForm } from '../recover';
-export { arrivedWith } from './kept-referral';
 export { useLogin } from './useLogin';
 export { useNeedsCode, useRegister } from './useRegister';

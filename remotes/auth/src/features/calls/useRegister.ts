@@ -1,9 +1,9 @@
 import { api } from '@touchline/shared/contracts/api';
 import type { RegisterInfo } from '@touchline/shared/contracts/session';
 import { messageOf, useBusState, usePlatform } from '@touchline/shared/platform';
+import { forgetReferral } from '@touchline/shared/storage';
 import { type AuthSurface, useAttempt } from '../surface';
 import { keepRegisterInfo, startCountdown, useVerify } from '../verification';
-import { forgetReferral } from './kept-referral';
 
 /** A sign-up that the form's schema accepts. */
 interface SignUp {

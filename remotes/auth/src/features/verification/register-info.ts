@@ -1,18 +1,23 @@
 import { entity, maybe } from '@touchline/shared/contracts/reading';
 import type { RegisterInfo } from '@touchline/shared/contracts/session';
-import { readStored, STORAGE, storedText } from '@touchline/shared/storage';
+import { STORAGE, storedText, storedValue } from '@touchline/shared/storage';
+
+const stored = storedValue({
+  storage: () => localStorage,
+  key: STORAGE.registerInfo,
+  reader: entity({
+    username: maybe(storedText, ''),
+    mobile: maybe(storedText, ''),
+    domain: maybe(storedText, ''),
+  }),
+});
 
 /** Used when the storage is full, because the account exists by then and its code needs its user. */
 let unstored: RegisterInfo | undefined;
 
 /** Keeps the new user until the code is verified (docs/reference/behaviour.md#3-entities). */
 export function keepRegisterInfo(info: RegisterInfo): void {
-  try {
-    localStorage.setItem(STORAGE.registerInfo, JSON.stringify(info));
-    unstored = undefined;
-  } catch {
-    unstored = info;
-  }
+  unstored = stored.write(info) ? undefined : info;
   tell();
 }
 
@@ -34,7 +39,7 @@ export function usernameOfSignUp(): string {
 export function forgetRegisterInfo(username: string): void {
   if (usernameOfSignUp().toLowerCase() !== username.toLowerCase()) return;
   unstored = undefined;
-  localStorage.removeItem(STORAGE.registerInfo);
+  stored.write(undefined);
   tell();
 }
 
@@ -49,14 +54,9 @@ function tell() {
   dispatchEvent(new StorageEvent('storage', { key: STORAGE.registerInfo }));
 }
 
-const registerInfo = entity({
-  username: maybe(storedText, ''),
-  mobile: maybe(storedText, ''),
-  domain: maybe(storedText, ''),
-});
 const NOBODY: RegisterInfo = { username: '', mobile: '', domain: '' };
 
 /** What is kept, with empty texts for missing values. */
 function readKept(): RegisterInfo {
-  return unstored ?? readStored(STORAGE.registerInfo, registerInfo) ?? NOBODY;
+  return unstored ?? stored.read() ?? NOBODY;
 }

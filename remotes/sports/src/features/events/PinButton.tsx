@@ -1,7 +1,7 @@
 import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { IconButton } from '@touchline/shared/ui';
-import { pinsFor } from './PinsStore';
+import { pinsFor } from './pinsFor';
 import { usePins } from './use-tree';
 
 /** Adds an event to the favourites, or removes it. */

@@ -4,7 +4,7 @@ import { isApiError, type Platform, useBusState, usePlatform, useQuery } from '@
 import type { QueryState } from '@touchline/shared/ui';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { isSportShown, orderedSports, sportBy, sportOf, sportTitle } from './derived-lists';
-import { pinsFor } from './PinsStore';
+import { pinsFor } from './pinsFor';
 import { readTree, readTv } from './readTree';
 
 const REFETCH_MS = 60_000;

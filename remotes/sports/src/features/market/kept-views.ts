@@ -1,16 +1,19 @@
 import { entity, maybe, record, rows } from '@touchline/shared/contracts/reading';
-import { readStored, storedText } from '@touchline/shared/storage';
+import { storedText, storedValue } from '@touchline/shared/storage';
 import { useState } from 'react';
 
 /**
  * What a player folded or opened on an event's page, kept for the visit
  * (docs/decisions/boards-and-markets.md#the-market-page).
  */
-const KEY = 'marketViews';
+const views = storedValue({
+  storage: () => sessionStorage,
+  key: 'marketViews',
+  reader: record(entity({ folded: maybe(rows(storedText), []), levels: maybe(rows(storedText), []) })),
+});
 /** How many events are remembered; the oldest is dropped. */
 const KEPT = 20;
 
-const views = record(entity({ folded: maybe(rows(storedText), []), levels: maybe(rows(storedText), []) }));
 type Kind = 'folded' | 'levels';
 
 /**
@@ -23,7 +26,7 @@ export function useKeptView(
   kind: Kind,
   name: string,
 ): { readonly on: boolean; readonly toggle: () => void } {
-  const [on, setOn] = useState(() => readAll()[eventId]?.[kind].includes(name) ?? false);
+  const [on, setOn] = useState(() => views.read()?.[eventId]?.[kind].includes(name) ?? false);
   const toggle = () => {
     setOn(!on);
     store(eventId, kind, name, !on);
@@ -31,18 +34,10 @@ export function useKeptView(
   return { on, toggle };
 }
 
-function readAll() {
-  return readStored(KEY, views, (key) => sessionStorage.getItem(key)) ?? {};
-}
-
 function store(eventId: string, kind: Kind, name: string, on: boolean): void {
-  try {
-    const { [eventId]: view = { folded: [], levels: [] }, ...others } = readAll();
-    const names = view[kind].filter((other) => other !== name);
-    const kept = Object.entries(others).slice(-(KEPT - 1));
-    const nextView = { ...view, [kind]: on ? [...names, name] : names };
-    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...kept, [eventId, nextView]])));
-  } catch {
-    // A browser without storage keeps the choice until the page closes.
-  }
+  const { [eventId]: view = { folded: [], levels: [] }, ...others } = views.read() ?? {};
+  const names = view[kind].filter((other) => other !== name);
+  const kept = Object.entries(others).slice(-(KEPT - 1));
+  const nextView = { ...view, [kind]: on ? [...names, name] : names };
+  views.write(Object.fromEntries([...kept, [eventId, nextView]]));
 }

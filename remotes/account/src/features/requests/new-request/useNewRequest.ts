@@ -1,12 +1,15 @@
 import { newReference } from '@touchline/shared/contracts/api';
+import { anything } from '@touchline/shared/contracts/reading';
 import { t } from '@touchline/shared/language/macro';
 import { messageOf, useBusState, usePlatform } from '@touchline/shared/platform';
-import { isOutcomeUnknown, playerHash, readKept, storageEntry } from '@touchline/shared/unknown-outcome';
+import { storedValue } from '@touchline/shared/storage';
+import { isOutcomeUnknown, playerHash, readKept } from '@touchline/shared/unknown-outcome';
 import { useState } from 'react';
 import { useOnScreen } from '../../../page/useOnScreen';
 import { keptRequest, type NewRequest, requestsBefore, type SentRequest, sendRequest } from './new-request';
 
-const entry = storageEntry(() => sessionStorage, 'askedRequest');
+/** `readKept` reads it for its player. */
+const askedRequest = storedValue({ storage: () => sessionStorage, key: 'askedRequest', reader: anything });
 
 type RequestState =
   | { readonly kind: 'entering' }
@@ -20,7 +23,7 @@ export function useNewRequest(onChange: () => void) {
   const onScreen = useOnScreen();
   const by = playerHash(useBusState('session'));
   const [state, setState] = useState<RequestState>(() => {
-    const sent = readKept(entry.read(), keptRequest, by);
+    const sent = readKept(askedRequest.read(), keptRequest, by);
     return sent ? { kind: 'unknown', sent } : { kind: 'entering' };
   });
   // The reference stays until the outcome is certain, because the first request may still be under way.
@@ -28,7 +31,7 @@ export function useNewRequest(onChange: () => void) {
     state.kind === 'unknown' ? state.sent.reference : newReference(),
   );
   const settle = (next: RequestState) => {
-    entry.write(undefined);
+    askedRequest.write(undefined);
     if (next.kind === 'sent') setReference(newReference());
     setState(next);
     onChange();
@@ -45,7 +48,7 @@ export function useNewRequest(onChange: () => void) {
       const before = await requestsBefore(api);
       const { type, paise } = request;
       const sent = { reference, type, paise, before };
-      entry.write(JSON.stringify({ ...sent, by: by ?? '' }));
+      askedRequest.write({ ...sent, by: by ?? '' });
       try {
         done(await sendRequest(api, { ...request, reference }));
         if (!onScreen()) toast.success(t`We have your request.`);
@@ -55,7 +58,7 @@ export function useNewRequest(onChange: () => void) {
           setState({ kind: 'unknown', sent });
           return 'unknown';
         }
-        entry.write(undefined);
+        askedRequest.write(undefined);
         if (!onScreen()) toast.error(`${t`Your request was not taken.`} ${messageOf(error)}`);
         throw error;
       }

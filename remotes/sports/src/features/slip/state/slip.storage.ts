@@ -17,8 +17,7 @@ import {
   type Unreadable,
   whole,
 } from '@touchline/shared/contracts/reading';
-import { readStored, STORAGE } from '@touchline/shared/storage';
-import { storageEntry } from '@touchline/shared/unknown-outcome';
+import { readStored, STORAGE, storedText, storedValue } from '@touchline/shared/storage';
 import type { Bet, Phase } from '../bet/Bet';
 import { REFUSAL_REASONS } from '../bet/classifyRefusal';
 
@@ -27,9 +26,18 @@ export function readSlip(storage: Storage): Bet[] {
   return parseSlip(slipText(storage));
 }
 
+const storedSlip = (storage: Storage) =>
+  storedValue({
+    storage: () => storage,
+    key: STORAGE.betSlips,
+    reader: storedText,
+    absent: null,
+    form: 'text',
+  });
+
 /** The stored text, to see whether it changed. */
 export function slipText(storage: Storage): string | null {
-  return storageEntry(() => storage, STORAGE.betSlips).read() ?? null;
+  return storedSlip(storage).read();
 }
 
 /** Leaves out bets that this release cannot read. */
@@ -40,7 +48,7 @@ export function parseSlip(stored: string | null): Bet[] {
 /** @returns the stored text; undefined when the storage is full or blocked: the slip then lasts until a reload */
 export function writeSlip(storage: Storage, bets: readonly Bet[]): { text: string | null } | undefined {
   const slip = bets.length === 0 ? undefined : JSON.stringify(bets);
-  return storageEntry(() => storage, STORAGE.betSlips).write(slip) ? { text: slip ?? null } : undefined;
+  return storedSlip(storage).write(slip) ? { text: slip ?? null } : undefined;
 }
 
 /** Keeps the fields that only a newer release knows, because a tab of that release reads what this one writes. */

@@ -1,4 +1,4 @@
-import { referralOf } from './storage-keys';
+import { referralOf } from './referral';
 
 test.each([
   ['referral=TL-9a_B', 'TL-9a_B'],

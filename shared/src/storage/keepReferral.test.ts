@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { keepReferral } from './keepReferral';
+import { keepReferral } from './referral';
 
 afterEach(() => {
   sessionStorage.clear();
