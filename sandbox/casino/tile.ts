@@ -4,7 +4,7 @@ import type { GameCategory } from './game-names';
 import { MOTIFS, type Motif } from './tile-motifs';
 
 /** Which of a name's words says what its picture shows; the first that fits counts. */
-const WORDS: readonly (readonly [RegExp, Motif])[] = [
+const PATTERNS: readonly (readonly [RegExp, Motif])[] = [
   [/roulette|wheel|diwali/i, 'wheel'],
   [/diamond|gems|ruby|jaipur/i, 'gem'],
   [/moon|midnight/i, 'moon'],
@@ -78,7 +78,7 @@ export function tile({ id, name, category }: Pick<Game, 'id' | 'name' | 'categor
   const hash = hash32(id);
   const shift = (hash % 56) - 28;
   const [near, far, light] = HUES[category].map((hue) => (hue + shift + 360) % 360);
-  const motif = WORDS.find(([words]) => words.test(name))?.[1] ?? OF_CATEGORY[category];
+  const motif = PATTERNS.find(([pattern]) => pattern.test(name))?.[1] ?? OF_CATEGORY[category];
   const turn = ((hash >>> 8) % 25) - 12;
   const size = 1.12 + ((hash >>> 13) % 5) * 0.06;
   const sparks = Array.from({ length: 7 }, (_, spark) => {

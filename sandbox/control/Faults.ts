@@ -31,12 +31,14 @@ export class Faults {
   #faults: (Fault & { left: number })[] = [];
   #ending = endingOfMany();
 
-  add(one: Fault): void {
-    this.#faults.push({ ...one, left: one.times ?? Number.POSITIVE_INFINITY });
+  add(fault: Fault): void {
+    this.#faults.push({ ...fault, left: fault.times ?? Number.POSITIVE_INFINITY });
   }
 
   list(): Fault[] {
-    return this.#faults.map(({ left, ...one }) => (Number.isFinite(left) ? { ...one, times: left } : one));
+    return this.#faults.map(({ left, ...fault }) =>
+      Number.isFinite(left) ? { ...fault, times: left } : fault,
+    );
   }
 
   reset(): void {
@@ -48,10 +50,10 @@ export class Faults {
 
   /** The fault for this call; counts its use. */
   take(method: string, path: string): Fault | undefined {
-    const found = this.#faults.find((one) => fits(one, method, path.toLowerCase()));
+    const found = this.#faults.find((fault) => fits(fault, method, path.toLowerCase()));
     if (!found) return undefined;
     found.left -= 1;
-    if (found.left <= 0) this.#faults = this.#faults.filter((one) => one !== found);
+    if (found.left <= 0) this.#faults = this.#faults.filter((fault) => fault !== found);
     return found;
   }
 
@@ -68,8 +70,8 @@ function endingOfMany(): AbortController {
   return ending;
 }
 
-function fits(one: Fault, method: string, path: string): boolean {
-  if (one.method !== undefined && one.method !== method) return false;
-  const wanted = one.path.toLowerCase();
+function fits(fault: Fault, method: string, path: string): boolean {
+  if (fault.method !== undefined && fault.method !== method) return false;
+  const wanted = fault.path.toLowerCase();
   return wanted.endsWith('*') ? path.startsWith(wanted.slice(0, -1)) : path === wanted;
 }

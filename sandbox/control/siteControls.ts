@@ -38,7 +38,7 @@ export function siteControls(app: FastifyInstance, context: SandboxContext): voi
   control(app, 'domains/reset', v.object({}), () => domains.reset());
 
   look(app, 'faults', () => ({ unauthorizedAs: faults.unauthorizedAs, faults: faults.list() }));
-  control(app, 'faults', fault, (one) => faults.add(one));
+  control(app, 'faults', fault, (sent) => faults.add(sent));
   control(app, 'faults/reset', v.object({}), () => faults.reset());
   control(app, 'faults/unauthorized', v.object({ as: v.picklist(['http', 'body']) }), (asked) => {
     faults.unauthorizedAs = asked.as;

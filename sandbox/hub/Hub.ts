@@ -63,7 +63,9 @@ export class Hub {
 
   /** Closes connections: with a Close message that allows or forbids reconnecting, or by destroying the socket. */
   kill(how: 'cut' | 'close' | 'close-and-allow-reconnect', userId?: string): number {
-    const doomed = [...this.#connections].filter((one) => userId === undefined || one.userId === userId);
+    const doomed = [...this.#connections].filter(
+      (connection) => userId === undefined || connection.userId === userId,
+    );
     for (const connection of doomed) {
       if (how === 'cut') connection.cut();
       else connection.close({ allowReconnect: how === 'close-and-allow-reconnect' });
@@ -126,8 +128,8 @@ export class Hub {
 }
 
 /** A refusal whose message an ASP.NET Core client receives. */
-const refused = (method: string, words: string) =>
-  new Error(`An unexpected error occurred invoking '${method}' on the server. HubException: ${words}`);
+const refused = (method: string, reason: string) =>
+  new Error(`An unexpected error occurred invoking '${method}' on the server. HubException: ${reason}`);
 
 function read<S extends v.GenericSchema>(
   schema: S,

@@ -76,10 +76,10 @@ export class HubConnection {
       return;
     }
     try {
-      for (const one of this.#frames.push(text)) {
-        if (!this.#shaken) this.#shake(one);
+      for (const frame of this.#frames.push(text)) {
+        if (!this.#shaken) this.#shake(frame);
         else
-          for (const message of protocol.parseMessages(`${one}\u001e`, NullLogger.instance))
+          for (const message of protocol.parseMessages(`${frame}\u001e`, NullLogger.instance))
             this.#handle(message);
       }
     } catch {

@@ -39,7 +39,7 @@ export function paymentHandlers(context: SandboxContext): Handler[] {
       api.createDeposit,
       requests.createDeposit,
       ({ amount, methodId, utr, imageUrl }, { player }) => {
-        const method = PAYMENT_METHODS.find((one) => one.id === methodId);
+        const method = PAYMENT_METHODS.find((offered) => offered.id === methodId);
         if (!method) throw invalid('methodId', 'There is no such payment method.');
         if (!UTR.test(utr)) throw invalid('utr', 'A UTR has 12 digits.');
         if (imageUrl !== undefined && !imageUrl.startsWith(`${context.urls.api}/images/`)) {

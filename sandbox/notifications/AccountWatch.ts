@@ -23,7 +23,8 @@ export class AccountWatch {
   constructor(deps: Deps) {
     this.#deps = deps;
     const { exchange, requests, subscriptions } = deps;
-    for (const userId of new Set(subscriptions.all().map((one) => one.userId))) this.begin(userId);
+    for (const userId of new Set(subscriptions.all().map((subscription) => subscription.userId)))
+      this.begin(userId);
     exchange.signals.on('betChanged', ({ userId, betId }) => this.#betChanged(userId, betId));
     exchange.signals.on('settled', ({ marketId }) => this.#settled(marketId));
     requests.onPaid((id) => {
@@ -49,7 +50,7 @@ export class AccountWatch {
   #betChanged(userId: string, betId: string): void {
     const { exchange, subscriptions, notify } = this.#deps;
     if (subscriptions.of(userId).length === 0) return;
-    const bet = exchange.openBets(userId).openBets.find((one) => one.betId === betId);
+    const bet = exchange.openBets(userId).openBets.find((open) => open.betId === betId);
     const before = this.#matched.get(betId);
     if (bet && (bet.status === 'UNMATCHED' || bet.status === 'PARTIAL'))
       this.#matched.set(betId, bet.matchedStake);
@@ -68,7 +69,7 @@ export class AccountWatch {
 
   #settled(marketId: string): void {
     const { exchange, subscriptions, notify } = this.#deps;
-    for (const userId of new Set(subscriptions.all().map((one) => one.userId))) {
+    for (const userId of new Set(subscriptions.all().map((subscription) => subscription.userId))) {
       const { items } = exchange.betHistory(userId, { marketId, max: 200 });
       const [bet, ...others] = items.filter(({ matchedStake }) => matchedStake > 0);
       if (!bet) continue;

@@ -53,10 +53,10 @@ export class EventWatch {
     if (subscribed.length === 0) return;
     const known = this.#known.get(eventId);
     if (known) this.#scored(eventId, known);
-    const waits = subscribed.flatMap((one) =>
-      one.prices
-        .filter(({ id, marketId }) => marketIds.includes(marketId) && !one.told.includes(id))
-        .map((wait) => ({ one, wait })),
+    const waits = subscribed.flatMap((subscription) =>
+      subscription.prices
+        .filter(({ id, marketId }) => marketIds.includes(marketId) && !subscription.told.includes(id))
+        .map((wait) => ({ subscription, wait })),
     );
     if (waits.length > 0) this.#priced(eventId, waits);
   }
@@ -81,16 +81,16 @@ export class EventWatch {
     );
   }
 
-  #priced(eventId: string, waits: readonly { one: PushSubscription; wait: PriceWait }[]): void {
+  #priced(eventId: string, waits: readonly { subscription: PushSubscription; wait: PriceWait }[]): void {
     const { exchange, subscriptions, notify } = this.#deps;
     const { markets } = exchange.odds([eventId]);
-    for (const { one, wait } of waits) {
+    for (const { subscription, wait } of waits) {
       const market = markets.find(({ id }) => id === wait.marketId);
       const runner = market?.runners.find(({ id }) => id === wait.runnerId);
       const best = (wait.side === 'BACK' ? runner?.back : runner?.lay)?.[0]?.price;
       if (best === undefined || (wait.rises ? best < wait.price : best > wait.price)) continue;
-      subscriptions.told(one, wait.id);
-      notify([one], {
+      subscriptions.told(subscription, wait.id);
+      notify([subscription], {
         id: `price:${wait.id}`,
         kind: 'price',
         body: `${this.#eventOf(eventId)?.title ?? ''} · ${best.toFixed(2)}`,
@@ -116,7 +116,7 @@ export class EventWatch {
     const scores = this.#deps.exchange.scoreCard(eventId).teams.map(({ score }) => score);
     if (sportId === SPORT_IDS.football)
       return { score: scores.join('–'), count: scores.reduce((sum, goals) => sum + (Number(goals) || 0), 0) };
-    const innings = scores.map((one) => /^(\d+)\/(\d+)/.exec(one)).filter((one) => one !== null);
+    const innings = scores.map((score) => /^(\d+)\/(\d+)/.exec(score)).filter((match) => match !== null);
     return {
       score: innings.map(([text]) => text).join(', '),
       count: innings.reduce((sum, [, , wickets]) => sum + Number(wickets), 0),

@@ -39,12 +39,16 @@ export class Notifications {
       log,
     });
     const notify: Notify = (among, { id, kind, body, path, how }) => {
-      for (const one of subscriptions.wanting(kind, among)) {
-        const { details, language, titles } = one;
+      for (const subscription of subscriptions.wanting(kind, among)) {
+        const { details, language, titles } = subscription;
         // Without a title of the browser's own language there is nothing to show.
         const title = titles[kind];
         if (title === undefined) continue;
-        this.#sender.send(one, { id, kind, title, ...(details ? { body } : {}), path, language }, how);
+        this.#sender.send(
+          subscription,
+          { id, kind, title, ...(details ? { body } : {}), path, language },
+          how,
+        );
       }
     };
     this.#account = new AccountWatch({ exchange, requests, subscriptions, notify });

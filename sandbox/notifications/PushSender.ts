@@ -69,38 +69,38 @@ export class PushSender {
     for (const pause of this.#pauses) clearTimeout(pause);
   }
 
-  #add(one: Waiting): void {
+  #add(push: Waiting): void {
     if (this.#stopping.signal.aborted) return;
     // A push service that does not answer must not fill the memory.
     if (this.#waiting.length + this.#pauses.size >= MOST_WAITING) {
       this.#options.log('A notification was not sent: too many wait.');
       return;
     }
-    this.#waiting.push(one);
+    this.#waiting.push(push);
     this.#next();
   }
 
   #next(): void {
     while (this.#underWay < AT_ONCE) {
-      const one = this.#waiting.shift();
-      if (!one) return;
+      const push = this.#waiting.shift();
+      if (!push) return;
       this.#underWay += 1;
-      void this.#post(one).then(() => {
+      void this.#post(push).then(() => {
         this.#underWay -= 1;
         this.#next();
       });
     }
   }
 
-  async #post(one: Waiting): Promise<void> {
-    const { to, message } = one;
+  async #post(push: Waiting): Promise<void> {
+    const { to, message } = push;
     try {
-      const status = await this.#ask(one);
+      const status = await this.#ask(push);
       if (status === 404 || status === 410) this.#options.gone(to.endpoint);
-      else if (status === 429 || status >= 500) this.#again(one, `answered ${status}`);
+      else if (status === 429 || status >= 500) this.#again(push, `answered ${status}`);
       else if (status >= 400) this.#options.log(`The push service refused ${message.kind}: ${status}.`);
     } catch (fault) {
-      this.#again(one, fault instanceof Error ? fault.message : String(fault));
+      this.#again(push, fault instanceof Error ? fault.message : String(fault));
     }
   }
 
@@ -131,8 +131,8 @@ export class PushSender {
     return answer.status;
   }
 
-  #again(one: Waiting, why: string): void {
-    const tries = one.tries + 1;
+  #again(push: Waiting, why: string): void {
+    const tries = push.tries + 1;
     if (this.#stopping.signal.aborted) return;
     if (tries >= TRIES) {
       this.#options.log(`A notification was given up: the push service ${why}.`);
@@ -141,9 +141,9 @@ export class PushSender {
     const pause = setTimeout(
       () => {
         this.#pauses.delete(pause);
-        this.#add({ ...one, tries });
+        this.#add({ ...push, tries });
       },
-      (this.#options.pauseMs ?? PAUSE_MS) * 2 ** one.tries,
+      (this.#options.pauseMs ?? PAUSE_MS) * 2 ** push.tries,
     );
     this.#pauses.add(pause);
   }

@@ -40,7 +40,7 @@ export class PushSubscriptions {
   readonly #store: Store;
   readonly #clock: SandboxClock;
   /** What is subscribed, because every change of a price asks for it. */
-  #known: PushSubscription[] | undefined;
+  #cached: PushSubscription[] | undefined;
 
   constructor(store: Store, clock: SandboxClock) {
     this.#store = store;
@@ -51,7 +51,7 @@ export class PushSubscriptions {
   put(userId: string, accessToken: string, asked: v.InferOutput<typeof subscribePush>): void {
     const { endpoint, keys, kinds, details, language, titles, events, prices } = asked;
     this.#store.together(() => {
-      const before = this.of(userId).find((one) => one.endpoint === endpoint);
+      const before = this.of(userId).find((subscription) => subscription.endpoint === endpoint);
       this.#store.run(
         `INSERT OR REPLACE INTO pushSubscriptions
          (endpoint, userId, sessionId, p256dh, auth, kinds, details, language, titles, events, prices, told, updatedAt)
@@ -67,7 +67,7 @@ export class PushSubscriptions {
         JSON.stringify(titles),
         JSON.stringify(events),
         JSON.stringify(prices),
-        JSON.stringify((before?.told ?? []).filter((id) => prices.some((one) => one.id === id))),
+        JSON.stringify((before?.told ?? []).filter((id) => prices.some((price) => price.id === id))),
         this.#clock.now(),
       );
       this.#store.run(
@@ -77,28 +77,28 @@ export class PushSubscriptions {
         MOST_DEVICES,
       );
     });
-    this.#known = undefined;
+    this.#cached = undefined;
   }
 
   drop(endpoint: string): void {
     this.#store.run('DELETE FROM pushSubscriptions WHERE endpoint = ?', endpoint);
-    this.#known = undefined;
+    this.#cached = undefined;
   }
 
   /** The price was reached: the player is not told of it again. */
   told({ endpoint, told }: PushSubscription, priceId: string): void {
     const now = JSON.stringify([...told, priceId]);
     this.#store.run('UPDATE pushSubscriptions SET told = ? WHERE endpoint = ?', now, endpoint);
-    this.#known = undefined;
+    this.#cached = undefined;
   }
 
   all(): readonly PushSubscription[] {
-    this.#known ??= this.#store.all(row, 'SELECT * FROM pushSubscriptions');
-    return this.#known;
+    this.#cached ??= this.#store.all(row, 'SELECT * FROM pushSubscriptions');
+    return this.#cached;
   }
 
   of(userId: string): PushSubscription[] {
-    return this.all().filter((one) => one.userId === userId);
+    return this.all().filter((subscription) => subscription.userId === userId);
   }
 
   /** Those that get a notification of a kind. An ended session gets none. */

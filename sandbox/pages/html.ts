@@ -17,7 +17,7 @@ export function html(texts: TemplateStringsArray, ...pieces: readonly Piece[]): 
 function render(piece: Piece): string {
   if (piece === undefined) return '';
   if (piece instanceof Html) return piece.text;
-  if (typeof piece === 'object') return piece.map((one) => one.text).join('');
+  if (typeof piece === 'object') return piece.map((part) => part.text).join('');
   return escapeHtml(String(piece));
 }
 

@@ -138,9 +138,9 @@ export class RecordedBook {
     const isThis = (id: string, hc: number | null | undefined) =>
       id === selectionId && (hc ?? 0) === handicap;
     const defined = this.#definition?.runners.find(({ id, hc }) => isThis(id, hc));
-    const listed = this.#catalogue?.runners.find((one) => isThis(one.selectionId, one.handicap));
+    const listed = this.#catalogue?.runners.find((runner) => isThis(runner.selectionId, runner.handicap));
     const isRepeated =
-      [...this.#runners.values()].filter((one) => one.selectionId === selectionId).length > 1;
+      [...this.#runners.values()].filter((runner) => runner.selectionId === selectionId).length > 1;
     const name = listed?.runnerName ?? defined?.name ?? `Runner ${selectionId}`;
     return {
       // A selection may stand in a market several times, each with another handicap.

@@ -49,7 +49,7 @@ function scoreOf({ fixtureInfo, matchStats, incidentListWrapper }: ScoreChange):
       .slice(0, LAST_BALLS)
       .reverse()
       .map(({ incidentType, value }) => (incidentType === 'WICKET' ? 'W' : (value ?? ''))),
-    message: words(fixtureInfo?.eventStatus),
+    message: statusText(fixtureInfo?.eventStatus),
   };
 }
 
@@ -62,7 +62,7 @@ function inningsText(innings: {
 }
 
 /** "BALL_IN_PROGRESS" as "Ball in progress". */
-function words(status: string | null | undefined): string {
+function statusText(status: string | null | undefined): string {
   const text = (status ?? '').toLowerCase().replaceAll('_', ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -38,7 +38,7 @@ export async function readRecordings(paths: readonly string[]): Promise<Recordin
   const take = (file: string, lines: readonly Line[]) => {
     const played: Played[] = [];
     for (const line of lines)
-      if (line.of === 'catalogue') for (const one of line.markets) catalogues.set(one.marketId, one);
+      if (line.of === 'catalogue') for (const market of line.markets) catalogues.set(market.marketId, market);
       else played.push(line);
     if (played.length > 0) files.push({ file, lines: played });
   };

@@ -132,7 +132,7 @@ export function readLine(line: string): Line {
   } catch {
     throw new Error('it is not JSON');
   }
-  if (Array.isArray(value)) return { of: 'catalogue', markets: value.map((one) => read(catalogue, one)) };
+  if (Array.isArray(value)) return { of: 'catalogue', markets: value.map((entry) => read(catalogue, entry)) };
   const { op, marketId } = v.parse(v.looseObject({ op: v.unknown(), marketId: v.unknown() }), wrapped(value));
   if (op === 'mcm') {
     const { pt, mc } = read(marketMessage, value);

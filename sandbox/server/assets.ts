@@ -29,7 +29,7 @@ export function mountFolder(app: FastifyInstance, prefix: string, folder: string
 export async function sendFile(
   reply: FastifyReply,
   path: string,
-  known?: string,
+  cachedTag?: string,
   cacheControl = 'no-cache',
 ): Promise<FastifyReply> {
   const info = await stat(path).catch(() => undefined);
@@ -39,7 +39,7 @@ export async function sendFile(
     .header('cache-control', cacheControl)
     .header('etag', etag)
     .header('cross-origin-resource-policy', 'cross-origin');
-  if (known === etag) return reply.code(304).send();
+  if (cachedTag === etag) return reply.code(304).send();
   return reply.type(fileHeaders(path).contentType).send(await readFile(path));
 }
 

@@ -23,8 +23,8 @@ export function refused(thrown: unknown): { status: number; envelope: Envelope; 
       fault: false,
     };
   }
-  const known = httpFault(thrown);
-  if (known) return { ...known, fault: false };
+  const answer = httpFault(thrown);
+  if (answer) return { ...answer, fault: false };
   const details = thrown instanceof Error ? thrown.message : String(thrown);
   const error = { code: 'FAULT', message: 'The sandbox failed at this call; its console says why.', details };
   return { status: 500, envelope: envelopeOf(error, false), fault: true };

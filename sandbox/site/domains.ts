@@ -18,7 +18,7 @@ const FULL: DomainRow = {
   news: NEWS,
   languages: ['en', 'hi', 'ur'],
   termsRequired: true,
-  capabilities: CAPABILITIES.filter((one) => one !== 'confirmWithdrawals'),
+  capabilities: CAPABILITIES.filter((capability) => capability !== 'confirmWithdrawals'),
 };
 
 /** How players of a domain confirm each withdrawal; a real back end may ask for new payees alone. */

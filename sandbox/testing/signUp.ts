@@ -28,7 +28,7 @@ export async function codeOf(client: SandboxClient, userName: string): Promise<s
     v.array(v.object({ userName: v.string(), code: v.string() })),
     await client.control('codes'),
   );
-  const found = codes.find((one) => one.userName === userName);
+  const found = codes.find((sent) => sent.userName === userName);
   if (!found) throw new Error(`No code was sent to ${userName}`);
   return found.code;
 }

@@ -101,7 +101,7 @@ export async function startStack({
     return server;
   };
   const stop = async () => {
-    for (const one of stops.splice(0)) await one();
+    for (const stopNext of stops.splice(0)) await stopNext();
   };
   try {
     // The sandbox writes the domains in their first state, so the history of the old ones is deleted.

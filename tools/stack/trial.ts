@@ -38,7 +38,8 @@ await writeWhole(join(site, 'site.json'), `${JSON.stringify(config, null, 2)}\n`
 const doors = [api, games, cdn, external].map((port) =>
   createServer((outside) => {
     const inside = connect(port, 'localhost');
-    for (const one of [outside, inside]) one.on('error', () => [outside, inside].map((end) => end.destroy()));
+    for (const socket of [outside, inside])
+      socket.on('error', () => [outside, inside].map((end) => end.destroy()));
     outside.pipe(inside).pipe(outside);
   }).listen(port + OUTSIDE),
 );

@@ -67,7 +67,7 @@ export class OwnLimits {
     const set = this.#set(userId);
     return LIMIT_KINDS.flatMap((kind) =>
       LIMIT_PERIODS.map((period) => {
-        const limit = set.find((one) => one.kind === kind && one.period === period);
+        const limit = set.find((own) => own.kind === kind && own.period === period);
         const used = this.#used(userId, kind, this.#now() - LENGTHS[period]);
         return { kind, period, amount: limit?.amount, used, ...(limit?.next && { next: limit.next }) };
       }),
@@ -78,7 +78,7 @@ export class OwnLimits {
   time(userId: string): TimeLimit[] {
     const set = this.#set(userId);
     return LIMIT_PERIODS.map((period) => {
-      const limit = set.find((one) => one.kind === 'TIME' && one.period === period);
+      const limit = set.find((own) => own.kind === 'TIME' && own.period === period);
       const used = this.#minutes(userId, this.#now() - LENGTHS[period]);
       const next = limit?.next && { minutes: limit.next.amount, from: limit.next.from };
       return { period, minutes: limit?.amount, used, ...(next && { next }) };
@@ -101,7 +101,7 @@ export class OwnLimits {
    * after a day
    */
   set(userId: string, kind: LimitKind | 'TIME', period: LimitPeriod, amount: number | undefined): void {
-    const before = this.#set(userId).find((one) => one.kind === kind && one.period === period)?.amount;
+    const before = this.#set(userId).find((own) => own.kind === kind && own.period === period)?.amount;
     const isLower = amount !== undefined && (before === undefined || amount <= before);
     if (!isLower && before === undefined) return;
     this.#database
@@ -172,8 +172,8 @@ export class OwnLimits {
       .all(userId)
       .map((found) => {
         const row = asRow(found) ?? {};
-        const kind = ALL_KINDS.find((one) => one === asText(row.kind)) ?? 'STAKE';
-        const period = LIMIT_PERIODS.find((one) => one === asText(row.period)) ?? 'DAY';
+        const kind = ALL_KINDS.find((listed) => listed === asText(row.kind)) ?? 'STAKE';
+        const period = LIMIT_PERIODS.find((listed) => listed === asText(row.period)) ?? 'DAY';
         const amount = row.amount === null ? undefined : asNumber(row.amount);
         if (row.next_from === null) return { kind, period, amount };
         const next = {

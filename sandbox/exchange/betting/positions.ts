@@ -40,12 +40,12 @@ function runnersPosition(market: Market, bets: readonly Bet[]): Position {
   const risked = new Map(outcomes);
   // Unmatched bets count as matched, without the profit of a winning one.
   for (const bet of bets) {
-    const known = risked.get(bet.runnerId);
-    if (bet.remaining === 0 || !known) continue;
+    const before = risked.get(bet.runnerId);
+    if (bet.remaining === 0 || !before) continue;
     const { ifWin, ifLose } = outcome({ ...bet, stake: bet.remaining });
     risked.set(bet.runnerId, {
-      ifWin: known.ifWin + Math.min(0, ifWin),
-      ifLose: known.ifLose + Math.min(0, ifLose),
+      ifWin: before.ifWin + Math.min(0, ifWin),
+      ifLose: before.ifLose + Math.min(0, ifLose),
     });
   }
   const exposure = exposureOf([spanOfOutcomes(risked.values(), market.winners).worst]);

@@ -104,8 +104,8 @@ export function decisionOf(score: Score, subject: Subject): Decision | undefined
   if (score.sport === 'cricket' && (subject.of === 'innings-runs' || subject.of === 'first-wicket')) {
     const innings = score.innings[subject.innings];
     if (innings === undefined) return undefined;
-    const known = subject.of === 'first-wicket' ? innings.firstWicketAt : innings.atOver[subject.overs];
-    if (known !== undefined) return { runs: known };
+    const runs = subject.of === 'first-wicket' ? innings.firstWicketAt : innings.atOver[subject.overs];
+    if (runs !== undefined) return { runs };
     return isInningsOver(score, subject.innings) ? { runs: innings.runs } : undefined;
   }
   if (!isOver(score)) return undefined;

@@ -237,14 +237,14 @@ export class Ledger {
 }
 
 function typeOf(value: unknown): TransactionType {
-  const type = TYPES.find((known) => known === value);
+  const type = TYPES.find((listed) => listed === value);
   if (type === undefined) throw new TypeError(`Unknown transaction type ${String(value)}`);
   return type;
 }
 
 function ownAccount(value: unknown): OwnAccount {
   const accounts: readonly OwnAccount[] = ['house', 'commission', 'clearing', 'casino', 'promotions'];
-  const account = accounts.find((known) => known === value);
+  const account = accounts.find((listed) => listed === value);
   if (account === undefined) throw new TypeError(`Unknown account ${String(value)}`);
   return account;
 }

@@ -69,7 +69,7 @@ function sizeOf(file) {
   if (!sizes.has(file)) sizes.set(file, brotliCompressSync(readFileSync(join(ROOT, file))).length);
   return sizes.get(file);
 }
-const sum = (numbers) => [...numbers].reduce((all, one) => all + one, 0);
+const sum = (numbers) => [...numbers].reduce((total, number) => total + number, 0);
 const sentOf = (files) => sum(files.map(sizeOf));
 
 /**

@@ -29,7 +29,7 @@ function check(folder) {
   }
 }
 
-function fail(words) {
-  console.error(words);
+function fail(message) {
+  console.error(message);
   process.exitCode = 1;
 }

@@ -151,10 +151,10 @@ function sendFile(request: IncomingMessage, response: ServerResponse, { root, pa
     .pipe(response);
 }
 
-function text(response: ServerResponse, status: number, words: string): void {
+function text(response: ServerResponse, status: number, message: string): void {
   response
     .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
-    .end(words);
+    .end(message);
 }
 
 function html(response: ServerResponse) {

@@ -9,14 +9,14 @@ let before = [];
 
 /** The position of each spot: column and row on a narrow board, then on a wide one, with its span. */
 function places() {
-  const all = [{ spot: 'n0', words: '0', colour: 'green', narrow: ['3 / 6', '1'], wide: ['1', '1 / 4'] }];
+  const all = [{ spot: 'n0', text: '0', colour: 'green', narrow: ['3 / 6', '1'], wide: ['1', '1 / 4'] }];
   for (let n = 1; n <= 36; n += 1) {
     const [line, place] = [Math.ceil(n / 3), ((n - 1) % 3) + 1];
     const colour = colourOf(n);
     const narrow = [String(place + 2), String(line + 1)];
     all.push({
       spot: `n${n}`,
-      words: String(n),
+      text: String(n),
       colour,
       narrow,
       wide: [String(line + 1), String(4 - place)],
@@ -26,36 +26,36 @@ function places() {
     const narrow = [String(n + 2), '14'];
     const spot = {
       spot: `column${n}`,
-      words: '2 to 1',
+      text: '2 to 1',
       label: `Column ${n}`,
       narrow,
       wide: ['14', String(4 - n)],
     };
     all.push(spot);
   }
-  ['1st 12', '2nd 12', '3rd 12'].forEach((words, index) => {
+  ['1st 12', '2nd 12', '3rd 12'].forEach((text, index) => {
     const narrow = ['2', `${index * 4 + 2} / span 4`];
-    all.push({ spot: `dozen${index + 1}`, words, narrow, wide: [`${index * 4 + 2} / span 4`, '4'] });
+    all.push({ spot: `dozen${index + 1}`, text, narrow, wide: [`${index * 4 + 2} / span 4`, '4'] });
   });
   const even = { low: '1–18', even: 'Even', red: 'Red', black: 'Black', odd: 'Odd', high: '19–36' };
-  Object.entries(even).forEach(([spot, words], index) => {
+  Object.entries(even).forEach(([spot, text], index) => {
     const span = `${index * 2 + 2} / span 2`;
     const colour = spot === 'red' || spot === 'black' ? spot : undefined;
-    all.push({ spot, words, colour, narrow: ['1', span], wide: [span, '5'] });
+    all.push({ spot, text, colour, narrow: ['1', span], wide: [span, '5'] });
   });
   return all;
 }
 
 function drawBoard() {
-  for (const { spot, words, label, colour, narrow, wide } of places()) {
+  for (const { spot, text, label, colour, narrow, wide } of places()) {
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'spot';
     button.dataset.spot = spot;
-    button.dataset.words = label ?? words;
+    button.dataset.text = label ?? text;
     if (colour) button.dataset.colour = colour;
     button.tabIndex = spot === 'n0' ? 0 : -1;
-    button.textContent = words;
+    button.textContent = text;
     for (const [name, value] of Object.entries({ c: narrow[0], r: narrow[1], wc: wide[0], wr: wide[1] }))
       button.style.setProperty(`--${name}`, value);
     board.append(button);
@@ -75,7 +75,7 @@ function showChips() {
     else delete button.dataset.chips;
     button.setAttribute(
       'aria-label',
-      paise > 0 ? `${button.dataset.words}, ${rupees(paise)} on it` : button.dataset.words,
+      paise > 0 ? `${button.dataset.text}, ${rupees(paise)} on it` : button.dataset.text,
     );
   }
   find('total').textContent = rupees(total());
