@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import smallerReactDom, { REACT_DOM } from './smaller-react-dom.mjs';
 import { type LoadedReact, loadReact, REACT_DOM_SOURCE } from './testing/loadReact';
-import { PAGES, type PageOfTest } from './testing/reactPages';
+import { PAGES, type PageOfTest } from './testing/react-pages';
 
 const SMALLER = smallerReactDom(REACT_DOM_SOURCE);
 
