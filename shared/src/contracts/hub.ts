@@ -75,6 +75,12 @@ const quickChange: typeof marketChange = {
   read: (raw, notes) => plainChange(raw) ?? marketChange.read(raw, notes),
 };
 
+/** Every push has a time, and its reader wants milliseconds: written as ISO it would be parsed again. */
+const pushTime: typeof serverTime = {
+  ...serverTime,
+  read: (raw, notes) => (isMilliseconds(raw) ? Math.trunc(raw) : serverTime.read(raw, notes)),
+};
+
 /**
  * A push of odds: the `Data` of a `MarketOdds` message. `events` are the events that this push covers: their prices are
  * valid at `serverTime`, changed or not, so an empty push confirms them. Each event is covered at least every two
@@ -82,7 +88,7 @@ const quickChange: typeof marketChange = {
  */
 export const oddsPush = entity({
   /** Empty when the back end sends none. */
-  serverTime: orElse(serverTime, ''),
+  serverTime: orElse(pushTime, ''),
   events: rows(id),
   /** Whole markets: after `WatchEvents`, and whenever the back end prefers. */
   markets: maybe(rows(marketOdds), []),

@@ -42,31 +42,18 @@ export function bestFirst(prices: Price[], side: 'back' | 'lay'): Price[] {
 
 /** Negative where `a` is the better price. Of two lines the lower one is better to back (Yes), the higher one to lay (No). */
 function compareBest(a: Price, b: Price, side: 'back' | 'lay'): number {
-  const order = (a.line === b.line ? 0 : (a.line ?? 0) - (b.line ?? 0)) || b.price - a.price;
+  const order = (a.line ?? 0) - (b.line ?? 0) || b.price - a.price;
   return side === 'back' ? order : -order;
 }
 
 function sortedBest(prices: readonly Price[], side: 'back' | 'lay'): Price[] {
   const sorted: Price[] = [];
-  for (const one of prices) {
-    if (!isOnOffer(one)) continue;
-    // By insertion, because a side has few prices and is nearly in order.
-    let at = sorted.length;
-    for (; at > 0; at -= 1) {
-      const before = sorted[at - 1];
-      if (!before || compareBest(before, one, side) <= 0) break;
-      sorted[at] = before;
-    }
-    sorted[at] = one;
-  }
-  let kept = 0;
-  for (const one of sorted) {
-    const last = sorted[kept - 1];
-    if (last?.price !== one.price || last.line !== one.line) sorted[kept++] = one;
+  for (const one of prices.filter(isOnOffer).sort((a, b) => compareBest(a, b, side))) {
+    const last = sorted.at(-1);
+    if (last?.price !== one.price || last.line !== one.line) sorted.push(one);
     // Without a size the offer has no limit.
     else last.size = last.size === undefined || one.size === undefined ? undefined : last.size + one.size;
   }
-  sorted.length = kept;
   return sorted;
 }
 

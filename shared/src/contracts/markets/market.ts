@@ -7,7 +7,6 @@ import {
   flag,
   type Iso,
   id,
-  isMilliseconds,
   moment,
   nameOr,
   number,
@@ -148,12 +147,8 @@ export const marketOdds = entity({
 });
 export type MarketOdds = Decoded<typeof marketOdds>;
 
-/** A time, in ISO or epoch milliseconds. */
-export const serverTime: Reader<Iso | number, Iso | number> = {
-  ...moment,
-  // Every push has a time, and its reader wants milliseconds: written as ISO it would be parsed again.
-  read: (raw, notes) => (isMilliseconds(raw) ? Math.trunc(raw) : moment.read(raw, notes)),
-};
+/** A time, in ISO or milliseconds. */
+export const serverTime: Reader<Iso | number, Iso | number> = moment;
 /** `serverTime` is empty when the back end sends none. */
 export const oddsAnswer = entity({ serverTime: orElse(serverTime, ''), markets: rows(marketOdds) });
 export type OddsAnswer = Decoded<typeof oddsAnswer>;
