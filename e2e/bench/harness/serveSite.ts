@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { certificate } from '../../../tools/stack/servers/certificate';
-import { pathOf } from '../../../tools/stack/servers/static-server';
+import { certificate } from '../../../tools/stack/certificate';
+import { pathOf } from '../../../tools/stack/static-server';
+import { trustCertificate } from './trusted-keys';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -32,26 +33,25 @@ export async function serveSite(port: number, site: Site, workDir: string): Prom
     compressed.set(key, made);
     return made;
   };
-  const server = createSecureServer(
-    { ...readFiles(certificate(workDir)), allowHTTP1: true },
-    (request, response) => {
-      const path = normalize(pathOf(request.url) ?? '');
-      const found = find(site, path);
-      if (!found) {
-        response.writeHead(404, { 'content-type': 'text/plain' });
-        response.end('Not found');
-        return;
-      }
-      response.writeHead(200, {
-        ...found.headers,
-        'content-type': TYPES[found.extension] ?? 'application/octet-stream',
-        'content-encoding': 'br',
-        'access-control-allow-origin': '*',
-        'timing-allow-origin': '*',
-      });
-      response.end(compress(path, found.content));
-    },
-  );
+  const files = readFiles(certificate(workDir));
+  trustCertificate(files.cert);
+  const server = createSecureServer({ ...files, allowHTTP1: true }, (request, response) => {
+    const path = normalize(pathOf(request.url) ?? '');
+    const found = find(site, path);
+    if (!found) {
+      response.writeHead(404, { 'content-type': 'text/plain' });
+      response.end('Not found');
+      return;
+    }
+    response.writeHead(200, {
+      ...found.headers,
+      'content-type': TYPES[found.extension] ?? 'application/octet-stream',
+      'content-encoding': 'br',
+      'access-control-allow-origin': '*',
+      'timing-allow-origin': '*',
+    });
+    response.end(compress(path, found.content));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
