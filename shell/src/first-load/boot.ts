@@ -1,14 +1,13 @@
-import type { Registry, RemoteManifest, RemoteRoute } from '@touchline/shared/contracts/remotes';
+import type { Registry } from '@touchline/shared/contracts/remotes';
 import type { DomainSettings } from '@touchline/shared/contracts/settings';
 import {
   BAKED_REGISTRY_ELEMENT,
   BAKED_SETTINGS_ELEMENT,
-  type DomainSettings,
-  type Registry,
   SITE_CONFIG_ELEMENT,
   type SiteConfig,
 } from '@touchline/shared/contracts/site';
 import { SOURCE_LANGUAGE } from '@touchline/shared/language';
+import { STORAGE } from '@touchline/shared/storage';
 import { reloadWithoutWorker } from '../core/device/dropWorker';
 import { markLanguage } from '../core/device/language.state';
 import { takeChangedPage } from '../core/device/takeChangedPage';

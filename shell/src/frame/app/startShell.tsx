@@ -13,7 +13,7 @@ import { isForeignChange } from '../../core/device/isForeignChange';
 import { restoreTheme } from '../../core/device/theme.state';
 import { withTimeout } from '../../core/device/withTimeout';
 import { followMessages } from '../../core/domain/startLanguage';
-import { type Federation, startRemotes } from '../../remotes';
+import { type Fallback, type Federation, type StartedRemotes, startRemotes } from '../../remotes';
 import { askLabels, askManifest, askMessages, isEntryOfPortal } from '../../remotes/find/registry-files';
 import { startFacades } from '../../remotes/load/startFacades';
 import { verifierOf } from '../../remotes/load/verifierOf';
