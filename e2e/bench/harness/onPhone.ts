@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { BENCH_CHROMIUM, PHONE_SCREEN } from './launchChromium';
 import { SLOW_4G, slowLine, slowProcessor } from './page-costs';
+import { trustFlags } from './trusted-keys';
 
 /** What a page shows first that a player came for. */
 export type Content = 'prices' | 'tiles' | 'form';
@@ -30,7 +31,7 @@ interface PhoneOptions {
   isSlow?: boolean;
   /** How much its processor is slowed down. */
   cpuSlowdown?: number;
-  /** Whether pages may have a service worker, which no browser takes from a server with a made-up certificate. */
+  /** Whether pages may have a service worker. */
   workers?: boolean;
 }
 
@@ -43,10 +44,10 @@ export async function onPhone<T>(
   { content, isSlow = false, cpuSlowdown = PHONE_SLOWDOWN, workers = false }: PhoneOptions,
   work: (page: Page, cdp: CDPSession) => Promise<T>,
 ): Promise<T> {
-  const { args } = BENCH_CHROMIUM;
   const context = await chromium.launchPersistentContext(profile, {
     ...BENCH_CHROMIUM,
-    args: workers ? [...args, '--ignore-certificate-errors'] : args,
+    args: [...BENCH_CHROMIUM.args, ...trustFlags()],
+    serviceWorkers: workers ? 'allow' : 'block',
     viewport: PHONE_SCREEN,
     deviceScaleFactor: 2,
     isMobile: true,

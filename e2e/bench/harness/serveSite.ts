@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { certificate } from '../../../tools/stack/certificate';
-import { pathOf } from '../../../tools/stack/static-server';
+import { certificate } from '../../../tools/stack/servers/certificate';
+import { pathOf } from '../../../tools/stack/servers/static-server';
 import { trustCertificate } from './trusted-keys';
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,10 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
-import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
-import { BENCH_CHROMIUM } from '../launchChromium';
-import { trustFlags } from './trusted-keys';
-
-/** What a page shows first that a player came for. */
-export type Content = 'prices' | 'tiles' | 'form';
+import type { CDPSession, Page } from 'playwright-core';
+import { type Content, type Observed, onPhone } from '../harness/onPhone';
 
 /** What one load of a page cost. Times in ms from the navigation, sizes in bytes as they crossed the wire. */
 export interface PageLoad {
@@ -31,24 +27,6 @@ export interface PageLoad {
 const PATIENCE_MS = 60_000;
 /** A tap that nothing answered is made again: a player would. */
 const TAP_AGAIN_MS = 2_000;
-
-/**
- * A phone's browser.
- * @param profile the folder that keeps its storage and caches from one start to the next
- * @param workers whether pages may have a service worker
- */
-export function openPhone(profile: string, { workers = false } = {}): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(profile, {
-    ...BENCH_CHROMIUM,
-    args: [...BENCH_CHROMIUM.args, ...trustFlags()],
-    serviceWorkers: workers ? 'allow' : 'block',
-    viewport: { width: 360, height: 740 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    ignoreHTTPSErrors: true,
-  });
-}
 
 /** Opens a page on a throttled phone, taps the first price, and tells what it took. */
 export function measurePage(
