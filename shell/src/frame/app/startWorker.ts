@@ -4,7 +4,7 @@ import { awaitPrices, hasPrices } from '../../core/device/first-prices';
 import type { PageWorked } from '../../worker/worker-messages';
 import { hearOpenPlaces } from './hearOpenPlaces';
 
-export const WORKER = '/worker.js';
+const WORKER = '/worker.js';
 const NEWER_PATIENCE_MS = 5_000;
 /** Old browsers count so many bytes of headers for a page that a worker gives. */
 const FROM_WORKER = 300;
