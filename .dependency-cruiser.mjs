@@ -119,29 +119,31 @@ const SHELL_RULES = [
 ];
 
 /**
- * The folders of tools/delivery: each imports only those that stand before it, so no two import each other. Tests may
- * type whole commands.
+ * The folders of tools/registry and of tools/delivery: each imports only those that stand before it in its list, so no
+ * two import each other. Tests of tools/delivery may type whole commands.
  */
-export const DELIVERY = [
+export const REGISTRY = [
   'terminal',
   'command',
   'targets',
   'files',
-  'dev',
   'keys',
   'trail',
   'settings',
   'compatible',
   'release',
+  'owners',
+  'store',
+  'publish',
+];
+export const DELIVERY = [
+  'dev',
   'create',
   'upgrade',
-  'owners',
   'stacks',
   'insight',
   'bake',
   'installable',
-  'registry',
-  'publish',
   'preview',
   'nginx',
   'changes',
@@ -153,25 +155,34 @@ export const DELIVERY = [
 ];
 const TESTS = '(\\.test\\.tsx?$|/testing/|/template/)';
 
-const DELIVERY_RULES = [
-  ...DELIVERY.map((folder, index) => ({
-    name: `delivery-${folder}-imports-what-stands-before-it`,
-    severity: 'error',
-    from: { path: `^tools/delivery/${folder}/`, pathNot: TESTS },
-    to: {
-      path: '^tools/delivery/.+/',
-      pathNot: `^tools/delivery/(${DELIVERY.slice(0, index + 1).join('|')})/`,
+const orderOf = (workspace, list) => {
+  const top = `^tools/${workspace}`;
+  return [
+    ...list.map((folder, index) => ({
+      name: `${workspace}-${folder}-imports-what-stands-before-it`,
+      severity: 'error',
+      from: { path: `${top}/${folder}/`, pathNot: TESTS },
+      to: { path: `${top}/.+/`, pathNot: `${top}/(${list.slice(0, index + 1).join('|')})/` },
+    })),
+    {
+      name: `${workspace}-has-no-other-folders`,
+      comment: `A new folder takes its place in the list ${workspace.toUpperCase()}.`,
+      severity: 'error',
+      from: { path: `${top}/[^/]+/`, pathNot: `${top}/(${list.join('|')}|testing|dist)/` },
+      to: {},
     },
-  })),
+  ];
+};
+
+const TOOLS_RULES = [
+  ...orderOf('registry', REGISTRY),
+  ...orderOf('delivery', DELIVERY),
   {
-    name: 'delivery-has-no-other-folders',
-    comment: 'A new folder takes its place in the list DELIVERY.',
+    name: 'registry-imports-no-delivery',
+    comment: 'Its tests stand alone as well.',
     severity: 'error',
-    from: {
-      path: '^tools/delivery/[^/]+/',
-      pathNot: `^tools/delivery/(${DELIVERY.join('|')}|testing|dist)/`,
-    },
-    to: {},
+    from: { path: '^tools/registry/' },
+    to: { path: '^tools/delivery/' },
   },
 ];
 
@@ -201,7 +212,7 @@ export default {
     },
     ...SHARED_RULES,
     ...SHELL_RULES,
-    ...DELIVERY_RULES,
+    ...TOOLS_RULES,
     {
       name: 'shared-has-no-other-folders',
       comment: 'A new folder takes its place in the list SHARED.',
@@ -211,9 +222,9 @@ export default {
     },
     {
       name: 'build-and-delivery-import-shared',
-      comment: 'Both are packages that a remote elsewhere installs.',
+      comment: 'A remote elsewhere installs them.',
       severity: 'error',
-      from: { path: '^tools/(build|delivery)/' },
+      from: { path: '^tools/(build|registry|delivery)/' },
       to: { path: '^(shell|remotes|sandbox|e2e|tools/stack)/' },
     },
     {
@@ -226,7 +237,7 @@ export default {
       name: 'build-imports-no-delivery',
       severity: 'error',
       from: { path: '^tools/build/' },
-      to: { path: '^tools/delivery/' },
+      to: { path: '^tools/(registry|delivery)/' },
     },
     {
       name: 'sandbox-imports-shared-and-delivery',

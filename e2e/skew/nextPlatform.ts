@@ -44,7 +44,7 @@ const ENTRY = `  {
  */
 export function nextPlatform() {
   const root = mkdtempSync(join(tmpdir(), 'touchline-next-'));
-  const parts = ['shared', 'shell', 'tools/build', 'tools/delivery'];
+  const parts = ['shared', 'shell', 'tools/build', 'tools/registry', 'tools/delivery'];
   const listed = execFileSync('git', ['ls-files', '-z', ...parts, 'tsconfig.base.json'], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -92,5 +92,6 @@ function linkPackages(root: string): void {
     if (name !== '@touchline') symlinkSync(join(ROOT, 'node_modules', name), join(installed, name));
   symlinkSync(join(root, 'shared'), join(ours, 'shared'));
   symlinkSync(join(root, 'tools/build'), join(ours, 'build'));
+  symlinkSync(join(root, 'tools/registry'), join(ours, 'registry'));
   symlinkSync(join(root, 'tools/delivery'), join(ours, 'delivery'));
 }

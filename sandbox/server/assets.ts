@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, normalize, relative, sep } from 'node:path';
-import { fileHeaders } from '@touchline/delivery/targets/fileHeaders';
+import { fileHeaders } from '@touchline/registry/targets/fileHeaders';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { notFound } from './Refusal';

@@ -1,5 +1,5 @@
-import { answerOf, isDomainName, settingsFiles } from '@touchline/delivery/settings/settingsFiles';
-import { withDirectoryLock } from '@touchline/delivery/targets/directory-lock';
+import { answerOf, isDomainName, settingsFiles } from '@touchline/registry/settings/settingsFiles';
+import { withDirectoryLock } from '@touchline/registry/targets/directory-lock';
 import type { api, WireOf } from '@touchline/shared/contracts/api';
 import { decode, describeFault } from '@touchline/shared/contracts/reading';
 import { domainSettings } from '@touchline/shared/contracts/settings';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundleProgram } from '@touchline/delivery/testing/bundleProgram';
+import { bundleProgram } from '@touchline/registry/testing/bundleProgram';
 import type { SandboxUrls } from '../server/SandboxUrls';
 import type { Sandbox } from '../startSandbox';
 

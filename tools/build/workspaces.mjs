@@ -10,9 +10,12 @@ const foldersWith = (file, dir) =>
 
 export const REMOTES = foldersWith('src/remote.ts', 'remotes');
 
+// Those that others import stand first.
+const TOOLS = new Set(['build', 'registry', 'delivery', ...foldersWith('package.json', 'tools')]);
+
 export const WORKSPACES = [
   'shared',
-  ...foldersWith('package.json', 'tools').map((name) => `tools/${name}`),
+  ...[...TOOLS].map((name) => `tools/${name}`),
   'sandbox',
   'shell',
   ...REMOTES.map((name) => `remotes/${name}`),

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REMOTES } from '@touchline/build/workspaces';
-import { publishRelease } from '@touchline/delivery/publish/publishRelease';
-import { madeRelease } from '@touchline/delivery/publish/testing/madeRelease';
-import { DirectoryTarget } from '@touchline/delivery/targets/DirectoryTarget';
+import { publishRelease } from '@touchline/registry/publish/publishRelease';
+import { madeRelease } from '@touchline/registry/publish/testing/madeRelease';
+import { DirectoryTarget } from '@touchline/registry/targets/DirectoryTarget';
 import { localRegistry, writeLocalRegistry } from './localRegistry';
 
 /** The output of a shell's build that names it. */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { REMOTES } from '@touchline/build/workspaces';
 import { readShell } from '@touchline/delivery/nginx/keepShell';
 import { servedTarget } from '@touchline/delivery/nginx/rebakeSite';
-import { RegistryStore } from '@touchline/delivery/registry/RegistryStore';
-import type { RegistryAct } from '@touchline/delivery/trail/registry-trail';
+import { RegistryStore } from '@touchline/registry/store/RegistryStore';
+import type { RegistryAct } from '@touchline/registry/trail/registry-trail';
 import {
   type RegisteredRemote,
   type Registry,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { writeWhole } from '@touchline/delivery/targets/writeWhole';
+import { writeWhole } from '@touchline/registry/targets/writeWhole';
 import { startSandbox } from '../../sandbox/startSandbox';
 import { localSiteConfig } from './localSiteConfig';
 import { DEFAULT_PORT_BASE, portsFrom } from './ports';

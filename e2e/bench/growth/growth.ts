@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { REMOTES } from '@touchline/build/workspaces';
-import { indexOf } from '@touchline/delivery/registry/registry-index';
+import { indexOf } from '@touchline/registry/store/registry-index';
 import { registry, releaseAddress } from '@touchline/shared/contracts/remotes';
 import * as v from 'valibot';
 import { writeLocalRegistry } from '../../../tools/stack/localRegistry';

@@ -3,9 +3,9 @@ import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Browser, Page, PlaywrightWorkerArgs } from '@playwright/test';
+import { typeCommand } from '@touchline/delivery/cli/releasing/testing/typeCommand';
 import { rebakeSite } from '@touchline/delivery/nginx/rebakeSite';
 import { differencePlace } from '@touchline/delivery/nginx/writeDifferences';
-import { typeCommand } from '@touchline/delivery/publish/testing/typeCommand';
 import { JOURNEYS_BROWSER } from '../../../tools/stack/machine/ensureChromium';
 import { ROOT, type Stack } from '../../../tools/stack/startStack';
 import { overHttp2 } from '../../fixtures/overHttp2';

@@ -12,14 +12,14 @@ import {
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { REMOTES } from '@touchline/build/workspaces';
+import { typeCommand } from '@touchline/delivery/cli/releasing/testing/typeCommand';
 import { gameReturnHeaders } from '@touchline/delivery/game-return';
-import { createKey, signingKey } from '@touchline/delivery/keys/publisher-keys';
-import { signRelease } from '@touchline/delivery/keys/signRelease';
 import { rebakeSite } from '@touchline/delivery/nginx/rebakeSite';
 import { freePort, runNginx } from '@touchline/delivery/nginx/testing/runNginx';
-import { typeCommand } from '@touchline/delivery/publish/testing/typeCommand';
 import { securityHeaders } from '@touchline/delivery/securityHeaders';
 import { changePublishers } from '@touchline/delivery/site/changePublishers';
+import { createKey, signingKey } from '@touchline/registry/keys/publisher-keys';
+import { signRelease } from '@touchline/registry/keys/signRelease';
 import { type Registry, type Release, signatureFile } from '@touchline/shared/contracts/remotes';
 import { siteConfig } from '@touchline/shared/contracts/site';
 import { PLATFORM_VERSION } from '@touchline/shared/platform/version';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createKey, signingKey } from '@touchline/delivery/keys/publisher-keys';
+import { createKey, signingKey } from '@touchline/registry/keys/publisher-keys';
 import { axeInBothThemes } from '../../fixtures/axeFindings';
 import { changedRemote } from '../../fixtures/changedRemote';
 import { layoutProblems } from '../../fixtures/layoutProblems';

@@ -27,7 +27,7 @@ async function killableBackEnd() {
   mkdirSync(join(ROOT, '.touchline'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, '.touchline/races-'));
   const bundle = [
-    join(ROOT, 'tools/delivery/testing/bundle.mjs'),
+    join(ROOT, 'tools/registry/testing/bundle.mjs'),
     join(ROOT, 'sandbox/testing/sandbox-process.ts'),
   ];
   const bundled = spawnSync(process.execPath, [...bundle, folder, 'libsql', 'tesseract.js'], {

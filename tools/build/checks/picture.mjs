@@ -2,7 +2,7 @@
 // says whether the picture there is that of the code.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import config, { DELIVERY, SHARED, SHELL } from '../../../.dependency-cruiser.mjs';
+import config, { DELIVERY, REGISTRY, SHARED, SHELL } from '../../../.dependency-cruiser.mjs';
 import { REMOTES } from '../workspaces.mjs';
 import { cruiseArrows } from './arrows-of-remote.mjs';
 import { drawPicture, putPicture } from './drawPicture.mjs';
@@ -12,7 +12,13 @@ const PAGE = 'docs/reference/architecture.md';
 
 process.chdir(ROOT);
 const { output } = await cruiseArrows(['shared', 'shell', 'remotes', 'tools', 'sandbox', 'e2e'], config, {});
-const folders = { shared: SHARED, shell: SHELL, 'tools/delivery': DELIVERY, remotes: REMOTES };
+const folders = {
+  shared: SHARED,
+  shell: SHELL,
+  'tools/registry': REGISTRY,
+  'tools/delivery': DELIVERY,
+  remotes: REMOTES,
+};
 const page = readFileSync(PAGE, 'utf8');
 const drawn = putPicture(page, drawPicture(output, folders));
 

@@ -1,3 +1,6 @@
+import { sharedAddress } from '@touchline/registry/compatible/route-patterns';
+import { seenRegistry } from '@touchline/registry/store/seenRegistry';
+import { UserError } from '@touchline/registry/terminal/terminal';
 import { entity, readExactly } from '@touchline/shared/contracts/reading';
 import {
   chooseReleases,
@@ -15,9 +18,6 @@ import {
   SITE_CONFIG_ELEMENT,
 } from '@touchline/shared/contracts/site';
 import { own } from '@touchline/shared/utilities';
-import { sharedAddress } from '../compatible/route-patterns';
-import { UserError } from '../terminal/terminal';
-import { seenRegistry } from './seenRegistry';
 
 /** How many files a page names with their hashes: those of some five remotes, 6 KB on the wire. */
 const FILES_IN_PAGE = 128;

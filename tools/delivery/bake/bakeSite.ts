@@ -1,11 +1,11 @@
 import { join } from 'node:path';
+import { readIfThere } from '@touchline/registry/files/readIfThere';
+import { settingsFiles } from '@touchline/registry/settings/settingsFiles';
+import { findRegistry, readConfig } from '@touchline/registry/settings/site-files';
+import { UserError } from '@touchline/registry/terminal/terminal';
 import type { Registry } from '@touchline/shared/contracts/remotes';
 import type { SiteConfig } from '@touchline/shared/contracts/site';
-import { readIfThere } from '../files/readIfThere';
 import { inlineSiteConfig } from '../inlineSiteConfig';
-import { settingsFiles } from '../settings/settingsFiles';
-import { findRegistry, readConfig } from '../settings/site-files';
-import { UserError } from '../terminal/terminal';
 import { linkManifest } from './app-files';
 import { bakePage } from './bakePage';
 

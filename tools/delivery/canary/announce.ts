@@ -1,4 +1,4 @@
-import { type Terminal, UsageError } from '../terminal/terminal';
+import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
 
 /** What a webhook is told of a canary, as JSON (docs/guides/releasing.md#the-webhook). */
 export interface CanaryNews {

@@ -1,3 +1,5 @@
+import type { Site } from '@touchline/registry/store/readSites';
+import { UserError } from '@touchline/registry/terminal/terminal';
 import { STABLE_CHANNEL } from '@touchline/shared/contracts/remotes';
 import type { RemoteChoice } from '@touchline/shared/contracts/settings';
 import { own } from '@touchline/shared/utilities';
@@ -5,8 +7,6 @@ import * as v from 'valibot';
 import { askHealth, type HealthQuestion } from '../insight/collector-address';
 import type { HealthAnswer } from '../insight/HealthAnswer';
 import { DAY_MS, HOUR_MS } from '../insight/Tally';
-import type { Site } from '../registry/readSites';
-import { UserError } from '../terminal/terminal';
 import type { Figures } from './canary-rules';
 
 const count = v.pipe(v.number(), v.finite(), v.minValue(0));

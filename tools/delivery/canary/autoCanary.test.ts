@@ -2,6 +2,9 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { publishRelease } from '@touchline/registry/publish/publishRelease';
+import { madeRelease } from '@touchline/registry/publish/testing/madeRelease';
+import { DirectoryTarget } from '@touchline/registry/targets/DirectoryTarget';
 import { INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts/insight';
 import {
   type Registry,
@@ -9,12 +12,9 @@ import {
   understoodRegistry,
 } from '@touchline/shared/contracts/remotes';
 import * as v from 'valibot';
+import { type Typed, typeCommand } from '../cli/releasing/testing/typeCommand';
 import { bet, errorRecord, madeReport, pageView, vital } from '../insight/testing/madeReport';
 import { openTestCollector, type TestCollector } from '../insight/testing/openTestCollector';
-import { publishRelease } from '../publish/publishRelease';
-import { madeRelease } from '../publish/testing/madeRelease';
-import { type Typed, typeCommand } from '../publish/testing/typeCommand';
-import { DirectoryTarget } from '../targets/DirectoryTarget';
 
 const STABLE = '1.0.0+aaa';
 const NEXT = '1.1.0+bbb';

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { actOf } from '@touchline/registry/publish/admission';
+import { editRemote, remoteOf } from '@touchline/registry/store/editRemote';
+import { readSites } from '@touchline/registry/store/readSites';
+import { UserError } from '@touchline/registry/terminal/terminal';
 import { type CanaryPlan, type ManagedRemote, STABLE_CHANNEL } from '@touchline/shared/contracts/remotes';
 import { own } from '@touchline/shared/utilities';
-import { actOf } from '../publish/admission';
-import { editRemote, remoteOf } from '../registry/editRemote';
-import { readSites } from '../registry/readSites';
-import { UserError } from '../terminal/terminal';
 import { announce } from './announce';
 import { askFigures, askingDomains } from './askFigures';
 import { beginCanary } from './beginCanary';

@@ -1,11 +1,11 @@
+import { remoteOf } from '@touchline/registry/store/editRemote';
+import { findVersion } from '@touchline/registry/store/findVersion';
+import { readSites } from '@touchline/registry/store/readSites';
+import { UserError } from '@touchline/registry/terminal/terminal';
 import { type CanaryPlan, type ManagedRemote, STABLE_CHANNEL } from '@touchline/shared/contracts/remotes';
 import { own } from '@touchline/shared/utilities';
 import type { HealthAnswer } from '../insight/HealthAnswer';
 import { DAY_MS, HOUR_MS } from '../insight/Tally';
-import { remoteOf } from '../registry/editRemote';
-import { findVersion } from '../registry/findVersion';
-import { readSites } from '../registry/readSites';
-import { UserError } from '../terminal/terminal';
 import { askFigures, getsCanary } from './askFigures';
 import { reportedOf } from './canary-figures';
 import { FIRST_SHARE, planOf, SHARES } from './canary-rules';

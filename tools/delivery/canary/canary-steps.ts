@@ -1,13 +1,13 @@
+import { ownersOf, recorded } from '@touchline/registry/owners/ownership';
+import { actOf, admissionLines, admit, type Move } from '@touchline/registry/publish/admission';
+import { describeEffect } from '@touchline/registry/publish/describeEffect';
+import { editRemote } from '@touchline/registry/store/editRemote';
+import type { OpenRegistry } from '@touchline/registry/store/openRegistry';
+import { endCanary, pointChannel } from '@touchline/registry/store/pointChannel';
+import type { Admission } from '@touchline/registry/store/readAdmission';
+import type { Sites } from '@touchline/registry/store/readSites';
+import { type Terminal, UserError } from '@touchline/registry/terminal/terminal';
 import { type CanaryPlan, type ManagedRemote, STABLE_CHANNEL } from '@touchline/shared/contracts/remotes';
-import { ownersOf, recorded } from '../owners/ownership';
-import { actOf, admissionLines, admit, type Move } from '../publish/admission';
-import { describeEffect } from '../publish/describeEffect';
-import { editRemote } from '../registry/editRemote';
-import type { OpenRegistry } from '../registry/openRegistry';
-import { endCanary, pointChannel } from '../registry/pointChannel';
-import type { Admission } from '../registry/readAdmission';
-import type { Sites } from '../registry/readSites';
-import { type Terminal, UserError } from '../terminal/terminal';
 import { announce, type CanaryNews } from './announce';
 import { type Decision, type Forward, planOf } from './canary-rules';
 

@@ -1,14 +1,14 @@
+import { actOf, admissionLines, admit } from '@touchline/registry/publish/admission';
+import type { GiveOptions } from '@touchline/registry/publish/promoteRelease';
+import { editRemote, remoteOf } from '@touchline/registry/store/editRemote';
+import { findVersion } from '@touchline/registry/store/findVersion';
+import { openRegistry, remoteName } from '@touchline/registry/store/openRegistry';
+import { endCanary } from '@touchline/registry/store/pointChannel';
+import { readAdmission } from '@touchline/registry/store/readAdmission';
+import { readSites } from '@touchline/registry/store/readSites';
+import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
 import { type ManagedRemote, STABLE_CHANNEL } from '@touchline/shared/contracts/remotes';
 import { own } from '@touchline/shared/utilities';
-import { actOf, admissionLines, admit } from '../publish/admission';
-import type { GiveOptions } from '../publish/promoteRelease';
-import { editRemote, remoteOf } from '../registry/editRemote';
-import { findVersion } from '../registry/findVersion';
-import { openRegistry, remoteName } from '../registry/openRegistry';
-import { endCanary } from '../registry/pointChannel';
-import { readAdmission } from '../registry/readAdmission';
-import { readSites } from '../registry/readSites';
-import { type Terminal, UsageError } from '../terminal/terminal';
 import { readWebhook } from './announce';
 import { autoCanary } from './autoCanary';
 

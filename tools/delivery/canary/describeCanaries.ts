@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { readSites } from '@touchline/registry/store/readSites';
+import { DirectoryTarget } from '@touchline/registry/targets/DirectoryTarget';
 import type { CanaryPlan } from '@touchline/shared/contracts/remotes';
 import { formatTime } from '../insight/health-formats';
-import { readSites } from '../registry/readSites';
 import type { Site } from '../site/Site';
-import { DirectoryTarget } from '../targets/DirectoryTarget';
 import { askFigures, askingDomains } from './askFigures';
 import { type Decision, decide, planOf } from './canary-rules';
 

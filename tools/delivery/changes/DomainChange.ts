@@ -1,5 +1,5 @@
+import { CHANGE_KINDS } from '@touchline/registry/settings/approval';
 import * as v from 'valibot';
-import { CHANGE_KINDS } from '../settings/approval';
 
 /** Switches of the settings; a missing one is on, except `skipVerification` and `termsRequired`. */
 export const FEATURES = [

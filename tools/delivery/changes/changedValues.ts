@@ -1,5 +1,5 @@
-import { APPROVAL, CHANGE_KINDS } from '../settings/approval';
-import type { SettingValues } from '../settings/settingValues';
+import { APPROVAL, CHANGE_KINDS } from '@touchline/registry/settings/approval';
+import type { SettingValues } from '@touchline/registry/settings/settingValues';
 import { BRAND_FONT, deriveBrand, seedsOf } from './brand-tokens';
 import type { DomainChange } from './DomainChange';
 

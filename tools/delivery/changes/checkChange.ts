@@ -1,9 +1,9 @@
+import { unknownWord } from '@touchline/registry/terminal/nearestWord';
+import { UserError } from '@touchline/registry/terminal/terminal';
 import type { Registry } from '@touchline/shared/contracts/remotes';
 import { CAPABILITIES } from '@touchline/shared/contracts/settings';
 import { own } from '@touchline/shared/utilities';
 import * as v from 'valibot';
-import { unknownWord } from '../terminal/nearestWord';
-import { UserError } from '../terminal/terminal';
 import { seedFault } from './brand-tokens';
 import { type DomainChange, domainChange, FEATURES } from './DomainChange';
 

@@ -1,8 +1,8 @@
+import type { WireSettings } from '@touchline/registry/settings/settingValues';
+import { unknownWord } from '@touchline/registry/terminal/nearestWord';
 import { chooseReleases, type RegisteredRemote, type Registry } from '@touchline/shared/contracts/remotes';
 import type { DomainSettings, RemoteChoice } from '@touchline/shared/contracts/settings';
 import { own } from '@touchline/shared/utilities';
-import type { WireSettings } from '../settings/settingValues';
-import { unknownWord } from '../terminal/nearestWord';
 
 const CHOICE_KEYS = ['enabled', 'channel', 'version', 'canary'];
 const CANARY_KEYS = ['version', 'percent'];

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UserError } from '../terminal/terminal';
+import { UserError } from '@touchline/registry/terminal/terminal';
 
 /** Every page of the domain loads it: this is more than a font of one script in one weight has. */
 const MOST_BYTES = 150_000;

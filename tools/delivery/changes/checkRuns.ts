@@ -1,8 +1,8 @@
+import { checkRelease } from '@touchline/registry/compatible/checkBuild';
+import { refusingShells } from '@touchline/registry/compatible/checkPlatform';
 import { type Registry, STABLE_CHANNEL } from '@touchline/shared/contracts/remotes';
 import type { DomainSettings, RemoteChoice } from '@touchline/shared/contracts/settings';
 import { own } from '@touchline/shared/utilities';
-import { checkRelease } from '../compatible/checkBuild';
-import { refusingShells } from '../compatible/checkPlatform';
 
 /**
  * The releases that a domain's settings name and that its players could not run: a deployed shell refuses them, or they

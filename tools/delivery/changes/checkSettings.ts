@@ -1,13 +1,13 @@
+import { APPROVAL, checkApproval } from '@touchline/registry/settings/approval';
+import { checkText, checkUrl } from '@touchline/registry/settings/check-texts';
+import type { WireSettings } from '@touchline/registry/settings/settingValues';
+import { unknownWord } from '@touchline/registry/terminal/nearestWord';
 import { SPORT_IDS } from '@touchline/shared/contracts/markets';
 import { decode, describeFault } from '@touchline/shared/contracts/reading';
 import { BAR_PLACES, type Registry } from '@touchline/shared/contracts/remotes';
 import { CAPABILITIES, domainSettings } from '@touchline/shared/contracts/settings';
 import { imageOrigins, isLoopback, type SiteConfig, themeOf } from '@touchline/shared/contracts/site';
 import { SOURCE_LANGUAGE } from '@touchline/shared/language';
-import { APPROVAL, checkApproval } from '../settings/approval';
-import { checkText, checkUrl } from '../settings/check-texts';
-import type { WireSettings } from '../settings/settingValues';
-import { unknownWord } from '../terminal/nearestWord';
 import { brandFaults } from './brand-tokens';
 import { checkChoices } from './checkChoices';
 import { THEMES } from './DomainChange';

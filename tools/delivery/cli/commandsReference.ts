@@ -1,6 +1,6 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
-import { exampleOf } from '../command/command';
-import type { Terminal } from '../terminal/terminal';
+import { exampleOf } from '@touchline/registry/command/command';
+import type { Terminal } from '@touchline/registry/terminal/terminal';
 import { allCommands, programOf } from './main';
 
 /** docs/reference/commands.md: all commands as their help says them. */

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
-import { typeCommand } from '../publish/testing/typeCommand';
 import { commandsReference } from './commandsReference';
 import { completionScript, SHELLS } from './completionScript';
 import { allCommands, programOf } from './main';
+import { typeCommand } from './releasing/testing/typeCommand';
 
 const run = promisify(execFile);
 const terminal = { out: () => undefined, cwd: __dirname, env: {}, now: () => new Date(0) };

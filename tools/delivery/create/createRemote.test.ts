@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   mkdirSync,
   mkdtempSync,
@@ -10,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PLATFORM_VERSION } from '@touchline/shared/platform/version';
-import { typeCommand } from '../publish/testing/typeCommand';
+import { typeCommand } from '../cli/releasing/testing/typeCommand';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const TEMPLATE = join(import.meta.dirname, 'template');
@@ -67,6 +68,11 @@ it('makes a repository of its own, with the packages that it installs', async ()
   expect(packed.map((file) => file.replace('file:packages/', '')).sort()).toEqual(
     filesOf(join(own, 'packages')),
   );
+  const archive = join(own, 'packages', `touchline-delivery-${PLATFORM_VERSION}.tgz`);
+  const inside = execFileSync('tar', ['-tzf', archive], { encoding: 'utf8' }).split('\n');
+  expect(inside).toContain('package/node_modules/@touchline/registry/store/RegistryStore.ts');
+  expect(inside).toContain('package/create/template/own/gitignore');
+  expect(inside.filter((file) => /registry\/.*\.test\.|registry\/.*testing\//.test(file))).toEqual([]);
   expect(filesOf(own)).toEqual(
     expect.arrayContaining([
       '.gitignore',

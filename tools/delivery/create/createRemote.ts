@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { sharedAddress } from '@touchline/registry/compatible/route-patterns';
+import { isCode } from '@touchline/registry/targets/writeWhole';
+import { UserError } from '@touchline/registry/terminal/terminal';
 import { SHELL_PATHS } from '@touchline/shared/contracts/remotes';
 import * as v from 'valibot';
-import { sharedAddress } from '../compatible/route-patterns';
-import { isCode } from '../targets/writeWhole';
-import { UserError } from '../terminal/terminal';
 import { packInto } from './packInto';
 
 const TEMPLATE = join(import.meta.dirname, 'template');

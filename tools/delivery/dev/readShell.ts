@@ -1,8 +1,8 @@
 import { get } from 'node:http';
+import { UserError } from '@touchline/registry/terminal/terminal';
 import type { RemoteManifest } from '@touchline/shared/contracts/remotes';
 import { SITE_CONFIG_ELEMENT, type SiteConfig, siteConfig } from '@touchline/shared/contracts/site';
 import * as v from 'valibot';
-import { UserError } from '../terminal/terminal';
 
 /** A running site that takes a build under development from this machine. */
 export interface AcceptingShell {

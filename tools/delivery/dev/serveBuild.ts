@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { fileHeaders } from '../targets/fileHeaders';
-import { UserError } from '../terminal/terminal';
+import { fileHeaders } from '@touchline/registry/targets/fileHeaders';
+import { UserError } from '@touchline/registry/terminal/terminal';
 
 export interface ServedBuild {
   /** The folder of the build, with its remote.json. */

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { UserError } from '@touchline/registry/terminal/terminal';
 import { type RemoteManifest, remoteManifest } from '@touchline/shared/contracts/remotes';
 import * as v from 'valibot';
-import { UserError } from '../terminal/terminal';
 import { pageOf, readShell } from './readShell';
 import { type BuildNews, serveBuild } from './serveBuild';
 import { watchBuild } from './watchBuild';

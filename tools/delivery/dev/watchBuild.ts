@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
+import { UserError } from '@touchline/registry/terminal/terminal';
 import * as v from 'valibot';
-import { UserError } from '../terminal/terminal';
 import type { BuildNews } from './serveBuild';
 
 export interface WatchedBuild {

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { siteMaps } from '@touchline/registry/release/MapPlace';
 import { INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts/insight';
 import Libsql from 'libsql';
-import { siteMaps } from '../release/MapPlace';
 import { stackOf, writeBuiltScript } from '../stacks/testing/built-script';
 import { errorRecord, madeReport } from './testing/madeReport';
 import { openTestCollector, type TestCollector } from './testing/openTestCollector';

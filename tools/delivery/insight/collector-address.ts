@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UsageError, UserError } from '../terminal/terminal';
+import { UsageError, UserError } from '@touchline/registry/terminal/terminal';
 import type { HealthAnswer } from './HealthAnswer';
 
 /** The file of a site's folder that names its collector's port while that runs. It is never served. */

@@ -1,4 +1,4 @@
-import type { MapPlace } from '../release/MapPlace';
+import type { MapPlace } from '@touchline/registry/release/MapPlace';
 import { StackResolver } from '../stacks/StackResolver';
 import type { ReportedError } from './error-table';
 import { groupCauses, type ResolveFrames } from './groupCauses';

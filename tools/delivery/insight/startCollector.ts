@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { MapPlace } from '@touchline/registry/release/MapPlace';
+import { UserError } from '@touchline/registry/terminal/terminal';
 import { INSIGHT_MOST_BYTES, INSIGHT_PATH } from '@touchline/shared/contracts/insight';
 import { isHostName } from '@touchline/shared/contracts/site';
-import type { MapPlace } from '../release/MapPlace';
-import { UserError } from '../terminal/terminal';
 import { addressOf, decoded, headersOf, isOperators, readText } from './collector-requests';
 import { ErrorExporter } from './export/ErrorExporter';
 import type { ErrorExport } from './export/ExportedCause';

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
+import { writeWhole } from '@touchline/registry/targets/writeWhole';
+import { UserError } from '@touchline/registry/terminal/terminal';
 import type { DomainSettings } from '@touchline/shared/contracts/settings';
 import { imageAddress, imageOrigins, type SiteConfig, themeOf } from '@touchline/shared/contracts/site';
 import * as v from 'valibot';
 import { appFolder, appManifest, drawIcons, MANIFEST, type ManifestIcon } from '../bake/app-files';
 import { readSettings } from '../bake/bakePage';
 import { OWN_SETTINGS, type SiteState } from '../bake/bakeSite';
-import { writeWhole } from '../targets/writeWhole';
-import { UserError } from '../terminal/terminal';
 
 /**
  * Writes the manifest and the icons of each domain into its folder of the site's files, where nginx and a bucket serve

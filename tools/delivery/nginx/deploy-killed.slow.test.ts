@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { bundleProgram } from '../testing/bundleProgram';
+import { bundleProgram } from '@touchline/registry/testing/bundleProgram';
 import { buildShell, madeUpSite, settingsAnswer } from '../testing/madeUpSite';
 
 // Commands that are killed at their writes (fault-at-step.cjs): files change at no other moment, and a machine that is
@@ -27,7 +27,7 @@ beforeAll(() => {
   const inside = join(__dirname, '../../../.touchline');
   mkdirSync(inside, { recursive: true });
   built = mkdtempSync(join(inside, 'deploy-program-'));
-  program = bundleProgram(join(__dirname, '../publish/testing/publish-program.ts'), built);
+  program = bundleProgram(join(__dirname, '../cli/releasing/testing/publish-program.ts'), built);
   made = madeUpSite();
 });
 afterAll(() => {
@@ -42,7 +42,7 @@ const rollback = (fault = 'count') => run(fault, 'rollback');
  * @param fault `kill:12` kills it at its twelfth write; `count` only counts them
  */
 async function run(fault: string, word: string, ...options: string[]) {
-  const preload = join(__dirname, '../publish/testing/fault-at-step.cjs');
+  const preload = join(__dirname, '../cli/releasing/testing/fault-at-step.cjs');
   const folders = ['--site', made.site, '--out', join(made.root, 'out')];
   const args = ['--require', preload, program, 'shell', word, ...folders, ...options];
   const child = spawn(process.execPath, args, {

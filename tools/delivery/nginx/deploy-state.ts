@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeWhole } from '@touchline/registry/targets/writeWhole';
+import { UserError } from '@touchline/registry/terminal/terminal';
 import * as v from 'valibot';
-import { writeWhole } from '../targets/writeWhole';
-import { UserError } from '../terminal/terminal';
 import type { DeployFolder } from './DeployFolder';
 
 const deployState = v.object({

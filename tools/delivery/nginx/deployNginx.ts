@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { type MapPlace, SHELL, siteMaps } from '@touchline/registry/release/MapPlace';
+import { backEndsByHost } from '@touchline/registry/settings/remote-back-ends';
+import { refuseLessTrust } from '@touchline/registry/settings/trust-trail';
+import { RegistryStore } from '@touchline/registry/store/RegistryStore';
+import { refuseUnsigned } from '@touchline/registry/store/unsignedInForce';
+import { writeWhole } from '@touchline/registry/targets/writeWhole';
+import { UserError } from '@touchline/registry/terminal/terminal';
 import type { SiteConfig } from '@touchline/shared/contracts/site';
 import { bakeSite, readSiteState, type SitePages, type SiteState } from '../bake/bakeSite';
 import { askPicture, writeAppFiles } from '../installable/writeAppFiles';
-import { RegistryStore } from '../registry/RegistryStore';
-import { refuseUnsigned } from '../registry/unsignedInForce';
-import { type MapPlace, SHELL, siteMaps } from '../release/MapPlace';
 import { securityHeaders } from '../securityHeaders';
-import { backEndsByHost } from '../settings/remote-back-ends';
-import { refuseLessTrust } from '../settings/trust-trail';
-import { writeWhole } from '../targets/writeWhole';
-import { UserError } from '../terminal/terminal';
 import { type DeployFolder, deployFolder } from './DeployFolder';
 import { type DeployState, deploysOf, readDeployState, type Serving, writeDeployState } from './deploy-state';
 import {

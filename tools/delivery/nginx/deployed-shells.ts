@@ -1,3 +1,4 @@
+import { UserError } from '@touchline/registry/terminal/terminal';
 import {
   lackingFor,
   type Registry,
@@ -5,7 +6,6 @@ import {
   STABLE_CHANNEL,
 } from '@touchline/shared/contracts/remotes';
 import { own } from '@touchline/shared/utilities';
-import { UserError } from '../terminal/terminal';
 import type { DeployedShell } from './keepShell';
 
 // What the registry says of the shells that a site serves.

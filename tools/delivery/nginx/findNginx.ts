@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { UserError } from '../terminal/terminal';
+import { UserError } from '@touchline/registry/terminal/terminal';
 
 /** The nginx of this machine. */
 export interface Nginx {

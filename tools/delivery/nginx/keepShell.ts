@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeWhole } from '@touchline/registry/targets/writeWhole';
+import { UserError } from '@touchline/registry/terminal/terminal';
 import * as v from 'valibot';
 import { WORKER_FILE } from '../installable/worker-file';
-import { writeWhole } from '../targets/writeWhole';
-import { UserError } from '../terminal/terminal';
 import type { DeployFolder } from './DeployFolder';
 import { type Compression, TWINS, writeCompressed } from './writeCompressed';
 

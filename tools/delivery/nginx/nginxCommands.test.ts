@@ -1,6 +1,6 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { typeCommand } from '../publish/testing/typeCommand';
+import { typeCommand } from '../cli/releasing/testing/typeCommand';
 import { madeUpSite } from '../testing/madeUpSite';
 
 let made: ReturnType<typeof madeUpSite>;

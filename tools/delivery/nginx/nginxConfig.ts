@@ -1,9 +1,9 @@
+import { FILE_ENDING } from '@touchline/registry/compatible/route-patterns';
+import { UserError } from '@touchline/registry/terminal/terminal';
 import { INSIGHT_MOST_BYTES, INSIGHT_PATH } from '@touchline/shared/contracts/insight';
 import { type SiteConfig, TEST_HOST } from '@touchline/shared/contracts/site';
 import { OWN_SETTINGS } from '../bake/bakeSite';
-import { FILE_ENDING } from '../compatible/route-patterns';
 import { GAME_RETURN_FILE, gameReturnHeaders } from '../game-return';
-import { UserError } from '../terminal/terminal';
 import type { DeployFolder } from './DeployFolder';
 import { differenceMaps, differenceOrFile, placeOfDifferences } from './differences-config';
 

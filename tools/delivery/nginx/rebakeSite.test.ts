@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { pointChannel } from '@touchline/registry/store/pointChannel';
+import { RegistryStore } from '@touchline/registry/store/RegistryStore';
+import { testAct } from '@touchline/registry/trail/testing/testAct';
 import type { Registry } from '@touchline/shared/contracts/remotes';
-import { typeCommand } from '../publish/testing/typeCommand';
-import { pointChannel } from '../registry/pointChannel';
-import { RegistryStore } from '../registry/RegistryStore';
+import { typeCommand } from '../cli/releasing/testing/typeCommand';
 import { openSite } from '../site/openSite';
 import { buildShell, madeUpSite, OWN_SITE } from '../testing/madeUpSite';
-import { testAct } from '../trail/testing/testAct';
 import { deployNginx } from './deployNginx';
 import { rebakeSite, servedTarget } from './rebakeSite';
 

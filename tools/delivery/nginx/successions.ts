@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { releaseFolder } from '@touchline/registry/store/addRelease';
 import { type Registry, STABLE_CHANNEL } from '@touchline/shared/contracts/remotes';
 import { own } from '@touchline/shared/utilities';
-import { releaseFolder } from '../registry/addRelease';
 import type { DeployFolder } from './DeployFolder';
 import { hashedFilesOf } from './keepShell';
 

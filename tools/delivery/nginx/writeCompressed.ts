@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { writeWhole } from '../targets/writeWhole';
+import { writeWhole } from '@touchline/registry/targets/writeWhole';
 
 const WORTH_IT = /\.(js|mjs|css|html|json|svg|txt|map)$/;
 const SMALLEST = 512;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { isCode, writeWhole } from '../targets/writeWhole';
+import { isCode, writeWhole } from '@touchline/registry/targets/writeWhole';
 import type { DeployFolder } from './DeployFolder';
 import { type Differ, loadDiffer } from './Differ';
 import { SMALLEST_DICTIONARY } from './differences-config';

@@ -14,10 +14,10 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { backEndsByHost } from '@touchline/registry/settings/remote-back-ends';
 import { bakeSite, readSiteState, type SitePages } from '../bake/bakeSite';
 import { GAME_RETURN_FILE, GAME_RETURN_PAGE } from '../game-return';
 import { builtWorker, WORKER_FILE, workerText } from '../installable/worker-file';
-import { backEndsByHost } from '../settings/remote-back-ends';
 import type { DeployFolder } from './DeployFolder';
 import { TWINS, writeCompressed } from './writeCompressed';
 

@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createKey, holds, signingKey } from '@touchline/registry/keys/publisher-keys';
+import { madeRelease, writeRelease } from '@touchline/registry/publish/testing/madeRelease';
 import { type Registry, readPreviewToken } from '@touchline/shared/contracts/remotes';
-import { createKey, holds, signingKey } from '../keys/publisher-keys';
-import { madeRelease, writeRelease } from '../publish/testing/madeRelease';
-import { typeCommand } from '../publish/testing/typeCommand';
+import { typeCommand } from '../cli/releasing/testing/typeCommand';
 import { OWN_SITE } from '../testing/madeUpSite';
 
 const pem = createKey();

@@ -1,13 +1,13 @@
+import type { SigningKey } from '@touchline/registry/keys/publisher-keys';
+import { channelOf, withoutExpired } from '@touchline/registry/publish/open-previews';
+import { publishRelease } from '@touchline/registry/publish/publishRelease';
+import type { ReleaseFiles } from '@touchline/registry/release/readRelease';
+import type { Admission } from '@touchline/registry/store/readAdmission';
+import type { Target } from '@touchline/registry/targets/Target';
+import { UserError } from '@touchline/registry/terminal/terminal';
 import { PREVIEW_PARAMETER, previewToken } from '@touchline/shared/contracts/remotes';
 import type { PublisherKey, SiteConfig } from '@touchline/shared/contracts/site';
 import { pageOf, readSitePage } from '../dev/readShell';
-import type { SigningKey } from '../keys/publisher-keys';
-import { channelOf, withoutExpired } from '../publish/open-previews';
-import { publishRelease } from '../publish/publishRelease';
-import type { Admission } from '../registry/readAdmission';
-import type { ReleaseFiles } from '../release/readRelease';
-import type { Target } from '../targets/Target';
-import { UserError } from '../terminal/terminal';
 
 export interface NewPreview {
   /** Of the preview; its channel is made of it. */

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
+import { refuseLessTrust } from '@touchline/registry/settings/trust-trail';
+import { refuseUnsigned } from '@touchline/registry/store/unsignedInForce';
+import type { Terminal } from '@touchline/registry/terminal/terminal';
 import { readSiteState } from '../bake/bakeSite';
 import { rebakeSite, toReload } from '../nginx/rebakeSite';
-import { refuseUnsigned } from '../registry/unsignedInForce';
-import { refuseLessTrust } from '../settings/trust-trail';
 import { openSite } from '../site/openSite';
-import type { Terminal } from '../terminal/terminal';
 
 /**
  * Makes the pages of a site anew wherever shell deploy has put it.

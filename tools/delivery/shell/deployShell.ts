@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path';
+import { openMaps } from '@touchline/registry/release/MapPlace';
+import { readForce } from '@touchline/registry/terminal/readReason';
+import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
+import { whoActs } from '@touchline/registry/terminal/whoActs';
 import { type DeployFolder, deployFolder } from '../nginx/DeployFolder';
 import { type DeployState, readDeployState, type Serving } from '../nginx/deploy-state';
 import { type Deployed, type DeployOptions, deployNginx, planDeploy } from '../nginx/deployNginx';
 import { reloadNginx } from '../nginx/reloadNginx';
-import { openMaps } from '../release/MapPlace';
 import { openSite } from '../site/openSite';
-import { readForce } from '../terminal/readReason';
-import { type Terminal, UsageError } from '../terminal/terminal';
-import { whoActs } from '../terminal/whoActs';
 import { buildsFolder, deployFolders, findBuild, shellBefore } from './find-shell';
 
 /** The values of the options that say how nginx serves. */

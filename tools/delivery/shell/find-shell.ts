@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { unknownWord } from '@touchline/registry/terminal/nearestWord';
+import { UserError } from '@touchline/registry/terminal/terminal';
 import { type DeployFolder, deployFolder } from '../nginx/DeployFolder';
 import { type DeployState, deploysOf } from '../nginx/deploy-state';
 import { type DeployedShell, isBuiltShell, keptShells, readShell } from '../nginx/keepShell';
-import { unknownWord } from '../terminal/nearestWord';
-import { UserError } from '../terminal/terminal';
 
 /** A shell that can be deployed. */
 export interface FoundShell extends DeployedShell {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { typeCommand } from '../cli/releasing/testing/typeCommand';
 import { findNginx } from '../nginx/findNginx';
 import { freePort, runNginx } from '../nginx/testing/runNginx';
-import { typeCommand } from '../publish/testing/typeCommand';
 import { buildShell, madeUpSite, settingsAnswer } from '../testing/madeUpSite';
 
 // Each deploys several times, which takes a slow machine some ten seconds.

@@ -1,8 +1,8 @@
+import type { BackEndView } from '@touchline/registry/settings/remote-back-ends';
+import type { RemoteSettingView } from '@touchline/registry/settings/remote-settings';
 import type { Canary, Gate } from '@touchline/shared/contracts/remotes';
 import type { BrandSeeds } from '../changes/brand-tokens';
 import type { Feature, THEMES } from '../changes/DomainChange';
-import type { BackEndView } from '../settings/remote-back-ends';
-import type { RemoteSettingView } from '../settings/remote-settings';
 
 /** One remote as a domain's players get it. */
 export interface RemoteView {

@@ -1,10 +1,10 @@
+import type { ChangeKind } from '@touchline/registry/settings/approval';
+import type { ChangeRecord } from '@touchline/registry/settings/ChangeRecord';
+import type { VerifiedHistory } from '@touchline/registry/settings/historyFile';
 import type { Registry } from '@touchline/shared/contracts/remotes';
 import type { DomainSettings } from '@touchline/shared/contracts/settings';
 import type { SiteConfig } from '@touchline/shared/contracts/site';
 import type { DomainChange } from '../changes/DomainChange';
-import type { ChangeKind } from '../settings/approval';
-import type { ChangeRecord } from '../settings/ChangeRecord';
-import type { VerifiedHistory } from '../settings/historyFile';
 import type { PlayersView } from './PlayersView';
 import type { Proposal } from './proposals';
 

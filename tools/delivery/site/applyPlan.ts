@@ -1,8 +1,8 @@
+import { waitsFor } from '@touchline/registry/settings/approval';
+import { settingsOf, settingValues } from '@touchline/registry/settings/settingValues';
+import { withDirectoryLock } from '@touchline/registry/targets/directory-lock';
+import { UserError } from '@touchline/registry/terminal/terminal';
 import { rebakeAfterChange } from '../nginx/rebakeSite';
-import { waitsFor } from '../settings/approval';
-import { settingsOf, settingValues } from '../settings/settingValues';
-import { withDirectoryLock } from '../targets/directory-lock';
-import { UserError } from '../terminal/terminal';
 import { refuseUnlessAllowed, subjectOf } from './permissions';
 import type { Plan } from './plans';
 import type { Proposal } from './proposals';

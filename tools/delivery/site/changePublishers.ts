@@ -1,11 +1,11 @@
 import { join } from 'node:path';
+import { readConfig, readPublishers, SITE_FILE, TRUST_FILE } from '@touchline/registry/settings/site-files';
+import { trustOfTrail } from '@touchline/registry/settings/trust-trail';
+import { withDirectoryLock } from '@touchline/registry/targets/directory-lock';
+import { writeWhole } from '@touchline/registry/targets/writeWhole';
+import { UserError } from '@touchline/registry/terminal/terminal';
 import type { Publishers } from '@touchline/shared/contracts/site';
 import { rebakeAfterChange } from '../nginx/rebakeSite';
-import { readConfig, readPublishers, SITE_FILE, TRUST_FILE } from '../settings/site-files';
-import { trustOfTrail } from '../settings/trust-trail';
-import { withDirectoryLock } from '../targets/directory-lock';
-import { writeWhole } from '../targets/writeWhole';
-import { UserError } from '../terminal/terminal';
 import { siteFolder } from './siteFolder';
 
 export const NOBODY: Publishers = { required: false, keys: [] };

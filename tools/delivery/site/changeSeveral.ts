@@ -1,5 +1,5 @@
+import { UserError } from '@touchline/registry/terminal/terminal';
 import type { DomainChange } from '../changes/DomainChange';
-import { UserError } from '../terminal/terminal';
 import { OutdatedError } from './applyPlan';
 import type { Act, Outcome, Site } from './Site';
 

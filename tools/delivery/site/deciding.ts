@@ -1,7 +1,7 @@
-import { isSuspension } from '../settings/approval';
-import { settingValues } from '../settings/settingValues';
-import { withDirectoryLock } from '../targets/directory-lock';
-import { UserError } from '../terminal/terminal';
+import { isSuspension } from '@touchline/registry/settings/approval';
+import { settingValues } from '@touchline/registry/settings/settingValues';
+import { withDirectoryLock } from '@touchline/registry/targets/directory-lock';
+import { UserError } from '@touchline/registry/terminal/terminal';
 import { applyPlan, type PreparedPlan } from './applyPlan';
 import { isSamePerson, refuseUnlessAllowed } from './permissions';
 import { planApproved } from './plans';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
+import { readIfThere } from '@touchline/registry/files/readIfThere';
+import { type ChangeRecord, changeRecord } from '@touchline/registry/settings/ChangeRecord';
+import { HISTORY_FILE, historyFile, type VerifiedHistory } from '@touchline/registry/settings/historyFile';
+import type { SettingsFiles } from '@touchline/registry/settings/settingsFiles';
+import { settingsOf, settingValues, type WireSettings } from '@touchline/registry/settings/settingValues';
+import { removeWhole, writeWhole } from '@touchline/registry/targets/writeWhole';
+import { UserError } from '@touchline/registry/terminal/terminal';
 import * as v from 'valibot';
-import { readIfThere } from '../files/readIfThere';
-import { type ChangeRecord, changeRecord } from '../settings/ChangeRecord';
-import { HISTORY_FILE, historyFile, type VerifiedHistory } from '../settings/historyFile';
-import type { SettingsFiles } from '../settings/settingsFiles';
-import { settingsOf, settingValues, type WireSettings } from '../settings/settingValues';
-import { removeWhole, writeWhole } from '../targets/writeWhole';
-import { UserError } from '../terminal/terminal';
 import type { LastValid } from './lastValid';
 
 /**

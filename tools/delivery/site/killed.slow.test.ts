@@ -5,9 +5,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { settingsFiles } from '../settings/settingsFiles';
-import { settingsOf } from '../settings/settingValues';
-import { bundleProgram } from '../testing/bundleProgram';
+import { settingsFiles } from '@touchline/registry/settings/settingsFiles';
+import { settingsOf } from '@touchline/registry/settings/settingValues';
+import { bundleProgram } from '@touchline/registry/testing/bundleProgram';
 import { journal } from './journal';
 import { lastValid } from './lastValid';
 import { openSite } from './openSite';
@@ -35,7 +35,7 @@ afterEach(() => rmSync(dir, { recursive: true }));
 
 /** @param fault `kill:12` kills it at its twelfth write */
 function startWriter(name: string, fault = '') {
-  const preload = join(__dirname, '../publish/testing/fault-at-step.cjs');
+  const preload = join(__dirname, '../cli/releasing/testing/fault-at-step.cjs');
   return spawn(process.execPath, ['--require', preload, program, dir, name], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, TOUCHLINE_FAULT: fault },

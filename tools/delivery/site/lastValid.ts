@@ -1,13 +1,17 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readIfThere } from '@touchline/registry/files/readIfThere';
+import type { ChangeRecord } from '@touchline/registry/settings/ChangeRecord';
+import { answerOf, resultOf, type SettingsFiles } from '@touchline/registry/settings/settingsFiles';
+import {
+  type SettingValues,
+  settingsOf,
+  type WireSettings,
+} from '@touchline/registry/settings/settingValues';
+import { removeWhole, writeWhole } from '@touchline/registry/targets/writeWhole';
 import { decode } from '@touchline/shared/contracts/reading';
 import { domainSettings } from '@touchline/shared/contracts/settings';
 import { unreadable } from '../changes/checkSettings';
-import { readIfThere } from '../files/readIfThere';
-import type { ChangeRecord } from '../settings/ChangeRecord';
-import { answerOf, resultOf, type SettingsFiles } from '../settings/settingsFiles';
-import { type SettingValues, settingsOf, type WireSettings } from '../settings/settingValues';
-import { removeWhole, writeWhole } from '../targets/writeWhole';
 
 /** The last settings of a domain that a shell could read, and when they were in force. */
 export interface ValidSettings {

@@ -1,5 +1,5 @@
-import { kindsOf } from '../settings/approval';
-import { UserError } from '../terminal/terminal';
+import { kindsOf } from '@touchline/registry/settings/approval';
+import { UserError } from '@touchline/registry/terminal/terminal';
 import type { Plan } from './plans';
 import type { Proposal } from './proposals';
 import type { Act } from './Site';

@@ -1,9 +1,9 @@
+import { type ChangeRecord, nothingToUndo } from '@touchline/registry/settings/ChangeRecord';
+import type { SettingValues } from '@touchline/registry/settings/settingValues';
+import { UserError } from '@touchline/registry/terminal/terminal';
 import { changedValues, differences, isSame } from '../changes/changedValues';
 import type { DomainChange } from '../changes/DomainChange';
 import { describeChanges } from '../changes/describeChanges';
-import { type ChangeRecord, nothingToUndo } from '../settings/ChangeRecord';
-import type { SettingValues } from '../settings/settingValues';
-import { UserError } from '../terminal/terminal';
 import type { Proposal } from './proposals';
 
 /** The effect of a change: the settings that differ, before and after; null is the whole domain. */

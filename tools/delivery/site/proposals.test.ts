@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ChangeKind } from '@touchline/registry/settings/approval';
+import { UserError } from '@touchline/registry/terminal/terminal';
 import { main } from '../cli/main';
 import { tellOutcome } from '../cli/operator/tellOutcome';
-import type { ChangeKind } from '../settings/approval';
-import { UserError } from '../terminal/terminal';
 import { openSite } from './openSite';
 import { NotAllowedError } from './permissions';
 import type { Act, Outcome, Site } from './Site';

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readIfThere } from '@touchline/registry/files/readIfThere';
+import { CHANGE_KINDS } from '@touchline/registry/settings/approval';
+import { isCode, writeWhole } from '@touchline/registry/targets/writeWhole';
+import { UserError } from '@touchline/registry/terminal/terminal';
 import * as v from 'valibot';
-import { readIfThere } from '../files/readIfThere';
-import { CHANGE_KINDS } from '../settings/approval';
-import { isCode, writeWhole } from '../targets/writeWhole';
-import { UserError } from '../terminal/terminal';
 
 const values = v.record(v.string(), v.unknown());
 

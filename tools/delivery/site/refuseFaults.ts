@@ -1,14 +1,14 @@
+import { namesShells } from '@touchline/registry/compatible/checkPlatform';
+import { backEndFaults } from '@touchline/registry/settings/remote-back-ends';
+import { remoteSettingFaults } from '@touchline/registry/settings/remote-settings';
+import type { WireSettings } from '@touchline/registry/settings/settingValues';
+import { unsignedFor } from '@touchline/registry/store/unsignedInForce';
+import { UserError } from '@touchline/registry/terminal/terminal';
 import { decode } from '@touchline/shared/contracts/reading';
 import { domainSettings } from '@touchline/shared/contracts/settings';
 import { isSame } from '../changes/changedValues';
 import { checkRuns } from '../changes/checkRuns';
 import { checkSettings, type Facts, unreadable } from '../changes/checkSettings';
-import { namesShells } from '../compatible/checkPlatform';
-import { unsignedFor } from '../registry/unsignedInForce';
-import { backEndFaults } from '../settings/remote-back-ends';
-import { remoteSettingFaults } from '../settings/remote-settings';
-import type { WireSettings } from '../settings/settingValues';
-import { UserError } from '../terminal/terminal';
 import type { Plan } from './plans';
 
 /** Nobody reads more faults of one change. */

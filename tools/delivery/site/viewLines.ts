@@ -1,5 +1,5 @@
-import type { BackEndView } from '../settings/remote-back-ends';
-import type { RemoteSettingView } from '../settings/remote-settings';
+import type { BackEndView } from '@touchline/registry/settings/remote-back-ends';
+import type { RemoteSettingView } from '@touchline/registry/settings/remote-settings';
 import type { PlayersView, RemoteView } from './PlayersView';
 import type { Broken } from './Site';
 

@@ -1,3 +1,6 @@
+import { signatureFault } from '@touchline/registry/keys/signatureFault';
+import { backEndsView } from '@touchline/registry/settings/remote-back-ends';
+import { remoteSettingsView } from '@touchline/registry/settings/remote-settings';
 import { SPORT_IDS, SPORT_TITLES } from '@touchline/shared/contracts/markets';
 import {
   barEntries,
@@ -18,9 +21,6 @@ import { type SiteConfig, themeOf } from '@touchline/shared/contracts/site';
 import { own } from '@touchline/shared/utilities';
 import { seedsOf } from '../changes/brand-tokens';
 import type { FEATURES } from '../changes/DomainChange';
-import { signatureFault } from '../keys/signatureFault';
-import { backEndsView } from '../settings/remote-back-ends';
-import { remoteSettingsView } from '../settings/remote-settings';
 import type { MenuEntryView, PlayersView, RemoteView, RouteView } from './PlayersView';
 
 type Sport = keyof typeof SPORT_IDS;

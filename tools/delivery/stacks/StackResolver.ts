@@ -1,7 +1,7 @@
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
+import { type MapPlace, type ReleaseId, SHELL } from '@touchline/registry/release/MapPlace';
 import { isRemoteName } from '@touchline/shared/contracts/remotes';
 import * as v from 'valibot';
-import { type MapPlace, type ReleaseId, SHELL } from '../release/MapPlace';
 import { functionAround, type NamedFunction, namedFunctions } from './namedFunctions';
 import type { ScriptFrame } from './parseStack';
 

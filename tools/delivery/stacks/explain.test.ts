@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { typeCommand } from '../publish/testing/typeCommand';
-import { siteMaps } from '../release/MapPlace';
+import { siteMaps } from '@touchline/registry/release/MapPlace';
+import { typeCommand } from '../cli/releasing/testing/typeCommand';
 import { OWN_SITE } from '../testing/madeUpSite';
 import { inFirefox, stackOf, writeBuiltScript } from './testing/built-script';
 

@@ -1,5 +1,5 @@
 import { parse } from '@babel/parser';
-import { isNode, type SyntaxNode } from '../files/syntax-tree';
+import { isNode, type SyntaxNode } from '@touchline/registry/files/syntax-tree';
 
 /** A function with a name, by where it stands in the source: its characters from 0. */
 export interface NamedFunction {

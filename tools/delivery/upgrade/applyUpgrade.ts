@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { writeWhole } from '@touchline/registry/targets/writeWhole';
 import { PACKAGES, packInto } from '../create/packInto';
-import { writeWhole } from '../targets/writeWhole';
 import type { UpgradePlan } from './planUpgrade';
 import type { Repository } from './readRepository';
 

@@ -1,5 +1,5 @@
-import { nodesOf, partOf, textIn } from '../files/syntax-tree';
-import { UserError } from '../terminal/terminal';
+import { nodesOf, partOf, textIn } from '@touchline/registry/files/syntax-tree';
+import { UserError } from '@touchline/registry/terminal/terminal';
 import { edited, parseModule } from './codemod';
 
 /** The platform range that a src/remote.ts declares, and the text with another one. */

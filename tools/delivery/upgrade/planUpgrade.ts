@@ -1,5 +1,5 @@
+import { UserError } from '@touchline/registry/terminal/terminal';
 import { PACKAGES } from '../create/packInto';
-import { UserError } from '../terminal/terminal';
 import type { Codemod } from './codemod';
 import { declaredRange } from './declaredRange';
 import type { PlatformRelease, SourceChange } from './platform-changelog';

@@ -1,4 +1,4 @@
-import { UserError } from '../terminal/terminal';
+import { UserError } from '@touchline/registry/terminal/terminal';
 import type { PlatformRelease, SourceChange } from './platform-changelog';
 import { compareVersions, isMajor, majorOf } from './versions';
 

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { readIfThere } from '@touchline/registry/files/readIfThere';
+import { UserError } from '@touchline/registry/terminal/terminal';
 import * as v from 'valibot';
-import { readIfThere } from '../files/readIfThere';
-import { UserError } from '../terminal/terminal';
 
 const run = promisify(execFile);
 

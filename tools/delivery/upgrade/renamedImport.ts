@@ -1,4 +1,4 @@
-import { nodesOf, type Placed, partOf, type SyntaxNode, textIn } from '../files/syntax-tree';
+import { nodesOf, type Placed, partOf, type SyntaxNode, textIn } from '@touchline/registry/files/syntax-tree';
 import { type Codemod, type Edit, edited, parseModule } from './codemod';
 
 /**

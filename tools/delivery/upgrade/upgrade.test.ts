@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PLATFORM_VERSION } from '@touchline/shared/platform/version';
-import { typeCommand } from '../publish/testing/typeCommand';
+import { typeCommand } from '../cli/releasing/testing/typeCommand';
 import { applyUpgrade } from './applyUpgrade';
 import { readRepository } from './readRepository';
 

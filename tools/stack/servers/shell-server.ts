@@ -9,14 +9,14 @@ import {
   MANIFEST,
 } from '@touchline/delivery/bake/app-files';
 import { readSettings } from '@touchline/delivery/bake/bakePage';
-import { FILE_ENDING } from '@touchline/delivery/compatible/route-patterns';
 import { GAME_RETURN_PAGE, gameReturnHeaders } from '@touchline/delivery/game-return';
 import { inlineSiteConfig } from '@touchline/delivery/inlineSiteConfig';
 import { builtWorker, WORKER_HEADERS, workerText } from '@touchline/delivery/installable/worker-file';
 import { askPicture } from '@touchline/delivery/installable/writeAppFiles';
 import { securityHeaders } from '@touchline/delivery/securityHeaders';
-import { allowedBackEnds } from '@touchline/delivery/settings/remote-back-ends';
-import { fileHeaders } from '@touchline/delivery/targets/fileHeaders';
+import { FILE_ENDING } from '@touchline/registry/compatible/route-patterns';
+import { allowedBackEnds } from '@touchline/registry/settings/remote-back-ends';
+import { fileHeaders } from '@touchline/registry/targets/fileHeaders';
 import { INSIGHT_PATH } from '@touchline/shared/contracts/insight';
 import {
   GAME_RETURN_PATH,

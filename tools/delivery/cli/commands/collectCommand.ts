@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
-import { command } from '../../command/command';
-import { MAPS, wholeNumber } from '../../command/options';
+import { command } from '@touchline/registry/command/command';
+import { MAPS, wholeNumber } from '@touchline/registry/command/options';
+import { openMaps } from '@touchline/registry/release/MapPlace';
+import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
 import { forgetCollector, noteCollector } from '../../insight/collector-address';
 import type { ErrorExport } from '../../insight/export/ExportedCause';
 import { otlpExport } from '../../insight/export/otlpExport';
 import { sentryExport } from '../../insight/export/sentryExport';
-import { openMaps } from '../../release/MapPlace';
 import { openSite } from '../../site/openSite';
-import { type Terminal, UsageError } from '../../terminal/terminal';
 
 /** `touchline operator collect`. */
 export const collectCommand = (terminal: Terminal) =>

@@ -1,6 +1,6 @@
 import { Argument, type CommandUnknownOpts } from '@commander-js/extra-typings';
-import { command } from '../../command/command';
-import type { Terminal } from '../../terminal/terminal';
+import { command } from '@touchline/registry/command/command';
+import type { Terminal } from '@touchline/registry/terminal/terminal';
 import { completionScript, SHELLS } from '../completionScript';
 
 /** `touchline completion`. */

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
+import { command } from '@touchline/registry/command/command';
+import { type Terminal, UserError } from '@touchline/registry/terminal/terminal';
 import * as v from 'valibot';
-import { command } from '../../command/command';
 import { createRemote } from '../../create/createRemote';
-import { type Terminal, UserError } from '../../terminal/terminal';
 
 /** `touchline create`. */
 export const createCommand = ({ cwd, out }: Terminal) =>

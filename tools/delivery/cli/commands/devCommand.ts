@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
-import { command } from '../../command/command';
-import { wholeNumber } from '../../command/options';
-import type { Terminal } from '../../terminal/terminal';
+import { command } from '@touchline/registry/command/command';
+import { wholeNumber } from '@touchline/registry/command/options';
+import type { Terminal } from '@touchline/registry/terminal/terminal';
 
 const LOCAL_SHELL = 'http://localhost:4000/';
 

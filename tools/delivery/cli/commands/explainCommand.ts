@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
-import { command } from '../../command/command';
-import { MAPS, SITE } from '../../command/options';
-import { type MapPlace, openMaps } from '../../release/MapPlace';
+import { command } from '@touchline/registry/command/command';
+import { MAPS, SITE } from '@touchline/registry/command/options';
+import { type MapPlace, openMaps } from '@touchline/registry/release/MapPlace';
+import { findSite } from '@touchline/registry/terminal/findSite';
+import { type Terminal, UsageError, UserError } from '@touchline/registry/terminal/terminal';
 import { explainStack, stackLines } from '../../stacks/explain-stack';
 import { parseStack } from '../../stacks/parseStack';
 import { StackResolver } from '../../stacks/StackResolver';
-import { findSite } from '../../terminal/findSite';
-import { type Terminal, UsageError, UserError } from '../../terminal/terminal';
 
 /** `touchline explain`. */
 export const explainCommand = (terminal: Terminal) =>

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
-import { command } from '../../command/command';
-import { DROPPING, JSON_LINES, repeated } from '../../command/options';
-import { checkBuild } from '../../compatible/checkBuild';
-import type { Finding } from '../../compatible/Finding';
-import { type Build, readBuild } from '../../compatible/readBuild';
-import { addressOf, readDeployed } from '../../compatible/readDeployed';
-import { type Terminal, UserError } from '../../terminal/terminal';
+import { command } from '@touchline/registry/command/command';
+import { DROPPING, JSON_LINES, repeated } from '@touchline/registry/command/options';
+import { checkBuild } from '@touchline/registry/compatible/checkBuild';
+import type { Finding } from '@touchline/registry/compatible/Finding';
+import { type Build, readBuild } from '@touchline/registry/compatible/readBuild';
+import { addressOf, readDeployed } from '@touchline/registry/compatible/readDeployed';
+import { type Terminal, UserError } from '@touchline/registry/terminal/terminal';
 
 /** `touchline look fit`: whether this build would run with the deployed shells and settings. */
 export const fitCommand = (terminal: Terminal) =>

@@ -1,6 +1,4 @@
 import { Option } from '@commander-js/extra-typings';
-import { SHARES } from '../../canary/canary-rules';
-import { changeCanary, raiseCanary } from '../../canary/changeCanary';
 import {
   CHANNEL,
   COLLECTOR,
@@ -9,10 +7,12 @@ import {
   REMOTE,
   readPercent,
   wholeNumber,
-} from '../../command/options';
-import { promoteRelease } from '../../publish/promoteRelease';
-import { rollBackChannel } from '../../publish/rollBackChannel';
-import { type Terminal, UsageError } from '../../terminal/terminal';
+} from '@touchline/registry/command/options';
+import { promoteRelease } from '@touchline/registry/publish/promoteRelease';
+import { rollBackChannel } from '@touchline/registry/publish/rollBackChannel';
+import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
+import { SHARES } from '../../canary/canary-rules';
+import { changeCanary, raiseCanary } from '../../canary/changeCanary';
 
 const AUTO_ONLY = ['collector', 'hold', 'pageViews', 'longest', 'once', 'webhook'] as const;
 

@@ -1,8 +1,16 @@
+import {
+  holderOf,
+  isShared,
+  ownedBy,
+  PLACES,
+  type Place,
+  withGiven,
+  withTeam,
+} from '@touchline/registry/owners/ownership';
+import { type Admission, checkTeam } from '@touchline/registry/store/readAdmission';
+import { unknownWord } from '@touchline/registry/terminal/nearestWord';
+import { UsageError, UserError } from '@touchline/registry/terminal/terminal';
 import type { Owners } from '@touchline/shared/contracts/remotes';
-import { holderOf, isShared, ownedBy, PLACES, type Place, withGiven, withTeam } from '../../owners/ownership';
-import { type Admission, checkTeam } from '../../registry/readAdmission';
-import { unknownWord } from '../../terminal/nearestWord';
-import { UsageError, UserError } from '../../terminal/terminal';
 
 const KINDS = ['name', ...PLACES] as const;
 

@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createKey, signingKey } from '@touchline/registry/keys/publisher-keys';
+import { readConfig } from '@touchline/registry/settings/site-files';
 import { isForgeable } from '@touchline/shared/contracts/remotes';
 import type { SiteConfig } from '@touchline/shared/contracts/site';
-import { createKey, signingKey } from '../../keys/publisher-keys';
-import { typeCommand } from '../../publish/testing/typeCommand';
-import { readConfig } from '../../settings/site-files';
 import { changePublishers } from '../../site/changePublishers';
 import { OWN_SITE } from '../../testing/madeUpSite';
+import { typeCommand } from '../releasing/testing/typeCommand';
 
 let folder: string;
 let site: string;

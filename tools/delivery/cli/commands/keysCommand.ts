@@ -1,19 +1,19 @@
 import { Option } from '@commander-js/extra-typings';
+import { command } from '@touchline/registry/command/command';
+import { AS, DRY_RUN, OFF, REASON, SITE } from '@touchline/registry/command/options';
+import { createKeyFile } from '@touchline/registry/keys/createKeyFile';
+import { isPublicKey, keyId } from '@touchline/registry/keys/publisher-keys';
+import { readPublishers } from '@touchline/registry/settings/site-files';
+import { checkTeam } from '@touchline/registry/store/readAdmission';
+import { unsignedInForce } from '@touchline/registry/store/unsignedInForce';
+import { findSite } from '@touchline/registry/terminal/findSite';
+import { unknownWord } from '@touchline/registry/terminal/nearestWord';
+import { readReason } from '@touchline/registry/terminal/readReason';
+import { type Terminal, UsageError, UserError } from '@touchline/registry/terminal/terminal';
+import { accountOf, whoActs } from '@touchline/registry/terminal/whoActs';
 import { isForgeable, isRemoteName } from '@touchline/shared/contracts/remotes';
 import type { Publishers } from '@touchline/shared/contracts/site';
-import { command } from '../../command/command';
-import { AS, DRY_RUN, OFF, REASON, SITE } from '../../command/options';
-import { createKeyFile } from '../../keys/createKeyFile';
-import { isPublicKey, keyId } from '../../keys/publisher-keys';
-import { checkTeam } from '../../registry/readAdmission';
-import { unsignedInForce } from '../../registry/unsignedInForce';
-import { readPublishers } from '../../settings/site-files';
 import { changePublishers, NOBODY } from '../../site/changePublishers';
-import { findSite } from '../../terminal/findSite';
-import { unknownWord } from '../../terminal/nearestWord';
-import { readReason } from '../../terminal/readReason';
-import { type Terminal, UsageError, UserError } from '../../terminal/terminal';
-import { accountOf, whoActs } from '../../terminal/whoActs';
 
 /** The values of the options SITE, AS and DRY_RUN. */
 interface TrustOptions {

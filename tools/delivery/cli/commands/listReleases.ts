@@ -1,11 +1,11 @@
+import { MANIFEST_FILE } from '@touchline/registry/release/readRelease';
+import { releaseFolder } from '@touchline/registry/store/addRelease';
+import { remoteOf } from '@touchline/registry/store/editRemote';
+import { openRegistry, type RegistryOptions, remoteName } from '@touchline/registry/store/openRegistry';
+import { readRemoved } from '@touchline/registry/store/removed-releases';
+import type { Listed } from '@touchline/registry/targets/Target';
+import type { Terminal } from '@touchline/registry/terminal/terminal';
 import { planOf } from '../../canary/canary-rules';
-import { releaseFolder } from '../../registry/addRelease';
-import { remoteOf } from '../../registry/editRemote';
-import { openRegistry, type RegistryOptions, remoteName } from '../../registry/openRegistry';
-import { readRemoved } from '../../registry/removed-releases';
-import { MANIFEST_FILE } from '../../release/readRelease';
-import type { Listed } from '../../targets/Target';
-import type { Terminal } from '../../terminal/terminal';
 
 /** Tells the releases of a remote, the latest first, and who points at each. */
 export async function listReleases(

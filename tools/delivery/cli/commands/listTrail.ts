@@ -1,6 +1,6 @@
-import { openRegistry, type RegistryOptions } from '../../registry/openRegistry';
-import { type Terminal, UsageError, UserError } from '../../terminal/terminal';
-import type { KeptRecord, Trail } from '../../trail/registry-trail';
+import { openRegistry, type RegistryOptions } from '@touchline/registry/store/openRegistry';
+import { type Terminal, UsageError, UserError } from '@touchline/registry/terminal/terminal';
+import type { KeptRecord, Trail } from '@touchline/registry/trail/registry-trail';
 
 /**
  * Tells who changed the registry, or whether its trail is whole.

@@ -1,7 +1,7 @@
-import { command } from '../../command/command';
-import { HEAD, JSON_LINES, REMOTE, readingCommand, VERIFY } from '../../command/options';
-import { openRegistry } from '../../registry/openRegistry';
-import type { Terminal } from '../../terminal/terminal';
+import { command } from '@touchline/registry/command/command';
+import { HEAD, JSON_LINES, REMOTE, readingCommand, VERIFY } from '@touchline/registry/command/options';
+import { openRegistry } from '@touchline/registry/store/openRegistry';
+import type { Terminal } from '@touchline/registry/terminal/terminal';
 import { fitCommand } from './fitCommand';
 import { listReleases } from './listReleases';
 import { listTrail } from './listTrail';

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { madeRelease, writeRelease } from '@touchline/registry/publish/testing/madeRelease';
 import type { RemoteManifest } from '@touchline/shared/contracts/remotes';
-import { madeRelease, writeRelease } from '../../publish/testing/madeRelease';
-import { typeCommand } from '../../publish/testing/typeCommand';
+import { typeCommand } from '../releasing/testing/typeCommand';
 
 let folder: string;
 beforeEach(async () => {

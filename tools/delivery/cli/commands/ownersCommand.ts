@@ -1,11 +1,11 @@
-import { command } from '../../command/command';
-import { changingCommand, OFF } from '../../command/options';
-import { ownersOf, recorded, withAct } from '../../owners/ownership';
-import { actOf, admitTeam } from '../../publish/admission';
-import { editRemote, remoteOf } from '../../registry/editRemote';
-import { openRegistry } from '../../registry/openRegistry';
-import { readAdmission } from '../../registry/readAdmission';
-import type { Terminal } from '../../terminal/terminal';
+import { command } from '@touchline/registry/command/command';
+import { changingCommand, OFF } from '@touchline/registry/command/options';
+import { ownersOf, recorded, withAct } from '@touchline/registry/owners/ownership';
+import { actOf, admitTeam } from '@touchline/registry/publish/admission';
+import { editRemote, remoteOf } from '@touchline/registry/store/editRemote';
+import { openRegistry } from '@touchline/registry/store/openRegistry';
+import { readAdmission } from '@touchline/registry/store/readAdmission';
+import type { Terminal } from '@touchline/registry/terminal/terminal';
 import { giftOf, handOver } from './handOver';
 
 /** `touchline owners`: who owns names and places, and how a remote may run. */

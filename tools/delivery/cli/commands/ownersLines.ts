@@ -1,6 +1,6 @@
+import { ownedBy, ownersOf } from '@touchline/registry/owners/ownership';
 import type { Registry } from '@touchline/shared/contracts/remotes';
 import { own } from '@touchline/shared/utilities';
-import { ownedBy, ownersOf } from '../../owners/ownership';
 
 /** Who owns what, and what was handed over or forced, as lines. */
 export function ownersLines(registry: Registry): string[] {

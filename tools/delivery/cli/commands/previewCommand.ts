@@ -1,17 +1,23 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
+import {
+  changingCommand,
+  REMOTE,
+  readingCommand,
+  repeated,
+  wholeNumber,
+} from '@touchline/registry/command/options';
+import { readSigningKey } from '@touchline/registry/keys/readSigningKey';
+import { closePreview, listPreviews } from '@touchline/registry/publish/open-previews';
+import { buildRelease } from '@touchline/registry/release/buildRelease';
+import { readRelease } from '@touchline/registry/release/readRelease';
+import { openRegistry, remoteName } from '@touchline/registry/store/openRegistry';
+import { readAdmission } from '@touchline/registry/store/readAdmission';
+import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
 import { isHostName } from '@touchline/shared/contracts/site';
-import { changingCommand, REMOTE, readingCommand, repeated, wholeNumber } from '../../command/options';
-import { readSigningKey } from '../../keys/readSigningKey';
 import { commentOf } from '../../preview/commentOf';
 import { publishPreview } from '../../preview/publishPreview';
-import { closePreview, listPreviews } from '../../publish/open-previews';
-import { openRegistry, remoteName } from '../../registry/openRegistry';
-import { readAdmission } from '../../registry/readAdmission';
-import { buildRelease } from '../../release/buildRelease';
-import { readRelease } from '../../release/readRelease';
-import { type Terminal, UsageError } from '../../terminal/terminal';
 import { releaseToPublish } from './publishCommand';
 
 const MOST_DAYS = 30;

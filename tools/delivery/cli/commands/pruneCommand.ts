@@ -1,10 +1,10 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import { changingCommand, MAPS, REMOTE, wholeNumber } from '../../command/options';
-import { prune } from '../../publish/prune';
-import { openRegistry, remoteName } from '../../registry/openRegistry';
-import { readAdmission } from '../../registry/readAdmission';
-import { openMaps } from '../../release/MapPlace';
-import { type Terminal, UsageError } from '../../terminal/terminal';
+import { changingCommand, MAPS, REMOTE, wholeNumber } from '@touchline/registry/command/options';
+import { prune } from '@touchline/registry/publish/prune';
+import { openMaps } from '@touchline/registry/release/MapPlace';
+import { openRegistry, remoteName } from '@touchline/registry/store/openRegistry';
+import { readAdmission } from '@touchline/registry/store/readAdmission';
+import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
 
 const DAY_MS = 24 * 3600 * 1000;
 

@@ -1,22 +1,22 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
+import { changingCommand, DROPPING, MAPS } from '@touchline/registry/command/options';
+import { callsInWords } from '@touchline/registry/compatible/checkCalls';
+import { readSigningKey } from '@touchline/registry/keys/readSigningKey';
+import { describeEffect } from '@touchline/registry/publish/describeEffect';
+import { publishRelease } from '@touchline/registry/publish/publishRelease';
+import { buildRelease } from '@touchline/registry/release/buildRelease';
+import { describeKeptMaps, openMaps } from '@touchline/registry/release/MapPlace';
+import { MANIFEST_FILE, readRelease } from '@touchline/registry/release/readRelease';
+import { releaseFolder } from '@touchline/registry/store/addRelease';
+import { openRegistry } from '@touchline/registry/store/openRegistry';
+import { readAdmission } from '@touchline/registry/store/readAdmission';
+import { readChannel } from '@touchline/registry/store/readChannel';
+import { readSites } from '@touchline/registry/store/readSites';
+import { type Terminal, UserError } from '@touchline/registry/terminal/terminal';
 import { STABLE_CHANNEL } from '@touchline/shared/contracts/remotes';
 import { own } from '@touchline/shared/utilities';
-import { changingCommand, DROPPING, MAPS } from '../../command/options';
-import { callsInWords } from '../../compatible/checkCalls';
-import { readSigningKey } from '../../keys/readSigningKey';
-import { describeEffect } from '../../publish/describeEffect';
-import { publishRelease } from '../../publish/publishRelease';
-import { releaseFolder } from '../../registry/addRelease';
-import { openRegistry } from '../../registry/openRegistry';
-import { readAdmission } from '../../registry/readAdmission';
-import { readChannel } from '../../registry/readChannel';
-import { readSites } from '../../registry/readSites';
-import { buildRelease } from '../../release/buildRelease';
-import { describeKeptMaps, openMaps } from '../../release/MapPlace';
-import { MANIFEST_FILE, readRelease } from '../../release/readRelease';
-import { type Terminal, UserError } from '../../terminal/terminal';
 
 /** `touchline publish`. */
 export const publishCommand = (terminal: Terminal) =>

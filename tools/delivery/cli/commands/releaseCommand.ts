@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
-import { command } from '../../command/command';
-import { buildRelease } from '../../release/buildRelease';
-import { readRelease } from '../../release/readRelease';
-import type { Terminal } from '../../terminal/terminal';
+import { command } from '@touchline/registry/command/command';
+import { buildRelease } from '@touchline/registry/release/buildRelease';
+import { readRelease } from '@touchline/registry/release/readRelease';
+import type { Terminal } from '@touchline/registry/terminal/terminal';
 
 /** `touchline release`. */
 export const releaseCommand = ({ cwd, out }: Terminal) =>

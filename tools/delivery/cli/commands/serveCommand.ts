@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
-import { COLLECTOR } from '../../command/options';
+import { COLLECTOR } from '@touchline/registry/command/options';
+import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
 import type { Caller } from '../../operator-page/server/Access';
 import { publicOrigin, readSignInSettings } from '../../operator-page/server/sign-in/sign-in-settings';
 import { startDeployedPage } from '../../operator-page/server/startDeployedPage';
 import { startOperatorPage } from '../../operator-page/server/startOperatorPage';
 import type { Act } from '../../site/Site';
-import { type Terminal, UsageError } from '../../terminal/terminal';
 import { type CallOptions, openCall, siteAct } from '../operator/openCall';
 
 const DEFAULT_PORT = 4600;

@@ -1,16 +1,16 @@
 import { dirname, relative, resolve } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
-import { command, type Described } from '../../command/command';
-import { DRY_RUN, FORCE, MAPS, REASON, repeated } from '../../command/options';
+import { command, type Described } from '@touchline/registry/command/command';
+import { DRY_RUN, FORCE, MAPS, REASON, repeated } from '@touchline/registry/command/options';
+import { buildRelease } from '@touchline/registry/release/buildRelease';
+import { filesOf } from '@touchline/registry/release/readRelease';
+import type { Terminal } from '@touchline/registry/terminal/terminal';
 import { deployFolder } from '../../nginx/DeployFolder';
 import { deploysOf, readDeployState } from '../../nginx/deploy-state';
 import { keptShells, readShell } from '../../nginx/keepShell';
-import { buildRelease } from '../../release/buildRelease';
-import { filesOf } from '../../release/readRelease';
 import { bakePages } from '../../shell/bakePages';
 import { deployShell, rollBackShell } from '../../shell/deployShell';
 import { buildsFolder, keptBuilds } from '../../shell/find-shell';
-import type { Terminal } from '../../terminal/terminal';
 
 const OUT = new Option(
   '--out <folder>',

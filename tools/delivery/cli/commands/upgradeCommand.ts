@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { command } from '@touchline/registry/command/command';
+import { DRY_RUN } from '@touchline/registry/command/options';
+import type { Terminal } from '@touchline/registry/terminal/terminal';
 import * as v from 'valibot';
-import { command } from '../../command/command';
-import { DRY_RUN } from '../../command/options';
 import { PACKAGES, packageFolder } from '../../create/packInto';
 import { lineDifference } from '../../site/lineDifference';
-import type { Terminal } from '../../terminal/terminal';
 import { applyUpgrade } from '../../upgrade/applyUpgrade';
 import { planUpgrade, type UpgradePlan } from '../../upgrade/planUpgrade';
 import { PLATFORM_RELEASES } from '../../upgrade/platform-changelog';

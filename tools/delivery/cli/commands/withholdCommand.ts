@@ -1,12 +1,12 @@
+import { changingCommand, OFF, REMOTE } from '@touchline/registry/command/options';
+import { changeWithheld } from '@touchline/registry/publish/changeWithheld';
+import { remoteOf } from '@touchline/registry/store/editRemote';
+import { findVersion } from '@touchline/registry/store/findVersion';
+import { openRegistry, remoteName } from '@touchline/registry/store/openRegistry';
+import { readAdmission } from '@touchline/registry/store/readAdmission';
+import { readSites } from '@touchline/registry/store/readSites';
+import { type Terminal, UsageError, UserError } from '@touchline/registry/terminal/terminal';
 import { isWithheld } from '@touchline/shared/contracts/remotes';
-import { changingCommand, OFF, REMOTE } from '../../command/options';
-import { changeWithheld } from '../../publish/changeWithheld';
-import { remoteOf } from '../../registry/editRemote';
-import { findVersion } from '../../registry/findVersion';
-import { openRegistry, remoteName } from '../../registry/openRegistry';
-import { readAdmission } from '../../registry/readAdmission';
-import { readSites } from '../../registry/readSites';
-import { type Terminal, UsageError, UserError } from '../../terminal/terminal';
 
 /** `touchline withhold`. */
 export const withholdCommand = (terminal: Terminal) =>

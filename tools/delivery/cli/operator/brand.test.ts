@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { typeCommand } from '../../publish/testing/typeCommand';
 import { makeSite, SHOP } from '../../site/testing/makeSite';
+import { typeCommand } from '../releasing/testing/typeCommand';
 
 let dir: string;
 beforeEach(() => {

@@ -5,10 +5,10 @@ import { noteCollector } from '../../insight/collector-address';
 import { bet, errorRecord, madeReport, pageView, vital } from '../../insight/testing/madeReport';
 import { openTestCollector, type TestCollector } from '../../insight/testing/openTestCollector';
 import { openTestPage, type TestPage } from '../../operator-page/testing/openTestPage';
-import { typeCommand } from '../../publish/testing/typeCommand';
 import { openSite } from '../../site/openSite';
 import { makeSite, SHOP } from '../../site/testing/makeSite';
 import { main } from '../main';
+import { typeCommand } from '../releasing/testing/typeCommand';
 
 let dir: string;
 let collector: TestCollector;

@@ -1,13 +1,13 @@
-import { command } from '../../command/command';
-import { AS, AT, DRY_RUN, FORCE, REASON, SITE } from '../../command/options';
+import { command } from '@touchline/registry/command/command';
+import { AS, AT, DRY_RUN, FORCE, REASON, SITE } from '@touchline/registry/command/options';
+import { findSite } from '@touchline/registry/terminal/findSite';
+import { readMoment } from '@touchline/registry/terminal/readMoment';
+import { readForce } from '@touchline/registry/terminal/readReason';
+import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
+import { accountOf, whoActs } from '@touchline/registry/terminal/whoActs';
 import { type Changes, changeSeveral } from '../../site/changeSeveral';
 import { openSite } from '../../site/openSite';
 import type { Act, Site } from '../../site/Site';
-import { findSite } from '../../terminal/findSite';
-import { readMoment } from '../../terminal/readMoment';
-import { readForce } from '../../terminal/readReason';
-import { type Terminal, UsageError } from '../../terminal/terminal';
-import { accountOf, whoActs } from '../../terminal/whoActs';
 import { tellOutcome } from './tellOutcome';
 
 /** The values of the options of operators' commands. */

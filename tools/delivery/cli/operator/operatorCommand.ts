@@ -1,5 +1,5 @@
-import { command } from '../../command/command';
-import type { Terminal } from '../../terminal/terminal';
+import { command } from '@touchline/registry/command/command';
+import type { Terminal } from '@touchline/registry/terminal/terminal';
 import { collectCommand } from '../commands/collectCommand';
 import { serveCommand } from '../commands/serveCommand';
 import { backEndCommand } from './commands/back-end';

@@ -1,10 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { indexOf } from '@touchline/registry/store/registry-index';
 import type { Registry } from '@touchline/shared/contracts/remotes';
-import { typeCommand } from '../../publish/testing/typeCommand';
-import { indexOf } from '../../registry/registry-index';
 import { openSite } from '../../site/openSite';
 import { editRegistryOf, makeSite, SHOP } from '../../site/testing/makeSite';
+import { typeCommand } from '../releasing/testing/typeCommand';
 
 const SETTINGS = {
   headline: {

@@ -8,9 +8,9 @@ import {
   getEnvelopeEndpointWithUrlEncodedAuth,
   parseEnvelope,
 } from '@sentry/core';
+import { siteMaps } from '@touchline/registry/release/MapPlace';
 import { INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts/insight';
-import { typeCommand } from '../../publish/testing/typeCommand';
-import { siteMaps } from '../../release/MapPlace';
+import { typeCommand } from '../../cli/releasing/testing/typeCommand';
 import { stackOf, writeBuiltScript } from '../../stacks/testing/built-script';
 import { errorRecord, madeReport } from '../testing/madeReport';
 import { openTestCollector, type TestCollector } from '../testing/openTestCollector';

@@ -1,9 +1,9 @@
+import { UsageError } from '@touchline/registry/terminal/terminal';
 import {
   INSIGHT_EVENTS,
   INSIGHT_PATH,
   INSIGHT_ATTRIBUTES as NAMES,
 } from '@touchline/shared/contracts/insight';
-import { UsageError } from '../../terminal/terminal';
 import { type ErrorExport, type ExportedCause, post } from './ExportedCause';
 
 /**

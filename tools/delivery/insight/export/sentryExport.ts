@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { UsageError } from '@touchline/registry/terminal/terminal';
 import type { ResolvedFrame } from '../../stacks/StackResolver';
-import { UsageError } from '../../terminal/terminal';
 import { type ErrorExport, type ExportedCause, post } from './ExportedCause';
 
 const CLIENT = 'touchline/1.0';

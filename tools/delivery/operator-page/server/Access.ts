@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ChangeKind } from '../../settings/approval';
+import type { ChangeKind } from '@touchline/registry/settings/approval';
 
 /** Who calls the page's server. */
 export interface Caller {

@@ -1,9 +1,9 @@
+import { UserError } from '@touchline/registry/terminal/terminal';
 import * as v from 'valibot';
 import { describeCanaries } from '../../canary/describeCanaries';
 import { domainChange } from '../../changes/DomainChange';
 import { askHealth } from '../../insight/collector-address';
 import type { Site } from '../../site/Site';
-import { UserError } from '../../terminal/terminal';
 import type { HealthView, PreviewReach } from '../operator-api';
 import { addressOfApi } from '../preview/addressOfApi';
 import { previewHost } from '../preview/previewHost';

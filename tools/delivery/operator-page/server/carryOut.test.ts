@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RegistryStore } from '../../registry/RegistryStore';
+import { RegistryStore } from '@touchline/registry/store/RegistryStore';
+import { DirectoryTarget } from '@touchline/registry/targets/DirectoryTarget';
+import { withDirectoryLock } from '@touchline/registry/targets/directory-lock';
+import { testAct } from '@touchline/registry/trail/testing/testAct';
 import { openSite } from '../../site/openSite';
 import { SHOP, writeSettings } from '../../site/testing/makeSite';
-import { DirectoryTarget } from '../../targets/DirectoryTarget';
-import { withDirectoryLock } from '../../targets/directory-lock';
-import { testAct } from '../../trail/testing/testAct';
 import { openTestPage, type TestPage } from '../testing/openTestPage';
 
 let page: TestPage;

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
+import { closePreview } from '@touchline/registry/publish/open-previews';
+import { RegistryStore } from '@touchline/registry/store/RegistryStore';
+import { UserError } from '@touchline/registry/terminal/terminal';
 import type { DomainChange } from '../../changes/DomainChange';
 import { servedTarget } from '../../nginx/rebakeSite';
-import { closePreview } from '../../publish/open-previews';
-import { RegistryStore } from '../../registry/RegistryStore';
 import { OutdatedError } from '../../site/applyPlan';
 import { changeSeveral } from '../../site/changeSeveral';
 import { differenceLines } from '../../site/differenceLines';
 import { NotAllowedError } from '../../site/permissions';
 import type { Outcome, Site } from '../../site/Site';
-import { UserError } from '../../terminal/terminal';
 import type {
   AddRequest,
   ChangeRequest,

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import { UserError } from '../../terminal/terminal';
+import { UserError } from '@touchline/registry/terminal/terminal';
 
 export interface Listening {
   port: number;

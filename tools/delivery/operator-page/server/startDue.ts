@@ -1,5 +1,5 @@
+import { UserError } from '@touchline/registry/terminal/terminal';
 import type { Site } from '../../site/Site';
-import { UserError } from '../../terminal/terminal';
 
 export interface DueOptions {
   site: Site;

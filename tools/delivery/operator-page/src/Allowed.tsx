@@ -1,7 +1,7 @@
+import { CHANGE_KINDS, type ChangeKind } from '@touchline/registry/settings/approval';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Banner } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
-import { CHANGE_KINDS, type ChangeKind } from '../../settings/approval';
 import styles from './Allowed.module.css';
 import { useOperator } from './OperatorContext';
 

@@ -1,5 +1,5 @@
+import type { ChangeKind } from '@touchline/registry/settings/approval';
 import { createContext, use } from 'react';
-import type { ChangeKind } from '../../settings/approval';
 import type { Done } from '../operator-api';
 
 export interface OperatorContextValue {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { transform } from '@swc/core';
-import { builtMaps } from '../../release/buildRelease';
+import { builtMaps } from '@touchline/registry/release/buildRelease';
 
 /** A minimized script in a built folder, with its map beside that; every global of `shared` is there when it runs. */
 export interface BuiltScript {

@@ -1,8 +1,8 @@
+import { REASON } from '@touchline/registry/command/options';
+import { unknownWord } from '@touchline/registry/terminal/nearestWord';
+import { readReason } from '@touchline/registry/terminal/readReason';
+import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
 import type { DomainChange } from '../../../changes/DomainChange';
-import { REASON } from '../../../command/options';
-import { unknownWord } from '../../../terminal/nearestWord';
-import { readReason } from '../../../terminal/readReason';
-import { type Terminal, UsageError } from '../../../terminal/terminal';
 import { changeDomains, domainAct } from '../openCall';
 
 /** What a brand consists of. */

@@ -1,8 +1,10 @@
 import { Option } from '@commander-js/extra-typings';
+import { COLLECTOR, wholeNumber } from '@touchline/registry/command/options';
+import { unknownWord } from '@touchline/registry/terminal/nearestWord';
+import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
 import { t } from '@touchline/shared/language/macro';
 import { own } from '@touchline/shared/utilities';
 import { describeCanaries } from '../../../canary/describeCanaries';
-import { COLLECTOR, wholeNumber } from '../../../command/options';
 import { askHealth } from '../../../insight/collector-address';
 import type { ErrorCause, HealthAnswer } from '../../../insight/HealthAnswer';
 import { type JudgedRelease, judgeReleases, type Roles, reportedRemotes } from '../../../insight/health';
@@ -21,8 +23,6 @@ import {
   VITAL_LABELS,
 } from '../../../operator-page/src/health/health-labels';
 import type { Site } from '../../../site/Site';
-import { unknownWord } from '../../../terminal/nearestWord';
-import { type Terminal, UsageError } from '../../../terminal/terminal';
 import { openCall, siteCommand } from '../openCall';
 
 const CAUSES_SHOWN = 10;

@@ -1,8 +1,8 @@
-import { AT, HEAD, JSON_LINES, VERIFY } from '../../../command/options';
-import type { ChangeRecord } from '../../../settings/ChangeRecord';
-import type { VerifiedHistory } from '../../../settings/historyFile';
+import { AT, HEAD, JSON_LINES, VERIFY } from '@touchline/registry/command/options';
+import type { ChangeRecord } from '@touchline/registry/settings/ChangeRecord';
+import type { VerifiedHistory } from '@touchline/registry/settings/historyFile';
+import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
 import { describeLastValid } from '../../../site/viewLines';
-import { type Terminal, UsageError } from '../../../terminal/terminal';
 import { verdict } from '../../commands/listTrail';
 import { openCall, siteAct, siteChange, siteCommand } from '../openCall';
 import { tellOutcome } from '../tellOutcome';

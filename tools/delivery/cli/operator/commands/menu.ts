@@ -1,6 +1,6 @@
+import { unknownWord } from '@touchline/registry/terminal/nearestWord';
+import { type Terminal, UsageError, UserError } from '@touchline/registry/terminal/terminal';
 import type { MenuEntryView } from '../../../site/PlayersView';
-import { unknownWord } from '../../../terminal/nearestWord';
-import { type Terminal, UsageError, UserError } from '../../../terminal/terminal';
 import { changeDomains, domainAct, openCall } from '../openCall';
 
 /** `touchline operator menu`. */

@@ -1,8 +1,8 @@
-import { type RemoteSettingView, typedSetting } from '../../../settings/remote-settings';
+import { type RemoteSettingView, typedSetting } from '@touchline/registry/settings/remote-settings';
+import { unknownWord } from '@touchline/registry/terminal/nearestWord';
+import { type Terminal, UserError } from '@touchline/registry/terminal/terminal';
 import type { RemoteView } from '../../../site/PlayersView';
 import type { Site } from '../../../site/Site';
-import { unknownWord } from '../../../terminal/nearestWord';
-import { type Terminal, UserError } from '../../../terminal/terminal';
 import { changeDomains, domainAct, openCall } from '../openCall';
 
 /** `touchline operator set`. */

@@ -1,5 +1,5 @@
+import { CHANGE_KINDS, type ChangeKind } from '@touchline/registry/settings/approval';
 import * as v from 'valibot';
-import { CHANGE_KINDS, type ChangeKind } from '../../../settings/approval';
 import type { SignInSettings } from './sign-in-settings';
 
 /** Somebody who has logged in. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { UsageError, UserError } from '@touchline/registry/terminal/terminal';
 import * as v from 'valibot';
-import { UsageError, UserError } from '../../../terminal/terminal';
 
 const names = v.optional(v.array(v.pipe(v.string(), v.nonEmpty())), []);
 const minutes = (usual: number, most: number) =>

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { UserError } from '@touchline/registry/terminal/terminal';
 import * as v from 'valibot';
-import { UserError } from '../../../terminal/terminal';
 import type { Access, Caller } from '../Access';
 import { refuseForeignPage } from '../admission';
 import { HttpError } from '../HttpError';

@@ -1,3 +1,4 @@
+import type { RemoteSettingView } from '@touchline/registry/settings/remote-settings';
 import type { SettingValue } from '@touchline/shared/contracts/remotes';
 import {
   CheckboxField,
@@ -11,7 +12,6 @@ import {
 import { useLingui } from '@touchline/shared/language/macro';
 import { EmptyState, Stack } from '@touchline/shared/ui';
 import type { DomainChange } from '../../../changes/DomainChange';
-import type { RemoteSettingView } from '../../../settings/remote-settings';
 import type { RemoteView } from '../../../site/PlayersView';
 import type { DomainView } from '../../operator-api';
 import { useChange } from '../useChange';

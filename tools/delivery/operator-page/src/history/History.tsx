@@ -1,8 +1,8 @@
+import { type ChangeRecord, nothingToUndo } from '@touchline/registry/settings/ChangeRecord';
+import type { TrailRecord } from '@touchline/registry/trail/registry-trail';
 import { i18n, SOURCE_LANGUAGE } from '@touchline/shared/language';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Badge, EmptyState } from '@touchline/shared/ui';
-import { type ChangeRecord, nothingToUndo } from '../../../settings/ChangeRecord';
-import type { TrailRecord } from '../../../trail/registry-trail';
 import type { DomainView } from '../../operator-api';
 import { changedValues } from './changedValues';
 import styles from './History.module.css';

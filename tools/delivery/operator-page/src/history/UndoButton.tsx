@@ -1,7 +1,7 @@
+import { kindsOf } from '@touchline/registry/settings/approval';
+import type { ChangeRecord } from '@touchline/registry/settings/ChangeRecord';
 import { Trans } from '@touchline/shared/language/macro';
 import { Button, VisuallyHidden } from '@touchline/shared/ui';
-import { kindsOf } from '../../../settings/approval';
-import type { ChangeRecord } from '../../../settings/ChangeRecord';
 import type { DomainView } from '../../operator-api';
 import { Allowed } from '../Allowed';
 import { useChange } from '../useChange';

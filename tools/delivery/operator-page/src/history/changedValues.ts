@@ -1,5 +1,5 @@
+import type { ChangeRecord } from '@touchline/registry/settings/ChangeRecord';
 import { t } from '@touchline/shared/language/macro';
-import type { ChangeRecord } from '../../../settings/ChangeRecord';
 
 export interface ChangedValue {
   setting: string;
