@@ -1,9 +1,22 @@
-import type { MarketChange } from './hub';
 import { bestFirst, type Price } from './markets/event';
 import { isObject, type Reader, UNREADABLE } from './reading/reader';
 import { hundredthsOf } from './reading/wire';
 
-type RunnerChange = MarketChange['runners'][number];
+/** A change of a runner's prices, as `marketChange` of hub.ts reads it. */
+interface RunnerChange {
+  id: string;
+  back?: Price[] | undefined;
+  lay?: Price[] | undefined;
+  lastTraded?: number | undefined;
+}
+/** A change of a market's prices, as `marketChange` of hub.ts reads it. */
+interface PlainChange {
+  id: string;
+  from: number;
+  version: number;
+  totalMatched?: number | undefined;
+  runners: RunnerChange[];
+}
 type Fields = Readonly<Record<string, Reader>>;
 
 /**
@@ -12,7 +25,7 @@ type Fields = Readonly<Record<string, Reader>>;
  * @param fields the declared fields of a change, and of its runners: a change that has another one of them is not plain
  * @returns what the declared reader returns; undefined for any other change, which only the declared reader can read
  */
-export function readPlainChange(raw: unknown, fields: Fields, ofRunner: Fields): MarketChange | undefined {
+export function readPlainChange(raw: unknown, fields: Fields, ofRunner: Fields): PlainChange | undefined {
   if (!isObject(raw)) return undefined;
   const { from, version, totalMatched } = raw;
   const id = plainId(raw.id);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LoadedReact } from './loadReact';
 
 /** Runs the work that React has planned, until a page says what is waited for. */
-export async function until(holds: () => boolean): Promise<void> {
+async function until(holds: () => boolean): Promise<void> {
   for (let turns = 0; !holds(); turns++) {
     if (turns > 1000) throw new Error(`The page never got there: ${document.body.innerHTML}`);
     await new Promise((resolve) => setTimeout(resolve));
