@@ -22,6 +22,13 @@ describe('parts of React that the shell does not have', () => {
     expect(build('import { createPortal, preload as early } from "react-dom";')).toThrow('imports preload');
   });
 
+  it('are elements of the head, too', () => {
+    expect(build('export const Page = () => <meta name="robots" content="noindex" />;')).toThrow(
+      'draws <meta>',
+    );
+    expect(build('export const Page = () => <p>The &lt;link&gt; of a page</p>;')).not.toThrow();
+  });
+
   it('are no other names, and no names of other modules', () => {
     expect(build("import { lazy } from 'react';\nimport { preload } from './preload';")).not.toThrow();
     expect(build("import { createPortal } from 'react-dom';\nconst preload = 1;")).not.toThrow();
