@@ -142,6 +142,9 @@ export const PLATFORM_RELEASES: readonly PlatformRelease[] = [
       {
         what: 'The contracts are imported by subject: `@touchline/shared/contracts/bets`, `/markets`, `/money`, `/session`, `/casino`, `/settings`, `/notifications`, `/api`, `/bus`, `/hub`, `/remotes`, `/site`, `/reading`, `/first-view` and `/insight`. `@touchline/shared/contracts` alone no longer exists; `declare module` of `src/contract.ts` names `@touchline/shared/contracts/remotes`. Keys and values of the storage are in `@touchline/shared/storage`; `own`, `hash`, `Listeners`, `parseJson`, `redact` and `stripSql` in `@touchline/shared/utilities`.',
       },
+      {
+        what: 'The page’s React draws no `ViewTransition`, takes no `ref` of a `Fragment`, moves no `<title>`, `<meta>` or `<link>` into the head, and has no `preload`, `preinit` and `preconnect`: a remote does without them. Its build refuses what it sees of them.',
+      },
     ],
   },
 ];
