@@ -73,6 +73,31 @@ export interface Loader {
   forgive(remote: string): Promise<void>;
 }
 
+/** What a load found before it asks for a file, and the order in which it tries releases. */
+type Plan = {
+  readonly chosen: Release;
+  /** The build that this tab keeps. */
+  readonly running: Release | undefined;
+  /** The chosen release worked here before this tab loaded any. */
+  readonly isProven: boolean;
+  /** The chosen release failed on this device. */
+  readonly isBad: boolean;
+  /** No other release may take the running one's place, unless the chosen one throws. */
+  readonly stays: boolean;
+} & (
+  | { readonly order: 'chosen-alone' }
+  /** `remembered` by the device: the registry is asked for its own of it when it is needed. */
+  | { readonly order: 'chosen-first'; readonly remembered: Release }
+  | { readonly order: 'fallback-first'; readonly fallback: Release }
+);
+
+interface FailedTry {
+  readonly at: 'failed';
+  readonly release: Release;
+  readonly cause: unknown;
+}
+type Try = { readonly at: 'loaded'; readonly module: unknown } | FailedTry;
+
 /** Loads modules of remotes: the chosen release, then the last ones that worked here; bad ones are stored. */
 export function createLoader(options: LoaderOptions): Loader {
   const { device, report, now } = options;
@@ -148,44 +173,75 @@ export function createLoader(options: LoaderOptions): Loader {
     }
   }
 
-  /** @returns the module, and whether another release stands for the chosen one without its fault */
+  /**
+   * One load, in phases: plan, the first try, the release that stands in, what follows for both.
+   * @returns the module, and whether another release stands for the chosen one without its fault
+   */
   async function loadAny(
     remote: string,
     module: string,
     until: number,
   ): Promise<{ loaded: unknown; isBlameless: boolean }> {
+    const plan = await planLoad(remote, module);
+    const first = await tryFirst(remote, module, plan, until);
+    if (first.at === 'loaded') return { loaded: first.module, isBlameless: false };
+    const standIn = await findStandIn(remote, plan, first.cause);
+    const loaded = await take(remote, standIn, module, until);
+    await learn(remote, plan, first);
+    return { loaded, isBlameless: isIntercepted(first.cause) };
+  }
+
+  async function planLoad(remote: string, module: string): Promise<Plan> {
     const chosen = choose(remote);
     if (!chosen)
       throw new RemoteLoadError('absent', remote, undefined, `${remote} is not available on this site.`);
-    const fallback = await fallbackFor(remote, chosen, module);
+    const remembered = await fallbackFor(remote, chosen, module);
     const running = kept(remote);
     // A release that has worked here before is not bad: its files are unchanged, so the network failed.
     const isProven = provenBefore.get(remote)?.has(idOf(chosen)) === true;
-    // A running release is not replaced during a network failure, because its other mounts would be replaced too.
-    const stays = running !== undefined && (isProven || !options.isOnline());
-    if (!fallback) return { loaded: await take(remote, chosen, module, until), isBlameless: false };
-    const isBad = !isUsable(remote, chosen);
-    const isTurned = isBad && !stays;
-    const fallbackFirst = isTurned ? await ownOf(remote, fallback) : undefined;
-    const [first, second] = fallbackFirst ? [fallbackFirst, chosen] : [chosen, fallback];
-    const own = stays ? until : until - (PATIENCE_MS - CHOSEN_PATIENCE_MS);
-    let failure: unknown;
+    const found = {
+      chosen,
+      running,
+      isProven,
+      isBad: !isUsable(remote, chosen),
+      // A running release is not replaced during a network failure, because its other mounts would be replaced too.
+      stays: running !== undefined && (isProven || !options.isOnline()),
+    };
+    if (!remembered) return { ...found, order: 'chosen-alone' };
+    const fallback = found.isBad && !found.stays ? await ownOf(remote, remembered) : undefined;
+    return fallback
+      ? { ...found, order: 'fallback-first', fallback }
+      : { ...found, order: 'chosen-first', remembered };
+  }
+
+  async function tryFirst(remote: string, module: string, plan: Plan, until: number): Promise<Try> {
+    const release = plan.order === 'fallback-first' ? plan.fallback : plan.chosen;
+    const isLast = plan.order === 'chosen-alone' || plan.stays;
     try {
-      return { loaded: await take(remote, first, module, own), isBlameless: false };
+      const own = isLast ? until : until - (PATIENCE_MS - CHOSEN_PATIENCE_MS);
+      return { at: 'loaded', module: await take(remote, release, module, own) };
     } catch (cause) {
-      failure = cause;
-      if (stays && !isThrown(cause)) throw cause;
-      // A release that threw is mounted again only when there is no other, or when the player asks.
-      if (thrown.has(buildOf(second))) throw cause;
+      return { at: 'failed', release, cause };
     }
-    const next = fallbackFirst ? second : await ownOf(remote, second);
-    if (!next) throw failure;
-    const loaded = await take(remote, next, module, until);
-    if (isThrown(failure)) await memory.distrust(remote, first);
-    const isFault = isThrown(failure) || (!isProven && !isRefusal(failure) && !isIntercepted(failure));
-    if (!isBad && isFault && options.isOnline()) await memory.ban(remote, chosen);
-    if (running) replaced$.next(remote);
-    return { loaded, isBlameless: isIntercepted(failure) };
+  }
+
+  /** @throws the first try's cause where no other release may stand for it */
+  async function findStandIn(remote: string, plan: Plan, cause: unknown): Promise<Release> {
+    if (plan.order === 'chosen-alone' || (plan.stays && !isThrown(cause))) throw cause;
+    const next = plan.order === 'fallback-first' ? plan.chosen : plan.remembered;
+    // A release that threw is mounted again only when there is no other, or when the player asks.
+    if (thrown.has(buildOf(next))) throw cause;
+    const own = plan.order === 'fallback-first' ? next : await ownOf(remote, next);
+    if (!own) throw cause;
+    return own;
+  }
+
+  /** What the device remembers once another release stands for the one that failed. */
+  async function learn(remote: string, plan: Plan, { release, cause }: FailedTry): Promise<void> {
+    if (isThrown(cause)) await memory.distrust(remote, release);
+    const isFault = isThrown(cause) || (!plan.isProven && !isRefusal(cause) && !isIntercepted(cause));
+    if (!plan.isBad && isFault && options.isOnline()) await memory.ban(remote, plan.chosen);
+    if (plan.running) replaced$.next(remote);
   }
 
   async function take(remote: string, release: Release, module: string, until: number): Promise<unknown> {
