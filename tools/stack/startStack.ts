@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { REMOTES } from '@touchline/build/workspaces';
 import { noteCollector } from '@touchline/delivery/insight/collector-address';
 import { startCollector } from '@touchline/delivery/insight/startCollector';
-import { openSite } from '@touchline/delivery/site/openSite';
+import { openServedSite } from '@touchline/delivery/nginx/rebakeSite';
 import { siteMaps } from '@touchline/registry/release/MapPlace';
 import type { SiteConfig } from '@touchline/shared/contracts/site';
 import type { ReplaySource } from '../../sandbox/replay/replay-options';
@@ -146,7 +146,7 @@ export async function startStack({
         file: counted,
         host: '127.0.0.1',
         port: ports.collector,
-        site: await openSite(workDir),
+        site: await openServedSite(workDir),
         maps: siteMaps(workDir),
         ...COLLECTED,
         log: log ?? console.error,

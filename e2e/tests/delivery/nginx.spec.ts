@@ -14,7 +14,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { REMOTES } from '@touchline/build/workspaces';
 import { typeCommand } from '@touchline/delivery/cli/releasing/testing/typeCommand';
 import { gameReturnHeaders } from '@touchline/delivery/game-return';
-import { rebakeSite } from '@touchline/delivery/nginx/rebakeSite';
+import { rebakeAfterChange, rebakeSite } from '@touchline/delivery/nginx/rebakeSite';
 import { freePort, runNginx } from '@touchline/delivery/nginx/testing/runNginx';
 import { securityHeaders } from '@touchline/delivery/securityHeaders';
 import { changePublishers } from '@touchline/delivery/site/changePublishers';
@@ -421,7 +421,7 @@ test('a site that requires signatures runs signed releases, and none that was ch
     });
     const key = { id: signer.id, team: 'all', key: signer.publicKey, remotes: [...REMOTES] };
     const act = { words: 'Releases need a valid signature', by };
-    await changePublishers(stack.workDir, act, () => ({ required: true, keys: [key] }));
+    await changePublishers(stack.workDir, act, () => ({ required: true, keys: [key] }), rebakeAfterChange);
 
     const signed = await open();
     await expectRemotePage(signed, 'sports');
@@ -452,7 +452,7 @@ test('a site that requires signatures runs signed releases, and none that was ch
   } finally {
     for (const [file, bytes] of kept) writeFileSync(file, bytes);
     const undone = { words: 'Releases need no signature', by };
-    await changePublishers(stack.workDir, undone, () => ({ required: false, keys: [] }));
+    await changePublishers(stack.workDir, undone, () => ({ required: false, keys: [] }), rebakeAfterChange);
   }
 });
 

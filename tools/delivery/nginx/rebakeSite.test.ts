@@ -7,10 +7,9 @@ import { RegistryStore } from '@touchline/registry/store/RegistryStore';
 import { testAct } from '@touchline/registry/trail/testing/testAct';
 import type { Registry } from '@touchline/shared/contracts/remotes';
 import { typeCommand } from '../cli/releasing/testing/typeCommand';
-import { openSite } from '../site/openSite';
 import { buildShell, madeUpSite, OWN_SITE } from '../testing/madeUpSite';
 import { deployNginx } from './deployNginx';
-import { rebakeSite, servedTarget } from './rebakeSite';
+import { openServedSite, rebakeSite, servedTarget } from './rebakeSite';
 
 const MONTHS_MS = 90 * 24 * 3_600_000;
 let made: ReturnType<typeof madeUpSite>;
@@ -27,7 +26,7 @@ afterEach(() => rmSync(made.root, { recursive: true, force: true }));
 
 test('what an operator changes is in the next first load', async () => {
   expect(page()).toContain('"domainTitle":"Shop"');
-  const site = await openSite(made.site);
+  const site = await openServedSite(made.site);
   await site.change('shop.example', { kind: 'brand', title: 'Shed' }, { who: 'ann' });
   expect(page()).toContain('"domainTitle":"Shed"');
 });
@@ -39,7 +38,7 @@ test('the back ends that a domain allows are in its policy and its worker’s al
   Object.assign(remotes.sports?.releases['1.0.0']?.remote ?? {}, { backEnds: [origin] });
   writeFileSync(path, JSON.stringify({ remotes }));
   const file = (name: string) => readFileSync(join(made.root, 'out', name), 'utf8');
-  const site = await openSite(made.site);
+  const site = await openServedSite(made.site);
   const change = (on: boolean) =>
     site.change('shop.example', { kind: 'back-end', remote: 'sports', origin, on }, { who: 'ann' });
   const { notes } = await change(true);

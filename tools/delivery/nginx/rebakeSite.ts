@@ -9,6 +9,7 @@ import { UserError } from '@touchline/registry/terminal/terminal';
 import { readSiteState } from '../bake/bakeSite';
 import { writeAppFiles } from '../installable/writeAppFiles';
 import { securityHeaders } from '../securityHeaders';
+import { openSite } from '../site/openSite';
 import { type DeployFolder, deployFolder } from './DeployFolder';
 import { deploysOf, readDeployState } from './deploy-state';
 import { backEndsConfig, headersConfig } from './nginxConfig';
@@ -71,6 +72,9 @@ export async function rebakeAfterChange(site: string): Promise<string[]> {
     return [`The deployed pages are as they were; open pages read the change by themselves. ${why}`];
   }
 }
+
+/** A site whose changes make its deployed pages anew. @throws UserError when it is not a site folder */
+export const openServedSite = (dir: string) => openSite(dir, rebakeAfterChange);
 
 /** The folder that a site's machine serves: a change of its registry rebuilds the pages. */
 export const servedTarget = (cdn: string) => new DirectoryTarget(cdn, undefined, rebakeAfterChange);

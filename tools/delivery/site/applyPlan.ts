@@ -2,7 +2,6 @@ import { waitsFor } from '@touchline/registry/settings/approval';
 import { settingsOf, settingValues } from '@touchline/registry/settings/settingValues';
 import { withDirectoryLock } from '@touchline/registry/targets/directory-lock';
 import { UserError } from '@touchline/registry/terminal/terminal';
-import { rebakeAfterChange } from '../nginx/rebakeSite';
 import { refuseUnlessAllowed, subjectOf } from './permissions';
 import type { Plan } from './plans';
 import type { Proposal } from './proposals';
@@ -37,7 +36,7 @@ export function applyPlan(
   act: Act,
   prepare: () => Promise<PreparedPlan>,
 ): Promise<Outcome> {
-  const { dir, cdn, files, valid, log, proposals, wire, facts, view } = folder;
+  const { dir, cdn, files, valid, log, proposals, wire, facts, view, pagesChanged } = folder;
   return withDirectoryLock(cdn, async () => {
     await log.settle();
     const { seen } = act;
@@ -102,7 +101,7 @@ export function applyPlan(
         .decide(approves, { verdict: 'approved', who: act.who, when, change: id })
         .catch(() => undefined);
     // Deployed pages contain the first answers, so they are rebuilt.
-    const pages = await rebakeAfterChange(dir);
+    const pages = await pagesChanged(dir);
     return { ...outcome, notes: [...notes, ...pages], status: 'changed', record: written };
   });
 }

@@ -5,8 +5,7 @@ import { withDirectoryLock } from '@touchline/registry/targets/directory-lock';
 import { writeWhole } from '@touchline/registry/targets/writeWhole';
 import { UserError } from '@touchline/registry/terminal/terminal';
 import type { Publishers } from '@touchline/shared/contracts/site';
-import { rebakeAfterChange } from '../nginx/rebakeSite';
-import { siteFolder } from './siteFolder';
+import { type PagesChanged, siteFolder } from './siteFolder';
 
 export const NOBODY: Publishers = { required: false, keys: [] };
 
@@ -22,6 +21,7 @@ export interface TrustAct {
  * Changes whom a site trusts, in its trust.json. The site's history gets a line with the whole trust first. Where the
  * site trusts less carefully than its history says, the history's trust is what is changed.
  * @param edit returns the same object for no change
+ * @param pagesChanged makes the deployed pages anew
  * @returns what to tell of the deployed pages
  * @throws UserError when site.json is missing or not valid
  */
@@ -29,6 +29,7 @@ export async function changePublishers(
   site: string,
   { words, by }: TrustAct,
   edit: (known: Publishers) => Publishers | Promise<Publishers>,
+  pagesChanged: PagesChanged,
 ): Promise<{ isChanged: boolean; notes: string[] }> {
   const { cdn, log } = await siteFolder(site);
   const isChanged = await withDirectoryLock(cdn, async () => {
@@ -45,5 +46,5 @@ export async function changePublishers(
     );
     return true;
   });
-  return { isChanged, notes: isChanged ? await rebakeAfterChange(site) : [] };
+  return { isChanged, notes: isChanged ? await pagesChanged(site) : [] };
 }

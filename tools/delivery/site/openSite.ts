@@ -19,16 +19,17 @@ import { lineDifference } from './lineDifference';
 import { planAdd, planChange, planMend, planRemove, planSuspendBroken, planUndo } from './plans';
 import { allFaults } from './refuseFaults';
 import type { Act, Site } from './Site';
-import { siteFolder } from './siteFolder';
+import { type PagesChanged, siteFolder } from './siteFolder';
 import { whatPlayersSee } from './whatPlayersSee';
 
 /**
  * Opens a site folder and finishes an interrupted change.
  * @param dir contains `cdn/`, usually `site.json`, and receives `history.jsonl`
+ * @param pagesChanged absent for a site that is served nowhere (`openServedSite` is for the others)
  * @throws UserError when it is not a site folder
  */
-export async function openSite(dir: string): Promise<Site> {
-  const folder = await siteFolder(dir);
+export async function openSite(dir: string, pagesChanged?: PagesChanged): Promise<Site> {
+  const folder = await siteFolder(dir, pagesChanged);
   const { cdn, files, valid, log, proposals, settled, known, wire, lastValidOf, facts, view } = folder;
   const act = (by: Act, prepare: () => Promise<PreparedPlan>) => applyPlan(folder, by, prepare);
   async function lastValidValues(host: string): Promise<SettingValues | undefined> {

@@ -19,6 +19,13 @@ import { whatPlayersSee } from './whatPlayersSee';
 /** The file of all test, localhost and preview hosts. */
 const TEST = 'test';
 
+/**
+ * Makes the deployed pages of a site anew, because they contain its first answers. Never throws.
+ * @param site the site's folder
+ * @returns what to tell whoever made the change
+ */
+export type PagesChanged = (site: string) => Promise<string[]>;
+
 /** The files of a site folder, and what is read from several of them. */
 export interface SiteFolder {
   dir: string;
@@ -28,6 +35,7 @@ export interface SiteFolder {
   valid: LastValid;
   log: Journal;
   proposals: Proposals;
+  pagesChanged: PagesChanged;
   /** Finishes an interrupted change before a read, so that history and settings always agree. */
   settled(): Promise<void>;
   /** The domain of a host name. @throws UserError when there is none */
@@ -43,7 +51,10 @@ export interface SiteFolder {
 }
 
 /** @throws UserError when it is not a site folder */
-export async function siteFolder(dir: string): Promise<SiteFolder> {
+export async function siteFolder(
+  dir: string,
+  pagesChanged: PagesChanged = async () => [],
+): Promise<SiteFolder> {
   const cdn = join(dir, 'cdn');
   if (!(await stat(cdn).catch(() => undefined))?.isDirectory())
     throw new UserError(`${resolve(dir)} is not a site folder: it has no cdn/ folder.`);
@@ -111,6 +122,7 @@ export async function siteFolder(dir: string): Promise<SiteFolder> {
     valid,
     log,
     proposals,
+    pagesChanged,
     settled,
     known,
     wire,

@@ -9,7 +9,7 @@ import { forgetCollector, noteCollector } from '../../insight/collector-address'
 import type { ErrorExport } from '../../insight/export/ExportedCause';
 import { otlpExport } from '../../insight/export/otlpExport';
 import { sentryExport } from '../../insight/export/sentryExport';
-import { openSite } from '../../site/openSite';
+import { openServedSite } from '../../nginx/rebakeSite';
 
 /** `touchline operator collect`. */
 export const collectCommand = (terminal: Terminal) =>
@@ -55,7 +55,7 @@ Put it behind nginx: touchline shell deploy --collector 127.0.0.1:4318`,
       const collector = await startCollector({
         file,
         ...readAddress(options.listen),
-        site: dir === undefined ? undefined : await openSite(dir),
+        site: dir === undefined ? undefined : await openServedSite(dir),
         maps: await openMaps(options.maps, terminal, {
           address: join(dir ?? terminal.cwd, 'cdn'),
           site: dir,

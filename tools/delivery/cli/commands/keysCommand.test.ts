@@ -153,6 +153,7 @@ describe('a site', () => {
       site,
       { words: 'x', by: () => ({ who: 'asha', subject: 'account:asha', when: NOW.toISOString() }) },
       () => ({ required: false, keys: [], refusesToBeWritten: 1n }),
+      async () => [],
     );
     await expect(failing).rejects.toThrow('BigInt');
     expect(await readFile(join(site, 'site.json'), 'utf8')).toBe(before);

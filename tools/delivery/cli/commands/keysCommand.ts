@@ -13,6 +13,7 @@ import { type Terminal, UsageError, UserError } from '@touchline/registry/termin
 import { accountOf, whoActs } from '@touchline/registry/terminal/whoActs';
 import { isForgeable, isRemoteName } from '@touchline/shared/contracts/remotes';
 import type { Publishers } from '@touchline/shared/contracts/site';
+import { rebakeAfterChange } from '../../nginx/rebakeSite';
 import { changePublishers, NOBODY } from '../../site/changePublishers';
 
 /** The values of the options SITE, AS and DRY_RUN. */
@@ -239,7 +240,7 @@ async function change(
     subject: accountOf(terminal),
     when: terminal.now().toISOString(),
   });
-  const { isChanged, notes } = await changePublishers(dir, { words, by }, edit);
+  const { isChanged, notes } = await changePublishers(dir, { words, by }, edit, rebakeAfterChange);
   out(isChanged ? `${words}. Pages of ${dir} say so now.` : `It is so already: ${words}.`);
   for (const note of notes) out(`  ${note}`);
   return (await readPublishers(dir)) ?? NOBODY;

@@ -5,8 +5,8 @@ import { readMoment } from '@touchline/registry/terminal/readMoment';
 import { readForce } from '@touchline/registry/terminal/readReason';
 import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
 import { accountOf, whoActs } from '@touchline/registry/terminal/whoActs';
+import { openServedSite } from '../../nginx/rebakeSite';
 import { type Changes, changeSeveral } from '../../site/changeSeveral';
-import { openSite } from '../../site/openSite';
 import type { Act, Site } from '../../site/Site';
 import { tellOutcome } from './tellOutcome';
 
@@ -57,7 +57,7 @@ export async function openCall(options: CallOptions, terminal: Terminal): Promis
   // One of several was guessed: what is read of it may be another one's.
   if (folder.ambiguous !== undefined && !options.json) terminal.out(folder.name);
   return {
-    site: await openSite(folder.dir),
+    site: await openServedSite(folder.dir),
     act: () => {
       if (folder.ambiguous !== undefined) throw new UsageError(folder.ambiguous);
       const act = {
