@@ -119,8 +119,9 @@ const SHELL_RULES = [
 ];
 
 /**
- * The folders of tools/registry and of tools/delivery: each imports only those that stand before it in its list, so no
- * two import each other. Tests of tools/delivery may type whole commands.
+ * The tools for deploys and operators, each with its folders: a workspace imports only those before it, its tests
+ * included, and a folder only those before it in its list, so no two import each other. Tests of tools/delivery may type
+ * whole commands.
  */
 export const REGISTRY = [
   'terminal',
@@ -136,23 +137,17 @@ export const REGISTRY = [
   'store',
   'publish',
 ];
-export const DELIVERY = [
-  'dev',
-  'create',
-  'upgrade',
-  'stacks',
-  'insight',
-  'bake',
-  'installable',
-  'preview',
-  'nginx',
-  'changes',
-  'site',
-  'canary',
-  'shell',
-  'operator-page',
-  'cli',
-];
+export const SITE = ['changes', 'domains'];
+export const INSIGHT = ['stacks', 'collector', 'canary'];
+export const DEPLOY = ['bake', 'installable', 'nginx', 'shell'];
+export const DELIVERY = ['dev', 'create', 'upgrade', 'preview', 'operator-page', 'cli'];
+const TOOLS = Object.entries({
+  registry: REGISTRY,
+  site: SITE,
+  insight: INSIGHT,
+  deploy: DEPLOY,
+  delivery: DELIVERY,
+});
 const TESTS = '(\\.test\\.tsx?$|/testing/|/template/)';
 
 const orderOf = (workspace, list) => {
@@ -175,15 +170,16 @@ const orderOf = (workspace, list) => {
 };
 
 const TOOLS_RULES = [
-  ...orderOf('registry', REGISTRY),
-  ...orderOf('delivery', DELIVERY),
-  {
-    name: 'registry-imports-no-delivery',
-    comment: 'Its tests stand alone as well.',
-    severity: 'error',
-    from: { path: '^tools/registry/' },
-    to: { path: '^tools/delivery/' },
-  },
+  ...TOOLS.flatMap(([workspace, folders], index) => [
+    ...orderOf(workspace, folders),
+    ...TOOLS.slice(index + 1).map(([later]) => ({
+      name: `${workspace}-imports-no-${later}`,
+      comment: 'Its tests stand alone as well.',
+      severity: 'error',
+      from: { path: `^tools/${workspace}/` },
+      to: { path: `^tools/${later}/` },
+    })),
+  ]),
 ];
 
 const onlyItselfAndShared = (workspace) => ({

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { madeReport, pageView } from '@touchline/delivery/insight/testing/madeReport';
+import { madeReport, pageView } from '@touchline/insight/collector/testing/madeReport';
 import { INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts/insight';
 import * as v from 'valibot';
 import { ROOT, type Stack } from '../../tools/stack/startStack';

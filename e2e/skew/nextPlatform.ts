@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { BUNDLED } from '@touchline/delivery/create/packInto';
 import { PLATFORM_VERSION } from '@touchline/shared/platform/version';
 import { raisePlatform } from '../../tools/stack/raisePlatform';
 import { ROOT } from '../../tools/stack/startStack';
@@ -44,7 +45,13 @@ const ENTRY = `  {
  */
 export function nextPlatform() {
   const root = mkdtempSync(join(tmpdir(), 'touchline-next-'));
-  const parts = ['shared', 'shell', 'tools/build', 'tools/registry', 'tools/delivery'];
+  const parts = [
+    'shared',
+    'shell',
+    'tools/build',
+    ...BUNDLED.map((name) => `tools/${name}`),
+    'tools/delivery',
+  ];
   const listed = execFileSync('git', ['ls-files', '-z', ...parts, 'tsconfig.base.json'], {
     cwd: ROOT,
     encoding: 'utf8',

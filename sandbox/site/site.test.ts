@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { openSite } from '@touchline/delivery/site/openSite';
 import { api } from '@touchline/shared/contracts/api';
+import { openSite } from '@touchline/site/domains/openSite';
 import { type Sandbox, startSandbox } from '../startSandbox';
 import { SandboxClient } from '../testing/SandboxClient';
 import { codeOf, register, signUp } from '../testing/signUp';

@@ -11,7 +11,15 @@ const foldersWith = (file, dir) =>
 export const REMOTES = foldersWith('src/remote.ts', 'remotes');
 
 // Those that others import stand first.
-const TOOLS = new Set(['build', 'registry', 'delivery', ...foldersWith('package.json', 'tools')]);
+const TOOLS = new Set([
+  'build',
+  'registry',
+  'site',
+  'insight',
+  'deploy',
+  'delivery',
+  ...foldersWith('package.json', 'tools'),
+]);
 
 export const WORKSPACES = [
   'shared',

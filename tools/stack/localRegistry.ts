@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REMOTES } from '@touchline/build/workspaces';
-import { readShell } from '@touchline/delivery/nginx/keepShell';
-import { servedTarget } from '@touchline/delivery/nginx/rebakeSite';
+import { readShell } from '@touchline/deploy/nginx/keepShell';
+import { servedTarget } from '@touchline/deploy/nginx/rebakeSite';
 import { RegistryStore } from '@touchline/registry/store/RegistryStore';
 import type { RegistryAct } from '@touchline/registry/trail/registry-trail';
 import {

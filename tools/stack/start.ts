@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { REMOTES } from '@touchline/build/workspaces';
-import { readShell } from '@touchline/delivery/nginx/keepShell';
+import { readShell } from '@touchline/deploy/nginx/keepShell';
 import { SHELL, siteMaps } from '@touchline/registry/release/MapPlace';
 import { settingsFiles } from '@touchline/registry/settings/settingsFiles';
 import { DEMO_LOGIN } from '../../sandbox/accounts/demo-players';

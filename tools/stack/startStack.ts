@@ -1,9 +1,9 @@
 import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REMOTES } from '@touchline/build/workspaces';
-import { noteCollector } from '@touchline/delivery/insight/collector-address';
-import { startCollector } from '@touchline/delivery/insight/startCollector';
-import { openServedSite } from '@touchline/delivery/nginx/rebakeSite';
+import { openServedSite } from '@touchline/deploy/nginx/rebakeSite';
+import { noteCollector } from '@touchline/insight/collector/collector-address';
+import { startCollector } from '@touchline/insight/collector/startCollector';
 import { siteMaps } from '@touchline/registry/release/MapPlace';
 import type { SiteConfig } from '@touchline/shared/contracts/site';
 import type { ReplaySource } from '../../sandbox/replay/replay-options';

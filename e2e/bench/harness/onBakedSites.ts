@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bakePage } from '@touchline/delivery/bake/bakePage';
-import { inlineSiteConfig } from '@touchline/delivery/inlineSiteConfig';
-import { securityHeaders } from '@touchline/delivery/securityHeaders';
+import { bakePage } from '@touchline/deploy/bake/bakePage';
+import { inlineSiteConfig } from '@touchline/deploy/bake/inlineSiteConfig';
+import { securityHeaders } from '@touchline/deploy/bake/securityHeaders';
 import { REGISTRY_INDEX, type Registry } from '@touchline/shared/contracts/remotes';
 import type { SiteConfig } from '@touchline/shared/contracts/site';
 import { startSandbox } from '../../../sandbox/startSandbox';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { GAME_RETURN_PAGE, gameReturnHeaders } from '../../../tools/delivery/game-return';
+import { GAME_RETURN_PAGE, gameReturnHeaders } from '@touchline/deploy/bake/game-return';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import { REFUSED_BY_POLICY } from '../../fixtures/watchConsole';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readShell } from '@touchline/delivery/nginx/keepShell';
+import { readShell } from '@touchline/deploy/nginx/keepShell';
 import { PLATFORM_VERSION } from '@touchline/shared/platform/version';
 import { localAct, localRegistry } from '../../../tools/stack/localRegistry';
 import { startShellServer } from '../../../tools/stack/servers/shell-server';

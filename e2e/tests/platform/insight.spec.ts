@@ -1,4 +1,4 @@
-import { askHealth } from '@touchline/delivery/insight/collector-address';
+import { askHealth } from '@touchline/insight/collector/collector-address';
 import { DEMO_LOGIN } from '../../../sandbox/accounts/demo-players';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';

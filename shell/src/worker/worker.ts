@@ -27,7 +27,7 @@ interface MessageFromPage extends LifeEvent {
   ports: readonly MessagePort[];
 }
 interface WorkerScope {
-  /** Written before this script by the deploy (tools/delivery/installable/worker-file.ts). Without it no page is given. */
+  /** Written before this script by the deploy (tools/deploy/installable/worker-file.ts). Without it no page is given. */
   touchlineServed?: Served;
   addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;

@@ -2,7 +2,15 @@
 // says whether the picture there is that of the code.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import config, { DELIVERY, REGISTRY, SHARED, SHELL } from '../../../.dependency-cruiser.mjs';
+import config, {
+  DELIVERY,
+  DEPLOY,
+  INSIGHT,
+  REGISTRY,
+  SHARED,
+  SHELL,
+  SITE,
+} from '../../../.dependency-cruiser.mjs';
 import { REMOTES } from '../workspaces.mjs';
 import { cruiseArrows } from './arrows-of-remote.mjs';
 import { drawPicture, putPicture } from './drawPicture.mjs';
@@ -16,6 +24,9 @@ const folders = {
   shared: SHARED,
   shell: SHELL,
   'tools/registry': REGISTRY,
+  'tools/site': SITE,
+  'tools/insight': INSIGHT,
+  'tools/deploy': DEPLOY,
   'tools/delivery': DELIVERY,
   remotes: REMOTES,
 };

@@ -85,7 +85,7 @@ export async function main(args: readonly string[], given: Terminal): Promise<nu
 
 /** Loaded when a registry was changed: most commands change none. */
 const rebakeSite: RegistryChanged = async (site) =>
-  (await import('../nginx/rebakeSite')).rebakeAfterChange(site);
+  (await import('@touchline/deploy/nginx/rebakeSite')).rebakeAfterChange(site);
 
 /** All commands, for the help, the reference and completion. */
 export const allCommands = (terminal: Terminal): Promise<CommandUnknownOpts[]> =>

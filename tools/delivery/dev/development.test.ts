@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, createServer as createSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { OWN_SITE } from '../testing/madeUpSite';
+import { OWN_SITE } from '@touchline/registry/testing/madeUpSite';
 import { readShell } from './readShell';
 import { type BuildServer, serveBuild } from './serveBuild';
 

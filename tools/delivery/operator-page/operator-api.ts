@@ -1,14 +1,14 @@
+import type { CanaryNote } from '@touchline/insight/canary/describeCanaries';
+import type { HealthAnswer } from '@touchline/insight/collector/HealthAnswer';
 import type { ListedPreview } from '@touchline/registry/publish/open-previews';
 import type { ChangeKind } from '@touchline/registry/settings/approval';
 import type { ChangeRecord } from '@touchline/registry/settings/ChangeRecord';
 import type { TrailRecord } from '@touchline/registry/trail/registry-trail';
 import type { Canary } from '@touchline/shared/contracts/remotes';
 import type { DomainSettings } from '@touchline/shared/contracts/settings';
-import type { CanaryNote } from '../canary/describeCanaries';
-import type { DomainChange } from '../changes/DomainChange';
-import type { HealthAnswer } from '../insight/HealthAnswer';
-import type { PlayersView } from '../site/PlayersView';
-import type { Proposal } from '../site/proposals';
+import type { DomainChange } from '@touchline/site/changes/DomainChange';
+import type { PlayersView } from '@touchline/site/domains/PlayersView';
+import type { Proposal } from '@touchline/site/domains/proposals';
 
 // The messages between the page and its server. Types only, because both are built from them.
 

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createKey, holds, signingKey } from '@touchline/registry/keys/publisher-keys';
 import { madeRelease, writeRelease } from '@touchline/registry/publish/testing/madeRelease';
+import { OWN_SITE } from '@touchline/registry/testing/madeUpSite';
 import { type Registry, readPreviewToken } from '@touchline/shared/contracts/remotes';
 import { typeCommand } from '../cli/releasing/testing/typeCommand';
-import { OWN_SITE } from '../testing/madeUpSite';
 
 const pem = createKey();
 const { publicKey = '', id = '' } = signingKey(pem) ?? {};

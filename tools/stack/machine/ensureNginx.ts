@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { findNginx, type Nginx } from '@touchline/delivery/nginx/findNginx';
+import { findNginx, type Nginx } from '@touchline/deploy/nginx/findNginx';
 
 const PACKAGES = 'nginx libnginx-mod-http-brotli-filter libnginx-mod-http-brotli-static';
 

@@ -1,19 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
 import { join } from 'node:path';
-import {
-  appFolder,
-  appManifest,
-  drawIcons,
-  linkManifest,
-  MANIFEST,
-} from '@touchline/delivery/bake/app-files';
-import { readSettings } from '@touchline/delivery/bake/bakePage';
-import { GAME_RETURN_PAGE, gameReturnHeaders } from '@touchline/delivery/game-return';
-import { inlineSiteConfig } from '@touchline/delivery/inlineSiteConfig';
-import { builtWorker, WORKER_HEADERS, workerText } from '@touchline/delivery/installable/worker-file';
-import { askPicture } from '@touchline/delivery/installable/writeAppFiles';
-import { securityHeaders } from '@touchline/delivery/securityHeaders';
+import { appFolder, appManifest, drawIcons, linkManifest, MANIFEST } from '@touchline/deploy/bake/app-files';
+import { readSettings } from '@touchline/deploy/bake/bakePage';
+import { GAME_RETURN_PAGE, gameReturnHeaders } from '@touchline/deploy/bake/game-return';
+import { inlineSiteConfig } from '@touchline/deploy/bake/inlineSiteConfig';
+import { securityHeaders } from '@touchline/deploy/bake/securityHeaders';
+import { builtWorker, WORKER_HEADERS, workerText } from '@touchline/deploy/installable/worker-file';
+import { askPicture } from '@touchline/deploy/installable/writeAppFiles';
 import { FILE_ENDING } from '@touchline/registry/compatible/route-patterns';
 import { allowedBackEnds } from '@touchline/registry/settings/remote-back-ends';
 import { fileHeaders } from '@touchline/registry/targets/fileHeaders';

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Deployed, deployNginx } from '@touchline/delivery/nginx/deployNginx';
+import { type Deployed, deployNginx } from '@touchline/deploy/nginx/deployNginx';
 import { ensureNginx } from '../machine/ensureNginx';
 import { certificate } from './certificate';
 

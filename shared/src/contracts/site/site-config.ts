@@ -54,7 +54,7 @@ export const siteConfig = v.object({
   registry: v.string(),
   /**
    * Origins that a stored base URL, a remote or an override may name. Those of the services above never run code; any
-   * other may (tools/delivery/securityHeaders.ts).
+   * other may (tools/deploy/bake/securityHeaders.ts).
    */
   allowedOrigins: v.array(v.string()),
   /**

@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
+import { openServedSite } from '@touchline/deploy/nginx/rebakeSite';
+import { forgetCollector, noteCollector } from '@touchline/insight/collector/collector-address';
+import type { ErrorExport } from '@touchline/insight/collector/export/ExportedCause';
+import { otlpExport } from '@touchline/insight/collector/export/otlpExport';
+import { sentryExport } from '@touchline/insight/collector/export/sentryExport';
 import { command } from '@touchline/registry/command/command';
 import { MAPS, wholeNumber } from '@touchline/registry/command/options';
 import { openMaps } from '@touchline/registry/release/MapPlace';
 import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
-import { forgetCollector, noteCollector } from '../../insight/collector-address';
-import type { ErrorExport } from '../../insight/export/ExportedCause';
-import { otlpExport } from '../../insight/export/otlpExport';
-import { sentryExport } from '../../insight/export/sentryExport';
-import { openServedSite } from '../../nginx/rebakeSite';
 
 /** `touchline operator collect`. */
 export const collectCommand = (terminal: Terminal) =>
@@ -51,7 +51,7 @@ Put it behind nginx: touchline shell deploy --collector 127.0.0.1:4318`,
       if (dir !== undefined && !existsSync(dir)) throw new UsageError(`There is no folder ${dir}.`);
       mkdirSync(dirname(file), { recursive: true });
       // The database is loaded here, so that the operator's other commands do not load it.
-      const { startCollector } = await import('../../insight/startCollector');
+      const { startCollector } = await import('@touchline/insight/collector/startCollector');
       const collector = await startCollector({
         file,
         ...readAddress(options.listen),

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
+import { explainStack, stackLines } from '@touchline/insight/stacks/explain-stack';
+import { parseStack } from '@touchline/insight/stacks/parseStack';
+import { StackResolver } from '@touchline/insight/stacks/StackResolver';
 import { command } from '@touchline/registry/command/command';
 import { MAPS, SITE } from '@touchline/registry/command/options';
 import { type MapPlace, openMaps } from '@touchline/registry/release/MapPlace';
 import { findSite } from '@touchline/registry/terminal/findSite';
 import { type Terminal, UsageError, UserError } from '@touchline/registry/terminal/terminal';
-import { explainStack, stackLines } from '../../stacks/explain-stack';
-import { parseStack } from '../../stacks/parseStack';
-import { StackResolver } from '../../stacks/StackResolver';
 
 /** `touchline explain`. */
 export const explainCommand = (terminal: Terminal) =>

@@ -1,4 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
+import { SHARES } from '@touchline/insight/canary/canary-rules';
+import { changeCanary, raiseCanary } from '@touchline/insight/canary/changeCanary';
 import {
   CHANNEL,
   COLLECTOR,
@@ -11,8 +13,6 @@ import {
 import { promoteRelease } from '@touchline/registry/publish/promoteRelease';
 import { rollBackChannel } from '@touchline/registry/publish/rollBackChannel';
 import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
-import { SHARES } from '../../canary/canary-rules';
-import { changeCanary, raiseCanary } from '../../canary/changeCanary';
 
 const AUTO_ONLY = ['collector', 'hold', 'pageViews', 'longest', 'once', 'webhook'] as const;
 

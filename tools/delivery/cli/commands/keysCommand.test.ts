@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createKey, signingKey } from '@touchline/registry/keys/publisher-keys';
 import { readConfig } from '@touchline/registry/settings/site-files';
+import { OWN_SITE } from '@touchline/registry/testing/madeUpSite';
 import { isForgeable } from '@touchline/shared/contracts/remotes';
 import type { SiteConfig } from '@touchline/shared/contracts/site';
-import { changePublishers } from '../../site/changePublishers';
-import { OWN_SITE } from '../../testing/madeUpSite';
+import { changePublishers } from '@touchline/site/domains/changePublishers';
 import { typeCommand } from '../releasing/testing/typeCommand';
 
 let folder: string;

@@ -1,4 +1,5 @@
 import { Option } from '@commander-js/extra-typings';
+import { rebakeAfterChange } from '@touchline/deploy/nginx/rebakeSite';
 import { command } from '@touchline/registry/command/command';
 import { AS, DRY_RUN, OFF, REASON, SITE } from '@touchline/registry/command/options';
 import { createKeyFile } from '@touchline/registry/keys/createKeyFile';
@@ -13,8 +14,7 @@ import { type Terminal, UsageError, UserError } from '@touchline/registry/termin
 import { accountOf, whoActs } from '@touchline/registry/terminal/whoActs';
 import { isForgeable, isRemoteName } from '@touchline/shared/contracts/remotes';
 import type { Publishers } from '@touchline/shared/contracts/site';
-import { rebakeAfterChange } from '../../nginx/rebakeSite';
-import { changePublishers, NOBODY } from '../../site/changePublishers';
+import { changePublishers, NOBODY } from '@touchline/site/domains/changePublishers';
 
 /** The values of the options SITE, AS and DRY_RUN. */
 interface TrustOptions {

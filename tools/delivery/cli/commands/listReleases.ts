@@ -1,3 +1,4 @@
+import { planOf } from '@touchline/insight/canary/canary-rules';
 import { MANIFEST_FILE } from '@touchline/registry/release/readRelease';
 import { releaseFolder } from '@touchline/registry/store/addRelease';
 import { remoteOf } from '@touchline/registry/store/editRemote';
@@ -5,7 +6,6 @@ import { openRegistry, type RegistryOptions, remoteName } from '@touchline/regis
 import { readRemoved } from '@touchline/registry/store/removed-releases';
 import type { Listed } from '@touchline/registry/targets/Target';
 import type { Terminal } from '@touchline/registry/terminal/terminal';
-import { planOf } from '../../canary/canary-rules';
 
 /** Tells the releases of a remote, the latest first, and who points at each. */
 export async function listReleases(

@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
 import { COLLECTOR } from '@touchline/registry/command/options';
 import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
+import type { Act } from '@touchline/site/domains/Site';
 import type { Caller } from '../../operator-page/server/Access';
 import { publicOrigin, readSignInSettings } from '../../operator-page/server/sign-in/sign-in-settings';
 import { startDeployedPage } from '../../operator-page/server/startDeployedPage';
 import { startOperatorPage } from '../../operator-page/server/startOperatorPage';
-import type { Act } from '../../site/Site';
 import { type CallOptions, openCall, siteAct } from '../operator/openCall';
 
 const DEFAULT_PORT = 4600;

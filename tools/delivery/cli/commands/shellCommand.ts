@@ -1,16 +1,16 @@
 import { dirname, relative, resolve } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
+import { deployFolder } from '@touchline/deploy/nginx/DeployFolder';
+import { deploysOf, readDeployState } from '@touchline/deploy/nginx/deploy-state';
+import { keptShells, readShell } from '@touchline/deploy/nginx/keepShell';
+import { bakePages } from '@touchline/deploy/shell/bakePages';
+import { deployShell, rollBackShell } from '@touchline/deploy/shell/deployShell';
+import { buildsFolder, keptBuilds } from '@touchline/deploy/shell/find-shell';
 import { command, type Described } from '@touchline/registry/command/command';
 import { DRY_RUN, FORCE, MAPS, REASON, repeated } from '@touchline/registry/command/options';
 import { buildRelease } from '@touchline/registry/release/buildRelease';
 import { filesOf } from '@touchline/registry/release/readRelease';
 import type { Terminal } from '@touchline/registry/terminal/terminal';
-import { deployFolder } from '../../nginx/DeployFolder';
-import { deploysOf, readDeployState } from '../../nginx/deploy-state';
-import { keptShells, readShell } from '../../nginx/keepShell';
-import { bakePages } from '../../shell/bakePages';
-import { deployShell, rollBackShell } from '../../shell/deployShell';
-import { buildsFolder, keptBuilds } from '../../shell/find-shell';
 
 const OUT = new Option(
   '--out <folder>',

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeSite, SHOP } from '../../site/testing/makeSite';
+import { makeSite, SHOP } from '@touchline/site/domains/testing/makeSite';
 import { typeCommand } from '../releasing/testing/typeCommand';
 
 let dir: string;

@@ -1,12 +1,21 @@
 import { rmSync } from 'node:fs';
+import { describeCanaries } from '@touchline/insight/canary/describeCanaries';
+import { noteCollector } from '@touchline/insight/collector/collector-address';
+import {
+  bet,
+  errorRecord,
+  madeReport,
+  pageView,
+  vital,
+} from '@touchline/insight/collector/testing/madeReport';
+import {
+  openTestCollector,
+  type TestCollector,
+} from '@touchline/insight/collector/testing/openTestCollector';
 import { INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts/insight';
-import { describeCanaries } from '../../canary/describeCanaries';
-import { noteCollector } from '../../insight/collector-address';
-import { bet, errorRecord, madeReport, pageView, vital } from '../../insight/testing/madeReport';
-import { openTestCollector, type TestCollector } from '../../insight/testing/openTestCollector';
+import { openSite } from '@touchline/site/domains/openSite';
+import { makeSite, SHOP } from '@touchline/site/domains/testing/makeSite';
 import { openTestPage, type TestPage } from '../../operator-page/testing/openTestPage';
-import { openSite } from '../../site/openSite';
-import { makeSite, SHOP } from '../../site/testing/makeSite';
 import { main } from '../main';
 import { typeCommand } from '../releasing/testing/typeCommand';
 

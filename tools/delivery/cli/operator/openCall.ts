@@ -1,3 +1,4 @@
+import { openServedSite } from '@touchline/deploy/nginx/rebakeSite';
 import { command } from '@touchline/registry/command/command';
 import { AS, AT, DRY_RUN, FORCE, REASON, SITE } from '@touchline/registry/command/options';
 import { findSite } from '@touchline/registry/terminal/findSite';
@@ -5,9 +6,8 @@ import { readMoment } from '@touchline/registry/terminal/readMoment';
 import { readForce } from '@touchline/registry/terminal/readReason';
 import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
 import { accountOf, whoActs } from '@touchline/registry/terminal/whoActs';
-import { openServedSite } from '../../nginx/rebakeSite';
-import { type Changes, changeSeveral } from '../../site/changeSeveral';
-import type { Act, Site } from '../../site/Site';
+import { type Changes, changeSeveral } from '@touchline/site/domains/changeSeveral';
+import type { Act, Site } from '@touchline/site/domains/Site';
 import { tellOutcome } from './tellOutcome';
 
 /** The values of the options of operators' commands. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry } from '@touchline/shared/contracts/remotes';
-import { makeSite, SHOP } from '../../site/testing/makeSite';
+import { makeSite, SHOP } from '@touchline/site/domains/testing/makeSite';
 import { main } from '../main';
 
 let dir: string;

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { openSite } from '@touchline/site/domains/openSite';
+import { makeSite, SHOP } from '@touchline/site/domains/testing/makeSite';
 import { startDue } from '../../operator-page/server/startDue';
-import { openSite } from '../../site/openSite';
-import { makeSite, SHOP } from '../../site/testing/makeSite';
 import { main } from '../main';
 
 const OTHER = 'other.example';

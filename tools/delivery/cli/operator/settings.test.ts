@@ -2,8 +2,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { indexOf } from '@touchline/registry/store/registry-index';
 import type { Registry } from '@touchline/shared/contracts/remotes';
-import { openSite } from '../../site/openSite';
-import { editRegistryOf, makeSite, SHOP } from '../../site/testing/makeSite';
+import { openSite } from '@touchline/site/domains/openSite';
+import { editRegistryOf, makeSite, SHOP } from '@touchline/site/domains/testing/makeSite';
 import { typeCommand } from '../releasing/testing/typeCommand';
 
 const SETTINGS = {

@@ -3,13 +3,13 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { request } from 'node:http';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
+import { deployNginx } from '@touchline/deploy/nginx/deployNginx';
+import { findNginx } from '@touchline/deploy/nginx/findNginx';
+import { freePort, runNginx } from '@touchline/deploy/nginx/testing/runNginx';
 import { madeRelease, writeRelease } from '@touchline/registry/publish/testing/madeRelease';
 import { siteMaps } from '@touchline/registry/release/MapPlace';
 import { filesOf } from '@touchline/registry/release/readRelease';
-import { deployNginx } from '../../nginx/deployNginx';
-import { findNginx } from '../../nginx/findNginx';
-import { freePort, runNginx } from '../../nginx/testing/runNginx';
-import { buildShell, madeUpSite, OWN_SITE } from '../../testing/madeUpSite';
+import { buildShell, madeUpSite, OWN_SITE } from '@touchline/registry/testing/madeUpSite';
 import { typeCommand } from './testing/typeCommand';
 
 const DAY_MS = 24 * 3_600_000;

@@ -3,6 +3,11 @@ import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { errorRecord, madeReport, pageView } from '@touchline/insight/collector/testing/madeReport';
+import {
+  openTestCollector,
+  type TestCollector,
+} from '@touchline/insight/collector/testing/openTestCollector';
 import { publishRelease } from '@touchline/registry/publish/publishRelease';
 import { brokenPromises } from '@touchline/registry/publish/testing/brokenPromises';
 import { madeRelease, writeRelease } from '@touchline/registry/publish/testing/madeRelease';
@@ -11,10 +16,8 @@ import { DirectoryTarget } from '@touchline/registry/targets/DirectoryTarget';
 import { bundleProgram } from '@touchline/registry/testing/bundleProgram';
 import { INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts/insight';
 import { type ManagedRemote, STABLE_CHANNEL } from '@touchline/shared/contracts/remotes';
-import { errorRecord, madeReport, pageView } from '../../insight/testing/madeReport';
-import { openTestCollector, type TestCollector } from '../../insight/testing/openTestCollector';
-import { openSite } from '../../site/openSite';
-import { makeSite, SHOP } from '../../site/testing/makeSite';
+import { openSite } from '@touchline/site/domains/openSite';
+import { makeSite, SHOP } from '@touchline/site/domains/testing/makeSite';
 import { typeCommand } from './testing/typeCommand';
 
 // Commands that are cut off at each of their writes (testing/fault-at-step.cjs), before, at and after the swap.

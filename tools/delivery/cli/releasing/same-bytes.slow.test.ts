@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInstance } from '@module-federation/enhanced/runtime';
+import type { ScriptFrame } from '@touchline/insight/stacks/parseStack';
+import { StackResolver } from '@touchline/insight/stacks/StackResolver';
 import { buildRelease, builtMaps } from '@touchline/registry/release/buildRelease';
 import { MapPlace } from '@touchline/registry/release/MapPlace';
 import { filesOf, readRelease } from '@touchline/registry/release/readRelease';
 import { DirectoryTarget } from '@touchline/registry/targets/DirectoryTarget';
-import type { ScriptFrame } from '../../stacks/parseStack';
-import { StackResolver } from '../../stacks/StackResolver';
 
 const ROOT = join(__dirname, '../../../..');
 

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { createKey, signingKey } from '@touchline/registry/keys/publisher-keys';
 import { madeRelease, writeRelease } from '@touchline/registry/publish/testing/madeRelease';
 import { startBucket } from '@touchline/registry/targets/testing/startBucket';
+import { buildShell, OWN_SITE, settingsAnswer } from '@touchline/registry/testing/madeUpSite';
 import type { Registry } from '@touchline/shared/contracts/remotes';
 import type { PublisherKey } from '@touchline/shared/contracts/site';
-import { buildShell, OWN_SITE, settingsAnswer } from '../../testing/madeUpSite';
 import { typeCommand } from './testing/typeCommand';
 
 // A site whose operator requires signed releases, by the commands that teams and operators type.

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { madeRelease, writeRelease } from '@touchline/registry/publish/testing/madeRelease';
+import { OWN_SITE, settingsAnswer } from '@touchline/registry/testing/madeUpSite';
 import type { Registry, RemoteManifest } from '@touchline/shared/contracts/remotes';
-import { OWN_SITE, settingsAnswer } from '../../testing/madeUpSite';
 import { typeCommand } from './testing/typeCommand';
 
 let folder: string;

@@ -1,4 +1,4 @@
-import { SHOP } from '../../site/testing/makeSite';
+import { SHOP } from '@touchline/site/domains/testing/makeSite';
 import { openTestPage, type TestPage } from '../testing/openTestPage';
 
 let page: TestPage;

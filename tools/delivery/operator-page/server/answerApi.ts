@@ -1,9 +1,9 @@
+import { describeCanaries } from '@touchline/insight/canary/describeCanaries';
+import { askHealth } from '@touchline/insight/collector/collector-address';
 import { UserError } from '@touchline/registry/terminal/terminal';
+import { domainChange } from '@touchline/site/changes/DomainChange';
+import type { Site } from '@touchline/site/domains/Site';
 import * as v from 'valibot';
-import { describeCanaries } from '../../canary/describeCanaries';
-import { domainChange } from '../../changes/DomainChange';
-import { askHealth } from '../../insight/collector-address';
-import type { Site } from '../../site/Site';
 import type { HealthView, PreviewReach } from '../operator-api';
 import { addressOfApi } from '../preview/addressOfApi';
 import { previewHost } from '../preview/previewHost';

@@ -4,8 +4,8 @@ import { RegistryStore } from '@touchline/registry/store/RegistryStore';
 import { DirectoryTarget } from '@touchline/registry/targets/DirectoryTarget';
 import { withDirectoryLock } from '@touchline/registry/targets/directory-lock';
 import { testAct } from '@touchline/registry/trail/testing/testAct';
-import { openSite } from '../../site/openSite';
-import { SHOP, writeSettings } from '../../site/testing/makeSite';
+import { openSite } from '@touchline/site/domains/openSite';
+import { SHOP, writeSettings } from '@touchline/site/domains/testing/makeSite';
 import { openTestPage, type TestPage } from '../testing/openTestPage';
 
 let page: TestPage;

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
+import { servedTarget } from '@touchline/deploy/nginx/rebakeSite';
 import { closePreview } from '@touchline/registry/publish/open-previews';
 import { RegistryStore } from '@touchline/registry/store/RegistryStore';
 import { UserError } from '@touchline/registry/terminal/terminal';
-import type { DomainChange } from '../../changes/DomainChange';
-import { servedTarget } from '../../nginx/rebakeSite';
-import { OutdatedError } from '../../site/applyPlan';
-import { changeSeveral } from '../../site/changeSeveral';
-import { differenceLines } from '../../site/differenceLines';
-import { NotAllowedError } from '../../site/permissions';
-import type { Outcome, Site } from '../../site/Site';
+import type { DomainChange } from '@touchline/site/changes/DomainChange';
+import { OutdatedError } from '@touchline/site/domains/applyPlan';
+import { changeSeveral } from '@touchline/site/domains/changeSeveral';
+import { differenceLines } from '@touchline/site/domains/differenceLines';
+import { NotAllowedError } from '@touchline/site/domains/permissions';
+import type { Outcome, Site } from '@touchline/site/domains/Site';
 import type {
   AddRequest,
   ChangeRequest,

@@ -1,5 +1,5 @@
 import { UserError } from '@touchline/registry/terminal/terminal';
-import type { DomainChange } from '../../changes/DomainChange';
+import type { DomainChange } from '@touchline/site/changes/DomainChange';
 
 /**
  * Finds the wrong fields of a refused form: each is tried alone, without writing.

@@ -1,4 +1,4 @@
-import type { Site } from '../../site/Site';
+import type { Site } from '@touchline/site/domains/Site';
 import { answerApi } from './answerApi';
 import { type Listening, listen } from './listen';
 import { pageHeaders } from './pageHeaders';

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import type { Site } from '../../site/Site';
+import type { Site } from '@touchline/site/domains/Site';
 import { startPreview } from '../preview/startPreview';
 import type { Caller } from './Access';
 import { newToken, tokenAccess } from './admission';

@@ -1,6 +1,6 @@
 import { Switch } from '@touchline/shared/ui';
+import type { DomainChange } from '@touchline/site/changes/DomainChange';
 import type { ReactNode } from 'react';
-import type { DomainChange } from '../../changes/DomainChange';
 import type { DomainView } from '../operator-api';
 import styles from './ChangeSwitch.module.css';
 import { useOperator } from './OperatorContext';

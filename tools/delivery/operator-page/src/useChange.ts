@@ -1,5 +1,5 @@
+import type { DomainChange } from '@touchline/site/changes/DomainChange';
 import { createContext, use } from 'react';
-import type { DomainChange } from '../../changes/DomainChange';
 import type { ChangeRequest, DomainView } from '../operator-api';
 import { useWrite } from './useWrite';
 

@@ -1,6 +1,6 @@
 import { unknownWord } from '@touchline/registry/terminal/nearestWord';
 import { type Terminal, UserError } from '@touchline/registry/terminal/terminal';
-import { describeBackEnd } from '../../../site/viewLines';
+import { describeBackEnd } from '@touchline/site/domains/viewLines';
 import { changeDomains, domainAct, openCall } from '../openCall';
 
 /** `touchline operator back-end`. */

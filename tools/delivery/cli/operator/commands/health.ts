@@ -1,28 +1,33 @@
 import { Option } from '@commander-js/extra-typings';
-import { COLLECTOR, wholeNumber } from '@touchline/registry/command/options';
-import { unknownWord } from '@touchline/registry/terminal/nearestWord';
-import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
-import { t } from '@touchline/shared/language/macro';
-import { own } from '@touchline/shared/utilities';
-import { describeCanaries } from '../../../canary/describeCanaries';
-import { askHealth } from '../../../insight/collector-address';
-import type { ErrorCause, HealthAnswer } from '../../../insight/HealthAnswer';
-import { type JudgedRelease, judgeReleases, type Roles, reportedRemotes } from '../../../insight/health';
+import { describeCanaries } from '@touchline/insight/canary/describeCanaries';
+import { askHealth } from '@touchline/insight/collector/collector-address';
+import type { ErrorCause, HealthAnswer } from '@touchline/insight/collector/HealthAnswer';
+import {
+  type JudgedRelease,
+  judgeReleases,
+  type Roles,
+  reportedRemotes,
+} from '@touchline/insight/collector/health';
 import {
   formatCount,
   formatPercent,
   formatRate,
   formatTime,
   formatVital,
-} from '../../../insight/health-formats';
-import type { Estimate, Verdict } from '../../../insight/intervals';
+} from '@touchline/insight/collector/health-formats';
+import type { Estimate, Verdict } from '@touchline/insight/collector/intervals';
+import { COLLECTOR, wholeNumber } from '@touchline/registry/command/options';
+import { unknownWord } from '@touchline/registry/terminal/nearestWord';
+import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
+import { t } from '@touchline/shared/language/macro';
+import { own } from '@touchline/shared/utilities';
+import type { Site } from '@touchline/site/domains/Site';
 import {
   DEVICE_LABELS,
   formatInterval,
   VERDICT_LABELS,
   VITAL_LABELS,
 } from '../../../operator-page/src/health/health-labels';
-import type { Site } from '../../../site/Site';
 import { openCall, siteCommand } from '../openCall';
 
 const CAUSES_SHOWN = 10;

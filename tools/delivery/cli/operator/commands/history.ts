@@ -2,7 +2,7 @@ import { AT, HEAD, JSON_LINES, VERIFY } from '@touchline/registry/command/option
 import type { ChangeRecord } from '@touchline/registry/settings/ChangeRecord';
 import type { VerifiedHistory } from '@touchline/registry/settings/historyFile';
 import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
-import { describeLastValid } from '../../../site/viewLines';
+import { describeLastValid } from '@touchline/site/domains/viewLines';
 import { verdict } from '../../commands/listTrail';
 import { openCall, siteAct, siteChange, siteCommand } from '../openCall';
 import { tellOutcome } from '../tellOutcome';

@@ -1,6 +1,6 @@
 import { unknownWord } from '@touchline/registry/terminal/nearestWord';
 import { type Terminal, UsageError, UserError } from '@touchline/registry/terminal/terminal';
-import type { MenuEntryView } from '../../../site/PlayersView';
+import type { MenuEntryView } from '@touchline/site/domains/PlayersView';
 import { changeDomains, domainAct, openCall } from '../openCall';
 
 /** `touchline operator menu`. */

@@ -1,6 +1,6 @@
 import { readPercent } from '@touchline/registry/command/options';
 import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
-import type { DomainChange } from '../../../changes/DomainChange';
+import type { DomainChange } from '@touchline/site/changes/DomainChange';
 import { type CallOptions, changeDomains, domainChange } from '../openCall';
 
 /** Which release of a remote the players of a domain get. */

@@ -1,6 +1,6 @@
 import { type Terminal, UserError } from '@touchline/registry/terminal/terminal';
-import type { Site } from '../../../site/Site';
-import { describeLastValid, describeRemote, viewLines } from '../../../site/viewLines';
+import type { Site } from '@touchline/site/domains/Site';
+import { describeLastValid, describeRemote, viewLines } from '@touchline/site/domains/viewLines';
 import { openCall, siteCommand } from '../openCall';
 
 /** Without the registry every remote below would silently be missing. */

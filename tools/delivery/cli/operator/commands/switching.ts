@@ -1,8 +1,8 @@
 import { unknownWord } from '@touchline/registry/terminal/nearestWord';
 import { type Terminal, UserError } from '@touchline/registry/terminal/terminal';
 import { CAPABILITIES } from '@touchline/shared/contracts/settings';
-import { type DomainChange, FEATURES } from '../../../changes/DomainChange';
-import type { Site } from '../../../site/Site';
+import { type DomainChange, FEATURES } from '@touchline/site/changes/DomainChange';
+import type { Site } from '@touchline/site/domains/Site';
 import { changeDomains, domainChange } from '../openCall';
 
 /** Switches a remote, a feature, a sport or a capability. */

@@ -1,6 +1,6 @@
 import { JSON_LINES } from '@touchline/registry/command/options';
 import type { Terminal } from '@touchline/registry/terminal/terminal';
-import type { Proposal } from '../../../site/proposals';
+import type { Proposal } from '@touchline/site/domains/proposals';
 import { openCall, siteAct, siteCommand } from '../openCall';
 import { tellOutcome } from '../tellOutcome';
 import { said } from './history';

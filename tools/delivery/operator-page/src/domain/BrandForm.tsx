@@ -1,7 +1,7 @@
 import { Form, object, SelectField, SubmitButton, string, TextField } from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Stack } from '@touchline/shared/ui';
-import type { DomainChange } from '../../../changes/DomainChange';
+import type { DomainChange } from '@touchline/site/changes/DomainChange';
 import type { DomainView } from '../../operator-api';
 import { useChange } from '../useChange';
 import { BrandPreview } from './BrandPreview';

@@ -1,7 +1,7 @@
 import { webAddress } from '@touchline/shared/contracts/site';
 import { useFormValue } from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';
-import { type BrandSeeds, brandFaults, deriveBrand } from '../../../changes/brand-tokens';
+import { type BrandSeeds, brandFaults, deriveBrand } from '@touchline/site/changes/brand-tokens';
 import styles from './BrandPreview.module.css';
 
 /** Previews the typed brand in both themes: a browser tab, the site's header, a text and a link. */

@@ -2,7 +2,7 @@ import { CHANGE_KINDS, type ChangeKind } from '@touchline/registry/settings/appr
 import { CAPABILITIES, type Capability } from '@touchline/shared/contracts/settings';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, useLingui } from '@touchline/shared/language/macro';
-import type { Feature as Flag } from '../../../changes/DomainChange';
+import type { Feature as Flag } from '@touchline/site/changes/DomainChange';
 import type { DomainView } from '../../operator-api';
 import { ChangeSwitch } from '../ChangeSwitch';
 import styles from './Features.module.css';

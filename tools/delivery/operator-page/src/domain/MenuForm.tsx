@@ -9,8 +9,8 @@ import {
   Stack,
   VisuallyHidden,
 } from '@touchline/shared/ui';
+import type { MenuEntryView } from '@touchline/site/domains/PlayersView';
 import { useState } from 'react';
-import type { MenuEntryView } from '../../../site/PlayersView';
 import type { DomainView } from '../../operator-api';
 import { useChange } from '../useChange';
 import styles from './MenuForm.module.css';

@@ -1,7 +1,7 @@
 import { useLingui } from '@touchline/shared/language/macro';
 import { Banner } from '@touchline/shared/ui';
 import { own } from '@touchline/shared/utilities';
-import type { RemoteView } from '../../../site/PlayersView';
+import type { RemoteView } from '@touchline/site/domains/PlayersView';
 import type { DomainView, KnownRemote } from '../../operator-api';
 import { CanaryForm } from './CanaryForm';
 import styles from './RemoteRelease.module.css';

@@ -11,8 +11,8 @@ import {
 } from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';
 import { EmptyState, Stack } from '@touchline/shared/ui';
-import type { DomainChange } from '../../../changes/DomainChange';
-import type { RemoteView } from '../../../site/PlayersView';
+import type { DomainChange } from '@touchline/site/changes/DomainChange';
+import type { RemoteView } from '@touchline/site/domains/PlayersView';
 import type { DomainView } from '../../operator-api';
 import { useChange } from '../useChange';
 

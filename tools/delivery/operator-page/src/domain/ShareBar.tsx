@@ -1,5 +1,5 @@
 import { Trans } from '@touchline/shared/language/macro';
-import type { RemoteView } from '../../../site/PlayersView';
+import type { RemoteView } from '@touchline/site/domains/PlayersView';
 import styles from './ShareBar.module.css';
 
 /** The share of the players that gets each version, as a bar and in words. */

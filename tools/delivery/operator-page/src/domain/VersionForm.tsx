@@ -1,8 +1,8 @@
 import { Form, object, SelectField, SubmitButton, string } from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';
 import type { SelectOption } from '@touchline/shared/ui';
-import type { DomainChange } from '../../../changes/DomainChange';
-import type { RemoteView } from '../../../site/PlayersView';
+import type { DomainChange } from '@touchline/site/changes/DomainChange';
+import type { RemoteView } from '@touchline/site/domains/PlayersView';
 import type { DomainView, KnownRemote } from '../../operator-api';
 import { useChange } from '../useChange';
 import styles from './ReleaseForm.module.css';

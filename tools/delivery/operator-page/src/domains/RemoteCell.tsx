@@ -1,6 +1,6 @@
 import { useLingui } from '@touchline/shared/language/macro';
 import { Badge, VisuallyHidden } from '@touchline/shared/ui';
-import type { RemoteView } from '../../../site/PlayersView';
+import type { RemoteView } from '@touchline/site/domains/PlayersView';
 import type { DomainView } from '../../operator-api';
 import { ChangeSwitch } from '../ChangeSwitch';
 import { Version } from '../Version';

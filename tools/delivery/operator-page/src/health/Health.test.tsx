@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { HealthRow } from '../../../insight/HealthAnswer';
+import type { HealthRow } from '@touchline/insight/collector/HealthAnswer';
 import type { HealthView, OperatorState } from '../../operator-api';
 import { OperatorContext } from '../OperatorContext';
 import { Health } from './Health';

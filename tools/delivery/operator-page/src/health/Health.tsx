@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { HealthAnswer } from '@touchline/insight/collector/HealthAnswer';
+import { judgeReleases, type Roles, reportedRemotes } from '@touchline/insight/collector/health';
+import { formatCount } from '@touchline/insight/collector/health-formats';
 import { msg, Trans, t, useLingui } from '@touchline/shared/language/macro';
 import { Banner, Card, EmptyState, ErrorState, Select, Skeleton, Stack, Tabs } from '@touchline/shared/ui';
 import { useState } from 'react';
-import type { HealthAnswer } from '../../../insight/HealthAnswer';
-import { judgeReleases, type Roles, reportedRemotes } from '../../../insight/health';
-import { formatCount } from '../../../insight/health-formats';
 import type { HealthView, OperatorState } from '../../operator-api';
 import { callServer } from '../callServer';
 import { useOperator } from '../OperatorContext';

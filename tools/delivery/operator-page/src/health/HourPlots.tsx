@@ -1,9 +1,14 @@
+import type { HealthAnswer } from '@touchline/insight/collector/HealthAnswer';
+import { type HourlyFigures, hourlyFigures, type JudgedRelease } from '@touchline/insight/collector/health';
+import {
+  formatCount,
+  formatRate,
+  formatTime,
+  formatVital,
+} from '@touchline/insight/collector/health-formats';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, useLingui } from '@touchline/shared/language/macro';
 import { Table } from '@touchline/shared/ui';
-import type { HealthAnswer } from '../../../insight/HealthAnswer';
-import { type HourlyFigures, hourlyFigures, type JudgedRelease } from '../../../insight/health';
-import { formatCount, formatRate, formatTime, formatVital } from '../../../insight/health-formats';
 import styles from './Health.module.css';
 
 export interface HourPlotsProps {

@@ -1,7 +1,7 @@
+import type { CauseCall, CauseSeen, ErrorCause } from '@touchline/insight/collector/HealthAnswer';
+import { formatCount, formatTime } from '@touchline/insight/collector/health-formats';
 import { Trans, t, useLingui } from '@touchline/shared/language/macro';
 import { Table, type TableColumn } from '@touchline/shared/ui';
-import type { CauseCall, CauseSeen, ErrorCause } from '../../../insight/HealthAnswer';
-import { formatCount, formatTime } from '../../../insight/health-formats';
 import styles from './Health.module.css';
 
 const columns = (): readonly TableColumn<CauseSeen>[] => [

@@ -1,8 +1,8 @@
+import type { JudgedRelease } from '@touchline/insight/collector/health';
+import { formatCount, formatPercent, formatRate } from '@touchline/insight/collector/health-formats';
+import type { Estimate, Verdict } from '@touchline/insight/collector/intervals';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Badge, Table, type TableColumn } from '@touchline/shared/ui';
-import type { JudgedRelease } from '../../../insight/health';
-import { formatCount, formatPercent, formatRate } from '../../../insight/health-formats';
-import type { Estimate, Verdict } from '../../../insight/intervals';
 import styles from './Health.module.css';
 import { formatInterval, VERDICT_LABELS } from './health-labels';
 

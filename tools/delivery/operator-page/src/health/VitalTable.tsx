@@ -1,7 +1,7 @@
+import { type JudgedRelease, type VitalHealth, vitalKey } from '@touchline/insight/collector/health';
+import { formatVital } from '@touchline/insight/collector/health-formats';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Table, type TableColumn } from '@touchline/shared/ui';
-import { type JudgedRelease, type VitalHealth, vitalKey } from '../../../insight/health';
-import { formatVital } from '../../../insight/health-formats';
 import styles from './Health.module.css';
 import { DEVICE_LABELS, VITAL_LABELS } from './health-labels';
 import { Figure, type ReleaseTableProps } from './ReleaseTable';

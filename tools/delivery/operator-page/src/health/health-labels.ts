@@ -1,7 +1,7 @@
+import type { Estimate, Verdict } from '@touchline/insight/collector/intervals';
 import type { DeviceClass, InsightVital } from '@touchline/shared/contracts/insight';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, t } from '@touchline/shared/language/macro';
-import type { Estimate, Verdict } from '../../../insight/intervals';
 
 // Words of the figures. They stand with the page, whose catalogues translate them; the commands show them in English.
 

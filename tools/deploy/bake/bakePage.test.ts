@@ -1,0 +1,149 @@
+import { OWN_SITE, settingsAnswer, TWO_RELEASES } from '@touchline/registry/testing/madeUpSite';
+import type { Registry } from '@touchline/shared/contracts/remotes';
+import {
+  BAKED_FIRST_PAGES_ELEMENT,
+  BAKED_REGISTRY_ELEMENT,
+  BAKED_SETTINGS_ELEMENT,
+  type FirstPage,
+} from '@touchline/shared/contracts/site';
+import { bakePage } from './bakePage';
+import { inlineSiteConfig } from './inlineSiteConfig';
+
+const page = inlineSiteConfig(
+  '<head><script type="application/json" id="site-config">{}</script><title>Shop</title></head>',
+  OWN_SITE,
+);
+const tagOf = (html: string, id: string) => new RegExp(`id="${id}">(.*?)</script>`).exec(html)?.[1] ?? '';
+const registryIn = (html: string): Registry => JSON.parse(tagOf(html, BAKED_REGISTRY_ELEMENT));
+const sports = (html: string) => registryIn(html).remotes.sports;
+
+test('a page holds the settings as their file has them, whatever stands in them', () => {
+  const settings = settingsAnswer({ news: ['</script><script>alert(1)</script>', '$& $1'] });
+  const html = bakePage(page, settings, TWO_RELEASES);
+  expect(JSON.parse(tagOf(html, BAKED_SETTINGS_ELEMENT))).toEqual(JSON.parse(settings));
+  expect(html.match(/<script/g)).toHaveLength(3);
+});
+
+test('of the registry it holds the release that the domain runs, and what that starts with', () => {
+  const { channels, releases = {} } = sports(bakePage(page, settingsAnswer(), TWO_RELEASES)) ?? {};
+  expect(channels).toEqual({ stable: '1.0.0', next: '2.0.0' });
+  expect(Object.keys(releases)).toEqual(['1.0.0']);
+  expect(Object.keys(releases['1.0.0']?.remote.integrity ?? {})).toEqual(['remoteEntry.js', 'Page.js']);
+});
+
+test('a domain of another channel runs another release', () => {
+  const settings = settingsAnswer({ remotes: { sports: { channel: 'next' } } });
+  expect(Object.keys(sports(bakePage(page, settings, TWO_RELEASES))?.releases ?? {})).toEqual(['2.0.0']);
+});
+
+test.each([
+  ['the registry’s', {}, { version: '2.0.0', percent: 5 }],
+  ['the domain’s own', { sports: { canary: { version: '2.0.0', percent: 5 } } }, undefined],
+])('with a canary, %s, a device finds both releases', (_whose, remotes, canary) => {
+  const known = TWO_RELEASES.remotes.sports;
+  if (!known) throw new Error('There is no such remote.');
+  const registry = { remotes: { sports: { ...known, ...(canary && { canary }) } } };
+  const html = bakePage(page, settingsAnswer({ remotes }), registry);
+  expect(Object.keys(sports(html)?.releases ?? {}).sort()).toEqual(['1.0.0', '2.0.0']);
+});
+
+test('with tens of remotes it names the files of those that begin early, of others as long as there is room', () => {
+  const known = TWO_RELEASES.remotes.sports;
+  if (!known) throw new Error('There is no such remote.');
+  const many = Array.from({ length: 200 }, (_, at) => {
+    const copy = structuredClone(known);
+    const route = copy.releases['1.0.0']?.remote.routes[0];
+    if (route && at === 150) route.early = ['Tree?domain={host}'];
+    return [`remote-${at}`, copy];
+  });
+  const { remotes } = registryIn(bakePage(page, settingsAnswer(), { remotes: Object.fromEntries(many) }));
+  const releaseOf = (at: number) => remotes[`remote-${at}`]?.releases['1.0.0']?.remote;
+  expect(Object.keys(releaseOf(150)?.integrity ?? {})).toEqual(['remoteEntry.js', 'Page.js']);
+  expect(Object.keys(releaseOf(62)?.integrity ?? {})).toEqual(['remoteEntry.js', 'Page.js']);
+  expect(releaseOf(63)?.integrity).toEqual({ 'remoteEntry.js': 'sha384-entry' });
+  expect(releaseOf(63)?.routes).toEqual([
+    { path: '/inplay', layout: 'main', access: 'public', title: 'In-Play', module: './Page' },
+  ]);
+});
+
+test('a remote that is off keeps its place, without a release', () => {
+  const html = bakePage(page, settingsAnswer({ remotes: { sports: false } }), TWO_RELEASES);
+  expect(sports(html)?.releases).toEqual({});
+});
+
+test('what is no answer of settings is refused', () => {
+  expect(() => bakePage(page, '<html>', TWO_RELEASES)).toThrow('not a domain’s');
+});
+
+describe('the pages that begin before their code is here', () => {
+  const withView = (): Registry => {
+    const copy = structuredClone(TWO_RELEASES);
+    for (const { remote } of Object.values(copy.remotes.sports?.releases ?? {})) {
+      remote.routes = remote.routes.map((route) => ({
+        ...route,
+        gate: 'casino',
+        early: ['Tree?domain={host}'],
+        preload: ['Page.js', 'Page.css'],
+        view: 'view.js',
+      }));
+      remote.integrity['view.js'] = `sha384-view-${remote.version}`;
+      remote.integrity['Page.css'] = 'sha384-styles';
+    }
+    return copy;
+  };
+  const pagesIn = (settings: Record<string, unknown>) => {
+    const html = bakePage(page, settingsAnswer(settings), withView());
+    const tag = tagOf(html, BAKED_FIRST_PAGES_ELEMENT);
+    return { html, pages: tag && JSON.parse(tag) };
+  };
+
+  test('stand before everything, with the files of the release that the domain runs', () => {
+    const { html, pages } = pagesIn({});
+    expect(pages).toEqual([
+      {
+        path: '/inplay',
+        access: 'public',
+        early: ['Tree?domain={host}'],
+        files: [
+          ['remotes/sports/1.0.0/view.js', 'sha384-view-1.0.0'],
+          ['remotes/sports/1.0.0/Page.css', 'sha384-styles'],
+        ],
+      },
+    ]);
+    expect(html.indexOf(BAKED_FIRST_PAGES_ELEMENT)).toBeLessThan(html.indexOf('id="site-config"'));
+  });
+
+  test.each([
+    ['is suspended', { siteSuspended: true }],
+    ['does not have the page', { casino: false }],
+    ['does not run the remote', { remotes: { sports: false } }],
+  ])('are none where the domain %s', (_what, settings) => {
+    expect(pagesIn(settings).pages).toBe('');
+  });
+});
+
+test('a page of no shell is refused', () => {
+  const bare = inlineSiteConfig('<script type="application/json" id="site-config">{}</script>', OWN_SITE);
+  expect(() => bakePage(bare, settingsAnswer(), TWO_RELEASES)).toThrow('build the shell first');
+});
+
+test('of a path that two remotes claim it begins with the page of the owner, and tells the tab whose it is', () => {
+  const { sports: known } = structuredClone(TWO_RELEASES.remotes);
+  const release = known?.releases['1.0.0'];
+  const [first] = release?.remote.routes ?? [];
+  if (!known || !release || !first) throw new Error('There is no such release.');
+  const asking = (name: string) => ({
+    ...known,
+    releases: {
+      '1.0.0': { ...release, remote: { ...release.remote, name, routes: [{ ...first, early: [name] }] } },
+    },
+  });
+  const registry: Registry = {
+    remotes: { sports: asking('sports'), tables: asking('tables') },
+    owners: { remotes: { tables: { paths: [first.path], modals: [], slots: [] } } },
+  };
+  const html = bakePage(page, settingsAnswer(), registry);
+  const pages: FirstPage[] = JSON.parse(tagOf(html, BAKED_FIRST_PAGES_ELEMENT));
+  expect(pages.map(({ early }) => early)).toEqual([['tables']]);
+  expect(registryIn(html).owners).toEqual(registry.owners);
+});
