@@ -3,9 +3,8 @@ import { UserError } from '@touchline/registry/terminal/terminal';
 import type { Registry } from '@touchline/shared/contracts/remotes';
 import { CAPABILITIES } from '@touchline/shared/contracts/settings';
 import { own } from '@touchline/shared/utilities';
-import * as v from 'valibot';
 import { seedFault } from './brand-tokens';
-import { type DomainChange, domainChange, FEATURES } from './DomainChange';
+import type { DomainChange } from './DomainChange';
 
 /** @throws UserError for a change that names something unknown; its message suggests the nearest known name */
 export function checkChange(change: DomainChange, registry: Registry): void {
@@ -35,17 +34,4 @@ export function withWholeVersion(change: DomainChange, registry: Registry): Doma
   if (found.length > 1)
     throw new UserError(`${remote} has several releases ${version}: ${found.join(', ')}. Name one of them.`);
   return found[0] === undefined ? change : { ...change, version: found[0] };
-}
-
-/**
- * Reads a change from untrusted JSON.
- * @throws UserError that names the unknown or missing part
- */
-function parseChange(value: unknown): DomainChange {
-  const parsed = v.safeParse(domainChange, value);
-  if (parsed.success) return parsed.output;
-  const { feature } = Object(value);
-  if (typeof feature === 'string' && !FEATURES.some((one) => one === feature))
-    throw new UserError(unknownWord('feature', feature, FEATURES));
-  throw new UserError(`This is no change of a domain: ${v.summarize(parsed.issues)}`);
 }
