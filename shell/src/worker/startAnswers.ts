@@ -131,9 +131,9 @@ export function startAnswers({ origin, caches, fetch, served }: Surroundings): A
   /** Asks for what the page will ask for, while the browser makes the page. */
   async function askFirst(path: string, first: Response | undefined): Promise<void> {
     early.clear();
-    const known: Record<string, string[]> = (await first?.json()) ?? {};
+    const filesOfPages: Record<string, string[]> = (await first?.json()) ?? {};
     const until = performance.now() + FRESH_MS;
-    for (const address of known[path] ?? [])
+    for (const address of filesOfPages[path] ?? [])
       early.set(address, { response: fetch(address, { headers: { Accept: 'application/json' } }), until });
     await Promise.allSettled([...early.values()].map(({ response }) => response));
   }
@@ -239,10 +239,10 @@ export function startAnswers({ origin, caches, fetch, served }: Surroundings): A
   }
 
   async function keepFirst(kept: Cache, path: string, first: readonly string[]): Promise<void> {
-    const { [path]: before, ...known }: Record<string, readonly string[]> =
+    const { [path]: before, ...others }: Record<string, readonly string[]> =
       (await (await kept.match(FIRST))?.json()) ?? {};
     if (String(before ?? []) === String(first)) return;
-    const next = { ...known, ...(first.length > 0 && { [path]: first }) };
+    const next = { ...others, ...(first.length > 0 && { [path]: first }) };
     await kept.put(FIRST, new Response(JSON.stringify(next)));
   }
 

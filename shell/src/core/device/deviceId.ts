@@ -8,8 +8,8 @@ const KEY = 'device-id';
  * change with every load.
  */
 export async function deviceId(store: DeviceStore): Promise<string | undefined> {
-  const known = await store.get(KEY);
-  if (typeof known === 'string') return known;
+  const stored = await store.get(KEY);
+  if (typeof stored === 'string') return stored;
   // An id that was read late, or that another tab wrote meanwhile, stays.
   return store
     .change(KEY, (stored) => (typeof stored === 'string' ? stored : crypto.randomUUID()))

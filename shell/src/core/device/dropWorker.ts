@@ -10,14 +10,14 @@ const ANSWER_MS = 1_000;
  */
 export async function dropWorker(view: Window & typeof globalThis = window): Promise<void> {
   const { serviceWorker } = view.navigator;
-  const known = (await serviceWorker?.getRegistrations()) ?? [];
+  const registrations = (await serviceWorker?.getRegistrations()) ?? [];
   // A worker answers its open pages until they are gone, also an unregistered one, and stores what it answers with.
-  const workers = new Set([serviceWorker?.controller, ...known.map(({ active }) => active)]);
+  const workers = new Set([serviceWorker?.controller, ...registrations.map(({ active }) => active)]);
   await Promise.race([
     Promise.all([...workers].map((worker) => worker && askToEnd(worker).catch(() => undefined))),
     new Promise((resolve) => view.setTimeout(resolve, ANSWER_MS)),
   ]);
-  await Promise.all(known.map((registration) => registration.unregister()));
+  await Promise.all(registrations.map((registration) => registration.unregister()));
   if (!view.caches) return;
   const names = (await view.caches.keys()).filter((name) => CACHES.test(name));
   await Promise.all(names.map((name) => view.caches.delete(name)));

@@ -74,13 +74,13 @@ export function startBalance({ bus, session, storage, tabs, client }: Deps): Bal
     tabs.tell({ kind: 'balance', mark: hash(who), ...whole });
   }
   function isOther({ balance, exposure }: Figures): boolean {
-    const known = current();
-    if (known.status !== 'known') return false;
-    return known.balance !== balance || (exposure !== undefined && known.exposure !== exposure);
+    const figures = current();
+    if (figures.status !== 'known') return false;
+    return figures.balance !== balance || (exposure !== undefined && figures.exposure !== exposure);
   }
   function knownExposure(): number {
-    const known = current();
-    return known.status === 'known' ? known.exposure : (paiseOf(storage.get(STORAGE.exposure)) ?? 0);
+    const figures = current();
+    return figures.status === 'known' ? figures.exposure : (paiseOf(storage.get(STORAGE.exposure)) ?? 0);
   }
   function showStored(): void {
     const balance = paiseOf(storage.get(STORAGE.balance));
@@ -88,8 +88,8 @@ export function startBalance({ bus, session, storage, tabs, client }: Deps): Bal
     if (balance !== undefined && exposure !== undefined) show({ balance, exposure }, true);
   }
   function markStale(): void {
-    const known = current();
-    if (known.status === 'known' && !known.stale) bus.emit('balance', { ...known, stale: true });
+    const figures = current();
+    if (figures.status === 'known' && !figures.stale) bus.emit('balance', { ...figures, stale: true });
   }
   async function refresh(): Promise<void> {
     if (session.current().status !== 'player') return;

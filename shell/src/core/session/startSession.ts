@@ -189,22 +189,22 @@ export function startSession({
       const session = current();
       const expiresAt = Date.now() + seconds * 1000;
       if (session.status !== 'player' || Math.abs(session.expiresAt - expiresAt) <= ON_THE_WAY_MS) return;
-      const known = session.user.expireInSeconds;
+      const before = session.user.expireInSeconds;
       // The stored life bounds the stored end; 0 is an unknown life.
-      const expireInSeconds = known > 0 ? Math.max(known, seconds) : known;
+      const expireInSeconds = before > 0 ? Math.max(before, seconds) : before;
       keep({ ...session, user: { ...session.user, expireInSeconds }, expiresAt });
     },
     setSports: ({ tennis, football, cricket }) => {
       const session = current();
       if (session.status !== 'player') return;
-      const known = session.user;
+      const user = session.user;
       const sports = {
-        tennis: tennis ?? known.tennis,
-        football: football ?? known.football,
-        cricket: cricket ?? known.cricket,
+        tennis: tennis ?? user.tennis,
+        football: football ?? user.football,
+        cricket: cricket ?? user.cricket,
       };
-      if (PLAYER_SPORTS.some((sport) => sports[sport] !== known[sport]))
-        keep({ ...session, user: { ...known, ...sports } });
+      if (PLAYER_SPORTS.some((sport) => sports[sport] !== user[sport]))
+        keep({ ...session, user: { ...user, ...sports } });
     },
     expire: (clears) => end(() => clears && clearSession(storage)),
     stop: () => {

@@ -36,11 +36,11 @@ export function Root() {
   const { pathname } = useLocation();
   const { page } = useShellRouter().state;
   const settings = useBusState('settings');
-  const known = settings.status === 'loading' ? undefined : settings.settings;
+  const domainSettings = settings.status === 'loading' ? undefined : settings.settings;
   const label = useLabels();
   const title = page && label(page, page.title);
-  useDocumentHead(known, title);
-  useBrand(known);
+  useDocumentHead(domainSettings, title);
+  useBrand(domainSettings);
   useOpenPageGuard();
 
   return (

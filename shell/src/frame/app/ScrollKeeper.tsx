@@ -29,9 +29,9 @@ export function ScrollKeeper() {
   }, [router, places]);
 
   useLayoutEffect(() => {
-    const known = places.read(location.key);
+    const place = places.read(location.key);
     const target = location.hash && document.getElementById(location.hash.slice(1));
-    if (known !== undefined) window.scrollTo(0, known);
+    if (place !== undefined) window.scrollTo(0, place);
     else if (target) target.scrollIntoView();
     else if (!keepScroll) window.scrollTo(0, 0);
   }, [location, keepScroll, places]);

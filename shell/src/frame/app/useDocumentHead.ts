@@ -56,8 +56,8 @@ export function useBrand(settings: DomainSettings | undefined): void {
 }
 
 function headElement(tag: 'meta' | 'link', attribute: string, value: string): Element {
-  const known = document.head.querySelector(`${tag}[${attribute}="${value}"]`);
-  if (known) return known;
+  const present = document.head.querySelector(`${tag}[${attribute}="${value}"]`);
+  if (present) return present;
   const made = document.createElement(tag);
   made.setAttribute(attribute, value);
   document.head.append(made);

@@ -39,12 +39,12 @@ export function createQueue(resource: Attributes, post: (body: string) => unknow
 
   function addError(record: InsightRecord) {
     const key = JSON.stringify(record.attributes);
-    const known = errors.get(key);
-    if (known) {
-      known.count += 1;
-      known.record = record;
+    const earlier = errors.get(key);
+    if (earlier) {
+      earlier.count += 1;
+      earlier.record = record;
     } else if (errors.size < MOST_RECORDS) errors.set(key, { record, count: 1, wasSent: false });
-    return known === undefined;
+    return earlier === undefined;
   }
 
   function takeErrors(isLeaving: boolean): InsightRecord[] {

@@ -42,8 +42,8 @@ export function browserNotifications(view: Window & typeof globalThis = window):
     },
     ask: async () => void (await view.Notification.requestPermission()),
     current: async () => {
-      const known = await current();
-      return known ? toldOf(known) : undefined;
+      const subscription = await current();
+      return subscription ? toldOf(subscription) : undefined;
     },
     async subscribe(publicKey) {
       const { pushManager } = await withTimeout(navigator.serviceWorker.ready, WORKER_PATIENCE_MS);
@@ -53,9 +53,9 @@ export function browserNotifications(view: Window & typeof globalThis = window):
       const registration = await registered();
       const shown = (await registration?.getNotifications?.()) ?? [];
       for (const one of shown) one.close();
-      const known = await current();
-      await known?.unsubscribe().catch(() => false);
-      return known?.endpoint;
+      const subscription = await current();
+      await subscription?.unsubscribe().catch(() => false);
+      return subscription?.endpoint;
     },
   };
 }

@@ -170,9 +170,10 @@ export class Notifications {
     const choice = await this.#choice();
     const own = note?.player === player ? note : undefined;
     try {
-      const known = settings.current();
-      if (!known) return;
-      const isWanted = choice.on && hasCapability(known, 'push') && this.#browser.permission() === 'granted';
+      const current = settings.current();
+      if (!current) return;
+      const isWanted =
+        choice.on && hasCapability(current, 'push') && this.#browser.permission() === 'granted';
       if (isWanted) await this.#send(player, choice, own);
       else if (own) await this.#withdraw(own.endpoint);
     } finally {

@@ -14,15 +14,15 @@ export type ShownPreview =
 export function drawBar(bus: Bus, leave: () => void): { show(shown: ShownPreview): void } {
   const bar = document.createElement('div');
   bar.className = styles.bar ?? '';
-  const words = document.createElement('p');
-  words.setAttribute('role', 'status');
+  const status = document.createElement('p');
+  status.setAttribute('role', 'status');
   const button = document.createElement('button');
   button.type = 'button';
-  bar.append(words, button);
+  bar.append(status, button);
   let last: ShownPreview | undefined;
   const draw = () => {
     if (!last) return;
-    words.textContent = wordsOf(last);
+    status.textContent = wordsOf(last);
     button.textContent = last.status === 'open' ? t`Leave` : t`Close`;
     if (!bar.isConnected) document.body.prepend(bar);
   };

@@ -44,8 +44,8 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Rejects where the browser lacks Ed25519. */
 async function verifyNatively(signature: Bytes, text: Bytes, key: Bytes): Promise<boolean> {
-  const known = await crypto.subtle.importKey('raw', key, 'Ed25519', false, ['verify']);
-  return crypto.subtle.verify('Ed25519', known, signature, text);
+  const publicKey = await crypto.subtle.importKey('raw', key, 'Ed25519', false, ['verify']);
+  return crypto.subtle.verify('Ed25519', publicKey, signature, text);
 }
 
 /** @param text base64url, as readPreviewToken and the site's configuration allow it */

@@ -27,18 +27,18 @@ export interface LabelsOptions {
  */
 export function followLabels({ bus, catalogue$, fetchLabels, report }: LabelsOptions) {
   const labels$ = new BehaviorSubject<Readonly<Record<string, RemoteLabels>>>({});
-  const known = new Map<string, Promise<RemoteLabels>>();
+  const labels = new Map<string, Promise<RemoteLabels>>();
 
   function labelsOf(release: Release, language: string): Promise<RemoteLabels> {
     const id = `${language} ${idOf(release)}`;
     const asked =
-      known.get(id) ??
+      labels.get(id) ??
       withTimeout(fetchLabels(release, language), LABELS_PATIENCE_MS).then((labels) =>
         v.parse(remoteLabels, labels),
       );
-    known.set(id, asked);
+    labels.set(id, asked);
     return asked.catch((cause: unknown) => {
-      known.delete(id);
+      labels.delete(id);
       const { name: remote } = release.remote;
       report({ kind: 'messages', message: `The labels of ${remote} stay in English.`, remote, cause });
       return {};

@@ -35,8 +35,8 @@ export function releaseManifests({ fetchManifest, registryUrl }: ManifestSource)
 
   function withFiles(release: Release): Promise<Release> {
     const id = idOf(release);
-    const known = named.get(id);
-    if (known) return known;
+    const earlier = named.get(id);
+    if (earlier) return earlier;
     const { name: remote, version } = release.remote;
     const found = namesFiles(release)
       ? Promise.resolve(release)

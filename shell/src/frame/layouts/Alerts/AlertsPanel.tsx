@@ -28,9 +28,9 @@ const NotificationsPanel = lazyPart(() =>
 export function AlertsPanel({ store }: { store: AlertStore }) {
   const { t } = useLingui();
   const { alerts, off } = useLive(store.kept$);
-  const known = useBusState('settings');
+  const settings = useBusState('settings');
   const { hasWorker } = useShell();
-  const canNotify = hasWorker && known.status !== 'loading' && hasCapability(known.settings, 'push');
+  const canNotify = hasWorker && settings.status !== 'loading' && hasCapability(settings.settings, 'push');
   const now = serverNow(usePlatform());
   const newest = alerts[0]?.at;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what arrives while the list is open is seen too

@@ -22,7 +22,7 @@ export function BalanceBox() {
   const figures = useBusState('balance');
   const { open, close, box } = useWalletBox();
   const panelId = useId();
-  const known = figures.status === 'known' ? figures : undefined;
+  const confirmed = figures.status === 'known' ? figures : undefined;
 
   return (
     <div className={styles.box} ref={box}>
@@ -31,12 +31,21 @@ export function BalanceBox() {
         className={styles.figures}
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
-        title={known?.stale ? t`These figures may be out of date` : undefined}
+        title={confirmed?.stale ? t`These figures may be out of date` : undefined}
         onClick={() => bus.emit('wallet-box')}
       >
-        <Figure label={t`Available`} paise={known && known.balance - known.exposure} stale={known?.stale} />
-        <Figure label={t`Exposure`} paise={known?.exposure} stale={known?.stale} />
-        <Figure label={t`Balance`} paise={known?.balance} stale={known?.stale} className={styles.wide} />
+        <Figure
+          label={t`Available`}
+          paise={confirmed && confirmed.balance - confirmed.exposure}
+          stale={confirmed?.stale}
+        />
+        <Figure label={t`Exposure`} paise={confirmed?.exposure} stale={confirmed?.stale} />
+        <Figure
+          label={t`Balance`}
+          paise={confirmed?.balance}
+          stale={confirmed?.stale}
+          className={styles.wide}
+        />
         <Icon name={open ? 'angle-up' : 'angle-down'} size={16} className={styles.caret} />
       </button>
       <DepositLink />
