@@ -27,8 +27,8 @@ test('a shell that arrives and fails does not call it a lost connection', async 
   stack,
   consoleProblems,
 }) => {
-  consoleProblems.allow(/Intl|not defined|undefined/);
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'Intl'));
+  consoleProblems.allow(/WeakMap|not defined|undefined/);
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'WeakMap'));
   await page.goto(stack.url('/inplay'));
   await expect(page.getByRole('alert')).toContainText('The site did not start. Try again');
   await expect(page.getByRole('alert')).not.toContainText('connection');

@@ -35,7 +35,7 @@ afterEach(() => rmSync(dir, { recursive: true }));
 
 /** @param fault `kill:12` kills it at its twelfth write */
 function startWriter(name: string, fault = '') {
-  const preload = join(__dirname, '../cli/releasing/testing/fault-at-step.cjs');
+  const preload = join(__dirname, '../../registry/testing/fault-at-step.cjs');
   return spawn(process.execPath, ['--require', preload, program, dir, name], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, TOUCHLINE_FAULT: fault },

@@ -20,7 +20,7 @@ import { openSite } from '@touchline/site/domains/openSite';
 import { makeSite, SHOP } from '@touchline/site/domains/testing/makeSite';
 import { typeCommand } from './testing/typeCommand';
 
-// Commands that are cut off at each of their writes (testing/fault-at-step.cjs), before, at and after the swap.
+// Commands that are cut off at each of their writes (tools/registry/testing/fault-at-step.cjs), before, at and after the swap.
 jest.setTimeout(600_000);
 
 const RUNS = 200;
@@ -146,7 +146,7 @@ async function run(
   args: readonly string[],
   fault: string,
 ): Promise<{ wasKilled: boolean; said: string; steps: number }> {
-  const preload = join(__dirname, 'testing/fault-at-step.cjs');
+  const preload = join(__dirname, '../../../registry/testing/fault-at-step.cjs');
   const child = spawn(process.execPath, ['--require', preload, program, ...args], {
     cwd: folder,
     env: { ...process.env, ...ENV, TOUCHLINE_FAULT: fault },

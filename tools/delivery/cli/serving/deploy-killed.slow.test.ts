@@ -24,10 +24,10 @@ let program: string;
 let made: ReturnType<typeof madeUpSite>;
 beforeAll(() => {
   // Inside the repository, where Node finds the native package that draws icons.
-  const inside = join(__dirname, '../../../.touchline');
+  const inside = join(__dirname, '../../../../.touchline');
   mkdirSync(inside, { recursive: true });
   built = mkdtempSync(join(inside, 'deploy-program-'));
-  program = bundleProgram(join(__dirname, '../cli/releasing/testing/publish-program.ts'), built);
+  program = bundleProgram(join(__dirname, '../releasing/testing/publish-program.ts'), built);
   made = madeUpSite();
 });
 afterAll(() => {
@@ -42,7 +42,7 @@ const rollback = (fault = 'count') => run(fault, 'rollback');
  * @param fault `kill:12` kills it at its twelfth write; `count` only counts them
  */
 async function run(fault: string, word: string, ...options: string[]) {
-  const preload = join(__dirname, '../cli/releasing/testing/fault-at-step.cjs');
+  const preload = join(__dirname, '../../../registry/testing/fault-at-step.cjs');
   const folders = ['--site', made.site, '--out', join(made.root, 'out')];
   const args = ['--require', preload, program, 'shell', word, ...folders, ...options];
   const child = spawn(process.execPath, args, {
