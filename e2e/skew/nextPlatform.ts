@@ -98,7 +98,6 @@ function linkPackages(root: string): void {
   for (const name of readdirSync(join(ROOT, 'node_modules')))
     if (name !== '@touchline') symlinkSync(join(ROOT, 'node_modules', name), join(installed, name));
   symlinkSync(join(root, 'shared'), join(ours, 'shared'));
-  symlinkSync(join(root, 'tools/build'), join(ours, 'build'));
-  symlinkSync(join(root, 'tools/registry'), join(ours, 'registry'));
-  symlinkSync(join(root, 'tools/delivery'), join(ours, 'delivery'));
+  for (const name of ['build', ...BUNDLED, 'delivery'])
+    symlinkSync(join(root, 'tools', name), join(ours, name));
 }
