@@ -4,7 +4,7 @@ const trusted = new Set<string>();
 
 /**
  * Lets the browsers of this run trust a certificate that was made for it. A browser caches nothing of a server whose
- * certificate is merely excused: its second visit would be a first one.
+ * certificate is not trusted but excused: its second visit would load everything again.
  * @param pem the certificate
  */
 export function trustCertificate(pem: string | Buffer): void {
