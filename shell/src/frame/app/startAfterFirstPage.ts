@@ -24,13 +24,14 @@ interface Options {
 export function startAfterFirstPage(options: Options): void {
   const { config, shell, remotes, router } = options;
   const { platform, services } = shell;
+  // First, so that what fails below is reported.
+  startReports(options).catch(() => undefined);
   startPrefetch({ document, remotes, hasToken: services.hasToken, navigator });
   keepLastOnline(deviceStore);
   reportIgnoredAddresses(platform.bus, config, platform.report);
   startWorker(config, (path) => router.navigate(path))
     .then(() => startNotifications(options))
     .catch(() => undefined);
-  startReports(options).catch(() => undefined);
 }
 
 /** Nothing of notifications is loaded where the player has not allowed them. */
