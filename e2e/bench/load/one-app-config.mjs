@@ -22,7 +22,7 @@ const OUT = join(ROOT, '.touchline/one-app');
 async function writeModules() {
   const imports = [];
   const remotes = {};
-  const { api, callAddress } = await tsImport('@touchline/shared/contracts', import.meta.url);
+  const { api, callAddress } = await tsImport('@touchline/shared/contracts/api', import.meta.url);
   for (const name of REMOTES) {
     const dir = join(ROOT, 'remotes', name);
     const { remote: definition } = await tsImport(join(dir, 'src/remote.ts'), import.meta.url);

@@ -31,3 +31,11 @@ export const FEDERATION_WITHOUT_FALLBACKS = Object.fromEntries(
     fileURLToPath(new URL('../remote/federation-without-fallbacks.mjs', import.meta.url)),
   ]),
 );
+
+/** Parts of Module Federation's runtime that the shell does not use, by the library's file. */
+export const FEDERATION_WITHOUT_SNAPSHOTS = Object.fromEntries(
+  ['plugins/snapshot/SnapshotHandler', 'utils/preload'].map((part) => [
+    join(dirname(require.resolve('@module-federation/runtime-core')), `${part}.js`),
+    fileURLToPath(new URL('../shell/federation-without-snapshots.mjs', import.meta.url)),
+  ]),
+);

@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs';
 import { LIGHTER, UNUSED_OF_AXIOS } from '../shell/shell-aliases.mjs';
-import { FEDERATION_AS_MODULES, FEDERATION_WITHOUT_FALLBACKS } from './aliased-packages.mjs';
+import {
+  FEDERATION_AS_MODULES,
+  FEDERATION_WITHOUT_FALLBACKS,
+  FEDERATION_WITHOUT_SNAPSHOTS,
+} from './aliased-packages.mjs';
 
 /** The build replaces files inside packages by path. A path that has moved would silently be left as it is. */
 const REPLACED: [what: string, files: string[]][] = [
@@ -8,6 +12,7 @@ const REPLACED: [what: string, files: string[]][] = [
   ['CommonJS files of Module Federation', Object.keys(FEDERATION_AS_MODULES)],
   ['the ES modules in their place', Object.values(FEDERATION_AS_MODULES)],
   ['parts of Module Federation that do less', Object.keys(FEDERATION_WITHOUT_FALLBACKS)],
+  ['parts of Module Federation that the shell leaves out', Object.keys(FEDERATION_WITHOUT_SNAPSHOTS)],
   ["React Router's production file", [LIGHTER['react-router$']]],
 ];
 

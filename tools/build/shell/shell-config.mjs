@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { tsImport } from 'tsx/esm/api';
 import { CATALOGUE_RULE, pseudoCatalogues } from '../language/catalogues.mjs';
-import { FEDERATION_AS_MODULES } from '../rspack/aliased-packages.mjs';
+import { FEDERATION_AS_MODULES, FEDERATION_WITHOUT_SNAPSHOTS } from '../rspack/aliased-packages.mjs';
 import { HiddenMaps } from '../rspack/hidden-maps.mjs';
 import { baseConfig, compiledAtOnce, moduleSizePlugins } from '../rspack/rspack-base.mjs';
 import { sourceId } from '../rspack/source-id.mjs';
 import { LIGHTER, UNUSED_OF_AXIOS } from './shell-aliases.mjs';
 import { ShellHtmlPlugin } from './shell-html-plugin.mjs';
+
+const FEDERATION = { ...FEDERATION_AS_MODULES, ...FEDERATION_WITHOUT_SNAPSHOTS };
 
 const PURE_ROUTER = {
   test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
@@ -52,7 +54,7 @@ export function shellConfig({ dir }) {
       },
       resolve: {
         ...base.resolve,
-        alias: { ...UNUSED_OF_AXIOS, ...FEDERATION_AS_MODULES, ...(production && LIGHTER) },
+        alias: { ...UNUSED_OF_AXIOS, ...FEDERATION, ...(production && LIGHTER) },
       },
       module: {
         ...base.module,
@@ -100,7 +102,7 @@ function framedConfig({ dir, production, inline }) {
     name: 'framed',
     dependencies: ['ask-first'],
     entry: { framed: './src/remotes/framed/frame.tsx' },
-    resolve: { ...base.resolve, alias: { ...FEDERATION_AS_MODULES, ...(production && LIGHTER) } },
+    resolve: { ...base.resolve, alias: { ...FEDERATION, ...(production && LIGHTER) } },
     module: {
       ...base.module,
       rules: [...base.module.rules, PURE_ROUTER, SMALLER_REACT_DOM],
