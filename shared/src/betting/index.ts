@@ -28,3 +28,4 @@ export type { Hundredths, LadderName, Paise, PriceFormat, Side } from './quantit
 export { type DeadHeat, deadHeatProfit, reducedPrice, winningStake } from './race-rules';
 export { divideHalfUp } from './rounding';
 export { outcomesByRunner, type Span, spanOfOutcomes } from './several-winners';
+export { noteOf, problemOf } from './unavailable-texts';

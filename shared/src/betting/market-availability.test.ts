@@ -1,6 +1,13 @@
-import { marketAvailability } from './market-availability';
+import { type AvailabilityFacts, marketAvailability } from './market-availability';
+import { noteOf, problemOf } from './unavailable-texts';
 
-const label = (facts: Parameters<typeof marketAvailability>[0]) => marketAvailability(facts).label;
+const label = (facts: AvailabilityFacts) => marketAvailability(facts).label;
+
+function unavailable(facts: AvailabilityFacts) {
+  const availability = marketAvailability(facts);
+  if (availability.takesBets) throw new Error('It takes bets.');
+  return availability;
+}
 
 test('what is not known speaks against nothing', () => {
   expect(marketAvailability({})).toEqual({ takesBets: true });
@@ -18,8 +25,13 @@ test('the event stands before the market, and the market before the runner', () 
 });
 
 test('the back end’s own words stand in place of ours', () => {
-  const worded = marketAvailability({ status: 'other', statusLabel: 'VAR check' });
-  expect(worded).toMatchObject({ label: 'VAR check', note: 'VAR check: no bets are taken now.' });
+  const worded = unavailable({ status: 'other', statusLabel: 'VAR check' });
+  expect([worded.label, noteOf(worded)]).toEqual(['VAR check', 'VAR check: no bets are taken now.']);
+  const runner = unavailable({ runnerStatus: 'other', runnerWord: 'WITHDRAWN' });
+  expect(noteOf(runner)).toBe('WITHDRAWN: no bets are taken on this runner now.');
+  // A text of its own for a status that we know changes the label alone.
+  const closed = unavailable({ status: 'CLOSED', statusLabel: 'Abandoned' });
+  expect(noteOf(closed)).toBe('Closed: the market is over, and the prices are the last there were.');
   expect(label({ status: 'CLOSED', statusLabel: 'Abandoned' })).toBe('Abandoned');
   expect(label({ runnerStatus: 'other', runnerWord: 'WITHDRAWN' })).toBe('WITHDRAWN');
   expect(label({ runnerStatus: 'REMOVED', runnerWord: 'WITHDRAWN' })).toBe('Removed');
@@ -29,8 +41,9 @@ test('the back end’s own words stand in place of ours', () => {
 });
 
 test('a bet on a runner that is out names the runner', () => {
-  const availability = marketAvailability({ status: 'OPEN', runnerStatus: 'REMOVED' });
-  expect(availability.takesBets ? '' : availability.problem('India')).toBe('India is not open for bets.');
+  const removed = unavailable({ status: 'OPEN', runnerStatus: 'REMOVED' });
+  expect(problemOf(removed, 'India')).toBe('India is not open for bets.');
+  expect(noteOf(removed)).toBe('Removed: this runner takes no part.');
 });
 
 it('says by how much a removed runner reduces earlier prices', () => {

@@ -20,7 +20,7 @@ export interface AvailabilityFacts {
   readonly unsupported?: boolean | undefined;
 }
 
-/** Why a bet is not possible, and the texts that say so. */
+/** Why a bet is not possible; `noteOf` and `problemOf` say it in sentences. */
 export interface Unavailable {
   readonly takesBets: false;
   readonly reason:
@@ -35,95 +35,34 @@ export interface Unavailable {
     | 'runner';
   /** One or two words: over prices, on a badge, beside a runner's name. */
   readonly label: string;
-  /** Beside a price chart: whether the prices on the screen can be used. */
-  readonly note: string;
-  /** On a bet that cannot be placed. */
-  readonly problem: (runnerName: string) => string;
+  /** Where the reason is the runner. */
+  readonly runnerStatus?: Exclude<RunnerStatus, 'ACTIVE'>;
+  /** The back end's own text of a status that this client does not know. */
+  readonly backEndText?: string | undefined;
 }
 
-/** Either no text at all, or all of them. */
-export type MarketAvailability =
-  | Unavailable
-  | { readonly takesBets: true; readonly label?: undefined; readonly note?: undefined };
+/** Either no text at all, or the reason and its label. */
+export type MarketAvailability = Unavailable | { readonly takesBets: true; readonly label?: undefined };
 
-/** The texts before they are in the player's language. Those of the back end stay as they are. */
-type Texts = Pick<Unavailable, 'reason' | 'problem'> & Record<'label' | 'note', MessageDescriptor | string>;
+type Reason = Omit<Unavailable, 'takesBets' | 'label'> & { readonly label: MessageDescriptor };
 
-const EVENT_ENDED: Texts = {
-  reason: 'event-ended',
-  label: msg`Ended`,
-  note: msg`Ended: the event is over, and the prices are the last there were.`,
-  problem: () => t`The event is over.`,
+const MARKETS: Readonly<Record<Exclude<MarketStatus, 'OPEN'>, Reason>> = {
+  SUSPENDED: { reason: 'suspended', label: msg`Suspended` },
+  BALL_RUNNING: { reason: 'ball-running', label: msg`Ball running` },
+  INACTIVE: { reason: 'not-open-yet', label: msg`Not open yet` },
+  CLOSED: { reason: 'closed', label: msg`Closed` },
+  other: { reason: 'unknown-status', label: msg`Unknown status` },
 };
 
-const MARKETS: Readonly<Record<Exclude<MarketStatus, 'OPEN'>, Texts>> = {
-  SUSPENDED: {
-    reason: 'suspended',
-    label: msg`Suspended`,
-    note: msg`Suspended: no bets are taken, and the prices are those last seen.`,
-    problem: () => t`The market is suspended.`,
-  },
-  BALL_RUNNING: {
-    reason: 'ball-running',
-    label: msg`Ball running`,
-    note: msg`Ball running: no bets are taken until it is over.`,
-    problem: () => t`Ball running: wait for the next price.`,
-  },
-  INACTIVE: {
-    reason: 'not-open-yet',
-    label: msg`Not open yet`,
-    note: msg`Not open yet: the prices are early ones.`,
-    problem: () => t`The market is not open.`,
-  },
-  CLOSED: {
-    reason: 'closed',
-    label: msg`Closed`,
-    note: msg`Closed: the market is over, and the prices are the last there were.`,
-    problem: () => t`The market is closed.`,
-  },
-  other: {
-    reason: 'unknown-status',
-    label: msg`Unknown status`,
-    note: msg`Unknown status: no bets are taken now.`,
-    problem: () => t`The market takes no bets now.`,
-  },
-};
-
-const GONE: Texts = {
-  reason: 'gone',
-  label: msg`No longer on offer`,
-  note: msg`No longer on offer: the prices are the last there were.`,
-  problem: () => t`This market is not on offer any more.`,
-};
-
-const UNSUPPORTED: Texts = {
-  reason: 'unsupported',
-  label: msg`No bets on this site`,
-  note: msg`No bets are taken on this market on this site.`,
-  problem: () => t`This site takes no bets on this market.`,
-};
-
-const runner = (label: MessageDescriptor, note: MessageDescriptor): Texts => ({
-  reason: 'runner',
-  label,
-  note,
-  problem: (runnerName) => t`${runnerName} is not open for bets.`,
-});
-
-const REMOVED = runner(msg`Removed`, msg`Removed: this runner takes no part.`);
-
-const RUNNERS: Readonly<Record<Exclude<RunnerStatus, 'ACTIVE'>, Texts>> = {
-  SUSPENDED: runner(
-    msg`Suspended`,
-    msg`Suspended: no bets are taken on this runner, and the prices are those last seen.`,
-  ),
-  REMOVED,
-  REMOVED_VACANT: REMOVED,
-  HIDDEN: runner(msg`Not on offer`, msg`Not on offer: no bets are taken on this runner now.`),
-  WINNER: runner(msg`Winner`, msg`Closed: this runner won.`),
-  LOSER: runner(msg`Lost`, msg`Closed: this runner lost.`),
-  PLACED: runner(msg`Placed`, msg`Closed: this runner placed.`),
-  other: runner(msg`Unknown status`, msg`Unknown status: no bets are taken on this runner now.`),
+const RUNNERS: Readonly<Record<Exclude<RunnerStatus, 'ACTIVE'>, MessageDescriptor>> = {
+  SUSPENDED: msg`Suspended`,
+  REMOVED: msg`Removed`,
+  REMOVED_VACANT: msg`Removed`,
+  HIDDEN: msg`Not on offer`,
+  WINNER: msg`Winner`,
+  LOSER: msg`Lost`,
+  PLACED: msg`Placed`,
+  other: msg`Unknown status`,
 };
 
 /** Whether a runner takes no part any more, so that it can neither win nor lose. */
@@ -132,7 +71,7 @@ export function isRemoved(status: RunnerStatus | undefined): boolean {
 }
 
 /**
- * Whether this runner of this market takes a bet now, and the texts if not. Boards, markets, the slip, positions and
+ * Whether this runner of this market takes a bet now, and the reason if not. Boards, markets, the slip, positions and
  * the local exchange all use this rule; a limit, a price or the player's balance may still refuse the bet.
  *
  * @param facts without `runnerStatus` the answer is for the market only, without `status` for the runner only
@@ -140,31 +79,26 @@ export function isRemoved(status: RunnerStatus | undefined): boolean {
  * the runner. It never throws.
  */
 export function marketAvailability(facts: AvailabilityFacts): MarketAvailability {
-  const texts = textsOf(facts);
-  if (!texts) return { takesBets: true };
-  const { reason, label, note, problem } = texts;
-  return { takesBets: false, reason, label: translated(label), note: translated(note), problem };
-}
-
-const translated = (text: MessageDescriptor | string) => (typeof text === 'string' ? text : t(text));
-
-function textsOf(facts: AvailabilityFacts): Texts | undefined {
   const { status, statusLabel, runnerStatus, runnerWord } = facts;
-  if (facts.eventEnded) return EVENT_ENDED;
+  if (facts.eventEnded) return unavailable({ reason: 'event-ended', label: msg`Ended` });
   if (status !== undefined && status !== 'OPEN') {
-    const texts = MARKETS[status];
-    if (statusLabel === undefined) return texts;
-    const note = status === 'other' ? t`${statusLabel}: no bets are taken now.` : texts.note;
-    return { ...texts, label: statusLabel, note };
+    const backEndText = status === 'other' ? statusLabel : undefined;
+    return unavailable({ ...MARKETS[status], backEndText }, statusLabel);
   }
-  if (facts.gone) return GONE;
-  if (facts.unsupported) return UNSUPPORTED;
-  if (runnerStatus === undefined || runnerStatus === 'ACTIVE') return undefined;
-  const texts = RUNNERS[runnerStatus];
+  if (facts.gone) return unavailable({ reason: 'gone', label: msg`No longer on offer` });
+  if (facts.unsupported) return unavailable({ reason: 'unsupported', label: msg`No bets on this site` });
+  if (runnerStatus === undefined || runnerStatus === 'ACTIVE') return { takesBets: true };
+  const reason = { reason: 'runner', label: RUNNERS[runnerStatus], runnerStatus } as const;
   if (isRemoved(runnerStatus) && facts.reduction) {
     const percent = facts.reduction / 100;
-    return { ...texts, label: t`Removed · ${percent}% reduction` };
+    return unavailable(reason, t`Removed · ${percent}% reduction`);
   }
-  if (runnerStatus !== 'other' || runnerWord === undefined) return texts;
-  return { ...texts, label: runnerWord, note: t`${runnerWord}: no bets are taken on this runner now.` };
+  if (runnerStatus !== 'other') return unavailable(reason);
+  return unavailable({ ...reason, backEndText: runnerWord }, runnerWord);
 }
+
+const unavailable = ({ label, ...reason }: Reason, text = t(label)): Unavailable => ({
+  takesBets: false,
+  ...reason,
+  label: text,
+});

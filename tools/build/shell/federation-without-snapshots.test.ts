@@ -33,7 +33,7 @@ describe("what stands for the snapshots of Module Federation's runtime in the sh
           name: 'entries',
           loadEntry: async ({ remoteInfo }) => {
             loaded.push(remoteInfo.entry);
-            return { init: () => undefined, get: () => () => remoteInfo.entry };
+            return { init: () => undefined, get: () => async () => remoteInfo.entry };
           },
         },
       ],

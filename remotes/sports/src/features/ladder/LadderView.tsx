@@ -1,3 +1,4 @@
+import { noteOf } from '@touchline/shared/betting';
 import type { OpenBet, Side } from '@touchline/shared/contracts/bets';
 import type { Market, Runner, SportEvent } from '@touchline/shared/contracts/markets';
 import type { Hundredths } from '@touchline/shared/contracts/reading';
@@ -64,7 +65,7 @@ function Ladder({ market, runner, withOutcome, selection, ladder }: LadderProps)
   const book = useBook(selection);
   const live = useMarketStructure(selection.eventId, market.id);
   const ofRunner = runnerAvailability(live, runner.id);
-  const { note } = ofRunner.takesBets ? availabilityOf(live) : ofRunner;
+  const availability = ofRunner.takesBets ? availabilityOf(live) : ofRunner;
   const { oneTap, state } = useOneTap();
   const armed = state.at === 'armed';
   const [said, setSaid] = useState('');
@@ -121,7 +122,7 @@ function Ladder({ market, runner, withOutcome, selection, ladder }: LadderProps)
         {said}
       </p>
       {change && <ChangeNote change={change} />}
-      {note !== undefined && <Banner tone="warning">{note}</Banner>}
+      {!availability.takesBets && <Banner tone="warning">{noteOf(availability)}</Banner>}
       {withOutcome && <Outcome selection={selection} />}
     </div>
   );

@@ -1,3 +1,4 @@
+import { type MarketAvailability, noteOf } from '@touchline/shared/betting';
 import { availabilityOf, runnerAvailability } from './availability';
 import type { MarketStructure } from './store/market-structure';
 
@@ -8,6 +9,9 @@ const open: MarketStructure = {
   betDelay: 0,
   runners: { r1: 'ACTIVE', r2: 'other' },
 };
+
+const note = (availability: MarketAvailability) =>
+  availability.takesBets ? undefined : noteOf(availability);
 
 test('an open market and an active runner take bets; what is not known speaks against nothing', () => {
   expect(availabilityOf(open)).toEqual({ takesBets: true });
@@ -23,15 +27,15 @@ test('a runner that the odds do not name was removed', () => {
 test('of an unknown runner status the server’s own word is said, without one that it is unknown', () => {
   const worded = runnerAvailability({ ...open, runnerLabels: { r2: 'WITHDRAWN' } }, 'r2');
   expect(worded).toMatchObject({ takesBets: false, label: 'WITHDRAWN' });
-  expect(worded.note).toMatch(/^WITHDRAWN: no bets/);
+  expect(note(worded)).toMatch(/^WITHDRAWN: no bets/);
   expect(runnerAvailability(open, 'r2')).toMatchObject({ takesBets: false, label: 'Unknown status' });
-  expect(runnerAvailability(open, 'r2').note).toMatch(/^Unknown status: no bets/);
+  expect(note(runnerAvailability(open, 'r2'))).toMatch(/^Unknown status: no bets/);
 });
 
 test('of an unknown market status as well', () => {
   const held: MarketStructure = { ...open, status: 'other' };
-  expect(availabilityOf({ ...held, statusLabel: 'ON HOLD' }).note).toMatch(/^ON HOLD: no bets/);
-  expect(availabilityOf(held).note).toMatch(/^Unknown status: no bets/);
+  expect(note(availabilityOf({ ...held, statusLabel: 'ON HOLD' }))).toMatch(/^ON HOLD: no bets/);
+  expect(note(availabilityOf(held))).toMatch(/^Unknown status: no bets/);
 });
 
 test('the back end’s own label stands in place of ours', () => {

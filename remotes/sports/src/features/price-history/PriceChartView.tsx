@@ -1,3 +1,4 @@
+import { noteOf } from '@touchline/shared/betting';
 import type { OpenBet } from '@touchline/shared/contracts/bets';
 import type { Market, Runner } from '@touchline/shared/contracts/markets';
 import { formatMoneyShort, formatOdds, formatRupees, formatTime, sideLabel } from '@touchline/shared/format';
@@ -34,12 +35,12 @@ interface PriceChartViewProps {
 export function PriceChartView({ eventId, market, runner }: PriceChartViewProps) {
   const structure = useMarketStructure(eventId, market.id);
   const ofRunner = runnerAvailability(structure, runner.id);
-  const { note } = ofRunner.takesBets ? availabilityOf(structure) : ofRunner;
+  const availability = ofRunner.takesBets ? availabilityOf(structure) : ofRunner;
   return (
     <div className={styles.picture}>
-      {note !== undefined && (
+      {!availability.takesBets && (
         <div className={styles.wide}>
-          <Banner tone="warning">{note}</Banner>
+          <Banner tone="warning">{noteOf(availability)}</Banner>
         </div>
       )}
       <History eventId={eventId} marketId={market.id} runnerId={runner.id} />

@@ -1,4 +1,4 @@
-import { liability, marketAvailability, profit, type Stake } from '@touchline/shared/betting';
+import { liability, marketAvailability, problemOf, profit, type Stake } from '@touchline/shared/betting';
 import type { Limits, MarketStatus, RunnerStatus } from '@touchline/shared/contracts/markets';
 import type { OwnLimits } from '@touchline/shared/contracts/money';
 import type { Hundredths, Paise } from '@touchline/shared/contracts/reading';
@@ -88,7 +88,7 @@ export interface BetProblem {
 /** Why the bet cannot be placed now; undefined when it can. */
 export function betProblem(bet: Bet, around: BetContext): BetProblem | undefined {
   const available = marketAvailability({ status: around.marketStatus, runnerStatus: around.runnerStatus });
-  if (!available.takesBets) return { of: 'market', text: available.problem(bet.selection.runnerName) };
+  if (!available.takesBets) return { of: 'market', text: problemOf(available, bet.selection.runnerName) };
   if (around.prices !== 'fresh')
     return { of: around.prices === 'gone' ? 'market' : 'prices', text: t(PRICE_PROBLEMS[around.prices]) };
   if (!around.hasPrice && !bet.isManualPrice)
