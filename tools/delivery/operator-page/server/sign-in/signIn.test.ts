@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSite } from '@touchline/site/domains/openSite';
 import { makeSite, SHOP } from '@touchline/site/domains/testing/makeSite';
-import { main } from '../../../cli/main';
 import type { OperatorState } from '../../operator-api';
 import type { Answer, Asked } from '../../testing/openTestPage';
 import { CLIENT, startProvider, type TestProvider } from '../../testing/startProvider';
@@ -470,32 +469,3 @@ test.each([undefined, 'http://operator.shop.example', 'https://operator.shop.exa
     expect(() => publicOrigin(typed)).toThrow('--oidc needs --public');
   },
 );
-
-describe('serving it', () => {
-  const typed = async (args: string[], env: Record<string, string> = {}) => {
-    const lines: string[] = [];
-    const out = (line: string) => void lines.push(line);
-    const terminal = { out, cwd: dir, env, now: () => new Date() };
-    const code = await main(['operator', 'serve', '--site', dir, ...args], terminal);
-    return { code, said: lines.join('\n') };
-  };
-  const PUBLIC = ['--public', ORIGIN];
-  const OIDC = ['--oidc', 'oidc.json'];
-
-  test.each<[args: string[], code: number, words: string]>([
-    [PUBLIC, 2, 'without a login the page is for this machine alone'],
-    [['--listen', '0.0.0.0:4600'], 2, 'without a login the page is for this machine alone'],
-    [OIDC, 2, '--oidc needs --public'],
-    [[...OIDC, ...PUBLIC], 2, 'set TOUCHLINE_OIDC_SECRET'],
-    [[...OIDC, ...PUBLIC, '--listen', '4600'], 2, '--listen takes an address and a port'],
-    [[...OIDC, ...PUBLIC, '--port', '4600'], 2, 'the port stands in --listen'],
-  ])('%j is refused', async (args, code, words) => {
-    expect(await typed(args)).toMatchObject({ code, said: expect.stringContaining(words) });
-  });
-
-  test('a file that is missing is named', async () => {
-    const { code, said } = await typed([...OIDC, ...PUBLIC], { TOUCHLINE_OIDC_SECRET: 'x' });
-    expect(code).toBe(1);
-    expect(said).toContain("oidc.json can't be read");
-  });
-});
