@@ -4,7 +4,7 @@ import { REMOTES } from '@touchline/build/workspaces';
 // The arrows of the house (docs/reference/architecture.md): who may import whom. Every one is an error.
 
 /** What never reaches a browser, and never what ships. */
-const NOT_SHIPPED = 'tools|sandbox|e2e';
+const NOT_SHIPPED = 'tools|operator-page|sandbox|e2e';
 
 /** The folders of shared: each imports only those that stand before it, so none can come into a circle. */
 export const SHARED = [
@@ -140,18 +140,23 @@ export const REGISTRY = [
 export const SITE = ['changes', 'domains'];
 export const INSIGHT = ['stacks', 'collector', 'canary'];
 export const DEPLOY = ['bake', 'installable', 'nginx', 'shell'];
-export const DELIVERY = ['dev', 'create', 'upgrade', 'preview', 'operator-page', 'cli'];
+export const OPERATOR_PAGE = ['http', 'preview', 'server', 'src'];
+export const DELIVERY = ['dev', 'create', 'upgrade', 'preview', 'cli'];
 const TOOLS = Object.entries({
-  registry: REGISTRY,
-  site: SITE,
-  insight: INSIGHT,
-  deploy: DEPLOY,
-  delivery: DELIVERY,
+  'tools/registry': REGISTRY,
+  'tools/site': SITE,
+  'tools/insight': INSIGHT,
+  'tools/deploy': DEPLOY,
+  'operator-page': OPERATOR_PAGE,
+  'tools/delivery': DELIVERY,
 });
 const TESTS = '(\\.test\\.tsx?$|/testing/|/template/)';
 
-const orderOf = (workspace, list) => {
-  const top = `^tools/${workspace}`;
+const nameOf = (path) => path.replace('tools/', '');
+
+const orderOf = (path, list) => {
+  const top = `^${path}`;
+  const workspace = nameOf(path);
   return [
     ...list.map((folder, index) => ({
       name: `${workspace}-${folder}-imports-what-stands-before-it`,
@@ -161,7 +166,7 @@ const orderOf = (workspace, list) => {
     })),
     {
       name: `${workspace}-has-no-other-folders`,
-      comment: `A new folder takes its place in the list ${workspace.toUpperCase()}.`,
+      comment: `A new folder takes its place in the list ${workspace.toUpperCase().replace('-', '_')}.`,
       severity: 'error',
       from: { path: `${top}/[^/]+/`, pathNot: `${top}/(${list.join('|')}|testing|dist)/` },
       to: {},
@@ -173,11 +178,11 @@ const TOOLS_RULES = [
   ...TOOLS.flatMap(([workspace, folders], index) => [
     ...orderOf(workspace, folders),
     ...TOOLS.slice(index + 1).map(([later]) => ({
-      name: `${workspace}-imports-no-${later}`,
+      name: `${nameOf(workspace)}-imports-no-${nameOf(later)}`,
       comment: 'Its tests stand alone as well.',
       severity: 'error',
-      from: { path: `^tools/${workspace}/` },
-      to: { path: `^tools/${later}/` },
+      from: { path: `^${workspace}/` },
+      to: { path: `^${later}/` },
     })),
   ]),
 ];
@@ -198,7 +203,7 @@ export default {
       comment: 'The build file of a workspace takes its preset, and nothing else of this repository.',
       severity: 'error',
       from: { path: '^(shell|remotes/[^/]+)/rspack\\.config\\.mjs$' },
-      to: { path: '^(shell|remotes|tools|sandbox|e2e)/', pathNot: '^tools/build/' },
+      to: { path: `^(shell|remotes|${NOT_SHIPPED})/`, pathNot: '^tools/build/' },
     },
     {
       name: 'shared-imports-no-workspace',
@@ -220,7 +225,7 @@ export default {
       name: 'build-and-delivery-import-shared',
       comment: 'A remote elsewhere installs them.',
       severity: 'error',
-      from: { path: '^tools/(build|registry|delivery)/' },
+      from: { path: `^(tools/build|${TOOLS.map(([path]) => path).join('|')})/` },
       to: { path: '^(shell|remotes|sandbox|e2e|tools/stack)/' },
     },
     {
@@ -233,13 +238,13 @@ export default {
       name: 'build-imports-no-delivery',
       severity: 'error',
       from: { path: '^tools/build/' },
-      to: { path: '^tools/(registry|delivery)/' },
+      to: { path: `^(${TOOLS.map(([path]) => path).join('|')})/` },
     },
     {
       name: 'sandbox-imports-shared-and-delivery',
       severity: 'error',
       from: { path: '^sandbox/' },
-      to: { path: '^(shell|remotes|e2e|tools/(build|stack))/' },
+      to: { path: '^(shell|remotes|e2e|operator-page|tools/(build|stack|insight|deploy|delivery))/' },
     },
     ...remoteRules({ from: '^remotes/([^/]+)/src/', same: '^remotes/$1/', feature: '$2' }),
     // The bench writes #one-app-modules when it builds.

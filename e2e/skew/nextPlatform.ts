@@ -5,12 +5,13 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { BUNDLED } from '@touchline/delivery/create/packInto';
 import { PLATFORM_VERSION } from '@touchline/shared/platform/version';
 import { raisePlatform } from '../../tools/stack/raisePlatform';
@@ -45,13 +46,7 @@ const ENTRY = `  {
  */
 export function nextPlatform() {
   const root = mkdtempSync(join(tmpdir(), 'touchline-next-'));
-  const parts = [
-    'shared',
-    'shell',
-    'tools/build',
-    ...BUNDLED.map((name) => `tools/${name}`),
-    'tools/delivery',
-  ];
+  const parts = ['shared', 'shell', 'tools/build', ...BUNDLED.map(folderOf), 'tools/delivery'];
   const listed = execFileSync('git', ['ls-files', '-z', ...parts, 'tsconfig.base.json'], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -85,6 +80,9 @@ export function nextPlatform() {
   };
 }
 
+/** The folder of a package of this repository, from its root. */
+const folderOf = (name: string) => relative(ROOT, realpathSync(join(ROOT, 'node_modules/@touchline', name)));
+
 const sourcesBelow = (dir: string) =>
   readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
@@ -99,5 +97,5 @@ function linkPackages(root: string): void {
     if (name !== '@touchline') symlinkSync(join(ROOT, 'node_modules', name), join(installed, name));
   symlinkSync(join(root, 'shared'), join(ours, 'shared'));
   for (const name of ['build', ...BUNDLED, 'delivery'])
-    symlinkSync(join(root, 'tools', name), join(ours, name));
+    symlinkSync(join(root, folderOf(name)), join(ours, name));
 }

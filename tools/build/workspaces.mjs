@@ -12,18 +12,19 @@ export const REMOTES = foldersWith('src/remote.ts', 'remotes');
 
 // Those that others import stand first.
 const TOOLS = new Set([
-  'build',
-  'registry',
-  'site',
-  'insight',
-  'deploy',
-  'delivery',
-  ...foldersWith('package.json', 'tools'),
+  'tools/build',
+  'tools/registry',
+  'tools/site',
+  'tools/insight',
+  'tools/deploy',
+  'operator-page',
+  'tools/delivery',
+  ...foldersWith('package.json', 'tools').map((name) => `tools/${name}`),
 ]);
 
 export const WORKSPACES = [
   'shared',
-  ...[...TOOLS].map((name) => `tools/${name}`),
+  ...TOOLS,
   'sandbox',
   'shell',
   ...REMOTES.map((name) => `remotes/${name}`),

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readState } from '@touchline/delivery/operator-page/server/readState';
+import { readState } from '@touchline/operator-page/server/readState';
 import { buildShell, OWN_SITE } from '@touchline/registry/testing/madeUpSite';
 import { openSite } from '@touchline/site/domains/openSite';
 import * as v from 'valibot';

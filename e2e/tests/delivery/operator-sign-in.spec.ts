@@ -3,11 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import {
-  CLIENT,
-  startProvider,
-  type TestProvider,
-} from '@touchline/delivery/operator-page/testing/startProvider';
+import { CLIENT, startProvider, type TestProvider } from '@touchline/operator-page/testing/startProvider';
 import { ROOT, type Stack } from '../../../tools/stack/startStack';
 import { axeFindings } from '../../fixtures/axeFindings';
 import { layoutProblems } from '../../fixtures/layoutProblems';
@@ -21,7 +17,7 @@ const account = (name: string, ...roles: string[]) => ({ name, realm: { roles } 
 async function serveSignedIn(stack: Stack) {
   const port = stack.ports.shell + 41;
   const origin = `http://localhost:${port}`;
-  const program = join(ROOT, 'tools/delivery/operator-page/testing/oidc-provider.mjs');
+  const program = join(ROOT, 'operator-page/testing/oidc-provider.mjs');
   const provider = await startProvider(program, origin, {
     asha: account('Asha', 'operators', 'releasers'),
     ravi: account('Ravi', 'operators'),

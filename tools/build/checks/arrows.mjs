@@ -3,7 +3,7 @@ import config from '../../../.dependency-cruiser.mjs';
 import { checkArrows } from './arrows-of-remote.mjs';
 
 const { output, exitCode } = await checkArrows(
-  ['shared', 'shell', 'remotes', 'tools', 'sandbox', 'e2e'],
+  ['shared', 'shell', 'remotes', 'tools', 'operator-page', 'sandbox', 'e2e'],
   config,
 );
 console.log(output);

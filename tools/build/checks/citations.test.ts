@@ -100,7 +100,7 @@ test('every link of a page leads somewhere', () => {
 });
 
 test('a path that a page names in code marks exists', () => {
-  const named = /`((?:tools|shell|shared|remotes|sandbox|e2e|deploy|docs)\/[\w./-]+)`/g;
+  const named = /`((?:tools|operator-page|shell|shared|remotes|sandbox|e2e|deploy|docs)\/[\w./-]+)`/g;
   const isMade = (path: string) => /\/(?:dist|release)(?:\/|$)/.test(path);
   // `shared/ui` is what `@touchline/shared/ui` imports.
   const isThere = (path: string) =>

@@ -10,7 +10,8 @@ const END = '<!-- end of picture -->';
  * The workspace of a file, where the remotes are one.
  * @param {string} path from the root of the repository
  */
-const workspaceOf = (path) => /^(tools\/[^/]+|remotes|shared|shell|sandbox|e2e)\//.exec(path)?.[1];
+const workspaceOf = (path) =>
+  /^(tools\/[^/]+|remotes|shared|shell|operator-page|sandbox|e2e)\//.exec(path)?.[1];
 
 /**
  * Draws workspaces and their imports as a Mermaid flowchart. Tests are left out. A dotted arrow is an import of a

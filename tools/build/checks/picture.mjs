@@ -6,6 +6,7 @@ import config, {
   DELIVERY,
   DEPLOY,
   INSIGHT,
+  OPERATOR_PAGE,
   REGISTRY,
   SHARED,
   SHELL,
@@ -19,7 +20,11 @@ const ROOT = join(import.meta.dirname, '../../..');
 const PAGE = 'docs/reference/architecture.md';
 
 process.chdir(ROOT);
-const { output } = await cruiseArrows(['shared', 'shell', 'remotes', 'tools', 'sandbox', 'e2e'], config, {});
+const { output } = await cruiseArrows(
+  ['shared', 'shell', 'remotes', 'tools', 'operator-page', 'sandbox', 'e2e'],
+  config,
+  {},
+);
 const folders = {
   shared: SHARED,
   shell: SHELL,
@@ -27,6 +32,7 @@ const folders = {
   'tools/site': SITE,
   'tools/insight': INSIGHT,
   'tools/deploy': DEPLOY,
+  'operator-page': OPERATOR_PAGE,
   'tools/delivery': DELIVERY,
   remotes: REMOTES,
 };

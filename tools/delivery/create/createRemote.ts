@@ -77,7 +77,7 @@ const declared = v.object({ remote: v.object({ routes: v.array(v.object({ path: 
 async function refuseTaken(name: string, repository: string) {
   const inFolder = async (folder: string) =>
     (await readdir(join(repository, folder))).map((one) => join(folder, one));
-  const places = ['shared', 'shell', 'sandbox', 'e2e', ...(await inFolder('tools'))];
+  const places = ['shared', 'shell', 'operator-page', 'sandbox', 'e2e', ...(await inFolder('tools'))];
   for (const place of [...places, ...(await inFolder('remotes'))]) {
     const file = join(repository, place, 'package.json');
     if (!existsSync(file)) continue;

@@ -11,7 +11,7 @@ const DELIVERY = join(import.meta.dirname, '..');
 /** What a remote in a repository of its own installs of this one. */
 export const PACKAGES = ['shared', 'build', 'delivery'] as const;
 /** Packed inside of `delivery`, in its node_modules, so that a team installs the command as one package. */
-export const BUNDLED = ['registry', 'site', 'insight', 'deploy'] as const;
+export const BUNDLED = ['registry', 'site', 'insight', 'deploy', 'operator-page'] as const;
 
 /**
  * Packs this package and the two beside it, from a checkout or from where npm installed them.

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSignInSettings } from '@touchline/delivery/operator-page/server/sign-in/sign-in-settings';
+import { readSignInSettings } from '@touchline/operator-page/server/sign-in/sign-in-settings';
 import { DCLinter } from 'dclint';
 import { DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';

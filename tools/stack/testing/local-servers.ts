@@ -1,8 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openTestPage } from '@touchline/delivery/operator-page/testing/openTestPage';
 import { startCollector } from '@touchline/insight/collector/startCollector';
+import { openTestPage } from '@touchline/operator-page/testing/openTestPage';
 import { startSandbox } from '../../../sandbox/startSandbox';
 import { localSiteConfig } from '../localSiteConfig';
 import { portsFrom } from '../ports';

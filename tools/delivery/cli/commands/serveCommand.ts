@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
+import type { Caller } from '@touchline/operator-page/server/Access';
+import { publicOrigin, readSignInSettings } from '@touchline/operator-page/server/sign-in/sign-in-settings';
+import { startDeployedPage } from '@touchline/operator-page/server/startDeployedPage';
+import { startOperatorPage } from '@touchline/operator-page/server/startOperatorPage';
 import { COLLECTOR } from '@touchline/registry/command/options';
 import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
 import type { Act } from '@touchline/site/domains/Site';
-import type { Caller } from '../../operator-page/server/Access';
-import { publicOrigin, readSignInSettings } from '../../operator-page/server/sign-in/sign-in-settings';
-import { startDeployedPage } from '../../operator-page/server/startDeployedPage';
-import { startOperatorPage } from '../../operator-page/server/startOperatorPage';
 import { type CallOptions, openCall, siteAct } from '../operator/openCall';
 
 const DEFAULT_PORT = 4600;
@@ -52,7 +52,7 @@ export const serveCommand = (terminal: Terminal) =>
       const { site, act } = await openCall(options, terminal);
       const port = portOf(options.port);
       // The builder is loaded here, so that the other commands do not load it.
-      const { buildPage } = await import('../../operator-page/buildPage.mjs');
+      const { buildPage } = await import('@touchline/operator-page/buildPage');
       const page = await startOperatorPage({
         site,
         operator: operatorOf(act()),
@@ -84,7 +84,7 @@ async function serveSignedIn(oidc: string, options: ServeOptions, terminal: Term
   const secret = terminal.env[SECRET];
   if (!secret) throw new UsageError(`The client's secret is missing: set ${SECRET}.`);
   const settings = await readSignInSettings(resolve(terminal.cwd, oidc));
-  const { buildPage } = await import('../../operator-page/buildPage.mjs');
+  const { buildPage } = await import('@touchline/operator-page/buildPage');
   const page = await startDeployedPage({
     site,
     page: await buildPage(),

@@ -12,10 +12,10 @@ import {
   openTestCollector,
   type TestCollector,
 } from '@touchline/insight/collector/testing/openTestCollector';
+import { openTestPage, type TestPage } from '@touchline/operator-page/testing/openTestPage';
 import { INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts/insight';
 import { openSite } from '@touchline/site/domains/openSite';
 import { makeSite, SHOP } from '@touchline/site/domains/testing/makeSite';
-import { openTestPage, type TestPage } from '../../operator-page/testing/openTestPage';
 import { main } from '../main';
 import { typeCommand } from '../releasing/testing/typeCommand';
 

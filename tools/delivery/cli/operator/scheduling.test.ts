@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { startDue } from '@touchline/operator-page/server/startDue';
 import { openSite } from '@touchline/site/domains/openSite';
 import { makeSite, SHOP } from '@touchline/site/domains/testing/makeSite';
-import { startDue } from '../../operator-page/server/startDue';
 import { main } from '../main';
 
 const OTHER = 'other.example';

@@ -16,18 +16,18 @@ import {
   formatVital,
 } from '@touchline/insight/collector/health-formats';
 import type { Estimate, Verdict } from '@touchline/insight/collector/intervals';
+import {
+  DEVICE_LABELS,
+  formatInterval,
+  VERDICT_LABELS,
+  VITAL_LABELS,
+} from '@touchline/operator-page/src/health/health-labels';
 import { COLLECTOR, wholeNumber } from '@touchline/registry/command/options';
 import { unknownWord } from '@touchline/registry/terminal/nearestWord';
 import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
 import { t } from '@touchline/shared/language/macro';
 import { own } from '@touchline/shared/utilities';
 import type { Site } from '@touchline/site/domains/Site';
-import {
-  DEVICE_LABELS,
-  formatInterval,
-  VERDICT_LABELS,
-  VITAL_LABELS,
-} from '../../../operator-page/src/health/health-labels';
 import { openCall, siteCommand } from '../openCall';
 
 const CAUSES_SHOWN = 10;

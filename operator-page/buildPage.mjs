@@ -6,9 +6,9 @@ import { baseConfig } from '@touchline/build/rspack-base';
 import { ShellHtmlPlugin } from '@touchline/build/shell-html-plugin';
 import { sourceId } from '@touchline/build/source-id';
 
-const PACKAGE = join(import.meta.dirname, '..');
-const PAGE = join(import.meta.dirname, 'src');
-const BUILT = join(PACKAGE, 'dist/operator-page');
+const PACKAGE = import.meta.dirname;
+const PAGE = join(PACKAGE, 'src');
+const BUILT = join(PACKAGE, 'dist');
 
 export async function buildPage() {
   const id = sourceId({ dir: PACKAGE, sources: PAGE, isRemote: false });

@@ -10,8 +10,8 @@ import { allowedBackEnds } from '@touchline/registry/settings/remote-back-ends';
 import { UserError } from '@touchline/registry/terminal/terminal';
 import { REGISTRY_INDEX, registryAt } from '@touchline/shared/contracts/remotes';
 import type { Site } from '@touchline/site/domains/Site';
-import { type Listening, listen } from '../server/listen';
-import { sendFile } from '../server/sendFile';
+import { type Listening, listen } from '../http/listen';
+import { sendFile } from '../http/sendFile';
 import { previewConfig } from './previewConfig';
 import { previewHost } from './previewHost';
 

@@ -9,6 +9,7 @@ import { changeSeveral } from '@touchline/site/domains/changeSeveral';
 import { differenceLines } from '@touchline/site/domains/differenceLines';
 import { NotAllowedError } from '@touchline/site/domains/permissions';
 import type { Outcome, Site } from '@touchline/site/domains/Site';
+import { HttpError } from '../http/HttpError';
 import type {
   AddRequest,
   ChangeRequest,
@@ -18,7 +19,6 @@ import type {
   ProposalRequest,
   UndoRequest,
 } from '../operator-api';
-import { HttpError } from './HttpError';
 import { invalidFields, invalidFieldsOfNew } from './invalidFields';
 import { readState, type StateOptions } from './readState';
 

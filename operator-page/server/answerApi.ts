@@ -4,13 +4,13 @@ import { UserError } from '@touchline/registry/terminal/terminal';
 import { domainChange } from '@touchline/site/changes/DomainChange';
 import type { Site } from '@touchline/site/domains/Site';
 import * as v from 'valibot';
+import { HttpError } from '../http/HttpError';
 import type { HealthView, PreviewReach } from '../operator-api';
 import { addressOfApi } from '../preview/addressOfApi';
 import { previewHost } from '../preview/previewHost';
 import { reachBackEnd } from '../preview/reachBackEnd';
 import type { Caller } from './Access';
 import { add, approve, carryOut, decline, endPreview, mend, takeBack } from './carryOut';
-import { HttpError } from './HttpError';
 import { readState, type StateOptions } from './readState';
 
 /** A form has fewer fields. Each is tried alone when the change is refused. */
@@ -40,7 +40,7 @@ const previewRequest = v.strictObject({ remote: v.string(), name: v.string() });
 
 const proposalRequest = v.strictObject({ proposal: v.string() });
 
-export interface ApiCall {
+interface ApiCall {
   caller: Caller;
   method: string;
   address: URL;

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { UserError } from '@touchline/registry/terminal/terminal';
 import * as v from 'valibot';
+import { HttpError } from '../../http/HttpError';
 import type { Access, Caller } from '../Access';
 import { refuseForeignPage } from '../admission';
-import { HttpError } from '../HttpError';
 import { claimAt, type Person, personOf } from './claims';
 import { Sealer } from './Sealer';
 import { Sessions } from './sessions';

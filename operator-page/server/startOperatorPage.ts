@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import type { Site } from '@touchline/site/domains/Site';
+import { listen } from '../http/listen';
 import { startPreview } from '../preview/startPreview';
 import type { Caller } from './Access';
 import { newToken, tokenAccess } from './admission';
 import { answerApi } from './answerApi';
-import { listen } from './listen';
 import { pageHeaders } from './pageHeaders';
 import { pageListener } from './pageListener';
 import { readPageFiles } from './readPageFiles';

@@ -1,6 +1,6 @@
 import type { Site } from '@touchline/site/domains/Site';
+import { type Listening, listen } from '../http/listen';
 import { answerApi } from './answerApi';
-import { type Listening, listen } from './listen';
 import { pageHeaders } from './pageHeaders';
 import { pageListener } from './pageListener';
 import { type PageFiles, readPageFiles } from './readPageFiles';

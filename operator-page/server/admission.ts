@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { HttpError } from '../http/HttpError';
 import type { Access, Caller } from './Access';
-import { HttpError } from './HttpError';
 
 export interface Refusal {
   status: 401 | 403 | 421;

@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { HttpError } from '../http/HttpError';
+import { readBody } from '../http/readBody';
 import type { Access } from './Access';
 import { refuseForeignName } from './admission';
 import type { AnswerApi } from './answerApi';
-import { HttpError } from './HttpError';
-import { readBody } from './readBody';
 import type { PageFiles } from './readPageFiles';
 
 export interface PageParts {
