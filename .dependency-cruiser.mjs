@@ -120,7 +120,7 @@ const SHELL_RULES = [
 
 /**
  * The tools for deploys and operators, each with its folders: a workspace imports only those before it, its tests
- * included, and a folder only those before it in its list, so no two import each other. Tests of tools/delivery may type
+ * included, and a folder only those before it in its list, so no two import each other. Tests of tools/cli may type
  * whole commands.
  */
 export const REGISTRY = [
@@ -141,14 +141,14 @@ export const SITE = ['changes', 'domains'];
 export const INSIGHT = ['stacks', 'collector', 'canary'];
 export const DEPLOY = ['bake', 'installable', 'nginx', 'shell'];
 export const OPERATOR_PAGE = ['http', 'preview', 'server', 'src'];
-export const DELIVERY = ['dev', 'create', 'upgrade', 'preview', 'cli'];
+export const CLI = ['dev', 'create', 'upgrade', 'preview', 'commands', 'operator', 'releasing', 'serving'];
 const TOOLS = Object.entries({
   'tools/registry': REGISTRY,
   'tools/site': SITE,
   'tools/insight': INSIGHT,
   'tools/deploy': DEPLOY,
   'operator-page': OPERATOR_PAGE,
-  'tools/delivery': DELIVERY,
+  'tools/cli': CLI,
 });
 const TESTS = '(\\.test\\.tsx?$|/testing/|/template/)';
 
@@ -222,7 +222,7 @@ export default {
       to: {},
     },
     {
-      name: 'build-and-delivery-import-shared',
+      name: 'tools-of-teams-import-shared',
       comment: 'A remote elsewhere installs them.',
       severity: 'error',
       from: { path: `^(tools/build|${TOOLS.map(([path]) => path).join('|')})/` },
@@ -235,16 +235,16 @@ export default {
       to: { path: '^e2e/' },
     },
     {
-      name: 'build-imports-no-delivery',
+      name: 'build-imports-no-other-tool',
       severity: 'error',
       from: { path: '^tools/build/' },
       to: { path: `^(${TOOLS.map(([path]) => path).join('|')})/` },
     },
     {
-      name: 'sandbox-imports-shared-and-delivery',
+      name: 'sandbox-imports-shared-and-the-folder-of-a-site',
       severity: 'error',
       from: { path: '^sandbox/' },
-      to: { path: '^(shell|remotes|e2e|operator-page|tools/(build|stack|insight|deploy|delivery))/' },
+      to: { path: '^(shell|remotes|e2e|operator-page|tools/(build|stack|insight|deploy|cli))/' },
     },
     ...remoteRules({ from: '^remotes/([^/]+)/src/', same: '^remotes/$1/', feature: '$2' }),
     // The bench writes #one-app-modules when it builds.

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { BUNDLED } from '@touchline/delivery/create/packInto';
+import { BUNDLED } from '@touchline/cli/create/packInto';
 import { PLATFORM_VERSION } from '@touchline/shared/platform/version';
 import { raisePlatform } from '../../tools/stack/raisePlatform';
 import { ROOT } from '../../tools/stack/startStack';
@@ -46,7 +46,7 @@ const ENTRY = `  {
  */
 export function nextPlatform() {
   const root = mkdtempSync(join(tmpdir(), 'touchline-next-'));
-  const parts = ['shared', 'shell', 'tools/build', ...BUNDLED.map(folderOf), 'tools/delivery'];
+  const parts = ['shared', 'shell', 'tools/build', ...BUNDLED.map(folderOf), 'tools/cli'];
   const listed = execFileSync('git', ['ls-files', '-z', ...parts, 'tsconfig.base.json'], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -57,7 +57,7 @@ export function nextPlatform() {
     cpSync(join(ROOT, file), join(root, file));
   }
   raisePlatform(root, files, NEXT);
-  const changelog = join(root, 'tools/delivery/upgrade/platform-changelog.ts');
+  const changelog = join(root, 'tools/cli/upgrade/platform-changelog.ts');
   writeFileSync(changelog, readFileSync(changelog, 'utf8').replace(/\];\n$/, ENTRY));
   for (const part of ['shared/src', 'shell/src'])
     for (const file of sourcesBelow(join(root, part)))
@@ -70,7 +70,7 @@ export function nextPlatform() {
       runIn(join(root, 'shell'), join(root, 'node_modules/.bin/rspack'), 'build', '--mode', 'production'),
     /** Its command, in a team's folder. @throws Error with its output when it fails */
     touchline: (dir: string, ...args: string[]) =>
-      runIn(dir, process.execPath, join(root, 'tools/delivery/cli/touchline.mjs'), ...args),
+      runIn(dir, process.execPath, join(root, 'tools/cli/touchline.mjs'), ...args),
     /** Takes the place of `npm install` after an upgrade. */
     installInto(dir: string) {
       rmSync(join(dir, 'node_modules'));
@@ -96,6 +96,5 @@ function linkPackages(root: string): void {
   for (const name of readdirSync(join(ROOT, 'node_modules')))
     if (name !== '@touchline') symlinkSync(join(ROOT, 'node_modules', name), join(installed, name));
   symlinkSync(join(root, 'shared'), join(ours, 'shared'));
-  for (const name of ['build', ...BUNDLED, 'delivery'])
-    symlinkSync(join(root, folderOf(name)), join(ours, name));
+  for (const name of ['build', ...BUNDLED, 'cli']) symlinkSync(join(root, folderOf(name)), join(ours, name));
 }

@@ -18,7 +18,7 @@ const TOOLS = new Set([
   'tools/insight',
   'tools/deploy',
   'operator-page',
-  'tools/delivery',
+  'tools/cli',
   ...foldersWith('package.json', 'tools').map((name) => `tools/${name}`),
 ]);
 

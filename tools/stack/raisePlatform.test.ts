@@ -35,12 +35,12 @@ it('the packages, all that take them, the lock file and the guide have the new v
   const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
   expect(textOf('shared/src/platform/version.ts')).toContain("PLATFORM_VERSION = '98.7.6'");
   const { packages } = JSON.parse(textOf('package-lock.json'));
-  for (const folder of ['shared', 'tools/build', 'tools/delivery']) {
+  for (const folder of ['shared', 'tools/build', 'tools/cli']) {
     expect(packages[folder].version).toBe('98.7.6');
     expect(JSON.parse(textOf(`${folder}/package.json`)).version).toBe('98.7.6');
   }
   const ours =
-    /"@touchline\/(?:shared|build|delivery)": "(?!98\.7\.6"|file:packages\/touchline-\w+-98\.7\.6\.tgz")\d.*"/;
+    /"@touchline\/(?:shared|build|cli)": "(?!98\.7\.6"|file:packages\/touchline-\w+-98\.7\.6\.tgz")\d.*"/;
   expect(files.filter((file) => ours.test(textOf(file)))).toEqual([]);
   expect(textOf('docs/guides/a-remote-in-its-own-repository.md')).toContain('touchline-shared-98.7.6.tgz');
 });

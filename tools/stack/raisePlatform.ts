@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { compareVersions, majorOf } from '@touchline/delivery/upgrade/versions';
+import { compareVersions, majorOf } from '@touchline/cli/upgrade/versions';
 import { PLATFORM_VERSION } from '@touchline/shared/platform/version';
 
 const VERSION_FILE = 'shared/src/platform/version.ts';
-const OURS = '@touchline/(?:shared|build|delivery)';
+const OURS = '@touchline/(?:shared|build|cli)';
 
 /**
  * Gives the platform and its packages another version, wherever a repository says it.
@@ -38,7 +38,7 @@ function withPackages(text: string, to: string): string {
   return [
     `(?<="${OURS}": ")${today}(?=")`,
     `(?<="name": "${OURS}",\\s+"version": ")${today}(?=")`,
-    `(?<=touchline-(?:shared|build|delivery)-)${today}(?=\\.tgz)`,
+    `(?<=touchline-(?:shared|build|cli)-)${today}(?=\\.tgz)`,
   ].reduce((changed, place) => changed.replaceAll(new RegExp(place, 'g'), to), text);
 }
 
@@ -49,7 +49,7 @@ if (process.argv[1]?.endsWith('raisePlatform.ts')) {
     const [, , to = ''] = process.argv;
     console.log(raisePlatform(root, files, to).join('\n'));
     console.log(
-      `Next: an entry for ${to} in tools/delivery/upgrade/platform-changelog.ts, then npm run changelog.`,
+      `Next: an entry for ${to} in tools/cli/upgrade/platform-changelog.ts, then npm run changelog.`,
     );
   } catch (fault) {
     console.error(fault instanceof Error ? fault.message : fault);

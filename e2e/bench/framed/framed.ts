@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { typeCommand } from '@touchline/delivery/cli/releasing/testing/typeCommand';
+import { typeCommand } from '@touchline/cli/releasing/testing/typeCommand';
 import type { BrowserContext } from 'playwright-core';
 import type { Stack } from '../../../tools/stack/startStack';
 import { logInAsDemo } from '../../pages/player';

@@ -48,7 +48,7 @@ const MEASURE = `import{writeFileSync}from'node:fs';process.on('exit',()=>writeF
 
 /** Stands for the id of the newest change of the history. */
 const LAST_CHANGE = '<last>';
-const touchline = join(ROOT, 'tools/delivery/cli/touchline.mjs');
+const touchline = join(ROOT, 'tools/cli/touchline.mjs');
 const remote = nameOf(3);
 // One in the middle, without choices of its own.
 const host = hostOf(Math.floor(size.domains / 20) * 10 + 5);

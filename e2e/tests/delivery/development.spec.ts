@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startDevelopment } from '@touchline/delivery/dev';
+import { startDevelopment } from '@touchline/cli/dev';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import { outsideRemote } from '../../pages/own-repository';

@@ -3,7 +3,7 @@ import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Browser, Page, PlaywrightWorkerArgs } from '@playwright/test';
-import { typeCommand } from '@touchline/delivery/cli/releasing/testing/typeCommand';
+import { typeCommand } from '@touchline/cli/releasing/testing/typeCommand';
 import { rebakeSite } from '@touchline/deploy/nginx/rebakeSite';
 import { differencePlace } from '@touchline/deploy/nginx/writeDifferences';
 import { JOURNEYS_BROWSER } from '../../../tools/stack/machine/ensureChromium';

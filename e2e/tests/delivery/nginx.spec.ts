@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { REMOTES } from '@touchline/build/workspaces';
-import { typeCommand } from '@touchline/delivery/cli/releasing/testing/typeCommand';
+import { typeCommand } from '@touchline/cli/releasing/testing/typeCommand';
 import { gameReturnHeaders } from '@touchline/deploy/bake/game-return';
 import { securityHeaders } from '@touchline/deploy/bake/securityHeaders';
 import { rebakeAfterChange, rebakeSite } from '@touchline/deploy/nginx/rebakeSite';

@@ -8,7 +8,7 @@ import { expect, test } from '../../fixtures/test';
 import { logInAsDemo } from '../../pages/player';
 
 const HOST = 'touchline.localhost';
-const TOUCHLINE = join(ROOT, 'tools/delivery/cli/touchline.mjs');
+const TOUCHLINE = join(ROOT, 'tools/cli/touchline.mjs');
 
 /** Their tabs would stay connected to the hub for the tests that follow. */
 const visitors: Page[] = [];

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { typeCommand } from '@touchline/delivery/cli/releasing/testing/typeCommand';
+import { typeCommand } from '@touchline/cli/releasing/testing/typeCommand';
 import { control } from '../../fixtures/control';
 import { releases } from '../../fixtures/releases';
 import { expect, test } from '../../fixtures/test';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startDevelopment } from '@touchline/delivery/dev';
+import { startDevelopment } from '@touchline/cli/dev';
 import { PLATFORM_VERSION } from '@touchline/shared/platform/version';
 import { ROOT } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';

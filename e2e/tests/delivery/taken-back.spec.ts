@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { typeCommand } from '@touchline/delivery/cli/releasing/testing/typeCommand';
+import { typeCommand } from '@touchline/cli/releasing/testing/typeCommand';
 import type { Release } from '@touchline/shared/contracts/remotes';
 import { hash } from '@touchline/shared/utilities';
 import { ROOT, type Stack } from '../../../tools/stack/startStack';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { typeCommand } from '@touchline/delivery/cli/releasing/testing/typeCommand';
+import { typeCommand } from '@touchline/cli/releasing/testing/typeCommand';
 import type { Stack } from '../../../tools/stack/startStack';
 import { skipIf } from '../../engines/skipUncarried';
 import { layoutProblems } from '../../fixtures/layoutProblems';

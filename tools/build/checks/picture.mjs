@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import config, {
-  DELIVERY,
+  CLI,
   DEPLOY,
   INSIGHT,
   OPERATOR_PAGE,
@@ -33,7 +33,7 @@ const folders = {
   'tools/insight': INSIGHT,
   'tools/deploy': DEPLOY,
   'operator-page': OPERATOR_PAGE,
-  'tools/delivery': DELIVERY,
+  'tools/cli': CLI,
   remotes: REMOTES,
 };
 const page = readFileSync(PAGE, 'utf8');

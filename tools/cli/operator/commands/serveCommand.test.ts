@@ -1,0 +1,31 @@
+import { rmSync } from 'node:fs';
+import { makeSite, SHOP } from '@touchline/site/domains/testing/makeSite';
+import { typeCommand } from '../../releasing/testing/typeCommand';
+
+let dir: string;
+beforeEach(() => {
+  dir = makeSite({ [SHOP]: { domainTitle: 'Shop' } });
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const typed = (args: string[], env: Record<string, string> = {}) =>
+  typeCommand(['operator', 'serve', '--site', dir, ...args], { cwd: dir, env });
+const PUBLIC = ['--public', 'https://operator.shop.example'];
+const OIDC = ['--oidc', 'oidc.json'];
+
+test.each<[args: string[], code: number, message: string]>([
+  [PUBLIC, 2, 'without a login the page is for this machine alone'],
+  [['--listen', '0.0.0.0:4600'], 2, 'without a login the page is for this machine alone'],
+  [OIDC, 2, '--oidc needs --public'],
+  [[...OIDC, ...PUBLIC], 2, 'set TOUCHLINE_OIDC_SECRET'],
+  [[...OIDC, ...PUBLIC, '--listen', '4600'], 2, '--listen takes an address and a port'],
+  [[...OIDC, ...PUBLIC, '--port', '4600'], 2, 'the port stands in --listen'],
+])('%j is refused', async (args, code, message) => {
+  expect(await typed(args)).toMatchObject({ code, said: expect.stringContaining(message) });
+});
+
+test('a file that is missing is named', async () => {
+  const { code, said } = await typed([...OIDC, ...PUBLIC], { TOUCHLINE_OIDC_SECRET: 'x' });
+  expect(code).toBe(1);
+  expect(said).toContain("oidc.json can't be read");
+});

@@ -1,0 +1,17 @@
+#!/usr/bin/env node
+// The commands are TypeScript, as they are in the package.
+import { register } from 'tsx/esm/api';
+
+register();
+// A reader that has enough, such as head, is no fault.
+process.stdout.on('error', (fault) => {
+  if (fault.code !== 'EPIPE') throw fault;
+  process.exit();
+});
+const { main } = await import('./main.ts');
+process.exitCode = await main(process.argv.slice(2), {
+  out: (line) => console.log(line),
+  cwd: process.cwd(),
+  env: process.env,
+  now: () => new Date(),
+});
