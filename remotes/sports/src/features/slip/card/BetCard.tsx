@@ -28,9 +28,15 @@ export function BetCard({ bet, placeAll, folded, onUnfold }: BetCardProps) {
   const open = isOpen(bet);
   const card = useRef<HTMLElement>(null);
   const height = useRef(0);
+  // The browser tells the height after its own layout; reading it in each commit would force one, first of all at a tap.
   useLayoutEffect(() => {
-    if (open) height.current = card.current?.offsetHeight ?? 0;
-  });
+    if (!open || !card.current || typeof ResizeObserver === 'undefined') return;
+    const resized = new ResizeObserver(([entry]) => {
+      height.current = entry?.borderBoxSize[0]?.blockSize ?? 0;
+    });
+    resized.observe(card.current);
+    return () => resized.disconnect();
+  }, [open]);
   return (
     <article
       ref={card}

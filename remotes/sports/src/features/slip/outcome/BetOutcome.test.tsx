@@ -160,7 +160,15 @@ describe('the receipt', () => {
 });
 
 it('has the height of the form only until the outcome is known', async () => {
-  const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400);
+  // jsdom has no layout: every element is 400 px high.
+  const resized = jest.fn((tell: ResizeObserverCallback) => ({
+    observe: (target: Element) =>
+      tell([{ target, borderBoxSize: [{ blockSize: 400 }] } as never], null as never),
+    unobserve: () => undefined,
+    disconnect: () => undefined,
+  }));
+  const before = Object.getOwnPropertyDescriptor(globalThis, 'ResizeObserver');
+  Object.defineProperty(globalThis, 'ResizeObserver', { value: resized, configurable: true });
   const platform = renderSlip();
   let answer = () => {};
   platform.answer(
@@ -177,5 +185,6 @@ it('has the height of the form only until the outcome is known', async () => {
   answer();
   await card().findByText(/^Matched/);
   expect(article).not.toHaveStyle({ minHeight: '400px' });
-  height.mockRestore();
+  if (before) Object.defineProperty(globalThis, 'ResizeObserver', before);
+  else Reflect.deleteProperty(globalThis, 'ResizeObserver');
 });
