@@ -91,7 +91,9 @@ describe('a market with several winners', () => {
           for (let set = 0; set < 2 ** all.length; set += 1) {
             const isIn = (index: number) => Math.floor(set / 2 ** index) % 2 === 1;
             if (all.filter((_, index) => isIn(index)).length !== Math.min(winners, all.length)) continue;
-            results.push(all.reduce((sum, one, index) => sum + (isIn(index) ? one.ifWin : one.ifLose), 0));
+            results.push(
+              all.reduce((sum, outcome, index) => sum + (isIn(index) ? outcome.ifWin : outcome.ifLose), 0),
+            );
           }
           expect(spanOfOutcomes(all, winners)).toEqual({
             worst: Math.min(...results),

@@ -20,10 +20,10 @@ export function outcomesByRunner(
 ): Map<string, Outcome> {
   const outcomes = new Map(runnerIds.map((id): [string, Outcome] => [id, { ifWin: 0, ifLose: 0 }]));
   for (const bet of bets) {
-    const known = outcomes.get(bet.runnerId);
-    if (!known) continue;
+    const before = outcomes.get(bet.runnerId);
+    if (!before) continue;
     const { ifWin, ifLose } = outcome(bet);
-    outcomes.set(bet.runnerId, { ifWin: known.ifWin + ifWin, ifLose: known.ifLose + ifLose });
+    outcomes.set(bet.runnerId, { ifWin: before.ifWin + ifWin, ifLose: before.ifLose + ifLose });
   }
   return outcomes;
 }

@@ -51,7 +51,7 @@ const { id: runnerId, ...runnerFields } = runnerOddsFields.fields;
 const runnerChangeFields = entity({ id: runnerId, ...partly(runnerFields) });
 const runnerChange = mapped(
   runnerChangeFields,
-  (one): Decoded<typeof runnerChangeFields> & { isAmbiguous?: boolean } => withKey(one),
+  (change): Decoded<typeof runnerChangeFields> & { isAmbiguous?: boolean } => withKey(change),
 );
 
 /**

@@ -13,7 +13,7 @@ const newsLine: Reader<string, string> = { ...text, absent: { value: '', isCount
 
 const canary = mapped(
   entity({ version: text, percent: number }, undefined, 'a version and a percentage'),
-  (one) => (one.percent >= 0 && one.percent <= 100 ? one : UNREADABLE),
+  (fields) => (fields.percent >= 0 && fields.percent <= 100 ? fields : UNREADABLE),
 );
 const remoteOptions = entity({
   channel: maybe(text),

@@ -28,7 +28,7 @@ export function carryFields(view: Element, page: Element): void {
 }
 
 const alikeIn = (place: Element, { localName, name }: Control) =>
-  [...place.querySelectorAll<Control>(localName)].filter((one) => one.name === name);
+  [...place.querySelectorAll<Control>(localName)].filter((field) => field.name === name);
 const isTick = (field: Control): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);
 const isChanged = (field: Control) => !('defaultValue' in field) || field.value !== field.defaultValue;
 

@@ -4,7 +4,7 @@
  * can be asked for.
  */
 import { type ComponentProps, useContext } from 'react';
-import { type Known, KnownContext } from './known';
+import { type ViewFacts, ViewFactsContext } from './view-facts';
 
 const nothing = () => undefined;
 
@@ -19,11 +19,11 @@ export const isApiError = () => false;
 export const useQuery = () => ({});
 export const useBusSignal = nothing;
 export const useNavigate = () => nothing;
-export const useSearchParams = () => [useContext(KnownContext).query];
-export const useBusState = (topic: 'session' | 'settings') => useContext(KnownContext)[topic];
+export const useSearchParams = () => [useContext(ViewFactsContext).query];
+export const useBusState = (topic: 'session' | 'settings') => useContext(ViewFactsContext)[topic];
 
 export function usePlatform() {
-  const known: Known = useContext(KnownContext);
-  const value = (topic: 'session' | 'settings') => known[topic];
-  return { bus: { value, on: () => ({ subscribe: nothing }) }, session: {}, settings: known };
+  const facts: ViewFacts = useContext(ViewFactsContext);
+  const value = (topic: 'session' | 'settings') => facts[topic];
+  return { bus: { value, on: () => ({ subscribe: nothing }) }, session: {}, settings: facts };
 }

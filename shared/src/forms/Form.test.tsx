@@ -202,8 +202,8 @@ test.each([
   },
 );
 
-test.each(['', '  '])('a refusal without words has a sentence (%j)', async (words) => {
-  const { user } = open(() => Promise.reject(new ApiError('refused', words, { operation: 'x' })));
+test.each(['', '  '])('a refusal without words has a sentence (%j)', async (message) => {
+  const { user } = open(() => Promise.reject(new ApiError('refused', message, { operation: 'x' })));
   await fill(user);
   await user.click(save());
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');

@@ -15,7 +15,7 @@ export interface FormFields {
 export function submissionErrors(error: unknown, { own, aliases }: FormFields): Record<string, string> {
   const errors: Record<string, string> = {};
   const fieldOf = (name: string) => {
-    const alias = Object.keys(aliases).find((one) => one.toLowerCase() === name.toLowerCase());
+    const alias = Object.keys(aliases).find((key) => key.toLowerCase() === name.toLowerCase());
     const meant = (alias === undefined ? name : (aliases[alias] ?? name)).toLowerCase();
     return own.find((field) => field.toLowerCase() === meant);
   };

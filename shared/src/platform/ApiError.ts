@@ -57,6 +57,6 @@ export function isApiError(error: unknown): error is ApiError {
 
 /** A failure's message for a player: an ApiError's own, else a general one. Never empty. */
 export function messageOf(error: unknown): string {
-  const words = isApiError(error) ? error.message.trim() : '';
-  return words === '' ? t`Something went wrong. Please try again.` : words;
+  const message = isApiError(error) ? error.message.trim() : '';
+  return message === '' ? t`Something went wrong. Please try again.` : message;
 }

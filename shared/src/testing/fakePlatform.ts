@@ -118,11 +118,11 @@ export function fakePlatform(state: Partial<BusState> = {}): FakePlatform {
     balance: {
       current: () => bus.value('balance'),
       confirm: ({ balance, exposure }) => {
-        const known = bus.value('balance');
+        const balanceState = bus.value('balance');
         bus.emit('balance', {
           status: 'known',
           balance,
-          exposure: exposure ?? (known.status === 'known' ? known.exposure : 0),
+          exposure: exposure ?? (balanceState.status === 'known' ? balanceState.exposure : 0),
           at: Date.now(),
           stale: false,
         });

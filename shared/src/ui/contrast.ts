@@ -11,8 +11,8 @@ function luminance(hex: string): number {
 }
 
 /** The contrast of two colours (`#rrggbb`), 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+export function contrast(colour: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(colour), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 

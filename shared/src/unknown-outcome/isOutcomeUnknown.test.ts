@@ -1,11 +1,11 @@
 import { ApiError, type ApiErrorKind } from '../platform';
 import { isOutcomeUnknown, isUnknownKind } from './isOutcomeUnknown';
 
-const failure = (kind: ApiErrorKind, status?: number, words?: string) =>
-  new ApiError(kind, words ?? 'Internal Server Error', {
+const failure = (kind: ApiErrorKind, status?: number, message?: string) =>
+  new ApiError(kind, message ?? 'Internal Server Error', {
     operation: 'x',
     status,
-    error: words === undefined ? undefined : { message: words },
+    error: message === undefined ? undefined : { message },
   });
 
 test.each<[string, unknown]>([
@@ -34,7 +34,7 @@ test('a write can count a session that ended as an unknown outcome', () => {
 });
 
 test('a server fault is a refusal when its own message is a known one', () => {
-  const isRefusal = (words: string) => /balance|error/i.test(words);
+  const isRefusal = (message: string) => /balance|error/i.test(message);
   expect(isOutcomeUnknown(failure('http', 500, 'Insufficient balance'), { isRefusal })).toBe(false);
   expect(isOutcomeUnknown(failure('http', 500, 'Something broke'), { isRefusal })).toBe(true);
   expect(isOutcomeUnknown(failure('http', 500), { isRefusal })).toBe(true);

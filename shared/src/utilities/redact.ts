@@ -16,12 +16,12 @@ const MOST_TEXT = 500;
  * @param secrets texts that must not be in it in any form: tokens, and the player's name
  */
 export function redact(text: string, secrets: readonly string[] = []): string {
-  const known = secrets.reduce(
+  const withoutSecrets = secrets.reduce(
     (left, secret) => (secret === '' ? left : left.replaceAll(secret, HIDDEN)),
     text,
   );
   return (
-    known
+    withoutSecrets
       // The rules would hold up the page with a text of megabytes.
       .slice(0, 4 * MOST_TEXT)
       .replace(QUERY, `$1${HIDDEN}`)

@@ -25,9 +25,9 @@ function read(change: object) {
   const reading = decode(openBets, { openBets: [{ ...bet, ...change }] });
   if (!reading.ok) throw new Error('The answer was refused');
   expect(reading.value.leftOut).toBeUndefined();
-  const [one] = reading.value.openBets;
-  if (!one) throw new Error('The bet was left out');
-  return one;
+  const [openBet] = reading.value.openBets;
+  if (!openBet) throw new Error('The bet was left out');
+  return openBet;
 }
 
 describe('a bet with an id, a stake and a price', () => {
@@ -35,9 +35,9 @@ describe('a bet with an id, a stake and a price', () => {
     'is read with %s null, absent or unreadable, and is marked as incomplete',
     (field) => {
       for (const value of [null, undefined, '', {}, []]) {
-        const one = read({ [field]: value });
-        expect(one).toMatchObject({ betId: 'b1', stake: 50_000, price: 185 });
-        expect(isIncomplete(one)).toBe(true);
+        const openBet = read({ [field]: value });
+        expect(openBet).toMatchObject({ betId: 'b1', stake: 50_000, price: 185 });
+        expect(isIncomplete(openBet)).toBe(true);
       }
     },
   );
@@ -63,9 +63,9 @@ describe('a bet with an id, a stake and a price', () => {
     ['UNMATCHED', { matchedStake: 0, remaining: 50_000 }],
     ['PENDING', { matchedStake: 0, remaining: 50_000 }],
   ])('that is %s has its parts without their figures', (status, parts) => {
-    const one = read({ status, matchedStake: null, remaining: null });
-    expect(one).toMatchObject(parts);
-    expect(isIncomplete(one)).toBe(false);
+    const openBet = read({ status, matchedStake: null, remaining: null });
+    expect(openBet).toMatchObject(parts);
+    expect(isIncomplete(openBet)).toBe(false);
   });
 
   it('counts what is not known to be unmatched as matched', () => {
@@ -94,8 +94,8 @@ describe('a settled bet', () => {
     ['commission', 'n/a', undefined],
   ])('is read with its %s %p', (field, value, expected) => {
     const reading = decode(betHistoryPage, { totalCount: 1, items: [{ ...settled, [field]: value }] });
-    const [one] = reading.ok ? reading.value.items : [];
-    expect(one).toMatchObject({ betId: 'b1', stake: 50_000, result: 'WON', [field]: expected });
+    const [settledBet] = reading.ok ? reading.value.items : [];
+    expect(settledBet).toMatchObject({ betId: 'b1', stake: 50_000, result: 'WON', [field]: expected });
   });
 
   it('has its reductions and its dead heat', () => {

@@ -79,8 +79,8 @@ function partsOf({ status, stake, matchedStake, remaining }: Placed): Parts {
   if (status === 'MATCHED') return { matchedStake: matchedStake ?? stake, remaining: remaining ?? 0 };
   if (status === 'UNMATCHED' || status === 'PENDING')
     return { matchedStake: matchedStake ?? 0, remaining: remaining ?? stake - (matchedStake ?? 0) };
-  const known = { matchedStake: matchedStake ?? stake - (remaining ?? 0), remaining: remaining ?? 0 };
-  return { ...known, partsUnknown: true };
+  const parts = { matchedStake: matchedStake ?? stake - (remaining ?? 0), remaining: remaining ?? 0 };
+  return { ...parts, partsUnknown: true };
 }
 
 const withNamesAndParts = <B extends Placed>(bet: B): Omit<B, keyof Parts> & Parts => ({

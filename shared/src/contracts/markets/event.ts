@@ -32,9 +32,9 @@ export function pricesOf(side: 'back' | 'lay'): Reader<readonly Wire<typeof pric
 /** The prices of `pricesOf` from those of one side in any order, which it takes over and may change. */
 export function bestFirst(prices: Price[], side: 'back' | 'lay'): Price[] {
   for (let at = 0; at < prices.length; at += 1) {
-    const one = prices[at];
+    const offer = prices[at];
     const before = prices[at - 1];
-    if (one && isOnOffer(one) && (!before || compareBest(before, one, side) < 0)) continue;
+    if (offer && isOnOffer(offer) && (!before || compareBest(before, offer, side) < 0)) continue;
     return sortedBest(prices, side);
   }
   return prices;
@@ -48,17 +48,17 @@ function compareBest(a: Price, b: Price, side: 'back' | 'lay'): number {
 
 function sortedBest(prices: readonly Price[], side: 'back' | 'lay'): Price[] {
   const sorted: Price[] = [];
-  for (const one of prices.filter(isOnOffer).sort((a, b) => compareBest(a, b, side))) {
+  for (const offer of prices.filter(isOnOffer).sort((a, b) => compareBest(a, b, side))) {
     const last = sorted.at(-1);
-    if (last?.price !== one.price || last.line !== one.line) sorted.push(one);
+    if (last?.price !== offer.price || last.line !== offer.line) sorted.push(offer);
     // Without a size the offer has no limit.
-    else last.size = last.size === undefined || one.size === undefined ? undefined : last.size + one.size;
+    else last.size = last.size === undefined || offer.size === undefined ? undefined : last.size + offer.size;
   }
   return sorted;
 }
 
 /** The best price of a side; undefined where 0 says that there is none. */
-const bestPrice = mapped(price, (one) => (isOnOffer(one) ? one : undefined));
+const bestPrice = mapped(price, (offer) => (isOnOffer(offer) ? offer : undefined));
 
 /**
  * The id of a runner within its market. An exchange gives a team one id in all its fixtures, and in a market of
@@ -87,7 +87,7 @@ export function withKey<R extends { id: string; handicap?: number | undefined }>
 /*@__NO_SIDE_EFFECTS__*/
 export function distinctRunners<In, R extends { id: string }>(
   runner: Reader<In, R>,
-  merged: (one: R, other: R) => R,
+  merged: (earlier: R, later: R) => R,
 ): Reader<readonly In[], R[]> {
   const list = rows(runner);
   return {
@@ -95,10 +95,10 @@ export function distinctRunners<In, R extends { id: string }>(
     ...afterReading(list, (runners, _raw, notes) => {
       if (runners === UNREADABLE) return UNREADABLE;
       const byId = new Map<string, R>();
-      for (const one of runners) {
-        const other = byId.get(one.id);
-        byId.set(one.id, other ? merged(other, one) : one);
-        if (!other) continue;
+      for (const row of runners) {
+        const earlier = byId.get(row.id);
+        byId.set(row.id, earlier ? merged(earlier, row) : row);
+        if (!earlier) continue;
         notes.defaults += 1;
         notes.reason = {
           path: '',
@@ -118,7 +118,7 @@ export const ladder = orElse(exactly(ladderKind.members), 'NONE');
 /** The market of a list row's prices: enough to bet on it and to show whether it takes bets. */
 export const rowMarket = mapped(
   entity({ id, name: orElse(text, ''), kind: marketKind, format: priceFormat, ladder }),
-  (one) => ({ ...one, name: nameOr(one.name, 'market', one.id) }),
+  (market) => ({ ...market, name: nameOr(market.name, 'market', market.id) }),
 );
 export type RowMarket = Decoded<typeof rowMarket>;
 
@@ -133,7 +133,7 @@ export const rowRunner = mapped(
     back: maybe(bestPrice),
     lay: maybe(bestPrice),
   }),
-  (one) => withKey({ ...one, name: nameOr(one.name, 'runner', one.id) }),
+  (runner) => withKey({ ...runner, name: nameOr(runner.name, 'runner', runner.id) }),
 );
 
 const IN_PLAY_STATUS = 'IN_PLAY';
@@ -164,7 +164,7 @@ const eventFields = entity({
   hasTv: maybe(flag),
   hasFancy: maybe(flag),
   hasBookmaker: maybe(flag),
-  runners: maybe(distinctRunners(rowRunner, (one) => ({ ...one, back: undefined, lay: undefined }))),
+  runners: maybe(distinctRunners(rowRunner, (runner) => ({ ...runner, back: undefined, lay: undefined }))),
   /** Score and clock of an event in play, as a row shows them: "2–1 · 67'", "142/3 (16.2)", "6–4 3–2". */
   score: maybe(text),
   /** Matched in the row's market. */
@@ -175,9 +175,9 @@ const eventFields = entity({
   market: maybe(rowMarket),
 });
 /** An event of the boards with its runners. */
-export const sportEvent = mapped(eventFields, (one) => ({
-  ...one,
-  title: nameOr(one.title, 'event', one.id),
+export const sportEvent = mapped(eventFields, (event) => ({
+  ...event,
+  title: nameOr(event.title, 'event', event.id),
 }));
 export type SportEvent = Decoded<typeof sportEvent>;
 

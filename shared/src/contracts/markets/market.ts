@@ -55,8 +55,10 @@ const runnerFields = entity({
   silk: maybe(text),
 });
 /** A runner of a market. Its `id` is the `runnerKey`. */
-export const runner = mapped(runnerFields, (one): Decoded<typeof runnerFields> & { isAmbiguous?: boolean } =>
-  withKey({ ...one, name: nameOr(one.name, 'runner', one.id) }),
+export const runner = mapped(
+  runnerFields,
+  (fields): Decoded<typeof runnerFields> & { isAmbiguous?: boolean } =>
+    withKey({ ...fields, name: nameOr(fields.name, 'runner', fields.id) }),
 );
 /** `isAmbiguous`: the market has another one of the same key, so that it takes no bets. */
 export type Runner = Decoded<typeof runner>;
@@ -73,14 +75,17 @@ const marketFields = entity({
   commissionPct: maybe(number),
   winners: orElse(number, 1),
   ladder,
-  runners: distinctRunners(runner, (one, other) => ({
-    ...one,
-    name: one.name === other.name ? one.name : `${one.name} / ${other.name}`,
+  runners: distinctRunners(runner, (earlier, later) => ({
+    ...earlier,
+    name: earlier.name === later.name ? earlier.name : `${earlier.name} / ${later.name}`,
     isAmbiguous: true,
   })),
 });
 /** A market with its runners. */
-export const market = mapped(marketFields, (one) => ({ ...one, name: nameOr(one.name, 'market', one.id) }));
+export const market = mapped(marketFields, (fields) => ({
+  ...fields,
+  name: nameOr(fields.name, 'market', fields.id),
+}));
 export type Market = Decoded<typeof market>;
 
 /** `event` has an empty id when it could not be read, because the caller knows the id. */
@@ -113,16 +118,16 @@ export const runnerOddsFields = entity({
 /** The prices of one runner, best first. Its `id` is the `runnerKey`. */
 export const runnerOdds = mapped(
   runnerOddsFields,
-  (one): Decoded<typeof runnerOddsFields> & { isAmbiguous?: boolean } => withKey(one),
+  (odds): Decoded<typeof runnerOddsFields> & { isAmbiguous?: boolean } => withKey(odds),
 );
 /** `isAmbiguous`: the market has another one of the same key, so that no price is certain. */
 export type RunnerOdds = Decoded<typeof runnerOdds>;
 
 /** One of several runners with the same key. */
 export function withoutPrices<R extends { id: string }>(
-  one: R,
+  row: R,
 ): R & { status: typeof OTHER; back: Price[]; lay: Price[]; isAmbiguous: true } {
-  return { ...one, status: OTHER, back: [], lay: [], isAmbiguous: true };
+  return { ...row, status: OTHER, back: [], lay: [], isAmbiguous: true };
 }
 
 /** The prices of one market at one time. */
@@ -164,8 +169,8 @@ export const limits = mapped(
     maxProfit: maybe(rupees),
     maxExposure: maybe(rupees),
   }),
-  ({ runnerId, handicap, ...one }) => ({
-    ...one,
+  ({ runnerId, handicap, ...rest }) => ({
+    ...rest,
     runnerId: runnerId === undefined ? undefined : runnerKey(runnerId, handicap),
   }),
 );

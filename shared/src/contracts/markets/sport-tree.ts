@@ -33,12 +33,12 @@ export function sportIdOf(
  * there alone. An event that its sport already has stays as it is there; one that names no sport is left out.
  */
 export function withFlatEvents(sports: readonly Sport[], events: readonly SportEvent[]): Sport[] {
-  const known = new Set(sports.flatMap((sport) => sport.events.map(({ id }) => id)));
+  const placedIds = new Set(sports.flatMap((sport) => sport.events.map(({ id }) => id)));
   const added = new Map<number, SportEvent[]>();
   for (const event of events) {
     const id = sportIdOf(event, sports);
-    if (id === undefined || known.has(event.id)) continue;
-    known.add(event.id);
+    if (id === undefined || placedIds.has(event.id)) continue;
+    placedIds.add(event.id);
     const own = added.get(id);
     if (own) own.push(event);
     else added.set(id, [event]);

@@ -38,5 +38,5 @@ export function isSportOn(
 }
 
 function isPlayerSport(sport: SwitchedSport): sport is PlayerSport {
-  return PLAYER_SPORTS.some((one) => one === sport);
+  return PLAYER_SPORTS.some((playerSport) => playerSport === sport);
 }

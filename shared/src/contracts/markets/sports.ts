@@ -27,8 +27,8 @@ export function inSportOrder<S>(
     return place < 0 ? Number.POSITIVE_INFINITY : place;
   };
   return [...sports].sort((a, b) => {
-    const [one, other] = [placeOf(a), placeOf(b)];
-    return one === other ? 0 : one - other;
+    const [placeOfA, placeOfB] = [placeOf(a), placeOf(b)];
+    return placeOfA === placeOfB ? 0 : placeOfA - placeOfB;
   });
 }
 

@@ -83,9 +83,9 @@ export function entity<F extends Fields>(
       const found: Found = {};
       for (const { key, field, isSkippable } of inTurn) {
         if (isSkippable && !(key in raw)) continue;
-        const known = notes.faults.length;
+        const faultsBefore = notes.faults.length;
         const value = readField(field, raw[key], notes);
-        if (!takeField(found, key, value, raw, notes, known)) return UNREADABLE;
+        if (!takeField(found, key, value, raw, notes, faultsBefore)) return UNREADABLE;
       }
       return found as DecodedEntity<F>;
     },
@@ -94,11 +94,11 @@ export function entity<F extends Fields>(
         if (!isObject(raw) || (holds && !holds(raw))) return refuse(raw, notes);
         const found: Found = {};
         for (const [key, field] of declared) {
-          const known = notes.faults.length;
+          const faultsBefore = notes.faults.length;
           const value = field.steps
             ? yield* fieldSteps(field, raw[key], notes)
             : readField(field, raw[key], notes);
-          if (!takeField(found, key, value, raw, notes, known)) return UNREADABLE;
+          if (!takeField(found, key, value, raw, notes, faultsBefore)) return UNREADABLE;
         }
         return found as DecodedEntity<F>;
       },
@@ -115,9 +115,9 @@ function takeField(
   value: unknown,
   raw: Readonly<Record<string, unknown>>,
   notes: ReadingNotes,
-  known: number,
+  faultsBefore: number,
 ): boolean {
-  prefix(notes, known, key);
+  prefix(notes, faultsBefore, key);
   if (value === UNREADABLE) {
     if (notes.reason) notes.reason.path = join(key, notes.reason.path);
     return false;

@@ -121,9 +121,10 @@ export function exactly<const M extends readonly string[]>(
 
 /*@__NO_SIDE_EFFECTS__*/
 function finder<const M extends readonly string[]>(members: M): (raw: unknown) => M[number] | undefined {
-  const known = new Map<unknown, M[number]>();
-  for (const member of members) known.set(member, member).set(squashed(member), member);
-  return (raw) => known.get(raw) ?? (typeof raw === 'string' ? known.get(squashed(raw)) : undefined);
+  const memberBySpelling = new Map<unknown, M[number]>();
+  for (const member of members) memberBySpelling.set(member, member).set(squashed(member), member);
+  return (raw) =>
+    memberBySpelling.get(raw) ?? (typeof raw === 'string' ? memberBySpelling.get(squashed(raw)) : undefined);
 }
 
 /** A text without case and separators, so that spellings of one value are equal. */

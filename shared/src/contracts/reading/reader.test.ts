@@ -7,7 +7,7 @@ import { decimal, flag, id, moment, number, page, paid, rupees, text, wholeList 
 
 const status = oneOf(['OPEN', 'BALL_RUNNING']);
 const row = entity({ id, status, note: maybe(text), sort: orElse(number, 7), amount: blankAs(paid, 0) });
-const one = { id: 1, status: 'OPEN', note: 'x', sort: 2, amount: 1.5 };
+const whole = { id: 1, status: 'OPEN', note: 'x', sort: 2, amount: 1.5 };
 
 test('null, an absent field and an empty text are the same', () => {
   for (const missing of [null, undefined, ''])
@@ -20,27 +20,27 @@ test('null, an absent field and an empty text are the same', () => {
 });
 
 test('an unknown member is other, with the server’s own word; names match in any case', () => {
-  expect(readWhole(row, { ...one, status: 'FROZEN' })).toMatchObject({
+  expect(readWhole(row, { ...whole, status: 'FROZEN' })).toMatchObject({
     status: 'other',
     serverWords: { status: 'FROZEN' },
   });
-  expect(readWhole(row, { ...one, status: 3 })).toMatchObject({
+  expect(readWhole(row, { ...whole, status: 3 })).toMatchObject({
     status: 'other',
     serverWords: { status: '3' },
   });
   for (const word of ['ball_running', 'BallRunning', 'ballRunning', 'Ball Running'])
-    expect(readWhole(row, { ...one, status: word })).toMatchObject({ status: 'BALL_RUNNING' });
-  expect(readWhole(row, { ...one, status: null })).not.toHaveProperty('serverWords');
+    expect(readWhole(row, { ...whole, status: word })).toMatchObject({ status: 'BALL_RUNNING' });
+  expect(readWhole(row, { ...whole, status: null })).not.toHaveProperty('serverWords');
 });
 
 test('a field with a default takes it and is noted; an amount that does not fit makes its row unreadable', () => {
-  const reading = decode(row, { ...one, sort: 'high', note: {} });
+  const reading = decode(row, { ...whole, sort: 'high', note: {} });
   expect(reading).toMatchObject({ ok: true, value: { sort: 7 }, notes: { defaults: 2, leftOut: 0 } });
   expect(reading.notes.faults).toEqual([
     { path: 'note', expected: 'text', received: 'an object' },
     { path: 'sort', expected: 'a number', received: 'text' },
   ]);
-  expect(decode(row, { ...one, amount: 'much' })).toMatchObject({ ok: false, fault: { path: 'amount' } });
+  expect(decode(row, { ...whole, amount: 'much' })).toMatchObject({ ok: false, fault: { path: 'amount' } });
 });
 
 test('a list leaves out what it cannot read, counts it and says where it was', () => {
@@ -56,16 +56,16 @@ test('a list leaves out what it cannot read, counts it and says where it was', (
     'markets[1].id',
     'markets[2]',
   ]);
-  expect(decode(rows(row), { 0: one }).ok).toBe(false);
+  expect(decode(rows(row), { 0: whole }).ok).toBe(false);
 });
 
 test('a page and a whole list carry how many rows were left out, and nothing when none were', () => {
-  const sent = [one, { status: 'OPEN' }];
+  const sent = [whole, { status: 'OPEN' }];
   expect(readWhole(page(row), { totalCount: 9, items: sent })).toMatchObject({ totalCount: 9, leftOut: 1 });
   expect(readWhole(wholeList(row), sent)).toMatchObject({ leftOut: 1 });
-  expect(readWhole(wholeList(row), [one])).not.toHaveProperty('leftOut');
+  expect(readWhole(wholeList(row), [whole])).not.toHaveProperty('leftOut');
   expect(readWhole(wholeList(row), null)).toEqual({ items: [] });
-  expect(readWhole(page(row), { totalCount: null, items: [one] })).toMatchObject({ totalCount: 1 });
+  expect(readWhole(page(row), { totalCount: null, items: [whole] })).toMatchObject({ totalCount: 1 });
   expect(readWhole(page(row), { totalCount: 0, items: [{}, {}] })).toEqual({
     totalCount: 2,
     items: [],
@@ -86,9 +86,9 @@ test('in a part of an entity null says that a value is gone, and absence that no
 });
 
 test('what must be whole is refused by its first default, with the field named', () => {
-  expect(readExactly(row, one)).toMatchObject({ id: '1' });
-  expect(() => readExactly(row, { ...one, sort: null })).toThrow('sort: expected a number, not nothing.');
-  expect(() => readWhole(row, { ...one, id: null })).toThrow('id: expected an id, not nothing.');
+  expect(readExactly(row, whole)).toMatchObject({ id: '1' });
+  expect(() => readExactly(row, { ...whole, sort: null })).toThrow('sort: expected a number, not nothing.');
+  expect(() => readWhole(row, { ...whole, id: null })).toThrow('id: expected an id, not nothing.');
 });
 
 test('a word without which a row cannot be shown has no other', () => {
@@ -170,7 +170,7 @@ test('whatever comes, reading ends with a value or a reason and never throws', (
 
 test('read with pauses, an answer is what it is without them, and there is one after each row', () => {
   const sent = fc.oneof(
-    fc.constant(one),
+    fc.constant(whole),
     fc.record({ id: fc.jsonValue(), status: fc.jsonValue() }),
     fc.jsonValue(),
   );
@@ -194,7 +194,7 @@ test('read with pauses, an answer is what it is without them, and there is one a
       expect(pausesOf(decodeSteps(page(group), raw)).value).toEqual(decode(page(group), raw));
     }),
   );
-  const list = Array.from({ length: 5 }, () => ({ id: 1, rows: [one, one, one], more: null }));
+  const list = Array.from({ length: 5 }, () => ({ id: 1, rows: [whole, whole, whole], more: null }));
   expect(pausesOf(decodeSteps(wholeList(group), list)).pauses).toBe(5 * 4);
 });
 

@@ -22,15 +22,15 @@ export function rows<In, Out>(item: Reader<In, Out>): Reader<readonly In[], Out[
   const take = (
     items: Out[],
     index: number,
-    one: Out | Unreadable,
+    value: Out | Unreadable,
     notes: ReadingNotes,
-    known: number,
+    faultsBefore: number,
   ): void => {
-    prefix(notes, known, `[${index}]`);
-    if (one === UNREADABLE) {
+    prefix(notes, faultsBefore, `[${index}]`);
+    if (value === UNREADABLE) {
       notes.leftOut += 1;
       keepFault(notes, `[${index}]`);
-    } else items.push(one);
+    } else items.push(value);
   };
   return {
     expects: 'a list',
@@ -40,8 +40,8 @@ export function rows<In, Out>(item: Reader<In, Out>): Reader<readonly In[], Out[
       if (!Array.isArray(raw)) return refuse(raw, notes);
       const items: Out[] = [];
       for (let index = 0; index < raw.length; index += 1) {
-        const known = notes.faults.length;
-        take(items, index, readField(item, raw[index], notes), notes, known);
+        const faultsBefore = notes.faults.length;
+        take(items, index, readField(item, raw[index], notes), notes, faultsBefore);
       }
       return items;
     },
@@ -49,11 +49,11 @@ export function rows<In, Out>(item: Reader<In, Out>): Reader<readonly In[], Out[
       if (!Array.isArray(raw)) return refuse(raw, notes);
       const items: Out[] = [];
       for (let index = 0; index < raw.length; index += 1) {
-        const known = notes.faults.length;
-        const one = item.steps
+        const faultsBefore = notes.faults.length;
+        const value = item.steps
           ? yield* fieldSteps(item, raw[index], notes)
           : readField(item, raw[index], notes);
-        take(items, index, one, notes, known);
+        take(items, index, value, notes, faultsBefore);
         yield;
       }
       return items;
@@ -90,11 +90,11 @@ export function record<In, Out>(item: Reader<In, Out>): Reader<Record<string, In
       }
       const found: Record<string, Out> = {};
       for (const key of Object.keys(raw)) {
-        const one = readField(item, raw[key], notes);
-        if (one === UNREADABLE) {
+        const value = readField(item, raw[key], notes);
+        if (value === UNREADABLE) {
           notes.leftOut += 1;
           keepFault(notes, key);
-        } else found[key] = one;
+        } else found[key] = value;
       }
       return found;
     },

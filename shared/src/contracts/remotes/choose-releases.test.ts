@@ -40,8 +40,8 @@ test.each([
 ])('a withheld release is never chosen: %s', (_name, choices, expected) => {
   const withheld = { '1.1.0': { when: '2026-11-26T12:00:00.000Z', reason: 'It did harm.' } };
   const sports = { channels: { stable: '1.1.0', next: '1.1.0' }, previous: { stable: ['1.0.0'] }, withheld };
-  const known = { remotes: { sports: { ...sports, releases: releasesOfSports } } };
-  const { releases, unresolved } = chooseReleases(known, choices, 'a device');
+  const registryOfSports = { remotes: { sports: { ...sports, releases: releasesOfSports } } };
+  const { releases, unresolved } = chooseReleases(registryOfSports, choices, 'a device');
   expect(releases.sports?.remote.version).toBe(expected);
   expect(unresolved[0]?.reason).toMatch(/1\.1\.0/);
 });
@@ -61,7 +61,7 @@ describe('choosing releases by the domain settings', () => {
   ])('%s', (_name, choices, expected) => {
     const { releases, unresolved } = chooseReleases(registry, choices);
     const versions = Object.fromEntries(
-      Object.entries(releases).map(([name, one]) => [name, one.remote.version]),
+      Object.entries(releases).map(([name, chosen]) => [name, chosen.remote.version]),
     );
     expect(versions).toEqual(expected);
     expect(unresolved).toEqual([]);
@@ -88,8 +88,8 @@ describe('a canary', () => {
       },
     },
   });
-  const versionFor = (known: Registry, choices: DomainSettings['remotes'], device?: string) =>
-    chooseReleases(known, choices, device).releases.sports?.remote.version;
+  const versionFor = (given: Registry, choices: DomainSettings['remotes'], device?: string) =>
+    chooseReleases(given, choices, device).releases.sports?.remote.version;
   const devices = Array.from({ length: 2_000 }, (_, number) => `device-${number * 7919}`);
   const shareOf = (percent: number) =>
     devices.filter((device) => versionFor(withCanary(percent), {}, device) === '1.1.0').length /
@@ -121,7 +121,7 @@ describe('a canary', () => {
     ['a domain with a pin', { sports: { version: '1.0.0' } }, 'a', '1.0.0'],
     ['a domain with none of its own', { sports: { canary: { version: '1.1.0', percent: 0 } } }, 'a', '1.0.0'],
   ] as const)('leaves alone %s', (_name, choices, device, version) => {
-    const known: Registry = {
+    const withCanaryOfAll: Registry = {
       remotes: {
         sports: {
           channels: { stable: '1.0.0', old: '0.9.0' },
@@ -130,7 +130,7 @@ describe('a canary', () => {
         },
       },
     };
-    expect(versionFor(known, choices, device)).toBe(version);
+    expect(versionFor(withCanaryOfAll, choices, device)).toBe(version);
   });
 
   it('of a domain comes before its pin', () => {
@@ -148,10 +148,10 @@ describe('a canary', () => {
 
 describe('a channel whose release a shell cannot run', () => {
   const ofMajor = (version: string, platform: string) => {
-    const one = release('sports', version);
-    return { ...one, remote: { ...one.remote, platform } };
+    const ofSports = release('sports', version);
+    return { ...ofSports, remote: { ...ofSports.remote, platform } };
   };
-  const known: Registry = {
+  const newestMajor: Registry = {
     remotes: {
       sports: {
         channels: { stable: '3.0.0' },
@@ -166,8 +166,9 @@ describe('a channel whose release a shell cannot run', () => {
     },
   };
   const given = (platform: string, choices = {}) =>
-    chooseReleases(known, choices, undefined, ({ remote }) => satisfiesPlatform(platform, remote.platform))
-      .releases.sports?.remote.version;
+    chooseReleases(newestMajor, choices, undefined, ({ remote }) =>
+      satisfiesPlatform(platform, remote.platform),
+    ).releases.sports?.remote.version;
 
   it('gives it the newest of before that it can run', () => {
     expect(given('2.0.0')).toBe('3.0.0');

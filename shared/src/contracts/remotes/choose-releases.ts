@@ -117,7 +117,7 @@ function before(
   // A pin to a release that is not there shows nothing; to a withheld one, what the domain would have without it.
   if (version !== undefined && !isWithheld(registered, version)) return undefined;
   return insteadOf(registered, channel, wanted)
-    .flatMap((one) => givenOf(registered, one) ?? [])
+    .flatMap((candidate) => givenOf(registered, candidate) ?? [])
     .find(runs);
 }
 
@@ -129,12 +129,12 @@ export function insteadOf(
 ): string[] {
   const { channels, previous = {} } = registered;
   const isTaken = wanted !== undefined && isWithheld(registered, wanted);
-  const all = [channel, ...(isTaken ? [STABLE_CHANNEL] : [])].flatMap((one) => [
-    own(channels, one),
-    ...(own(previous, one) ?? []),
+  const all = [channel, ...(isTaken ? [STABLE_CHANNEL] : [])].flatMap((name) => [
+    own(channels, name),
+    ...(own(previous, name) ?? []),
   ]);
-  return all.flatMap((one) =>
-    one === undefined || one === wanted || isWithheld(registered, one) ? [] : [one],
+  return all.flatMap((version) =>
+    version === undefined || version === wanted || isWithheld(registered, version) ? [] : [version],
   );
 }
 

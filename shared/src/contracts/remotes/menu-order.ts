@@ -17,13 +17,11 @@ export const BAR_PLACES = 4;
  */
 export function inMenuOrder<T extends MenuPlace>(entries: readonly T[], chosen: readonly string[]): T[] {
   const rank = ({ id }: T) => {
-    const at = chosen.findIndex((one) => isSame(one, id));
+    const at = chosen.findIndex((chosenId) => isSame(chosenId, id));
     return at < 0 ? chosen.length : at;
   };
   const proposed = ({ order = Number.MAX_VALUE }: T) => order;
-  return [...entries].sort(
-    (one, other) => rank(one) - rank(other) || Math.sign(proposed(one) - proposed(other)),
-  );
+  return [...entries].sort((a, b) => rank(a) - rank(b) || Math.sign(proposed(a) - proposed(b)));
 }
 
 /**
@@ -38,7 +36,7 @@ export function barEntries<T extends MenuPlace & { route: { access: string } }>(
   sports: readonly T[],
   chosen: readonly string[],
 ): T[] {
-  const found = chosen.flatMap((id) => [...pages, ...sports].find((one) => isSame(one.id, id)) ?? []);
+  const found = chosen.flatMap((id) => [...pages, ...sports].find((entry) => isSame(entry.id, id)) ?? []);
   const named = [...new Set(found)];
   if (named.length > 0) return named.slice(0, BAR_PLACES);
   const casino = sports.filter(({ id }) => id === CASINO_ENTRY);
@@ -51,7 +49,7 @@ export function barEntries<T extends MenuPlace & { route: { access: string } }>(
 }
 
 /** Addresses ignore case. */
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isSame = (id: string, other: string) => id.toLowerCase() === other.toLowerCase();
 
 /** The casino's entry is among the sports, because the same rules show it. */
 export const CASINO_ENTRY = '/lobby';

@@ -17,4 +17,4 @@ test.each([
   ['api.team.example', 'is no origin'],
   ['data:text/plain,a', 'is no origin'],
   ['', 'is no origin'],
-])('%s is none', (origin, words) => expect(backEndFault(origin)).toContain(words));
+])('%s is none', (origin, fault) => expect(backEndFault(origin)).toContain(fault));

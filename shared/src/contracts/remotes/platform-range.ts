@@ -7,7 +7,7 @@ import { own } from '../../utilities/own';
  * @returns false for anything that is not such a range
  */
 export const satisfiesPlatform = (version: string, range: string): boolean =>
-  range.split('||').some((one) => satisfiesOne(version, one.trim()));
+  range.split('||').some((alternative) => satisfiesOne(version, alternative.trim()));
 
 function satisfiesOne(version: string, range: string): boolean {
   const wanted = parse(range.replace(/^\^/, ''));

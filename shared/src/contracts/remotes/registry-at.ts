@@ -18,15 +18,15 @@ export const releaseAddress = (remote: string, version: string) =>
  * A registry with all releases' addresses made absolute.
  * @param address the registry's own, absolute
  */
-export function registryAt(known: Registry, address: string): Registry {
-  const remotes = Object.entries(known.remotes).map(([name, registered]) => {
+export function registryAt(registry: Registry, address: string): Registry {
+  const remotes = Object.entries(registry.remotes).map(([name, registered]) => {
     const releases = Object.entries(registered.releases).map(([version, release]) => [
       version,
       { ...release, url: new URL(release.url, address).href },
     ]);
     return [name, { ...registered, releases: Object.fromEntries(releases) }];
   });
-  return { ...known, remotes: Object.fromEntries(remotes) };
+  return { ...registry, remotes: Object.fromEntries(remotes) };
 }
 
 // Files that a page asks for by their names. These have no hash, so that the registry's index and baked pages, which

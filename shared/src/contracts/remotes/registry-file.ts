@@ -166,13 +166,13 @@ export function withUnreadable(
   const names = new Set([...Object.keys(raw), ...Object.keys(edited.remotes)]);
   const all = [...names].flatMap((name) => {
     const left = unreadable.filter(({ remote }) => remote === name);
-    const known = own(edited.remotes, name);
-    if (!known) return left.some(({ version }) => version === undefined) ? [[name, raw[name]]] : [];
-    if (left.length === 0) return [[name, known]];
+    const row = own(edited.remotes, name);
+    if (!row) return left.some(({ version }) => version === undefined) ? [[name, raw[name]]] : [];
+    if (left.length === 0) return [[name, row]];
     const { releases } = v.parse(rawReleases, raw[name]);
     const back = left.map(({ version = '' }) => [version, releases[version]]);
     // A release that was published again takes the place of the row.
-    return [[name, { ...known, releases: { ...Object.fromEntries(back), ...known.releases } }]];
+    return [[name, { ...row, releases: { ...Object.fromEntries(back), ...row.releases } }]];
   });
   return { ...edited, remotes: Object.fromEntries(all) };
 }

@@ -39,20 +39,20 @@ describe('a registry with a release in words of a later shell', () => {
   });
 
   it('gives a remote that has no stable release to the domains that name another channel, and reports no fault', () => {
-    const known = understoodRegistry({
+    const registry = understoodRegistry({
       remotes: { sports: { ...sports('1.0.0'), channels: { next: '1.0.0' } } },
     });
-    expect(chooseReleases(known, {})).toEqual({ releases: {}, unresolved: [] });
-    expect(chooseReleases(known, { sports: { channel: 'next' } }).releases).toHaveProperty('sports');
-    const beta = chooseReleases(known, { sports: { channel: 'beta' } });
+    expect(chooseReleases(registry, {})).toEqual({ releases: {}, unresolved: [] });
+    expect(chooseReleases(registry, { sports: { channel: 'next' } }).releases).toHaveProperty('sports');
+    const beta = chooseReleases(registry, { sports: { channel: 'beta' } });
     expect(beta.unresolved).toEqual([
       { remote: 'sports', reason: expect.stringContaining('no channel "beta"') },
     ]);
   });
 
   it('gives nothing in place of a pin', () => {
-    const known = understoodRegistry({ remotes: { sports: sports('1.0.0', ['1.0.0']) } });
-    expect(chooseReleases(known, { sports: { version: '2.0.0' } }).releases).toEqual({});
+    const registry = understoodRegistry({ remotes: { sports: sports('1.0.0', ['1.0.0']) } });
+    expect(chooseReleases(registry, { sports: { version: '2.0.0' } }).releases).toEqual({});
   });
 });
 

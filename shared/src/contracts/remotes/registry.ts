@@ -133,8 +133,8 @@ export function readableRow(
   // not a message: developers and operators read it
   if (!isRecord(row) || !isRecord(row.releases)) return leaveOut('It has no releases.');
   const { releases } = row;
-  const kept = Object.entries(releases).filter(([version, one]) => {
-    const found = v.safeParse(release, one);
+  const kept = Object.entries(releases).filter(([version, raw]) => {
+    const found = v.safeParse(release, raw);
     // not a message: developers and operators read it
     if (isInherited(version)) leaveOut('It is no version.', version);
     else if (!found.success) leaveOut(firstIssue(found.issues), version);

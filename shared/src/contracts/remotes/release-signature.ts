@@ -22,8 +22,8 @@ export function releaseStatement(
   { manifest, files }: Pick<ReleaseSignature, 'manifest' | 'files'>,
   calls: Readonly<Record<string, string>> = {},
 ): string | undefined {
-  const words = [remote, version, manifest, ...Object.entries(files).flat(), ...Object.entries(calls).flat()];
-  if (!words.every((word) => WORD.test(word))) return undefined;
+  const parts = [remote, version, manifest, ...Object.entries(files).flat(), ...Object.entries(calls).flat()];
+  if (!parts.every((word) => WORD.test(word))) return undefined;
   const lines = Object.keys(files)
     .sort()
     .map((file) => `${file} ${files[file]}`);

@@ -36,6 +36,6 @@ test.each([
   ['rows', Number.NaN, 'is not 1 to 20'],
   ['rows', '5', 'is no number'],
   ['pictures', 'true', 'is no boolean'],
-] as const)('%s: %p %s', (key, value, words) => {
-  expect(settingFault(SCHEMA[key], value)).toBe(words);
+] as const)('%s: %p %s', (key, value, fault) => {
+  expect(settingFault(SCHEMA[key], value)).toBe(fault);
 });

@@ -44,9 +44,9 @@ export function settingFault(schema: SettingSchema, value: unknown): string | un
   }
   if (schema.type === 'boolean') return undefined;
   const text = String(value);
-  const { enum: words, minLength = 0, maxLength = 1_000 } = schema;
+  const { enum: members, minLength = 0, maxLength = 1_000 } = schema;
   // not a message: operators and developers read it
-  if (words && !words.includes(text)) return `is none of ${words.join(', ')}`;
+  if (members && !members.includes(text)) return `is none of ${members.join(', ')}`;
   return text.length >= minLength && text.length <= maxLength
     ? undefined
     : // not a message: operators and developers read it
@@ -61,9 +61,9 @@ export function readSettings<Schema extends SettingsSchema>(
   schema: Schema,
   chosen: Readonly<Record<string, unknown>> = {},
 ): SettingValues<Schema> {
-  const values = Object.entries(schema).map(([key, one]) => {
+  const values = Object.entries(schema).map(([key, setting]) => {
     const value = own(chosen, key);
-    return [key, settingFault(one, value) === undefined ? value : one.default];
+    return [key, settingFault(setting, value) === undefined ? value : setting.default];
   });
   return Object.fromEntries(values);
 }

@@ -115,9 +115,9 @@ describe('of several routes', () => {
     for (let turn = 0; turn < 3_000; turn++) {
       const [a, b] = [pick(paths), pick(paths)];
       const pathname = a.replace(/:\w+\??|\*/g, 'b');
-      const [one, other] = [open(pathname, a, b), open(pathname, b, a)];
+      const [opened, openedReversed] = [open(pathname, a, b), open(pathname, b, a)];
       if (paramsOf(b, pathname)) met += 1;
-      expect([a, b, routeShape(one ?? '')]).toEqual([a, b, routeShape(other ?? '')]);
+      expect([a, b, routeShape(opened ?? '')]).toEqual([a, b, routeShape(openedReversed ?? '')]);
     }
     expect(met).toBeGreaterThan(50);
   });

@@ -97,21 +97,21 @@ function match(path: string, given: readonly string[]): { params: RouteParams; r
   const params: Record<string, string> = {};
   let rank = '';
   for (const [at, part] of wanted.entries()) {
-    const one = at < end ? given[at] : undefined;
+    const segment = at < end ? given[at] : undefined;
     if (part === SPLAT) {
       params[SPLAT] = paramValue(given.slice(at).join('/'));
       return { params, rank: `${rank}0` };
     }
-    if (one === undefined) {
+    if (segment === undefined) {
       return part.endsWith('?') ? { params, rank: `${rank}1` } : undefined;
     }
     if (part.startsWith(':')) {
-      if (one === '') return undefined;
-      params[part.replace(/[:?]/g, '')] = paramValue(one);
+      if (segment === '') return undefined;
+      params[part.replace(/[:?]/g, '')] = paramValue(segment);
       rank += part.endsWith('?') ? '1' : '2';
     } else {
       // Only ASCII: other letters can be equal to these in small letters.
-      if (!WORD.test(one) || part.toLowerCase() !== one.toLowerCase()) return undefined;
+      if (!WORD.test(segment) || part.toLowerCase() !== segment.toLowerCase()) return undefined;
       rank += '3';
     }
   }

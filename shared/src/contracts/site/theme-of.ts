@@ -14,7 +14,7 @@ export function themeOf(
 ): Theme {
   if (settings?.bodyBgColor?.toLowerCase() === 'blue') return 'blue';
   const listed = (hosts: readonly string[]) =>
-    hosts.some((known) => known.toLowerCase() === host.toLowerCase());
+    hosts.some((listedHost) => listedHost.toLowerCase() === host.toLowerCase());
   return listed(config.themes.blue) && !listed(config.themes.yellow) ? 'blue' : 'yellow';
 }
 

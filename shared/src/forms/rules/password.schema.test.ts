@@ -44,10 +44,10 @@ test('passwordSchema demands a password', () => {
 test.each([
   ['Drop@1234', '“Drop”'],
   ['from#where!1', '“from”, “where”'],
-])('passwordSchema says which words of %s can’t be sent', (password, words) => {
-  expect(messageFor(password)).toBe(`Please leave out ${words}: a password with it can’t be sent.`);
+])('passwordSchema says which words of %s can’t be sent', (password, refused) => {
+  expect(messageFor(password)).toBe(`Please leave out ${refused}: a password with it can’t be sent.`);
   expect(passwordRules(password)).toContainEqual({
-    label: `No database words: leave out ${words}`,
+    label: `No database words: leave out ${refused}`,
     met: false,
   });
 });

@@ -40,8 +40,8 @@ export interface PasswordRule {
 /** The rules that passwordSchema checks; it accepts a password exactly when all are met. */
 export function passwordRules(password: string): readonly PasswordRule[] {
   if (password.length > LONGEST) return [{ label: t`At most ${LONGEST} characters`, met: false }];
-  const others = [...new Set(password.match(/[^A-Za-z0-9@$!%*#?&]/gu))].map((one) =>
-    one.trim() === '' ? t`spaces` : `“${one}”`,
+  const others = [...new Set(password.match(/[^A-Za-z0-9@$!%*#?&]/gu))].map((character) =>
+    character.trim() === '' ? t`spaces` : `“${character}”`,
   );
   const words = databaseWordsIn(password);
   return [

@@ -30,11 +30,11 @@ export function Money({
   className,
 }: MoneyProps) {
   const { t } = useLingui();
-  const known = paise ?? Number.NaN;
-  const tone = sign && known !== 0 && (known > 0 ? styles.profit : known < 0 && styles.loss);
+  const amount = paise ?? Number.NaN;
+  const tone = sign && amount !== 0 && (amount > 0 ? styles.profit : amount < 0 && styles.loss);
   return (
     <span translate="no" className={classNames(styles.money, tone, stale && styles.stale, className)}>
-      {`${rupee ? '₹' : ''}${short ? formatMoneyShort(known) : formatMoney(known, { sign, decimals })}`}
+      {`${rupee ? '₹' : ''}${short ? formatMoneyShort(amount) : formatMoney(amount, { sign, decimals })}`}
       {stale && <Icon name="clock" size={12} label={t`may be out of date`} className={styles.mark} />}
     </span>
   );

@@ -63,14 +63,14 @@ describe('PriceButton', () => {
 
   it('is suspended and open again with one text, which a translator may have replaced', () => {
     const { rerender } = render(cell());
-    const words = screen.getByRole('button').querySelector('.visually-hidden');
+    const label = screen.getByRole('button').querySelector('.visually-hidden');
     const font = document.createElement('font');
     font.textContent = 'भारत';
-    words?.firstChild?.replaceWith(font);
+    label?.firstChild?.replaceWith(font);
     rerender(cell({ suspended: true }));
-    expect(words).toHaveTextContent(/^Back India, suspended$/);
+    expect(label).toHaveTextContent(/^Back India, suspended$/);
     rerender(cell());
-    expect(words).toHaveTextContent(/^Back India$/);
+    expect(label).toHaveTextContent(/^Back India$/);
   });
 
   it('lights up the way the price moved, longer with every move, and darkens by itself', () => {

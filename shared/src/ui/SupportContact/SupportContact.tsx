@@ -6,8 +6,8 @@ import styles from './SupportContact.module.css';
 /** How the domain's players reach support: its page, messenger and phone. Nothing where the domain names none. */
 export function SupportContact() {
   const { t } = useLingui();
-  const known = useBusState('settings');
-  const support = known.status === 'loading' ? undefined : known.settings?.support;
+  const state = useBusState('settings');
+  const support = state.status === 'loading' ? undefined : state.settings?.support;
   const page = linkAddress(support?.link);
   const messenger = linkAddress(support?.messenger);
   const phone = support?.phone?.replace(/[^\d+]/g, '');

@@ -37,6 +37,6 @@ export function topOf(element: HTMLElement): number {
   return Math.round(element.getBoundingClientRect().top + window.scrollY);
 }
 
-function isSame<Sizes extends object>(one: Sizes, other: Sizes): boolean {
-  return (Object.keys(one) as (keyof Sizes)[]).every((name) => one[name] === other[name]);
+function isSame<Sizes extends object>(sizes: Sizes, other: Sizes): boolean {
+  return (Object.keys(sizes) as (keyof Sizes)[]).every((name) => sizes[name] === other[name]);
 }

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { DomainSettings } from '../contracts/settings';
 
 /** What a first view knows of what its page reads from the platform. */
-export interface Known {
+export interface ViewFacts {
   /** The session; a player's has nothing but its status. */
   readonly session: { readonly status: 'visitor' | 'player' };
   readonly settings: { readonly status: 'fresh'; readonly settings: Partial<DomainSettings> };
@@ -11,10 +11,10 @@ export interface Known {
   readonly imageOrigins?: readonly string[];
 }
 
-const ALONE: Known = {
+const ALONE: ViewFacts = {
   session: { status: 'visitor' },
   settings: { status: 'fresh', settings: {} },
   query: new URLSearchParams(),
 };
 
-export const KnownContext = createContext(ALONE);
+export const ViewFactsContext = createContext(ALONE);
