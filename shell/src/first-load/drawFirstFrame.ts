@@ -48,16 +48,16 @@ export function drawFirstFrame(
     image.className = 'first-frame-logo';
     image.alt = title ?? '';
     // A logo that does not load is replaced by the title, as in the shell.
-    image.onerror = () => image.replaceWith(words(title));
+    image.onerror = () => image.replaceWith(titleElement(title));
     image.src = logo;
     header?.replaceChildren(image);
-  } else header?.replaceChildren(words(title));
+  } else header?.replaceChildren(titleElement(title));
   const news = Array.isArray(settings.news) ? settings.news.flatMap((item) => textOf(item) ?? []) : [];
   document.querySelector('.first-frame-news')?.replaceChildren(news.join(' • '));
   document.documentElement.toggleAttribute('data-news-closed', closedNews === newsLine(news));
 }
 
-function words(title: string | undefined): HTMLElement {
+function titleElement(title: string | undefined): HTMLElement {
   const element = document.createElement('span');
   element.className = 'first-frame-title';
   element.textContent = title ?? '';

@@ -56,14 +56,14 @@ export function landingFiles(
     const found = findRoute(all, landing);
     if (!found) return undefined;
     const shape = routeShape(found.route.path);
-    const rivals = all.filter((one) => routeShape(one.path) === shape);
+    const rivals = all.filter((candidate) => routeShape(candidate.path) === shape);
     const claims = rivals.map(({ remote, path }) => ({ remote, place: path }));
     const holder = placeHolder(registry.owners, 'paths', claims);
     const { release, route } = rivals.find(({ remote }) => remote === holder) ?? found.route;
     return { release, route, params: paramsOf(route.path, landing) ?? {}, verdict: verdictOf(route) };
   };
   // The shell's own pages need no remote; the first one leads to a remote's.
-  const isOfShell = path !== '/' && SHELL_PATHS.some((one) => paramsOf(one, path));
+  const isOfShell = path !== '/' && SHELL_PATHS.some((shellPath) => paramsOf(shellPath, path));
   const asked = isOfShell ? undefined : ownerOf(path === '/' ? DEFAULT_PATH : path);
   if (!asked) return undefined;
   // When the guards redirect, the target is the first page: the login, for example.

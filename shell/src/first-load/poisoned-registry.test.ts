@@ -99,8 +99,8 @@ test('a poisoned row stops no other remote: neither in the catalogue nor in the 
       JSON.stringify({ remotes: Object.fromEntries(random() < 0.5 ? rows : rows.reverse()) }),
     );
     const { unreadable, ...read } = understoodRegistry(answer);
-    const known = registryAt(read, 'https://site.example/registry.json');
-    const { releases } = catalogueOfAll(known);
+    const registry = registryAt(read, 'https://site.example/registry.json');
+    const { releases } = catalogueOfAll(registry);
     expect(findRoute(releases.routes, '/inplay')?.route.remote).toBe('sports');
     expect(findRoute(releases.routes, '/markets/7')?.route.remote).toBe('sports');
     hasCanary(answer, {});
@@ -114,21 +114,21 @@ test('a poisoned row stops no other remote: neither in the catalogue nor in the 
   expect(leftOut).toBeGreaterThan(200);
 });
 
-function catalogueOfAll(known: Registry) {
+function catalogueOfAll(registry: Registry) {
   const releases = Object.fromEntries(
-    Object.entries(known.remotes).flatMap(([name, { channels, releases: all }]) => {
+    Object.entries(registry.remotes).flatMap(([name, { channels, releases: all }]) => {
       const release = Object.hasOwn(all, channels.stable ?? '') ? all[channels.stable ?? ''] : undefined;
       return release ? [[name, release]] : [];
     }),
   );
-  return { releases: catalogueOf(releases, undefined, known.owners) };
+  return { releases: catalogueOf(releases, undefined, registry.owners) };
 }
 
 test('router and boot script open the same remote’s page, whatever the remotes’ names and paths', () => {
-  const words = ['money', 'login', 'a', 'B'];
+  const segments = ['money', 'login', 'a', 'B'];
   const anyPath = () => {
     const parts = Array.from({ length: 1 + Math.floor(random() * 3) }, (_, at) =>
-      pick([pick(words), `:p${at}`, `:q${at}?`, '*']),
+      pick([pick(segments), `:p${at}`, `:q${at}?`, '*']),
     );
     return `/${parts.join('/')}`;
   };
@@ -148,11 +148,11 @@ test('router and boot script open the same remote’s page, whatever the remotes
       ),
     };
     const remotes = Object.fromEntries(names.map((name, at) => [name, row(name, ...(paths[at] ?? []))]));
-    const known = understoodRegistry({ remotes, owners });
-    const { routes } = catalogueOfAll(known).releases;
-    const pathname = `/${Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick([...words, '7', 'LOGIN'])).join('/')}`;
+    const registry = understoodRegistry({ remotes, owners });
+    const { routes } = catalogueOfAll(registry).releases;
+    const pathname = `/${Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick([...segments, '7', 'LOGIN'])).join('/')}`;
     const router = findRoute(routes, pathname)?.route;
-    const boot = landingFiles(known, {}, pathname, open);
+    const boot = landingFiles(registry, {}, pathname, open);
     expect([pathname, boot?.release.remote.name, boot?.path]).toEqual([
       pathname,
       router?.remote,

@@ -177,8 +177,8 @@ test('a page whose code takes long keeps the view, and its taps', async () => {
 
 test.each(['A &amp;amp; B', '&lt;b&gt;A'])(
   'text that the shell would clean is not drawn: %s',
-  async (words) => {
-    await show(`<div data-event-id="1">${words}</div>`);
+  async (text) => {
+    await show(`<div data-event-id="1">${text}</div>`);
     expect(isDrawn()).toBe(false);
     expect(main()?.dataset.behind).toBeUndefined();
   },

@@ -47,16 +47,16 @@ function ignoreTaps(element: Element): void {
 
 /** The page's own element for one of the view: of the same event, of the same kind, with the same words. */
 function twinOf(element: Element, view: Element, page: Element): HTMLElement | undefined {
-  const name = ROWS.find((one) => element.closest(`[${one}]`)) ?? '';
+  const name = ROWS.find((attribute) => element.closest(`[${attribute}]`)) ?? '';
   const row = name && element.closest(`[${name}]`);
   const scope = row ? page.querySelector(`[${name}="${CSS.escape(row.getAttribute(name) ?? '')}"]`) : page;
-  const alike = (found: Element) => found.tagName === element.tagName && wordsOf(found) === wordsOf(element);
+  const alike = (found: Element) => found.tagName === element.tagName && labelOf(found) === labelOf(element);
   const before = [...(row || view).querySelectorAll(TARGETS)].filter(alike).indexOf(element);
   return [...(scope?.querySelectorAll<HTMLElement>(TARGETS) ?? [])].filter(alike)[before];
 }
 
 /** What the element is called, for a link where it leads. A text of its own may hold a figure that moves, as a tab's count. */
-function wordsOf(element: Element): string {
+function labelOf(element: Element): string {
   if (element instanceof HTMLAnchorElement) return element.href;
   const name = element.getAttribute('aria-label') ?? element.querySelector('.visually-hidden')?.textContent;
   return name ?? (element.textContent ?? '').replace(/\d+$/, '').trim();
