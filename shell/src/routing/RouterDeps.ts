@@ -6,7 +6,7 @@ import type { Remotes } from '../remotes';
 export interface RouterPort {
   navigate(path: string): void;
   /** Whether a path (no query) is a route of this site, for `landing`. */
-  known(path: string): boolean;
+  isRoute(path: string): boolean;
 }
 
 /** The services' interface for the router. */

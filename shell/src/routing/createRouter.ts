@@ -119,7 +119,7 @@ export function createRouter(deps: RouterDeps, own: OwnPages, view: Window = win
     });
   }
 
-  const known = (path: string) =>
+  const isRoute = (path: string) =>
     findRoute([...own.routes, ...remotes.catalogue$.value.routes], path) !== undefined;
   const unlisten = history.listen((location, through) =>
     begin(location, { action: NavigationType.Pop, through }),
@@ -135,7 +135,7 @@ export function createRouter(deps: RouterDeps, own: OwnPages, view: Window = win
       const bound = pending ?? (page && location);
       if (!bound || addressOf(bound) !== path) navigate(path);
     },
-    known,
+    isRoute,
   });
   // An operator's change may close the open page, which the player then leaves at once.
   const rechecks = merge(remotes.catalogue$, platform.bus.on('settings')).subscribe(() => {

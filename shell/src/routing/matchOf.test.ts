@@ -8,14 +8,14 @@ const part = fc.constantFrom('7', '1.234', 'a%2Fb', 'a%252Fb', 'é', '%', 'x%20y
 /** A path of the grammar with an address that it matches. */
 const places = fc
   .record({
-    words: fc.array(fc.tuple(word, fc.boolean(), part), { maxLength: 3 }),
+    segments: fc.array(fc.tuple(word, fc.boolean(), part), { maxLength: 3 }),
     end: fc.constantFrom('', ':last?', '*'),
     rest: fc.array(part, { maxLength: 3 }),
     slash: fc.constantFrom('', '/'),
   })
-  .map(({ words, end, rest, slash }) => {
-    const path = words.map(([own, isParam], at) => (isParam ? `:p${at}` : own));
-    const address = words.map(([own, isParam, value]) => (isParam ? value : own));
+  .map(({ segments, end, rest, slash }) => {
+    const path = segments.map(([own, isParam], at) => (isParam ? `:p${at}` : own));
+    const address = segments.map(([own, isParam, value]) => (isParam ? value : own));
     const after = end === '*' ? rest : end === '' ? [] : rest.slice(0, 1);
     return {
       path: `/${[...path, ...(end === '' ? [] : [end])].join('/')}`,

@@ -214,7 +214,7 @@ export function renderShell(options: ShellOptions = {}) {
         token.stored = false;
         platform.session.logout();
       }),
-    known: (path: string) => port.router?.known(path),
+    isRoute: (path: string) => port.router?.isRoute(path),
     /** A navigation that a service requests. */
     serviceGo: (path: string) => act(async () => port.router?.navigate(path)),
     here: () => window.location.pathname + window.location.search,

@@ -62,10 +62,10 @@ export function startNotifications({ origin, registration, clients, fetch }: Not
     const at = new URL(`/app/${new URL(origin).hostname}/manifest.webmanifest`, origin);
     const answer = await fetch(at, { signal: AbortSignal.timeout(ICON_PATIENCE_MS) });
     const icons: unknown = fieldOf(await answer.json(), 'icons');
-    const one: unknown = Array.isArray(icons)
+    const icon: unknown = Array.isArray(icons)
       ? icons.find((each) => fieldOf(each, 'sizes') === '192x192')
       : undefined;
-    const src = textOf(one, 'src', LONGEST_BODY);
+    const src = textOf(icon, 'src', LONGEST_BODY);
     const address = new URL(src, at);
     return src !== '' && address.origin === origin ? address.href : undefined;
   }

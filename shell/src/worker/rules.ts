@@ -55,12 +55,12 @@ export function filesOfPage(html: string): { path: string; integrity: string }[]
 
 /**
  * The folders of the releases that a registry names.
- * @param known the parsed registry, whatever it is
+ * @param registry the parsed registry, whatever it is
  * @param at its address
  * @returns undefined where it is no registry: nothing follows from it
  */
-export function foldersOf(known: unknown, at: string): string[] | undefined {
-  const remotes = fieldOf(known, 'remotes');
+export function foldersOf(registry: unknown, at: string): string[] | undefined {
+  const remotes = fieldOf(registry, 'remotes');
   if (typeof remotes !== 'object' || remotes === null) return undefined;
   return Object.values(remotes).flatMap((remote) =>
     Object.values(fieldOf(remote, 'releases') ?? {}).flatMap((release) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { safeLanding } from './safeLanding';
 
 const ROUTES = ['/inplay', '/markets/12', '/casino', '/account-cash-statement/detail/7', '/auth/login'];
-const known = (path: string) => ROUTES.includes(path);
+const isRoute = (path: string) => ROUTES.includes(path);
 
 test.each([
   '/inplay',
@@ -11,7 +11,7 @@ test.each([
   '/account-cash-statement/detail/7#row',
   '/inplay?next=https://x.example//y',
 ])('a path of this site is kept: %s', (to) => {
-  expect(safeLanding(to, known)).toBe(to);
+  expect(safeLanding(to, isRoute)).toBe(to);
 });
 
 const HOSTILE = [
@@ -57,12 +57,12 @@ const HOSTILE = [
   `/inplay?${'x'.repeat(2048)}`,
 ];
 test.each(HOSTILE)('%j goes nowhere', (to) => {
-  expect(safeLanding(to, known)).toBeUndefined();
+  expect(safeLanding(to, isRoute)).toBeUndefined();
 });
 
 test('nothing to go to is nothing', () => {
-  expect(safeLanding(undefined, known)).toBeUndefined();
-  expect(safeLanding(null, known)).toBeUndefined();
+  expect(safeLanding(undefined, isRoute)).toBeUndefined();
+  expect(safeLanding(null, isRoute)).toBeUndefined();
 });
 
 test('whatever comes out stays on the origin, even if every path is known', () => {

@@ -3,18 +3,18 @@ import { parseUrl } from '@touchline/shared/contracts/site';
 /**
  * A path of this site to go to, or undefined for anything else (docs/reference/security.md#promises): other origins in any
  * spelling, other schemes, control characters, unknown routes, and the auth pages, which would only send back here.
- * @param known whether a path name is a route of this site
+ * @param isRoute whether a path name is a route of this site
  */
 export function safeLanding(
   to: string | null | undefined,
-  known: (pathname: string) => boolean,
+  isRoute: (pathname: string) => boolean,
 ): string | undefined {
   if (!to || to.length > 2048 || !/^\/(?!\/)/.test(to) || UNSAFE.test(to)) return undefined;
   const url = parseUrl(to, HOME);
   if (url?.origin !== HOME) return undefined;
   const path = decodeFully(url.pathname);
   if (path === undefined || UNSAFE.test(path) || path.includes('//')) return undefined;
-  if (/^\/auth(\/|$)/i.test(path) || !known(path)) return undefined;
+  if (/^\/auth(\/|$)/i.test(path) || !isRoute(path)) return undefined;
   return url.pathname + url.search + url.hash;
 }
 

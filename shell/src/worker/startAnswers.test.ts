@@ -54,7 +54,7 @@ function memoryCaches(names = [PAGES, FILES]) {
 function setUp(
   served: Record<string, string> | undefined = {},
   caches = memoryCaches(),
-  known = servedWith(),
+  workerData = servedWith(),
 ) {
   const network = {
     served: served as Record<string, string> | undefined,
@@ -69,7 +69,7 @@ function setUp(
   const answers = startAnswers({
     origin: ORIGIN,
     caches,
-    served: known,
+    served: workerData,
     fetch: async (asked) => {
       const { href } = new URL(asked instanceof Request ? asked.url : asked, ORIGIN);
       network.asked.push(href);
@@ -311,11 +311,11 @@ it('another shell that has worked takes the files of the one before away', async
 
 it('a registry is the network’s; it takes files of releases away that it does not name', async () => {
   const at = `${CDN}/registry/stable.json`;
-  const known = { remotes: { sports: { releases: { '2': { url: '/remotes/sports/2/' } } } } };
+  const registry = { remotes: { sports: { releases: { '2': { url: '/remotes/sports/2/' } } } } };
   const files = { [`${CDN}/remotes/sports/1/a.js`]: 'a', [`${CDN}/remotes/sports/2/b.js`]: 'b' };
-  const { ask, network, caches } = setUp({ ...files, [at]: JSON.stringify(known) });
+  const { ask, network, caches } = setUp({ ...files, [at]: JSON.stringify(registry) });
   for (const url of Object.keys(files)) await ask(url, { integrity: 'sha384-x' });
-  expect(await ask(at)).toBe(JSON.stringify(known));
+  expect(await ask(at)).toBe(JSON.stringify(registry));
   await new Promise((done) => setTimeout(done));
   expect(caches.keysOf(FILES)).toEqual([`${CDN}/remotes/sports/2/b.js?integrity=sha384-x`]);
   network.served = undefined;
@@ -446,8 +446,8 @@ describe('a page of an earlier deploy', () => {
   it('is not given once the worker of the next is here', async () => {
     const before = setUp(siteOf(SHELL.old));
     await before.worked(SHELL.old);
-    const known = servedWith([page(SHELL.new)]);
-    const { open, network } = setUp(siteOf(SHELL.new), before.caches, known);
+    const workerData = servedWith([page(SHELL.new)]);
+    const { open, network } = setUp(siteOf(SHELL.new), before.caches, workerData);
     expect(await open('/inplay')).toBe(page(SHELL.new));
     network.served = undefined;
     await expect(open('/inplay')).rejects.toThrow('Failed to fetch');

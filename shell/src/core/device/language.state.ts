@@ -29,11 +29,11 @@ export function languageFor(
 ): string {
   const { languages, language } = domain;
   // Of `hi-IN` the domain's `hi` is meant.
-  const offered = (one: string | undefined) =>
-    one === undefined
+  const offered = (tag: string | undefined) =>
+    tag === undefined
       ? undefined
-      : (languages.find((own) => own === one) ?? languages.find((own) => own === one.split('-')[0]));
-  const device = wanted.device.map(offered).find((one) => one !== undefined);
+      : (languages.find((own) => own === tag) ?? languages.find((own) => own === tag.split('-')[0]));
+  const device = wanted.device.map(offered).find((tag) => tag !== undefined);
   return offered(wanted.chosen) ?? device ?? offered(language) ?? SOURCE_LANGUAGE;
 }
 

@@ -403,12 +403,12 @@ test.each([
   ['HTTP 401', { status: 401, body: {} }],
   ['a body status 401', { body: { success: false, status: 401 } }],
 ])('%s tells a visitor of no session, and a player of its end', async (_, reply) => {
-  const wordsFor = (token: string | undefined) =>
+  const messageFor = (token: string | undefined) =>
     setUp({ token, ...reply })
       .client.run(api.getClosest, {})
       .catch(({ message }: Error) => message);
-  expect(await wordsFor(undefined)).toBe('This could not be loaded. Please try again.');
-  expect(await wordsFor('t-1')).toBe('Your session has ended. Please log in again.');
+  expect(await messageFor(undefined)).toBe('This could not be loaded. Please try again.');
+  expect(await messageFor('t-1')).toBe('Your session has ended. Please log in again.');
 });
 
 test.each([

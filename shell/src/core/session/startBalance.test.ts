@@ -27,8 +27,8 @@ function openTab(tabs = fakeTabs(memoryStorage())) {
 }
 const answering = (balance: number, exposure = 0) => ({ balance, exposure, openBets: [] });
 const balanceOf = (balance: ReturnType<typeof startBalance>) => {
-  const known = balance.current();
-  return known.status === 'known' ? known.balance : Number.NaN;
+  const state = balance.current();
+  return state.status === 'known' ? state.balance : Number.NaN;
 };
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 

@@ -88,12 +88,12 @@ test('a login in the meantime answers the question, before and after the code wa
 test.each([
   ['refused', new ApiError('refused', 'This code was used.', { operation: 'token' }), 'This code was used.'],
   ['lost', new ApiError('network', 'No network', { operation: 'token' }), 'No network'],
-])('a code that is %s leads to the login and is not sent again', async (_name, error, words) => {
+])('a code that is %s leads to the login and is not sent again', async (_name, error, message) => {
   const { session, client, went, said, start } = arrive('/bonus?code=c-1');
   client.answer(api.panelToken, () => Promise.reject(error));
   start();
   await settled();
-  expect([said, went]).toEqual([[words], ['/auth/login?to=%2Fbonus']]);
+  expect([said, went]).toEqual([[message], ['/auth/login?to=%2Fbonus']]);
   start();
   await settled();
   expect(client.calls).toHaveLength(1);

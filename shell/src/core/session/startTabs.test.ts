@@ -29,11 +29,11 @@ const view = () =>
 afterEach(() => FakeChannel.open.clear());
 
 test('a message reaches the other tabs, never the teller', () => {
-  const [one, two] = [startTabs(view()), startTabs(view())];
+  const [first, second] = [startTabs(view()), startTabs(view())];
   const heard: [string, TabMessage][] = [];
-  one.messages$.subscribe((message) => heard.push(['one', message]));
-  two.messages$.subscribe((message) => heard.push(['two', message]));
-  one.tell({ kind: 'ended', mark: 'm' });
+  first.messages$.subscribe((message) => heard.push(['one', message]));
+  second.messages$.subscribe((message) => heard.push(['two', message]));
+  first.tell({ kind: 'ended', mark: 'm' });
   expect(heard).toEqual([['two', { kind: 'ended', mark: 'm' }]]);
 });
 

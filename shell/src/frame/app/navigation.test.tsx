@@ -312,11 +312,11 @@ describe('an operator’s change', () => {
 describe('what the services ask of routing', () => {
   it('is which paths are known, in any case, without the remotes that are off', async () => {
     const shell = await open({ at: '/inplay', catalogue: without('casino') });
-    expect(shell.known('/markets/7/8')).toBe(true);
-    expect(shell.known('/Auth/Logout')).toBe(true);
-    expect(shell.known('/MARKETS/7')).toBe(true);
-    expect(shell.known('/lobby')).toBe(false);
-    expect(shell.known('/nowhere')).toBe(false);
-    expect(shell.known('*')).toBe(false);
+    expect(shell.isRoute('/markets/7/8')).toBe(true);
+    expect(shell.isRoute('/Auth/Logout')).toBe(true);
+    expect(shell.isRoute('/MARKETS/7')).toBe(true);
+    expect(shell.isRoute('/lobby')).toBe(false);
+    expect(shell.isRoute('/nowhere')).toBe(false);
+    expect(shell.isRoute('*')).toBe(false);
   });
 });

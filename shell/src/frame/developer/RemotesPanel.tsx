@@ -178,14 +178,16 @@ function Remote({ name, facts, kept, keep, context: { platform, satisfies, confi
     <Card
       title={name}
       titleLevel={3}
-      actions={<Badge tone={TONES[state.kind]}>{state.kind === 'failed' ? 'Failed' : state.words}</Badge>}
+      actions={
+        <Badge tone={TONES[state.kind]}>{state.kind === 'failed' ? 'Failed' : state.description}</Badge>
+      }
     >
       <Stack gap={2}>
         <p>
           <strong>{facts.inForce?.remote.version ?? 'No release'}</strong>
           {`: ${reasonOf(facts)}.`}
         </p>
-        {state.kind === 'failed' && <p>{state.words}</p>}
+        {state.kind === 'failed' && <p>{state.description}</p>}
         {canary && <p>{`Canary: ${canary.version} for ${canary.percent}% of the devices.`}</p>}
         <Select
           label={`Override of ${name}`}

@@ -43,8 +43,8 @@ it.each<[string, Partial<RemoteFacts>]>([
   ['This tab keeps it; a reload takes 1.0.0', { inForce: release('0.9.0') }],
   ['Channel beta', { inForce: undefined, choice: { channel: 'beta' } }],
   ['Pinned to 9.9.9 by the domain', { inForce: undefined, choice: { version: '9.9.9' } }],
-])('why a tab has a release: %s', (words, over) => {
-  expect(reasonOf(facts(over))).toBe(words);
+])('why a tab has a release: %s', (reason, over) => {
+  expect(reasonOf(facts(over))).toBe(reason);
 });
 
 it.each<[string, Partial<RemoteFacts>]>([
@@ -55,6 +55,6 @@ it.each<[string, Partial<RemoteFacts>]>([
   ['Switched off for this domain', { choice: false, inForce: undefined }],
   ['Switched off for this domain', { choice: { enabled: false }, inForce: undefined }],
   ['Not released for this domain', { inForce: undefined }],
-])('what became of it: %s', (words, over) => {
-  expect(stateOf(facts(over)).words).toBe(words);
+])('what became of it: %s', (description, over) => {
+  expect(stateOf(facts(over)).description).toBe(description);
 });

@@ -23,7 +23,7 @@ export interface RemoteFacts {
 
 export interface RemoteState {
   kind: 'loaded' | 'waiting' | 'failed' | 'off';
-  words: string;
+  description: string;
 }
 
 /** Why the tab has this release of a remote, in plain words. */
@@ -44,12 +44,12 @@ export function reasonOf({ registered, choice, inForce, override, failure }: Rem
 /** What became of it in this tab. */
 export function stateOf({ choice, inForce, running, failure }: RemoteFacts): RemoteState {
   if (choice === false || (typeof choice === 'object' && choice.enabled === false))
-    return { kind: 'off', words: 'Switched off for this domain' };
-  if (!inForce) return { kind: 'off', words: 'Not released for this domain' };
-  if (running) return { kind: 'loaded', words: 'Loaded' };
+    return { kind: 'off', description: 'Switched off for this domain' };
+  if (!inForce) return { kind: 'off', description: 'Not released for this domain' };
+  if (running) return { kind: 'loaded', description: 'Loaded' };
   if (failure?.version === inForce.remote.version)
-    return { kind: 'failed', words: `Failed: ${failure.message}` };
-  return { kind: 'waiting', words: 'Not loaded yet' };
+    return { kind: 'failed', description: `Failed: ${failure.message}` };
+  return { kind: 'waiting', description: 'Not loaded yet' };
 }
 
 const sameBuild = (a: Release, b: Release) => a.url === b.url && a.remote.version === b.remote.version;

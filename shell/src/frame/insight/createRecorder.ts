@@ -40,7 +40,7 @@ export function createRecorder({ remotes, clean }: RecorderOptions): Recorder {
       const at = stack.indexOf(new URL(url, document.baseURI).href);
       return at < 0 ? [] : [{ remote, at }];
     });
-    const [first] = found.sort((one, other) => one.at - other.at);
+    const [first] = found.sort((a, b) => a.at - b.at);
     return first ? pick({ remote: first.remote, release: releaseOf(first.remote) }) : {};
   }
 

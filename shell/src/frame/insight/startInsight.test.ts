@@ -243,8 +243,8 @@ test('no token, query, name, amount or id is in a report, nor a long text', asyn
   const message = `${TOKEN} ${JWT} Bearer abc.def of asha, ₹1,250.50 on 7f3c2ab1-22aa-4cde-9f00-aabbccddeeff`;
   report(notes, { message, cause: new Error(`GET ${url} failed`) });
   report(notes, { message: 'long '.repeat(50_000) });
-  const words = 'Your bet of 500 on India was refused, asha';
-  report(notes, { cause: new ApiError('refused', words, { operation: 'Bet/PlaceBetV2' }) });
+  const refusal = 'Your bet of 500 on India was refused, asha';
+  report(notes, { cause: new ApiError('refused', refusal, { operation: 'Bet/PlaceBetV2' }) });
   window.dispatchEvent(new ErrorEvent('error', { error: new Error(`${TOKEN} 98765`), filename: url }));
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: { token: TOKEN } }));
   hide();
@@ -406,10 +406,10 @@ test.each([
 test('a device is in the sample or out of it for a day, in all its tabs', async () => {
   const device = memoryDevice();
   const today = new Date('2026-11-23T10:00:00Z');
-  const [one, two] = await Promise.all([sessionOfToday(device, today), sessionOfToday(device, today)]);
-  expect(one).toBe(two);
-  expect(await sessionOfToday(device, new Date('2026-11-23T23:59:59Z'))).toBe(one);
-  expect(await sessionOfToday(device, new Date('2026-11-24T00:00:00Z'))).not.toBe(one);
+  const [first, second] = await Promise.all([sessionOfToday(device, today), sessionOfToday(device, today)]);
+  expect(first).toBe(second);
+  expect(await sessionOfToday(device, new Date('2026-11-23T23:59:59Z'))).toBe(first);
+  expect(await sessionOfToday(device, new Date('2026-11-24T00:00:00Z'))).not.toBe(first);
 });
 
 test('a device without storage reports under a name of the page alone', async () => {

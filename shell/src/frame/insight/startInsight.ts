@@ -100,7 +100,7 @@ function secretsOf(session: SessionState): string[] {
   if (session.status !== 'player') return [];
   const { accessToken, refreshToken, casinoToken, username } = session.user;
   return [accessToken, refreshToken, casinoToken, username].filter(
-    (one) => one !== undefined && one !== null,
+    (secret) => secret !== undefined && secret !== null,
   );
 }
 

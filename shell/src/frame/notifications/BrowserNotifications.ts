@@ -52,7 +52,7 @@ export function browserNotifications(view: Window & typeof globalThis = window):
     async withdraw() {
       const registration = await registered();
       const shown = (await registration?.getNotifications?.()) ?? [];
-      for (const one of shown) one.close();
+      for (const notification of shown) notification.close();
       const subscription = await current();
       await subscription?.unsubscribe().catch(() => false);
       return subscription?.endpoint;

@@ -116,7 +116,9 @@ export class Notifications {
 
   switchKind(kind: PushKind, on: boolean): Promise<void> {
     const { off } = this.state$.value.choice;
-    return this.#change({ off: on ? off.filter((one) => one !== kind) : [...new Set([...off, kind])] });
+    return this.#change({
+      off: on ? off.filter((offKind) => offKind !== kind) : [...new Set([...off, kind])],
+    });
   }
 
   showDetails(details: boolean): Promise<void> {

@@ -22,7 +22,7 @@ export function drawBar(bus: Bus, leave: () => void): { show(shown: ShownPreview
   let last: ShownPreview | undefined;
   const draw = () => {
     if (!last) return;
-    status.textContent = wordsOf(last);
+    status.textContent = describePreview(last);
     button.textContent = last.status === 'open' ? t`Leave` : t`Close`;
     if (!bar.isConnected) document.body.prepend(bar);
   };
@@ -36,7 +36,7 @@ export function drawBar(bus: Bus, leave: () => void): { show(shown: ShownPreview
   };
 }
 
-function wordsOf(shown: ShownPreview): string {
+function describePreview(shown: ShownPreview): string {
   if (shown.status === 'open') {
     const build = [shown.remote, shown.version].filter(Boolean).join(' ');
     return t`Preview of ${build}`;

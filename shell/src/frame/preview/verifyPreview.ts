@@ -27,7 +27,7 @@ export async function verifyPreview(token: string, verifying: Verifying): Promis
   const { config, hostname, now } = verifying;
   if (!signed) return 'refused';
   const { remote, hosts, until, key: id } = signed.preview;
-  const key = config.publishers?.keys.find((one) => one.id === id);
+  const key = config.publishers?.keys.find((publisherKey) => publisherKey.id === id);
   if (!key || key.revoked || isForgeable(key.key) || !key.remotes.includes(remote)) return 'refused';
   if (!hosts.includes(hostname) || !(await holds(signed, key.key, verifying))) return 'refused';
   // What is no time is over.

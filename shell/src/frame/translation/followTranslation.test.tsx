@@ -67,7 +67,7 @@ async function open(states: readonly ReactNode[]) {
   };
   await settle();
   return {
-    words: () => container.textContent,
+    text: () => container.textContent,
     container,
     settle,
     show: async (state: number) => {
@@ -98,7 +98,7 @@ describe.each(Object.entries(WAYS))('a translator that puts its element %s', (_w
     ['the only text', ['one', 'two']],
     ['all that goes', [<>a{'b'}</>, null]],
   ])('leaves React %s', async (_what, states) => {
-    const { show, words, container } = await open(states);
+    const { show, text, container } = await open(states);
     const expected = (state: number) => {
       const { container: plain, unmount } = render(<main>{states[state]}</main>);
       const text = translated(plain.textContent ?? '');
@@ -107,7 +107,7 @@ describe.each(Object.entries(WAYS))('a translator that puts its element %s', (_w
     };
     for (const state of [1, 0, 1, 0]) {
       await show(state);
-      expect(words()).toBe(expected(state));
+      expect(text()).toBe(expected(state));
     }
     expect(container.querySelector('font font font')).toBeNull();
   });
@@ -115,20 +115,20 @@ describe.each(Object.entries(WAYS))('a translator that puts its element %s', (_w
 
 it('a page that is shown in its own language again goes on', async () => {
   replace = WAYS['in one step'];
-  const { show, words, container } = await open([<>a{'b'}c</>, <>a{'d'}c</>, <>a{false}c</>]);
+  const { show, text, container } = await open([<>a{'b'}c</>, <>a{'d'}c</>, <>a{false}c</>]);
   for (const font of [...container.querySelectorAll('main > font')])
     font.replaceWith((font.textContent ?? '').toLowerCase());
   await act(async () => undefined);
-  expect(words()).toBe('abc');
+  expect(text()).toBe('abc');
   await show(1);
-  expect(words()).toBe('ADC');
+  expect(text()).toBe('ADC');
   await show(2);
-  expect(words()).toBe('AC');
+  expect(text()).toBe('AC');
 });
 
 it('a text that was translated twice changes', async () => {
   replace = WAYS['in one step'];
-  const { show, words, container } = await open([<>a{'b'}</>, <>a{'d'}</>]);
+  const { show, text, container } = await open([<>a{'b'}</>, <>a{'d'}</>]);
   for (const font of [...container.querySelectorAll('main > font')]) {
     const better = document.createElement('font');
     better.append('better');
@@ -136,7 +136,7 @@ it('a text that was translated twice changes', async () => {
   }
   await act(async () => undefined);
   await show(1);
-  expect(words()).toBe('BETTERD');
+  expect(text()).toBe('BETTERD');
 });
 
 it('a node that is nowhere is an error as before', () => {

@@ -14,11 +14,11 @@ const release = (name: string, languages: readonly string[]) => ({
     routes: [],
     modals: [],
     slots: [],
-    languages: Object.fromEntries(languages.map((one) => [one, {}])),
+    languages: Object.fromEntries(languages.map((language) => [language, {}])),
   },
 });
 
-const WORDS: Record<string, Record<string, string>> = {
+const LABELS: Record<string, Record<string, string>> = {
   'sports hi': { 'In-Play': 'इन-प्ले' },
   'sports ur': { 'In-Play': 'اِن پلے' },
   'casino hi': { Casino: 'कैसीनो' },
@@ -39,7 +39,7 @@ function setUp() {
       const id = `${remote.name} ${language}`;
       asked.push(id);
       if (failing.has(id)) throw new Error('offline');
-      return WORDS[id] ?? {};
+      return LABELS[id] ?? {};
     },
     report: ({ remote }) => faults.push(String(remote)),
   });
@@ -59,9 +59,9 @@ test('an English page asks for nothing', async () => {
 test('the labels of every remote are those of the page’s language, and follow it', async () => {
   const { labels$, say } = setUp();
   await say('hi');
-  expect(labels$.value).toEqual({ sports: WORDS['sports hi'], casino: WORDS['casino hi'] });
+  expect(labels$.value).toEqual({ sports: LABELS['sports hi'], casino: LABELS['casino hi'] });
   await say('ur');
-  expect(labels$.value).toEqual({ sports: WORDS['sports ur'] });
+  expect(labels$.value).toEqual({ sports: LABELS['sports ur'] });
   await say('en');
   expect(labels$.value).toEqual({});
 });
@@ -97,12 +97,12 @@ test('labels that do not come are reported, stay English and are asked for again
   const { asked, failing, faults, labels$, say } = setUp();
   failing.add('sports hi');
   await say('hi');
-  expect([labels$.value, faults]).toEqual([{ casino: WORDS['casino hi'] }, ['sports']]);
+  expect([labels$.value, faults]).toEqual([{ casino: LABELS['casino hi'] }, ['sports']]);
   failing.clear();
   await say('en');
   await say('hi');
-  expect(labels$.value.sports).toEqual(WORDS['sports hi']);
-  expect(asked.filter((one) => one === 'casino hi')).toHaveLength(1);
+  expect(labels$.value.sports).toEqual(LABELS['sports hi']);
+  expect(asked.filter((request) => request === 'casino hi')).toHaveLength(1);
 });
 
 test('labels that come when the page has another language are not shown', async () => {

@@ -47,16 +47,19 @@ export function lackingReleases(
     const given = version === undefined ? undefined : own(releases, version);
     if (given && !runs(given) && chosen.version === undefined)
       wanted.push(
-        insteadOf(registered, channel, version).find((one) => {
-          const before = own(releases, one);
-          return before ? runs(before) : !sought.has(releaseAddress(remote, one));
+        insteadOf(registered, channel, version).find((earlier) => {
+          const before = own(releases, earlier);
+          return before ? runs(before) : !sought.has(releaseAddress(remote, earlier));
         }),
       );
-    return wanted.flatMap((one) => {
-      const folder = releaseAddress(remote, one ?? '');
-      return one === undefined || isWithheld(registered, one) || own(releases, one) || sought.has(folder)
+    return wanted.flatMap((version) => {
+      const folder = releaseAddress(remote, version ?? '');
+      return version === undefined ||
+        isWithheld(registered, version) ||
+        own(releases, version) ||
+        sought.has(folder)
         ? []
-        : [{ remote, version: one, folder }];
+        : [{ remote, version, folder }];
     });
   });
 }

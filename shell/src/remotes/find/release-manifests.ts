@@ -40,8 +40,8 @@ export function releaseManifests({ fetchManifest, registryUrl }: ManifestSource)
     const { name: remote, version } = release.remote;
     const found = namesFiles(release)
       ? Promise.resolve(release)
-      : read({ remote, version, folder: release.url }).then((one) =>
-          one && idOf(one) === id ? one : release,
+      : read({ remote, version, folder: release.url }).then((answer) =>
+          answer && idOf(answer) === id ? answer : release,
         );
     named.set(id, found);
     return found;

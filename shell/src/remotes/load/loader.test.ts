@@ -134,7 +134,11 @@ describe('on a site that requires signatures', () => {
     const asked: unknown[] = [];
     const { loader } = setUp(
       { '1.1.0': [broken], '1.0.0': [page] },
-      { good: signed, own: () => signed, verify: async (_remote, one) => void asked.push(one.signature) },
+      {
+        good: signed,
+        own: () => signed,
+        verify: async (_remote, release) => void asked.push(release.signature),
+      },
     );
     await loader.load('sports', './Page');
     expect(asked.at(-1)).toEqual(signature);

@@ -105,12 +105,12 @@ test('nothing of the platform or of a facade can be replaced', () => {
   const { platform, platformOf } = setUp(closest);
   const facade = platformOf('casino');
   const stolen = () => undefined as never;
-  for (const one of [platform, facade]) {
-    expect(() => Object.assign(one, { api: { run: stolen } })).toThrow(TypeError);
-    expect(() => Object.assign(one.api, { run: stolen })).toThrow(TypeError);
-    expect(() => Object.assign(one.bus, { emit: stolen })).toThrow(TypeError);
-    expect(() => Object.assign(one.session, { open: stolen })).toThrow(TypeError);
-    expect(() => (one.settings.frameOrigins as string[]).push('https://evil.example')).toThrow(TypeError);
+  for (const given of [platform, facade]) {
+    expect(() => Object.assign(given, { api: { run: stolen } })).toThrow(TypeError);
+    expect(() => Object.assign(given.api, { run: stolen })).toThrow(TypeError);
+    expect(() => Object.assign(given.bus, { emit: stolen })).toThrow(TypeError);
+    expect(() => Object.assign(given.session, { open: stolen })).toThrow(TypeError);
+    expect(() => (given.settings.frameOrigins as string[]).push('https://evil.example')).toThrow(TypeError);
   }
 });
 

@@ -107,9 +107,9 @@ function setUp(
 
 const down = new Error('down');
 /** A device on which a release failed while the registry was in its current state. */
-const banning = (known: Registry, version: string) => ({
+const banning = (failing: Registry, version: string) => ({
   'bad-releases': {
-    sports: { said: saidOf(known.remotes.sports), ids: [`http://localhost/${version}/ ${version}`] },
+    sports: { said: saidOf(failing.remotes.sports), ids: [`http://localhost/${version}/ ${version}`] },
   },
 });
 
@@ -158,8 +158,8 @@ describe('a release that the registry’s index does not have', () => {
     settings: readWhole(domainSettings, { remotes: { sports } }),
   });
   const index = (): Registry => {
-    const known = registry('1.0.0');
-    const { sports } = known.remotes;
+    const whole = registry('1.0.0');
+    const { sports } = whole.remotes;
     return {
       remotes: {
         sports: { ...sports, channels: { stable: '1.0.0', next: '2.0.0' }, releases: sports?.releases ?? {} },
@@ -200,11 +200,11 @@ describe('a release that the registry’s index does not have', () => {
   });
 
   it('because this shell cannot read stable gives what stable pointed at before', async () => {
-    const known: Registry = {
+    const unreadable: Registry = {
       remotes: { sports: { channels: { stable: '2.0.0' }, previous: { stable: ['1.0.0'] }, releases: {} } },
     };
     const manifests = { [folderOf('1.0.0')]: release('1.0.0').remote };
-    const { remotes, version, pass } = setUp([known], undefined, { manifests });
+    const { remotes, version, pass } = setUp([unreadable], undefined, { manifests });
     await pass(0);
     expect(version()).toBe('1.0.0');
     remotes.stop();
@@ -220,9 +220,12 @@ describe('the files of a page that is about to be opened', () => {
     const routes = [{ ...route, module: './Page', ...(preload && { preload }) }];
     return { url: folderOf(version), remote: { ...release(version).remote, integrity, routes } };
   };
-  const known = (one: Release): Registry => ({
+  const registryOf = (release: Release): Registry => ({
     remotes: {
-      sports: { channels: { stable: one.remote.version }, releases: { [one.remote.version]: one } },
+      sports: {
+        channels: { stable: release.remote.version },
+        releases: { [release.remote.version]: release },
+      },
     },
   });
   const preloaded = (version: string) =>
@@ -232,7 +235,7 @@ describe('the files of a page that is about to be opened', () => {
 
   it('are read from remote.json, once, where the index names the entry alone', async () => {
     const manifests = { [folderOf('1.0.0')]: sports('1.0.0', files, ['Page.js']).remote };
-    const index = known(sports('1.0.0', entry));
+    const index = registryOf(sports('1.0.0', entry));
     const { remotes, pass, fetched } = setUp([index], undefined, { manifests });
     await pass(0);
     expect(fetched).toEqual([]);
@@ -245,7 +248,7 @@ describe('the files of a page that is about to be opened', () => {
   });
 
   it('are those that the page named, after the index has been read', async () => {
-    const answers = [known(sports('1.1.0', files, ['Other.js'])), known(sports('1.1.0', entry))];
+    const answers = [registryOf(sports('1.1.0', files, ['Other.js'])), registryOf(sports('1.1.0', entry))];
     const { remotes, pass, fetched } = setUp(answers);
     await pass(0);
     await remotes.refresh();
@@ -262,7 +265,7 @@ describe('the files of a page that is about to be opened', () => {
     ['1.3.0', 'not there', undefined],
   ])('of %s are left to its entry: its remote.json is %s', async (version, _what, integrity) => {
     const manifests = integrity && { [folderOf(version)]: sports(version, integrity, ['Page.js']).remote };
-    const { remotes, pass, reports } = setUp([known(sports(version, entry))], undefined, {
+    const { remotes, pass, reports } = setUp([registryOf(sports(version, entry))], undefined, {
       ...(manifests && { manifests }),
     });
     await pass(0);
@@ -461,10 +464,10 @@ function withBoth(stable: string, withheld?: string, previous: string[] = []): R
 
 describe('a stable release of another platform major', () => {
   const ofMajor = (version: string, platform: string) => {
-    const one = release(version);
-    return { ...one, url: `remotes/sports/${version}/`, remote: { ...one.remote, platform } };
+    const ofSports = release(version);
+    return { ...ofSports, url: `remotes/sports/${version}/`, remote: { ...ofSports.remote, platform } };
   };
-  const known = (previous: string[]): Registry => ({
+  const newestMajor = (previous: string[]): Registry => ({
     remotes: {
       sports: {
         channels: { stable: '3.0.0' },
@@ -479,7 +482,7 @@ describe('a stable release of another platform major', () => {
   };
 
   it('is not given to this shell: the newest of before that it can run is, found beside the index', async () => {
-    const { remotes, version, pass, fetched, reports } = setUp([known(['2.0.0', '1.0.0'])], undefined, {
+    const { remotes, version, pass, fetched, reports } = setUp([newestMajor(['2.0.0', '1.0.0'])], undefined, {
       manifests,
     });
     await pass(3);
@@ -491,7 +494,7 @@ describe('a stable release of another platform major', () => {
   });
 
   it('stays where there is none, and its load says what it needs', async () => {
-    const { remotes, version, pass } = setUp([known([])]);
+    const { remotes, version, pass } = setUp([newestMajor([])]);
     await pass(1);
     expect(version()).toBe('3.0.0');
     await expect(remotes.load('sports', './Page')).rejects.toThrow(/\^2\.0\.0/);
@@ -546,8 +549,8 @@ describe('a release that is withheld', () => {
 describe('a release that was found bad here', () => {
   it('gives its place in the catalogue to the one that worked: nothing of it is even preloaded', async () => {
     const device = { ...banning(registry('1.1.0'), '1.1.0'), 'good-releases:sports': [release('1.0.0')] };
-    const known = withBoth('1.1.0');
-    const { version, pass, remotes } = setUp([known], undefined, { device });
+    const both = withBoth('1.1.0');
+    const { version, pass, remotes } = setUp([both], undefined, { device });
     await pass(0);
     expect(version()).toBe('1.0.0');
     remotes.stop();

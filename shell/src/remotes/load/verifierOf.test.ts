@@ -134,7 +134,7 @@ describe.each([
 });
 
 function withKey(other: string): Publishers {
-  return { ...publishers, keys: publishers.keys.map((one) => ({ ...one, key: other })) };
+  return { ...publishers, keys: publishers.keys.map((publisherKey) => ({ ...publisherKey, key: other })) };
 }
 
 test('a signature that the registry does not give is read from beside the files, also that of a newer key', async () => {

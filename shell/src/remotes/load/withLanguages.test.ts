@@ -21,7 +21,9 @@ const manifest = (languages: RemoteManifest['languages'] | 'none'): RemoteManife
 const indexed = ({ languages, ...remote }: RemoteManifest): RemoteManifest => ({
   ...remote,
   integrity: { 'remoteEntry.js': 'sha384-entry', 'Page.js': 'sha384-page' },
-  ...(languages && { languages: Object.fromEntries(Object.keys(languages).map((one) => [one, {}])) }),
+  ...(languages && {
+    languages: Object.fromEntries(Object.keys(languages).map((language) => [language, {}])),
+  }),
 });
 const HINDI = { hi: { first: 'hi.first.json', rest: 'hi.rest.json' } };
 const files: Record<string, Record<string, string>> = {
@@ -105,7 +107,7 @@ test('a module is given when its remote is in the page’s language', async () =
 test('messages are asked for once, beside the code', async () => {
   const { translated, asked } = setUp();
   await Promise.all([translated.load('sports', './Page'), translated.load('sports', './Slip')]);
-  expect(asked.filter((one) => one.endsWith('.json'))).toEqual(['hi.first.json', 'hi.rest.json']);
+  expect(asked.filter((file) => file.endsWith('.json'))).toEqual(['hi.first.json', 'hi.rest.json']);
 });
 
 test('a release of the index is asked for its files', async () => {

@@ -14,7 +14,7 @@ export function createRouterGate(): RouterGate {
       else wanted = path;
     },
     // Without routes no path is known.
-    known: (path) => router?.known(path) ?? false,
+    isRoute: (path) => router?.isRoute(path) ?? false,
     attach: (attached) => {
       router = attached;
       if (wanted !== undefined) attached.navigate(wanted);

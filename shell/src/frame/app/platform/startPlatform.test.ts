@@ -179,7 +179,7 @@ test('a body status 401 goes to /Auth/Logout, as soon as there is a router', asy
   platform.session.open(playerLogin, 'asha');
   await expect(platform.api.run(api.getBonuses, {})).rejects.toMatchObject({ kind: 'unauthorised' });
   const went: string[] = [];
-  services.navigation.attach({ navigate: (path) => went.push(path), known: () => true });
+  services.navigation.attach({ navigate: (path) => went.push(path), isRoute: () => true });
   expect(went).toEqual(['/Auth/Logout?to=%2Fbonus%3Fx%3D1']);
 });
 
@@ -188,7 +188,7 @@ test('a suspended site sends the player to its maintenance page', async () => {
     pathname.startsWith('/domains/') ? ok({ siteSuspended: true }) : undefined,
   );
   const went: string[] = [];
-  services.navigation.attach({ navigate: (path) => went.push(path), known: () => true });
+  services.navigation.attach({ navigate: (path) => went.push(path), isRoute: () => true });
   await settled(() => services.suspended$.value);
   expect(went).toEqual(['/under-maintenance']);
 });
@@ -196,7 +196,7 @@ test('a suspended site sends the player to its maintenance page', async () => {
 test('another tab that suspends the site sends this one to the maintenance page', async () => {
   const { services, platform } = start();
   const went: string[] = [];
-  services.navigation.attach({ navigate: (path) => went.push(path), known: () => true });
+  services.navigation.attach({ navigate: (path) => went.push(path), isRoute: () => true });
   await settled(() => platform.settings.current() !== undefined);
   localStorage.setItem('siteSuspended', 'true');
   window.dispatchEvent(new StorageEvent('storage', { key: 'siteSuspended' }));
@@ -238,7 +238,7 @@ test("landing takes the request's `to`, else the page's query, else the fallback
   expect(platform.session.landing('/inplay', '/markets/1')).toBe('/inplay');
   services.navigation.attach({
     navigate: () => {},
-    known: (path) => ['/bonus', '/markets/1'].includes(path),
+    isRoute: (path) => ['/bonus', '/markets/1'].includes(path),
   });
   expect(platform.session.landing('/inplay', '/markets/1')).toBe('/markets/1');
   expect(platform.session.landing('/inplay', '//evil.example')).toBe('/bonus?x=1');

@@ -57,8 +57,8 @@ function platformOf(page: Page, services: Services): Platform {
       setStakes: session.setStakes,
       stakes: session.stakes,
       landing: (fallback, to) =>
-        safeLanding(to, router.known) ??
-        safeLanding(new URLSearchParams(view.location.search).get('to'), router.known) ??
+        safeLanding(to, router.isRoute) ??
+        safeLanding(new URLSearchParams(view.location.search).get('to'), router.isRoute) ??
         fallback,
     },
     balance: { current: balance.current, confirm: balance.confirm, refresh: balance.refresh },

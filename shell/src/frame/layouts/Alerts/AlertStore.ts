@@ -59,7 +59,7 @@ export class AlertStore {
   readonly switchKind = (kind: AlertKind, on: boolean): void =>
     void this.#change((kept) => ({
       ...kept,
-      off: on ? kept.off.filter((one) => one !== kind) : [...new Set([...kept.off, kind])],
+      off: on ? kept.off.filter((offKind) => offKind !== kind) : [...new Set([...kept.off, kind])],
     }));
 
   #add(alert: Alert): Promise<void> {

@@ -42,7 +42,7 @@ function watchNetwork(changed: () => void): () => void {
   return () => ending.abort();
 }
 
-const WORDS: Readonly<Record<Exclude<ConnectionProblem, 'Offline'>, MessageDescriptor>> = {
+const MESSAGES: Readonly<Record<Exclude<ConnectionProblem, 'Offline'>, MessageDescriptor>> = {
   Portal: msg`This network answers instead of the site. Sign in to the network: this page continues by itself.`,
   Outdated: msg`The site’s settings may be out of date.`,
   Reconnecting: msg`Reconnecting… Figures may be out of date.`,
@@ -69,7 +69,7 @@ export function ConnectionStatus({ problem }: Props) {
       {problem && (
         <>
           <Icon name={ICONS[problem]} size={16} />
-          {problem === 'Offline' ? <Offline /> : t(WORDS[problem])}
+          {problem === 'Offline' ? <Offline /> : t(MESSAGES[problem])}
         </>
       )}
     </div>

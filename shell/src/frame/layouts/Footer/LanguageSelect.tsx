@@ -16,7 +16,7 @@ export function LanguageSelect() {
     <Select
       label={t`Language`}
       value={language}
-      options={offered.map((one) => ({ value: one, label: nameOfLanguage(one) }))}
+      options={offered.map((tag) => ({ value: tag, label: nameOfLanguage(tag) }))}
       onChange={({ target }) => services.chooseLanguage(target.value)}
     />
   );

@@ -14,13 +14,13 @@ export function VisitorButtons() {
   const { t } = useLingui();
   const { modals } = usePlatform();
   const settings = useBusState('settings');
-  const { status, modals: known } = useCatalogue();
+  const { status, modals: entries } = useCatalogue();
   const remotes = useRemotes();
   const isUndecided = settings.status === 'loading';
   const allowSignUp = isUndecided || settings.settings?.allowSignUp !== false;
 
   const button = (event: ModalEvent) => {
-    const entry = known.find((modal) => modal.event === event);
+    const entry = entries.find((modal) => modal.event === event);
     return {
       size: 'sm' as const,
       className: styles.enter,
@@ -30,7 +30,7 @@ export function VisitorButtons() {
       onClick: () => modals.open(event, {}),
     };
   };
-  if (status !== 'loading' && known.length === 0) return null;
+  if (status !== 'loading' && entries.length === 0) return null;
   return (
     <>
       <Button {...button('modal-login')}>{t`Log in`}</Button>

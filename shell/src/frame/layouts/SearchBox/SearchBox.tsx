@@ -29,7 +29,7 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
 
-  const search = (words: string) => bus.emit('search', words);
+  const search = (text: string) => bus.emit('search', text);
   const show = () => {
     setOpen(true);
     // The field has just been rendered.
