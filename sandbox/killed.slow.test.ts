@@ -103,38 +103,44 @@ const reference = () => crypto.randomUUID();
 async function withdraw(player: Player, chances: Chances): Promise<void> {
   const clientRef = reference();
   const amount = chances.whole(500, 900);
-  const known = {
+  const withdrawal = {
     amount,
     told: ['unknown', 'unknown'] as Told[],
     paid: 'no' as Told,
     rejected: 'no' as Told,
   };
-  player.withdrawals.set(clientRef, known);
+  player.withdrawals.set(clientRef, withdrawal);
   const request = { amount, clientRef, method: 'UPI', holder: 'Asha Rao', vpa: 'asha@upi' };
   const [first, second] = await Promise.all([
     run(player, api.createWithdrawal, request),
     run(player, api.createWithdrawal, request),
   ]);
-  known.told = [first.told, second.told];
+  withdrawal.told = [first.told, second.told];
   const made = v.safeParse(v.object({ id: v.string() }), first.result);
   if (!made.success) return;
   const { id } = made.output;
-  known.paid = 'unknown';
-  known.rejected = 'unknown';
+  withdrawal.paid = 'unknown';
+  withdrawal.rejected = 'unknown';
   const [paid, rejected] = await Promise.all([
     control(player, 'requests/approve', { id }),
     control(player, 'requests/reject', { id }),
   ]);
-  known.paid = paid.told;
-  known.rejected = rejected.told;
+  withdrawal.paid = paid.told;
+  withdrawal.rejected = rejected.told;
 }
 
 /** An unmatched bet is cancelled and edited at the same time. */
 async function bet(player: Player, chances: Chances): Promise<void> {
   const clientRef = reference();
   const [stake, newStake] = [chances.whole(100, 199), chances.whole(200, 299)];
-  const known = { stake, newStake, told: 'unknown' as Told, cancelled: 'no' as Told, edited: 'no' as Told };
-  player.bets.set(clientRef, known);
+  const expected = {
+    stake,
+    newStake,
+    told: 'unknown' as Told,
+    cancelled: 'no' as Told,
+    edited: 'no' as Told,
+  };
+  player.bets.set(clientRef, expected);
   const placed = await run(player, api.placeBet, {
     ...selection(1),
     clientRef,
@@ -142,39 +148,39 @@ async function bet(player: Player, chances: Chances): Promise<void> {
     stake,
     unmatched: 'KEEP',
   });
-  known.told = placed.told;
+  expected.told = placed.told;
   const made = v.safeParse(v.object({ betId: v.string() }), placed.result);
   if (!made.success) return;
   const { betId } = made.output;
-  known.cancelled = 'unknown';
-  known.edited = 'unknown';
+  expected.cancelled = 'unknown';
+  expected.edited = 'unknown';
   const edit = () => run(player, api.editBet, { betId, remaining: newStake, was: stake });
   const cancel = () => run(player, api.cancelBet, { betId });
   // Often, because the edit at the same time and the kills leave fewer cancels that succeed.
   if (chances.happens(0.75)) {
     const [edited, cancelled] = await Promise.all([edit(), cancel()]);
-    known.edited = edited.told;
-    known.cancelled = cancelled.told;
+    expected.edited = edited.told;
+    expected.cancelled = cancelled.told;
   } else {
-    known.cancelled = 'no';
-    known.edited = (await edit()).told;
+    expected.cancelled = 'no';
+    expected.edited = (await edit()).told;
   }
 }
 
 /** A matched bet, and two copies of a cash-out of it. */
 async function cashOut(player: Player): Promise<void> {
   const placed = reference();
-  const known = {
+  const expected = {
     stake: 500,
     newStake: 500,
     told: 'unknown' as Told,
     cancelled: 'no' as Told,
     edited: 'no' as Told,
   };
-  player.bets.set(placed, known);
+  player.bets.set(placed, expected);
   const request = { ...selection(0), clientRef: placed, price: 2, stake: 500, unmatched: 'REJECT' };
-  known.told = (await run(player, api.placeBet, request)).told;
-  if (known.told !== 'yes') return;
+  expected.told = (await run(player, api.placeBet, request)).told;
+  if (expected.told !== 'yes') return;
   const clientRef = reference();
   player.cashOuts.set(clientRef, ['unknown']);
   const sent = { clientRef, marketId: market.marketId, atLeast: -1_000_000 };
@@ -312,42 +318,42 @@ async function findViolations(player: Player): Promise<string[]> {
       `${request.status}, given back wrongly`,
     );
   }
-  const isMeant = (one: { clientRef?: string | undefined }) => player.withdrawals.has(one.clientRef ?? '');
+  const isMeant = (row: { clientRef?: string | undefined }) => player.withdrawals.has(row.clientRef ?? '');
   check(requests.every(isMeant), 'a withdrawal that nobody meant');
-  const known = items
+  const bookedIds = items
     .filter(({ type }) => type === 'WITHDRAWAL')
     .map(({ remark }) => /^Withdrawal (\w+)/.exec(remark)?.[1]);
   check(
-    known.every((id) => requests.some((request) => request.id === id)),
+    bookedIds.every((id) => requests.some((request) => request.id === id)),
     'money left without a request',
   );
 
   for (const [clientRef, { stake, newStake, told: telling, cancelled, edited }] of player.bets) {
-    const made = bets.filter((one) => one.clientRef === clientRef);
+    const made = bets.filter((placed) => placed.clientRef === clientRef);
     check(made.length <= 1, `${made.length} bets of one reference`);
     check(telling !== 'yes' || made.length === 1, 'a bet that was answered is lost');
-    const [one] = made;
-    if (!one || one.matchedStake > 0) continue;
-    const isOver = one.remaining === 0;
+    const [placedBet] = made;
+    if (!placedBet || placedBet.matchedStake > 0) continue;
+    const isOver = placedBet.remaining === 0;
     check(cancelled !== 'yes' || isOver, 'a cancelled bet is open');
     check(cancelled !== 'no' || !isOver, 'an open bet is gone');
     if (isOver) continue;
-    check(edited !== 'yes' || one.remaining === newStake, 'an edit is lost');
-    check(edited !== 'no' || one.remaining === stake, 'a refused edit is in the book');
-    check([stake, newStake].includes(one.remaining), 'a stake that nobody asked for');
+    check(edited !== 'yes' || placedBet.remaining === newStake, 'an edit is lost');
+    check(edited !== 'no' || placedBet.remaining === stake, 'a refused edit is in the book');
+    check([stake, newStake].includes(placedBet.remaining), 'a stake that nobody asked for');
   }
   for (const [clientRef, tellings] of player.cashOuts) {
-    const hedges = bets.filter((one) => one.clientRef.startsWith(`${clientRef}:`));
+    const hedges = bets.filter((placed) => placed.clientRef.startsWith(`${clientRef}:`));
     check(hedges.length <= 1, `${hedges.length} hedges of one cash-out`);
     check(tellings.filter((telling) => telling === 'yes').length <= 1, 'cashed out twice');
     check(!tellings.includes('yes') || hedges.length === 1, 'a cash-out that was answered is lost');
     check(
-      hedges.every((one) => one.matchedStake === one.stake),
+      hedges.every((hedge) => hedge.matchedStake === hedge.stake),
       'a hedge in part',
     );
   }
   const meant = bets.filter(
-    (one) => player.bets.has(one.clientRef) || player.cashOuts.has(one.clientRef.slice(0, -2)),
+    (placed) => player.bets.has(placed.clientRef) || player.cashOuts.has(placed.clientRef.slice(0, -2)),
   );
   check(meant.length === bets.length, 'bets that nobody meant');
 

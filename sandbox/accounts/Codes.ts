@@ -65,7 +65,7 @@ export class Codes {
 
   /** @throws Refusal when the code is wrong, old, locked or used */
   redeem(userId: string, sent: string): void {
-    const code = this.#store.one(
+    const code = this.#store.first(
       row,
       'SELECT * FROM codes WHERE userId = ? ORDER BY id DESC LIMIT 1',
       userId,
@@ -99,7 +99,7 @@ export class Codes {
 
   /** What was sent to a mobile number since a time, and how many wrong tries it had. */
   #since(mobile: string, time: number): { codes: number; wrong: number; oldest: number } {
-    const found = this.#store.one(
+    const found = this.#store.first(
       v.object({ codes: v.number(), wrong: v.nullable(v.number()), oldest: v.nullable(v.number()) }),
       `SELECT count(*) AS codes, sum(wrongTries) AS wrong, min(createdAt) AS oldest FROM codes
        WHERE substr(mobile, -10) = substr(?, -10) AND createdAt > ?`,

@@ -29,7 +29,7 @@ export class PasswordChecks {
     const before = this.#last.get(id);
     const check = (async () => {
       await before?.catch(() => undefined);
-      return this.#checkNow(this.#players.known(id), password);
+      return this.#checkNow(this.#players.existing(id), password);
     })();
     this.#last.set(id, check);
     try {

@@ -26,15 +26,15 @@ export class Players {
   }
 
   byId(id: string): Player | undefined {
-    return this.#store.one(player, 'SELECT * FROM users WHERE id = ?', id);
+    return this.#store.first(player, 'SELECT * FROM users WHERE id = ?', id);
   }
 
   byName(userName: string): Player | undefined {
-    return this.#store.one(player, 'SELECT * FROM users WHERE userName = ?', userName);
+    return this.#store.first(player, 'SELECT * FROM users WHERE userName = ?', userName);
   }
 
   byReferralCode(code: string): Player | undefined {
-    return this.#store.one(player, 'SELECT * FROM users WHERE referralCode = ?', code.toUpperCase());
+    return this.#store.first(player, 'SELECT * FROM users WHERE referralCode = ?', code.toUpperCase());
   }
 
   newest(max: number): Player[] {
@@ -61,12 +61,12 @@ export class Players {
         this.#clock.now(),
       );
     });
-    return this.known(id);
+    return this.existing(id);
   }
 
   verify(id: string): Player {
     this.#store.run('UPDATE users SET verified = 1 WHERE id = ?', id);
-    return this.known(id);
+    return this.existing(id);
   }
 
   setPassword(id: string, passwordHash: string): void {
@@ -92,13 +92,13 @@ export class Players {
 
   total(): number {
     return (
-      this.#store.one(v.object({ total: v.number() }), 'SELECT count(*) AS total FROM users')?.total ?? 0
+      this.#store.first(v.object({ total: v.number() }), 'SELECT count(*) AS total FROM users')?.total ?? 0
     );
   }
 
-  known(id: string): Player {
-    const known = this.byId(id);
-    if (!known) throw new Error(`The player ${id} is not stored`);
-    return known;
+  existing(id: string): Player {
+    const player = this.byId(id);
+    if (!player) throw new Error(`The player ${id} is not stored`);
+    return player;
   }
 }

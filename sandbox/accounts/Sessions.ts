@@ -39,7 +39,7 @@ export class Sessions {
     return this.#store.together(() => {
       const refreshToken = secret();
       const casinoToken = secret();
-      const created = this.#store.one(
+      const created = this.#store.first(
         v.object({ id: v.number() }),
         'INSERT INTO sessions (userId, refreshToken, casinoToken, refreshUntil) VALUES (?, ?, ?, ?) RETURNING id',
         userId,
@@ -54,7 +54,7 @@ export class Sessions {
 
   /** @throws Refusal 401 when the refresh token is unknown or old */
   refresh(refreshToken: string): { accessToken: string; expireInSeconds: number } {
-    const session = this.#store.one(
+    const session = this.#store.first(
       sessionRow,
       'SELECT id, userId, refreshUntil FROM sessions WHERE refreshToken = ?',
       refreshToken,
@@ -65,7 +65,7 @@ export class Sessions {
 
   /** The player of an access token, while the token is valid. */
   player(accessToken: string): Player | undefined {
-    return this.#store.one(
+    return this.#store.first(
       player,
       `SELECT users.* FROM accessTokens JOIN sessions ON sessions.id = accessTokens.sessionId
        JOIN users ON users.id = sessions.userId WHERE accessTokens.token = ? AND accessTokens.expiresAt > ?`,
@@ -76,7 +76,7 @@ export class Sessions {
 
   /** The casino token is valid as long as its session can be refreshed. */
   casinoPlayer(casinoToken: string): Player | undefined {
-    return this.#store.one(
+    return this.#store.first(
       player,
       `SELECT users.* FROM sessions JOIN users ON users.id = sessions.userId
        WHERE sessions.casinoToken = ? AND sessions.refreshUntil > ?`,
@@ -87,7 +87,7 @@ export class Sessions {
 
   /** Whole seconds until an access token expires; 0 when it is unknown or expired. */
   secondsLeft(accessToken: string): number {
-    const found = this.#store.one(
+    const found = this.#store.first(
       v.object({ expiresAt: v.number() }),
       'SELECT expiresAt FROM accessTokens WHERE token = ?',
       accessToken,
@@ -140,7 +140,7 @@ export class Sessions {
   }
 
   redeemPanelCode(code: string): string {
-    const found = this.#store.one(
+    const found = this.#store.first(
       v.object({ userId: v.string() }),
       'DELETE FROM panelCodes WHERE code = ? AND expiresAt > ? RETURNING userId',
       code,

@@ -35,6 +35,6 @@ export function checkMobile(mobile: string): void {
 }
 
 /** Whether two numbers are the same, whatever their prefixes. */
-export function sameMobile(one: string, other: string): boolean {
-  return one.slice(-10) === other.slice(-10);
+export function sameMobile(mobile: string, other: string): boolean {
+  return mobile.slice(-10) === other.slice(-10);
 }

@@ -102,7 +102,7 @@ test('five wrong passwords lock the account for fifteen minutes, and the activit
   expect((await login('locked')).body.error?.message).toMatch(/locked/);
   const log = await client.run(api.getUserLoginAttempts, { Result: '', SkipCount: 0, MaxResultCount: 2 });
   expect(log.totalCount).toBe(7);
-  expect(log.items.map((one) => one.result)).toEqual(['LockedOut', 'InvalidPassword']);
+  expect(log.items.map((attempt) => attempt.result)).toEqual(['LockedOut', 'InvalidPassword']);
   await client.control('clock/advance', { ms: 15 * 60_000 });
   expect((await login('locked')).body.success).toBe(true);
 });

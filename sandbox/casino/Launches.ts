@@ -40,7 +40,7 @@ export class Launches {
   /** @throws Refusal 401 */
   get(token: string): Launch {
     const sql = 'SELECT userId, gameId, returnUrl, expiresAt FROM launches WHERE token = ? AND expiresAt > ?';
-    const found = this.#store.one(row, sql, token, this.#clock.now());
+    const found = this.#store.first(row, sql, token, this.#clock.now());
     if (!found) throw unauthorized();
     return found;
   }

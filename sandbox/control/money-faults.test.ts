@@ -78,7 +78,7 @@ test('every money call can be dropped after its commit; a copy of it doubles not
   expect(await standing()).toMatchObject({ requests: 4, rows: 5 });
   const once = [api.createDeposit, api.createWithdrawal, api.claimBonus, api.claimRefer];
   for (const { operation, request } of money)
-    if (once.some((one) => one === operation))
+    if (once.some((unrepeatable) => unrepeatable === operation))
       await client.send(operation, { ...request, ...('utr' in request && { utr: utr(2) }) });
   expect(await standing()).toMatchObject({ requests: 4, rows: 5 });
 });

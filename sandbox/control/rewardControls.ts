@@ -15,7 +15,7 @@ const rupees = (usual: number) => v.optional(v.pipe(v.number(), v.minValue(0)), 
  */
 export function rewardControls(app: FastifyInstance, context: SandboxContext): void {
   const { bonuses, referrals, players, requests, clock } = context;
-  const known = (name: string): Player => {
+  const playerNamed = (name: string): Player => {
     const player = players.byName(name);
     if (!player) throw notFound(`There is no player ${name}.`);
     return player;
@@ -35,7 +35,7 @@ export function rewardControls(app: FastifyInstance, context: SandboxContext): v
       terms: v.optional(v.string(), 'Play money. The turnover counts the matched stakes of settled bets.'),
     }),
     ({ userName, status, title, amount, turnoverRequired, turnoverDone, expiresInMs, terms }) => {
-      const { id: userId } = known(userName);
+      const { id: userId } = playerNamed(userName);
       const required = toPaise(turnoverRequired, 'turnoverRequired');
       const done = status === 'CLAIMED' ? required : toPaise(turnoverDone ?? 0, 'turnoverDone');
       if (status === 'ACTIVE' && done >= required)
@@ -65,7 +65,7 @@ export function rewardControls(app: FastifyInstance, context: SandboxContext): v
       status: v.picklist(['LOCKED', 'CLAIMABLE', 'CLAIMED']),
     }),
     ({ userName, friend, status }) => {
-      const referrer = known(userName);
+      const referrer = playerNamed(userName);
       if (players.byName(friend)?.verified) throw new Refusal(`There is a player ${friend} already.`);
       const { id: userId } = players.create({
         userName: friend,

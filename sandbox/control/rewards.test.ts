@@ -44,9 +44,10 @@ test('a bonus of every status, with the money that it says was credited', async 
   await client.control('clock/advance', { ms: day });
   const statuses = (await client.run(api.getBonuses, {})).items.map(({ status }) => status);
   expect(statuses).toEqual(['AVAILABLE', 'EXPIRED', 'ACTIVE', 'CLAIMED', 'EXPIRED']);
-  const claim = (one: typeof open) => client.send(api.claimBonus, { userBonusId: one?.userBonusId ?? '' });
+  const claim = (bonus: typeof open) =>
+    client.send(api.claimBonus, { userBonusId: bonus?.userBonusId ?? '' });
   expect((await claim(open)).body.success).toBe(true);
-  for (const one of [open, active, claimed, expired]) expect((await claim(one)).body.success).toBe(false);
+  for (const bonus of [open, active, claimed, expired]) expect((await claim(bonus)).body.success).toBe(false);
 });
 
 test('a referred player of every status; only the claimable one can be claimed, once', async () => {
@@ -62,7 +63,7 @@ test('a referred player of every status; only the claimable one can be claimed, 
     ['CLAIMABLE', undefined],
     ['LOCKED', 'Waiting for their first deposit'],
   ]);
-  const claim = async (one: typeof locked) => (await client.send(api.claimRefer, one)).body.success;
+  const claim = async (referral: typeof locked) => (await client.send(api.claimRefer, referral)).body.success;
   expect([await claim(locked), await claim(ready), await claim(ready), await claim(done)]).toEqual([
     false,
     true,

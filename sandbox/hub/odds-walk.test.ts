@@ -63,7 +63,7 @@ test.each([1, 2, 3])(
     };
     const pusher = new OddsPusher(exchange, HUB_TIMES);
     const [steady, halting, asking] = [receiver(), receiver(), receiver()];
-    for (const one of [steady, halting, asking]) pusher.watch(one, ids);
+    for (const client of [steady, halting, asking]) pusher.watch(client, ids);
     // A poll may be answered at any time; the next push must apply to its version too.
     const ask = ({ books }: typeof asking) => {
       for (const [id, market] of byId(exchange, ids)) books.set(id, market);

@@ -57,7 +57,12 @@ const watched = async (watching: number) => {
 const price = (back: number) =>
   client.control('markets/price', { marketId: bet.marketId, runnerId: bet.runnerId, back, lay: 900 });
 const answered = async () =>
-  new Map((await client.run(api.getUserOdds, { eventId: bet.eventId })).markets.map((one) => [one.id, one]));
+  new Map(
+    (await client.run(api.getUserOdds, { eventId: bet.eventId })).markets.map((market) => [
+      market.id,
+      market,
+    ]),
+  );
 
 test('who watches an event gets its markets whole at once, a visitor too, then only what changes', async () => {
   const hub = await visitor();
@@ -136,10 +141,10 @@ test.each([
   ['nothing', undefined, /due to an error on the server\.$/],
   ['ids that are none', { EventIds: [{}] }, /due to an error on the server\.$/],
   ['more than fifty', { EventIds: Array.from({ length: 51 }, String) }, /At most 50 events/],
-])('%s is refused, and what was watched before still is', async (_, payload, words) => {
+])('%s is refused, and what was watched before still is', async (_, payload, message) => {
   const hub = await visitor();
   await hub.watch(bet.eventId);
-  await expect(hub.connection.invoke('watchevents', payload)).rejects.toThrow(words);
+  await expect(hub.connection.invoke('watchevents', payload)).rejects.toThrow(message);
   const count = hub.messages.length;
   await eventually(() => hub.messages.length > count);
 });

@@ -66,7 +66,7 @@ test('frames may come together or in pieces, and pings keep the line', async () 
   const { socket, frames, send } = await line();
   send(`${HANDSHAKE}{"type":6}${END}{"type":1,"invocationId":"a","target":"No`);
   send(`pe","arguments":[]}${END}{"type":1,"target":"Nope","arguments":[]}${END}`);
-  await eventually(() => frames.filter((one) => one === '{"type":6}').length >= 2);
+  await eventually(() => frames.filter((frame) => frame === '{"type":6}').length >= 2);
   expect(frames[0]).toBe('{}');
   expect(JSON.parse(frames[1] ?? '')).toEqual({
     type: 3,
@@ -74,7 +74,7 @@ test('frames may come together or in pieces, and pings keep the line', async () 
     error: expect.stringContaining('Method does not exist'),
   });
   // A call without an id gets no answer.
-  expect(frames.slice(2).every((one) => one === '{"type":6}')).toBe(true);
+  expect(frames.slice(2).every((frame) => frame === '{"type":6}')).toBe(true);
   socket.close();
 });
 

@@ -101,7 +101,7 @@ export class Bonuses {
 
   /** @throws Refusal when the bonus is another player's, expired or already claimed */
   claim(userId: string, id: string): void {
-    const bonus = this.#store.one(row, `${SELECT} WHERE id = ? AND userId = ?`, id, userId);
+    const bonus = this.#store.first(row, `${SELECT} WHERE id = ? AND userId = ?`, id, userId);
     if (!bonus) throw new Refusal('There is no such bonus.', { code: 'NOT_FOUND' });
     if (bonus.claimedAt !== undefined)
       throw new Refusal('This bonus was already claimed.', { code: 'ALREADY_CLAIMED' });

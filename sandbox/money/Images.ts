@@ -43,7 +43,7 @@ export class Images {
   }
 
   get(id: string): { type: string; content: Buffer } | undefined {
-    const found = this.#store.one(row, 'SELECT type, content FROM images WHERE id = ?', id);
+    const found = this.#store.first(row, 'SELECT type, content FROM images WHERE id = ?', id);
     return found && { type: found.type, content: Buffer.from(found.content) };
   }
 }

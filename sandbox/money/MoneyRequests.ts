@@ -120,7 +120,7 @@ export class MoneyRequests {
   }
 
   byId(id: string): MoneyRequest {
-    const found = this.#store.one(row, `${SELECT} WHERE id = ?`, id);
+    const found = this.#store.first(row, `${SELECT} WHERE id = ?`, id);
     if (!found) throw notFound(`There is no request ${id}.`);
     return found;
   }
@@ -213,7 +213,7 @@ export class MoneyRequests {
   }
 
   #byReference({ userId, clientRef, type: kind, paise, method }: NewRequest): MoneyRequest | undefined {
-    const found = this.#store.one(
+    const found = this.#store.first(
       row,
       `${SELECT} WHERE requestReferences.userId = ? AND clientRef = ?`,
       userId,

@@ -69,7 +69,7 @@ export class Referrals {
   }
 
   claim(referrerId: string, id: string): void {
-    const referral = this.#store.one(
+    const referral = this.#store.first(
       row,
       `${SELECT} WHERE referrals.id = ? AND referrerId = ?`,
       id,

@@ -63,14 +63,14 @@ export class UpiOrders {
   /** @throws Refusal 404 */
   byId(orderId: string): UpiOrder {
     this.tick();
-    const found = this.#store.one(row, 'SELECT * FROM upiOrders WHERE orderId = ?', orderId);
+    const found = this.#store.first(row, 'SELECT * FROM upiOrders WHERE orderId = ?', orderId);
     if (!found) throw notFound('There is no such payment.');
     return found;
   }
 
   /** The order of a request; a transfer that the player reported has none. */
   ofRequest(requestId: string): UpiOrder | undefined {
-    return this.#store.one(row, 'SELECT * FROM upiOrders WHERE requestId = ?', requestId);
+    return this.#store.first(row, 'SELECT * FROM upiOrders WHERE requestId = ?', requestId);
   }
 
   newest(max: number): UpiOrder[] {

@@ -14,7 +14,7 @@ interface Deps {
   notify: Notify;
 }
 
-interface Known {
+interface WatchedEvent {
   title: string;
   sportId: number | undefined;
   score: string;
@@ -24,7 +24,7 @@ interface Known {
 /** Notices goals and wickets of pinned events, and prices that players wait for. */
 export class EventWatch {
   readonly #deps: Deps;
-  readonly #known = new Map<string, Known>();
+  readonly #watched = new Map<string, WatchedEvent>();
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -35,12 +35,12 @@ export class EventWatch {
   /** Learns the scores of events that are pinned anew, and forgets the others. */
   begin(): void {
     const pinned = new Set(this.#deps.subscriptions.all().flatMap(({ events }) => events));
-    for (const id of this.#known.keys()) if (!pinned.has(id)) this.#known.delete(id);
+    for (const id of this.#watched.keys()) if (!pinned.has(id)) this.#watched.delete(id);
     for (const id of pinned) {
-      if (this.#known.has(id)) continue;
+      if (this.#watched.has(id)) continue;
       const event = this.#eventOf(id);
       if (event)
-        this.#known.set(id, {
+        this.#watched.set(id, {
           title: event.title,
           sportId: event.sportId,
           ...this.#scoreOf(id, event.sportId),
@@ -51,8 +51,8 @@ export class EventWatch {
   #changed(eventId: string, marketIds: readonly string[]): void {
     const subscribed = this.#deps.subscriptions.all();
     if (subscribed.length === 0) return;
-    const known = this.#known.get(eventId);
-    if (known) this.#scored(eventId, known);
+    const watched = this.#watched.get(eventId);
+    if (watched) this.#scored(eventId, watched);
     const waits = subscribed.flatMap((subscription) =>
       subscription.prices
         .filter(({ id, marketId }) => marketIds.includes(marketId) && !subscription.told.includes(id))
@@ -61,14 +61,14 @@ export class EventWatch {
     if (waits.length > 0) this.#priced(eventId, waits);
   }
 
-  #scored(eventId: string, known: Known): void {
+  #scored(eventId: string, watched: WatchedEvent): void {
     const { subscriptions, notify } = this.#deps;
-    const now = this.#scoreOf(eventId, known.sportId);
-    const { count, title } = known;
-    Object.assign(known, now);
+    const now = this.#scoreOf(eventId, watched.sportId);
+    const { count, title } = watched;
+    Object.assign(watched, now);
     // A goal that was taken back is no news.
     if (now.count <= count) return;
-    const kind = known.sportId === SPORT_IDS.football ? 'goal' : 'wicket';
+    const kind = watched.sportId === SPORT_IDS.football ? 'goal' : 'wicket';
     notify(
       subscriptions.all().filter(({ events }) => events.includes(eventId)),
       {

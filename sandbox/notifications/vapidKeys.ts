@@ -7,7 +7,7 @@ export type VapidKeys = v.InferOutput<typeof pair>;
 
 /** The pair that the sandbox's pushes are signed with: made at its first use, kept with its data, never in the code. */
 export function vapidKeys(store: Store): VapidKeys {
-  const stored = store.one(v.object({ value: v.string() }), `SELECT value FROM meta WHERE key = 'vapid'`);
+  const stored = store.first(v.object({ value: v.string() }), `SELECT value FROM meta WHERE key = 'vapid'`);
   if (stored) return v.parse(pair, JSON.parse(stored.value));
   const made = webPush.generateVAPIDKeys();
   store.run(`INSERT INTO meta (key, value) VALUES ('vapid', ?)`, JSON.stringify(made));

@@ -162,7 +162,7 @@ export class RecordedBook {
       this.#kind === 'full'
         ? [...book.full[side]].map(([price, size]) => ({ price, size }))
         : [...book[this.#kind][side].values()];
-    return offers.sort((one, other) => (side === 'back' ? other.price - one.price : one.price - other.price));
+    return offers.sort((a, b) => (side === 'back' ? b.price - a.price : a.price - b.price));
   }
 
   #names(): { name: string; group: string } {

@@ -42,7 +42,7 @@ export function arrangeTimelines({ files: all, catalogues }: Recordings): Timeli
   const eventOf = (marketId: string) =>
     definitions.get(marketId)?.eventId ?? catalogues.get(marketId)?.event?.id ?? marketId;
   return together(files, eventOf).map((group) => {
-    const entries = group.flatMap(timedEntries).sort((one, other) => one.publishTime - other.publishTime);
+    const entries = group.flatMap(timedEntries).sort((a, b) => a.publishTime - b.publishTime);
     const start = entries[0]?.publishTime ?? 0;
     return {
       files: group.map(({ file }) => file),
@@ -158,7 +158,7 @@ function describe(
       definition: definitions.get(marketId),
       catalogue: catalogues.get(marketId),
     }))
-    .sort((one, other) => rank(one.definition) - rank(other.definition) || startOf(one) - startOf(other));
+    .sort((a, b) => rank(a.definition) - rank(b.definition) || startOf(a) - startOf(b));
   const [first] = markets;
   const catalogue = markets.find((market) => market.catalogue)?.catalogue;
   const definition = first?.definition;

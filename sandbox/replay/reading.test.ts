@@ -176,14 +176,20 @@ it('files of one event play together, those of another by themselves', async () 
 
 describe('the command line', () => {
   it('takes files, speed, second, loop and versions', async () => {
-    const [one, two] = [write('one', lines.join('\n')), write('two', lines.join('\n'))];
-    const values = { replay: [one], speed: '2.5', from: '1', loop: false, 'replay-version': 'publish-time' };
-    expect(await openReplay(values, [two])).toMatchObject({
+    const [first, second] = [write('one', lines.join('\n')), write('two', lines.join('\n'))];
+    const values = {
+      replay: [first],
+      speed: '2.5',
+      from: '1',
+      loop: false,
+      'replay-version': 'publish-time',
+    };
+    expect(await openReplay(values, [second])).toMatchObject({
       speed: 2.5,
       fromSeconds: 1,
       loop: false,
       versions: 'publish-time',
-      timelines: [{ files: [one, two] }],
+      timelines: [{ files: [first, second] }],
     });
     expect(await openReplay({}, [])).toBeUndefined();
   });

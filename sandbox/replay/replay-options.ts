@@ -122,7 +122,7 @@ function secondsOf(text = '0'): number {
 }
 
 function versionsOf(text = 'counter'): Versions {
-  const versions = VERSIONS.find((known) => known === text);
+  const versions = VERSIONS.find((version) => version === text);
   if (versions) return versions;
   throw new Error(`--replay-version takes ${VERSIONS.join(', ')}, not "${text}".`);
 }

@@ -15,7 +15,11 @@ export class SandboxClock {
 
   constructor(store: Store) {
     this.#store = store;
-    const stored = store.one(v.object({ value: v.string() }), 'SELECT value FROM meta WHERE key = ?', AHEAD);
+    const stored = store.first(
+      v.object({ value: v.string() }),
+      'SELECT value FROM meta WHERE key = ?',
+      AHEAD,
+    );
     this.#offset = Number(stored?.value ?? 0);
   }
 

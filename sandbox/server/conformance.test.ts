@@ -27,9 +27,9 @@ test('every declaration of the contracts has exactly one handler', () => {
   });
   const handled = allHandlers(context).map(({ operation }) => operation);
   context.close();
-  expect(handled.map((one) => one.name).sort()).toEqual(
+  expect(handled.map((operation) => operation.name).sort()).toEqual(
     declaredOperations()
-      .map((one) => one.name)
+      .map((operation) => operation.name)
       .sort(),
   );
   expect(new Set(handled)).toEqual(new Set(declaredOperations()));
@@ -99,7 +99,7 @@ describe('every declared call, over HTTP', () => {
     await call(api.addUserStake, { stakes: [{ title: '250', value: 250 }] });
     await call(api.changePassword, { currentPassword: PASSWORD, newPassword: 'Other@1234' });
     const attempts = await call(api.getUserLoginAttempts, { Result: '', ...page });
-    expect(attempts.items.map((one) => one.result)).toEqual(['Success', 'Success', 'Success']);
+    expect(attempts.items.map((attempt) => attempt.result)).toEqual(['Success', 'Success', 'Success']);
   });
 
   test('sports and bets', async () => {
@@ -135,7 +135,7 @@ describe('every declared call, over HTTP', () => {
     expect(cashedOut.worth).toBeGreaterThanOrEqual(0);
     await client.control('markets/settle', { marketId: bet.marketId, winner: bet.runnerId });
     const history = await call(api.getUserBetHistory, { ...page, result: 'won' });
-    expect(history.items.map((one) => one.clientRef)).toContain(bet.clientRef);
+    expect(history.items.map((settled) => settled.clientRef)).toContain(bet.clientRef);
   });
 
   test('money', async () => {
@@ -201,7 +201,7 @@ describe('every declared call, over HTTP', () => {
     const games = await call(api.getGamesFile, {});
     expect(games).toHaveLength(120);
     for (const provider of ['dream', 'king', 'mac', 'udan', 'international'] as const) {
-      const game = games.find((one) => one.provider === provider && one.desktop);
+      const game = games.find((candidate) => candidate.provider === provider && candidate.desktop);
       const { url } = await call(api.gameUrls[provider], {
         gameId: game?.id ?? '',
         provider,
@@ -215,14 +215,14 @@ describe('every declared call, over HTTP', () => {
     await call(api.getSecondaryDomainSettings, { key: 1000 });
     await call(api.lookUpIp, {});
     const read = await call(api.readScreenshot, { file: screenshotOf(['UTR 632412345678', '500']) });
-    expect(read.data.data.map((one) => one.text)).toEqual(['UTR 632412345678', '500']);
+    expect(read.data.data.map((line) => line.text)).toEqual(['UTR 632412345678', '500']);
     // Reading pixels takes long on a busy machine.
   }, 60_000);
 
   test('no declaration was left out above', () => {
-    expect([...run].map((one) => one.name).sort()).toEqual(
+    expect([...run].map((operation) => operation.name).sort()).toEqual(
       declaredOperations()
-        .map((one) => one.name)
+        .map((operation) => operation.name)
         .sort(),
     );
   });

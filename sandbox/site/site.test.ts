@@ -61,13 +61,15 @@ test('a settings file is asked for again and again at no cost: a tag, and nothin
   const url = `${sandbox.urls.cdn}/domains/azure.localhost.json?key=100`;
   const first = await fetch(url);
   expect(first.headers.get('cache-control')).toBe('no-cache');
-  const known = { headers: { 'if-none-match': first.headers.get('etag') ?? '' } };
-  const second = await fetch(url, known);
+  const revalidation = { headers: { 'if-none-match': first.headers.get('etag') ?? '' } };
+  const second = await fetch(url, revalidation);
   expect([second.status, await second.text()]).toEqual([304, '']);
   await client.control('domains/patch', { host: 'azure.localhost', settings: { domainTitle: 'Azure' } });
-  expect(Object(await (await fetch(url, known)).json()).result).toMatchObject({ domainTitle: 'Azure' });
+  expect(Object(await (await fetch(url, revalidation)).json()).result).toMatchObject({
+    domainTitle: 'Azure',
+  });
   await client.control('domains/reset', {});
-  expect((await fetch(url, known)).status).toBe(304);
+  expect((await fetch(url, revalidation)).status).toBe(304);
 });
 
 describe('the domains are the files of a site folder', () => {
@@ -84,15 +86,15 @@ describe('the domains are the files of a site folder', () => {
   const file = () => JSON.parse(readFileSync(join(cdnDir, `domains/${host}.json`), 'utf8'));
 
   test('what is served is what lies there, and nothing lists the domains', async () => {
-    const one = await startTestSandbox({ cdnDir });
-    expect(await (await fetch(`${one.urls.cdn}/domains/${host}.json`)).json()).toEqual(file());
-    expect((await fetch(`${one.urls.cdn}/domains/index.json`)).status).toBe(404);
+    const sandbox = await startTestSandbox({ cdnDir });
+    expect(await (await fetch(`${sandbox.urls.cdn}/domains/${host}.json`)).json()).toEqual(file());
+    expect((await fetch(`${sandbox.urls.cdn}/domains/index.json`)).status).toBe(404);
     expect(existsSync(join(cdnDir, 'domains/index.json'))).toBe(false);
-    await one.stop();
+    await sandbox.stop();
   });
 
   test('a source map is served under no name, wherever it lies', async () => {
-    const one = await startTestSandbox({ cdnDir });
+    const sandbox = await startTestSandbox({ cdnDir });
     for (const place of [
       'cdn/remotes/a/1.0.0/a.js.map',
       'cdn/a.js.map.gz',
@@ -107,12 +109,12 @@ describe('the domains are the files of a site folder', () => {
       'maps/releases/a/1.0.0/a.js.map.gz',
       '..%2fmaps/releases/a/1.0.0/a.js.map.gz',
     ])
-      expect((await fetch(`${one.urls.cdn}/${path}`)).status).toBe(404);
-    await one.stop();
+      expect((await fetch(`${sandbox.urls.cdn}/${path}`)).status).toBe(404);
+    await sandbox.stop();
   });
 
   test('an operator’s change shows in the next answer of every source, and stays over a restart', async () => {
-    const one = await startTestSandbox({ cdnDir });
+    const sandbox = await startTestSandbox({ cdnDir });
     const site = await openSite(dir);
     await site.change(
       host,
@@ -123,15 +125,15 @@ describe('the domains are the files of a site folder', () => {
       ],
       { who: 'asha' },
     );
-    expect(await titleIn(one)).toBe('Sky Exchange');
-    expect(await titleIn(one, `${one.urls.external}/settings`)).toBe('Sky Exchange');
-    const visitor = new SandboxClient(one);
+    expect(await titleIn(sandbox)).toBe('Sky Exchange');
+    expect(await titleIn(sandbox, `${sandbox.urls.external}/settings`)).toBe('Sky Exchange');
+    const visitor = new SandboxClient(sandbox);
     visitor.origin = `http://${host}:4000`;
     expect((await visitor.run(api.treeSportWithEvent, { domain: host })).setting).toMatchObject({
       domainTitle: 'Sky Exchange',
     });
     await expect(register(visitor, 'late.player')).rejects.toThrow('Sign-up is closed');
-    await one.stop();
+    await sandbox.stop();
 
     const kept = await startTestSandbox({ cdnDir });
     expect(await titleIn(kept)).toBe('Sky Exchange');
@@ -142,8 +144,8 @@ describe('the domains are the files of a site folder', () => {
   });
 
   test('the controls write the same files: a new host is one more, a reset takes it away', async () => {
-    const one = await startTestSandbox({ cdnDir });
-    const asked = new SandboxClient(one);
+    const sandbox = await startTestSandbox({ cdnDir });
+    const asked = new SandboxClient(sandbox);
     await asked.control('domains/patch', { host, settings: { domainTitle: 'Patched', casino: null } });
     expect(file().result).toMatchObject({ domainTitle: 'Patched', bodyBgColor: 'blue' });
     expect(file().result).not.toHaveProperty('casino');
@@ -154,7 +156,7 @@ describe('the domains are the files of a site folder', () => {
     await asked.control('domains/reset', {});
     expect(await site.hosts()).not.toContain('new.localhost');
     expect(file().result.domainTitle).toBe('Azure Exchange');
-    await one.stop();
+    await sandbox.stop();
   });
 });
 

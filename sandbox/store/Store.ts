@@ -17,7 +17,7 @@ export class Store {
     return this.#database.prepare(sql).run(...values).changes;
   }
 
-  one<S extends v.GenericSchema>(row: S, sql: string, ...values: Value[]): v.InferOutput<S> | undefined {
+  first<S extends v.GenericSchema>(row: S, sql: string, ...values: Value[]): v.InferOutput<S> | undefined {
     const found = this.#database.prepare(sql).get(...values);
     return found === undefined ? undefined : v.parse(row, found);
   }
@@ -30,7 +30,7 @@ export class Store {
   }
 
   count(sql: string, ...values: Value[]): number {
-    return this.one(v.object({ count: v.number() }), sql, ...values)?.count ?? 0;
+    return this.first(v.object({ count: v.number() }), sql, ...values)?.count ?? 0;
   }
 
   /**

@@ -30,7 +30,7 @@ export class Rounds {
   /** The open round; reloading the page does not start another one. */
   open(userId: string, table: string): Round {
     const sql = 'SELECT * FROM casinoRounds WHERE userId = ? AND tableName = ? AND answer IS NULL';
-    const open = this.#store.one(row, sql, userId, table);
+    const open = this.#store.first(row, sql, userId, table);
     if (open) return open;
     const id = randomUUID();
     const seed = randomBytes(32).toString('hex');
@@ -47,11 +47,11 @@ export class Rounds {
 
   byReference(userId: string, clientRef: string): Round | undefined {
     const sql = 'SELECT * FROM casinoRounds WHERE userId = ? AND clientRef = ?';
-    return this.#store.one(row, sql, userId, clientRef);
+    return this.#store.first(row, sql, userId, clientRef);
   }
 
   byId(userId: string, id: string): Round | undefined {
-    return this.#store.one(row, 'SELECT * FROM casinoRounds WHERE id = ? AND userId = ?', id, userId);
+    return this.#store.first(row, 'SELECT * FROM casinoRounds WHERE id = ? AND userId = ?', id, userId);
   }
 
   /** Stores the round's state and moves its money in one write. An answer ends the round. */

@@ -19,7 +19,9 @@ afterEach(() => sandbox.stop());
 const set = (kind: LimitKind, amount: number | null) =>
   client.run(api.setOwnLimit, { kind, period: 'DAY', amount });
 const rowOf = async (kind: LimitKind) =>
-  (await client.run(api.getOwnLimits, {})).limits.find((one) => one.kind === kind && one.period === 'DAY');
+  (await client.run(api.getOwnLimits, {})).limits.find(
+    (limit) => limit.kind === kind && limit.period === 'DAY',
+  );
 
 test('a lower limit holds at once, a higher one and none after a day', async () => {
   await signUp(client, 'cautious');

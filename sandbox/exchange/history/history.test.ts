@@ -98,10 +98,10 @@ it('is the same for the same seed and player, another for another', () => {
     exchange.control.writeHistory('anyone', { ...plan, userName, seed, rows: 100, bets: 100 });
     return { rows: rowsOf(exchange, 'anyone'), bets: betsOf(exchange, 'anyone') };
   };
-  const one = written('dev', 7);
-  expect(written('dev', 7)).toEqual(one);
-  expect(written('dev', 8)).not.toEqual(one);
-  expect(written('eva', 7)).not.toEqual(one);
+  const ofDev = written('dev', 7);
+  expect(written('dev', 7)).toEqual(ofDev);
+  expect(written('dev', 8)).not.toEqual(ofDev);
+  expect(written('eva', 7)).not.toEqual(ofDev);
 });
 
 it('is in the file, balanced, and later rows and bets come after it', () => {

@@ -135,7 +135,7 @@ export class RecordedMarkets {
     market.totalMatched += totalMatched - (this.#matched.get(market.id) ?? 0);
     this.#matched.set(market.id, totalMatched);
     for (const runner of recorded.runners) this.#setRunner(event, market, runner);
-    market.runners.sort((one, other) => one.sort - other.sort);
+    market.runners.sort((a, b) => a.sort - b.sort);
     if (recorded.status === 'CLOSED') this.#settle(event, market);
     else {
       moveStatus(this.#context, event, market, this.#context.now());

@@ -154,18 +154,18 @@ const commands = [
         `settle ${where} for ${first}${tie ? ' and a dead heat' : ''}`,
         (model, { table, markets }) => {
           const { id, runners } = at(markets, where);
-          const known = at(model.markets, where);
-          if (known.removed.includes(first)) return;
-          const { clear, tied } = endOf(known, first, tie);
+          const modelled = at(model.markets, where);
+          if (modelled.removed.includes(first)) return;
+          const { clear, tied } = endOf(modelled, first, tie);
           const named = (index: number) => ({ runnerId: at(runners, index).id, status: 'WINNER' as const });
           const shared = { deadHeat: { places: 1, runners: 2 } };
           const result = {
             runners: [...clear.map(named), ...tied.map((each) => ({ ...named(each), ...shared }))],
           };
           const settled = does(() => table.exchange.control.settle(id, result));
-          expect(settled).toBe(known.end === 'open');
+          expect(settled).toBe(modelled.end === 'open');
           if (!settled) return;
-          known.end = {
+          modelled.end = {
             part: new Map([
               ...clear.map((each) => [each, 1] as const),
               ...tied.map((each) => [each, 0.5] as const),
@@ -178,16 +178,16 @@ const commands = [
     (where) =>
       new Operation(`remove a runner of ${where}`, (model, { table, markets }) => {
         const { id, runners } = at(markets, where);
-        const known = at(model.markets, where);
+        const modelled = at(model.markets, where);
         const removed = does(() => table.exchange.control.removeRunner(id, at(runners, 0).id, 50));
-        expect(removed).toBe(known.end === 'open' && known.removed.length === 0);
+        expect(removed).toBe(modelled.end === 'open' && modelled.removed.length === 0);
         if (!removed) return;
-        known.removed.push(0);
-        const before = known.bets.length;
-        known.bets = known.bets.filter((bet) => bet.runner !== 0);
-        known.returned = before - known.bets.length;
+        modelled.removed.push(0);
+        const before = modelled.bets.length;
+        modelled.bets = modelled.bets.filter((bet) => bet.runner !== 0);
+        modelled.returned = before - modelled.bets.length;
         // Half of 2.00 is 1.00, which 1.01 replaces; to be placed, half of the winnings is 1.50.
-        for (const bet of known.bets) bet.odds = known.places === 1 ? 0.01 : 0.5;
+        for (const bet of modelled.bets) bet.odds = modelled.places === 1 ? 0.01 : 0.5;
       }),
   ),
   market.map(
@@ -225,8 +225,8 @@ function begin(): { model: Model; real: Real } {
   const football = coming.slice(0, MARKETS - 1).map(({ id }) => table.market(id, 'Match Odds'));
   const markets = [...football, placeMarket(table)];
   for (const { id, runners } of markets)
-    for (const one of runners)
-      table.exchange.control.setPrice(id, one.id, { back: 2, lay: 2, size: 10_000_000 });
+    for (const runner of runners)
+      table.exchange.control.setPrice(id, runner.id, { back: 2, lay: 2, size: 10_000_000 });
   return {
     model: {
       deposits: { asha: 0, bilal: 0, chitra: 0 },

@@ -36,7 +36,7 @@ export class EventStore {
 
   addMarket(event: SportingEvent, market: Market): void {
     event.markets.push(market);
-    event.markets.sort((one, other) => one.sort - other.sort);
+    event.markets.sort((a, b) => a.sort - b.sort);
     this.#markets.set(market.id, { event, market });
     this.save(event);
   }

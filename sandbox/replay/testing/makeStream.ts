@@ -140,8 +140,8 @@ export function makeStream(plan: StreamPlan = {}): string[] {
       const size = random.chance(0.2) ? 0 : random.whole(1, 90_000) / 100;
       if (size > 0) ladder.set(price, size);
       else ladder.delete(price);
-      const known = change.findIndex(([known]) => known === price);
-      if (known >= 0) change.splice(known, 1);
+      const at = change.findIndex(([changed]) => changed === price);
+      if (at >= 0) change.splice(at, 1);
       change.push([price, size]);
     }
     market.matched += 1.5;
@@ -240,7 +240,7 @@ export function makeStream(plan: StreamPlan = {}): string[] {
 }
 
 function sorted(ladder: ReadonlyMap<number, number>, side: 'back' | 'lay'): [number, number][] {
-  return [...ladder].sort(([one], [other]) => (side === 'back' ? other - one : one - other));
+  return [...ladder].sort(([a], [b]) => (side === 'back' ? b - a : a - b));
 }
 
 /** Writes a stream as a file. @returns its path */
