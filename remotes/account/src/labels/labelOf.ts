@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@touchline/shared/language';
 import { t } from '@touchline/shared/language/macro';
 
 /** The members of an enum that this client knows. */
-export type Known<Member extends string> = Exclude<Member, typeof OTHER>;
+export type ExceptOther<Member extends string> = Exclude<Member, typeof OTHER>;
 
 /** The label of an enum's member. An unknown member has the server's own text; a bare code is "Unknown". */
 export function labelOf<Member extends string>(

@@ -2,9 +2,9 @@ import type { SettledBet } from '@touchline/shared/contracts/bets';
 import { SPORT_IDS, SPORT_LABELS } from '@touchline/shared/contracts/markets';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, t } from '@touchline/shared/language/macro';
-import { type Known, labelOf } from '../../labels/labelOf';
+import { type ExceptOther, labelOf } from '../../labels/labelOf';
 
-export const RESULT_LABELS: Readonly<Record<Known<SettledBet['result']>, MessageDescriptor>> = {
+export const RESULT_LABELS: Readonly<Record<ExceptOther<SettledBet['result']>, MessageDescriptor>> = {
   WON: msg({ message: 'Won', context: 'bet' }),
   LOST: msg({ message: 'Lost', context: 'bet' }),
   VOID: msg({ message: 'Void', context: 'bet' }),

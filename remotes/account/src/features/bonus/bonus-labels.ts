@@ -2,9 +2,9 @@ import type { Bonus } from '@touchline/shared/contracts/money';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg } from '@touchline/shared/language/macro';
 import type { BadgeProps } from '@touchline/shared/ui';
-import type { Known } from '../../labels/labelOf';
+import type { ExceptOther } from '../../labels/labelOf';
 
-export const STATUS_LABELS: Readonly<Record<Known<Bonus['status']>, MessageDescriptor>> = {
+export const STATUS_LABELS: Readonly<Record<ExceptOther<Bonus['status']>, MessageDescriptor>> = {
   AVAILABLE: msg`Ready to claim`,
   ACTIVE: msg`Active`,
   CLAIMED: msg`Claimed`,

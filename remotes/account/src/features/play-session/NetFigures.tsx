@@ -5,12 +5,12 @@ import { msg, useLingui } from '@touchline/shared/language/macro';
 import { Link, useBusState } from '@touchline/shared/platform';
 import { Money } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
-import type { Known } from '../../labels/labelOf';
+import type { ExceptOther } from '../../labels/labelOf';
 import { type NetPosition, NOT_PLAY, PLAY } from './net-position';
 import styles from './PlaySession.module.css';
 import { statementSince } from './useLogin';
 
-const LABELS: Readonly<Record<Known<TransactionType>, MessageDescriptor>> = {
+const LABELS: Readonly<Record<ExceptOther<TransactionType>, MessageDescriptor>> = {
   BET: msg`Bets settled`,
   COMMISSION: msg`Commission`,
   CASINO: msg`Casino`,
@@ -32,7 +32,7 @@ export function NetFigures({ position, since }: NetFiguresProps) {
   const figures = useBusState('balance');
   const balance = figures.status === 'known' ? figures : undefined;
   const moved = NOT_PLAY.filter((type) => position.byType[type] !== 0);
-  const row = (type: Known<TransactionType>, figure: ReactNode) => (
+  const row = (type: ExceptOther<TransactionType>, figure: ReactNode) => (
     <div key={type}>
       <dt>
         <Link to={statementSince(since, type)}>{t(LABELS[type])}</Link>

@@ -1,26 +1,26 @@
 import type { Transaction, TransactionType } from '@touchline/shared/contracts/money';
 import { OTHER } from '@touchline/shared/contracts/reading';
-import type { Known } from '../../labels/labelOf';
+import type { ExceptOther } from '../../labels/labelOf';
 
-type KnownType = Known<TransactionType>;
+type LabelledType = ExceptOther<TransactionType>;
 
 /** Movements since a login. Paise; below zero is a loss or an outflow. */
 export interface NetPosition {
   /** The result of play: bets, commission and casino. */
   readonly result: number;
-  readonly byType: Readonly<Record<KnownType, number>>;
+  readonly byType: Readonly<Record<LabelledType, number>>;
   /** Of rows with an unknown type, which may or may not be results of play. */
   readonly unknown: number;
 }
 
 /** The types that are results of play, unlike deposits, withdrawals and bonuses. */
-export const PLAY = ['BET', 'COMMISSION', 'CASINO'] as const satisfies readonly KnownType[];
+export const PLAY = ['BET', 'COMMISSION', 'CASINO'] as const satisfies readonly LabelledType[];
 export const NOT_PLAY = [
   'DEPOSIT',
   'WITHDRAWAL',
   'BONUS',
   'ADJUSTMENT',
-] as const satisfies readonly KnownType[];
+] as const satisfies readonly LabelledType[];
 
 /** Adds up rows of the statement page by page, without keeping them. */
 export async function netPosition(

@@ -2,7 +2,7 @@ import { api as calls } from '@touchline/shared/contracts/api';
 import type { TransactionType } from '@touchline/shared/contracts/money';
 import type { LoginAttempt } from '@touchline/shared/contracts/session';
 import { useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
-import type { Known } from '../../labels/labelOf';
+import type { ExceptOther } from '../../labels/labelOf';
 import { isSuccess } from './describe-login';
 
 /** The login at which this session of play began, from the server's activity log. */
@@ -50,7 +50,7 @@ function newestLogin(attempts: readonly LoginAttempt[]): Login | null {
 }
 
 /** The statement from a time on, of one type or of all: its rows add up to the figure that links there. */
-export function statementSince(at: number, type?: Known<TransactionType>): string {
+export function statementSince(at: number, type?: ExceptOther<TransactionType>): string {
   const query = new URLSearchParams({ since: new Date(at).toISOString(), ...(type && { type }) });
   return `/account-cash-statement?${query}`;
 }

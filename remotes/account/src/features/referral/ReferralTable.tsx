@@ -14,12 +14,12 @@ import {
 import type { ReactNode } from 'react';
 import { ClaimOutcome } from '../../claim/ClaimOutcome';
 import type { Claim, Claims } from '../../claim/useClaims';
-import { type Known, labelOf } from '../../labels/labelOf';
+import { type ExceptOther, labelOf } from '../../labels/labelOf';
 import styles from './ReferralTable.module.css';
 
 type Status = ReferredUser['status'];
 
-const STATUS_LABELS: Readonly<Record<Known<Status>, MessageDescriptor>> = {
+const STATUS_LABELS: Readonly<Record<ExceptOther<Status>, MessageDescriptor>> = {
   LOCKED: msg`Not yet`,
   CLAIMABLE: msg`Ready to claim`,
   CLAIMED: msg`Claimed`,

@@ -1,6 +1,6 @@
 import type { ReferredUser } from '@touchline/shared/contracts/money';
 import { OTHER, type Paise } from '@touchline/shared/contracts/reading';
-import type { Known } from '../../labels/labelOf';
+import type { ExceptOther } from '../../labels/labelOf';
 
 /** The totals of a player's referrals. */
 export interface ReferralTotals {
@@ -16,7 +16,7 @@ export interface ReferralTotals {
 export const NO_REFERRALS: ReferralTotals = { friends: 0, earned: 0, ready: 0, waiting: 0 };
 
 const SUM = { CLAIMED: 'earned', CLAIMABLE: 'ready', LOCKED: 'waiting' } as const satisfies Record<
-  Known<ReferredUser['status']>,
+  ExceptOther<ReferredUser['status']>,
   keyof ReferralTotals
 >;
 

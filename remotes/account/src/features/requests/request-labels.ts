@@ -1,14 +1,14 @@
 import type { MoneyRequest, RequestStatus } from '@touchline/shared/contracts/money';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, t } from '@touchline/shared/language/macro';
-import { type Known, labelOf } from '../../labels/labelOf';
+import { type ExceptOther, labelOf } from '../../labels/labelOf';
 
-export const TYPE_LABELS: Readonly<Record<Known<MoneyRequest['type']>, MessageDescriptor>> = {
+export const TYPE_LABELS: Readonly<Record<ExceptOther<MoneyRequest['type']>, MessageDescriptor>> = {
   DEPOSIT: msg`Deposit`,
   WITHDRAWAL: msg`Withdrawal`,
 };
 
-export const STATUS_LABELS: Readonly<Record<Known<RequestStatus>, MessageDescriptor>> = {
+export const STATUS_LABELS: Readonly<Record<ExceptOther<RequestStatus>, MessageDescriptor>> = {
   PENDING: msg`Waiting`,
   REVIEW: msg`Being checked`,
   PROCESSING: msg`On its way`,

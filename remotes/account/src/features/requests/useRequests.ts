@@ -1,7 +1,7 @@
 import type { MoneyRequest } from '@touchline/shared/contracts/money';
 import { keepPreviousData, usePlatform, useQuery } from '@touchline/shared/platform';
 import { useBalanceChange } from '../../balance/useBalanceChange';
-import type { Known } from '../../labels/labelOf';
+import type { ExceptOther } from '../../labels/labelOf';
 import { useFilterParams } from '../../paging/useFilterParams';
 import { usePaging } from '../../paging/usePaging';
 import { readRequests } from './readRequests';
@@ -48,7 +48,7 @@ export function useRequests() {
 }
 
 /** A filter of the call, when the address has a value that the call knows. */
-function oneOf<V extends Known<MoneyRequest['type'] | MoneyRequest['status']>, K extends string>(
+function oneOf<V extends ExceptOther<MoneyRequest['type'] | MoneyRequest['status']>, K extends string>(
   labels: Readonly<Record<V, unknown>>,
   key: K,
   text: string,

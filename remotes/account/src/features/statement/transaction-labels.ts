@@ -1,10 +1,10 @@
 import type { Transaction, TransactionType } from '@touchline/shared/contracts/money';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg } from '@touchline/shared/language/macro';
-import { type Known, labelOf } from '../../labels/labelOf';
+import { type ExceptOther, labelOf } from '../../labels/labelOf';
 
 /** The kinds of movement in a player's words, in the order they are offered. */
-export const TYPE_LABELS: Readonly<Record<Known<TransactionType>, MessageDescriptor>> = {
+export const TYPE_LABELS: Readonly<Record<ExceptOther<TransactionType>, MessageDescriptor>> = {
   BET: msg`Bet`,
   CASINO: msg`Casino`,
   DEPOSIT: msg`Deposit`,
@@ -14,7 +14,7 @@ export const TYPE_LABELS: Readonly<Record<Known<TransactionType>, MessageDescrip
   ADJUSTMENT: msg`Adjustment`,
 };
 
-export function isTransactionType(text: string): text is Known<TransactionType> {
+export function isTransactionType(text: string): text is ExceptOther<TransactionType> {
   return Object.hasOwn(TYPE_LABELS, text);
 }
 
