@@ -101,7 +101,7 @@ function placeAndCompare(tables: readonly Table[], table: Table, book: Book, ran
   const onOffer = bestPrice(table, market, runner, drawn.side);
   // Half of the bets take the price on offer, as most players do.
   const bet = { ...drawn, ...(onOffer !== undefined && random.chance(0.5) ? { price: onOffer } : {}) };
-  const known = decoded(figuresOf(table, book));
+  const before = decoded(figuresOf(table, book));
   const own = table.exchange.openBets(user).openBets;
   const request = tables.map((each) => each.request(market, runner, bet));
   const result = everywhere(tables, (each) =>
@@ -112,7 +112,7 @@ function placeAndCompare(tables: readonly Table[], table: Table, book: Book, ran
   if (!isWhole || own.some(({ remaining }) => remaining > 0)) return false;
   const projected = projectedPosition(
     market.runners.map(({ id }) => id),
-    known,
+    before,
     [
       {
         runnerId: market.runners[runner]?.id ?? '',

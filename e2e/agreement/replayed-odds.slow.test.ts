@@ -115,7 +115,10 @@ async function play({ lines }: Stream, versions: Versions, source: Source, file:
 
   function poll(): void {
     const { markets, ...answer } = exchange.odds([eventId]);
-    const text = JSON.stringify({ ...answer, markets: markets.map((one) => exchange.recorded.sent(one)) });
+    const text = JSON.stringify({
+      ...answer,
+      markets: markets.map((market) => exchange.recorded.sent(market)),
+    });
     const askedAt = now - random.whole(0, 40);
     const arrive = () => client.polled(readWhole(api.getUserOdds.result, JSON.parse(text)), askedAt);
     const state = applied();
@@ -168,7 +171,7 @@ async function play({ lines }: Stream, versions: Versions, source: Source, file:
   /** Lets arrive what is due by a time. */
   function deliverUntil(until: number): void {
     for (;;) {
-      line.sort((one, other) => one.arrivesAt - other.arrivesAt);
+      line.sort((a, b) => a.arrivesAt - b.arrivesAt);
       const next = line[0];
       if (!next || next.arrivesAt > until) break;
       line.shift();

@@ -185,7 +185,7 @@ export class DrivenWindow {
     if (this.#reached >= 1 && before < 1) this.#emit('browsingContext.domContentLoaded', this.#where());
     if (this.#reached >= 2 && before < 2) this.#emit('browsingContext.load', this.#where());
     for (const entry of entries) this.#report(entry);
-    for (const one of outcomes) this.#settle(one);
+    for (const outcome of outcomes) this.#settle(outcome);
   }
 
   #changeDocument(document: string, url: string): void {

@@ -19,10 +19,10 @@ export function placeIn(page: Page): Promise<{ eventId: string; top: number }> {
 }
 
 /** Types into the header's search, which a phone opens by its button. */
-export async function search(page: Page, words: string): Promise<void> {
+export async function search(page: Page, text: string): Promise<void> {
   const field = page.getByRole('searchbox', { name: 'Search events' });
   if (!(await field.isVisible())) await page.getByRole('button', { name: 'Search events' }).click();
-  await field.fill(words);
+  await field.fill(text);
 }
 
 /** Layout faults of a wide board: prices that are not below their column's heading, text below a row's star. */
@@ -42,8 +42,8 @@ export function misplaced(page: Page): Promise<string[]> {
         if (prices.length > 0 && heads.some((at, index) => Math.abs(at - (prices[index] ?? 0)) > 2))
           wrong.push(`${name}: prices at ${prices}, heads at ${heads}`);
         const star = row.querySelector('button[aria-pressed]')?.getBoundingClientRect().left ?? 0;
-        const words = [...row.querySelectorAll('h3, h3 ~ div > *')].filter(isShown);
-        if (words.some((word) => word.getBoundingClientRect().right > star))
+        const texts = [...row.querySelectorAll('h3, h3 ~ div > *')].filter(isShown);
+        if (texts.some((word) => word.getBoundingClientRect().right > star))
           wrong.push(`${name}: under the star`);
       }
     }

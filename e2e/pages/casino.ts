@@ -43,7 +43,7 @@ export async function seeGame(page: Page): Promise<void> {
 
 /** The messages of the game's page to the site. */
 export async function tellFromGame(page: Page, event: 'settled' | 'exit'): Promise<void> {
-  const frame = page.frames().find((one) => one.url().includes('/play/'));
+  const frame = page.frames().find((candidate) => candidate.url().includes('/play/'));
   if (!frame) throw new Error('No game is framed.');
   await frame.evaluate(
     ([name, origin]) => window.parent.postMessage({ source: 'game', event: name }, origin),

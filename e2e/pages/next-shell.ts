@@ -55,7 +55,7 @@ function digest(bytes: Buffer, kind: 'sha256' | 'sha384', as: 'hex' | 'base64'):
 }
 
 function fileOf(dir: string, name: RegExp): string {
-  const file = readdirSync(dir).find((one) => name.test(one));
+  const file = readdirSync(dir).find((candidate) => name.test(candidate));
   if (file === undefined) throw new Error(`${dir} has no file ${name}.`);
   return file;
 }

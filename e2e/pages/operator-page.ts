@@ -36,15 +36,15 @@ function addressSaid(child: ChildProcess): Promise<string> {
 }
 
 /** Runs one subcommand as another operator. */
-export async function onCommandLine(stack: Stack, ...words: string[]): Promise<void> {
-  const command = ['run', '--silent', 'operator', '--', ...words, '--site', stack.workDir];
+export async function onCommandLine(stack: Stack, ...subcommand: string[]): Promise<void> {
+  const command = ['run', '--silent', 'operator', '--', ...subcommand, '--site', stack.workDir];
   const child = spawn('npm', command, {
     cwd: ROOT,
     stdio: 'ignore',
     env: { ...process.env, TOUCHLINE_OPERATOR: 'ravi' },
   });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`operator ${words.join(' ')} ended with ${code}.`);
+  if (code !== 0) throw new Error(`operator ${subcommand.join(' ')} ended with ${code}.`);
 }
 
 /** A domain's settings as players are served them. */

@@ -74,9 +74,9 @@ export function paiseOf(text: string): number {
 }
 
 /** The amount that follows a text. */
-export async function figureAfter(where: Locator, words: string): Promise<number> {
+export async function figureAfter(where: Locator, label: string): Promise<number> {
   const text = (await where.textContent()) ?? '';
-  return paiseOf(text.slice(text.lastIndexOf(words)));
+  return paiseOf(text.slice(text.lastIndexOf(label)));
 }
 
 /** The report of /ProfitLoss. */

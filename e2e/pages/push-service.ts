@@ -9,8 +9,9 @@ export async function giveLoopbackPushService(page: Page, { subscription }: Push
   await page.addInitScript(({ endpoint, keys }) => {
     const SUBSCRIBED = 'test-push-subscribed';
     const bytes = (text: string) =>
-      Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0))
-        .buffer;
+      Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+        character.charCodeAt(0),
+      ).buffer;
     const subscribed = () => {
       const key = sessionStorage.getItem(SUBSCRIBED);
       if (key === null) return null;
@@ -41,8 +42,8 @@ export async function workerOf(
   const devtools: CDPSession = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [one] = registrations.filter(({ isDeleted }) => !isDeleted);
-      if (one) resolve(one.registrationId);
+      const [registration] = registrations.filter(({ isDeleted }) => !isDeleted);
+      if (registration) resolve(registration.registrationId);
     });
   });
   await devtools.send('ServiceWorker.enable');

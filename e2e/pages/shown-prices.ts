@@ -31,7 +31,7 @@ export async function sandboxPrices(stack: Stack, eventId: string): Promise<Map<
     const now = odds.markets.find(({ id }) => id === market.id);
     if (now?.status !== 'OPEN' || market.name !== 'Match Odds') continue;
     for (const { id, name } of market.runners) {
-      const runner = now.runners.find((one) => one.id === id);
+      const runner = now.runners.find((candidate) => candidate.id === id);
       for (const [side, offers] of [
         ['Back', runner?.back],
         ['Lay', runner?.lay],

@@ -52,9 +52,9 @@ export function placeInStatement(page: Page): Promise<{ index: number; top: numb
   return table(page)
     .getByRole('row')
     .evaluateAll((all) => {
-      const rows = all.flatMap((one) => {
-        const index = Number(one.getAttribute('aria-rowindex')) - 2;
-        return index < 0 ? [] : [{ index, top: Math.round(one.getBoundingClientRect().top) }];
+      const rows = all.flatMap((row) => {
+        const index = Number(row.getAttribute('aria-rowindex')) - 2;
+        return index < 0 ? [] : [{ index, top: Math.round(row.getBoundingClientRect().top) }];
       });
       return rows.sort((a, b) => a.top - b.top).find(({ top }) => top >= 140) ?? { index: -1, top: -1 };
     });

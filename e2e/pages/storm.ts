@@ -74,7 +74,7 @@ const LOADS = { timeout: 40_000 };
 /** The login modals of all tabs. */
 export async function countLogins(tabs: readonly Page[]): Promise<number> {
   const counts = await Promise.all(tabs.map((tab) => tab.getByRole('dialog', { name: 'Log in' }).count()));
-  return counts.reduce((sum, one) => sum + one, 0);
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** Changes the route without a page load, as a step through the browser's history does. */

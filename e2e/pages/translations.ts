@@ -29,7 +29,9 @@ export async function translationsOf(language: string): Promise<Translations> {
   const files = WORKSPACES.map((dir) => join(ROOT, dir, 'src/languages', `${language}.po`));
   const catalogues = await Promise.all(files.map(readCatalogue));
   const all = new Map(
-    catalogues.flatMap((one) => Object.values(one)).map(({ message, translation }) => [message, translation]),
+    catalogues
+      .flatMap((catalogue) => Object.values(catalogue))
+      .map(({ message, translation }) => [message, translation]),
   );
   const say = (english: string) => {
     const found = all.get(english);
@@ -58,7 +60,7 @@ export function watchData(page: Page, sent: Set<string>): void {
   const collect = (value: unknown): void => {
     if (typeof value === 'string') sent.add(value.trim());
     else if (typeof value === 'object' && value !== null)
-      for (const one of Object.values(value)) collect(one);
+      for (const part of Object.values(value)) collect(part);
   };
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
@@ -76,12 +78,14 @@ export async function untranslated(
   { all }: Translations,
   data: ReadonlySet<string>,
 ): Promise<string[]> {
-  const longestFirst = [...data].filter((one) => /[A-Za-z]{2}/.test(one)).sort((a, b) => b.length - a.length);
+  const longestFirst = [...data]
+    .filter((text) => /[A-Za-z]{2}/.test(text))
+    .sort((a, b) => b.length - a.length);
   return (await textsOf(page)).filter((text) => {
     if (data.has(text)) return false;
     const translation = all.get(text);
     if (translation !== undefined) return translation !== text;
-    const rest = longestFirst.reduce((left, one) => left.replaceAll(one, ' '), text).replace(LATIN, ' ');
+    const rest = longestFirst.reduce((left, datum) => left.replaceAll(datum, ' '), text).replace(LATIN, ' ');
     return /[A-Za-z]{3,}/.test(rest);
   });
 }

@@ -61,9 +61,9 @@ function translateAll(
     element.closest('script, style, noscript, textarea, font, .notranslate') !== null ||
     element.closest('[translate]')?.getAttribute('translate') === 'no';
 
-  const pathOf = (one: Element | null, depth: number): string =>
-    one && depth > 0
-      ? `${pathOf(one.parentElement, depth - 1)} ${one.localName}.${one.className.toString().replace(/touchline-|-\w{6}-/g, ' ')}`
+  const pathOf = (element: Element | null, depth: number): string =>
+    element && depth > 0
+      ? `${pathOf(element.parentElement, depth - 1)} ${element.localName}.${element.className.toString().replace(/touchline-|-\w{6}-/g, ' ')}`
       : '';
   function replace(text: Text): void {
     const { parentElement, data } = text;
@@ -84,7 +84,7 @@ function translateAll(
       setTimeout(() => {
         const nodes = [...due];
         due.clear();
-        for (const one of nodes) replaceIn(one);
+        for (const changed of nodes) replaceIn(changed);
       }, LATER_MS);
     due.add(node);
   }

@@ -39,7 +39,7 @@ export class Browser {
     for (const [name, queue] of this.#queues)
       this.#queues.set(
         name,
-        queue.filter((one) => one.page !== page),
+        queue.filter((waiting) => waiting.page !== page),
       );
     for (const [name, holder] of [...this.#held]) if (holder === page) this.#release(name);
   }

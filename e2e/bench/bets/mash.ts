@@ -88,7 +88,7 @@ export async function mash({ base, session, choices, chances }: Mash): Promise<M
     }
     return { bets: bets(), presses, reloads, secondTab };
   } finally {
-    for (const one of tabs) one.close();
+    for (const tab of tabs) tab.close();
   }
 }
 

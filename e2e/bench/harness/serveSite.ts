@@ -27,8 +27,8 @@ export interface Site {
 export async function serveSite(port: number, site: Site, workDir: string): Promise<() => Promise<void>> {
   const compressed = new Map<string, Buffer>();
   const compress = (key: string, content: Buffer) => {
-    const known = compressed.get(key);
-    if (known) return known;
+    const earlier = compressed.get(key);
+    if (earlier) return earlier;
     const made = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
     compressed.set(key, made);
     return made;
@@ -77,7 +77,7 @@ function find(site: Site, path: string) {
     };
   }
   const prefix = Object.keys(site.mounts)
-    .filter((one) => path.startsWith(one))
+    .filter((mount) => path.startsWith(mount))
     .sort((a, b) => b.length - a.length)[0];
   const dir = prefix === undefined ? undefined : site.mounts[prefix];
   if (prefix === undefined || dir === undefined) return undefined;

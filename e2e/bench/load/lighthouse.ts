@@ -39,12 +39,12 @@ export async function runLighthouseChecks(url: string, workDir: string): Promise
   await lighthouse(url, file, CHECKS);
   const { categories, audits } = v.parse(checks, JSON.parse(readFileSync(file, 'utf8')));
   console.log(`\nLighthouse's checks of ${new URL(url).pathname}`);
-  for (const [name, one] of Object.entries(categories))
-    console.log(`${name} ${Math.round((one.score ?? 0) * 100)}`);
-  for (const [name, one] of Object.entries(audits))
-    if (one.score !== null && one.score < 1)
+  for (const [name, category] of Object.entries(categories))
+    console.log(`${name} ${Math.round((category.score ?? 0) * 100)}`);
+  for (const [name, audit] of Object.entries(audits))
+    if (audit.score !== null && audit.score < 1)
       console.log(
-        `not passed: ${name} (${one.title}): ${JSON.stringify(one.details?.items ?? []).slice(0, 1500)}`,
+        `not passed: ${name} (${audit.title}): ${JSON.stringify(audit.details?.items ?? []).slice(0, 1500)}`,
       );
 }
 
@@ -55,8 +55,8 @@ export async function runLighthouse(url: string, workDir: string): Promise<void>
     const file = join(workDir, `lighthouse-${run}.json`);
     await lighthouse(url, file, ['performance']);
     const { categories, audits } = v.parse(report, JSON.parse(readFileSync(file, 'utf8')));
-    const ms = (one: { numericValue?: number | undefined }) =>
-      `${Math.round(one.numericValue ?? Number.NaN)} ms`;
+    const ms = (audit: { numericValue?: number | undefined }) =>
+      `${Math.round(audit.numericValue ?? Number.NaN)} ms`;
     console.log(
       `score ${Math.round((categories.performance.score ?? 0) * 100)}  FCP ${ms(audits['first-contentful-paint'])}  LCP ${ms(audits['largest-contentful-paint'])}  TBT ${ms(audits['total-blocking-time'])}  CLS ${audits['cumulative-layout-shift'].numericValue?.toFixed(3)}`,
     );

@@ -25,7 +25,7 @@ test('bets are filtered by the address, opened into their arithmetic, and saved 
         ['Result', 'WON'],
       ] as const) {
         const select = [...document.querySelectorAll('select')].find(
-          (one) => one.labels[0]?.textContent === label,
+          (candidate) => candidate.labels[0]?.textContent === label,
         );
         if (!select) throw new Error(`There is no ${label}.`);
         select.value = value;

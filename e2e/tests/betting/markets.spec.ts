@@ -46,8 +46,8 @@ const closeSlip = (page: Page) =>
 /** Positions of all headings, rows and prices, in pixels. */
 function geometry(region: Locator): Promise<number[]> {
   return region.evaluate((element) =>
-    [...element.querySelectorAll('h2, h3, li, button[aria-pressed]')].flatMap((one) => {
-      const { top: y, left, width, height } = one.getBoundingClientRect();
+    [...element.querySelectorAll('h2, h3, li, button[aria-pressed]')].flatMap((part) => {
+      const { top: y, left, width, height } = part.getBoundingClientRect();
       return [left, y, width, height].map(Math.round);
     }),
   );
@@ -76,9 +76,9 @@ test('a visitor’s link to a market asks for the markets before the shell’s c
 test('a tab tapped before the shell’s code leads to its section', async ({ page, stack }) => {
   const { event, markets } = await findEvent(
     stack,
-    (one) => one.sportId === SPORT_IDS.football && !isLive(one),
+    (candidate) => candidate.sportId === SPORT_IDS.football && !isLive(candidate),
     // Tabs are there for several groups; another journey may have settled the event's other markets.
-    ({ group }, _index, all) => group === 'Goals' && all.some((one) => one.group !== 'Goals'),
+    ({ group }, _index, all) => group === 'Goals' && all.some((market) => market.group !== 'Goals'),
   );
   const first = markets.find(({ group }) => group === 'Goals');
   if (!first) throw new Error('The event has no goals markets.');
@@ -110,7 +110,7 @@ test('tabs lead to the sections and follow the scroll; an address comes back to 
 }) => {
   const { event, markets } = await findEvent(
     stack,
-    (one) => one.sportId === SPORT_IDS.football && !isLive(one),
+    (candidate) => candidate.sportId === SPORT_IDS.football && !isLive(candidate),
     // Goals beside it, because a single group has no tabs.
     ({ name }) => name === 'Match Odds',
   );
@@ -169,7 +169,7 @@ test('nothing moves when a market is suspended, its ball runs, it settles, and i
   await sandbox.post('freeze', { frozen: true });
   const { event, markets } = await findEvent(
     stack,
-    (one) => one.sportId === SPORT_IDS.cricket && !isLive(one),
+    (candidate) => candidate.sportId === SPORT_IDS.cricket && !isLive(candidate),
   );
   const [main, bookmaker] = markets;
   const [winner, loser] = main?.runners ?? [];
@@ -220,7 +220,7 @@ test('nothing moves when a market is suspended, its ball runs, it settles, and i
 test('a running ball lies over the prices and moves nothing', async ({ page, stack }) => {
   const { event } = await findEvent(
     stack,
-    (one) => one.sportId === SPORT_IDS.cricket && isLive(one),
+    (candidate) => candidate.sportId === SPORT_IDS.cricket && isLive(candidate),
     ({ kind }) => kind === 'BOOKMAKER',
   );
   const sandbox = control(stack);
@@ -289,7 +289,7 @@ test('the book of a fancy shows what a bet did, and what the next one would do',
   const client = new SandboxClient(stack.sandbox);
   const { event, markets } = await findEvent(
     stack,
-    (one) => one.sportId === SPORT_IDS.cricket && !isLive(one),
+    (candidate) => candidate.sportId === SPORT_IDS.cricket && !isLive(candidate),
     ({ kind }) => kind === 'FANCY',
   );
   const odds = await client.run(api.getUserOdds, { eventId: event.id });
@@ -342,7 +342,7 @@ test('a removed runner, three places and a dead heat are explained from the mark
   const client = new SandboxClient(stack.sandbox);
   const { event, markets } = await findEvent(
     stack,
-    (one) => one.sportId === SPORT_IDS.horseRacing && !isLive(one),
+    (candidate) => candidate.sportId === SPORT_IDS.horseRacing && !isLive(candidate),
     ({ winners }) => winners === 3,
   );
   const places = markets.find(({ winners }) => winners === 3);
@@ -413,7 +413,7 @@ test('the TV stays in sight while the player bets, and gives way to nothing', as
   await control(stack).post('freeze', { frozen: true });
   const { event, markets } = await findEvent(
     stack,
-    (one) => one.hasTv === true && one.sportId === SPORT_IDS.football,
+    (candidate) => candidate.hasTv === true && candidate.sportId === SPORT_IDS.football,
   );
   const last = markets.filter(({ group }) => group === 'Goals').at(-1);
   if (!last) throw new Error('The event has no goals markets.');
@@ -460,7 +460,7 @@ test('an unknown event, an answer that can’t be read and odds that can’t be 
   const sandbox = control(stack);
   const { event, markets } = await findEvent(
     stack,
-    (one) => one.sportId === SPORT_IDS.football && !isLive(one),
+    (candidate) => candidate.sportId === SPORT_IDS.football && !isLive(candidate),
   );
   consoleProblems.allow(/503/, /404/, /\[answer\] Market/);
 
@@ -594,7 +594,10 @@ test('on a phone the first price of a live market stands by 300, its score in a 
 }, async ({ page, stack }) => {
   await control(stack).post('freeze', { frozen: true });
   for (const sportId of [SPORT_IDS.cricket, SPORT_IDS.football]) {
-    const { event } = await findEvent(stack, (one) => isLive(one) && one.sportId === sportId);
+    const { event } = await findEvent(
+      stack,
+      (candidate) => isLive(candidate) && candidate.sportId === sportId,
+    );
     await page.goto(stack.url(`/markets/${event.id}`));
     await expect(page.locator('.first-frame')).toHaveCount(0);
     const score = page.getByRole('region', { name: 'Score' });

@@ -64,7 +64,9 @@ const status = v.object({
 /** How far the replay of a file is. */
 async function progressOf(stack: Stack, file: string) {
   const { timelines } = v.parse(status, await control(stack).get('replay'));
-  const timeline = timelines.find(({ files }) => files.some((one) => basename(one) === basename(file)));
+  const timeline = timelines.find(({ files }) =>
+    files.some((replayed) => basename(replayed) === basename(file)),
+  );
   const event = timeline?.events[0];
   if (!timeline || !event) throw new Error(`${file} is not replayed.`);
   return { ...timeline, event };

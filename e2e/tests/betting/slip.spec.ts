@@ -272,11 +272,11 @@ for (const width of [360, 900])
     await place.click();
     await expect(card.getByText('Sending…')).toBeInViewport({ ratio: 1 });
     // Its figures fill the card, down to what happens.
-    const [figures, words] = await Promise.all([
+    const [figures, sending] = await Promise.all([
       card.getByRole('row').last().boundingBox(),
       card.getByText('Sending…').boundingBox(),
     ]);
-    expect((words?.y ?? 0) - (figures?.y ?? 0) - (figures?.height ?? 0)).toBeLessThan(40);
+    expect((sending?.y ?? 0) - (figures?.y ?? 0) - (figures?.height ?? 0)).toBeLessThan(40);
     await expect(card.getByText(/^Matched 300/)).toBeInViewport({ ratio: 1 });
   });
 
@@ -316,7 +316,7 @@ test('a stake or a price that is none says what to do, and nothing is lost', { t
     if (request.url().toLowerCase().includes(PLACE)) sent.push(request.url());
   });
   await tap();
-  for (const [typed, words] of [
+  for (const [typed, message] of [
     ['1e9', 'The stake must be a plain number'],
     ['-5', 'The stake must be more than zero.'],
     ['12.345', 'A stake has at most two decimals.'],
@@ -334,9 +334,9 @@ test('a stake or a price that is none says what to do, and nothing is lost', { t
   ] as const)
     await test.step(typed, async () => {
       await stake.fill(typed);
-      await expect(card.getByRole('status')).toContainText(words);
+      await expect(card.getByRole('status')).toContainText(message);
       await place.click();
-      await expect(card.getByRole('status')).toContainText(words);
+      await expect(card.getByRole('status')).toContainText(message);
       await expect(stake).toHaveValue(typed.slice(0, 40));
     });
   await stake.fill('');

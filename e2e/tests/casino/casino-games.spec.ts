@@ -54,7 +54,7 @@ for (const { name, ref, play } of TABLES) {
       expect(rows.every(({ remark }) => remark.includes(name))).toBe(true);
     });
     await test.step('nothing of the table is out of reach at this width', async () => {
-      const frame = page.frames().find((one) => one.url().includes('/play/'));
+      const frame = page.frames().find((candidate) => candidate.url().includes('/play/'));
       const width = await frame?.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
       expect(width?.[0]).toBeLessThanOrEqual(width?.[1] ?? 0);
       expect(await layoutProblems(page, { targets: isMobile })).toEqual([]);

@@ -108,8 +108,8 @@ test('favourites and recent games stay with the player, and leaving a game comes
       page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>('a[data-game]')]
           .filter(
-            (one) =>
-              one.getBoundingClientRect().top > 250 && one.getBoundingClientRect().bottom < innerHeight,
+            (tile) =>
+              tile.getBoundingClientRect().top > 250 && tile.getBoundingClientRect().bottom < innerHeight,
           )
           .map(({ dataset }) => dataset.game),
       );
@@ -172,8 +172,8 @@ test('Exit leaves a game of several pages in one step, and its tile is where it 
   await waitForIdle(page);
   const ref = await page.evaluate(
     () =>
-      [...document.querySelectorAll<HTMLElement>('a[data-game]')].find((one) => {
-        const { top, bottom } = one.getBoundingClientRect();
+      [...document.querySelectorAll<HTMLElement>('a[data-game]')].find((tile) => {
+        const { top, bottom } = tile.getBoundingClientRect();
         return top > 150 && bottom < window.innerHeight - 80;
       })?.dataset.game,
   );
@@ -184,7 +184,7 @@ test('Exit leaves a game of several pages in one step, and its tile is where it 
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
 
   await test.step('two steps within the frame', async () => {
-    const frame = page.frames().find((one) => one.url().includes('/play/'));
+    const frame = page.frames().find((candidate) => candidate.url().includes('/play/'));
     for (const step of ['rules', 'table']) {
       await frame?.evaluate((name) => window.location.assign(`${window.location.href}&${name}`), step);
       await frame?.waitForURL(new RegExp(`&${step}$`));
@@ -204,7 +204,8 @@ test('a game from its notice to its end', { tag: '@phone' }, async ({ page, stac
   page.on('request', (request) => {
     if (request.method() !== 'OPTIONS') asked.push(new URL(request.url()).pathname);
   });
-  const countOf = (path: string) => asked.filter((one) => one.toLowerCase() === path.toLowerCase()).length;
+  const countOf = (path: string) =>
+    asked.filter((pathname) => pathname.toLowerCase() === path.toLowerCase()).length;
   await logInAsDemo(page, stack);
   const userName = await newestPlayer(sandbox);
 

@@ -16,7 +16,7 @@ const RETURN = '/game-return.html?to=%2Ffree-play';
 
 /** The game's own page in the frame. */
 function gameOf(page: Page) {
-  const frame = page.frames().find((one) => one.url().includes('/play/'));
+  const frame = page.frames().find((candidate) => candidate.url().includes('/play/'));
   if (!frame) throw new Error('No game is framed.');
   return frame;
 }

@@ -250,9 +250,9 @@ test('a tampered file of a release never runs, and the site goes on', async ({
     /integrity|Failed to find a valid digest|could not be loaded|Loading chunk|ScriptExternalLoadError|remote/i,
   );
   const file = cdn(stack, ...entryOf(stack, 'auth').slice(1).split('/'));
-  const twins = ['', '.br', '.gz'].map((ending) => file + ending).filter((one) => existsSync(one));
-  const kept = twins.map((one) => [one, readFileSync(one)] as const);
-  for (const one of twins.slice(1)) renameSync(one, `${one}.away`);
+  const twins = ['', '.br', '.gz'].map((ending) => file + ending).filter((twin) => existsSync(twin));
+  const kept = twins.map((twin) => [twin, readFileSync(twin)] as const);
+  for (const twin of twins.slice(1)) renameSync(twin, `${twin}.away`);
   appendFileSync(file, ';window.tampered = true;');
   try {
     await page.goto(stack.url('/auth/login'));
@@ -263,7 +263,7 @@ test('a tampered file of a release never runs, and the site goes on', async ({
     await page.goto(stack.url('/inplay'));
     await expect(page.getByRole('main').locator('[data-price]').first()).toHaveText(/\d/);
   } finally {
-    for (const [one, bytes] of kept) writeFileSync(one, bytes);
+    for (const [twin, bytes] of kept) writeFileSync(twin, bytes);
   }
 });
 
@@ -314,12 +314,12 @@ test('a registry that is garbage: players go on with what their page or their de
     await page.goto(address);
     return page;
   };
-  const known = await open();
-  await expectRemotePage(known, 'sports');
+  const returning = await open();
+  await expectRemotePage(returning, 'sports');
   try {
     for (const [file] of kept) writeFileSync(file, '{"remotes":{"sports":{"cha');
-    await known.reload();
-    await expectRemotePage(known, 'sports');
+    await returning.reload();
+    await expectRemotePage(returning, 'sports');
     const fresh = await open();
     await expectRemotePage(fresh, 'sports');
     await fresh.getByRole('navigation').getByRole('link', { name: 'Favourites' }).first().click();
@@ -342,7 +342,7 @@ test('a registry that is garbage: players go on with what their page or their de
   } finally {
     for (const [file, bytes] of kept) writeFileSync(file, bytes);
     await rebakeSite(stack.workDir);
-    await known.context().close();
+    await returning.context().close();
   }
 });
 
@@ -394,13 +394,13 @@ test('a site that requires signatures runs signed releases, and none that was ch
   const registryOf = (): Registry => JSON.parse(readFileSync(cdn(stack, 'registry.json'), 'utf8'));
   /** Whoever may write there writes the index too, and a page that an operator's change makes anew has it. */
   const alter = async (change: (release: Release, remote: string) => Release) => {
-    const known = registryOf();
-    for (const [name, { channels, releases }] of Object.entries(known.remotes)) {
+    const registry = registryOf();
+    for (const [name, { channels, releases }] of Object.entries(registry.remotes)) {
       const stable = channels.stable ?? '';
       if (releases[stable]) releases[stable] = change(releases[stable], name);
     }
-    writeFileSync(cdn(stack, 'registry.json'), JSON.stringify(known));
-    writeFileSync(cdn(stack, 'registry/stable.json'), JSON.stringify(known));
+    writeFileSync(cdn(stack, 'registry.json'), JSON.stringify(registry));
+    writeFileSync(cdn(stack, 'registry/stable.json'), JSON.stringify(registry));
     await rebakeSite(stack.workDir);
   };
   const open = async () => {

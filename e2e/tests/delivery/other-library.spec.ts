@@ -34,9 +34,9 @@ test('a page of a remote is drawn by another library: theme, language, pushes, a
       await board.getByRole('button', { name: 'Taps: 0' }).click();
       await expect(board.getByRole('button', { name: 'Taps: 1' })).toBeVisible();
       const token = (name: string) =>
-        page.evaluate((one) => {
+        page.evaluate((property) => {
           const probe = document.body.appendChild(document.createElement('i'));
-          probe.style.backgroundColor = `var(${one})`;
+          probe.style.backgroundColor = `var(${property})`;
           const { backgroundColor } = getComputedStyle(probe);
           probe.remove();
           return backgroundColor;
@@ -47,7 +47,7 @@ test('a page of a remote is drawn by another library: theme, language, pushes, a
 
     await test.step('its styles reach nothing else: every class is its own', async () => {
       const classes = await board.evaluate((section) =>
-        [section, ...section.querySelectorAll('*')].flatMap((one) => [...one.classList]),
+        [section, ...section.querySelectorAll('*')].flatMap((element) => [...element.classList]),
       );
       expect(classes).toHaveLength(3);
       for (const name of classes) await expect(page.locator(`.${name}`)).toHaveCount(1);
@@ -77,10 +77,9 @@ test('a page of a remote is drawn by another library: theme, language, pushes, a
         ref: 'other-library-back',
       });
       await expect(figures(page)).not.toContainText(last ?? '');
-      expect(await left?.evaluate((one) => [one.isConnected, one.querySelector('p')?.textContent])).toEqual([
-        false,
-        last,
-      ]);
+      expect(
+        await left?.evaluate((section) => [section.isConnected, section.querySelector('p')?.textContent]),
+      ).toEqual([false, last]);
       await page.goBack();
       await expect(board.getByRole('button', { name: 'Taps: 0' })).toBeVisible();
       await expect(board.locator('p')).not.toHaveText(last ?? '');

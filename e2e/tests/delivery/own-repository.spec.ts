@@ -49,8 +49,8 @@ test('a remote is created in a repository of its own, installed, checked, publis
 
     await test.step('every package that has a script for its installation is in the list that allows or refuses it', async () => {
       const { allowScripts } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
-      const known = Object.keys(allowScripts);
-      expect(packagesWithScripts(own).filter((name) => !known.includes(name))).toEqual([]);
+      const listed = Object.keys(allowScripts);
+      expect(packagesWithScripts(own).filter((name) => !listed.includes(name))).toEqual([]);
     });
 
     await test.step('it type-checks, and its unit tests run', async () => {

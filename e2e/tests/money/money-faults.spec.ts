@@ -25,7 +25,7 @@ interface Screen {
 }
 
 const placeholder = (part: Locator) => part.locator('span[aria-hidden="true"]:empty').first();
-const text = (words: string | RegExp) => (main: Locator) => main.getByText(words).first();
+const text = (content: string | RegExp) => (main: Locator) => main.getByText(content).first();
 
 const SCREENS: readonly Screen[] = [
   {

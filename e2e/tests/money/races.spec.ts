@@ -184,25 +184,25 @@ test(`${RUNS} races of two tabs, a back end killed in one of ${KILLED}: nothing 
             forms.map(({ submit }) => submit),
           );
           const said = await Promise.all(tabs.map(outcomeOf));
-          counts.taken += said.filter((one) => one === 'taken').length;
+          counts.taken += said.filter((outcome) => outcome === 'taken').length;
           const made = (await rowsOf('Withdrawal')).length - before.length;
-          expect(made, `${said}`).toBe(said.filter((one) => one === 'taken').length);
+          expect(made, `${said}`).toBe(said.filter((outcome) => outcome === 'taken').length);
         },
         async change(run: number) {
           const clientRef = crypto.randomUUID();
           const placed = { ...bet, clientRef, price: 500, stake: 200, unmatched: 'KEEP' as const };
           await back.client.run(api.placeBet, placed);
           await open('/open-bets');
-          const [one, two] = tabs.map((tab) =>
+          const [first, second] = tabs.map((tab) =>
             tab
               .getByRole('table', { name: /^Unmatched bets on/ })
               .getByRole('row')
               .filter({ hasText: '500' }),
           ) as [Locator, Locator];
-          await two.getByRole('button', { name: /^Edit / }).click();
+          await second.getByRole('button', { name: /^Edit / }).click();
           const dialog = other.getByRole('dialog', { name: /^Edit: Back / });
           await dialog.getByLabel('Unmatched stake').fill('300');
-          const cancel = one.getByRole('button', { name: /^Cancel / });
+          const cancel = first.getByRole('button', { name: /^Cancel / });
           const save = dialog.getByRole('button', { name: 'Save the change' });
           await race(run, seeded(run).happens(0.5) ? [cancel, save] : [save, cancel]);
           await expect(page.getByText(/Cancelling|Asking/)).toHaveCount(0, { timeout: 60_000 });

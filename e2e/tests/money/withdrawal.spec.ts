@@ -142,8 +142,8 @@ test('a withdrawal leaves once the player has given the password to the shell', 
     await expect(taken(page, '600.00')).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(figures(page)).toContainText('9,400.00');
-    const words = [undefined, undefined, 'Wrong@1234', PASSWORD];
-    expect(sent.map(({ confirmation }) => confirmation)).toEqual(words);
+    const confirmations = [undefined, undefined, 'Wrong@1234', PASSWORD];
+    expect(sent.map(({ confirmation }) => confirmation)).toEqual(confirmations);
     expect(new Set(sent.slice(1).map(({ clientRef }) => clientRef)).size).toBe(1);
   });
 });
@@ -269,7 +269,7 @@ test('amounts and accounts that can’t be are told at their field, and nothing 
   const { amount, field, fillBank, form, submit, sent, ledger } = await beforeTheForm(page, stack);
   await fillBank('600');
   const digits = 'Enter the amount in digits, like 1500 or 1500.50';
-  for (const [typed, words] of [
+  for (const [typed, message] of [
     ['0', 'The minimum is ₹500.00'],
     ['-1', 'Enter an amount above zero'],
     ['1e5', digits],
@@ -287,7 +287,7 @@ test('amounts and accounts that can’t be are told at their field, and nothing 
     await test.step(`the amount ${typed || 'nothing'}`, async () => {
       await amount.fill(typed);
       await submit.click();
-      await expect(amount).toHaveAccessibleDescription(new RegExp(`^${words.replace('.', '\\.')}`));
+      await expect(amount).toHaveAccessibleDescription(new RegExp(`^${message.replace('.', '\\.')}`));
       await expect(amount).toBeFocused();
     });
   }

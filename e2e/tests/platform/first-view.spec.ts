@@ -54,7 +54,7 @@ function changed(
 }
 
 interface Place {
-  words: string;
+  label: string;
   top: number;
   start: number;
   height: number;
@@ -74,8 +74,8 @@ function placesIn(page: Page, root: string, parts = BOARD_PARTS): Promise<Place[
         const start = document.dir === 'rtl' ? window.innerWidth - right : left;
         // Figures move, and a market may be suspended meanwhile.
         const text = element.querySelector('[data-price]') ? 'a price' : (element.textContent ?? '');
-        const words = element.getAttribute('aria-label') ?? text.replace(/\d+$/, '').trim();
-        return { words, top: Math.round(top), start: Math.round(start), height: Math.round(height) };
+        const label = element.getAttribute('aria-label') ?? text.replace(/\d+$/, '').trim();
+        return { label, top: Math.round(top), start: Math.round(start), height: Math.round(height) };
       });
     },
     [root, parts],
@@ -179,7 +179,8 @@ const formOf = (page: Page) =>
   page.locator('form').evaluate((form) =>
     [form, ...form.querySelectorAll('*')].map((element) => {
       const attributes = [...element.attributes].map(({ name, value }) => `${name}=${value}`);
-      const isOwn = (one: string) => !/^(id|for|value|data-ready|aria-(labelledby|describedby))=/.test(one);
+      const isOwn = (attribute: string) =>
+        !/^(id|for|value|data-ready|aria-(labelledby|describedby))=/.test(attribute);
       return [element.localName, ...attributes.filter(isOwn).sort()].join(' ');
     }),
   );
@@ -254,11 +255,11 @@ test('a board of some thousand events takes the place of its view without a shif
 }) => {
   let id = 9_000_000;
   const copies = changed(({ sports }) => {
-    for (const one of sports)
-      for (const event of [...one.events])
+    for (const sport of sports)
+      for (const event of [...sport.events])
         for (let copy = 0; copy < 400; copy += 1) {
           id += 1;
-          one.events.push({ ...event, id });
+          sport.events.push({ ...event, id });
         }
   });
   await page.route(TREE, copies);
@@ -382,8 +383,8 @@ test('a price of a market tapped before the shell’s code is in the slip with t
     .filter({ visible: true })
     .first();
   await button.click();
-  const words = (await button.locator('.visually-hidden').textContent()) ?? '';
-  const runner = words.replace(/^(Back|Lay) | (second best |third best )?at$/g, '');
+  const label = (await button.locator('.visually-hidden').textContent()) ?? '';
+  const runner = label.replace(/^(Back|Lay) | (second best |third best )?at$/g, '');
   expect(asked).toHaveLength(1);
   go();
   await expect(view(page)).toHaveCount(0);

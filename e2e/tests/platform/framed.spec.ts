@@ -16,7 +16,9 @@ async function isolate(stack: Stack, remote: string, ...args: string[]) {
 
 /** What code in the frame reaches of the site. */
 const reachOf = (page: Page) => {
-  const frame = page.frames().find((one) => one !== page.mainFrame() && one.url().includes('/frame.'));
+  const frame = page
+    .frames()
+    .find((candidate) => candidate !== page.mainFrame() && candidate.url().includes('/frame.'));
   if (!frame) throw new Error('There is no frame.');
   return frame.evaluate(async () => {
     const tried = async (what: () => unknown) => {

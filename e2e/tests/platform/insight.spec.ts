@@ -27,7 +27,7 @@ test('a page reports what was opened, how fast, how bets ended and what failed, 
   const expectReports = (expected: Record<string, unknown>[]) =>
     expect
       .poll(reports.records)
-      .toEqual(expect.arrayContaining(expected.map((one) => expect.objectContaining(one))));
+      .toEqual(expect.arrayContaining(expected.map((record) => expect.objectContaining(record))));
   const sports = { 'touchline.remote': 'sports', 'touchline.release': expect.any(String) };
   const onInPlay = { ...sports, 'touchline.route': '/inplay' };
   await page.goto(stack.url('/inplay'));

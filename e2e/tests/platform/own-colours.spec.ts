@@ -15,9 +15,9 @@ test.afterEach(async ({ stack }) => control(stack).reset());
 
 /** The edges of an element, by which it can be told from another. */
 const edges = (element: Locator) =>
-  element.evaluate((one) => {
+  element.evaluate((node) => {
     const { borderTopStyle, borderTopWidth, outlineStyle, outlineWidth, backgroundColor } =
-      getComputedStyle(one);
+      getComputedStyle(node);
     return { borderTopStyle, borderTopWidth, outline: `${outlineStyle} ${outlineWidth}`, backgroundColor };
   });
 
@@ -49,8 +49,12 @@ test('with a player’s own colours back, lay, what is chosen and what has the f
   await page.goto(stack.url('/bet-history'));
   await waitForIdle(page);
   const segments = page.getByRole('main').locator('label:has(input[type="radio"])');
-  const fills = await segments.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
-  const checked = await segments.evaluateAll((all) => all.map((one) => one.querySelector('input')?.checked));
+  const fills = await segments.evaluateAll((all) =>
+    all.map((segment) => getComputedStyle(segment).backgroundColor),
+  );
+  const checked = await segments.evaluateAll((all) =>
+    all.map((segment) => segment.querySelector('input')?.checked),
+  );
   const at = checked.indexOf(true);
   expect(fills.filter((fill) => fill === fills[at])).toHaveLength(1);
 });

@@ -41,7 +41,7 @@ for (const remote of REMOTES_WITH_PAGES) {
             );
           expect(await marker(page)).toBe('here');
           expect(await tampered(page)).toBeUndefined();
-          expect(uncaught.filter((text) => !noise.some((known) => known.test(text)))).toEqual([]);
+          expect(uncaught.filter((text) => !noise.some((expected) => expected.test(text)))).toEqual([]);
         } finally {
           await end(stack, remote, restore);
           await close();
@@ -109,7 +109,7 @@ test.describe('a release that can’t run', () => {
     page.on('console', (message) => message.type() === 'error' && reports.push(message.text()));
     const loadedFrom = (entry: string) =>
       page.evaluate(
-        (name) => performance.getEntriesByType('resource').some((one) => one.name.endsWith(name)),
+        (name) => performance.getEntriesByType('resource').some((timing) => timing.name.endsWith(name)),
         entry,
       );
     const change = (remote: Partial<typeof good.remote>, url = good.url) => ({

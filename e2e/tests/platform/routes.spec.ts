@@ -29,10 +29,10 @@ test('a visitor opens every open page: its title after the domain’s, one main 
   stack,
 }) => {
   const event = { path: await eventPath(stack), title: 'Markets' };
-  for (const one of [...OPEN_PAGES, ...ENTRY_PAGES, event]) {
-    await test.step(one.path, async () => {
-      await page.goto(stack.url(one.path));
-      await expectPage(page, one);
+  for (const expected of [...OPEN_PAGES, ...ENTRY_PAGES, event]) {
+    await test.step(expected.path, async () => {
+      await page.goto(stack.url(expected.path));
+      await expectPage(page, expected);
     });
   }
 });
@@ -75,10 +75,10 @@ test('a visitor is asked to log in for every player’s page, and comes back to 
 
 test('a player opens every page', async ({ page, stack }) => {
   await logInAsDemo(page, stack);
-  for (const one of [...PLAYER_PAGES, ...OPEN_PAGES]) {
-    await test.step(one.path, async () => {
-      await page.goto(stack.url(one.path));
-      await expectPage(page, one);
+  for (const expected of [...PLAYER_PAGES, ...OPEN_PAGES]) {
+    await test.step(expected.path, async () => {
+      await page.goto(stack.url(expected.path));
+      await expectPage(page, expected);
     });
   }
   for (const { path } of ENTRY_PAGES) {

@@ -84,7 +84,7 @@ for (const [language, start] of [
 
     await test.step('pages and their parts come and go', async () => {
       const links = page.getByRole('navigation').locator('a[href^="/"]:visible');
-      const all = await links.evaluateAll((found) => found.map((one) => one.getAttribute('href') ?? ''));
+      const all = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
       // The others ask a visitor to log in.
       const open = OPEN_PAGES.map(({ path }) => path);
       const paths = [...new Set(all)].filter((path) => open.includes(path));

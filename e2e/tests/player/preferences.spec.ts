@@ -366,7 +366,8 @@ test('responsible gaming: the time, the result and a reminder, by the server’s
     await page.bringToFront();
     await pass(15);
     const shown = [dialog, other.getByRole('dialog', { name: 'Your reminder' })];
-    const count = async () => (await Promise.all(shown.map((one) => one.count()))).reduce((a, b) => a + b);
+    const count = async () =>
+      (await Promise.all(shown.map((reminder) => reminder.count()))).reduce((a, b) => a + b);
     await expect.poll(count).toBe(1);
     await other.close();
     await expect(dialog).toBeVisible();
