@@ -7,9 +7,9 @@ export interface BackEndCall {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The body, sent as JSON; a call with one is a POST unless `method` says otherwise. */
   json?: unknown;
-  /** Of the team's own; `Authorization`, `Cookie` and `Proxy-Authorization` are refused. */
+  /** Headers of the team's own; `Authorization`, `Cookie` and `Proxy-Authorization` are refused. */
   headers?: Readonly<Record<string, string>>;
-  /** Aborts the call: a query's own, which aborts when its page goes. */
+  /** Aborts the call. A query passes its own signal, which aborts when its page is left. */
   signal?: AbortSignal;
   /** In ms, for the whole answer; 15 seconds unless told. */
   timeoutMs?: number;
@@ -103,7 +103,9 @@ function parsed(text: string, failed: (cause: unknown) => Error): unknown {
   }
 }
 
-/** What the page's policy refuses looks like a lost network to the caller; the browser says it in an event alone. */
+/**
+ * A call that the page's policy refuses looks like a lost network to the caller; only an event of the browser says so.
+ */
 function watchPolicy(origin: string) {
   let isRefused = false;
   const hear = ({ blockedURI }: SecurityPolicyViolationEvent) => {
@@ -111,7 +113,7 @@ function watchPolicy(origin: string) {
   };
   document.addEventListener('securitypolicyviolation', hear);
   return {
-    /** The event is a task of its own, which may come after the failure. */
+    /** The event may come after the failure, because it is a task of its own. */
     hasRefused: () => new Promise<boolean>((done) => setTimeout(() => done(isRefused))),
     stop: () => document.removeEventListener('securitypolicyviolation', hear),
   };

@@ -11,14 +11,14 @@ export type SessionState =
   | { status: 'visitor' }
   | { status: 'player'; user: UserInfo; demo: boolean; expiresAt: number };
 
-/** Only figures that the server confirmed; `stale` means that the source has been silent too long. */
+/** Only figures that the server confirmed; `stale` means that none has come for too long. */
 export type BalanceState =
   | { status: 'none' }
   | { status: 'known'; balance: Paise; exposure: Paise; at: number; stale: boolean };
 
 /**
  * `cached` settings are used at once while the fresh ones load; `stale` ones are the last good copy, while no source
- * answers; `failed` means that there are none. Whether the site is open then is the shell's to say
+ * answers; `failed` means that there are none. The shell then decides whether the site is open
  * (docs/decisions/site-state.md#any-failure-of-the-settings-suspends-the-site).
  */
 export type SettingsState =

@@ -75,7 +75,7 @@ const quickChange: typeof marketChange = {
   read: (raw, notes) => plainChange(raw) ?? marketChange.read(raw, notes),
 };
 
-/** Every push has a time, and its reader wants milliseconds: written as ISO it would be parsed again. */
+/** The reader of a push needs its time in milliseconds; a time written as ISO would be parsed twice. */
 const pushTime: typeof serverTime = {
   ...serverTime,
   read: (raw, notes) => (isMilliseconds(raw) ? Math.trunc(raw) : serverTime.read(raw, notes)),

@@ -66,7 +66,7 @@ export const INSIGHT_ATTRIBUTES = {
   count: 'touchline.count',
 } as const;
 
-/** So many calls of an error are reported, of so many characters in all. */
+/** The most calls of an error that are reported, and the most characters of all of them. */
 export const INSIGHT_MOST_CALLS = 8;
 export const INSIGHT_MOST_STACK = 1_200;
 

@@ -39,7 +39,7 @@ export const transaction = entity(
 );
 export type Transaction = Decoded<typeof transaction>;
 
-/** `openingBalance` is absent when it could not be read: then no sum can be checked. */
+/** `openingBalance` is absent when it could not be read; the sums are then not checked. */
 export const transactionHistory = countingLeftOut(
   entity({ totalCount: orElse(number, 0), items: rows(transaction), openingBalance: maybe(rupees) }),
 );
@@ -48,7 +48,7 @@ export type TransactionHistory = Decoded<typeof transactionHistory>;
 /** One transaction and the bets that it settled. */
 export const transactionDetail = countingLeftOut(
   entity({
-    /** Absent when it could not be read: the list that led here may know it. */
+    /** Absent when it could not be read; the list that led to the page may have it. */
     transaction: maybe(transaction),
     market: maybe(text),
     winner: maybe(text),
@@ -161,8 +161,8 @@ export const BREAK_DAYS = [1, 7, 30] as const;
 
 /**
  * The limits that a player may set (capability `limits`): one row for each kind and period that the back end keeps,
- * `amount` where one is set, `next` where a higher one or none follows (its `amount` absent). Paise. `time`: the same
- * for the time on the site, in minutes; absent where the back end does not know it.
+ * `amount` where one is set, `next` where a higher one or none follows (its `amount` absent). Amounts are paise. `time`
+ * is the same for the time on the site, in minutes; absent where the back end does not know it.
  */
 export const ownLimits = entity({
   limits: orElse(

@@ -8,7 +8,7 @@ import type { SettingValue } from './remotes/remote-settings';
 const on = maybe(flag, true);
 const off = maybe(flag, false);
 
-/** An empty line is kept, because the operator is told of it. */
+/** An empty value is kept, because the operator is told of it. */
 const newsLine: Reader<string, string> = { ...text, absent: { value: '', isCounted: false } };
 
 const canary = mapped(
@@ -47,7 +47,7 @@ const settingValue = scalar<SettingValue, SettingValue>('a text, a number, true 
 export const domainSettings = entity({
   baseUrl: maybe(text),
   siteSuspended: off,
-  /** What a suspended site says in place of its own words. */
+  /** The text that a suspended site shows instead of the product's own. */
   suspendedText: maybe(text),
   bodyBgColor: maybe(text),
   showDWRequests: on,

@@ -39,7 +39,7 @@ function selectionOf(field: Control) {
   return { start, end, direction };
 }
 
-/** As the browser does when the player types: React has a setter of its own on the element, and would see no change. */
+/** Uses the browser's own setter, because React replaces it on the element and would see no change. */
 function setValue(field: Control, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));

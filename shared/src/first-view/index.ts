@@ -1,3 +1,3 @@
-/** What first views are made with (docs/reference/architecture.md#first-views); for no other code. */
+/** The tools for first views only (docs/reference/architecture.md#first-views). */
 export { carryFields } from './carryFields';
 export { drawPage } from './drawPage';

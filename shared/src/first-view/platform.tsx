@@ -15,7 +15,7 @@ export const Navigate = nothing;
 export const useLocation = () => ({ state: null });
 export const messageOf = () => '';
 export const isApiError = () => false;
-/** No answer is here. */
+/** A first view has no answers of queries. */
 export const useQuery = () => ({});
 export const useBusSignal = nothing;
 export const useNavigate = () => nothing;

@@ -1,9 +1,9 @@
 import { createContext } from 'react';
 import type { DomainSettings } from '../contracts/settings';
 
-/** What a first view knows of what its page reads from the platform. */
+/** The part of the platform's state that a first view has. */
 export interface ViewFacts {
-  /** The session; a player's has nothing but its status. */
+  /** The session's status; a first view has no facts of the player. */
   readonly session: { readonly status: 'visitor' | 'player' };
   readonly settings: { readonly status: 'fresh'; readonly settings: Partial<DomainSettings> };
   /** The query of the page's address. */

@@ -1,8 +1,8 @@
 import { plainDigits } from './plainDigits';
 
 /**
- * A text for comparison: in one form of its letters, without case and without accents of Latin, Greek, Cyrillic, Arabic
- * and Devanagari letters, its digits as 0 to 9. Vowel signs of Indian scripts are no accents and stay.
+ * A text for comparison: normalised, without case, without accents of Latin, Greek, Cyrillic, Arabic and Devanagari
+ * letters, with digits as 0 to 9. Vowel signs of Indian scripts are not accents and stay.
  */
 export function foldText(text: string): string {
   return plainDigits(text)

@@ -6,7 +6,7 @@ export interface FormatMoneyOptions {
   readonly decimals?: 0 | 2 | undefined;
 }
 
-/** What a figure that is not a number is shown as. */
+/** Shown instead of a figure that is not a number. */
 export const NO_FIGURE = '–';
 
 /** Digits of a whole number with Indian grouping: the last three, then pairs. */

@@ -9,7 +9,7 @@ export function plainDigits(text: string): string {
     .replace(/(?![0-9])\p{Nd}/gu, (digit) => String(digitValue(digit)));
 }
 
-/** Unicode has the ten digits of a script one behind the other, so the digits before one say what it is worth. */
+/** In Unicode the ten digits of a script follow each other, so the number of digits before a digit is its value. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;
@@ -27,7 +27,7 @@ export function plainCode(typed: string, separators = /[\s\p{Cf}\p{Pd}]+/gu): st
 }
 
 const PLAIN = /^-?(?=\.?[0-9])[0-9]*(?:\.[0-9]*)?$/;
-/** Lakhs: three digits last and two in each group before. Millions: three digits in each group. */
+/** Lakhs: three digits in the last group and two in each group before it. Millions: three digits in each group. */
 const GROUPED = /^-?(?:[1-9][0-9]?(?:,[0-9]{2})*|[1-9][0-9]{0,2}(?:,[0-9]{3})*),[0-9]{3}(?:\.[0-9]*)?$/;
 /** No group of digits has one or two at the end, so this comma can only be a decimal one. */
 const DECIMAL_COMMA = /^-?[0-9]+,[0-9]{1,2}$/;

@@ -20,7 +20,7 @@ import { SlowAnswer } from './SlowAnswer';
 import { submissionErrors } from './submissionErrors';
 
 /**
- * `'unknown'`: it was sent and may have been carried out, but no answer came: the draft stays until the page clears it.
+ * `'unknown'`: it was sent and may have been carried out, but no answer came. The draft stays until the page clears it.
  */
 export type SubmitOutcome = 'unknown' | undefined;
 
@@ -102,7 +102,7 @@ function FormBody<S extends AnyObjectSchema>({
     (wrong ?? (refocus && form?.querySelector<HTMLElement>(`[name="${refocus}"]`)) ?? null)?.focus();
   }, [failures, refocus]);
 
-  // Now that the fields' effects have run, the form takes what was typed into its first view.
+  // The form takes what was typed into its first view after the fields' effects have run.
   useEffect(() => formRef.current?.setAttribute('data-ready', ''), []);
 
   const submit = async (typed: TypedValues, form: FormApi<TypedValues>) => {
@@ -116,7 +116,7 @@ function FormBody<S extends AnyObjectSchema>({
 
   const stopWaiting = () => {
     onStopWaiting?.();
-    // The pressed button disappears.
+    // The pressed button disappears, so the focus would be lost.
     formRef.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   };
 

@@ -81,7 +81,7 @@ describe('another language', () => {
     i18n.activate('hi', {
       [idOf(bets)]: [['count', 'plural', { one: ['#', ' दांव एक'], other: ['#', ' दांव'] }]],
     });
-    // In Hindi zero takes the form of one.
+    // In Hindi zero takes the plural form `one`.
     expect(t(bets)).toBe('0 दांव एक');
   });
 

@@ -10,10 +10,10 @@ export type Message = string | readonly Token[];
 /** The messages of one language by their ids. */
 export type Messages = Readonly<Record<string, Message>>;
 
-/** What a value's place in a message holds. */
+/** The value of a placeholder in a message. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What the macros make of a text: its id and the English message. */
+/** A text as the macros compile it: its id and the English message. */
 export interface MessageDescriptor {
   id: string;
   message?: Message;
@@ -39,7 +39,7 @@ export const SOURCE_LANGUAGE = 'en';
 
 let language = SOURCE_LANGUAGE;
 let messages: Messages = {};
-/** Of the language that is shown, by the kind of choice. */
+/** The plural rules of the shown language, by the kind of choice. */
 let rules: Partial<Record<string, Intl.PluralRules>> = {};
 /** Made when it is needed: the first formatter of a page costs a slow processor about 80 ms. */
 let counts: Intl.NumberFormat | undefined;

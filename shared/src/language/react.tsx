@@ -1,7 +1,7 @@
 import { cloneElement, Fragment, type ReactElement, type ReactNode, useSyncExternalStore } from 'react';
 import { i18n, type MessageDescriptor, type Part, partsOf } from './messages';
 
-/** What the macro `useLingui` becomes: the component is drawn again when the language changes. */
+/** The macro `useLingui` compiles to this: the component is drawn again when the language changes. */
 export function useLingui(): { i18n: typeof i18n; _: typeof i18n._ } {
   useSyncExternalStore(i18n.subscribe, i18n.messages, i18n.messages);
   return { i18n, _: i18n._ };
@@ -9,7 +9,7 @@ export function useLingui(): { i18n: typeof i18n; _: typeof i18n._ } {
 
 type Components = Readonly<Record<string, ReactElement<{ children?: ReactNode }>>>;
 
-/** What the macro `Trans` becomes: a message whose tags `<0>…</0>` are elements. */
+/** The macro `Trans` compiles to this: a message whose tags `<0>…</0>` are elements. */
 export function Trans({
   id,
   message = id,
@@ -52,7 +52,7 @@ function elementsOf(parts: Part[], components: Components): ReactNode {
       put(<Fragment key={key}>{part.value as ReactNode}</Fragment>);
       continue;
     }
-    // Odd pieces are tags: `0`, `/0`, `0/`.
+    // Every second piece is a tag: `0`, `/0`, `0/`.
     for (const [index, piece] of part.text.split(/<(\d+\/?|\/\d+)>/).entries()) {
       if (index % 2 === 0) put(piece);
       else if (piece.endsWith('/')) putElement(piece.slice(0, -1));

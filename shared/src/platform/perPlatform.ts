@@ -1,8 +1,8 @@
 import type { Platform } from './Platform';
 
 /**
- * A value of which each platform has one, for what outlives a page and is shared by parts that are mounted separately.
- * Tests have a platform each, so they share nothing.
+ * A value that exists once for each platform, for state that outlives a page and is shared by parts that are mounted
+ * separately. Each test has its own platform, so tests share nothing.
  * @param create makes the value at the first use; `more` is what that first use was called with
  * @returns a function that returns the value of a platform
  */

@@ -1,4 +1,4 @@
-// What WCAG 2.2 (AA) asks of the interface's colours. Tools and tests read it; no page has it.
+// The contrasts that WCAG 2.2 (AA) requires of the interface's colours. Only tools and tests use this file.
 
 /** Relative luminance. */
 function luminance(hex: string): number {
@@ -16,10 +16,10 @@ export function contrast(colour: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** What texts stand on. */
+/** The backgrounds of texts. */
 export const SURFACES = ['bg', 'surface', 'surface-raised', 'surface-sunken', 'surface-hover'];
 const ON_SURFACES = ['text', 'text-muted', 'accent-text', 'profit', 'loss', 'warning', 'danger', 'info'];
-/** Texts and what they stand on, by their tokens without `color-`: 4.5:1. */
+/** Texts and their backgrounds, by their tokens without `color-`: 4.5:1. */
 export const TEXT_PAIRS: readonly (readonly [string, string])[] = [
   ...SURFACES.flatMap((surface) => ON_SURFACES.map((text) => [text, surface] as const)),
   ...['bg', 'surface', 'surface-raised'].flatMap((surface) =>

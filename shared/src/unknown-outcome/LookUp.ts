@@ -2,7 +2,7 @@
 export const LOOK_EVERY_MS = 1_000;
 /** After this many looks in a row without a find a write counts as never arrived. */
 export const LOOKS_UNTIL_NOT_FOUND = 8;
-/** What the answers hide is still looked for at every tenth look. */
+/** A write that the answers may hide is still looked for at every tenth look. */
 const HIDDEN_EVERY = 10;
 /** A look that takes longer is aborted. The next one may take twice as long, because the server may be slow. */
 const LOOK_TIMEOUT_MS = 5_000;
@@ -131,7 +131,7 @@ export class LookUp<Found extends object> {
     }
   }
 
-  /** So many looks were unsure that only a change in the server's answers can help. */
+  /** After so many unsure looks only a change in the server's answers can help. */
   #isHidden(id: string): boolean {
     return (this.#looks.get(id) ?? NO_LOOKS).unsure >= LOOKS_UNTIL_NOT_FOUND;
   }

@@ -15,7 +15,7 @@ export function playerHash(session: SessionState): string | undefined {
 const owned: Reader<unknown, { by?: string | undefined }> = entity({ by: maybe(text) });
 
 /**
- * Reads what was stored about a sent write, for the player who sent it.
+ * Reads what was stored about a sent write of this player.
  * @param kept the JSON of a storage entry, the parameters of an address or the state of a history entry; its `by` is the
  *   hash of the player who sent it
  * @param by the hash of the current player; undefined while nobody is logged in, and then any fits

@@ -1,4 +1,4 @@
-/** An integer of a value, not of a string, that may be too long for a number. */
+/** An integer outside of strings that may be too long for a number. */
 const LONG = /(?:^|[:,[])\s*-?\d{16}/;
 const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
 
@@ -17,7 +17,10 @@ export function parseJson(text: string): unknown {
   );
 }
 
-/** Whether a text has 16 digits in a row: of such a row one is at every 16th place. Looking there costs a part of a search. */
+/**
+ * Whether a text has 16 digits in a row. Such a row has a digit at every 16th place of the text, so only these places
+ * are looked at, which is faster than a search.
+ */
 function hasLongDigits(text: string): boolean {
   for (let at = LONG_DIGITS - 1; at < text.length; at += LONG_DIGITS) {
     if (!isDigit(text, at)) continue;

@@ -1,10 +1,10 @@
 const QUERY = /([?#])[^\s"')]*/g;
 const BEARER = /\bBearer\s+\S+/gi;
-/** Opaque tokens: of random letters, since those with digits go anyway. */
+/** Opaque tokens of letters only; those with digits are removed with the numbers. */
 const TOKEN = /\b(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{40,}/g;
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
-/** Amounts, ids and phone numbers; what is left of two errors that differ in them alone is the same. */
+/** Amounts, ids and phone numbers. Two errors that differ only in these become the same text. */
 const WITH_DIGITS = /[\w-]*\d[\w-]*(?:[.,]\d+)*/g;
 const HIDDEN = '…';
 /** Characters of a reported text. */
@@ -22,7 +22,7 @@ export function redact(text: string, secrets: readonly string[] = []): string {
   );
   return (
     withoutSecrets
-      // The rules would hold up the page with a text of megabytes.
+      // The rules would block the page on a text of megabytes.
       .slice(0, 4 * MOST_TEXT)
       .replace(QUERY, `$1${HIDDEN}`)
       .replace(BEARER, `Bearer ${HIDDEN}`)

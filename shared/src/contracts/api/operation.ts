@@ -78,7 +78,7 @@ export interface Operation<Req extends Schema = Schema, Res extends Reader = Rea
   readonly requireSuccess: boolean;
   /** The player's message when the server refuses without one. */
   readonly whenRefused: string;
-  /** For types only: no browser loads the schema. */
+  /** For types only, because no browser loads the schema. */
   readonly request?: Req;
   readonly result: Res;
 }
@@ -91,8 +91,8 @@ export type ResultOf<O> = O extends Operation<Schema, infer Res> ? Decoded<Res> 
 export type WireOf<O> = O extends Operation<Schema, infer Res> ? Wire<Res> : never;
 
 /**
- * What a remote declares of a call in remote.json, in one word: its method, service and path, and its name where that is
- * not the path. It is all that decides where a request goes and what its answer is taken for.
+ * A call as remote.json declares it, as one text without spaces: its method, service and path, and its name where that
+ * is not the path. These alone decide where a request goes and how its answer is read.
  */
 export const callAddress = ({
   name,
@@ -124,7 +124,7 @@ type Options = Partial<
 export function request<Req extends Schema>(): Pick<Operation<Req>, 'request'> {
   return {};
 }
-/** The request of a call that takes nothing. */
+/** The request of a call without fields. */
 export const nothing = request<typeof requests.nothing>();
 
 const NOT_LOADED = msg`This could not be loaded. Please try again.`;

@@ -16,7 +16,7 @@ const amount = v.pipe(figure, v.gtValue(0));
 const price = v.pipe(figure, v.minValue(0));
 const reference = (longest: number) => v.pipe(v.string(), v.minLength(8), v.maxLength(longest));
 /**
- * One per intended request: a back end that supports it accepts the same reference once
+ * The reference of one intended request: a back end that supports it accepts the same reference once
  * (docs/decisions/money.md#a-withdrawal-is-made-once).
  */
 const clientRef = v.optional(reference(64));
@@ -72,7 +72,7 @@ export const placeBet = v.object({
   eventId: v.string(),
   marketId: v.string(),
   runnerId: v.string(),
-  /** Of a runner that has one (`runnerKey`). */
+  /** The handicap of a runner that has one (`runnerKey`). */
   handicap: v.optional(v.number()),
   side: v.picklist(side.members),
   price,
@@ -82,7 +82,7 @@ export const placeBet = v.object({
   acceptBetter: v.literal(true),
   unmatched: v.picklist(['REJECT', 'KEEP']),
   // Each only where the capability of its name is listed (docs/decisions/bets.md#orders-are-the-back-ends).
-  /** All of it at once or nothing. */
+  /** The whole stake is matched at once, or none of it. */
   fillOrKill: v.optional(v.literal(true)),
   /** The unmatched part stays when the market turns in play. */
   keepInPlay: v.optional(v.literal(true)),

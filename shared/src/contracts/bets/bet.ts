@@ -28,7 +28,7 @@ interface Placed {
   readonly handicap?: number | undefined;
   readonly runnerName: string;
 }
-/** Required is the least with which a bet is the player's money: an id, a stake and a price. */
+/** Only an id, a stake and a price are required, because with them the bet is known to hold the player's money. */
 const betFields = {
   betId: id,
   clientRef: maybe(text),
@@ -56,7 +56,7 @@ const betFields = {
   averagePriceBefore: maybe(decimal),
   status: oneOf(['PENDING', 'MATCHED', 'PARTIAL', 'UNMATCHED']),
   placedAt: orElse(moment, ''),
-  /** The unmatched part stays when the market turns in play. */
+  /** The unmatched part stays when the market turns in-play. */
   keepInPlay: maybe(flag),
   /** The price at which the exchange closes the matched part with a bet of the other side; absent once it did. */
   stopLoss: maybe(decimal),
@@ -167,7 +167,7 @@ const settledBetFields = entity({
   ...betFields,
   status: maybe(text, ''),
   result: oneOf(['WON', 'LOST', 'VOID', 'LAPSED', 'CANCELLED']),
-  /** Absent where the back end does not say, and then no sum with it can be made. */
+  /** Absent where the back end does not say; a sum that needs it is then not shown. */
   profit: maybe(rupees),
   /** None when it is not sent; absent when it could not be read. */
   commission: blankAs(maybe(rupees), 0),

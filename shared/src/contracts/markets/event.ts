@@ -17,7 +17,7 @@ export type LadderKind = (typeof ladderKind.members)[number];
 /** A price with what is on offer at it. `line` is the runs of a fancy market; its price is the rate in %. */
 export const price = entity({ price: decimal, size: maybe(rupees), line: maybe(number) });
 export type Price = Decoded<typeof price>;
-/** A price of 0 or with nothing on offer is how some back ends write that there is none. */
+/** Some back ends write a price of 0, or a price with nothing on offer, where there is no offer. */
 const isOnOffer = ({ price, size }: Price): boolean => price > 0 && (size === undefined || size > 0);
 
 /**
@@ -140,7 +140,7 @@ const IN_PLAY_STATUS = 'IN_PLAY';
 const IN_PLAY_DATE = 'In-Play';
 const isInPlay = (raw: unknown) =>
   typeof raw === 'string' && raw.replace(/[\s_-]/g, '').toLowerCase() === 'inplay';
-/** Any text; a live event in the specification's spelling. */
+/** Any text; that of a live event in the specification's spelling. */
 const eventStatus: Reader<string, string> = mapped(text, (word) => (isInPlay(word) ? IN_PLAY_STATUS : word));
 /** A time, or the literal In-Play. */
 const matchDate: Reader<string | number, string> = {
@@ -171,7 +171,7 @@ const eventFields = entity({
   totalMatched: maybe(rupees),
   /** How many markets the event has that are not closed. */
   marketCount: maybe(number),
-  /** Not in the specification: without it, the first tap on a row's price costs a call. */
+  /** Not in the specification. Without it the first tap on a row's price needs a call. */
   market: maybe(rowMarket),
 });
 /** An event of the boards with its runners. */

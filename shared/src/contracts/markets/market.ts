@@ -71,7 +71,7 @@ const marketFields = entity({
   group: maybe(text),
   sort: orElse(number, 0),
   rules: maybe(text),
-  /** Absent when the back end sends none: then no commission is shown. */
+  /** Absent when the back end sends none; no commission is then shown. */
   commissionPct: maybe(number),
   winners: orElse(number, 1),
   ladder,
@@ -95,7 +95,7 @@ export const eventMarkets = entity(
     tvUrl: maybe(text),
     markets: rows(market),
   },
-  // With neither field nothing is known of the event; that it has no markets would be a guess.
+  // When both fields are missing, nothing is known of the event, so it is not read as one without markets.
   ({ event, markets }) => Array.isArray(markets) || (typeof event === 'object' && event !== null),
   'an event with its markets',
 );
@@ -136,8 +136,9 @@ export const marketOdds = entity({
   /** Its event; most back ends send none. */
   eventId: maybe(id),
   /**
-   * Never falls. A back end counts every change of prices, or only those of the market, or sends none: a lower one is
-   * older, an equal one says nothing (docs/reference/wire.md#which-answer-is-newer).
+   * It never falls. A back end counts every change of prices, or only those of the market, or sends no version. Of two
+   * answers, the one with the lower version is older; equal versions do not say which is newer
+   * (docs/reference/wire.md#which-answer-is-newer).
    */
   version: maybe(number),
   status: marketStatus,

@@ -4,7 +4,7 @@ import type { DomainSettings, RemoteChoice } from '../settings';
 import type { Canary, RegisteredRemote, Release } from './registry';
 import type { Registry } from './registry-file';
 
-// The page's first script has this file, and therefore no schema is in it.
+// The page's first script contains this file, so it uses no schema.
 
 /** The channel of a domain without a choice. */
 export const STABLE_CHANNEL = 'stable';
@@ -69,7 +69,7 @@ export function chooseReleases(
  */
 export function canaryBucket(device: string, remote: string, version: string): number {
   let hash = hash32(`${device}|${remote}|${version}`);
-  // The low bits of so short a hash are evenly distributed only after the others have been mixed into them.
+  // The low bits of a short hash are evenly distributed only after the other bits have been mixed into them.
   hash ^= hash >>> 15;
   hash = Math.imul(hash, 0x2c1b3c6d);
   hash ^= hash >>> 13;
@@ -104,24 +104,25 @@ function canaryOf(choice: Choice, registered: RegisteredRemote): Canary | undefi
   return isStable ? registered.canary : undefined;
 }
 
-/**
- * A channel may point at a release that this shell is too old to read or to run; the channel's previous release is still
- * there.
- */
+/** The channel's previous release, for a shell that is too old to read or to run the current one. */
 function before(
   { version, channel }: Choice,
   registered: RegisteredRemote,
   wanted: string | undefined,
   runs: (release: Release) => boolean,
 ): Release | undefined {
-  // A pin to a release that is not there shows nothing; to a withheld one, what the domain would have without it.
+  // A pin to a missing release shows nothing. A pin to a withheld release shows what the domain would have without the
+  // pin.
   if (version !== undefined && !isWithheld(registered, version)) return undefined;
   return insteadOf(registered, channel, wanted)
     .flatMap((candidate) => givenOf(registered, candidate) ?? [])
     .find(runs);
 }
 
-/** The versions that take the place of one that cannot be given, the nearest first; those of `stable` last, where it is withheld. */
+/**
+ * The versions that can replace a version that is not given, the most recent first. Where it is withheld, those of
+ * `stable` come last.
+ */
 export function insteadOf(
   registered: Pick<RegisteredRemote, 'channels' | 'previous' | 'withheld'>,
   channel: string,

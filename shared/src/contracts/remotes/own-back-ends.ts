@@ -1,7 +1,7 @@
 import { isLoopback } from '../site/host-names';
 import { parseUrl } from '../site/safe-address';
 
-/** How an operator or a developer writes one. */
+/** The spelling in which an operator or a developer writes an origin. */
 // not a message: operators and developers read it
 const EXAMPLE = 'write it as https://api.team.example';
 

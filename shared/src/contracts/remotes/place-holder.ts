@@ -5,13 +5,16 @@ import { routeShape } from './route-path';
 /** What two remotes can claim, as the owners list it. */
 export type PlaceKind = 'paths' | 'modals' | 'slots';
 
-/** A remote's claim of a path, a modal or a slot for one. */
+/** A remote's claim of a path, a modal or a slot that one remote fills. */
 export interface Claim {
   remote: string;
   place: string;
 }
 
-/** Two claims with the same key are of one place: paths that differ in the names of parameters or in case are one. */
+/**
+ * Two claims with the same key are claims of one place; paths that differ only in parameter names or in case have the
+ * same key.
+ */
 export const claimKey = (kind: PlaceKind, place: string): string =>
   kind === 'paths' ? routeShape(place) : place;
 

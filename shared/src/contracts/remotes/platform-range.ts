@@ -25,13 +25,13 @@ export interface ShellNeeds {
   shared?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What a shell has of that. `shared` is absent where a shell of before 2026-12 does not say it. */
+/** The versions that a shell has. `shared` is absent in the records of shells that were built before 2026-12. */
 export interface ShellOffers {
   platform: string;
   shared?: Readonly<Record<string, string>> | undefined;
 }
 
-/** One thing that a release needs and a shell does not have. */
+/** A requirement of a release that a shell does not meet. */
 export interface Lack {
   /** `platform`, or the name of a shared module. */
   what: string;

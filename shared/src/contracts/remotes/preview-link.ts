@@ -3,14 +3,14 @@ import * as v from 'valibot';
 // A link that shows a build of one remote to whoever has it (docs/decisions/development.md#a-preview-by-a-link): what a
 // publisher signs.
 
-/** What a link of a preview says. */
+/** The content of a preview link. */
 const preview = v.object({
   remote: v.string(),
-  /** The channel that has the build, and that a closed preview takes away. */
+  /** The channel that has the build; closing the preview removes it. */
   channel: v.string(),
-  /** The host names on which it counts. */
+  /** The host names on which it is valid. */
   hosts: v.array(v.string()),
-  /** Until when it counts, ISO-8601. */
+  /** When it ends, ISO-8601. */
   until: v.string(),
   /** The id of the publisher's key. */
   key: v.string(),
@@ -19,7 +19,7 @@ export type Preview = v.InferOutput<typeof preview>;
 
 export interface SignedPreview {
   preview: Preview;
-  /** What the signature is of. */
+  /** The text that is signed. */
   statement: string;
   /** Ed25519, base64url. */
   signature: string;
@@ -28,7 +28,7 @@ export interface SignedPreview {
 /** The query parameter of a link. */
 export const PREVIEW_PARAMETER = 'preview';
 
-/** No statement of a release begins so: the signature of one is never that of the other. */
+/** No statement of a release begins with this, so a preview's signature never holds for a release. */
 const statementOf = (payload: string) => `touchline-preview 1\n${payload}\n`;
 
 /** @param sign signs a text: base64url */
@@ -37,7 +37,7 @@ export function previewToken(said: Preview, sign: (text: string) => string): str
   return `${payload}.${sign(statementOf(payload))}`;
 }
 
-/** What a token says; its signature is not verified. @returns undefined where it is none */
+/** Reads a token without verifying its signature. @returns undefined where it is none */
 export function readPreviewToken(token: string): SignedPreview | undefined {
   const [, payload, signature] = /^([\w-]+)\.([\w-]+)$/.exec(token) ?? [];
   if (payload === undefined || signature === undefined) return undefined;

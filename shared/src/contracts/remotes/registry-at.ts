@@ -1,6 +1,6 @@
 import type { Registry } from './registry-file';
 
-// The page's first script has this file, and therefore no schema is in it.
+// The page's first script contains this file, so it uses no schema.
 
 /**
  * The registry's index beside it: what domains without choices of their own run, in the registry's own format. Releases

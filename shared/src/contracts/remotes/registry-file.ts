@@ -29,15 +29,15 @@ export type OwnersAct = v.InferOutput<typeof ownersAct>;
  */
 export const owners = v.object({
   ...placeOwners.entries,
-  /** The oldest first; shells get none. */
+  /** The oldest first; the index for shells leaves them out. */
   acts: v.optional(v.array(ownersAct)),
 });
 export type Owners = v.InferOutput<typeof owners>;
 
 /**
  * What `touchline give --auto` has to do and what it has seen
- * (docs/decisions/canary-and-insight.md#a-canary-that-raises-itself). It counts as long as the remote's canary has the
- * same release and share; whoever changes that by hand takes the canary over.
+ * (docs/decisions/canary-and-insight.md#a-canary-that-raises-itself). It holds as long as the remote's canary has the
+ * same release and share; a change by hand ends the automatic raising.
  */
 const canaryPlan = v.object({
   version: v.string(),
@@ -46,7 +46,7 @@ const canaryPlan = v.object({
   stable: v.string(),
   /** When the share was changed last; ISO-8601, as the other times. */
   since: v.string(),
-  /** The hour from which figures count. */
+  /** The hour from which figures are counted. */
   from: v.string(),
   /** How many page views the release had reported when the share was changed last. */
   seen: v.number(),
@@ -56,7 +56,7 @@ const canaryPlan = v.object({
   pageViews: v.number(),
   /** How long a share may wait for them, in hours. */
   longest: v.number(),
-  /** Since when the collector has told nothing. */
+  /** Since when the collector has not answered. */
   silentSince: v.optional(v.string()),
   /** When somebody was asked to look at the figures of this share. */
   alerted: v.optional(v.string()),
@@ -101,7 +101,7 @@ export const registry = v.object({
       }),
     ),
   ),
-  /** Who owns names, paths, modals and slots. Shells read whose a place is that several remotes claim. */
+  /** Who owns names, paths, modals and slots. Shells read the owner of a place that several remotes claim. */
   owners: v.optional(owners),
   /**
    * The record of the change that wrote this registry (docs/decisions/signatures.md#the-trail-is-a-chain): its number
@@ -162,7 +162,7 @@ export function withUnreadable(
     unreadable.some(({ remote, version }) => version === undefined && Object.hasOwn(edited.remotes, remote))
   )
     return undefined;
-  // In the order of the registry, which says whose a place is that two claim.
+  // In the order of the registry, because the first of two claims gets a place without an owner.
   const names = new Set([...Object.keys(raw), ...Object.keys(edited.remotes)]);
   const all = [...names].flatMap((name) => {
     const left = unreadable.filter(({ remote }) => remote === name);

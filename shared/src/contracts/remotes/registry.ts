@@ -43,10 +43,10 @@ export const registeredRemote = v.object({
   canary: v.optional(canary),
   /** What each channel pointed at before, newest first, a few at most, for rollbacks. */
   previous: v.optional(v.record(v.string(), v.array(v.string()))),
-  /** By version, why and since when (ISO-8601): no player gets it, whatever points at it, until a command lifts that. */
+  /** By version, why and since when (ISO-8601) no player gets it, whatever points at it. A command ends that. */
   withheld: v.optional(v.record(v.string(), v.object({ when: v.string(), reason: v.string() }))),
   /**
-   * `frame`: its code runs in a frame of another origin alone, without token and storage
+   * `frame`: its code runs only in a frame of another origin, without token and storage
    * (docs/decisions/remote-contract.md#remotes-that-are-not-trusted-with-money-run-in-a-frame).
    */
   isolation: v.optional(v.picklist(['frame'])),
@@ -84,7 +84,7 @@ export interface UnreadableRow {
   reason: string;
 }
 
-/** Any JSON object, with every key: `v.record` leaves keys such as `constructor` out without a word. */
+/** Any JSON object, with every key: `v.record` silently leaves out keys such as `constructor`. */
 export const anyRecord = v.custom<Record<string, unknown>>(isRecord);
 
 const loose = v.object({

@@ -6,7 +6,7 @@ import type { Release, ReleaseSignature } from './registry';
 // (docs/decisions/signatures.md#releases-are-signed-by-their-publishers). Without a library: the page's first script
 // needs it too.
 
-/** One printable word: nothing in a statement can look like two of its lines. */
+/** A printable text without spaces, so that no part of a statement can look like two of its lines. */
 const WORD = /^[!-~]+$/;
 
 /**
@@ -14,7 +14,8 @@ const WORD = /^[!-~]+$/;
  * itself puts into a page, with its hash.
  * @param remote the name under which the registry has it
  * @param calls as in remote.json, because shells do not have the whole of it
- * @returns undefined where a name, a version, a call or a file is no single word: nobody signs that
+ * @returns undefined where a name, a version, a call or a file contains a space or an unprintable character; such a
+ * release is not signed
  */
 export function releaseStatement(
   remote: string,
@@ -67,7 +68,7 @@ export type SignatureFault =
   | 'other-files'
   | 'wrong-signature';
 
-/** The key, the statement and the signature over it, which have still to be compared. */
+/** The key, the statement and its signature, which the caller verifies. */
 export interface Signed {
   key: PublisherKey;
   statement: string;
@@ -76,8 +77,8 @@ export interface Signed {
 }
 
 /**
- * Whose signature of a release has to hold, or why none can. It trusts the site's configuration alone: what the registry
- * says of keys and teams does not count.
+ * Whose signature of a release has to hold, or why none can. Only the site's configuration decides; the registry's keys
+ * and teams are ignored.
  * @param remote the name under which the release would run
  */
 export function signedBy(

@@ -99,7 +99,10 @@ const remoteSlot = v.object({
   module: v.string(),
   /** Of a point: the range of its versions that the module was written for. */
   version: v.optional(v.string()),
-  /** The place among several: the least comes first, 0 without one; equal ones stand in the order of their remotes' names. */
+  /**
+   * The position among several fillers: the lowest comes first; 0 when absent. Equal ones follow the order of their
+   * remotes' names.
+   */
   order: v.optional(v.number()),
   /** Files to load together with the entry; the build fills them in. */
   preload: v.optional(v.array(v.string())),

@@ -1,11 +1,11 @@
 import { own } from '../../utilities/own';
 
-/** What every setting of a remote says. */
+/** The fields that every setting of a remote has. */
 interface About<Value> {
   /** Its name, as operators read it. */
   title: string;
   description?: string;
-  /** Where the domain chooses none, or one that does not fit. */
+  /** The value where the domain chooses none, or one that does not fit. */
   default: Value;
 }
 

@@ -17,7 +17,7 @@ export function playerKey(session: SessionState): string | undefined {
   return `${username} ${hash([casinoToken, refreshToken].filter(Boolean).join(' ') || accessToken)}`;
 }
 
-/** What of `userinfo` says whose it is. `demo` is absent where a shell before platform 1.7 stored it. */
+/** The fields of `userinfo` that identify its player. `demo` is absent where a shell before platform 1.7 stored it. */
 interface StoredPlayer {
   readonly username: string;
   readonly demo?: boolean | undefined;

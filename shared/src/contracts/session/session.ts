@@ -36,7 +36,7 @@ export const loginResult = entity({
   casinoToken: maybe(text, ''),
   stakes: maybe(rows(stakePreset), []),
   domain: maybe(text),
-  /** Asked for after a login by the operator's panel alone: the code does not say whose it is. */
+  /** Asked for only after a login by the operator's panel, because its code does not name the player. */
   username: maybe(text),
   tennis: maybe(flag, true),
   football: maybe(flag, true),

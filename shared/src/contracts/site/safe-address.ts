@@ -1,8 +1,8 @@
 import type { SiteConfig } from './site-config';
 
 /**
- * The schemes of addresses that come from a server or a person (docs/reference/behaviour.md#5-validation). Whatever judges
- * an address asks this list; a page, a frame or a picture has one of the web's two
+ * The schemes of addresses that come from a server or a person (docs/reference/behaviour.md#5-validation). Every check
+ * of an address uses this list; a page, a frame or a picture needs http or https
  * (docs/decisions/requests.md#one-list-of-schemes).
  */
 export const ALLOWED_SCHEMES: readonly string[] = ['http', 'https', 'ftp', 'mailto', 'tel'];
@@ -32,7 +32,8 @@ export function checkFrame(
 
 /**
  * The page of every served shell to which a game returns its player: the only one that the site itself may frame
- * (docs/reference/security.md#headers-of-every-served-shell). Its ending lets every service worker pass it by.
+ * (docs/reference/security.md#headers-of-every-served-shell). No service worker answers it, because of its file
+ * extension.
  */
 export const GAME_RETURN_PATH = '/game-return.html';
 

@@ -13,7 +13,7 @@ const publisherKey = v.object({
   key: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
   /** The remotes whose releases it may sign. */
   remotes: v.array(v.string()),
-  /** Since when (ISO-8601) and why nothing that it signed counts. */
+  /** Since when (ISO-8601) and why its signatures are not accepted. */
   revoked: v.optional(v.object({ when: v.string(), reason: v.string() })),
 });
 export type PublisherKey = v.InferOutput<typeof publisherKey>;
@@ -81,14 +81,15 @@ export const siteConfig = v.object({
   publishers: v.optional(publishers),
   /**
    * Whether pages start a service worker (docs/decisions/service-worker.md#what-the-worker-does), by default they do.
-   * `false` ends those of all players, with what they stored, at their next page load.
+   * `false` removes the service workers of all players, with what they stored, at their next page load.
    */
   worker: v.optional(v.boolean()),
   /** Where browsers report violations of the Content-Security-Policy; absent, nowhere. */
   reportTo: v.optional(v.string()),
   /**
-   * Where pages report how they do: an OTLP/HTTP collector, as a path of the site or another origin's address that ends
-   * with a slash, and the share of devices that report, 0 to 1 (docs/reference/insight.md). Absent, nothing is reported.
+   * Where pages send their reports: an OTLP/HTTP collector, as a path of the site or another origin's address that ends
+   * with a slash, and the share of devices that report, 0 to 1 (docs/reference/insight.md). Absent, nothing is
+   * reported.
    */
   insight: v.optional(
     v.object({
@@ -110,8 +111,9 @@ export const BAKED_SETTINGS_ELEMENT = 'baked-settings';
 export const BAKED_REGISTRY_ELEMENT = 'baked-registry';
 
 /**
- * The pages of a domain that ask for answers before their code is here, as `FirstPage`s: taken from the baked answers
- * above and put at the beginning of the page, so that it asks before the rest of it has arrived.
+ * The pages of a domain that request answers before their code has loaded, as `FirstPage`s. They are taken from the
+ * baked answers above and stand at the beginning of the page, so that it sends its requests before the rest of it has
+ * arrived.
  */
 export const BAKED_FIRST_PAGES_ELEMENT = 'baked-first-pages';
 export interface FirstPage extends Pick<RemoteRoute, 'path' | 'access' | 'early' | 'earlyApi'> {

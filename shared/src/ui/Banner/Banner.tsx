@@ -16,7 +16,7 @@ export interface BannerProps {
 
 const ICONS = { info: 'info', success: 'check', warning: 'warning', error: 'ban' } as const;
 
-/** A message in the page. Errors are announced at once, other messages at the next pause. */
+/** A message in the page. Screen readers announce errors at once, and other messages at the next pause. */
 export function Banner({ tone = 'info', title, children, action, onDismiss, className }: BannerProps) {
   const { t } = useLingui();
   return (

@@ -13,7 +13,7 @@ export interface ErrorStateProps {
   readonly children?: ReactNode;
   readonly onRetry?: (() => void) | undefined;
   readonly retrying?: boolean | undefined;
-  /** Another way on, such as a link to support. */
+  /** Another action, such as a link to support. */
   readonly action?: ReactNode;
   readonly className?: string | undefined;
 }

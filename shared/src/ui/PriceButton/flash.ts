@@ -2,8 +2,8 @@
 export const FLASH_MS = 300;
 
 /**
- * Highlights end with the next move of any cell, because a frame that only ends some costs as much as one with new prices;
- * without a move they end this much later, in milliseconds.
+ * The milliseconds after which highlights end without another move. Usually the next move of any cell ends them,
+ * because a frame that only ends highlights costs as much as one with new prices.
  */
 const REST_MS = 100;
 

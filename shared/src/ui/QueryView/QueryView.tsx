@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 
 /** What a view needs of a query; the answer of `useQuery` is one. */
 export interface QueryState<Data> {
-  /** Undefined until the first answer came. Data that is there stays there when a later call fails. */
+  /** Undefined until the first answer came. Data stays when a later call fails. */
   readonly data: Data | undefined;
   /** Why the last call failed; null or undefined while none has. */
   readonly error: unknown;
@@ -22,19 +22,19 @@ export interface QueryViewProps<Data> {
   readonly query: QueryState<Data>;
   /** What could not be loaded, as a sentence: "Your bets could not be loaded". */
   readonly failure: string;
-  /** What the view says of a failure; the error's own message by default. */
+  /** The text of a failure; by default the error's own message. */
   readonly describe?: ((error: unknown) => ReactNode) | undefined;
   /** Holds the place of the data until the first answer. */
   readonly loading: ReactNode;
-  /** Takes the place of data in which there is nothing. */
+  /** Shown instead of empty data. */
   readonly empty?: { readonly when: (data: Data) => boolean; readonly show: ReactNode } | undefined;
-  /** False where old data does no harm: then a failed refresh is not shown above it. */
+  /** False where old data does no harm: a failed refresh is then not shown above it. */
   readonly showsStale?: boolean | undefined;
-  /** What a failed refresh is called above the data. */
+  /** The title of a failed refresh above the data. */
   readonly staleTitle?: string | undefined;
-  /** The place is small: its failure is a banner. */
+  /** The place is small, so a failure is shown as a banner. */
   readonly compact?: boolean | undefined;
-  /** Draws what stands with a failure, such as a page's heading, or something else for an error of its own. */
+  /** Draws what is shown around a failure, such as a page's heading, or a special view of some errors. */
   readonly withFailure?: ((failure: ReactNode, error: unknown) => ReactNode) | undefined;
   readonly children: (data: Data) => ReactNode;
 }

@@ -19,7 +19,7 @@ export interface SearchResult {
 interface SearchResultsProps {
   readonly title: string;
   readonly results: readonly SearchResult[];
-  /** These are offered where nothing was found, so they do not count as found. */
+  /** These are suggestions where nothing was found, so they do not count as found. */
   readonly isOffer?: boolean;
 }
 
@@ -59,7 +59,7 @@ export function searchable(text: string): string {
 }
 
 /**
- * Whether a text has every word that was searched for, in any order and as a part of its own words.
+ * Whether a text has every word that was searched for, in any order and as a part of a word of the text.
  * @param wanted what `searchable` made of the typed text; an empty one finds nothing
  */
 export function isFound(wanted: string, ...texts: readonly (string | undefined)[]): boolean {

@@ -7,7 +7,7 @@ const REST_MS = 120;
 export interface KeepPlaceProps<Place> {
   /** Where the places of such lists are kept. */
   readonly places: ListPlaces<Place>;
-  /** The history entry: its place comes back with it. A list of another entry is another component. */
+  /** The history entry whose place is stored. A list of another entry is another component. */
   readonly entry: string;
   /** Changes when rows come, go or move. */
   readonly content: unknown;
@@ -36,7 +36,7 @@ export class KeepPlace<Place> extends Component<KeepPlaceProps<Place>, unknown, 
     if (place === undefined) return;
     this.#resting = place;
     this.#show(place);
-    // The router scrolls to where the page was, later in this same commit; the rows may have moved since.
+    // The router scrolls to the page's earlier position later in this commit, although the rows may have moved.
     requestAnimationFrame(() => this.#show(place));
   }
 
