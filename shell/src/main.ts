@@ -3,17 +3,17 @@ import '@touchline/shared/ui/base.css';
 import './first-load/first-frame.css';
 import { startScriptPolicy } from './first-load/startScriptPolicy';
 
-/** Where the page's own styles were refused, their file is loaded. */
+/** Loads the file of the page's styles where the policy refused the inlined ones. */
 function replaceRefusedStyles(): void {
   const hasStyles = getComputedStyle(document.documentElement).getPropertyValue('--color-bg') !== '';
   if (hasStyles) return;
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=instead]')) link.rel = 'stylesheet';
 }
 
-/** Code that is not needed for what is drawn first does not share the line with it. */
+/** Starts the shell after the first screen is drawn, because both would share the connection. */
 async function startShell(): Promise<void> {
   await window.touchlinePrefetched?.firstDrawn;
-  // In tasks of their own: as one they would hold up a tap.
+  // Each runs in its own task, because a single long task would delay a tap.
   await loadReact().catch(() => askWhole().then(loadReact));
   await nextTask();
   const { start } = await import(/* webpackChunkName: "start" */ './frame/app/start');
@@ -24,18 +24,20 @@ async function startShell(): Promise<void> {
 const loadReact = () => import(/* webpackChunkName: "start" */ 'react-dom/client');
 
 /**
- * A script that came as its difference to an earlier one may be damaged: asked for like this it comes whole, and is kept
- * (docs/decisions/serving.md#the-next-release-as-a-difference).
+ * A script that came as a difference to an earlier one may be damaged. This request gets the whole script, which the
+ * browser keeps (docs/decisions/serving.md#the-next-release-as-a-difference).
  */
 async function askWhole(): Promise<void> {
   const script = document.querySelector<HTMLLinkElement>('link[as=script][href^="/start."]');
-  // Without a network the script's own failure is told.
+  // Without a network the script's own failure is reported.
   if (script) await fetch(script.href, { cache: 'reload' }).catch(() => undefined);
 }
 
 const nextTask = () => new Promise((next) => setTimeout(next));
 
-/** Where the shell's code did not arrive or fails, the frame says so: nothing on it will answer. */
+/**
+ * The frame shows a message when the shell's code did not arrive or fails, because nothing in the frame would respond.
+ */
 function showFailure(cause: unknown): void {
   const isLost = cause instanceof Error && cause.name === 'ChunkLoadError';
   const notice = document.createElement('p');
@@ -54,7 +56,7 @@ function showFailure(cause: unknown): void {
   document.querySelector('.first-frame')?.append(notice);
 }
 
-// Where the page's first scripts were refused.
+// For pages whose first scripts were refused.
 window.touchlineAllowScripts ??= startScriptPolicy();
 replaceRefusedStyles();
 startShell().catch(async (cause: unknown) => {

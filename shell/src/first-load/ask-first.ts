@@ -12,7 +12,7 @@ import { askFirstAnswers, firstRequests, isPlayer, isSuspended } from './first-a
 
 /**
  * Asks for the landing page's first answers and for the files of its first view while the rest of the page is still
- * arriving. The boot script (boot.ts) decides later what is used; a wrong guess costs a request.
+ * arriving. The boot script (boot.ts) decides later which of them are used; a wrong guess costs a request.
  */
 function askFirst(): void {
   const [config, pages] = [SITE_CONFIG_ELEMENT, BAKED_FIRST_PAGES_ELEMENT].map(

@@ -48,7 +48,7 @@ const bearers: (string | undefined)[] = [];
 
 /** A site whose commands have not written an index yet. */
 let isOlderSite = false;
-/** What the release's remote.json says. */
+/** The release's remote.json. */
 let manifest: unknown;
 
 beforeEach(() => {

@@ -53,10 +53,10 @@ function startEarly(): void {
     registry: baked.registry ? answerOf(baked.registry) : quiet(askRegistry(config.registry)),
   };
   const answers: EarlyAnswers = window.touchlineAnswers ?? {};
-  // The shell uses this check of signatures, because remotes would wait for another file.
+  // The shell uses this check of signatures too, so that remotes wait for no other file.
   const verifier = config.publishers?.required ? { releaseFault } : {};
   if (baked.settings && baked.registry) {
-    // Without a promise, because its callback would run after the first paint.
+    // It uses no promise, because a promise's callback would run after the first paint.
     const page = openFirstPage(JSON.parse(baked.registry), JSON.parse(baked.settings), config, answers);
     const firstDrawn = page.hasView ? Promise.race([page.drawn, sleep(DRAWING_PATIENCE_MS)]) : undefined;
     const landing = page.checked;
@@ -71,13 +71,13 @@ function startEarly(): void {
   }
 }
 
-/** About a round trip of a slow line: the first view's files are on their way by then. */
+/** About a round trip of a slow connection, after which the first view's files are arriving. */
 const ROUND_TRIP_MS = 300;
-/** The shell's code runs after the first view, which it would delay, but at the latest after this. */
+/** The shell's code runs after the first view, because it would delay it, but at the latest after this time. */
 const DRAWING_PATIENCE_MS = 1_500;
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Asks for what the landing page needs first, and draws it as far as that is possible without the shell. */
+/** Requests what the landing page needs first, and draws the page as far as that is possible without the shell. */
 function openFirstPage(
   registry: Registry,
   settings: SettingsAnswer | undefined,
@@ -89,15 +89,15 @@ function openFirstPage(
   const checked = checkedFiles(registry, settings, config).catch(() => undefined);
   const drawn = checked
     .then((landing) => landing && drawView(landing, config, settings?.result, early, allowScripts))
-    // The page itself is drawn then.
+    // The page itself replaces it.
     .catch(() => undefined);
-  // The shell's files wait, because they would share the line with the first view's: until the first answer begins, or
-  // until a view without answers is drawn.
+  // The shell's files wait until the first answer begins, or until a view without answers is drawn, because they would
+  // share the connection with the first view's files.
   const turn = Promise.race(
     early[0] ? [early[0], sleep(ROUND_TRIP_MS)] : [drawn, sleep(DRAWING_PATIENCE_MS)],
   );
   const shellIsHere = found?.view ? turn.then(preloadShell, preloadShell) : preloadShell();
-  // The line is free while the shell's code runs.
+  // The connection is free while the shell's code runs.
   void Promise.all([checked, shellIsHere]).then(([landing]) => {
     if (!landing) return;
     preloadAll('last');
@@ -106,7 +106,7 @@ function openFirstPage(
   return { hasView: found?.view !== undefined, checked, drawn };
 }
 
-/** Asks for the landing page's first answers and draws its frame: neither depends on the release of its remote. */
+/** Requests the landing page's first answers and draws its frame, which do not depend on the release of its remote. */
 function startFirstPage(
   found: LandingFiles,
   config: SiteConfig,
@@ -114,7 +114,7 @@ function startFirstPage(
   answers: EarlyAnswers,
 ): Promise<Response>[] {
   const asked = askFirstAnswers(found, config, answers);
-  // At once: whether this device takes the release is checked meanwhile.
+  // It starts at once, while the device is asked whether it takes the release.
   for (const file of viewFiles(found)) preloadFile(found.release, file);
   paintFirstFrame(config, settings);
   const language = languageOf(settings);
@@ -138,7 +138,7 @@ function preloadAll(rel: 'later' | 'last'): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`)) link.rel = 'preload';
 }
 
-/** This script runs before the rest of the page has been read. */
+/** This script runs before the browser has read the rest of the page. */
 function whenBodyIsHere(draw: () => void): void {
   const isHere = () => document.querySelector('.first-frame-tabs') !== null;
   if (isHere() || document.readyState !== 'loading') {
@@ -155,7 +155,7 @@ function whenBodyIsHere(draw: () => void): void {
 
 /**
  * The answer of a prefetch, without taking it from its consumer. It is not validated yet.
- * @throws Error for an answer that is a failure: nothing is drawn then
+ * @throws Error for an answer that is a failure; nothing is drawn then
  */
 async function readAhead(request: Promise<Response> | undefined) {
   const response = await request;
@@ -170,8 +170,8 @@ function textOf(id: string): string | undefined {
 
 const answerOf = (text: string) => Promise.resolve(new Response(text));
 
-// The main script calls it where a part of the shell is missing. Where the main script itself did not arrive, it is called
-// here.
+// The main script calls it when a part of the shell is missing. When the main script itself did not arrive, this script
+// calls it.
 window.touchlineReload = reloadWithoutWorker;
 addEventListener(
   'error',

@@ -38,7 +38,7 @@ export function drawFirstFrame(
 ): void {
   const frame = document.querySelector('.first-frame');
   frame?.setAttribute('data-layout', layout ?? 'main');
-  // Everything stands elsewhere: another frame is no shift of the first one.
+  // A new frame element replaces the old one, because moved elements would count as a layout shift.
   if (layout === 'auth') frame?.replaceWith(frame.cloneNode(true));
   const title = textOf(settings.domainTitle);
   const logo = imageAddress(settings.mainLogo, imageOrigins(config));

@@ -40,14 +40,14 @@ export async function drawView(
   };
   allowScripts(folderOf(script.url));
   await showFirstView({ script, styles }, early, facts, () => {
-    // The tap may open a part of the page that is not loaded with it: the bet slip.
+    // The tap may open the bet slip, which is not loaded with the page.
     for (const { preload = [] } of landing.release.remote.slots) preloadFiles(landing.release, preload);
   });
   await painted();
   markFirstPrices();
 }
 
-/** Resolves once a frame has been drawn, or soon: a tab in the background draws none. */
+/** Resolves once a frame has been drawn, or after a short time, because a tab in the background draws none. */
 const painted = () =>
   Promise.race([
     new Promise((done) => requestAnimationFrame(() => setTimeout(done))),

@@ -19,7 +19,7 @@ export interface SettingsAnswer {
 
 /**
  * The landing page's remote and files.
- * @param device what canaries know this device by; without it the stable releases are taken
+ * @param device this device's id for canaries; without it the stable releases are taken
  */
 export function findLanding(
   registry: Registry,
@@ -33,7 +33,7 @@ export function findLanding(
       page,
       target: { pathname, search },
       loggedIn: isPlayer(),
-      // An answer may open the site; then the shell shows the page.
+      // An answer may open the site; the shell then shows the page.
       suspended: answer?.result?.siteSuspended === true || isSuspended(),
       settings: answer?.result,
       host: hostname,
@@ -56,19 +56,22 @@ export async function checkedFiles(
   const takesCanary = hasCanary(registry, answer?.result?.remotes ?? {});
   const device = takesCanary ? await deviceId(deviceStore) : undefined;
   const landing = findLanding(registry, answer, config, device);
-  // A release that failed on this device isn't preloaded, because another release replaces it.
+  // A release that failed on this device is not preloaded, because another release replaces it.
   const isWanted =
     landing && !isBad(await bad, landing.release, own(registry.remotes, landing.release.remote.name));
   return isWanted ? withFiles(landing).catch(() => landing) : undefined;
 }
 
-/** The landing page's files from its release's remote.json, where the registry's index, or the page, does not name them. */
+/**
+ * Reads the landing page's files from its release's remote.json where neither the registry's index nor the page names
+ * them.
+ */
 async function withFiles(landing: LandingFiles): Promise<LandingFiles> {
   const { url, remote } = landing.release;
   if (landing.isFramed || namesFiles(landing.release)) return landing;
   const manifest: RemoteManifest = await (await askManifest(url)).json();
   const route = manifest.routes.find(({ path }) => path === landing.path);
-  // The registry says which code is the release's.
+  // The registry decides which code is the release's.
   if (manifest.integrity[remote.entry] !== remote.integrity[remote.entry]) return landing;
   return {
     ...landing,

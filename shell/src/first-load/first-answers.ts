@@ -3,12 +3,14 @@ import type { SiteConfig } from '@touchline/shared/contracts/site';
 import { STORAGE, type StorageKey } from '@touchline/shared/storage';
 import { addressFor, apiBase } from '../core/http/serviceUrl';
 
-/** An answer that was asked for before the shell's code was here. */
+/** An answer that was requested before the shell's code had loaded. */
 interface EarlyAnswer {
-  /** The token that the request carried; undefined for a visitor, and towards any origin but the API's. */
+  /** The token of the request; undefined for a visitor and for every origin but the API's. */
   bearer: string | undefined;
   response: Promise<Response>;
-  /** Neither the player nor the address of the page is in the request: the same for everyone on this host. */
+  /**
+   * The request names neither the player nor the page's address, so its answer is the same for everyone on this host.
+   */
   isForAll?: boolean;
   /** It has been used. */
   isTaken?: boolean;
@@ -19,7 +21,7 @@ export type EarlyAnswers = Record<string, EarlyAnswer>;
 
 declare global {
   interface Window {
-    /** What the page asked for at its very beginning (ask-first.ts). */
+    /** The requests that ask-first.ts sent. */
     touchlineAnswers?: EarlyAnswers;
   }
 }
@@ -82,7 +84,7 @@ export function isSuspended(): boolean {
   return stored(STORAGE.siteSuspended) === 'true';
 }
 
-/** What the browser has under a key; undefined where it has nothing or lets nobody look. */
+/** The browser's stored text under a key; undefined where it has none or blocks storage. */
 export function stored(key: StorageKey): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
@@ -92,14 +94,14 @@ export function stored(key: StorageKey): string | undefined {
 }
 
 /**
- * Words with a digit each, joined by single dots and dashes: no tag, scheme, quote or SQL-like token can be in them, so
- * the client's sanitising changes none of them (docs/reference/behaviour.md#5-validation).
+ * Texts whose parts each contain a digit and are joined by single dots and dashes. They cannot contain a tag, scheme,
+ * quote or SQL-like token, so the client's sanitising changes none of them (docs/reference/behaviour.md#5-validation).
  */
 const PLAIN_ID = /^\w*\d\w*(?:[.-]\w*\d\w*)*$/;
 
 /**
  * The requests of a route for one address. A request with a parameter that the address does not have, or that is no
- * plain id, is left out: the client sanitises it and asks later.
+ * plain id, is left out, because the client sanitises it and sends it later.
  */
 export function firstRequests(
   { early = [], earlyApi = [] }: Pick<RemoteRoute, 'early' | 'earlyApi'>,

@@ -24,16 +24,16 @@ export interface LandingFiles extends FirstRequests {
   files: readonly string[];
   /** The file of the page's first view. */
   view: string | undefined;
-  /** Its code runs in a frame, which loads it: nothing of it is loaded into the page. */
+  /** Its code runs in a frame, so none of it is loaded into the page. */
   isFramed: boolean;
   /** The layout that the shell will put around the page. */
   layout: Layout;
 }
 
 /**
- * What a first load will need for its path, before the shell's own code has loaded: the chosen release of the remote
- * that owns the path, and the files of the route, if the guards let it open. The router makes the final decision later;
- * a wrong guess costs a preload.
+ * The files that a first load needs for its path before the shell's own code has loaded: the chosen release of the
+ * remote that owns the path, and the files of the route, if the guards let it open. The router makes the final decision
+ * later; a wrong guess costs a preload.
  */
 export function landingFiles(
   registry: Registry,

@@ -4,7 +4,7 @@ import type { releaseFault } from '../remotes/verify/releaseFault';
 import type { EarlyAnswers } from './first-answers';
 import type { LandingFiles } from './landingFiles';
 
-/** What the boot script requested while the shell's own code was loading. */
+/** The answers and files that the boot script requested while the shell's own code was loading. */
 export interface Prefetched {
   /** Settings and registry are baked into the page, so they are as old as its deploy. */
   isBaked: boolean;
@@ -34,7 +34,7 @@ const FRESH_MS = 15_000;
 /** The boot script's answer from this address to a request with this bearer, once. */
 export function takePrefetched(address: string, bearer: string | undefined): Promise<Response> | undefined {
   const answer = own(window.touchlinePrefetched?.answers, address);
-  // A token that was renewed, or a session that ended, meanwhile: the answer belongs to another session.
+  // When the token was renewed or the session ended meanwhile, the answer belongs to another session.
   if (!answer || answer.isTaken || answer.bearer !== bearer) return undefined;
   answer.isTaken = true;
   return performance.now() > FRESH_MS ? undefined : answer.response;

@@ -40,7 +40,7 @@ export async function showFirstView(
   const drawn = await window.touchlineFirstView?.(bodies, facts);
   const main = document.getElementById('main');
   const frame = main?.querySelector<HTMLElement>('.first-frame');
-  // The page may have been faster.
+  // The page may have been drawn earlier.
   if (!drawn || !main || !frame || UNCLEAN.test(drawn.content.textContent ?? '')) return;
   frame.querySelector('.first-frame-page')?.replaceChildren(drawn.content);
   main.before(frame);
@@ -48,10 +48,10 @@ export async function showFirstView(
   const replay = watchTaps(drawn.content, main, onFirstTap);
   handOver(main, drawn.ready, () => {
     const { scrollX, scrollY } = window;
-    // Out of the way, and still there for its focus and its fields.
+    // It is hidden behind the page, but stays for its focus and its fields.
     frame.style.position = 'absolute';
     delete main.dataset.behind;
-    // Before the taps, which may scroll.
+    // The fields come before the taps, because a tap may scroll.
     window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
     drawn.carry?.(main);
     replay();
@@ -69,7 +69,7 @@ function handOver(main: HTMLElement, ready: string, done: () => void): void {
   };
   const observer = new MutationObserver(() => {
     if (main.querySelector(`${ready}, [role="alert"]`)) end();
-    // Its code may take long on a slow network; the loader tells when it does not come.
+    // The page's code may take long on a slow network; the loader reports code that does not arrive.
     else if (!main.querySelector('[data-page-skeleton]')) timer ??= setTimeout(end, PATIENCE_MS);
   });
   observer.observe(main, {

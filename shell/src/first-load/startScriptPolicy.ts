@@ -7,7 +7,7 @@ const OWN_FILE = /^\/[\w.-]+\.js$/;
 
 declare global {
   interface Window {
-    /** Lets scripts of a release's folder run. The shell takes it away before code of a remote runs. */
+    /** Lets scripts of a release's folder run. The shell deletes this function before code of a remote runs. */
     touchlineAllowScripts?: ((folder: string) => void) | undefined;
   }
 }

@@ -1,11 +1,11 @@
 const TARGETS = 'a, button';
-/** A row of a list, or a market: what stands elsewhere by then is found again. */
+/** A row of a list, or a market, by whose id a moved element is found again. */
 const ROWS = ['data-market-id', 'data-event-id'];
 
 /**
- * Keeps taps on a first view until its page takes its place: each is shown as received, and is made on the page's own
- * element then, which uses the price of that moment.
- * @returns makes the taps on the page, and moves the focus there
+ * Keeps taps on a first view until its page takes its place. Each tap is shown as received and is then repeated on the
+ * page's own element, which uses the price of that moment.
+ * @returns a function that repeats the taps on the page and moves the focus there
  */
 export function watchTaps(view: Element, page: Element, onFirst: () => void): () => void {
   const tapped = new Set<Element>();
@@ -33,7 +33,7 @@ export function watchTaps(view: Element, page: Element, onFirst: () => void): ()
   };
 }
 
-/** A second tap of a player who waits would take the first one back: a price is picked and dropped by a tap. */
+/** Further taps in this time are ignored, because a second tap on a price would remove it from the slip again. */
 const IMPATIENCE_MS = 1_000;
 
 function ignoreTaps(element: Element): void {
@@ -45,7 +45,7 @@ function ignoreTaps(element: Element): void {
   setTimeout(() => element.removeEventListener('click', ignore), IMPATIENCE_MS);
 }
 
-/** The page's own element for one of the view: of the same event, of the same kind, with the same words. */
+/** The page's element that corresponds to an element of the view: of the same event and tag, with the same label. */
 function twinOf(element: Element, view: Element, page: Element): HTMLElement | undefined {
   const name = ROWS.find((attribute) => element.closest(`[${attribute}]`)) ?? '';
   const row = name && element.closest(`[${name}]`);
@@ -55,7 +55,10 @@ function twinOf(element: Element, view: Element, page: Element): HTMLElement | u
   return [...(scope?.querySelectorAll<HTMLElement>(TARGETS) ?? [])].filter(alike)[before];
 }
 
-/** What the element is called, for a link where it leads. A text of its own may hold a figure that moves, as a tab's count. */
+/**
+ * The label of an element; the address of a link. The figure at the end of a text is left out, because it may change,
+ * as a tab's count does.
+ */
 function labelOf(element: Element): string {
   if (element instanceof HTMLAnchorElement) return element.href;
   const name = element.getAttribute('aria-label') ?? element.querySelector('.visually-hidden')?.textContent;
