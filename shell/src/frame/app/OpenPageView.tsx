@@ -21,7 +21,7 @@ export function OpenPageView() {
   };
   const path = page?.path;
   const { pathname } = location;
-  // What useParams and relative links read; useRoutes would match once more, with a matcher of its own.
+  // The data that useParams and relative links read. useRoutes would match the path once more, by its own rules.
   const route = useMemo(
     () =>
       path === undefined

@@ -70,14 +70,14 @@ function InactivityPrompt() {
   return <StillActive onAnswer={answer} />;
 }
 
-/** Whom a link of the operator's panel would log in is asked first. */
+/** The player whom a link of the operator's panel would log in is asked first. */
 function PanelLoginQuestion() {
   const { player$, answer } = useShell().services.panelLogin;
   const player = useLive(player$);
   return player === undefined ? null : <PanelQuestion player={player} onAnswer={answer} />;
 }
 
-/** A withdrawal that the back end wants confirmed. */
+/** The question for a withdrawal that the back end wants confirmed. */
 function Confirmation() {
   const { question$, answer, again } = useShell().services.confirmations;
   const question = useLive(question$);

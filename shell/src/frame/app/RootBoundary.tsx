@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Catches a fault of the shell itself. The page cannot be trusted then, so it offers a reload. Where others have changed the
- * page's nodes it is made again, once, and nothing is reported.
+ * Catches a fault of the shell itself. The page's state is then unknown, so it offers a reload. Where a translator or
+ * an extension has changed the page's nodes, the page is rendered again, once, and nothing is reported.
  */
 export class RootBoundary extends Component<Props, { failed: boolean; remade: number }> {
   override state = { failed: false, remade: 0 };

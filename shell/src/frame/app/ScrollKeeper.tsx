@@ -3,7 +3,10 @@ import { listPlaces } from '@touchline/shared/ui/long-list';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useShellRouter } from '../../routing/router-context';
 
-/** How many positions are kept, latest first: a tab stays open for days, and Chrome and Firefox go back no further. */
+/**
+ * The number of positions that are kept, latest first. A tab may stay open for days, and Chrome and Firefox keep no
+ * more history.
+ */
 const KEPT = 50;
 
 /** A new page starts at its top or its hash; Back and a reload return to the earlier scroll position. */

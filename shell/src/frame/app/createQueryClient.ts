@@ -3,7 +3,7 @@ import { type Bus, isApiError, QueryClient } from '@touchline/shared/platform';
 import { map, pairwise } from 'rxjs';
 
 const RETRIES = 2;
-/** A read that the server wants later than this fails, and its page says so. */
+/** A read fails visibly when the server asks for a longer wait than this. */
 const LONGEST_WAIT_MS = 30_000;
 
 /** How long the server wants this read to wait, in ms; undefined where it does not say, or for too long. */
@@ -16,7 +16,8 @@ const mayRetry = (error: unknown) =>
   isApiError(error) && (error.kind === 'network' || waitOf(error) !== undefined);
 
 /**
- * The query client. Reads are retried after network failures, and when the server says when (Retry-After); writes are sent once and never repeated automatically.
+ * The query client. Reads are retried after network failures, and after the server's Retry-After; writes are sent once
+ * and never repeated automatically.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

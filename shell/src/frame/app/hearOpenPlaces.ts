@@ -2,8 +2,8 @@ import { readOpenPlace } from '../../worker/open-place';
 import { safeLanding } from '../../worker/safeLanding';
 
 /**
- * Goes where an opened notification leads, without loading the page again. The answer tells the worker that the page
- * has heard it, also where it goes nowhere, because the path leads out of the site.
+ * Navigates to the page of an opened notification without loading the site again. The answer tells the worker that the
+ * page has received the message, also when the page does not navigate because the path leads out of the site.
  */
 export function hearOpenPlaces(
   worker: Pick<ServiceWorkerContainer, 'addEventListener' | 'startMessages'>,
@@ -12,11 +12,11 @@ export function hearOpenPlaces(
   worker.addEventListener('message', ({ data, ports }) => {
     const path = readOpenPlace(data);
     if (path === undefined) return;
-    // A path without a page shows that there is none.
+    // A path without a page shows the page for unknown addresses.
     const to = safeLanding(path, () => true);
     if (to !== undefined) open(to);
     ports[0]?.postMessage('heard');
   });
-  // Messages of before wait until they are asked for.
+  // The browser holds earlier messages until they are requested.
   worker.startMessages();
 }

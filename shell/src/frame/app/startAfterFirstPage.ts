@@ -18,13 +18,13 @@ interface Options {
 }
 
 /**
- * What begins after the first page is shown; the page works without any of it.
- * This file and what it imports are a chunk of their own.
+ * The services that start after the first page is shown; the page works without them. This file and what it imports are
+ * a chunk of their own.
  */
 export function startAfterFirstPage(options: Options): void {
   const { config, shell, remotes, router } = options;
   const { platform, services } = shell;
-  // First, so that what fails below is reported.
+  // It is first, so that the failures below are reported.
   startReports(options).catch(() => undefined);
   startPrefetch({ document, remotes, hasToken: services.hasToken, navigator });
   keepLastOnline(deviceStore);
@@ -34,7 +34,7 @@ export function startAfterFirstPage(options: Options): void {
     .catch(() => undefined);
 }
 
-/** Nothing of notifications is loaded where the player has not allowed them. */
+/** The code of notifications is loaded only where the player has allowed them. */
 async function startNotifications({ config, shell }: Options) {
   if (config.worker === false || globalThis.Notification?.permission !== 'granted') return;
   const { notificationsFor } = await import(
@@ -43,7 +43,7 @@ async function startNotifications({ config, shell }: Options) {
   notificationsFor(shell.platform);
 }
 
-/** What the page reports of itself, where the site collects it. */
+/** The reports of the page, where the site collects them. */
 async function startReports({ config: { insight }, shell, remotes, notes }: Options) {
   if (!insight || !notes) return;
   const { startInsight } = await import(/* webpackChunkName: "insight" */ '../insight/startInsight');

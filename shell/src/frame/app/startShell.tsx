@@ -36,10 +36,10 @@ export interface ShellOptions {
   fetchMessages: (language: string) => Promise<Messages | undefined>;
 }
 
-/** A page whose messages take longer begins in English, and changes when they come. */
+/** A page whose messages take longer begins in English and changes when they arrive. */
 const MESSAGES_PATIENCE_MS = 3_000;
 
-/** A page that still runs then was not being left. */
+/** A page that still runs after this time was not being left. */
 const LEAVING_MS = 1_000;
 
 /**
@@ -112,7 +112,7 @@ async function startParts(options: ShellOptions, keep: Keep): Promise<void> {
   page.shown
     .then(() => import(/* webpackChunkName: "after-shown" */ './startAfterFirstPage'))
     .then((chunk) => chunk.startAfterFirstPage({ config, shell, remotes: started, router, notes }))
-    // The page works without what begins later.
+    // The page works without the parts that start later.
     .catch(() => undefined);
   if (platform.bus.value('language') !== SOURCE_LANGUAGE)
     await withTimeout(languages.ready(), MESSAGES_PATIENCE_MS).catch(() => undefined);
@@ -122,7 +122,7 @@ async function startParts(options: ShellOptions, keep: Keep): Promise<void> {
   );
 }
 
-/** Reports unless the page is being left: that ends its requests, which is no failure. */
+/** Reports a failure unless the page is being left, because that cancels its requests. */
 const reporterIfStays = (platform: Platform) => (report: Report) =>
   void setTimeout(() => platform.report(report), LEAVING_MS);
 
@@ -173,7 +173,7 @@ function remotesOptions(
     registryUrl: new URL(config.registry, document.baseURI).href,
     offers: { platform: PLATFORM_VERSION, shared: { react: reactVersion, 'react-dom': domVersion } },
     verify: verifierOf(config),
-    // The site is asked first, because its answer brings the remote back.
+    // It asks the site first, because its answer loads the remote again.
     isIntercepted: async (release: Release) =>
       (await services.reach.doubt()) !== 'site' || (await isEntryOfPortal(release)),
     back$: services.reach.back$,
@@ -181,7 +181,10 @@ function remotesOptions(
   };
 }
 
-/** Tells that the first page has arrived. One that fails has too: the player's way on are menu entries of other remotes. */
+/**
+ * Signals that the first page has arrived. A page that fails counts as arrived, because the player can then use the
+ * menu entries of other remotes.
+ */
 function noticingArrival(
   started: StartedRemotes,
   arrived: () => void,
@@ -212,7 +215,10 @@ async function refreshBaked(remotes: StartedRemotes, { settings }: Platform): Pr
   await settings.reload();
 }
 
-/** What others did to the page's nodes is mended by its boundaries and is no error of the site. */
+/**
+ * The boundaries repair changes of the page's nodes by translators and extensions, so these are not reported as errors
+ * of the site.
+ */
 function onCaughtError(cause: unknown): void {
   if (!isForeignChange(cause)) console.error(cause);
 }
@@ -226,7 +232,7 @@ async function developersTools(config: SiteConfig, platform: Platform) {
   return startDeveloperTools(config, platform);
 }
 
-/** A tab that came by the link of a preview; no other loads its code. */
+/** Only a tab that was opened by the link of a preview loads its code. */
 async function previewOf(config: SiteConfig, { bus }: Platform) {
   if (!location.search.includes('preview=') && !sessionStorage.getItem('preview')) return undefined;
   const { startPreview } = await import(/* webpackChunkName: "preview" */ '../preview/startPreview');

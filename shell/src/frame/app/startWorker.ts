@@ -6,9 +6,9 @@ import { hearOpenPlaces } from './hearOpenPlaces';
 
 const WORKER = '/worker.js';
 const NEWER_PATIENCE_MS = 5_000;
-/** Old browsers count so many bytes of headers for a page that a worker gives. */
+/** The number of header bytes that old browsers count for a page that a worker answers. */
 const FROM_WORKER = 300;
-/** A page without prices does not wait for them longer. */
+/** A page without prices waits for them no longer than this. */
 const PRICES_PATIENCE_MS = 10_000;
 
 /**
@@ -21,14 +21,15 @@ export async function startWorker(
   open: (path: string) => void,
 ): Promise<void> {
   const { serviceWorker } = navigator;
-  // Not over plain HTTP.
+  // Browsers have no service worker over plain HTTP.
   if (!serviceWorker) return;
   if (worker === false) return dropWorker();
   hearOpenPlaces(serviceWorker, open);
   await firstPrices();
   const registration = await serviceWorker.register(WORKER, { updateViaCache: 'none' });
   const [navigation] = performance.getEntriesByType('navigation');
-  // The worker does not know this page, so there is a newer worker; a browser puts off looking for it at each visit.
+  // The worker does not know this page, so there is a newer worker. The page looks for it, because browsers delay that
+  // at each visit.
   const isNewer = serviceWorker.controller !== null && (navigation?.transferSize ?? 0) > FROM_WORKER;
   if (isNewer) await awaitNewer(registration);
   const { active } = await serviceWorker.ready;
@@ -43,7 +44,7 @@ export async function startWorker(
   active?.postMessage(page);
 }
 
-/** What is told to a worker that ends is lost, so the newer one takes over first. */
+/** The newer worker takes over first, because messages to a worker that ends are lost. */
 async function awaitNewer(registration: ServiceWorkerRegistration): Promise<void> {
   // Without a network the worker stays.
   await registration.update().catch(() => undefined);
@@ -69,7 +70,7 @@ function loadedFiles(): PageWorked['loaded'] {
   return named.filter(({ url, integrity }) => integrity !== '' && loaded.has(url));
 }
 
-/** What every visitor of this page asks for first, whoever it is. */
+/** The first requests of this page, which are the same for every visitor. */
 function firstForAll(): string[] {
   const answers = Object.entries(window.touchlinePrefetched?.answers ?? {});
   return answers.flatMap(([address, { isForAll }]) => (isForAll ? [address] : []));

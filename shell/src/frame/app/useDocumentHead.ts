@@ -40,12 +40,12 @@ export function useBrand(settings: DomainSettings | undefined): void {
   useLayoutEffect(() => {
     if (!settings) return;
     const { style } = document.documentElement;
-    // Also those of a page that was baked before.
+    // Also removes the tokens of a page that was baked earlier.
     for (const name of Array.from(style)) if (BRAND_TOKENS.test(name.slice(2))) style.removeProperty(name);
     paintBrand(tokens);
   }, [settings, tokens]);
   useEffect(() => {
-    // The policy for fonts names the registry's origin alone.
+    // The policy allows fonts only from the registry's origin.
     const href = font && parseUrl(font, new URL(registry, location.href).href)?.href;
     if (!href) return;
     // Loaded when a text is drawn with it, by the token font-sans.

@@ -8,7 +8,10 @@ interface Props extends Pick<Confirmations, 'answer' | 'again'> {
   question: ConfirmationQuestion;
 }
 
-/** Asks for the password or a code before a withdrawal leaves. It shows what is sent, and the word goes to the back end alone. */
+/**
+ * Asks for the password or a code before a withdrawal leaves. It shows what is sent, and the password or code goes only
+ * to the back end.
+ */
 export function ConfirmWithdrawal({ question, answer, again }: Props) {
   const { t } = useLingui();
   const form = useId();

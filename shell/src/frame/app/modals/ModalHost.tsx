@@ -18,7 +18,7 @@ export function ModalHost() {
   const { modals, status } = useCatalogue();
   const entry = open && modals.find(({ event }) => event === open.event);
   useCloseOnBack(open !== undefined, close);
-  // Else it would open by itself once its remote is enabled.
+  // Otherwise it would open by itself once its remote is enabled.
   const isNobodys = open && !entry && status === 'ready';
   useEffect(() => {
     if (isNobodys) close();

@@ -3,7 +3,7 @@ import { Button, Modal } from '@touchline/shared/ui';
 
 interface Props {
   player: string;
-  /** Escape, and a click on the overlay, say no. */
+  /** Escape and a click on the overlay mean no. */
   onAnswer: (isTheirs: boolean) => void;
 }
 

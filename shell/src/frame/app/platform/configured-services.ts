@@ -62,7 +62,7 @@ export function startClientOf(
   });
 }
 
-/** The domain's settings; what the boot script asked for or the page holds is taken first. */
+/** The domain's settings; the boot script's request or the page's baked answer is used first. */
 export function startSettingsOf(
   page: Page,
   { earlySettings, isBaked = false }: PlatformOptions,
@@ -80,7 +80,7 @@ export function startSettingsOf(
   });
 }
 
-/** The hub: pushed balances go to the balance, other messages to the bus. */
+/** The hub: pushed balances go to the balance service, other messages to the bus. */
 export function startRealtimeOf(
   { config, host, view, connectHub }: Page,
   { bus, session, balance, late }: { bus: StartedBus; session: Session; balance: Balance; late: Late },
@@ -125,7 +125,7 @@ export function startRulesOf(
   const recheckSession = async () => {
     const late = tokenRefresh.late();
     if (late) await late;
-    // The clock may have been put forward, and the server knows how long the session lasts.
+    // The device's clock may have been put forward, so the server is asked how long the session lasts.
     if (session.isDoubtful()) await userCheck.check();
     session.recheck();
   };

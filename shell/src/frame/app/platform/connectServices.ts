@@ -19,10 +19,10 @@ import { MAINTENANCE_PATH } from '../../../core/session/paths';
 import type { Page } from './createPage';
 import type { Services } from './startServices';
 
-/** Of an answer of odds, without its markets. */
+/** The fields of an answer of odds besides its markets. */
 const oddsTime = entity({ serverTime });
 
-/** What services cause in each other, and what the page causes in them. */
+/** The effects of services on each other, and of the page on them. */
 export function connectServices(
   { config, host, view, storage, router, afterFirstPaint }: Page,
   { bus, catalogue, client, clock, reach, realtime, session, settings, userCheck, visible$ }: Services,
@@ -51,12 +51,12 @@ export function connectServices(
   connections.add(session.changes$.subscribe(() => void realtime.restart()));
   const online$ = merge(fromEvent(view, 'online'), reach.back$);
   connections.add(merge(visible$, online$).subscribe(() => realtime.revive()));
-  // The page may be kept for Back, and comes back as a visible one.
+  // The browser may keep the page for Back; it then returns as a visible page.
   connections.add(fromEvent(view, 'pagehide').subscribe(() => realtime.pause()));
   // A lost network may have caused a suspension or stale settings, so they are checked when it returns.
   const isSettled = () => bus.value('settings').status === 'fresh' && !settings.suspended$.value;
   connections.add(online$.pipe(filter(() => !isSettled())).subscribe(() => void settings.reload()));
-  // The first call loads it again where it fails.
+  // When it fails, the first call loads it again.
   const prepareCalls = () => void loadAxios().catch(() => undefined);
   // A player's page starts with calls; a visitor's with prefetched answers.
   if (session.token() !== undefined) prepareCalls();

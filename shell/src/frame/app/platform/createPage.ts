@@ -20,13 +20,13 @@ export interface PlatformOptions {
   window?: Window & typeof globalThis;
   /** Connects to the hub; tests give a fake. */
   connectHub?: ConnectHub;
-  /** Calls back after the first paint: the hub starts then. */
+  /** Calls back after the first paint, when the hub starts. */
   afterFirstPaint?: (start: () => void) => void;
-  /** What the page reports of itself; absent where the site collects nothing. */
+  /** The reports of the page; absent where the site collects nothing. */
   notes?: Notes | undefined;
 }
 
-/** What the services need and what is no service: nothing of it runs or has to be stopped. */
+/** What the services need. None of it runs or has to be stopped, so it is no service. */
 export interface Page {
   config: SiteConfig;
   host: string;
@@ -63,7 +63,7 @@ export function createPage(options: PlatformOptions): Page {
   };
 }
 
-/** The hub's library loads when it connects first. */
+/** The hub's library loads at the first connection. */
 function loadHub(origins: readonly string[], refused: (origin: string) => void): ConnectHub {
   return async (url) => {
     const { connectSignalR } = await import(

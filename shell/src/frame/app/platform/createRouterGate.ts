@@ -13,7 +13,7 @@ export function createRouterGate(): RouterGate {
       if (router) router.navigate(path);
       else wanted = path;
     },
-    // Without routes no path is known.
+    // Without routes every path is unknown.
     isRoute: (path) => router?.isRoute(path) ?? false,
     attach: (attached) => {
       router = attached;

@@ -19,8 +19,8 @@ export function Toasts() {
   const [layer] = useState(createLayer);
   useEffect(() => {
     document.body.append(layer);
-    // Alerts that come while one is shown share its toast. The library drops a toast whose name is that of a closing one,
-    // so that the next alert has a name of its own.
+    // Alerts that come while one is shown share its toast. The next alert has a new id, because the library drops a
+    // toast with the id of a closing one.
     let alerts = 0;
     let shown: Id = '';
     const subscription = toasts$.subscribe(({ kind, message, to }) => {
@@ -52,7 +52,7 @@ export function Toasts() {
       position="top-right"
       autoClose={TOASTS.milliseconds}
       limit={TOASTS.most}
-      // It is drawn all the same, and not read out: its name is English in the library.
+      // The close button is drawn but hidden from screen readers, because the library names it in English.
       hideProgressBar
       newestOnTop
       transition={motion}
@@ -84,7 +84,7 @@ function AlertToast({ message, to, others }: { message: string; to: string; othe
   );
 }
 
-/** An element of its own, which may lie in any dialog. */
+/** It has its own element, which can be moved into a dialog. */
 function createLayer(): HTMLElement {
   const layer = document.createElement('div');
   layer.className = styles.layer ?? '';
@@ -102,7 +102,7 @@ function raise(layer: HTMLElement): void {
   if (layer.showPopover) {
     if (layer.matches(':popover-open')) layer.hidePopover();
     layer.showPopover();
-    // At the foot of the screen a toast covers the title and the fields of no dialog.
+    // At the foot of the screen a toast does not cover the title and the fields of a dialog.
     if (dialog && isOver(layer, dialog)) layer.setAttribute('data-below', '');
     return;
   }
@@ -111,7 +111,7 @@ function raise(layer: HTMLElement): void {
   dialog.addEventListener('close', () => document.body.append(layer), { once: true });
 }
 
-/** As high as a toast of two lines, which may not be drawn yet. */
+/** The height of a toast of two lines, because the toast may not be drawn yet. */
 const TOAST_HEIGHT = 64;
 
 function isOver(layer: HTMLElement, dialog: Element): boolean {
