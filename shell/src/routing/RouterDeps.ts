@@ -16,7 +16,7 @@ export interface RouterServices {
   /** Whether an access token is stored, for the login guard (docs/reference/behaviour.md#2-screens-and-routes). */
   hasToken(): boolean;
   navigation: {
-    /** Called once by the router; returns its detach. */
+    /** Called once by the router; returns a function that detaches it. */
     attach(router: RouterPort): () => void;
     /**
      * Called after every navigation with the path names, `from` undefined at the first: applies the navigation rules of

@@ -54,7 +54,7 @@ export function createHistory(view: Window): History {
       return { pathname, search, hash, state, key: newKey() };
     },
     push(location) {
-      // The browser drops the entries ahead, and with them a step that an undo requested.
+      // The browser drops the later entries, and with them a step that an undo requested.
       undoing = undefined;
       idx += 1;
       write('pushState', location);
@@ -81,7 +81,7 @@ export function createHistory(view: Window): History {
           if (undoing) view.history.go(undoing.step);
           return;
         }
-        // A step that the player made before the undo arrived counts from the undo's target.
+        // A step that the player made before the undo took effect is relative to the undo's target.
         const delta = undoing ? to - undoing.end : step;
         if (undoing) undoing.end = to;
         told(current(), delta);

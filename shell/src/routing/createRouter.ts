@@ -73,7 +73,8 @@ export function createRouter(deps: RouterDeps, own: OwnPages, view: Window = win
 
   function settle(location: Location, page: OpenPage, { action, keepScroll = false }: Step) {
     const open = state$.value;
-    // As for a browser's own links: a second entry of the open address would make Back lead nowhere.
+    // A link to the open address replaces its entry, as in a browser, because with a second entry Back would seem to do
+    // nothing.
     const isOpen = open.page !== undefined && createPath(open.location) === createPath(location);
     if (action === NavigationType.Push && !isOpen) history.push(location);
     else if (action !== NavigationType.Pop) history.replace(location);
@@ -94,7 +95,7 @@ export function createRouter(deps: RouterDeps, own: OwnPages, view: Window = win
     }
     set({ pending: undefined });
     if (through !== undefined) history.undo(through, location);
-    // After a login there is no page to stay on.
+    // After a login the player cannot stay on the login page.
     if (/^\/auth\//i.test(location.pathname) && services.hasToken())
       navigate(DEFAULT_PATH, { replace: true });
   }

@@ -1,7 +1,7 @@
 import { paramsOf } from '@touchline/shared/contracts/remotes';
 import type { PathMatch } from 'react-router-dom';
 
-/** What React Router knows of the page that is open: its parameters, and where relative links in it begin. */
+/** React Router's match of the open page: its parameters, and the base of its relative links. */
 export type PageMatch = Pick<PathMatch, 'params' | 'pathname' | 'pathnameBase'>;
 
 /**

@@ -46,7 +46,7 @@ function mostLinked(routes: readonly (CatalogueRoute | undefined)[]): CatalogueR
   return [...count].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-/** What some browsers report of the connection (Network Information). */
+/** The connection as some browsers report it (Network Information). */
 interface Line {
   saveData?: boolean;
   effectiveType?: string;

@@ -1,6 +1,6 @@
 /**
- * Globals of browsers that jsdom lacks, as far as the shell uses them. Of fetch, the router uses two classes: a request
- * is an address and a signal, a response only ever a redirect.
+ * Globals of browsers that jsdom lacks, as far as the shell uses them. The router uses two classes of fetch: a request
+ * is an address and a signal, and a response is always a redirect.
  */
 class RouterRequest {
   readonly url: string;

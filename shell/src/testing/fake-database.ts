@@ -122,7 +122,7 @@ class FakeTransaction {
       request.result = work();
       request.onsuccess();
       this.#asked -= 1;
-      // A transaction without requests ends by itself, once what heard the last answer has run.
+      // A transaction without requests ends by itself after the handlers of the last answer have run.
       void Promise.resolve()
         .then(() => undefined)
         .then(() => undefined)
@@ -141,5 +141,5 @@ class FakeTransaction {
   }
 }
 
-/** Fake timers hold `queueMicrotask` back. */
+/** Fake timers delay `queueMicrotask`. */
 const soon = (work: () => void) => void Promise.resolve().then(work);

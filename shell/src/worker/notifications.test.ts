@@ -35,7 +35,7 @@ function setUp({ pages = [] as Page[], manifest = MANIFEST as unknown } = {}) {
   return { ...notifications, click, shown, opened, subscribed };
 }
 
-/** A tab; one that listens goes to the place by itself. */
+/** A tab; a tab with a listener navigates by itself. */
 function tab({
   listens = true,
   focuses = true,

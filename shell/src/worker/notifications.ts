@@ -13,7 +13,7 @@ interface Page {
   postMessage(message: OpenPlace, ports: MessagePort[]): void;
 }
 
-/** What notifications run on: the browser's own, or a test's. */
+/** The parts of the browser that notifications use; tests give their own. */
 export interface Notifying {
   origin: string;
   registration: {
@@ -27,7 +27,7 @@ export interface Notifying {
   fetch: typeof fetch;
 }
 
-/** What a notification is opened by. */
+/** The event of an opened notification. */
 interface Opened {
   data: unknown;
   close(): void;
@@ -45,7 +45,7 @@ const LONGEST_PUSH = 4_096;
 const LONGEST_TITLE = 120;
 const LONGEST_BODY = 300;
 const LANGUAGE = /^[A-Za-z]{2,8}(?:-[A-Za-z\d]{1,8})*$/;
-/** A page that does not answer is loaded anew at the place. */
+/** A page that does not answer in this time is loaded again at the notification's address. */
 const PATIENCE_MS = 1_000;
 const ICON_PATIENCE_MS = 2_000;
 const START = '/';
@@ -73,7 +73,7 @@ export function startNotifications({ origin, registration, clients, fetch }: Not
   async function push(text: string | undefined): Promise<void> {
     icon ??= findIcon().catch(() => undefined);
     const { title, ...options } = readPush(text) ?? {
-      // A browser shows a notice of its own where a push shows nothing.
+      // Every push shows a notification, because otherwise the browser shows a notice of its own.
       title: new URL(origin).hostname,
       tag: 'unread',
       data: { path: START },
@@ -95,7 +95,7 @@ export function startNotifications({ origin, registration, clients, fetch }: Not
       pages.find(({ visibilityState }) => visibilityState === 'visible') ??
       pages[0];
     if (!page) return void (await clients.openWindow(path));
-    // It may go to the place even where the browser does not let it come to the front.
+    // The page may navigate even where the browser does not let it come to the front.
     await page.focus().catch(() => undefined);
     if (await goes(page, path)) return;
     await page.navigate(path).catch(() => clients.openWindow(path));
@@ -111,7 +111,7 @@ export function startNotifications({ origin, registration, clients, fetch }: Not
   };
 }
 
-/** Whether an open page goes to a place by itself, without being loaded again. */
+/** Whether an open page navigates by itself, without being loaded again. */
 function goes(page: Page, path: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise<boolean>((resolve) => {
@@ -143,7 +143,10 @@ function readPush(text: string | undefined): Shown | undefined {
   };
 }
 
-/** The page, with the site's routes, judges it once more; without one an unknown path shows that there is no such page. */
+/**
+ * The page checks it again by the site's routes. Without an open page an unknown path shows the page for unknown
+ * addresses.
+ */
 const landingOf = (path: unknown) => (typeof path === 'string' ? safeLanding(path, () => true) : undefined);
 
 function parse(text: string): unknown {

@@ -1,4 +1,4 @@
-/** What the worker asks of an open page when a notification of it is opened; the page answers by the port. */
+/** The worker's request to an open page when a notification is opened; the page answers through the port. */
 export interface OpenPlace {
   kind: 'open-place';
   /** A path of the site. */

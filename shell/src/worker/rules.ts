@@ -1,19 +1,19 @@
 import { parseUrl } from '@touchline/shared/contracts/site';
 
-/** What the worker needs to know of a request. */
+/** The properties of a request that the worker needs. */
 export interface Asked {
   method: string;
   mode: string;
   url: string;
-  /** The hash that the page holds the answer against; empty where it names none. */
+  /** The hash that the page requires of the answer; empty where it names none. */
   integrity: string;
 }
 
 /**
- * What the worker does with a request: a `page` comes from this device first, and the network's is compared with it; a
- * `registry` comes from the network; a `file` is named with its hash, which the browser checks; everything else, calls
- * of an API above all, passes by as if there were no worker. One `other` is answered: the first answer of a page, which the
- * worker has asked for itself.
+ * The kind of a request. A `page` comes from this device first and is compared with the network's. A `registry` comes
+ * from the network. A `file` is named with its hash, which the browser checks. Everything else, such as calls of an
+ * API, is `other` and passes as if there were no worker, except the first answers of a page, which the worker has
+ * requested itself.
  */
 export type Kind = 'page' | 'registry' | 'file' | 'other';
 
@@ -57,7 +57,7 @@ export function filesOfPage(html: string): { path: string; integrity: string }[]
  * The folders of the releases that a registry names.
  * @param registry the parsed registry, whatever it is
  * @param at its address
- * @returns undefined where it is no registry: nothing follows from it
+ * @returns undefined where it is no registry
  */
 export function foldersOf(registry: unknown, at: string): string[] | undefined {
   const remotes = fieldOf(registry, 'remotes');

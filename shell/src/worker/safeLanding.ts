@@ -18,7 +18,7 @@ export function safeLanding(
   return url.pathname + url.search + url.hash;
 }
 
-/** A base for parsing: only whether the path leaves the origin matters. */
+/** A base for parsing, which shows only whether the path leaves the origin. */
 const HOME = 'https://home.invalid';
 /** URL parsers drop control characters and white space, and read a backslash as a slash. */
 const UNSAFE = /[\\\p{Cc}\p{Z}]/u;

@@ -1,6 +1,6 @@
 import { FILES, PAGES, startAnswers } from './startAnswers';
 
-/** Beside the clocks of tests. */
+/** The real timer, beside the fake timers of the tests. */
 const realTimeout = setTimeout;
 const ORIGIN = 'https://shop.example';
 const CDN = 'https://cdn.example';
@@ -8,7 +8,7 @@ const SHELL = { old: 'aaaaaaaaaaaa', new: 'bbbbbbbbbbbb' };
 const page = (hash: string) =>
   `<html><link rel="later" as="script" href="/start.${hash}.js" integrity="sha384-start${hash}"><script defer src="/main.${hash}.js" integrity="sha384-main${hash}"></script></html>`;
 
-/** Of a server whose pages are never the same: what follows the page, by visit. */
+/** The text after the page, by visit, for a server whose pages are never the same. */
 const ENDINGS = [0, 1, 2, 3, 4].flatMap((visit) => [`visit ${visit}`, `reload ${visit}`]);
 const hashes = new Map<string, string>();
 beforeAll(async () => {
@@ -84,7 +84,7 @@ function setUp(
       return new Response(text ?? 'no', { status: text === undefined ? 404 : 200 });
     },
   });
-  /** What opened pages were told, once the worker was done with their requests. */
+  /** The messages to opened pages after the worker has finished their requests. */
   const told = { changes: 0, works: [] as Promise<unknown>[] };
   const opening = {
     client: 'a page',
@@ -259,7 +259,7 @@ it('a server whose pages are never the same gives each of them itself after the 
     await worked(SHELL.old);
   }
   expect(told.changes).toBe(1);
-  // Once it has given the same page twice, the stored one comes first again.
+  // After it has sent the same page twice, the stored one comes first again.
   serve('for good');
   for (let visit = 0; visit < 2; visit += 1) {
     expect(await open('/inplay')).toContain('for good');

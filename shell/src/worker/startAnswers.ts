@@ -1,16 +1,16 @@
 import { filesOfPage, foldersOf, isShellFile, keyOf, kindOf } from './rules';
 import type { PageWorked } from './worker-messages';
 
-/** What the worker runs on: the browser's own, or a test's network. */
+/** The parts of the browser that the worker uses; tests give their own. */
 export interface Surroundings {
   origin: string;
   caches: Pick<CacheStorage, 'open' | 'has' | 'delete'>;
   fetch: typeof fetch;
-  /** What the deploy has written into this worker. */
+  /** The data that the deploy has written into this worker. */
   served: Served;
 }
 
-/** What the site serves, by the deploy that wrote the worker: no script of a page can change it. */
+/** The pages that the site serves, by the deploy that wrote the worker; no script of a page can change them. */
 export interface Served {
   /** SHA-256 of each page, base64. */
   pages: readonly string[];
@@ -24,15 +24,15 @@ export const FILES = 'touchline-files';
 const PAGE = '/';
 /** The network's page, where it was another than the stored one when a stored one was given. */
 const CHANGED = '/?changed';
-/** What the pages ask for first, by their paths. */
+/** The first requests of pages, by their paths. */
 const FIRST = '/?first';
-/** A server that answers later than this counts as no network, where a page is stored. */
+/** Where a page is stored, a server that answers later than this counts as no network. */
 const PATIENCE_MS = 3_000;
-/** An answer that the page has not asked for by then is no longer the current one. */
+/** An answer that the page has not requested after this time is out of date. */
 const FRESH_MS = 5_000;
-/** More than the files of a shell and of five remotes. */
+/** The most stored files: more than those of a shell and of five remotes. */
 const MOST_FILES = 300;
-/** Of how many opened pages it is noted whether the network has another. */
+/** The number of opened pages for which the comparison with the network is kept. */
 const MOST_PAGES = 20;
 
 /** The page that a request opens, or that it comes from. */
@@ -40,7 +40,7 @@ interface Opening {
   client: string;
   /** Keeps the worker alive beside the answer. */
   waitUntil(work: Promise<unknown>): void;
-  /** Tells the opened page that the network's is another. */
+  /** Tells the opened page that the network has another page. */
   tellChanged(): Promise<void>;
 }
 
@@ -59,16 +59,19 @@ export interface Answers {
  * page names (docs/decisions/service-worker.md#what-is-taken-back-is-gone).
  */
 export function startAnswers({ origin, caches, fetch, served }: Surroundings): Answers {
-  /** Files are stored only beside a page that has worked: a worker that is started again after its end makes no store. */
+  /**
+   * Files are stored only beside a page that has worked, so that a worker that is started again after its end makes no
+   * store.
+   */
   const opened = async (name: string) => ((await caches.has(name)) ? caches.open(name) : undefined);
   let isEnded = false;
-  /** By page that was given from the store: whether the network still has it, or cannot say. */
+  /** By page that was given from the store: whether the network still has it, or did not answer. */
   const confirmed = new Map<string, Promise<boolean>>();
   const writes = new Set<Promise<void>>();
-  /** Under way for the page that is being opened, by address. Each is given once. */
+  /** The running requests for the page that is being opened, by address. Each answer is given once. */
   const early = new Map<string, { response: Promise<Response>; until: number }>();
 
-  /** Every write begins here, so that an end waits for it. */
+  /** Every write begins here, so that the worker's end waits for it. */
   function write(work: () => Promise<void>): Promise<void> {
     if (isEnded) return Promise.resolve();
     const begun = work();
@@ -88,14 +91,14 @@ export function startAnswers({ origin, caches, fetch, served }: Surroundings): A
   }
 
   /**
-   * The stored page at once, and the network's beside it: where that is another, the page is told, and the network's
-   * comes first from then on until it has worked. A reload asks for the network's.
+   * Gives the stored page at once and requests the network's at the same time. When they differ, the page is told, and
+   * from then on the network's page comes first until it has worked. A reload requests the network's page.
    */
   async function answerPage(request: Request, opening: Opening): Promise<Response> {
     const asked = fetch(request);
     // It may fail before the store has been read.
     asked.catch(() => undefined);
-    // A page that was written by a script, or that an earlier deploy served, is none.
+    // A page that a script wrote, or that an earlier deploy served, is ignored.
     const stored = await servedPage().catch(() => undefined);
     if (stored === undefined) return asked;
     const [changed, first] = await notesOfPages().catch(() => []);
@@ -119,7 +122,7 @@ export function startAnswers({ origin, caches, fetch, served }: Surroundings): A
     return text !== undefined && served.pages.includes(await sha256(text)) ? text : undefined;
   }
 
-  /** With the deploy's own headers: those in the store may be anybody's. */
+  /** It gets the deploy's own headers, because any script could have written those in the store. */
   const pageOf = (text: string) =>
     new Response(text, { headers: { ...served.headers, 'Content-Type': 'text/html; charset=utf-8' } });
 
@@ -128,7 +131,7 @@ export function startAnswers({ origin, caches, fetch, served }: Surroundings): A
     return Promise.all([CHANGED, FIRST].map((key) => all?.match(key)));
   }
 
-  /** Asks for what the page will ask for, while the browser makes the page. */
+  /** Sends the page's first requests while the browser builds the page. */
   async function askFirst(path: string, first: Response | undefined): Promise<void> {
     early.clear();
     const filesOfPages: Record<string, string[]> = (await first?.json()) ?? {};
@@ -149,27 +152,28 @@ export function startAnswers({ origin, caches, fetch, served }: Surroundings): A
   /** @returns whether the network has another page than the given one */
   async function lookForChange(asked: Promise<Response>, given: string, { tellChanged }: Opening) {
     const fresh = await asked;
-    // A broken server counts as none. So does a portal: a redirect of it, and a page that names no file of a shell.
+    // A broken server counts as no network, and so does a portal: its redirect, or a page that names no file of a
+    // shell.
     if (fresh.status >= 500 || fresh.type === 'opaqueredirect') return false;
     const text = await fresh.text();
     if (fresh.ok && filesOfPage(text).length === 0) return false;
     if (fresh.ok && text === given) return false;
-    // Told even where nothing can be stored.
+    // The page is told even where nothing can be stored.
     await write(async () => (await opened(PAGES))?.put(CHANGED, new Response(text))).catch(() => undefined);
     await tellChanged();
     return true;
   }
 
   async function answerFile(request: Request, { client }: Opening): Promise<Response> {
-    // A stored page may name a release that was taken back since. Until it has read a registry, it gets no remote's code.
+    // A stored page may name a release that has been withdrawn. Until it has read a registry, it gets no remote's code.
     const isOfShell = isShellFile(request.url, origin);
     if (!isOfShell && (await confirmed.get(client)) === false) return Response.error();
-    // A store that cannot be read or written is no reason to be without the file.
+    // When the store cannot be read or written, the file still comes from the network.
     const all = await opened(FILES).catch(() => undefined);
     const key = keyOf(request);
     const stored = await all?.match(key, { ignoreVary: true }).catch(() => undefined);
     if (stored) return stored;
-    // The same request, so that the browser holds the answer against its hash before it is stored.
+    // It sends the same request, so that the browser checks the answer's hash before it is stored.
     const fresh = await fetch(request);
     if (all && isWhole(fresh) && !isPage(fresh)) {
       const copy = fresh.clone();
@@ -178,7 +182,10 @@ export function startAnswers({ origin, caches, fetch, served }: Surroundings): A
     return fresh;
   }
 
-  /** Always the network's: a stored one would say which code runs, and any script could have written it. */
+  /**
+   * It always comes from the network, because a stored one would decide which code runs, and any script could have
+   * written it.
+   */
   async function answerRegistry(request: Request, { client }: Opening): Promise<Response> {
     const fresh = await fetch(request);
     if (isPage(fresh)) throw new Error(`${request.url} answered with a page.`);
@@ -190,7 +197,7 @@ export function startAnswers({ origin, caches, fetch, served }: Surroundings): A
     return fresh;
   }
 
-  /** Files of releases that no player is given any more are of no use. */
+  /** Files of releases that players no longer get are removed. */
   async function dropUnnamed(url: string, answer: Response): Promise<void> {
     const folders = foldersOf(await answer.json(), url);
     const kept = await opened(FILES);
@@ -200,7 +207,7 @@ export function startAnswers({ origin, caches, fetch, served }: Surroundings): A
         await kept.delete(file);
   }
 
-  /** From the browser's own cache where it has the file. @throws where it cannot be had */
+  /** From the browser's own cache where it has the file. @throws where it cannot be loaded */
   async function keepFile(all: Cache, url: string, integrity: string): Promise<void> {
     if (isEnded) throw new Error('The worker has ended.');
     const key = keyOf({ url, integrity });
@@ -217,15 +224,15 @@ export function startAnswers({ origin, caches, fetch, served }: Surroundings): A
     const answer = await fetch(address, { cache: 'force-cache' });
     const html = await answer.clone().text();
     const named = filesOfPage(html);
-    // Another shell has been deployed since. That one has not worked here yet.
+    // Another shell has been deployed since, and has not worked here yet.
     if (!isWhole(answer) || answer.redirected || !named.some(({ path }) => path === main)) return;
     const [all, kept] = [await caches.open(FILES), await caches.open(PAGES)];
     for (const { path, integrity } of named) await keepFile(all, new URL(path, origin).href, integrity);
     const before = await (await kept.match(PAGE))?.text();
-    // After its files: a stored page starts.
+    // The page is stored after its files, so that a stored page can always start.
     await kept.put(PAGE, answer);
     await keepFirst(kept, new URL(address).pathname, first);
-    // A server whose pages are never the same gives each of them itself.
+    // A server whose pages are never the same answers each of them itself.
     if (html === before || html === (await (await kept.match(CHANGED))?.text())) await kept.delete(CHANGED);
     for (const { url, integrity } of loaded)
       if (integrity !== '') await keepFile(all, url, integrity).catch(() => undefined);
@@ -285,7 +292,7 @@ async function sha256(text: string): Promise<string> {
 }
 
 const isReload = ({ cache }: Request) => cache === 'no-cache' || cache === 'reload';
-/** A portal's page, or a server's own, in the place of a file; none of ours is HTML. */
+/** Whether a page of a portal or of the server was answered instead of a file; no file of the shell is HTML. */
 const isPage = ({ headers }: Response) => headers.get('content-type')?.includes('html') === true;
 const isWhole = ({ status, type }: Response) => status === 200 && type !== 'opaque';
 

@@ -1,14 +1,14 @@
 import { parseUrl } from '@touchline/shared/contracts/site';
 
-/** What a page tells its worker once it has worked. */
+/** The message of a page to its worker after the page has worked. */
 export interface PageWorked {
   /** The path of its main script, which names its shell. */
   main: string;
   /** The address that it was loaded from. */
   address: string;
-  /** The files that it has loaded so far, with the hashes that it held them against. */
+  /** The files that it has loaded so far, with the hashes by which it checked them. */
   loaded: readonly { url: string; integrity: string }[];
-  /** What it asked for first, with nothing of its player or its address: the worker asks for it at the next visit. */
+  /** Its first requests, without data of its player or its address; the worker sends them at the next visit. */
   first: readonly string[];
 }
 
@@ -20,8 +20,8 @@ export function readPageWorked(data: unknown): PageWorked | undefined {
   return Array.isArray(loaded) && Array.isArray(first) ? { main, address, loaded, first } : undefined;
 }
 
-/** What a page tells a worker that is to end. It answers by the port that comes with the message. */
+/** The message of a page to a worker that must end. The worker answers through the port of the message. */
 export const END_WORKER = 'touchline-end-worker';
 
-/** What a worker tells a stored page that it has just given, when the network's is another. */
+/** The message of a worker to a stored page that it has just given, when the network has another page. */
 export const PAGE_CHANGED = 'touchline-page-changed';

@@ -51,7 +51,7 @@ const { answer, worked, end } = startAnswers({
   served: scope.touchlineServed ?? { pages: [], headers: {} },
 });
 
-// A worker decides nothing that an open page depends on, so that a new one takes over at once; the page stays as it is.
+// A new worker takes over at once, because an open page depends on no decision of its worker; the page stays unchanged.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 scope.addEventListener('activate', (event) => {
   // Firefox shows its error page when a preload is refused, whatever the worker answers

@@ -6,7 +6,7 @@ export interface Live<T> extends Observable<T> {
   readonly value: T;
 }
 
-/** The current value of a stream; its component follows it. */
+/** The current value of a stream; the component is rendered again when it changes. */
 export function useLive<T>(live: Live<T>): T {
   const subscribe = useCallback(
     (changed: () => void) => {

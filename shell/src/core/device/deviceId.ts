@@ -4,7 +4,7 @@ const KEY = 'device-id';
 
 /**
  * An id of this device for canaries: random, and constant once stored. It never leaves the device. A browser without
- * storage, or one that does not answer in time, has none and gets no canary: an id that is not known to be stored would
+ * storage, or one that does not answer in time, has none and gets no canary, because an id that may not be stored could
  * change with every load.
  */
 export async function deviceId(store: DeviceStore): Promise<string | undefined> {

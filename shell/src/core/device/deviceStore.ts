@@ -1,21 +1,21 @@
 const DATABASE = 'touchline';
 const STORE = 'device';
-/** A broken database may never answer, and pages wait for its answer. */
+/** Pages wait for the database no longer than this, because a broken one may never answer. */
 export const PATIENCE_MS = 1_500;
-/** In a tab where the database was silent on an earlier page, the next pages hardly wait for it. */
+/** The shorter wait of a tab whose database did not answer on an earlier page. */
 const SHORT_PATIENCE_MS = 100;
 const WAS_SILENT = 'touchline-device-silent';
 
 /**
  * Data of the device, not of the player: it survives a logout, which clears local storage
- * (docs/reference/behaviour.md#session). Where the browser has no database, refuses it or gets no answer of it, values
- * are kept in the memory of the page.
+ * (docs/reference/behaviour.md#session). Where the browser has no database, refuses it or gets no answer from it,
+ * values are kept in the page's memory.
  */
 export interface DeviceStore {
   /** The stored value; undefined where there is none, or where the database does not answer in time. Never rejects. */
   get(key: string): Promise<unknown>;
   /**
-   * Stores a value. Not under a key whose value `get` could not read: what is there must not be lost.
+   * Stores a value. Does not store under a key whose value `get` could not read, because that value must not be lost.
    * @returns whether it is stored; else it is kept for this page. Never rejects
    */
   put(key: string, value: unknown): Promise<boolean>;
@@ -36,7 +36,7 @@ declare global {
   var touchlineDevice: PageDeviceStore | undefined;
 }
 
-/** One for the boot script and the main script: the page waits for a silent database once. */
+/** Boot script and main script share it, so that the page waits for a silent database only once. */
 globalThis.touchlineDevice ??= createDeviceStore(globalThis);
 export const deviceStore: PageDeviceStore = globalThis.touchlineDevice;
 
@@ -44,7 +44,7 @@ type View = Pick<Window & typeof globalThis, 'indexedDB' | 'sessionStorage' | 'a
 
 /** @param view the window; the database is opened at the first use */
 export function createDeviceStore(view: View): PageDeviceStore {
-  /** Values that are not stored. They are given in place of what the database has. */
+  /** Values that could not be stored. They override the database's. */
   const memory = new Map<string, unknown>();
   /** Keys whose values could not be read. */
   const unread = new Set<string>();
@@ -52,7 +52,7 @@ export function createDeviceStore(view: View): PageDeviceStore {
   const waiting = new Set<() => void>();
   let opening: Promise<IDBDatabase> | undefined;
   let isFollowing = false;
-  /** The database left a request unanswered: nothing waits for it until it answers. */
+  /** The database left a request unanswered. No request waits for it until it answers. */
   let isSilent = false;
   /** Resolves when the page, which has been left, is shown again. */
   let away: Promise<void> | undefined;
@@ -66,7 +66,7 @@ export function createDeviceStore(view: View): PageDeviceStore {
       comeBack = () => {
         away = undefined;
         resolve();
-        // It may answer again.
+        // The database may answer again.
         if (isSilent) void use('readonly', (store) => answer(store.count())).catch(() => undefined);
       };
     });
@@ -74,7 +74,7 @@ export function createDeviceStore(view: View): PageDeviceStore {
       try {
         transaction.abort();
       } catch {
-        // It is being committed, and ends without the page.
+        // The transaction is being committed, and ends without the page.
       }
     close();
   }
@@ -145,7 +145,7 @@ export function createDeviceStore(view: View): PageDeviceStore {
     });
   }
 
-  /** What `use` gives; after the first time-out everything else that waits is given up too. */
+  /** The result of `use`. After the first time-out all other waiting requests are given up too. */
   function inTime<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const giveUp = () => reject(new Error('The database of the device does not answer.'));
@@ -160,7 +160,7 @@ export function createDeviceStore(view: View): PageDeviceStore {
     });
   }
   function setAside(): void {
-    // A page that is kept for Back hears nothing.
+    // A page that is kept for Back gets no events.
     if (away) return;
     isSilent = true;
     try {
@@ -182,10 +182,10 @@ export function createDeviceStore(view: View): PageDeviceStore {
     try {
       view.sessionStorage.removeItem(WAS_SILENT);
     } catch {
-      // Nothing was noted.
+      // The session storage has no note.
     }
     for (const [key, value] of [...memory]) {
-      // What could not be read counts, now that it can be.
+      // The stored value takes precedence as soon as it can be read.
       if (unread.has(key)) memory.delete(key);
       else void store.put(key, value);
     }
@@ -215,7 +215,7 @@ export function createDeviceStore(view: View): PageDeviceStore {
         try {
           await inTime('readwrite', (all) => {
             const written = answer(all.put(value, key));
-            // Then it ends without the page.
+            // The transaction then ends without the page.
             all.transaction.commit?.();
             return written;
           });

@@ -1,7 +1,7 @@
 import { END_WORKER } from '../../worker/worker-messages';
 
 const CACHES = /^touchline-/;
-/** A worker that does not answer delays a page that it broke no longer than this. */
+/** A page waits no longer than this for a worker that does not answer. */
 const ANSWER_MS = 1_000;
 
 /**
@@ -37,7 +37,7 @@ function askToEnd(worker: ServiceWorker): Promise<void> {
 
 declare global {
   interface Window {
-    /** Of the boot script, for the main script of the same release. */
+    /** The boot script sets it for the main script of the same release. */
     touchlineReload?: typeof reloadWithoutWorker;
   }
 }
@@ -50,7 +50,7 @@ const HEALED = 'touchline-without-worker';
  */
 export async function reloadWithoutWorker(view: Window & typeof globalThis = window): Promise<boolean> {
   const { navigator, sessionStorage } = view;
-  // Without a network the worker's page is all there is.
+  // Without a network only the worker has a page.
   if (!navigator.serviceWorker?.controller || !navigator.onLine) return false;
   if (sessionStorage.getItem(HEALED)) return false;
   sessionStorage.setItem(HEALED, '1');

@@ -2,7 +2,7 @@
 export const FIRST_PRICES = 'first-prices';
 const PRICE = 'button:not([data-empty]) [data-price]';
 
-/** Marks the time when prices have just been drawn; a page that nobody sees draws nothing. */
+/** Marks the time when prices have just been drawn. A hidden page draws nothing, so it gets no mark. */
 export function markFirstPrices(): void {
   if (!document.hidden && document.querySelector(PRICE)) performance.mark(FIRST_PRICES);
 }
@@ -26,7 +26,7 @@ export function awaitPrices(found: () => void): () => void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector(PRICE)) return;
     observer.disconnect();
-    // Drawn by the frame that follows.
+    // The next frame draws them.
     requestAnimationFrame(() => setTimeout(found));
   });
   observer.observe(document, { childList: true, subtree: true, attributeFilter: ['data-empty'] });

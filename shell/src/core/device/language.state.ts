@@ -28,7 +28,7 @@ export function languageFor(
   domain: { languages: readonly string[]; language?: string | undefined },
 ): string {
   const { languages, language } = domain;
-  // Of `hi-IN` the domain's `hi` is meant.
+  // `hi-IN` matches the domain's `hi`.
   const offered = (tag: string | undefined) =>
     tag === undefined
       ? undefined

@@ -2,8 +2,8 @@ import { PAGE_CHANGED } from '../../worker/worker-messages';
 
 /**
  * Loads the page again when the service worker gave the stored one and the network has another: only while the first
- * frame stands, and not after the player has tapped or typed. Later it is an open tab like any other, which hears of
- * changes by itself (docs/decisions/site-state.md#how-a-change-reaches-an-open-tab).
+ * frame stands, and not after the player has tapped or typed. Later it learns of changes as any open tab does
+ * (docs/decisions/site-state.md#how-a-change-reaches-an-open-tab).
  */
 export function takeChangedPage({ navigator, document, location }: Window = window): void {
   const { serviceWorker, userActivation } = navigator;
@@ -12,6 +12,6 @@ export function takeChangedPage({ navigator, document, location }: Window = wind
     const isStarting = document.readyState === 'loading' || document.querySelector('.first-frame') !== null;
     if (isStarting) location.reload();
   });
-  // Before the whole page has been read.
+  // The script runs before the browser has read the whole page.
   serviceWorker?.startMessages();
 }

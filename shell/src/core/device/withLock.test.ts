@@ -3,7 +3,7 @@ import { withLock } from './withLock';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Locks whose only one is granted when the test says so, as a browser does it: not after an abort. */
+/** A lock that is granted when the test decides, but as in a browser not after an abort. */
 function heldLocks() {
   let grant = () => {};
   const locks = {

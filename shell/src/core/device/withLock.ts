@@ -21,7 +21,7 @@ export async function withLock<T>(
       begin().then(resolve, reject);
     }, patience);
     const granted = () => {
-      // The browser may grant it in the moment that the patience ends.
+      // The browser may grant the lock at the moment when the patience ends.
       if (waiting.signal.aborted) return undefined;
       clearTimeout(timer);
       return begin();

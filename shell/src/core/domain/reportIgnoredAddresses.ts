@@ -7,7 +7,7 @@ type Config = Pick<SiteConfig, 'allowedOrigins' | 'api' | 'games' | 'imageOrigin
 
 /**
  * Reports, once each, the addresses of the settings that this page ignores because the site's configuration does not
- * allow their origins: nothing else would tell the operator why a logo does not show.
+ * allow their origins. Without this report the operator would not learn why a logo is not shown.
  * @param base the page's address
  * @returns a function that stops it
  */
@@ -51,7 +51,7 @@ function ignored(
   list: string,
 ): string[] {
   if (address === undefined || isAllowed(address)) return [];
-  // The origin alone: a path or a query may hold what is nobody's business.
+  // Only the origin, because a path or a query may contain private data.
   const origin = parseUrl(address)?.origin ?? 'no whole address';
   return [
     `${key} of the settings is ignored (${origin}): ${list} of the site configuration does not allow it.`,

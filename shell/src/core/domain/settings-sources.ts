@@ -30,7 +30,7 @@ interface Deps {
 export class SettingsFailure extends Error {
   /** The server's message, if it sent one. */
   readonly forPlayer: string | undefined;
-  /** A server has answered, so the device has a network. */
+  /** Whether a server has answered; the device then has a network. */
   readonly isAnswer: boolean;
   constructor(failures: readonly unknown[]) {
     super(t`The settings of this domain could not be loaded.`, { cause: failures[0] });
@@ -123,9 +123,9 @@ export function settingsCopy(storage: SafeStorage, device: DeviceStore) {
   };
 }
 
-/** When the sources began to fail, kept on the device: a reload of the page does not begin the grace anew. */
+/** When the sources began to fail, kept on the device, so that a reload does not restart the period of grace. */
 export function settingsOutage(device: DeviceStore) {
-  // The page before this one may have noted a failure.
+  // An earlier page may have stored the time of a failure.
   let isOver = false;
   const since = async () => {
     const stored = await device.get(OUTAGE_KEY);

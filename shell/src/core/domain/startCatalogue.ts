@@ -44,14 +44,14 @@ const GAME_SOURCES: readonly string[] = [
   api.treeSportWithEvent.name,
 ];
 
-/** The tree can be megabytes and is fetched repeatedly, so it is written after the paint and at most once a minute. */
+/** The tree can be megabytes and is fetched repeatedly, so it is stored after the paint and at most once a minute. */
 const WRITE_EVERY = 60_000;
 const WRITE_AFTER = 2_000;
 /** The lists of games arrive one after another and are written once, after the page has drawn them. */
 const WRITE_GAMES_AFTER = 500;
 /**
  * Browsers store some five million characters per site, and the session needs room beside the lists: of a longer list
- * of games the first are stored, and a larger tree is not.
+ * only the first games are stored, and a larger tree is not stored.
  */
 const GAMES_CHARACTERS = 1_000_000;
 const TREE_EVENTS = 3_000;
@@ -83,7 +83,7 @@ export function startCatalogue(
   const answers = new Map<string, readonly unknown[]>();
   const gamesChanged$ = new Subject<void>();
 
-  /** Until a source has answered in this page, its games are those of the last visit. */
+  /** Until a source has answered on this page, its games are those of the last visit. */
   const isWhole = () => answers.size === GAME_SOURCES.length;
 
   function keepGames(source: string, answered: readonly unknown[]): void {
@@ -146,12 +146,12 @@ export function startCatalogue(
   };
 }
 
-/** What is stored as it was sent. */
+/** The lists that are stored as they were sent. */
 const asSent = scalar<object, object>('an object', (raw) =>
   typeof raw === 'object' && raw !== null ? raw : UNREADABLE,
 );
 const games = rows(asSent);
-/** What the menu needs of a tree, and its lists that have storage keys of their own. */
+/** The parts of a tree that the menu needs, and the lists that have storage keys of their own. */
 const treeLists = entity({
   sports: maybe(rows(entity({ id: number, name: maybe(text, ''), events: rows(asSent) })), []),
   events: maybe(rows(entity({ sportId: maybe(number), sportName: maybe(text) })), []),

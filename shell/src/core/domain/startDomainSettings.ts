@@ -22,7 +22,7 @@ import {
 } from './settings-sources';
 import { startSuspension } from './startSuspension';
 
-/** How often settings are fetched again while only a copy is known. */
+/** How often settings are fetched again while there is only a copy. */
 const LOOK_AGAIN_AFTER = 15_000;
 const MINUTE_MS = 60_000;
 
@@ -55,7 +55,7 @@ interface Deps {
   /** Keys of the local storage that other tabs have written. */
   stored$: Observable<string | undefined>;
   early: Promise<Response> | undefined;
-  /** `early` is baked into the page: a copy like the device's, which no source has sent now. */
+  /** `early` is baked into the page: a copy like the device's, which may be out of date. */
   isBaked: boolean;
   /** Whether the device has a network; asked where no source has answered. Never rejects. */
   hasNetwork(): Promise<boolean>;
@@ -221,7 +221,7 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
       bus.emit('settings', { ...state, settings: named });
   }
   const visible = deps.visible$.subscribe(() => void check());
-  // Another tab has an answer again, or none any more.
+  // Another tab has got an answer again, or has lost it.
   const followed = suspension.suspended$.pipe(skip(1)).subscribe((suspended) => {
     if (!suspended && bus.value('settings').status !== 'fresh') void reload();
   });

@@ -36,11 +36,11 @@ export function startLanguage({ bus, view }: Options): StartedLanguage {
 }
 
 /**
- * Shows the shell's own texts in the page's language; what has no translation is in English.
+ * Shows the shell's own texts in the page's language; texts without a translation are in English.
  * @param bus whose topic `language` is followed
  * @param fetchMessages the shell's messages of a language; undefined where it has none
  * @param report the messages could not be read: the texts stay as they are
- * @returns `ready` resolves when the page's language as it is now is shown, or could not be
+ * @returns `ready` resolves when the current language is shown or could not be loaded
  */
 export function followMessages(
   bus: Bus,

@@ -10,11 +10,11 @@ export interface Suspension {
   suspended$: Live<boolean>;
   /** The player must go to the maintenance page now, wherever they are. */
   closed$: Observable<void>;
-  /** Whether this one suspends the site, as far as is known. */
+  /** Whether this source suspends the site; undefined while unknown. */
   by(source: SuspendedBy): boolean;
   /** The source says whether the site is suspended; it lifts its own suspension alone. */
   set(source: SuspendedBy, suspended: boolean): void;
-  /** A stored flag that was taken for the tree's came from a failure of the settings. */
+  /** A stored flag that was attributed to the tree came from a failure of the settings. */
   explain(): void;
   stop(): void;
 }
@@ -31,7 +31,7 @@ export function startSuspension(
   stored$: Observable<string | undefined>,
 ): Suspension {
   const by: Record<SuspendedBy, boolean> = { settings: false, tree: false };
-  /** A stored flag that the stored settings do not explain is taken for the tree's. */
+  /** A stored flag that the stored settings do not explain is attributed to the tree. */
   let isGuess = false;
   function adopt(): boolean {
     const isFlagged = storage.get(STORAGE.siteSuspended) === 'true';

@@ -48,7 +48,7 @@ const OPENING = [
   api.resendVerificationCode,
 ].map(({ name }) => name);
 
-/** Whether a call is a login, a sign-up or its code: no session is needed for it, so none can have ended. */
+/** Whether a call is a login, a sign-up or its code: it needs no session, so its refusal ended none. */
 export const opensSession = ({ name }: Operation) => OPENING.includes(name);
 
 export interface Reply {
@@ -70,7 +70,7 @@ export function envelopeOf(body: unknown): Partial<Envelope> {
 /**
  * The error of an unsuccessful answer, by the catalogue of docs/reference/behaviour.md#8-errors. Without a message of
  * the server it has the operation's.
- * @param bearer what the call carried: without one, a refusal ended no session
+ * @param bearer the call's token; without one, a refusal ended no session
  */
 export function failureOf(operation: Operation, reply: Reply, bearer?: string): ApiError {
   const envelope = envelopeOf(reply.body);
@@ -109,7 +109,7 @@ function tooMany(wait: number | undefined): string {
 
 /**
  * The delay that a Retry-After names, in ms; undefined for one that names none.
- * @param date the answer's own Date: the device's clock may be wrong
+ * @param date the answer's own Date, because the device's clock may be wrong
  */
 export function retryAfterMs(value: string | null, date: string | null): number | undefined {
   const text = value?.trim() ?? '';

@@ -73,7 +73,7 @@ function isUnaltered({ existing, hosts }: Operation, field: string, value: strin
   return existing?.includes(field) === true || (hosts?.includes(field) === true && isHostName(value));
 }
 
-/** Removing what removing has formed takes the square of a text's length. */
+/** Repeated removal takes time by the square of a text's length. */
 const LONGEST_TEXT = 5_000;
 
 /** Removing a tag can form a token and vice versa, so both are removed until neither is left. */

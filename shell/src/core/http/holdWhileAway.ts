@@ -14,7 +14,7 @@ export async function whenActive(bus: Bus, signal?: AbortSignal): Promise<void> 
 
 /**
  * Calls of pages wait while the player is away (docs/reference/behaviour.md#inactivity: data requests are stopped). An
- * absent player starts nothing, so only polls wait.
+ * absent player starts no calls, so only polls wait.
  */
 export function holdWhileAway(bus: Bus, run: Api['run']): Api['run'] {
   return async (operation, request, options) => {

@@ -42,7 +42,9 @@ export async function readAnswer(
     : root.body;
 }
 
-/** Whether an address of another scheme than the web's two is in the text. Safari before 16.4 has no lookbehind. */
+/**
+ * Whether the text contains an address with another scheme than http and https. Safari before 16.4 has no lookbehind.
+ */
 function hasOtherScheme(text: string): boolean {
   for (let at = text.indexOf('://'); at !== -1; at = text.indexOf('://', at + 3))
     if (!/(?:^|[^\w+.-])https?$/i.test(text.slice(Math.max(0, at - 6), at))) return true;
@@ -71,7 +73,7 @@ export async function inTasks<T>(steps: Generator<void, T>): Promise<T> {
 
 async function clean(findings: readonly Finding[]): Promise<void> {
   let since = performance.now();
-  // Rows of a list repeat their words.
+  // Rows of a list repeat their keys.
   const cleaned = new Map<string, string>();
   for (const { holder, key, text } of findings) {
     const plain = cleaned.get(text) ?? (await stripMarkup(text));
@@ -176,7 +178,7 @@ function isHolder(value: unknown): value is Holder {
 async function parseInTasks(text: string): Promise<unknown> {
   try {
     const { parseLong } = await import(/* webpackChunkName: "parseLong" */ './parseLong');
-    // Decoding its bytes was a long part of this task already.
+    // Decoding the bytes has already taken a long part of this task.
     await nextTask();
     return await inTasks(parseLong(text));
   } catch {

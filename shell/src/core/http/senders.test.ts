@@ -24,7 +24,7 @@ const mockReply = {
 const { gameUrls, ...others } = api;
 const operations: Operation[] = [...Object.values(others), ...Object.values(gameUrls)];
 
-/** What sends each operation: the names by their sender. */
+/** The names of the operations by their sender. */
 async function sendersOf(token: string | undefined, early?: (bearer: string | undefined) => boolean) {
   const storage = createSafeStorage(() => memoryStorage());
   const { ipLookup = { production: 'https://ip.example/', test: 'https://ip.example/' } } = testSiteConfig;

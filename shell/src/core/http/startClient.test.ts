@@ -20,7 +20,7 @@ interface Sent {
 }
 
 interface Setup {
-  /** What calls wait for when the token is late, and its result. */
+  /** The refresh that calls wait for when the token is late, and its result. */
   late?: () => Promise<{ token: string | undefined; epoch: number }>;
   status?: number;
   statusText?: string;
@@ -32,7 +32,7 @@ interface Setup {
   token?: string | undefined;
   /** Prefetched answers by address. */
   early?: unknown;
-  /** What the request of that answer carried. */
+  /** The token of that answer's request. */
   earlyBearer?: string;
   /** How the API spells its keys. */
   keys?: 'pascal' | 'snake';

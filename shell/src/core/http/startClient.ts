@@ -57,18 +57,18 @@ interface Deps {
   storage: SafeStorage;
   loading: Loading;
   fetch: Fetch;
-  /** The answer that is already on its way to a GET of this address with this bearer; given once. */
+  /** The answer that was already requested by a GET of this address with this bearer; it is given once. */
   early?(address: string, bearer: string | undefined): Promise<Reply> | undefined;
   token(): string | undefined;
   /** Awaited by calls with a bearer: the refresh of an expired token. */
   late?(): Promise<unknown> | undefined;
   epoch(): number;
   refused(refusal: Refusal): void;
-  /** Learns the server's time from answers of the API. */
+  /** Reads the server's time from answers of the API. */
   clock?: Pick<Clock, 'noteDate'>;
   /** A call got no answer, or a page in its place: the network may have a portal. */
   unreached?(): void;
-  /** Called once per call with what could not be read of its answers. */
+  /** Called once per call with the parts of its answers that could not be read. */
   report?: Platform['report'];
 }
 
@@ -159,7 +159,7 @@ export function startClient(deps: Deps): Client {
     const keys = SPELLED.has(operation.service) ? config.api.keys : undefined;
     const { data, contentType } = place(operation, url, request, keys);
     const isPlain = operation.method === 'GET' && bearer === undefined;
-    // Reads without a bearer leave by fetch, so that a visitor's prices do not wait for axios
+    // Reads without a bearer are sent by fetch, so that a visitor's prices do not wait for axios
     // (docs/decisions/requests.md#what-is-sent-by-axios-and-what-by-fetch).
     const readNow = () =>
       deps.fetch(url.href, {
@@ -190,9 +190,9 @@ export function startClient(deps: Deps): Client {
       const { status, statusText, headers } = response;
       const text = await response.text();
       signal?.throwIfAborted();
-      // 511 is a portal's own status; a page with another failure's status is that server's.
+      // 511 is a portal's own status; a page with another error status comes from the server.
       if (status === 511 || (status < 400 && isPage(text))) throw new Intercepted();
-      // An early answer was requested since the page began.
+      // An early answer was requested at the beginning of the page.
       if (operation.service === 'api')
         deps.clock?.noteDate(
           headers.get('date'),

@@ -19,7 +19,7 @@ export interface Clock {
   serverNow(): number;
   /**
    * The Date of an answer of the API.
-   * @param age the Age of one that a cache gave: its Date is not the present
+   * @param age the Age of an answer from a cache, whose Date is in the past
    * @param tookMs from its request to now
    */
   noteDate(date: string | null, age: string | null, tookMs: number): void;
@@ -28,8 +28,8 @@ export interface Clock {
 }
 
 /**
- * The server's clock. The Date of answers leads, because a back end may write its own times without a zone; its times
- * make a Date more exact where both agree (docs/decisions/languages-numbers-and-time.md#the-clocks-of-devices).
+ * The server's clock. The Date of answers decides, because a back end may write its own times without a zone. Where
+ * both agree, its times make the Date more exact (docs/decisions/languages-numbers-and-time.md#the-clocks-of-devices).
  */
 export function startClock(): Clock {
   let best: Told | undefined;

@@ -1,14 +1,14 @@
 import { ALLOWED_SCHEMES } from '@touchline/shared/contracts/site';
 
-/** What an HTML parser takes for the start of a tag, comment or declaration; not `5 < 6`. */
+/** The text that an HTML parser reads as the start of a tag, comment or declaration; not `5 < 6`. */
 const TAG = /<[a-z/!?]/i;
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
 /**
- * What is an address and no sentence: a scheme with two slashes, or one that a browser follows without them. A word and a
- * colon alone are a text or an id ("Total:Over", "sr:match:7").
+ * The beginning of an address: a scheme with two slashes, or a scheme that a browser follows without them. A word with
+ * only a colon is a text or an id ("Total:Over", "sr:match:7").
  */
 const ADDRESS = /^([a-z][a-z\d+.-]*):\/\/|^(blob|file|filesystem|intent|about|jar|view-source):\S/i;
-/** Those that run code or carry a document are found however they are spaced. */
+/** Schemes that run code or carry a document, found with any spacing. */
 const CODE = /^(?:javascript|livescript|vbscript):|^data:(?:[a-z]+\/|[;,])/i;
 /** The link to a payment app, which the deposit checks again (docs/decisions/requests.md#one-list-of-schemes). */
 const PAYMENT = /^upi:\/\/pay\?/i;
@@ -21,7 +21,7 @@ export function isForbiddenUrl(text: string): boolean {
   // A scheme begins with a letter; most texts with a colon are dates.
   if (!text.includes(':') || /^\d/.test(text)) return false;
   if (CODE.test(text.replace(/[\p{Cc}\p{Z}]/gu, ''))) return true;
-  // Browsers leave control characters out.
+  // Browsers ignore control characters.
   const address = text.replace(/\p{Cc}/gu, '').trim();
   const [, scheme, named = scheme] = ADDRESS.exec(address) ?? [];
   return named !== undefined && !ALLOWED_SCHEMES.includes(named.toLowerCase()) && !PAYMENT.test(address);

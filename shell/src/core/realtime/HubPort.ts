@@ -1,6 +1,6 @@
 import type { HubMessage } from '@touchline/shared/contracts/hub';
 
-/** What the realtime service needs of a SignalR connection, so that a test can give a fake. */
+/** The part of a SignalR connection that the realtime service needs, so that a test can give a fake. */
 export interface HubPort {
   start(): Promise<void>;
   stop(): Promise<void>;

@@ -13,7 +13,7 @@ const KEEP_ALIVE = 15_000;
  * token into the URL and logs; RegisterClient's payload carries it (docs/reference/security.md).
  * @param origins those that the hub's negotiate may redirect to, besides its own
  * (docs/decisions/realtime.md#a-hub-that-redirects)
- * @param refused told of each other origin that it redirects to; no request goes there
+ * @param refused called with each other origin to which it redirects; no request goes there
  */
 export function connectSignalR(origins: readonly string[], refused: (origin: string) => void): ConnectHub {
   return async (url) => {
@@ -78,7 +78,7 @@ function redirectOf(content: unknown): string | undefined {
     if (typeof answer !== 'object' || answer === null || !('url' in answer)) return undefined;
     return answer.url ? String(answer.url) : undefined;
   } catch {
-    return undefined; // the library reports what is no answer of negotiate
+    return undefined; // the library reports an answer that is not one of negotiate
   }
 }
 

@@ -12,7 +12,7 @@ export interface Realtime {
   restart(): Promise<void>;
   /** Restarts unless it is connected with successful heartbeats or already starting. Ends a pause. */
   revive(): void;
-  /** Closes the connection until `revive`: browsers keep no page with an open one for Back. */
+  /** Closes the connection until `revive`, because browsers do not keep a page with an open connection for Back. */
   pause(): void;
   /** The registered connection, for other hub methods; undefined before the registration and after a loss. */
   line$: Live<HubLine | undefined>;
@@ -138,7 +138,7 @@ export function startRealtime({ bus, url, connect, registration, late, message }
     enter('Disconnecting');
     hub = undefined;
     await old.stop().catch((error: unknown) => complain('it could not stop', error));
-    // The next one may be starting already.
+    // The next connection may already be starting.
     if (bus.value('connection') === 'Disconnecting') enter('Disconnected');
   }
 

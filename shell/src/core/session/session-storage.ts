@@ -31,7 +31,7 @@ export type PlayerSession = Extract<SessionState, { status: 'player' }>;
 
 /**
  * The stored session if it is complete and has not expired (docs/reference/behaviour.md#session). The timestamp
- * decides; `expire_in` is the life that it was made of, and bounds it
+ * decides; `expire_in` is the lifetime from which it was computed, and limits it
  * (docs/decisions/sessions.md#how-long-a-session-lives).
  */
 export function readSession(storage: SafeStorage, now: number): SessionState {
@@ -45,7 +45,7 @@ export function readSession(storage: SafeStorage, now: number): SessionState {
     status: 'player',
     user: { ...user, accessToken: token, expireInSeconds },
     demo: isStoredDemo(stored),
-    // A clock that was put back since would lengthen the session.
+    // Otherwise a clock that was put back would lengthen the session.
     expiresAt: expireInSeconds > 0 ? Math.min(ends, now + expireInSeconds * 1000) : ends,
   };
 }

@@ -19,7 +19,10 @@ interface Figures {
 
 export interface Balance {
   current(): BalanceState;
-  /** Figures of the answer to an action. When a push may have crossed it, the server is asked which is current. */
+  /**
+   * Figures of the answer to an action. When a push may have crossed the answer, the server is asked for the current
+   * figures.
+   */
   confirm(figures: Figures): void;
   /** A hub message, which is newer than any answer to an earlier request. */
   push(figures: Figures): void;

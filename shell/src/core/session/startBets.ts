@@ -37,7 +37,10 @@ interface Deps {
 export function startBets({ bus, session, storage, client, balance, visible$ }: Deps): Bets {
   const openBets$ = new Subject<void>();
   const profitLoss$ = new Subject<void>();
-  /** While the player is away nothing is fetched (docs/reference/behaviour.md#inactivity); it is on their return. */
+  /**
+   * While the player is away nothing is fetched (docs/reference/behaviour.md#inactivity); it is fetched on their
+   * return.
+   */
   const isThere = () => session.current().status === 'player' && bus.value('user-active');
   const running = new Subscription();
   function store(key: StorageKey, wire: unknown): void {

@@ -5,7 +5,7 @@ import { type Api, ApiError, type ApiErrorKind, isApiError } from '@touchline/sh
 import { BehaviorSubject, type Observable } from 'rxjs';
 import type { Live } from '../bus/Live';
 
-/** What the player is asked before a withdrawal leaves. */
+/** The question to the player before a withdrawal is sent. */
 export interface ConfirmationQuestion {
   by: 'password' | 'code';
   /** In rupees, as it is sent. */
@@ -13,7 +13,7 @@ export interface ConfirmationQuestion {
   /** The account or UPI id that is paid. */
   to: string;
   holder: string;
-  /** Why the last answer was not taken. */
+  /** Why the last answer was refused. */
   refused?: string | undefined;
   /** An answer is being checked. */
   isChecking: boolean;
@@ -29,7 +29,7 @@ export interface Confirmations {
   stop(): void;
 }
 
-/** The codes of a refusal that asks for a confirmation, or for a right one. */
+/** The codes of a refusal that asks for a confirmation, or for a correct one. */
 const ASKED_BY: Readonly<Record<string, ConfirmationQuestion['by']>> = {
   CONFIRM_PASSWORD: 'password',
   WRONG_PASSWORD: 'password',
@@ -43,13 +43,13 @@ const MAY_ASK: readonly ApiErrorKind[] = ['refused', 'http'];
 interface Deps {
   run: Api['run'];
   settings: () => DomainSettings | undefined;
-  /** The session of this tab has changed: what was asked concerns another player. */
+  /** The session of this tab has changed, so the question concerns another player. */
   changes$: Observable<unknown>;
 }
 
 /**
  * Asks the player for the password or a code where the back end refuses a withdrawal without it (capability
- * `confirmWithdrawals`). The shell asks, so that no remote sees the word, and shows what is really sent
+ * `confirmWithdrawals`). The shell asks, so that no remote sees the password or code, and shows what is sent
  * (docs/decisions/money.md#withdrawals-are-confirmed-in-the-shell).
  * @param deps `run`: sends a call
  */
@@ -60,7 +60,7 @@ export function startConfirmations({ run, settings, changes$ }: Deps): Confirmat
   let asking: object | undefined;
 
   function ask(withdrawal: object, question: ConfirmationQuestion): Promise<string | undefined> {
-    // A second withdrawal of this tab takes the place of the first one's question.
+    // A second withdrawal of this tab replaces the first one's question.
     if (asking !== withdrawal) decide?.(undefined);
     asking = withdrawal;
     question$.next(question);
@@ -132,7 +132,7 @@ interface WithdrawalRequest {
   confirmation?: string;
 }
 
-/** How the back end wants to be sure; undefined for any other failure. */
+/** The kind of confirmation that the back end asks for; undefined for any other failure. */
 function askedBy(error: unknown): ConfirmationQuestion['by'] | undefined {
   const code = isApiError(error) && MAY_ASK.includes(error.kind) ? error.error?.code : undefined;
   return typeof code === 'string' && Object.hasOwn(ASKED_BY, code) ? ASKED_BY[code] : undefined;

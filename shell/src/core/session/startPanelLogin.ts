@@ -21,18 +21,18 @@ interface Deps {
 }
 
 export interface PanelLogin {
-  /** The name of the player whom a link would log in; undefined: nothing is asked. */
+  /** The name of the player whom a link would log in; undefined while nothing is asked. */
   player$: Live<string | undefined>;
-  /** What the person at this device says: whether the link was theirs. */
+  /** The answer of the person at this device: whether the link was theirs. */
   answer(isTheirs: boolean): void;
   stop(): void;
 }
 
 /**
  * Logs in the player whom the operator's panel sent with a `code` in the address (docs/reference/behaviour.md#7-calls,
- * `token/token`), once the person at the device has said that the player is them: anybody can send a link with a code of
- * their own (docs/decisions/sessions.md#a-code-in-a-link-is-asked-about). The code is removed from the address before
- * it is sent, so that neither a reload nor the history sends it again.
+ * `token/token`), once the person at the device has confirmed it, because anybody can send a link with a code of their
+ * own (docs/decisions/sessions.md#a-code-in-a-link-is-asked-about). The code is removed from the address before it is
+ * sent, so that neither a reload nor the history sends it again.
  */
 export function startPanelLogin({
   config: { panelClient },
@@ -92,7 +92,7 @@ export function startPanelLogin({
   }
 }
 
-/** Where the answer lacks the player's name, so that the name of an earlier session is not kept. */
+/** Removes the name of an earlier session, for an answer without the player's name. */
 function nameOf({ refreshToken, accessToken }: LoginResult): string {
   return t`Player ${hash(refreshToken || accessToken)}`;
 }

@@ -108,12 +108,12 @@ describe('the two stored values of the expiry', () => {
   const { expire_in: _, ...withoutLife } = stored(HOUR_ON);
 
   test.each([
-    // The life says when the token is refreshed, so it is read where the session is restored.
+    // The lifetime decides when the token is refreshed, so it is read when the session is restored.
     ['both', { ...stored(HOUR_ON), expire_in: '7200' }, 7200, HOUR_ON],
     ['the timestamp alone', withoutLife, 3600, HOUR_ON],
     ['the timestamp and a life that is no number', { ...stored(HOUR_ON), expire_in: 'soon' }, 3600, HOUR_ON],
     ['the timestamp and an unknown life', { ...stored(HOUR_ON), expire_in: '0' }, 0, HOUR_ON],
-    // The clock was put back since the login: no token lives longer than its life.
+    // The clock was put back since the login; no token lasts longer than its lifetime.
     ['a timestamp beyond the life', { ...stored(HOUR_ON), expire_in: '600' }, 600, NOW.getTime() + 600_000],
   ])('restore the session: %s', (_name, items, life, ends) => {
     const { bus } = openTab(fakeTabs(memoryStorage(items)));
@@ -198,7 +198,7 @@ test.each([
   jest.setSystemTime(NOW.getTime() + by);
   expect(session.remaining()).toBe(left);
   expect(session.isDoubtful()).toBe(isDoubtful);
-  // What does not change the end does not begin it anew.
+  // A change that keeps the expiry does not restart its timer.
   session.setStakes([]);
   jest.advanceTimersByTime(5_000);
   expect(session.remaining()).toBe(left - 5_000);

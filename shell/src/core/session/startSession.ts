@@ -38,7 +38,7 @@ export interface Session {
    * put back does not lengthen it. undefined for a visitor.
    */
   remaining(): number | undefined;
-  /** The session has expired by the device's clock alone, which was put forward, or the device slept. */
+  /** Whether the session has expired only by the device's clock: the clock was put forward, or the device slept. */
   isDoubtful(): boolean;
   /** Stores a refreshed token; the session continues. */
   renew(accessToken: string, expireInSeconds: number): void;
@@ -46,7 +46,7 @@ export interface Session {
   expiresIn(seconds: number): void;
   /** Stores the player's sports as the server names them; a sport that it does not name stays. */
   setSports(sports: Readonly<Partial<Record<PlayerSport, boolean | undefined>>>): void;
-  /** Takes over what another tab stored. */
+  /** Adopts the session that another tab stored. */
   adopt(): void;
   /** Ends the session of a refused token; `clears` is false when another tab clears the storage. */
   expire(clears: boolean): void;
@@ -115,7 +115,7 @@ export function startSession({
   const restored = readSession(storage, Date.now());
   noteEnd(restored);
   if (restored.status === 'player') bus.emit('session', restored);
-  // Also when the token is gone already, because the rest of an expired session must not stay.
+  // Also when the token is already removed, because the rest of an expired session must not stay.
   else clearSession(storage);
 
   const following = new Subscription();
@@ -190,7 +190,7 @@ export function startSession({
       const expiresAt = Date.now() + seconds * 1000;
       if (session.status !== 'player' || Math.abs(session.expiresAt - expiresAt) <= ON_THE_WAY_MS) return;
       const before = session.user.expireInSeconds;
-      // The stored life bounds the stored end; 0 is an unknown life.
+      // The stored lifetime limits the stored expiry; 0 is an unknown lifetime.
       const expireInSeconds = before > 0 ? Math.max(before, seconds) : before;
       keep({ ...session, user: { ...session.user, expireInSeconds }, expiresAt });
     },

@@ -9,7 +9,7 @@ const kinds = [
   /** Confirmed figures in paise, with the hash of the player's name. */
   v.object({ kind: v.picklist(['balance']), mark: v.string(), balance: v.number(), exposure: v.number() }),
 ];
-/** What one tab tells the others. The session itself travels through storage. */
+/** A message to the other tabs. The session itself is shared through storage. */
 export type TabMessage = v.InferOutput<(typeof kinds)[number]>;
 
 export interface Tabs {

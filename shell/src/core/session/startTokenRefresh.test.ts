@@ -95,7 +95,7 @@ test.each([
   await pass(3_600_000);
   await tab?.late();
   expect(client.count(api.refreshToken)).toBe(times === 1 ? 1 : times + 1);
-  // Another login brings another refresh token.
+  // Another login has another refresh token.
   const before = client.count(api.refreshToken);
   tab?.session.open({ ...playerLogin, accessToken: 'access-3', refreshToken: 'refresh-3' }, 'asha');
   await pass(3_540_000);

@@ -59,7 +59,7 @@ export function startTokenRefresh({ bus, session, storage, api: client, locks }:
       if (now.status !== 'player' || now.user.accessToken !== before) return;
       const epoch = session.epoch();
       const asked = client.run(api.refreshToken, { refreshToken: now.user.refreshToken }).then((fresh) => {
-        // Also an answer that comes after this tab's turn.
+        // This includes an answer that comes after this tab's lock has ended.
         if (session.epoch() === epoch && session.token() === before)
           session.renew(fresh.accessToken, fresh.expireInSeconds);
       });
@@ -99,7 +99,7 @@ export function startTokenRefresh({ bus, session, storage, api: client, locks }:
         const due = (session.remaining() ?? 0) - Math.min(LEAD, life / 5);
         return timer(Math.min(Math.max(due, 0), LONGEST_WAIT), RETRY_AFTER);
       }),
-      // A timer that was cut to the longest delay is not due yet.
+      // A timer that was limited to the longest delay is not due yet.
       filter(() => (session.remaining() ?? Number.POSITIVE_INFINITY) <= LEAD * 2),
       exhaustMap(attempt),
     )
@@ -114,7 +114,7 @@ export function startTokenRefresh({ bus, session, storage, api: client, locks }:
   };
 }
 
-/** Statuses that say nothing of the token: the server, or a proxy, wants the call later. */
+/** Statuses that do not concern the token: the server or a proxy asks for the call later. */
 const LATER: ReadonlySet<number | undefined> = new Set([408, 425, 429]);
 
 /** Whether repeating the request would give the same answer: everything but a network error and a server fault. */

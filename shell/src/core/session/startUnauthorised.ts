@@ -11,7 +11,7 @@ interface Deps {
   bus: Bus;
   session: Session;
   storage: SafeStorage;
-  /** Absent outside a secure context: then each tab ends the session for itself. */
+  /** Absent outside a secure context; each tab then ends the session for itself. */
   locks: LockManager | undefined;
   navigate(path: string): void;
   /** Path and query of the page, to return to. */
@@ -22,7 +22,10 @@ interface Deps {
 
 /** Spelled as in docs/reference/behaviour.md#2-screens-and-routes. */
 const EXPIRY_PATH = '/Auth/Logout';
-/** Every tab has heard of the end by then. A lock held for longer would keep the page out of the browser's page cache. */
+/**
+ * Every tab knows of the end after this time. A lock held for longer would keep the page out of the browser's page
+ * cache.
+ */
 const HELD_MS = 5_000;
 const ENDED = msg`Your session has ended. Please log in again.`;
 const NEEDED = msg`Log in to continue.`;
@@ -65,7 +68,7 @@ export function startUnauthorised(deps: Deps): (refusal: Refusal) => void {
       endOnce(token, by);
       await new Promise((resolve) => setTimeout(resolve, HELD_MS));
     });
-    // A browser that refuses locks: this tab acts alone.
+    // This tab acts alone in a browser that refuses locks.
     asked.catch(() => endOnce(token, by));
   };
 }

@@ -14,7 +14,10 @@ interface Deps {
 }
 
 const TICK = 20_000;
-/** A tick this late by the device's clock means that the device slept, or that its clock was put forward or back. */
+/**
+ * A timer that is this late by the device's clock means that the device slept, or that its clock was put forward or
+ * back.
+ */
 const JUMPED = 30_000;
 
 export interface UserCheck {

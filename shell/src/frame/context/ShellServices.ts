@@ -27,7 +27,7 @@ export interface Toast {
  */
 export const TOASTS = { most: 20, milliseconds: 5000 } as const;
 
-/** What the shell's own React code uses besides the platform. Remotes never see it. */
+/** The services of the shell's own React code besides the platform. Remotes have no access to them. */
 export interface ShellServices extends RouterServices {
   loading: {
     /** Lower-cased names of the tracked requests in flight; the overlay shows while it is not empty. */
@@ -56,6 +56,6 @@ export interface ShellServices extends RouterServices {
   chooseLanguage(language: string): void;
   /** The sports to show as active, in menu order (docs/reference/behaviour.md#which-sports-are-shown). */
   sports$: Live<readonly SportKey[]>;
-  /** What the stored games tell: whether some open with play money. */
+  /** Whether some of the stored games open with play money. */
   stored$: Live<{ readonly hasFreeGames: boolean }>;
 }

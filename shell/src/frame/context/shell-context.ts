@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import type { RouterDeps } from '../../routing/RouterDeps';
 import type { ShellServices } from './ShellServices';
 
-/** What the shell's own components use besides the platform. Remotes never see it. */
+/** The values of the shell's own components besides the platform. Remotes have no access to them. */
 export interface Shell extends RouterDeps {
   services: ShellServices;
   /** Hosts that have a brand theme by configuration (docs/reference/behaviour.md#9-constants). */

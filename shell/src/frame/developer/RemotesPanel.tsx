@@ -31,14 +31,14 @@ import {
 } from '../../remotes/find/overrides';
 import { type Failure, type RemoteFacts, type RemoteState, reasonOf, stateOf } from './remote-facts';
 
-/** What the panel of remotes shows and changes. */
+/** The data of the panel of remotes, and its actions. */
 export interface DeveloperContext {
   remotes: Pick<Remotes, 'catalogue$' | 'running'>;
   config: SiteConfig;
   platform: Platform;
   /** The releases of this tab's overrides. */
   overrides: Readonly<Record<string, Release>>;
-  /** Whether a version is in a range: an import of it would split the modules of the first load. */
+  /** Whether a version is in a range. It is passed in, because an import would split the modules of the first load. */
   satisfies: (version: string, range: string) => boolean;
   /** By remote. */
   failures: ReadonlyMap<string, Failure>;
@@ -71,7 +71,7 @@ interface Props {
   reload: () => void;
 }
 
-/** The remotes of this tab: their releases, why they have them, how they do, and this tab's overrides. */
+/** The remotes of this tab: their releases, the reasons for them, their state, and this tab's overrides. */
 export function RemotesPanel({ context, onClose, reload }: Props) {
   const { registry, fault } = useRegistry(context.config.registry);
   const [kept, setKept] = useState(() => keptOverrides(sessionStorage));
@@ -133,7 +133,7 @@ export function RemotesPanel({ context, onClose, reload }: Props) {
 interface RemoteProps {
   name: string;
   facts: RemoteFacts;
-  /** The address that the next load uses for it. */
+  /** The override that the next load uses. */
   kept: string | undefined;
   keep: (url: string | undefined) => void;
   context: DeveloperContext;
@@ -226,7 +226,7 @@ function Remote({ name, facts, kept, keep, context: { platform, satisfies, confi
   );
 }
 
-/** The whole registry: what tabs read has the releases of the stable channel alone. */
+/** It reads the whole registry, because the index of tabs has only the releases of the stable channel. */
 function useRegistry(address: string): { registry?: Registry; fault?: string } {
   const [answer, setAnswer] = useState<{ registry?: Registry; fault?: string }>({});
   useEffect(() => {
@@ -239,7 +239,7 @@ function useRegistry(address: string): { registry?: Registry; fault?: string } {
   return answer;
 }
 
-/** The page behind the panel goes on loading. */
+/** The page behind the panel continues to load. */
 function useEverySecond() {
   const [, look] = useState(0);
   useEffect(() => {

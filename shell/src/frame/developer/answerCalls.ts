@@ -6,9 +6,9 @@ import type { Overrides } from '../../remotes/find/overrides';
 type LoadingRemotes = Pick<StartedRemotes, 'load' | 'catalogue$'>;
 
 /**
- * Lets the answers of builds under development stand for those of the back end, in this tab. Calls that they lack, and
- * those of the page's beginning, go to the back end.
- * @param platform its calls are answered from here on: call this before anything takes its `api`
+ * Answers calls in this tab by the answers of builds under development instead of the back end. Calls that they lack,
+ * and those of the page's beginning, go to the back end.
+ * @param platform its calls are answered from now on, so call this before other code reads its `api`
  * @returns starts it
  */
 export function answerCalls(platform: Platform, { servers }: Overrides): (remotes: LoadingRemotes) => void {
@@ -17,7 +17,7 @@ export function answerCalls(platform: Platform, { servers }: Overrides): (remote
   );
   if (modules.length === 0) return () => undefined;
   let remotes: LoadingRemotes | undefined;
-  /** Asked for at each call, because the next build has others. */
+  /** It is loaded for each call, because the next build has other answers. */
   const answersNow = async (): Promise<CallAnswer[]> => {
     if (remotes?.catalogue$.value.status !== 'ready') return [];
     const loaded = await Promise.all(modules.map(({ remote, module }) => remotes?.load(remote, module)));

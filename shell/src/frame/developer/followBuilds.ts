@@ -6,8 +6,8 @@ import type { Overrides } from '../../remotes/find/overrides';
 type FollowingRemotes = Pick<StartedRemotes, 'override' | 'renewed$' | 'catalogue$' | 'running'>;
 
 /**
- * Each build that a developer's server tells of takes the place of the one before, without a reload: what is mounted of
- * the remote is mounted again, and the rest of the page stays.
+ * Each build that a developer's server announces replaces the one before without a reload: the remote's mounted parts
+ * are mounted again, and the rest of the page stays.
  * @param connect opens the server's stream of events; tests give their own
  */
 export function followBuilds(
@@ -32,18 +32,21 @@ export function followBuilds(
   }
 }
 
-/** Rules of the build before would go on to apply; a file that the new one has too stays. */
+/**
+ * Removes the style sheets of the build before, whose rules would still apply. A file that the new build also has
+ * stays.
+ */
 function dropStyles({ url, remote }: Release): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
     if (link.href.startsWith(url) && !(link.href.slice(url.length) in remote.integrity)) link.remove();
 }
 
-/** While its modules are loaded again, the page is shorter than the place that the developer looks at. */
+/** While its modules are loaded again, the page may be shorter than the developer's scroll position. */
 function keepPlace(remote: string, release: Release, { catalogue$, running }: FollowingRemotes): void {
   const { scrollY } = window;
   const waiting = catalogue$.subscribe(() => {
     if (running(remote) !== release) return;
-    // After the subscription is there, and what was loaded is drawn.
+    // After the subscription has started and the loaded modules are drawn.
     requestAnimationFrame(() => {
       waiting.unsubscribe();
       requestAnimationFrame(() => window.scrollTo({ top: scrollY, behavior: 'instant' }));

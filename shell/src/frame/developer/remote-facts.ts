@@ -8,7 +8,7 @@ export interface Failure {
   message: string;
 }
 
-/** What is known of one remote in this tab. */
+/** The facts of a remote in this tab. */
 export interface RemoteFacts {
   /** The registry's; none for an override that was never published, or while the registry is read. */
   registered: RegisteredRemote | undefined;
@@ -41,7 +41,7 @@ export function reasonOf({ registered, choice, inForce, override, failure }: Rem
   return `This tab keeps it; a reload takes ${version ?? own(registered.channels, channel) ?? 'none'}`;
 }
 
-/** What became of it in this tab. */
+/** The remote's state in this tab. */
 export function stateOf({ choice, inForce, running, failure }: RemoteFacts): RemoteState {
   if (choice === false || (typeof choice === 'object' && choice.enabled === false))
     return { kind: 'off', description: 'Switched off for this domain' };

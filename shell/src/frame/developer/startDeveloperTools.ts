@@ -16,9 +16,9 @@ interface Watched extends Pick<DeveloperContext, 'satisfies'> {
 }
 
 /**
- * What a developer's host has beside the site: overrides of remotes, the panel that shows and sets them
- * (Alt+Shift+R, or `?override=panel`), and checks of contracts.
- * @param platform its reports are watched from here on: call this before anything takes its `report` or its `api`
+ * The tools of a developer's host: overrides of remotes, the panel that shows and sets them (Alt+Shift+R, or
+ * `?override=panel`), and checks of contracts.
+ * @param platform its reports are watched from now on, so call this before other code reads its `report` or its `api`
  */
 export async function startDeveloperTools(config: SiteConfig, platform: Platform) {
   const failures = new Map<string, Failure>();
@@ -44,7 +44,7 @@ export async function startDeveloperTools(config: SiteConfig, platform: Platform
         const { openRemotesPanel } = await import(/* webpackChunkName: "remotes-panel" */ './RemotesPanel');
         openRemotesPanel(context);
       };
-      // The key itself, because with Alt some keyboards write another character.
+      // It compares the key's position, because with Alt some keyboards write another character.
       addEventListener('keydown', ({ code, altKey, shiftKey, ctrlKey, metaKey }) => {
         if (code === 'KeyR' && altKey && shiftKey && !ctrlKey && !metaKey) void open();
       });

@@ -14,14 +14,14 @@ export interface InsightRecord {
   attributes: Attributes;
 }
 
-/** Records of one page load; a page in a loop of faults sends no more. */
+/** The most records of one page load, so that a page in a loop of faults stops sending. */
 export const MOST_RECORDS = 200;
 /** While the page is open, records leave at most this often. */
 export const SEND_EVERY_MS = 15_000;
 
 export interface Queue {
   add(record: InsightRecord): void;
-  /** Sends what waits; `isLeaving` with the further counts of errors that were sent before. */
+  /** Sends the waiting records; with `isLeaving` also the later counts of errors that were already sent. */
   send(isLeaving: boolean): void;
 }
 
@@ -34,7 +34,7 @@ export function createQueue(resource: Attributes, post: (body: string) => unknow
   let waiting: InsightRecord[] = [];
   let left = MOST_RECORDS;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Each error of this page once, with how often it happened since it was sent. */
+  /** Each error of this page once, with the number of times that it happened since it was sent. */
   const errors = new Map<string, { record: InsightRecord; count: number; wasSent: boolean }>();
 
   function addError(record: InsightRecord) {

@@ -18,9 +18,12 @@ export interface RecorderOptions {
 }
 
 export interface Recorder {
-  /** The record of a note; none for an error of the browser's own extensions, or of what they did to the page. */
+  /** The record of a note; none for an error of a browser's extensions or of their changes to the page. */
   record(note: Note): InsightRecord | undefined;
-  /** @param at when it was measured, in milliseconds since the page began: it belongs to the page that was open then */
+  /**
+   * @param at when it was measured, in milliseconds since the page began: it belongs to the page that was open at that
+   * time
+   */
   vital(name: InsightVital, value: number, at: number): InsightRecord;
 }
 
@@ -63,7 +66,7 @@ export function createRecorder({ remotes, clean }: RecorderOptions): Recorder {
         kind: isLoad ? 'boundary' : clean(kind),
         type: clean(told?.type ?? 'Error'),
         message: clean(isApiError(cause) ? (told?.message ?? '') : both),
-        // The calls of a failed request say nothing that its name does not.
+        // The calls of a failed request are left out, because its name says the same.
         ...(!isApiError(cause) && callsOf(stackOf(cause))),
         ...owner,
       },
@@ -126,13 +129,13 @@ export function createRecorder({ remotes, clean }: RecorderOptions): Recorder {
   };
 }
 
-/** Type and message of an error; of a call only which it was and why it failed, because its text is the server's. */
+/** Type and message of an error; of a failed call only its name and kind, because its text comes from the server. */
 function describe(cause: unknown): { type: string; message: string } | undefined {
   if (isApiError(cause)) return { type: cause.name, message: `${cause.operation} ${cause.kind}` };
   return cause instanceof Error ? { type: cause.name, message: cause.message } : undefined;
 }
 
-/** What an event of the window tells: the browser keeps the error of a foreign script to itself. */
+/** The error of a window event; the browser hides the error of a script of another origin. */
 function uncaught(event: Event): { cause: unknown; file: string } {
   if (event instanceof ErrorEvent) {
     const { error, message, filename, lineno, colno } = event;
@@ -151,7 +154,7 @@ const CALL =
 /** The innermost calls of a stack, without anything but the names of scripts (docs/reference/insight.md). */
 function callsOf(stack: string): Attributes {
   let text = '';
-  // The message, which stands first in some browsers, is a stranger's text.
+  // Removes the message, which some browsers put first and which may contain any text.
   for (const [, script, line, column] of [...stack.slice(0, 20_000).matchAll(CALL)].slice(
     0,
     INSIGHT_MOST_CALLS,
@@ -163,7 +166,7 @@ function callsOf(stack: string): Attributes {
   return text ? { stack: text } : {};
 }
 
-/** Without the attributes that are not known. */
+/** Leaves out unknown attributes. */
 function pick(attributes: { [K in keyof Attributes]: Attributes[K] | undefined }): Attributes {
   return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined));
 }

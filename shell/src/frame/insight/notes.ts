@@ -16,7 +16,7 @@ type Happening =
 /** What happened on the page. `at`: milliseconds since the page began; `time`: epoch milliseconds. */
 export type Note = Happening & { at: number; time: number };
 
-/** What happened on the page, until the code that reports it is here (docs/reference/insight.md). */
+/** Collects what happens on the page until the code that reports it has loaded (docs/reference/insight.md). */
 export interface Notes {
   add(happening: Happening): void;
   /** Gives the notes so far and every later one to `taker`. */
@@ -55,7 +55,7 @@ export function notePage(
   addEventListener('visibilitychange', stop, { once: true });
   router.state$.subscribe(({ page, pending, location }) => {
     if (!page || pending || location.pathname === opened) return;
-    // Prices of a later page are not the page load's.
+    // Prices of a later page do not belong to the page load.
     if (opened) stop();
     opened = location.pathname;
     notes.add({ what: 'page', page, releases: remotes.catalogue$.value.releases });
@@ -69,7 +69,7 @@ export function createReporter(notes: Notes | undefined): Platform['report'] {
     // An aborted, cancelled or duplicated navigation is reported but is not a fault
     // (docs/reference/behaviour.md#2-screens-and-routes).
     const isFault = report.kind !== 'navigation';
-    // A device whose database is slow or refused has what it needs for this page.
+    // A slow or refused database is no fault of this page, which has the values in memory.
     const faultSaid = report.kind === 'storage' ? console.warn : console.error;
     const say = isFault ? faultSaid : console.info;
     say(`[${report.kind}] ${report.message}`, report.cause ?? '');

@@ -92,7 +92,7 @@ function takeBeacons(answer: () => boolean = () => true) {
   });
 }
 
-/** Without a player's own device: in the sample. */
+/** By default every device is in the sample. */
 const start = async (notes: Notes, sample = 1, device = memoryDevice()) =>
   startInsight({
     notes,
@@ -289,7 +289,7 @@ test('an error that nobody caught belongs to the release whose file threw it, el
   window.dispatchEvent(
     new ErrorEvent('error', { error: inExtension, filename: 'chrome-extension://abc/content.js' }),
   );
-  // What an extension or a translator did to the page.
+  // An error caused by an extension or a translator.
   const gone = new DOMException('The node to be removed is not a child of this node.', 'NotFoundError');
   window.dispatchEvent(new ErrorEvent('error', { error: gone, filename: `${sports.url}Page.js` }));
   hide();

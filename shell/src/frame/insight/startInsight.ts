@@ -19,7 +19,7 @@ export interface InsightOptions {
   device: DeviceStore;
 }
 
-/** Reports how the page does, where this device is in today's sample (docs/reference/insight.md). */
+/** Reports the page's performance and faults, if this device is in today's sample (docs/reference/insight.md). */
 export async function startInsight(options: InsightOptions): Promise<void> {
   const { notes, insight, remotes, device } = options;
   const name = insight.sample > 0 ? await sessionOfToday(device) : undefined;
@@ -43,7 +43,7 @@ export async function startInsight(options: InsightOptions): Promise<void> {
     remotes,
     clean: (text) => redact(text, secretsOf(options.session.current())),
   });
-  /** Failures that may turn out to be of a page that is left. */
+  /** Failures that the leaving of the page may have caused. */
   const held = new Map<InsightRecord, ReturnType<typeof setTimeout>>();
   const release = (record: InsightRecord) => {
     clearTimeout(held.get(record));
@@ -60,15 +60,15 @@ export async function startInsight(options: InsightOptions): Promise<void> {
     );
   });
   watchVitals((name, value, at) => queue.add(recorder.vital(name, value, at)));
-  // After the vitals' own listeners, which report at the same event.
-  // A page that is left is hidden after `pagehide`, so what is held here is of a page that stays.
+  // After the vitals' own listeners, which report at the same event. A page that is left is hidden after `pagehide`, so
+  // the failures held here belong to a page that stays.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
     for (const record of held.keys()) release(record);
     queue.send(true);
   });
   addEventListener('pagehide', () => {
-    // What the browser cancelled because the page is left is no failure.
+    // Requests that the browser cancelled because the page is left are no failures.
     for (const timer of held.values()) clearTimeout(timer);
     held.clear();
     queue.send(true);
@@ -77,12 +77,12 @@ export async function startInsight(options: InsightOptions): Promise<void> {
 
 /** A request that fails so shortly before its page is left was cancelled by that. */
 const LEAVING_MS = 3_000;
-/** What browsers say of a request without an answer. */
+/** The messages of browsers for a request without an answer. */
 const CANCELLED = /failed to fetch|networkerror|load failed|importing a module|loading (css )?chunk/i;
 
 /**
- * Whether a failure may be a request that the browser has cancelled. A release is given up after three tries within two
- * seconds, which a page that is left does not have.
+ * Whether a failure may be a request that the browser has cancelled. Failed loads of a release are not among them,
+ * because its three tries take longer than the leaving of a page.
  */
 function isOfLine(note: Note): boolean {
   const cause =
@@ -124,10 +124,10 @@ export function shareOf(session: string): number {
   return Number.parseInt(session.slice(0, 8), 16) / 2 ** 32;
 }
 
-/** Where a screen's shorter side, in CSS pixels, is less, it is a phone's. */
+/** A screen whose shorter side, in CSS pixels, is less than this is a phone's. */
 const PHONE_BELOW = 600;
 
-/** The kind of this device. Browsers without `deviceMemory` also say little of their processors. */
+/** The kind of this device. Browsers without `deviceMemory` also limit the number of processors that they report. */
 export function deviceClass(view: Window = window): DeviceClass {
   const { screen, navigator } = view;
   if (!view.matchMedia('(pointer: coarse)').matches) return 'desktop';
@@ -146,7 +146,7 @@ function shellBuild(): string {
   return names.find((name) => name !== undefined) ?? 'dev';
 }
 
-/** Each vital of this page load once: INP and CLS as they are when the page is hidden first. */
+/** Reports each vital of this page load once. INP and CLS are taken when the page is hidden first. */
 function watchVitals(tell: (name: InsightVital, value: number, at: number) => void): void {
   const told = new Set<InsightVital>();
   const once = (name: InsightVital, value: number, at: number) => {
@@ -163,7 +163,7 @@ function watchVitals(tell: (name: InsightVital, value: number, at: number) => vo
       // A page that comes back from the browser's cache was not loaded.
       if (navigationType !== 'back-forward-cache') once(name, value, entries.at(-1)?.startTime ?? 0);
     });
-  // A page that was out of sight may have drawn later than it could.
+  // A page that was hidden may have drawn later than necessary.
   const wasHiddenBefore = (time: number) =>
     performance
       .getEntriesByType('visibility-state')

@@ -1,8 +1,8 @@
 import { withTimeout } from '../../core/device/withTimeout';
 
 /**
- * What a browser can do: `install` is an iPhone's or iPad's page that is not on the Home Screen, which alone gets
- * notifications there; `ask` has not been allowed yet.
+ * The browser's support of notifications. `install`: on an iPhone or iPad the site must first be added to the Home
+ * Screen. `ask`: the player has not allowed them yet.
  */
 export type Permission = 'unsupported' | 'install' | 'blocked' | 'ask' | 'granted';
 
@@ -10,7 +10,7 @@ export type Permission = 'unsupported' | 'install' | 'blocked' | 'ask' | 'grante
 export interface Subscribed {
   endpoint: string;
   keys: { p256dh: string; auth: string };
-  /** The back end's key that it was made for, where the browser says it. */
+  /** The back end's key of this subscription, where the browser provides it. */
   publicKey: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface BrowserNotifications {
   current(): Promise<Subscribed | undefined>;
   /** @throws where the browser or its push service refuses */
   subscribe(publicKey: string): Promise<Subscribed>;
-  /** Ends the subscription and closes what is shown. @returns the endpoint that was subscribed */
+  /** Ends the subscription and closes the notifications that are shown. @returns the endpoint that was subscribed */
   withdraw(): Promise<string | undefined>;
 }
 

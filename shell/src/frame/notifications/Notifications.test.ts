@@ -13,7 +13,7 @@ const KEYS = { p256dh: 'p', auth: 'a' };
 /** What this browser's push service has. */
 const endpointOf = (count: number) => `https://push.example/${count}`;
 
-/** A browser that allows what it is asked, and counts its subscriptions. */
+/** A browser that grants permission and counts its subscriptions. */
 function fakeBrowser(permission: Permission = 'ask') {
   let made = 0;
   const fake = {

@@ -26,11 +26,14 @@ export interface NotificationsState {
 }
 
 const CHOICE = 'notifications';
-/** What the back end was last told, and of which player: it outlives a logout, which may not reach the back end. */
+/**
+ * The last report to the back end and its player. It outlives a logout, because the logout's call may not reach the
+ * back end.
+ */
 const SENT = 'notifications-sent';
 const sentNote = entity({ player: text, endpoint: text, what: text, at: maybe(number, 0) });
 const NO_CHOICE: KeptNotifications = { on: false, off: [], details: false };
-/** A back end may have lost a subscription. */
+/** It is sent again after this time, because a back end may have lost a subscription. */
 const AGAIN_MS = 24 * 3_600_000;
 const LOOK_MS = 60_000;
 /** Calls wait while the player is away, and a logout must not wait for them. */
@@ -46,9 +49,9 @@ export interface NotificationsDeps {
 }
 
 /**
- * Notifications on this device: what the player chose, and that browser and back end know no more than that
- * (docs/decisions/apps-and-notifications.md#notifications). Whoever logs out or is logged out leaves neither a
- * subscription nor a notification behind.
+ * Notifications on this device by the player's choice; browser and back end store nothing beyond it
+ * (docs/decisions/apps-and-notifications.md#notifications). The end of a session removes the subscription and the shown
+ * notifications.
  */
 export class Notifications {
   readonly state$: BehaviorSubject<NotificationsState>;
@@ -73,12 +76,13 @@ export class Notifications {
   /** @returns a function that stops it */
   start(): () => void {
     const { bus } = this.#platform;
-    // What fails now is tried again at the next of these.
+    // A failed change is tried again at the next of these events.
     const follow = () => void this.#queue(() => this.#sync()).catch(() => undefined);
     const running = bus.on('session').subscribe(follow);
     running.add(bus.on('settings').subscribe(follow));
     running.add(i18n.subscribe(follow));
-    // What the player pinned meanwhile matters once the page is out of sight; one that is closed may tell nothing then.
+    // Pins that the player changed meanwhile are sent when the page is hidden, because a page that is closed may send
+    // nothing later.
     const { document } = this.#view;
     const hide = () => document.hidden && follow();
     document.addEventListener('visibilitychange', hide);
@@ -99,7 +103,7 @@ export class Notifications {
     this.#tell({});
     if (this.#browser.permission() !== 'granted') return;
     await this.#queue(async () => {
-      // Shown as on once browser and back end have agreed.
+      // It is shown as on after browser and back end have both accepted it.
       await this.#platform.device.write(CHOICE, { ...(await this.#choice()), on: true });
       try {
         await this.#sync();
@@ -132,7 +136,7 @@ export class Notifications {
     });
   }
 
-  /** One after the other, in all tabs: a login must not overtake a logout. */
+  /** Changes of all tabs run one after another, so that a login does not overtake a logout. */
   #queue(work: () => Promise<void>): Promise<void> {
     const { locks } = this.#view.navigator;
     const next = this.#work.then(async () => {
@@ -194,12 +198,12 @@ export class Notifications {
       before && note?.what === markOf(before.endpoint, wanted) && Date.now() - note.at < AGAIN_MS;
     if (isTold) return;
     const { publicKey } = await this.#run(api.getPushKey, {});
-    // Made for another key: the back end cannot reach it any more.
+    // A subscription for another key is replaced, because the back end can no longer use it.
     if (before?.publicKey !== undefined && before.publicKey !== publicKey.replace(/=+$/, ''))
       await this.#withdraw(before.endpoint);
     const { endpoint, keys } = await this.#browser.subscribe(publicKey);
     await this.#run(api.subscribePush, { endpoint, keys, ...wanted });
-    // The player may have left meanwhile; what follows the session withdraws it then, by this note.
+    // The player may log out meanwhile; the end of the session then withdraws the subscription by this note.
     await this.#store.put(SENT, { player, endpoint, what: markOf(endpoint, wanted), at: Date.now() });
   }
 
@@ -208,7 +212,7 @@ export class Notifications {
     const endpoint = (await this.#browser.withdraw().catch(() => undefined)) ?? told;
     await this.#store.put(SENT, undefined);
     if (endpoint === undefined) return;
-    // Where the call is lost, the push service tells the back end that the subscription is gone.
+    // If the call is lost, the push service tells the back end that the subscription has ended.
     await this.#run(api.unsubscribePush, { endpoint }).catch(() => undefined);
   }
 

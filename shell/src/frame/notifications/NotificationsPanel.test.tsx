@@ -8,7 +8,7 @@ import {
 } from '@touchline/shared/testing';
 import { NotificationsPanel } from './NotificationsPanel';
 
-/** What the browser under the page can do. */
+/** The browser's support of notifications. */
 function browser(permission: NotificationPermission | undefined, more: Record<string, unknown> = {}) {
   for (const name of ['Notification', 'PushManager'])
     if (permission === undefined) Reflect.deleteProperty(window, name);

@@ -8,7 +8,7 @@ import { notificationsFor } from './Notifications';
 import styles from './NotificationsPanel.module.css';
 import { KIND_LABELS } from './notification-kinds';
 
-/** Where the player turns notifications on and off, and chooses of what and how much they tell. */
+/** The settings of notifications: on or off, their kinds, and whether they show details. */
 export function NotificationsPanel() {
   const { t } = useLingui();
   const platform = usePlatform();
@@ -58,7 +58,7 @@ export function NotificationsPanel() {
           />
         </>
       )}
-      {/* One button, which keeps the focus. */}
+      {/* It is one button for both states, so that it keeps the focus. */}
       <Button
         variant={isOn ? 'ghost' : 'primary'}
         aria-disabled={isBusy}

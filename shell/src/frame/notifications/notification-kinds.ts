@@ -2,7 +2,7 @@ import { PUSH_KINDS, type PushKind } from '@touchline/shared/contracts/notificat
 import { i18n, type MessageDescriptor } from '@touchline/shared/language';
 import { msg } from '@touchline/shared/language/macro';
 
-/** What each kind is called: the label of its switch, and the title of its notifications. */
+/** The name of each kind: the label of its switch and the title of its notifications. */
 export const KIND_LABELS: Readonly<Record<PushKind, MessageDescriptor>> = {
   'bet-matched': msg`Bet matched`,
   settled: msg`Market settled`,

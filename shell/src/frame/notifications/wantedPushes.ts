@@ -11,13 +11,13 @@ import type { DeviceFacade } from '@touchline/shared/platform';
 import { readStored, STORAGE, storedPins } from '@touchline/shared/storage';
 import { titlesNow } from './notification-kinds';
 
-/** What the back end is told of a player's wishes, besides the address of the browser. */
+/** The player's choice as it is sent to the back end, without the browser's address. */
 export type WantedPushes = Omit<RequestOf<typeof api.subscribePush>, 'endpoint' | 'keys'>;
 
-/** The back end takes so many events and prices; the newest are at the end. */
+/** The most events and prices that the back end accepts; the newest are at the end. */
 const MOST = 50;
 
-/** What the player wants to know now, by the choice and by what the device keeps of pins and awaited prices. */
+/** The player's current choice, with the pins and awaited prices of this device. */
 export async function wantedPushes(
   device: DeviceFacade,
   { off, details }: KeptNotifications,

@@ -26,7 +26,7 @@ export function UnderMaintenance() {
     if (busy.current) return;
     busy.current = true;
     setChecking(true);
-    // After a failure the site stays suspended, which this page shows already.
+    // A failure needs no handling, because the site stays suspended and this page shows that.
     await settings.reload().catch(() => undefined);
     busy.current = false;
     setChecking(false);

@@ -8,7 +8,8 @@ export type ShownPreview =
   | { status: PreviewFault };
 
 /**
- * The bar above the page of a tab that came by the link of a preview. It says what is shown, or why nothing is.
+ * The bar above the page of a tab that was opened by a preview's link. It names the shown build, or the reason why none
+ * is shown.
  * @param leave ends the preview
  */
 export function drawBar(bus: Bus, leave: () => void): { show(shown: ShownPreview): void } {

@@ -9,9 +9,9 @@ import { loadEd25519 } from '../../remotes/load/verifierOf';
 import { drawBar } from './drawBar';
 import { verifyPreview } from './verifyPreview';
 
-/** The link that this tab came by; it counts until the tab is closed. */
+/** The preview link by which this tab was opened; it is valid until the tab is closed. */
 const STORE = 'preview';
-/** Browsers wait no longer. */
+/** The longest delay of setTimeout in browsers. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 interface StartedPreview extends Required<Pick<RemotesOptions, 'choices' | 'fetchRegistry'>> {
@@ -19,9 +19,9 @@ interface StartedPreview extends Required<Pick<RemotesOptions, 'choices' | 'fetc
 }
 
 /**
- * Shows the build of a link in this tab, and a bar that says so, until the player leaves it, its time is over or its
- * channel is gone: then the tab has the players' release again, without a reload.
- * @returns undefined where there is no link, or it does not count
+ * Shows the build of a link in this tab with a bar above the page, until the player leaves it, it expires or its
+ * channel is removed. The tab then gets the players' release again, without a reload.
+ * @returns undefined where there is no link, or it is not valid
  */
 export async function startPreview(config: SiteConfig, bus: Bus): Promise<StartedPreview | undefined> {
   const token = takeToken();
@@ -57,7 +57,7 @@ export async function startPreview(config: SiteConfig, bus: Bus): Promise<Starte
   };
   setTimeout(end, Math.min(Date.parse(until) - Date.now(), LONGEST_TIMER_MS));
   return {
-    // The index that tabs read, and the part of it in the page, have no channels of previews.
+    // It reads the whole registry, because the index of tabs has no channels of previews.
     async fetchRegistry() {
       const answer = await fetch(config.registry, { cache: 'no-cache' });
       if (!answer.ok) throw new Error(`The registry answered ${answer.status}.`);
@@ -79,7 +79,9 @@ export async function startPreview(config: SiteConfig, bus: Bus): Promise<Starte
   };
 }
 
-/** The link's token, which leaves the address: a reload after leaving would take it again. */
+/**
+ * The link's token. It is removed from the address, so that a reload after leaving the preview does not start it again.
+ */
 function takeToken(): string | null {
   const url = new URL(location.href);
   const asked = url.searchParams.get(PREVIEW_PARAMETER);

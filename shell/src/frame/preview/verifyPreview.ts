@@ -7,7 +7,7 @@ import {
 import type { SiteConfig } from '@touchline/shared/contracts/site';
 import type { Ed25519 } from '../../remotes/verify/releaseFault';
 
-/** Why a link shows no preview: its time is over, or this site does not take it. */
+/** Why a link shows no preview: it has expired, or this site does not accept it. */
 export type PreviewFault = 'ended' | 'refused';
 
 export interface Verifying {
@@ -19,7 +19,7 @@ export interface Verifying {
 }
 
 /**
- * What a link shows, where a key signed it that the site trusts for the remote
+ * The preview of a link that was signed with a key that the site trusts for the remote
  * (docs/decisions/development.md#a-preview-by-a-link).
  */
 export async function verifyPreview(token: string, verifying: Verifying): Promise<Preview | PreviewFault> {
@@ -30,7 +30,7 @@ export async function verifyPreview(token: string, verifying: Verifying): Promis
   const key = config.publishers?.keys.find((publisherKey) => publisherKey.id === id);
   if (!key || key.revoked || isForgeable(key.key) || !key.remotes.includes(remote)) return 'refused';
   if (!hosts.includes(hostname) || !(await holds(signed, key.key, verifying))) return 'refused';
-  // What is no time is over.
+  // An invalid time counts as expired.
   return Date.parse(until) > now ? signed.preview : 'ended';
 }
 

@@ -44,7 +44,7 @@ function translate(root: Element): void {
 
 beforeAll(async () => {
   watchTranslator();
-  // The first translated text brings the code.
+  // The first translated text loads the code.
   const { container, unmount } = render(<p>bring it</p>);
   const { removeChild } = Node.prototype;
   translate(container);

@@ -10,9 +10,9 @@
  * @returns takes the changes that a translator made and the new data of the texts that it replaced, in their order
  */
 export function followTranslation(): (records: readonly MutationRecord[]) => void {
-  /** What stands where a node stood. */
+  /** The element that replaced a node. */
   const standIns = new WeakMap<Node, Node>();
-  /** What stands for a node already. */
+  /** The translations of nodes. */
   const taken = new WeakSet<Node>();
   const { removeChild, insertBefore, appendChild } = Node.prototype;
 
@@ -24,7 +24,7 @@ export function followTranslation(): (records: readonly MutationRecord[]) => voi
     return at ?? undefined;
   }
 
-  /** React puts a text elsewhere: its translation does not stay where it was. */
+  /** When React moves a text, its translation is removed from the old place. */
   function forget(node: Node): void {
     const standIn = standIns.get(node);
     if (node.parentNode || !standIn) return;
@@ -88,7 +88,7 @@ export function followTranslation(): (records: readonly MutationRecord[]) => voi
       if (!removed || removed.isConnected) continue;
       if (added) replaced(removed, added);
       else if (removed instanceof Text) {
-        // The translation was put beside it first.
+        // Some translators insert the translation beside the text first.
         const beside = [previousSibling, nextSibling].find(
           (node) => node?.nodeName === 'FONT' && !taken.has(node),
         );

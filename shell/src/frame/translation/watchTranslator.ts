@@ -24,7 +24,7 @@ export function watchTranslator(page: Node = document.body): void {
         follow = followTranslation();
         follow(early.splice(0));
       })
-      // The page that cannot be changed any more is made again.
+      // A page that React cannot change any more is rendered again.
       .catch(() => undefined);
   });
   observer.observe(page, { childList: true, subtree: true });

@@ -76,7 +76,7 @@ it('a new shell is offered once the bet that is being placed has ended', async (
   window.fetch = served;
   const { bet, notice } = await open();
   await bet(true);
-  // Longer than the pause between two looks for a shell.
+  // Longer than the pause between two checks for a new shell.
   jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 400_000);
   await act(async () => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(served).toHaveBeenCalled());

@@ -8,7 +8,7 @@ import { startUpdates } from './startUpdates';
 import { UpdateNotice } from './UpdateNotice';
 import { useTyping } from './useTyping';
 
-/** Follows an operator's changes in an open tab, and offers to reload where only that brings a newer build. */
+/** Applies an operator's changes in an open tab, and offers a reload where a newer build needs one. */
 export function Updates() {
   const remotes = useRemotes();
   const { bus } = usePlatform();

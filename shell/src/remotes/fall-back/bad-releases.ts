@@ -5,8 +5,8 @@ import type { DeviceStore } from '../../core/device/deviceStore';
 const KEY = 'bad-releases';
 
 /**
- * By remote: the releases that failed on this device, and the registry's state of the remote at that time. They count
- * until that state changes.
+ * By remote: the releases that failed on this device, and the registry's state of the remote at that time. They are
+ * avoided until that state changes.
  */
 export type BadReleases = Readonly<Record<string, { said: string; ids: readonly string[] }>>;
 
@@ -15,7 +15,7 @@ export const idOf = ({ url, remote }: Release) =>
   [url, remote.version, remote.integrity[remote.entry]].filter(Boolean).join(' ');
 
 /**
- * A fingerprint of the registry's state of a remote. Only what points at releases counts, because the registry in a
+ * A fingerprint of the registry's state of a remote. It covers only the pointers to releases, because the registry in a
  * page contains fewer releases than the registry itself.
  */
 export const saidOf = (registered: RegisteredRemote | undefined) => {

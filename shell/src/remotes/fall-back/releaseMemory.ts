@@ -22,7 +22,7 @@ export interface ReleaseMemory {
   /** The releases that worked here, the last one first. */
   good(remote: string): Promise<readonly Release[]>;
   worked(remote: string, release: Release): Promise<void>;
-  /** It threw, so it no longer counts as a working release. */
+  /** Removes a release that threw from the working ones. */
   distrust(remote: string, release: Release): Promise<void>;
   /** Not tried again until the registry's state of the remote changes. */
   ban(remote: string, release: Release): Promise<void>;

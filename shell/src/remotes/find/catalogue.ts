@@ -31,7 +31,7 @@ export interface Catalogue {
   slots: readonly CatalogueSlot[];
   /** The extension points of remotes, by name: their versions. */
   points: Readonly<Record<string, string>>;
-  /** What is left out of it, by the remote whose it is. */
+  /** The items that it leaves out, by their remote. */
   leftOut: readonly { remote: string; message: string }[];
 }
 
@@ -46,8 +46,8 @@ export const EMPTY_CATALOGUE: Catalogue = {
 };
 
 /**
- * The catalogue of the given releases. Of two remotes that claim a path, a modal or a slot for one, that which has it in
- * this tab keeps it, else its owner gets it (`placeHolder`).
+ * The catalogue of the given releases. When two remotes claim a path, a modal or a slot that one remote fills, the
+ * remote that has it in this tab keeps it; otherwise its owner gets it (`placeHolder`).
  * @param releases in the order of the registry
  * @param now the catalogue in force
  * @param owners the registry's
@@ -66,7 +66,7 @@ export function catalogueOf(
     return false;
   };
 
-  /** Each claim once; an item without one is nobody's alone. */
+  /** Decides each claim once. Items without a claim may be shared, so all of them stay. */
   const oneEach = <T>(
     all: Owned<T>[],
     had: readonly Owned<T>[],

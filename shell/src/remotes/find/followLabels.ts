@@ -50,7 +50,7 @@ export function followLabels({ bus, catalogue$, fetchLabels, report }: LabelsOpt
     const found = await Promise.all(
       having.map(async ([name, release]) => [name, await labelsOf(release, language)] as const),
     );
-    // Only the page as it is now is of interest.
+    // Only the current language and releases matter.
     if (language !== bus.value('language') || releases !== catalogue$.value.releases) return;
     labels$.next(Object.fromEntries(found.filter(([, labels]) => Object.keys(labels).length > 0)));
   }

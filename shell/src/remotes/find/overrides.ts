@@ -17,14 +17,14 @@ export interface Override {
 interface BuildServer {
   /** Where it tells of new builds. */
   changes: string;
-  /** The exposed module whose answers stand for the back end's; none where it has none. */
+  /** The exposed module whose answers replace the back end's; absent where it has none. */
   answers: string | undefined;
 }
 
 export interface Overrides {
   /** The releases to use instead of the registry's. */
   releases: Record<string, Release>;
-  /** Of those that are built again after every edit. */
+  /** The events of builds that are made again after every edit. */
   servers: Record<string, BuildServer>;
 }
 
@@ -71,7 +71,7 @@ export function mayOverride({ allowedOrigins }: SiteConfig, { origin }: Location
   return at !== undefined && [origin, ...allowedOrigins].includes(at.origin);
 }
 
-/** What the tab is told to use, whether or not it could be read. */
+/** The overrides that this tab should use, whether or not they could be read. */
 export function keptOverrides(storage: Storage): Override[] {
   const texts = (storage.getItem(STORE) ?? '').split(' ').filter(Boolean);
   return texts.map((text) => {
@@ -80,7 +80,7 @@ export function keptOverrides(storage: Storage): Override[] {
   });
 }
 
-/** In force from the next load on. */
+/** They apply from the next load. */
 export function keepOverrides(storage: Storage, overrides: readonly Override[]): void {
   storage.setItem(STORE, overrides.map(({ remote, url }) => `${remote}@${url}`).join(' '));
 }
@@ -89,7 +89,7 @@ export function keepOverrides(storage: Storage, overrides: readonly Override[]):
 export const asksForPanel = ({ search }: Location) =>
   new URLSearchParams(search).getAll(PARAMETER).includes(PANEL);
 
-/** The address without what it says about overrides, which a reload would apply again. */
+/** Removes the overrides from the address, because a reload would apply them again. */
 export function withoutOverrides({ href }: Location): string {
   const url = new URL(href);
   url.searchParams.delete(PARAMETER);

@@ -32,7 +32,7 @@ export async function askManifest(folder: string): Promise<Response> {
   return response;
 }
 
-/** Whether a portal's page is in the place of a release's entry. @throws where nothing answers */
+/** Whether a portal's page is answered instead of a release's entry. @throws where nothing answers */
 export async function isEntryOfPortal(release: Release): Promise<boolean> {
   const options: RequestInit = { method: 'HEAD', cache: 'no-store', credentials: 'omit' };
   return isOfPortal(await fetch(fileUrl(release, release.remote.entry), options));

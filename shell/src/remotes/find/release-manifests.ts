@@ -15,7 +15,7 @@ export interface ManifestSource {
 }
 
 export interface ReleaseManifests {
-  /** A release as its remote.json says; undefined where that can't be read. */
+  /** A release by its remote.json; undefined where that cannot be read. */
   read(wanted: LackingRelease): Promise<Release | undefined>;
   /** A release with the names of its files, as far as they can be read; each is looked for once. */
   withFiles(release: Release): Promise<Release>;

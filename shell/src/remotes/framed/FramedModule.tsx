@@ -17,7 +17,7 @@ export interface FramedModuleProps {
   failed?: ReactNode;
 }
 
-/** A frame that says nothing for so long has failed. */
+/** A frame that sends nothing for this long has failed. */
 const PATIENCE_MS = 12_000;
 
 /** The page of frames, which the build names in the shell's own. */
@@ -60,7 +60,7 @@ export default function FramedModule({
     setAttempt((before) => before + 1);
   }, []);
   useEffect(() => {
-    // Its release was stopped, or the site answers again; a frame that still has the right release stays.
+    // Its release was stopped, or the site answers again. A frame that still has the current release stays.
     const renewal = remotes.renewed$.subscribe((renewed) => {
       if (renewed !== remote) return;
       remotes.releaseToFrame(remote).then(({ url }) => {
@@ -103,7 +103,7 @@ export default function FramedModule({
           mounted: () => {
             clearTimeout(timer);
             setStatus('ready');
-            // The dialog in it has chosen its first control.
+            // The dialog in the frame has chosen its first control.
             if (kind === 'modal') requestAnimationFrame(() => element.focus());
           },
           failed: fail,
@@ -136,7 +136,7 @@ export default function FramedModule({
         key={attempt}
         ref={frame}
         title={label}
-        // Without allow-same-origin: its origin is nobody's.
+        // Without allow-same-origin the frame has an opaque origin.
         sandbox="allow-scripts allow-forms"
         className={styles[kind]}
         style={kind === 'part' ? { blockSize: `${height}px` } : undefined}

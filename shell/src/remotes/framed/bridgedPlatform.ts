@@ -9,13 +9,14 @@ import type { FrameAnswer, FrameFailure, FrameInit } from './frame-messages';
 
 export interface BridgedPlatform {
   platform: Platform;
-  /** Tells the shell; waits for nothing. */
+  /** Sends a message to the shell without waiting for an answer. */
   tell(what: string, ...args: unknown[]): void;
 }
 
 /**
- * The platform inside a frame: everything that changes something is asked of the shell, and the states are those that it
- * sent last. What a frame must not have, a token, the device's store and other remotes' extension points, is absent.
+ * The platform inside a frame: everything that changes something is asked of the shell, and the states are those that
+ * it sent last. The token, the device's store and other remotes' extension points are absent, because a frame must not
+ * have them.
  */
 export function bridgedPlatform(
   { remote, states, settings, aheadMs }: FrameInit,
@@ -51,7 +52,7 @@ export function bridgedPlatform(
   };
 
   async function run(operation: Operation, request: unknown): Promise<unknown> {
-    // Without what cannot be cloned; `whenRefused` is read in the page's language now.
+    // Leaves out the fields that cannot be cloned; `whenRefused` is read in the page's current language.
     const { result: _reader, request: _types, ...declared } = operation;
     const wire = await ask('run', declared, request);
     // ClaimRefer alone answers with its own envelope.
@@ -88,7 +89,7 @@ export function bridgedPlatform(
     },
     balance: {
       current: () => stateOf('balance'),
-      // Only the shell's own reading confirms figures.
+      // Only answers that the shell itself reads confirm figures.
       confirm: () => tell('refreshBalance'),
       refresh: async () => void (await ask('refreshBalance')),
     },
@@ -107,7 +108,7 @@ export function bridgedPlatform(
       error: (message) => tell('error', message),
       info: (message) => tell('info', message),
     },
-    // The shell's overlay shows its own calls.
+    // The shell's overlay follows the calls of the frame.
     loading: { track: (_name, work) => work },
     device: { read: async () => undefined, write: async () => undefined },
     report: ({ kind, message }) => tell('report', { kind, message }),

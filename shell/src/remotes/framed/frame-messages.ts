@@ -3,11 +3,11 @@ import type { Release } from '@touchline/shared/contracts/remotes';
 import type { ApiErrorKind } from '@touchline/shared/platform';
 import type { Location } from 'react-router-dom';
 
-// What the shell and a framed remote say to each other
+// The messages between the shell and a framed remote
 // (docs/decisions/remote-contract.md#remotes-that-are-not-trusted-with-money-run-in-a-frame). Everything here is
 // cloned, so that neither side holds an object of the other.
 
-/** The frame's page is there, and takes `FrameInit` with a port. */
+/** The frame's page has loaded and expects `FrameInit` with a port. */
 export const FRAME_READY = 'touchline-frame-ready';
 /** The first message to the frame, with `FrameInit` and the port of all others. */
 export const FRAME_INIT = 'touchline-frame-init';
@@ -32,7 +32,7 @@ export interface FrameInit {
   aheadMs: number;
 }
 
-/** What a frame asks for. Without an `id` it waits for no answer. */
+/** A request of a frame. Without an `id` it needs no answer. */
 export interface FrameRequest {
   id?: number;
   what: string;

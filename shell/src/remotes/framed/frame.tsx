@@ -23,7 +23,10 @@ import { FRAME_INIT, FRAME_READY, type FrameAnswer, type FrameInit, type Look } 
 // The page in which a remote that is not trusted with money runs
 // (docs/decisions/remote-contract.md#remotes-that-are-not-trusted-with-money-run-in-a-frame).
 
-/** What the release may load from here on: its own files, and pictures. The page's own policy cannot know it. */
+/**
+ * From now on the release may load only its own files and pictures. The page's own policy cannot contain the release's
+ * address.
+ */
 function restrict({ remote, release, settings, states }: FrameInit): void {
   const meta = document.createElement('meta');
   meta.httpEquiv = 'Content-Security-Policy';
@@ -145,7 +148,7 @@ function withFunctions(props: FrameInit['props'], tell: BridgedPlatform['tell'])
   );
 }
 
-// Whoever frames this page elsewhere, without the sandbox, gets nothing: what runs here must have no origin.
+// The page does nothing in a frame without the sandbox, because code that runs here must have an opaque origin.
 if (self.origin === 'null' && window.parent !== window) {
   addEventListener('message', ({ source, data, ports: [port] }) => {
     if (source === window.parent && data?.kind === FRAME_INIT && port) void start(data.init, port);

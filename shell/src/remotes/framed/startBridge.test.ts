@@ -24,7 +24,7 @@ const RELEASE = {
 const LOCATION = { pathname: '/lobby', search: '', hash: '', state: null, key: 'a' } as FrameInit['location'];
 
 const stops: (() => void)[] = [];
-/** jsdom has no channels; Node's clone what they carry, as a browser's do. */
+/** jsdom has no channels; Node's clone their messages, as a browser's do. */
 beforeAll(() => {
   const { MessageChannel } = jest.requireActual<{ MessageChannel: unknown }>('node:worker_threads');
   Object.assign(globalThis, { MessageChannel });

@@ -56,7 +56,7 @@ export function startBridge(options: BridgeOptions): Bridge {
   const followed = new Set<string>();
 
   const hear = ({ source, data }: MessageEvent) => {
-    // A sandboxed frame has the origin "null", so the window says who speaks.
+    // A sandboxed frame has the origin "null", so the sender is recognised by its window.
     if (source !== frame.contentWindow || data !== FRAME_READY) return;
     removeEventListener('message', hear);
     const { host, frameOrigins, imageOrigins = [] } = platform.settings;
@@ -74,7 +74,7 @@ export function startBridge(options: BridgeOptions): Bridge {
       isPage: options.isPage,
       aheadMs: (platform.clock?.serverNow() ?? Date.now()) - Date.now(),
     };
-    // To that window alone; an origin without a name cannot be named.
+    // It is sent only to that window; "*" is needed, because an opaque origin cannot be named.
     frame.contentWindow?.postMessage({ kind: FRAME_INIT, init }, '*', [port2]);
   };
   addEventListener('message', hear);
@@ -106,7 +106,7 @@ export function startBridge(options: BridgeOptions): Bridge {
     info: platform.toast.info,
     report: platform.report,
     navigate: (to: string, replace: boolean, state: unknown) => {
-      // A path of this site; the router knows which.
+      // A path of this site; the router checks whether it exists.
       if (to.startsWith('/') && !to.startsWith('//')) options.navigate(to, { replace, state });
     },
     go: options.go,
@@ -142,7 +142,7 @@ export function startBridge(options: BridgeOptions): Bridge {
   };
 }
 
-/** A state as a frame sees it: without the session's tokens. */
+/** A state for a frame, without the session's tokens. */
 function shown(topic: keyof BusState, value: BusState[keyof BusState]): unknown {
   if (topic !== 'session') return value;
   const session = value as BusState['session'];

@@ -60,7 +60,7 @@ export function startFederation(allowScripts: (folder: string) => void): Federat
       waiting.set(remote, release);
     },
     async load(remote, module) {
-      // A file that was not loaded is requested again.
+      // A file that failed to load is requested again.
       runtime = runtime.catch(() => loadRuntime(createScript));
       const instance = await runtime;
       const release = waiting.get(remote);

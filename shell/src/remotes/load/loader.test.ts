@@ -34,7 +34,7 @@ function setUp(
     stored?: Map<string, unknown>;
     said?: string;
     isOnline?: boolean;
-    /** The versions that the registry names, all unless told, and the registry's own releases of them. */
+    /** The versions that the registry names, by default all, and the registry's own releases of them. */
     named?: string[];
     own?: (version: string) => Release | undefined;
     isIntercepted?: boolean;
@@ -103,7 +103,7 @@ describe('on a site that requires signatures', () => {
     expect(await loader.load('sports', './Page')).toBe(page);
     expect(registrations).toEqual(['1.0.0']);
     expect(reports).toEqual([expect.objectContaining({ release: '1.1.0', reason: 'signature' })]);
-    // Its team may sign the same build anew.
+    // Its team may sign the same build again.
     expect(stored.get('bad-releases')).toBeUndefined();
   });
 

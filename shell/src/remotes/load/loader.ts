@@ -7,9 +7,12 @@ import { releaseMemory } from '../fall-back/releaseMemory';
 import { type ReleaseReport, RemoteLoadError } from './RemoteLoadError';
 import { releaseTries, type TryOptions } from './releaseTries';
 
-/** After this long a hanging remote shows its panel, however many releases of it were tried. */
+/** After this long a hanging remote shows its panel, no matter how many releases were tried. */
 export const PATIENCE_MS = 12_000;
-/** The part of it for the first release: the rest is for the next one, which the browser usually has in its cache. */
+/**
+ * The part of that time for the first release. The rest is for the next one, which the browser usually has in its
+ * cache.
+ */
 export const CHOSEN_PATIENCE_MS = 8_500;
 
 export interface LoaderOptions extends TryOptions {
@@ -20,25 +23,25 @@ export interface LoaderOptions extends TryOptions {
   /** The registry's state of a remote now. */
   registered: (remote: string) => RegisteredRemote | undefined;
   /**
-   * The registry's own release of a version, where it names that and has not withheld it; undefined otherwise. What a
-   * device remembers chooses among these alone, because every script of the site can write it.
+   * The registry's own release of a version, where it names that and has not withheld it; undefined otherwise. The
+   * device's memory chooses only among these, because every script of the site can write it.
    */
   named: (remote: string, version: string) => Promise<Release | undefined>;
-  /** Whether the registry names it so; asks for nothing. */
+  /** Whether the registry names it in this way; it sends no request. */
   isNamed: (remote: string, version: string) => boolean;
   /** Whether the device has a network: without one no release is at fault. */
   isOnline: () => boolean;
   /** A release of a remote has provided its first module. */
   ran?: (remote: string) => void;
-  /** Something else stands for a release, once per release and kind. */
+  /** Called when an earlier release or a panel replaces a release, once per release and kind. */
   fellBack?: (fallback: Fallback) => void;
 }
 
-/** What stands for a release: an earlier `release` that worked on this device, or a `panel`. */
+/** What replaces a release: an earlier `release` that worked on this device, or a `panel`. */
 export interface Fallback {
   kind: 'release' | 'panel';
   remote: string;
-  /** The version that something else stands for. */
+  /** The version that is replaced. */
   release: string;
 }
 
@@ -57,7 +60,7 @@ export interface Loader {
    * @returns whether another release replaces it, so that a new `load` makes sense
    */
   threw(remote: string, module: string, cause: unknown): Promise<boolean>;
-  /** The release that this tab keeps, once there is one; none when it threw and may be replaced. */
+  /** The release that this tab keeps; undefined before the first one, and after it threw and may be replaced. */
   running(remote: string): Release | undefined;
   /** Stops the release of a remote in this tab: its mounts get another one, or their panels. */
   withdraw(remote: string): void;
@@ -67,13 +70,13 @@ export interface Loader {
   wouldTry(remote: string, release: Release): boolean;
   /** What a load uses instead of a release that it would not try first. */
   instead(remote: string, release: Release): Promise<Release>;
-  /** A remote whose release was replaced: its other mounts must follow. */
+  /** Emits a remote whose release was replaced, because its other mounts must use the new one. */
   readonly replaced$: Observable<string>;
-  /** The player asks for it again: bad releases are tried once more. */
+  /** Called when the player asks for it again; bad releases are then tried once more. */
   forgive(remote: string): Promise<void>;
 }
 
-/** What a load found before it asks for a file, and the order in which it tries releases. */
+/** The facts of a load before it requests a file, and the order in which it tries releases. */
 type Plan = {
   readonly chosen: Release;
   /** The build that this tab keeps. */
@@ -82,11 +85,11 @@ type Plan = {
   readonly isProven: boolean;
   /** The chosen release failed on this device. */
   readonly isBad: boolean;
-  /** No other release may take the running one's place, unless the chosen one throws. */
+  /** No other release may replace the running one, unless the chosen one throws. */
   readonly stays: boolean;
 } & (
   | { readonly order: 'chosen-alone' }
-  /** `remembered` by the device: the registry is asked for its own of it when it is needed. */
+  /** `remembered` by the device: the registry's own release of it is requested when it is needed. */
   | { readonly order: 'chosen-first'; readonly remembered: Release }
   | { readonly order: 'fallback-first'; readonly fallback: Release }
 );
@@ -106,7 +109,7 @@ export function createLoader(options: LoaderOptions): Loader {
   const modules = new Map<string, { release: Release; module: unknown }>();
   const loading = new Map<string, Promise<unknown>>();
   /**
-   * The first load of each remote: others wait for it, because a retry of one would unregister the entry of another.
+   * The first load of each remote. Others wait for it, because a retry of one would unregister the entry of another.
    */
   const entering = new Map<string, Promise<unknown>>();
   const good = new Set<Release>();
@@ -154,7 +157,7 @@ export function createLoader(options: LoaderOptions): Loader {
     );
   }
 
-  /** The registry's release in the place of what the device remembers of it. */
+  /** Replaces a remembered release by the registry's own release of that version. */
   async function ownOf(remote: string, remembered: Release): Promise<Release | undefined> {
     const own = await options.named(remote, remembered.remote.version);
     return own && idOf(own) === idOf(remembered) ? own : undefined;
@@ -174,8 +177,8 @@ export function createLoader(options: LoaderOptions): Loader {
   }
 
   /**
-   * One load, in phases: plan, the first try, the release that stands in, what follows for both.
-   * @returns the module, and whether another release stands for the chosen one without its fault
+   * One load, in phases: plan, the first try, the replacing release, the consequences for both.
+   * @returns the module, and whether another release replaces the chosen one although that has no fault
    */
   async function loadAny(
     remote: string,
@@ -197,7 +200,7 @@ export function createLoader(options: LoaderOptions): Loader {
       throw new RemoteLoadError('absent', remote, undefined, `${remote} is not available on this site.`);
     const remembered = await fallbackFor(remote, chosen, module);
     const running = kept(remote);
-    // A release that has worked here before is not bad: its files are unchanged, so the network failed.
+    // A release that has worked here before is not stored as bad. Its files are unchanged, so the network failed.
     const isProven = provenBefore.get(remote)?.has(idOf(chosen)) === true;
     const found = {
       chosen,
@@ -225,7 +228,7 @@ export function createLoader(options: LoaderOptions): Loader {
     }
   }
 
-  /** @throws the first try's cause where no other release may stand for it */
+  /** @throws the first try's cause where no other release may replace it */
   async function findStandIn(remote: string, plan: Plan, cause: unknown): Promise<Release> {
     if (plan.order === 'chosen-alone' || (plan.stays && !isThrown(cause))) throw cause;
     const next = plan.order === 'fallback-first' ? plan.chosen : plan.remembered;
@@ -236,7 +239,7 @@ export function createLoader(options: LoaderOptions): Loader {
     return own;
   }
 
-  /** What the device remembers once another release stands for the one that failed. */
+  /** Stores the result on the device after another release has replaced the one that failed. */
   async function learn(remote: string, plan: Plan, { release, cause }: FailedTry): Promise<void> {
     if (isThrown(cause)) await memory.distrust(remote, release);
     const isFault = isThrown(cause) || (!plan.isProven && !isRefusal(cause) && !isIntercepted(cause));
@@ -314,7 +317,7 @@ export function createLoader(options: LoaderOptions): Loader {
       tell(remote, release, cause);
       thrown.add(buildOf(release));
       await memory.distrust(remote, release);
-      // Another mount of it threw earlier: the replacement applies to both.
+      // Another mount of it threw earlier; the replacement applies to both.
       if (isLate) return true;
       const fallback = await fallbackFor(remote, release, module);
       const offered = options.releaseOf(remote);
@@ -351,11 +354,11 @@ export function createLoader(options: LoaderOptions): Loader {
 /** A key that is the same for the same code, whatever its version and address. */
 const buildOf = (release: Release) => release.remote.integrity[release.remote.entry] ?? idOf(release);
 
-/** Refused before any file ran: the next shell may run it, or its team may sign it anew. */
+/** It was refused before any file ran. The next shell may run it, or its team may sign it again. */
 const isRefusal = (cause: unknown) =>
   cause instanceof RemoteLoadError && (cause.fault === 'platform' || cause.fault === 'signature');
 
-/** A portal or nothing answered for the site: nothing follows for the release. */
+/** A portal or nothing answered for the site, so the release is not to blame. */
 const isIntercepted = (cause: unknown) => cause instanceof RemoteLoadError && cause.fault === 'intercepted';
 
 const isThrown = (cause: unknown) => cause instanceof RemoteLoadError && cause.fault === 'thrown';

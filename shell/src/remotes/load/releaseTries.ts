@@ -11,12 +11,12 @@ import { RemoteLoadError } from './RemoteLoadError';
 const RETRY_DELAYS_MS = [0, 400, 1_500];
 /** With less time left than this no attempt is started. */
 const SHORTEST_TRY_MS = 1_000;
-/** For the question whether something stands in a release's place. */
+/** The time for the request that finds out whether a portal answers. */
 const ASKING_PATIENCE_MS = 4_000;
 
 export interface TryOptions {
   federation: Federation;
-  /** What this shell has of what releases need. */
+  /** The versions of this shell that releases may need. */
   offers: ShellOffers;
   wait: (ms: number) => Promise<void>;
   /** Milliseconds of a monotonic clock. */

@@ -22,7 +22,7 @@ const release = (version: string, calls?: Record<string, string>): Release => ({
 });
 
 function setUp(calls?: Record<string, string>) {
-  // Without what tests read of it, which is no part of a platform.
+  // Leaves out the properties for tests, which are no part of a platform.
   const { version, bus, session, balance, settings, modals, toast, loading, device } = fakePlatform({});
   const run = jest.fn(async () => ({}));
   const reports: Report[] = [];

@@ -6,7 +6,7 @@ import { idOf } from '../fall-back/bad-releases';
 import type { Loader } from './loader';
 import type { Remotes } from './startRemotes';
 
-/** What the shell alone says on the bus. */
+/** The topics that only the shell may emit. */
 const SAID_BY_SHELL: readonly string[] = [
   'session',
   'balance',
@@ -29,7 +29,7 @@ export function startFacades(platform: Platform, running: Loader['running']): Re
   return (remote, framed) => {
     const release = framed ?? running(remote);
     const made = facades.get(remote);
-    // A release that has thrown and is about to be replaced keeps its own.
+    // A release that has thrown and is about to be replaced keeps its facade.
     const id = release ? idOf(release) : (made?.id ?? '');
     if (made?.id === id) return made.facade;
     const { version, calls } = release?.remote ?? {};
@@ -66,7 +66,7 @@ function facadeOf(platform: Platform, { name, version, calls = {} }: Holder): Pl
     },
     api: {
       run: async (operation, request, options) => {
-        // Read once, so that what is sent is what was compared.
+        // It is read once, so that the compared value is the one that is sent.
         const declared = { ...operation };
         const address = callAddress(declared);
         if (allowed.has(address)) return platform.api.run(declared, request, options);
@@ -86,7 +86,7 @@ function facadeOf(platform: Platform, { name, version, calls = {} }: Holder): Pl
   } satisfies Platform);
 }
 
-/** Freezes plain objects and lists, with what they hold. */
+/** Freezes plain objects and lists with their contents. */
 function freeze<T>(value: T): T {
   if (!Array.isArray(value) && Object.getPrototypeOf(value ?? 0) !== Object.prototype) return value;
   for (const held of Object.values(value as object)) freeze(held);

@@ -41,7 +41,7 @@ export interface RemotesOptions
   overrides?: Record<string, Release>;
   /** As `TryOptions` has it. */
   verify?: TryOptions['verify'];
-  /** What this tab takes instead of the settings' choice: the build of a preview's link. */
+  /** The builds of preview links, which this tab uses instead of the settings' choice. */
   choices?: (registry: Registry, choices: DomainSettings['remotes']) => DomainSettings['remotes'];
   /** Resolves after this many ms; tests give their own. */
   wait?: (ms: number) => Promise<void>;
@@ -49,9 +49,9 @@ export interface RemotesOptions
   now?: () => number;
   isOnline?: () => boolean;
   isIntercepted?: TryOptions['isIntercepted'];
-  /** The site answers again after a portal or nothing did: what failed is loaded again. */
+  /** The site answers again after a portal or nothing did, so failed loads are repeated. */
   back$?: Observable<void>;
-  /** Something else stands for a release: for the reports of the page. */
+  /** An earlier release or a panel replaces a release; the page reports it. */
   fellBack?: (fallback: Fallback) => void;
 }
 
@@ -91,7 +91,7 @@ export interface StartedRemotes
   override(remote: string, release: Release): void;
   /** Chooses the release of a remote again and puts it in the place of the running one. */
   renew(remote: string): void;
-  /** A remote whose release was replaced, or that a player's retry restored: its other mounts follow. */
+  /** Emits a remote whose release was replaced, or that a player's retry restored; its other mounts follow. */
   readonly renewed$: Observable<string>;
   stop(): void;
 }
@@ -111,7 +111,7 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
   const newer$ = new BehaviorSubject<readonly string[]>([]);
   const recovered$ = new Subject<string>();
   const reported = new Set<string>();
-  /** Releases that were stopped in this tab: their routes stay, for the panel, where nothing takes their place. */
+  /** Releases that were stopped in this tab. Their routes stay for the panel, where no release replaces them. */
   const places = new Map<string, Release>();
   /** The releases that run in frames of this tab. */
   const inFrames = new Map<string, Release>();
@@ -135,7 +135,7 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
       verify &&
       (async (remote, release) => {
         if (isOverride(remote, release)) return undefined;
-        // It arrives beside its signature, and runs after that.
+        // The entry is loaded while its signature is verified, and runs after that.
         preloadFiles(release, []);
         return verify(remote, release);
       }),
@@ -167,7 +167,7 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
     return Object.hasOwn(releases, version) || named.includes(version);
   }
 
-  /** Withheld releases stop in this tab, also while it shows them. Their places stay, with another release or a panel. */
+  /** Withheld releases stop in this tab, even while it shows them. Another release or a panel replaces them. */
   function withdraw(read: Registry): void {
     for (const [remote, registered] of Object.entries(read.remotes)) {
       const framed = inFrames.get(remote);
@@ -191,7 +191,7 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
     if (stopped || !read || settings.status === 'loading') return;
     const { choices: instead = (_, chosen) => chosen } = options;
     const choices = instead(read, settings.settings?.remotes ?? {});
-    // Read at once, so that it usually arrives before the registry; the id matters to canaries only.
+    // It is read at once, so that it usually arrives before the registry; only canaries need the id.
     const missing = !badReleases.isSettled
       ? badReleases
       : !name.isSettled && hasCanary(read, choices)
@@ -217,7 +217,9 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
     void announce(releases, empty);
   }
 
-  /** The catalogue describes what runs or would run: a release that failed here is replaced by one that worked. */
+  /**
+   * The catalogue describes the releases that run or would run, so a release that worked replaces one that failed here.
+   */
   async function announce(wanted: Readonly<Record<string, Release>>, empty: readonly string[]) {
     const inForce: Record<string, Release> = {};
     const newer: string[] = [];
@@ -233,7 +235,7 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
       if (place) inForce[remote] = place;
     }
     if (stopped || wanted !== chosen) return;
-    // A page names files that the index, which is read after it, does not.
+    // The page's baked registry names files that the index, which is read later, leaves out.
     for (const release of Object.values(inForce)) if (namesFiles(release)) void manifests.withFiles(release);
     const catalogue = catalogueOf(inForce, catalogue$.value, registry.current()?.owners);
     catalogue$.next(catalogue);
@@ -260,7 +262,7 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
   return {
     ...loader,
     async load(remote, module) {
-      // Its code has no place in this page.
+      // Its code must not run in this page.
       if (isFramed(remote)) throw new Error(`${remote} runs in a frame alone.`);
       return loader.load(remote, module);
     },

@@ -16,7 +16,7 @@ let otherKey = '';
 const CALLS = { getClosest: 'GET:api:closest', treeSport: 'GET:treeSport:tree' };
 let signed = new Uint8Array();
 
-/** What stands beside the release's files, by address. */
+/** The files beside the release's own, by address. */
 const beside: Record<string, unknown> = {};
 beforeAll(async () => {
   Object.assign(globalThis, {

@@ -3,8 +3,8 @@ import type { Ed25519 } from '../verify/releaseFault';
 import type { TryOptions } from './releaseTries';
 
 /**
- * What verifies releases on a site that requires signatures. Without the page's first script, which has the code, none
- * is valid.
+ * The check of releases on a site that requires signatures. Without the page's first script, which contains the code,
+ * no release is valid.
  * @returns undefined where none is required
  */
 export function verifierOf({ publishers }: Pick<SiteConfig, 'publishers'>): TryOptions['verify'] {

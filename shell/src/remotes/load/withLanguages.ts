@@ -32,8 +32,8 @@ export interface TranslatedFederation extends Federation {
 }
 
 /**
- * A federation whose remotes are in the page's language when their modules are given. What a remote has no messages for
- * is in English; an English page asks for nothing.
+ * A federation that loads a remote's messages in the page's language before it returns a module. Texts without a
+ * message are in English; an English page requests nothing.
  */
 export function withLanguages(federation: Federation, options: LanguageOptions): TranslatedFederation {
   const releases = new Map<string, Release>();
@@ -58,9 +58,9 @@ export function withLanguages(federation: Federation, options: LanguageOptions):
     // Built before remotes had languages.
     if (!languages) return;
     const has = own(languages, language) !== undefined;
-    // Asked for at once; each is shown when it is here.
+    // Both are requested at once, and each is shown when it arrives.
     const [first, rest] = has ? await askedFor(release, language) : [{}, Promise.resolve({})];
-    // Where the first ones do not come, nobody waits for these.
+    // When the first file fails, nothing waits for this one.
     rest.catch(() => undefined);
     const [{ i18n }, early] = await Promise.all([
       federation.load(remote, './language') as Promise<LanguageModule>,
@@ -78,7 +78,7 @@ export function withLanguages(federation: Federation, options: LanguageOptions):
     if (!release || (!before && language === SOURCE_LANGUAGE)) return Promise.resolve();
     if (before?.release === release && before.language === language) return before.work;
     const work = messagesOf(remote, release, language).catch((cause: unknown) => {
-      // The next module asks again.
+      // The next module requests it again.
       if (shown.get(remote)?.work === work) shown.delete(remote);
       options.report(remote, cause);
     });

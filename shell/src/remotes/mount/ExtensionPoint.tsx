@@ -5,8 +5,8 @@ import { useCatalogue, useSlot } from '../load/remotes-context';
 import { RemoteModule } from './RemoteModule';
 
 /**
- * What remotes put into a point of another one, each behind its own boundary. The children stand there while nobody does,
- * and in the place of the first until it is here; the point itself draws nothing.
+ * Draws the modules of remotes that fill another remote's point, each behind its own boundary. The children are shown
+ * while no remote fills it, and until the first module has loaded.
  */
 export function ExtensionPoint({ name, props, children = null }: ComponentProps<PointView>) {
   const { points } = useCatalogue();

@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * Catches what a remote's component throws in its own mount, and tells the first of it: one change of the document may
- * throw several times. Remount it (by key) to try again.
+ * Catches the errors of a remote's component in its own mount, and reports the first one, because one change of the
+ * document may throw several times. Remount it (by key) to try again.
  */
 export class RemoteBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };

@@ -46,8 +46,8 @@ type State =
 
 /**
  * Mounts one module of a remote and contains all its failures (not loaded, tampered with, throwing): the last release
- * that worked is used instead, else a panel with a Retry that needs no reload. Where others have changed the page's nodes
- * it is mounted again, once, and no release is at fault.
+ * that worked is used instead, else a panel with a Retry that needs no reload. When a translator or an extension has
+ * changed the page's nodes, it is mounted again, once, and no release is at fault.
  */
 export function RemoteModule(props: Props) {
   const remotes = useRemotes();
@@ -88,7 +88,7 @@ function Place({
   const { t } = useLingui();
   const remotes = useRemotes();
   const [state, setState] = useState<State>(() => stateOf(remotes.loaded(remote, module)));
-  /** None for a module that was loaded already. */
+  /** A module that is already loaded needs no placeholder. */
   const [attempt, setAttempt] = useState<Attempt | undefined>(
     state.status === 'ready' ? undefined : { count: 0, asked: false },
   );
@@ -162,7 +162,7 @@ function Place({
   );
 }
 
-/** Whether its files did not arrive, as when the network is gone; else the release is at fault. */
+/** Whether its files did not arrive, as without a network; otherwise the release is at fault. */
 function isConnection(cause: unknown): boolean {
   return cause instanceof RemoteLoadError && (cause.fault === 'network' || cause.fault === 'intercepted');
 }

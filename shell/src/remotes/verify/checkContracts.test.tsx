@@ -23,7 +23,7 @@ const release = (name: string, changes: Partial<RemoteManifest>) => ({
 const sports = (version = '1.0.0') =>
   release('sports', { topics: [{ name: 'sports/price-alert', version }] });
 
-/** As a page of a remote draws it. */
+/** Draws a point as a remote's page does. */
 function Point({ name }: { name: string }) {
   const View = usePlatform().extensionPoint;
   return View ? <View name={name} props={{}} /> : null;

@@ -4,17 +4,17 @@ import type { Observable } from 'rxjs';
 import type { Catalogue } from '../find/catalogue';
 
 interface ContractOptions {
-  /** Its bus and points are watched from here on: call this before the first render. */
+  /** Its bus and points are watched from now on, so call this before the first render. */
   platform: Platform;
   /** The modals that are opened. */
   modals$: Observable<{ event: string } | undefined>;
   catalogue$: Observable<Catalogue>;
-  /** Whether a version is in a range: an import from here would split the modules of the first load. */
+  /** Whether a version is in a range. It is passed in, because an import would split the modules of the first load. */
   satisfies: (version: string, range: string) => boolean;
 }
 
 /**
- * Tells a developer once of each name that a remote uses and that no src/remote.ts declares, and of a version that
+ * Reports to the developer, once each, names that a remote uses and that no src/remote.ts declares, and versions that
  * another remote does not offer (docs/guides/writing-a-remote.md#what-remotes-offer-each-other).
  */
 export function checkContracts({ platform, modals$, catalogue$, satisfies }: ContractOptions): void {

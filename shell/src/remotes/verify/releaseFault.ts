@@ -12,7 +12,7 @@ export type Ed25519 = (signature: Uint8Array, text: Uint8Array, key: Uint8Array)
 type Bytes = Uint8Array<ArrayBuffer>;
 
 interface Options {
-  /** Loads Ed25519 where the browser has none; without it nothing is valid there. */
+  /** Loads Ed25519 where the browser has none; without it no signature is valid there. */
   library?: () => Promise<Ed25519>;
   /** Hashes of further files that the shell is about to put into the page. */
   hashes?: readonly string[];
@@ -45,8 +45,8 @@ export async function releaseFault(
 }
 
 /**
- * The registry's index has no signatures, and what a device or a page keeps may have one of an earlier key: then it is read
- * from beside the release's files, where it never changes.
+ * The registry's index has no signatures, and the copies of a device or a page may have one of an earlier key. It is
+ * then read from beside the release's files, where it never changes.
  */
 async function signatureOf(
   { keys }: Publishers,
@@ -72,7 +72,7 @@ async function verifyNatively(signature: Bytes, text: Bytes, key: Bytes): Promis
   return crypto.subtle.verify('Ed25519', publicKey, signature, text);
 }
 
-/** What is no base64url has no bytes, and no signature. */
+/** A text that is not base64url is no valid signature. */
 function bytesOf(text: string): Bytes {
   if (!/^[\w-]*$/.test(text)) return new Uint8Array();
   return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>

@@ -4,7 +4,7 @@ const KEY = 'last-online';
 const EVERY_MS = 60_000;
 
 /**
- * Notes on the device when this site was last open with a network, so that a start without one can say how old it is.
+ * Stores when this site was last open with a network, so that a start without one can show how old its data is.
  * @returns a function that stops it
  */
 export function keepLastOnline(device: DeviceStore, view: Window = window): () => void {
@@ -13,9 +13,9 @@ export function keepLastOnline(device: DeviceStore, view: Window = window): () =
   const note = () => void device.put(KEY, Date.now());
   const look = () => view.navigator.onLine && view.document.visibilityState === 'visible' && note();
   look();
-  // Until this moment it was there.
+  // The network was there until this moment.
   view.addEventListener('offline', note, { signal });
-  // Not when the page is left: nothing may be open then.
+  // It is not stored when the page is left, because no database may be open then.
   view.document.addEventListener('visibilitychange', look, { signal });
   const timer = view.setInterval(look, EVERY_MS);
   signal.addEventListener('abort', () => view.clearInterval(timer));

@@ -2,15 +2,15 @@ import { BehaviorSubject, type Observable, Subject } from 'rxjs';
 import type { Live } from '../../bus/Live';
 import type { Reached } from './askReached';
 
-/** How often the site is looked for while something else, or nothing, answers. */
+/** How often the site is requested while something else, or nothing, answers. */
 export const LOOK_EVERY_MS = 5_000;
 
 export interface Reach {
-  /** What the device reaches, as far as calls and files have shown. */
+  /** What the device reaches, by the last calls and files. */
   reached$: Live<Reached>;
   /** The site answers again, after a portal or nothing did. */
   back$: Observable<void>;
-  /** A call or a file did not arrive: the site is looked for. @returns what the device reaches. Never rejects */
+  /** A call or a file did not arrive, so the site is requested. @returns what the device reaches. Never rejects */
   doubt(): Promise<Reached>;
   stop(): void;
 }
@@ -18,7 +18,7 @@ export interface Reach {
 interface Deps {
   /** Never rejects. */
   ask(): Promise<Reached>;
-  /** A hidden page does not look. */
+  /** A hidden page sends no request. */
   isVisible(): boolean;
 }
 
@@ -39,7 +39,7 @@ export function startReach({ ask, isVisible }: Deps): Reach {
     const before = reached$.value;
     if (reached !== before) reached$.next(reached);
     clearTimeout(timer);
-    // After an answer of the site, failures of its calls ask no more than this often either.
+    // After an answer of the site, failures of its calls cause requests no more often than this.
     timer = setTimeout(again, LOOK_EVERY_MS);
     if (reached === 'site' && before !== 'site') back$.next();
     return reached;

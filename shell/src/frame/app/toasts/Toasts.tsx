@@ -52,7 +52,8 @@ export function Toasts() {
       position="top-right"
       autoClose={TOASTS.milliseconds}
       limit={TOASTS.most}
-      // The close button is drawn but hidden from screen readers, because the library names it in English.
+      // This hides the progress bar from screen readers, because the library names it in English; its class still draws
+      // it.
       hideProgressBar
       newestOnTop
       transition={motion}

@@ -70,7 +70,7 @@ export class AlertStore {
     });
   }
 
-  /** One change after the other, each on what the device has now. */
+  /** Changes run one after another, each on the device's current list. */
   #change(next: (kept: KeptAlerts) => KeptAlerts): Promise<void> {
     const player = playerKey(this.#platform.session.current());
     this.#work = this.#work.then(async () => {

@@ -35,7 +35,7 @@ export function AlertsPanel({ store }: { store: AlertStore }) {
   const newest = alerts[0]?.at;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what arrives while the list is open is seen too
   useEffect(() => store.see(), [store, newest]);
-  // For the header and the toasts: not every promised browser has :has().
+  // The header and the toasts read this attribute, because not every promised browser has :has().
   useEffect(() => {
     document.documentElement.toggleAttribute('data-alerts', true);
     return () => document.documentElement.removeAttribute('data-alerts');
@@ -93,7 +93,7 @@ export function AlertsPanel({ store }: { store: AlertStore }) {
   );
 }
 
-/** Alerts of the same words and place are one row, at the place of the newest. */
+/** Alerts with the same text and address are one row, at the position of the newest. */
 function grouped(alerts: readonly Alert[]): (Alert & { times: number })[] {
   const rows = new Map<string, Alert & { times: number }>();
   for (const alert of alerts) {

@@ -13,8 +13,8 @@ const WalletPanel = lazyPart(
 );
 
 /**
- * What the player can bet with, the exposure and the balance, as the server confirmed them, and the wallet box that they
- * open (docs/reference/behaviour.md#2-screens-and-routes). A small screen has no room for the balance: it is in the box.
+ * The available amount, the exposure and the balance, as the server confirmed them, and the wallet box that they open
+ * (docs/reference/behaviour.md#2-screens-and-routes). A small screen has no room for the balance: it is in the box.
  */
 export function BalanceBox() {
   const { t } = useLingui();
@@ -58,7 +58,10 @@ export function BalanceBox() {
   );
 }
 
-/** The way to the deposits, in sight on every page, where the site and the domain have one. A phone shows its sign alone. */
+/**
+ * The link to the deposits, visible on every page, if the site and the domain have deposits. A phone shows only its
+ * icon.
+ */
 function DepositLink() {
   const way = useMenu('account').find(({ to }) => to === '/depositw');
   if (!way) return null;

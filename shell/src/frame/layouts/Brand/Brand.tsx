@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { DEFAULT_PATH } from '../../../core/session/paths';
 import styles from './Brand.module.css';
 
-/** Beside a player's figures no phone narrower than this has room for a logo. */
+/** A phone narrower than this has no room for a logo beside a player's figures. */
 const MARK_BELOW = '(max-width: 399px)';
 
 /**

@@ -18,8 +18,8 @@ type ConnectionProblem =
   | 'Outdated';
 
 /**
- * Whether the device has no network, the network wants a sign-in, the device's copy of the settings stands in for them, or a live connection was lost.
- * One that has not started yet over a network is no problem.
+ * Whether the device has no network, the network wants a sign-in, the device's copy of the settings stands in for them,
+ * or a live connection was lost. A live connection that has not started yet is no problem while there is a network.
  */
 export function useConnectionProblem(): ConnectionProblem | undefined {
   const state = useBusState('connection');
@@ -61,7 +61,10 @@ interface Props {
   problem: ConnectionProblem | undefined;
 }
 
-/** Tells the player that figures or settings are not those of this moment. The region always exists, so that a change in it is announced. */
+/**
+ * Tells the player that figures or settings may be out of date. The region always exists, so that a change in it is
+ * announced.
+ */
 export function ConnectionStatus({ problem }: Props) {
   const { t } = useLingui();
   return (
@@ -78,7 +81,7 @@ export function ConnectionStatus({ problem }: Props) {
 
 const MINUTE_MS = 60_000;
 
-/** How old the page is, and what cannot be done on it. */
+/** The age of the page's data, and the actions that it does not allow. */
 function Offline() {
   const { t } = useLingui();
   const [since, setSince] = useState<number>();

@@ -7,7 +7,7 @@ import styles from './Header.module.css';
 
 /**
  * Log in and Sign Up. While catalogue and settings load, the buttons keep their place, hidden where it is not known yet
- * whether the site has them; without the remote they are absent. They name no target, so the login leads to the
+ * whether the site has them; without the remote they are absent. The buttons name no target, so the login leads to the
  * query's `to` or to its usual page (docs/reference/behaviour.md#where-a-login-leads).
  */
 export function VisitorButtons() {

@@ -15,7 +15,7 @@ interface Props {
 
 /**
  * The auth and the full-page layout: the brand, the content, the fine print, and a line where the device has no network
- * or the site's settings are old. A lost live connection has no figures here that it could make old.
+ * or the site's settings are old. A lost live connection is not shown, because these layouts have no live figures.
  */
 export function PlainFrame({ kind, children }: Props) {
   const busy = useBusy();

@@ -13,7 +13,7 @@ interface SearchPanelProps {
   readonly search: (text: string) => void;
 }
 
-/** What the remotes find for the text, or the recent searches while there is none. */
+/** The results of the remotes for the text, or the recent searches while there is no text. */
 export function SearchPanel({ results, search }: SearchPanelProps) {
   const text = useBusState('search').trim();
   return text === '' ? <Recent search={search} /> : <Found text={text} results={results} />;
@@ -67,7 +67,7 @@ function Found({ text, results }: { readonly text: string; readonly results: Sea
   );
 }
 
-/** What each remote finds that fills one of the search's slots. */
+/** The results of each remote that fills a slot of the search. */
 function Parts({ of, searching }: { readonly of: SlotName; readonly searching: string }) {
   return useSlot(of).map((entry) => (
     <RemoteModule
@@ -79,7 +79,7 @@ function Parts({ of, searching }: { readonly of: SlotName; readonly searching: s
   ));
 }
 
-/** Where to look on where nothing was found. */
+/** Links for a search without results. */
 function Sports() {
   const { t } = useLingui();
   const links = useSportLinks();
@@ -108,7 +108,8 @@ function useCount(results: SearchPanelProps['results']): number | undefined {
     if (!place) return;
     const look = () => {
       const found = place.querySelectorAll('[data-found]').length;
-      // An offer is for a search that found nothing anywhere. Not every promised browser has :has().
+      // Suggestions are shown only when no remote found anything. They are hidden by script, because not every promised
+      // browser has :has().
       place.toggleAttribute('data-has-found', found > 0);
       setCount(place.querySelector('[data-searching], [aria-busy="true"]') ? undefined : found);
     };

@@ -52,7 +52,7 @@ function SlipSkeleton() {
   );
 }
 
-/** What remotes have to tell a logged-in player, on every page. Their code loads once the page is idle. */
+/** Notices of remotes for a logged-in player, on every page. Their code loads once the page is idle. */
 export function PlayerNotices() {
   const session = useBusState('session');
   const fillers = useSlot('player-notices');

@@ -7,8 +7,8 @@ import { NewsLine } from './NewsLine';
 import styles from './StatusStrip.module.css';
 
 /**
- * One line below the header: what is not up to date, else the news. Closed news gives its room to the page until the
- * news changes; what is not up to date then lies over the page, so that nothing moves.
+ * One line below the header: the notice of data that is out of date, else the news. Closed news takes no room until the
+ * news changes; the notice then overlays the page, so that nothing moves.
  */
 export function StatusStrip() {
   const { t } = useLingui();
