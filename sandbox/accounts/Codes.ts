@@ -30,8 +30,8 @@ export function randomCode(): string {
 }
 
 /**
- * One-time codes: six random digits, two minutes, five tries, the newest alone counts. A mobile number gets five codes in
- * ten minutes and fifteen wrong tries in an hour.
+ * One-time codes: six random digits, two minutes, five tries, and only the newest is valid. A mobile number gets five
+ * codes in ten minutes and fifteen wrong tries in an hour.
  */
 export class Codes {
   readonly #store: Store;
@@ -97,7 +97,7 @@ export class Codes {
     );
   }
 
-  /** What was sent to a mobile number since a time, and how many wrong tries it had. */
+  /** The codes sent to a mobile number since a time, and the number of its wrong tries. */
   #since(mobile: string, time: number): { codes: number; wrong: number; oldest: number } {
     const found = this.#store.first(
       v.object({ codes: v.number(), wrong: v.nullable(v.number()), oldest: v.nullable(v.number()) }),

@@ -39,7 +39,7 @@ export class PasswordChecks {
     }
   }
 
-  /** Takes as long as a check, so that the time of an answer does not say which accounts exist. */
+  /** Takes as long as a check, so that the time of an answer does not reveal which accounts exist. */
   async checkNobody(password: string): Promise<void> {
     await passwordFits(password, await this.#nobody);
   }

@@ -95,7 +95,7 @@ function wrong(): Refusal {
   return new Refusal('Wrong username or password.', { code: 'WRONG_CREDENTIALS' });
 }
 
-/** The account is locked for so long. */
+/** The message of a locked account, with the remaining time. */
 export function locked(ms: number): Refusal {
   const minutes = Math.ceil(ms / 60_000);
   return new Refusal(

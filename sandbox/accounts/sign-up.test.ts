@@ -83,7 +83,7 @@ test('a forgotten password is set by a code; nothing tells whether an account ex
   const refused = await set(nobody, code);
   expect(refused.error?.message).toBe('This code is wrong or has expired. Check it, or ask for a new one.');
   expect(await set(who, wrong)).toEqual(refused);
-  // A code that was asked for too often is not sent, and that is not told.
+  // A code that was requested too often is not sent, and the answer does not reveal that.
   for (let times = 0; times < 5; times += 1)
     expect((await client.send(api.sendRecoveryCode, who)).body).toEqual(asked.body);
   expect((await client.send(api.getUserOpenBets, {})).body.success).toBe(true);

@@ -37,7 +37,8 @@ export function signUpHandlers(context: SandboxContext): Handler[] {
     }),
     forAnyone(api.sendRecoveryCode, requests.sendRecoveryCode, (sent) => {
       const player = forgetful(context, sent);
-      // A number that was sent too many codes gets none; to say so would tell that the account exists.
+      // A number that was sent too many codes gets none. The answer does not say so, because that would reveal that the
+      // account exists.
       if (player) ignoringRefusal(() => sendCode(context, player));
       return null;
     }),

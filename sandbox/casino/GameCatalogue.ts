@@ -17,7 +17,7 @@ export interface Game {
   desktop: boolean;
   /** Whether the site frames the game's page, or the browser navigates to it. */
   opens: 'IFRAME' | 'REDIRECT';
-  /** Whether it opens with play money for a visitor. Live tables have a dealer to pay. */
+  /** Whether it opens with play money for a visitor. Live tables are not, because their dealers cost money. */
   demo: boolean;
   hasJackpot: boolean;
 }
@@ -29,7 +29,7 @@ export interface CasinoWin {
   at: string;
 }
 
-/** What changes about a game. */
+/** The changing figures of a game. */
 export interface GameFigures {
   /** The last wins by the game's name, newest first. */
   wins(): ReadonlyMap<string, readonly CasinoWin[]>;

@@ -14,7 +14,7 @@ const row = v.object({
 });
 export type Launch = v.InferOutput<typeof row>;
 
-/** What a launched page may act for: one player and one game, for four hours. Reloading the page keeps it. */
+/** The launch of a page: it acts for one player and one game, for four hours, also after a reload. */
 export class Launches {
   readonly #store: Store;
   readonly #clock: SandboxClock;

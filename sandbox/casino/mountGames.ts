@@ -11,7 +11,7 @@ import { read } from './tables/Game';
 import { tableOf } from './tables/Tables';
 
 const ASSETS = join(import.meta.dirname, 'page', 'assets');
-/** The local sites may frame every page of this origin and nobody else may; its pages have no inline code. */
+/** Only the local sites may frame pages of this origin; its pages have no inline code. */
 export const FRAMED_PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors http://localhost:* http://*.localhost:* http://127.0.0.1:*";

@@ -3,7 +3,7 @@ import type { Game } from './GameCatalogue';
 import type { GameCategory } from './game-names';
 import { MOTIFS, type Motif } from './tile-motifs';
 
-/** Which of a name's words says what its picture shows; the first that fits counts. */
+/** The motif by words of the game's name; the first match is used. */
 const PATTERNS: readonly (readonly [RegExp, Motif])[] = [
   [/roulette|wheel|diwali/i, 'wheel'],
   [/diamond|gems|ruby|jaipur/i, 'gem'],

@@ -57,7 +57,7 @@ export class Control implements ControlApi {
     this.#context.announcer.act(() => {
       const { event, market, runner } = this.#runner(marketId, runnerId);
       removeRunner(this.#context, event, market, runner, hundredths(adjustmentFactor, 'The factor'));
-      // A horse that was removed does not run, and the prices of the others follow.
+      // A removed horse does not run, so the prices of the others change.
       if (event.score.sport !== 'racing') return;
       for (const horse of event.score.horses) if (horse.name === runner.name) horse.strength = 0;
       event.nextPriceAt = 0;

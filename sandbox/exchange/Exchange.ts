@@ -96,7 +96,7 @@ export interface PlayerSettings {
   locked?: boolean;
 }
 
-/** How a runner ended, as a control or a recording tells it. `adjustmentFactor`: per cent, of a removed runner. */
+/** How a runner ended, as a control or a recording gives it. `adjustmentFactor`: per cent, of a removed runner. */
 export interface RunnerResult {
   runnerId: string;
   status: RunnerEnd['status'];

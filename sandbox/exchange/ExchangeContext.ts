@@ -13,7 +13,7 @@ import type { Ledger } from './stores/ledger';
 import type { PlayerStore } from './stores/players';
 import type { ResultStore } from './stores/results';
 
-/** What every part of the exchange works with. */
+/** The state and services that every part of the exchange uses. */
 export interface ExchangeContext {
   readonly database: Database;
   readonly events: EventStore;

@@ -2,8 +2,8 @@ import type { Bet, Market } from './model';
 import type { Signals } from './signals';
 
 /**
- * Collects the changes of one action and announces them once, after they are stored: a listener never hears of a change
- * that was rolled back, and a player with ten changed bets gets one balance.
+ * Collects the changes of one action and announces them once, after they are stored: a listener is never told of a
+ * change that was rolled back, and a player with ten changed bets gets one balance.
  */
 export class Announcer {
   readonly #signals: Signals;

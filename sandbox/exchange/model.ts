@@ -145,7 +145,7 @@ export interface Bet {
   /** The stake that is delayed or in the book; 0 once cancelled or lapsed. */
   remaining: Paise;
   unmatched: UnmatchedRule;
-  /** All of it is matched at once, or nothing. */
+  /** The whole stake is matched at once, or none of it. */
   fillOrKill?: boolean;
   /** The unmatched part stays when the market turns in play. */
   keepInPlay?: boolean;
@@ -154,7 +154,7 @@ export interface Bet {
   takeProfit?: Hundredths;
   /** The order that closed it. */
   triggered?: 'STOP_LOSS' | 'TAKE_PROFIT';
-  /** What placed it, where it was not the player. */
+  /** What placed the bet, if it was not the player. */
   origin?: BetOrigin;
   placedAt: number;
   /** Set while the bet delay runs. */

@@ -137,7 +137,7 @@ export class HubConnection {
   #heard(): void {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => {
-      // A paused hub reads nothing, which is not the client's silence.
+      // While the hub is paused it reads nothing, so the client's silence does not count.
       if (this.#gate.isShut) this.#heard();
       else this.#closeForError();
     }, this.#times.clientTimeout);

@@ -4,7 +4,7 @@ import type { HubTimes } from './hub-times';
 import { OddsFeed } from './OddsFeed';
 import { OddsWatch } from './OddsWatch';
 
-/** What the pushes need of a connection. */
+/** The part of a connection that the pushes need. */
 export interface Receiver {
   /** It has too many unsent bytes, so a push now would only queue. */
   readonly isBusy: boolean;

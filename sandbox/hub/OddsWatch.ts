@@ -2,7 +2,7 @@ import type { MarketOdds, SentOdds } from '../exchange';
 import type { WireChange, WirePush } from './marketChange';
 import type { OddsFeed } from './OddsFeed';
 
-/** What one connection watches and what it has been sent. */
+/** The events that a connection watches, and the state that it has been sent. */
 export class OddsWatch {
   readonly #feed: OddsFeed;
   readonly #eventIds: readonly string[];

@@ -21,7 +21,7 @@ export class HostedHub {
   readonly token = newId();
   /** Its address, while negotiate redirects. */
   redirect: string | undefined;
-  /** What its requests carried. */
+  /** The tokens of its requests. */
   readonly authorizations = new Set<string>();
 }
 

@@ -145,7 +145,7 @@ export class MoneyRequests {
     });
   }
 
-  /** Hears of each request that is being paid; whether it was is known once the whole action has ended. */
+  /** Calls back for each request that is being paid. The payment is certain only after the whole action has ended. */
   onPaid(listener: (id: string) => void): void {
     this.#whenPaid.add(listener);
   }

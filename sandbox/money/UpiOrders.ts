@@ -88,7 +88,7 @@ export class UpiOrders {
     return this.byId(order.orderId);
   }
 
-  /** What the payment page's buttons do. A finished order does not change. */
+  /** The actions of the payment page's buttons. A finished order does not change. */
   finish(orderId: string, outcome: PaymentOutcome): UpiOrder {
     const order = this.byId(orderId);
     if (!isOpen(order)) return order;

@@ -16,7 +16,9 @@ interface Deps {
 /** Notices what happens to the bets and the money of players who are subscribed. */
 export class AccountWatch {
   readonly #deps: Deps;
-  /** What was matched of each bet that waits, by its id. A bet that is matched when it is placed never waits. */
+  /**
+   * The matched stake of each unmatched bet, by its id. A bet that is matched when it is placed is never among them.
+   */
   readonly #matched = new Map<string, number>();
   readonly #later = new Set<NodeJS.Immediate>();
 
@@ -28,7 +30,7 @@ export class AccountWatch {
     exchange.signals.on('betChanged', ({ userId, betId }) => this.#betChanged(userId, betId));
     exchange.signals.on('settled', ({ marketId }) => this.#settled(marketId));
     requests.onPaid((id) => {
-      // After the whole action, which may fail yet.
+      // It runs after the whole action, because the action may still fail.
       const later = setImmediate(() => {
         this.#later.delete(later);
         this.#paid(id);
@@ -41,7 +43,7 @@ export class AccountWatch {
     for (const later of this.#later) clearImmediate(later);
   }
 
-  /** Learns which bets of a player wait, so that a later match is noticed. */
+  /** Stores the unmatched bets of a player, so that a later match is noticed. */
   begin(userId: string): void {
     for (const { betId, status, matchedStake } of this.#deps.exchange.openBets(userId).openBets)
       if (status === 'UNMATCHED' || status === 'PARTIAL') this.#matched.set(betId, matchedStake);

@@ -5,7 +5,7 @@ import { ExchangeError } from '../exchange';
 import type { Notify } from './Notify';
 import type { PriceWait, PushSubscription, PushSubscriptions } from './PushSubscriptions';
 
-/** A goal or a price of ten minutes ago is no news. */
+/** A goal or a price is not sent later than ten minutes afterwards. */
 const TTL_S = 600;
 
 interface Deps {
@@ -32,7 +32,7 @@ export class EventWatch {
     this.begin();
   }
 
-  /** Learns the scores of events that are pinned anew, and forgets the others. */
+  /** Stores the scores of newly pinned events, and removes events that are no longer pinned. */
   begin(): void {
     const pinned = new Set(this.#deps.subscriptions.all().flatMap(({ events }) => events));
     for (const id of this.#watched.keys()) if (!pinned.has(id)) this.#watched.delete(id);
@@ -66,7 +66,7 @@ export class EventWatch {
     const now = this.#scoreOf(eventId, watched.sportId);
     const { count, title } = watched;
     Object.assign(watched, now);
-    // A goal that was taken back is no news.
+    // A goal that was taken back is not notified.
     if (now.count <= count) return;
     const kind = watched.sportId === SPORT_IDS.football ? 'goal' : 'wicket';
     notify(
@@ -104,7 +104,7 @@ export class EventWatch {
     try {
       return this.#deps.exchange.markets(eventId).event;
     } catch (fault) {
-      // A pin of an event that the board has no more.
+      // The pinned event is no longer on the board.
       if (fault instanceof ExchangeError) return undefined;
       throw fault;
     }

@@ -18,7 +18,7 @@ interface Deps {
 }
 
 /**
- * Web Push: who is subscribed, what is worth a notification, and the sending
+ * Web Push: the subscriptions, the events that are notified, and the sending
  * (docs/decisions/apps-and-notifications.md#notifications).
  */
 export class Notifications {
@@ -41,7 +41,7 @@ export class Notifications {
     const notify: Notify = (among, { id, kind, body, path, how }) => {
       for (const subscription of subscriptions.wanting(kind, among)) {
         const { details, language, titles } = subscription;
-        // Without a title of the browser's own language there is nothing to show.
+        // Without a title in the browser's language no notification is sent.
         const title = titles[kind];
         if (title === undefined) continue;
         this.#sender.send(

@@ -2,15 +2,15 @@ import type { PushKind } from '@touchline/shared/contracts/notifications';
 import type { Delivery } from './PushSender';
 import type { PushSubscription } from './PushSubscriptions';
 
-/** Something that happened, for the players who want to know it. */
+/** An event for the players who chose its kind. */
 interface Happening {
   id: string;
   kind: PushKind;
-  /** What the player reads only with details: names and amounts, no words of a language. */
+  /** The text that is shown only with details: names and amounts, without words of a language. */
   body: string;
   path: string;
   how: Delivery;
 }
 
-/** Tells of a happening those among the subscribed who want to know it. */
+/** Sends an event to those of the subscribed browsers that chose its kind. */
 export type Notify = (among: readonly PushSubscription[], what: Happening) => void;

@@ -2,9 +2,9 @@ import webPush from 'web-push';
 import type { PushSubscription } from './PushSubscriptions';
 import type { VapidKeys } from './vapidKeys';
 
-/** What a browser gets, as docs/reference/wire.md#notifications describes it. */
+/** A push as a browser gets it (docs/reference/wire.md#notifications). */
 export interface PushMessage {
-  /** The same happening has the same id, so that it is shown once. */
+  /** The same event always has the same id, so that it is shown once. */
   id: string;
   kind: string;
   title: string;
@@ -39,7 +39,7 @@ export interface SenderOptions {
   pauseMs?: number;
 }
 
-/** A push service asks who sends. */
+/** Push services require the sender's contact. */
 const CONTACT = 'mailto:sandbox@touchline.example';
 const MOST_WAITING = 1_000;
 const AT_ONCE = 4;
@@ -71,7 +71,7 @@ export class PushSender {
 
   #add(push: Waiting): void {
     if (this.#stopping.signal.aborted) return;
-    // A push service that does not answer must not fill the memory.
+    // The queue is limited, because a push service that does not answer must not fill the memory.
     if (this.#waiting.length + this.#pauses.size >= MOST_WAITING) {
       this.#options.log('A notification was not sent: too many wait.');
       return;

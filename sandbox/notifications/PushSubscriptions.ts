@@ -39,7 +39,7 @@ export type PushSubscription = v.InferOutput<typeof row>;
 export class PushSubscriptions {
   readonly #store: Store;
   readonly #clock: SandboxClock;
-  /** What is subscribed, because every change of a price asks for it. */
+  /** The subscriptions in memory, because every change of a price reads them. */
   #cached: PushSubscription[] | undefined;
 
   constructor(store: Store, clock: SandboxClock) {
@@ -85,7 +85,7 @@ export class PushSubscriptions {
     this.#cached = undefined;
   }
 
-  /** The price was reached: the player is not told of it again. */
+  /** Stores that the price was reached, so that the player is not notified of it again. */
   told({ endpoint, told }: PushSubscription, priceId: string): void {
     const now = JSON.stringify([...told, priceId]);
     this.#store.run('UPDATE pushSubscriptions SET told = ? WHERE endpoint = ?', now, endpoint);

@@ -3,7 +3,7 @@ import { invalid } from '../server/Refusal';
 
 /** Loopback, where tests and a developer's own push service listen. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
-/** Addresses of networks that nobody outside reaches, and those that no service has. */
+/** Addresses of private networks, and reserved addresses. */
 const INSIDE =
   /^(?:0|10|127|169\.254|172\.(?:1[6-9]|2\d|3[01])|192\.168|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./;
 

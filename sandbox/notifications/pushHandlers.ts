@@ -13,7 +13,7 @@ export function pushHandlers({ notifications }: SandboxContext): Handler[] {
       notifications.subscribe(player.id, token, asked);
       return null;
     }),
-    // Who knows the endpoint may end it: a session that has ended cannot say who it was.
+    // Whoever knows the endpoint may end it, because an ended session cannot identify its player.
     forAnyone(api.unsubscribePush, requests.unsubscribePush, ({ endpoint }) => {
       notifications.subscriptions.drop(endpoint);
       return null;

@@ -10,7 +10,7 @@ import { sendPage } from './page';
 
 const ROWS = 12;
 
-/** Shows what a real site would send by SMS or keep in its back office. */
+/** Shows the messages that a real site would send by SMS, and its back office. */
 export function mountSandboxPage(app: FastifyInstance, context: SandboxContext): void {
   mountFolder(app, '/sandbox-assets', join(import.meta.dirname, 'assets'));
   app.get('/sandbox', (_request, reply) => sendPage(reply, 'Control room', content(context), 'refresh.js'));
@@ -18,7 +18,7 @@ export function mountSandboxPage(app: FastifyInstance, context: SandboxContext):
   app.get('/support', (_request, reply) => sendPage(reply, 'Support', SUPPORT));
 }
 
-/** What a domain's settings name as its support. */
+/** The page that a domain's settings name as its support. */
 const SUPPORT = html`<h1>Support</h1>
 <p>Nobody answers here: the sandbox is play money. Codes by SMS and payments are in the <a href="/sandbox">control room</a>.</p>`;
 

@@ -27,7 +27,7 @@ const KINDS = ['full', 'best', 'display'] as const;
 
 const hundredths = (value: number): number => Math.round(value * 100);
 
-/** A market as the messages so far leave it. */
+/** The state of a market after the messages so far. */
 export class RecordedBook {
   readonly #runners = new Map<string, RunnerBook>();
   readonly #changed = new Set<string>();
@@ -62,7 +62,7 @@ export class RecordedBook {
     for (const runner of change.rc ?? []) this.#change(runner);
   }
 
-  /** What changed since the last call. */
+  /** The changes since the last call. */
   take(): RecordedMarket {
     const runners = [...this.#changed].flatMap((key) => this.#runner(key) ?? []);
     this.#changed.clear();
@@ -216,7 +216,7 @@ function statusOf(status: string | null | undefined): RecordedMarket['status'] {
     case 'INACTIVE':
       return status;
     default:
-      // A market whose status is not known takes no bets.
+      // A market with an unknown status takes no bets.
       return 'SUSPENDED';
   }
 }

@@ -94,7 +94,7 @@ it('a bet takes what the recorded book has, and the rest waits until the book co
     matchedStake: 120,
     remaining: 80,
   });
-  // What was taken stays taken while the recording says nothing new of that price.
+  // A matched stake stays missing until the recording changes that price.
   expect(bestOf(replayed)).toEqual([[1.5, 20]]);
   replayed.pass(1500);
   expect(bestOf(replayed)).toEqual([[1.5, 20]]);

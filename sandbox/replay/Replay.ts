@@ -42,7 +42,7 @@ export class Replay {
     });
   }
 
-  /** Plays what is due. */
+  /** Plays the entries that are due. */
   advance(now: number): void {
     const passed = now - this.#now;
     this.#now = now;
@@ -118,7 +118,7 @@ export class Replay {
     this.#skipTo(timeline, round);
   }
 
-  /** What came before the start is known at once; only its outcome is shown. */
+  /** The entries before the start are applied at once, and only their result is shown. */
   #skipTo(timeline: Timeline, round: Round): void {
     const met = new Set<RecordedBook>();
     for (const entry of this.#due(timeline, round)) {

@@ -23,7 +23,7 @@ interface TimelineEvent {
   markets: readonly TimelineMarket[];
 }
 
-/** What plays together: files that share an event, with everything in them. */
+/** A timeline: the files that share an event, with all their entries. */
 export interface Timeline {
   files: readonly string[];
   /** The publish times of the first and the last message. */
@@ -54,7 +54,7 @@ export function arrangeTimelines({ files: all, catalogues }: Recordings): Timeli
   });
 }
 
-/** The markets whose prices are no odds but lines, which the sandbox's order book cannot match. */
+/** The markets whose prices are lines and not odds; the sandbox's order book cannot match them. */
 export function unplayable(files: readonly Source[]): string[] {
   return [...allDefinitions(files)].flatMap(([id, { bettingType }]) =>
     bettingType === 'LINE' || bettingType === 'RANGE' ? [id] : [],
@@ -203,7 +203,7 @@ const EVENT_TYPES: Readonly<Record<string, string>> = {
   '4339': 'Greyhound Racing',
 };
 
-/** The product has five sports: races of all kinds are on one board, and what is none of the five on football's. */
+/** The product has five sports: races of all kinds are on one board, and other sports are on football's. */
 function sportOf(type: string | undefined | null, marketType: string | undefined | null): number {
   const name = type ?? '';
   if (/cricket/i.test(name)) return SPORT_IDS.cricket;

@@ -18,7 +18,7 @@ export interface Recordings {
   files: readonly Recording[];
   /** By market id. */
   catalogues: ReadonlyMap<string, Catalogue>;
-  /** What was left out, each with its file and line. */
+  /** The lines that were left out, with file and line number. */
   problems: readonly string[];
 }
 

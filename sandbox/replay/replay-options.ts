@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { arrangeTimelines, type Timeline, unplayable } from './arrangeTimelines';
 import { readRecordings } from './readRecordings';
 
-/** What the odds answers of recorded markets carry as `version`. */
+/** The `version` in the odds answers of recorded markets. */
 export const VERSIONS = ['counter', 'market', 'none', 'publish-time'] as const;
 export type Versions = (typeof VERSIONS)[number];
 
@@ -19,7 +19,7 @@ export interface ReplayOptions {
 /** Recordings that are read and ready to play. */
 export interface ReplaySource extends ReplayOptions {
   timelines: readonly Timeline[];
-  /** What was left out, each with file and line. */
+  /** The lines that were left out, with file and line number. */
   problems: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export const REPLAY_FLAGS = {
   'replay-version': { type: 'string' },
 } as const;
 
-/** Reads the command line; a wrong argument ends the program with its words, without a stack. */
+/** Reads the command line; a wrong argument ends the program with its message, without a stack. */
 export function argumentsOrExit<T>(read: () => T): T {
   try {
     return read();
@@ -53,7 +53,7 @@ interface ReplayValues {
 const SPEEDS = { least: 0.01, most: 1000 };
 
 /**
- * Reads what the command line names, before anything else is opened or deleted.
+ * Reads the recordings of the command line before anything else is opened or deleted.
  * @param others the positional arguments
  * @returns undefined without --replay
  * @throws Error that says which argument, file or line is wrong and what to do

@@ -34,7 +34,7 @@ function envelopeOf(error: ErrorInfo, unAuthorizedRequest: boolean): Envelope {
   return { success: false, error, unAuthorizedRequest };
 }
 
-/** What the HTTP layer itself refuses: malformed JSON, too large, a wrong content type. */
+/** The refusals of the HTTP layer itself: malformed JSON, a body that is too large, a wrong content type. */
 function httpFault(thrown: unknown): { status: number; envelope: Envelope } | undefined {
   if (!(thrown instanceof Error) || !('statusCode' in thrown)) return undefined;
   const status = thrown.statusCode;

@@ -8,7 +8,7 @@ import { unauthorized } from './Refusal';
 import { readRequest } from './readRequest';
 import type { SandboxContext } from './SandboxContext';
 
-/** Mounts declared calls: identity, validation, envelope, and a check of what goes out against the declaration. */
+/** Mounts declared calls: identity, validation, envelope, and a check of the answer against the declaration. */
 export function mountHandlers(
   app: FastifyInstance,
   handlers: readonly Handler[],

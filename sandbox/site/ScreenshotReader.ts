@@ -72,7 +72,7 @@ export class ScreenshotReader {
 async function startReader(): Promise<Reader> {
   const { default: tesseract } = await import('tesseract.js');
   const worker = await new Promise<Worker>((resolve, reject) => {
-    // Without a handler, tesseract throws each error of its thread where nobody can catch it.
+    // Without this handler tesseract throws the errors of its thread where they cannot be caught.
     const options = { langPath: DATA, cacheMethod: 'none', gzip: true, errorHandler: reject };
     tesseract.createWorker('eng', tesseract.OEM.LSTM_ONLY, options).then(resolve, reject);
   });

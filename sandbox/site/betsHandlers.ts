@@ -8,7 +8,7 @@ import type { SandboxContext } from '../server/SandboxContext';
 
 const betResult = v.picklist(['WON', 'LOST', 'VOID', 'LAPSED', 'CANCELLED']);
 
-/** A player's bets: placed, open, settled. */
+/** Handlers of a player's bets: placing, open bets, settled bets. */
 export function betsHandlers(context: SandboxContext): Handler[] {
   const { exchange } = context;
   return [

@@ -8,7 +8,7 @@ const brand = v.object({ host: v.string(), image: v.picklist(['favicon.svg', 'lo
 
 interface Colours {
   readonly fill: string;
-  /** Of the title, on the header's surface of each theme. */
+  /** The colours of the title on the header's surface of each theme. */
   readonly onDark: string;
   readonly onLight: string;
 }

@@ -21,7 +21,7 @@ const FULL: DomainRow = {
   capabilities: CAPABILITIES.filter((capability) => capability !== 'confirmWithdrawals'),
 };
 
-/** How players of a domain confirm each withdrawal; a real back end may ask for new payees alone. */
+/** How players of a domain confirm each withdrawal; a real back end may ask only for new payees. */
 export const CONFIRMS_BY: Readonly<Record<string, 'PASSWORD' | 'CODE'>> = {
   'express.localhost': 'PASSWORD',
   'tv.localhost': 'CODE',

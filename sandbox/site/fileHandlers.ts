@@ -7,7 +7,7 @@ import type { SandboxContext } from '../server/SandboxContext';
 
 const file = v.object({ file: v.pipe(v.string(), v.regex(/^[a-z0-9.[\]:-]+\.json$/i)) });
 
-/** What the CDN and the external services answer. */
+/** The answers of the CDN and the external services. */
 export function fileHandlers(context: SandboxContext): Handler[] {
   const settings = (call: Call) => {
     const named = v.safeParse(file, call.http.params);

@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A push as a browser gets it, with what a push service saw of it. */
+/** A push as a browser gets it, with the data that a push service sees. */
 interface ReceivedPush {
   text: string;
   headers: IncomingHttpHeaders;
@@ -13,10 +13,10 @@ interface ReceivedPush {
 }
 
 export interface PushEndpoint {
-  /** What a browser's PushSubscription says of itself. */
+  /** The data of a browser's PushSubscription. */
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
   readonly received: ReceivedPush[];
-  /** What the push service answers from now on: 201 at first. */
+  /** Sets the status of the push service's next answers; 201 at first. */
   answer(status: number): void;
   /** Requests so far, also those that were refused. */
   readonly asked: number;

@@ -1,12 +1,12 @@
 import { type Html, html } from '../../pages/html';
 import type { TableName } from '../tables/Tables';
 
-/** What differs between the pages of the tables. */
+/** The parts in which the tables' pages differ. */
 interface Skin {
   /** Shows a round. */
   stage: Html;
   controls: Html;
-  /** How the numbers of a round make its outcome. */
+  /** Explains how the numbers of a round determine its outcome. */
   proof: string;
 }
 

@@ -13,18 +13,18 @@ type Played =
       shown: object;
     };
 
-/** The rules of a game. What is sent is read by a schema, a wrong bet or move is a Refusal 400. */
+/** The rules of a game. Requests are read by a schema; a wrong bet or move is a Refusal 400. */
 export interface Game {
-  /** As the ledger's references and the stored rounds have it. */
+  /** The name in the ledger's references and the stored rounds. */
   name: string;
-  /** What a round shows before the bet. */
+  /** The part of a round that is shown before the bet. */
   ahead?(seed: string): object;
   /** The total stake of a bet in rupees. */
   stakeOf(bet: unknown): number;
   play(bet: unknown, stake: Paise, draws: Draws): Played;
   /** For rounds of several moves. Undefined where the move changes nothing. */
   move?(state: unknown, move: unknown, draws: Draws): Played | undefined;
-  /** What a page may see of a round under way. */
+  /** The part of an unfinished round that a page may see. */
   shown?(state: unknown): object;
 }
 

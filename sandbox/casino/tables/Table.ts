@@ -19,7 +19,7 @@ interface Placed {
   bet: unknown;
 }
 
-/** What a round under way keeps. Money in paise. */
+/** The stored state of an unfinished round. Money in paise. */
 const underWay = v.object({ title: v.string(), stake: v.number(), game: v.unknown() });
 
 interface Turn {
@@ -28,7 +28,7 @@ interface Turn {
   clientRef: string;
   title: string;
   stake: Paise;
-  /** What this turn takes from the player: the stake at the bet, nothing at a move. */
+  /** The amount that this turn takes from the player: the stake at the bet, nothing at a move. */
   taken: Paise;
 }
 

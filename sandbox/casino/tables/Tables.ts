@@ -50,7 +50,7 @@ interface NamedGame {
   readonly category: GameCategory;
 }
 
-/** What the rules of each table pay back, in percent. Bahar pays less than Andar, so it is the table's figure. */
+/** The return to player of each table, in percent. Andar Bahar has the lower figure of its two bets, Bahar's. */
 const RTP: Readonly<Record<TableName, number>> = {
   'lucky-dice': 99,
   roulette: 97.3,

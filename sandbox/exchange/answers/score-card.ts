@@ -20,7 +20,10 @@ export function scoreCardOf({ score, phase }: SportingEvent): ScoreCard {
   return { ...bySport(score), status };
 }
 
-/** The score of a board's row: goals and minute, the side that bats with its runs and what it chases, sets, points; a race has none. */
+/**
+ * The score of a board's row: goals and minute, the batting side with its runs and its target, sets, points. A race has
+ * none.
+ */
 export function rowScoreOf(score: Score): string | undefined {
   switch (score.sport) {
     case 'football':
@@ -52,7 +55,7 @@ function minutes(seconds: number): string {
   return `${Math.floor(seconds / 60)}'`;
 }
 
-/** The finished sets, and the one that is played. */
+/** The finished sets and the current one. */
 function setsOf(score: TennisScore): Pair[] {
   return setsWon(score).includes(2) ? score.sets : [...score.sets, score.games];
 }

@@ -123,7 +123,7 @@ type Orders =
   | 'origin'
   | 'reductions'
   | 'averagePriceBefore';
-/** `confirmAt`: when a delayed bet will be decided. No player reads it of an open bet. */
+/** `confirmAt`: when a delayed bet will be decided. Clients do not read it from open bets. */
 export type OpenBet = Row<Wire<typeof openBet>, 'line' | 'averagePrice' | 'handicap' | Orders> &
   Pick<PlaceBetResult, 'confirmAt'>;
 export type OpenBetsAnswer = Row<WireOf<typeof api.getUserOpenBets>, never, { openBets: OpenBet[] }>;

@@ -40,7 +40,10 @@ export interface TimeLimit {
   next?: { minutes: number | undefined; from: number };
 }
 
-/** The limits that players set for themselves, their time on the site, and their breaks: part of the transaction of what they hold back. */
+/**
+ * The limits that players set for themselves, their time on the site, and their breaks: checked in the transaction of
+ * the action that they limit.
+ */
 export class OwnLimits {
   readonly #database: Database;
   readonly #now: () => number;
@@ -165,7 +168,7 @@ export class OwnLimits {
     }
   }
 
-  /** What is set, with raises whose day has come. */
+  /** The limits that are set, including raises that have come into force. */
   #set(userId: string): SetLimit[] {
     return this.#database
       .prepare('SELECT * FROM own_limit WHERE user_id = ?')
@@ -202,7 +205,7 @@ export class OwnLimits {
   #used(userId: string, kind: LimitKind, since: number): Paise {
     const sum = (sql: string) => asNumber(asRow(this.#database.prepare(sql).get(userId, since))?.total);
     switch (kind) {
-      // Of bets; a void one was not staked in the end.
+      // The stakes of bets, without void ones.
       case 'STAKE':
         return sum(`SELECT coalesce(sum(json_extract(body, '$.matched') + json_extract(body, '$.remaining')), 0) AS total
           FROM bet WHERE user_id = ? AND json_extract(body, '$.placedAt') > ? AND coalesce(result, '') <> 'VOID'`);

@@ -122,7 +122,7 @@ test('a limit on time counts each minute with a call once; then nothing is bet u
     'Your own limit: 3 minutes in 24 hours, which are used up',
   );
   await expect(client.run(api.generatePayment, { amount: 400 })).rejects.toThrow(/used up/);
-  // What is used up does not go on, else no look at the site would let it end.
+  // Time that is used up is not counted further, because otherwise every look at the site would extend it.
   await client.control('clock/advance', { ms: 120_000 });
   expect(await time()).toMatchObject({ used: 3 });
   await client.run(api.setOwnLimit, { kind: 'TIME', period: 'DAY', amount: 120 });

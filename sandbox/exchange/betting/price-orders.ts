@@ -28,7 +28,7 @@ export function pricesMoved(context: ExchangeContext, market: Market): void {
     });
 }
 
-/** An order that the exchange cannot carry out now goes on waiting. */
+/** An order that the exchange cannot carry out now keeps waiting. */
 function unlessRefused(work: () => void): void {
   try {
     work();

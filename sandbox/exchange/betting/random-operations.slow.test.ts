@@ -180,7 +180,7 @@ it.each([
     checkFile(file);
     rmSync(folder, { recursive: true });
 
-    // The test proves nothing when nearly everything is refused or nothing can be compared.
+    // The test would prove nothing if nearly everything were refused or nothing could be compared.
     expect(outcomes.get('BET')).toBeGreaterThan(operations / 12);
     expect(outcomes.get('SETTLED')).toBeGreaterThan(operations / 300);
     expect(outcomes.get('UNDONE') ?? 0).toBeGreaterThanOrEqual(undoes ? 3 : 0);

@@ -11,7 +11,7 @@ function share(plan: SportPlan, events: number): { all: number; live: number } {
   return { all: Math.max(1, Math.round(plan.events * scale)), live: Math.round(plan.inPlay * scale) };
 }
 
-/** Who plays: two names, or a race's one title, which is nobody's. */
+/** The sides of an event: two names, or the title of a race, which has no sides. */
 const sidesOf = ({ title }: Pick<SportingEvent, 'title'>): string[] => title.split(' v ');
 
 /** How often other sides are drawn where one of them plays elsewhere at the time. */

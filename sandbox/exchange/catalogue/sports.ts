@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 export interface SportPlan {
   id: number;
   name: string;
-  /** On a board of 34 events: how many in all, and how many of them in play. */
+  /** The number of events on a board of 34, and how many of them are in play. */
   events: number;
   inPlay: number;
   /** How much of a live event may be over when the board is made. */

@@ -25,10 +25,10 @@ export type SentVersion = 'counter' | 'none' | number;
 export class RecordedMarkets {
   readonly #context: ExchangeContext;
   readonly #simulation: Simulation;
-  /** What the recording last said of each runner, by market and runner. */
+  /** The last recorded state of each runner, by market and runner. */
   readonly #told = new Map<string, Map<string, RecordedRunner>>();
   readonly #matched = new Map<string, number>();
-  /** Back ends of other makes do not count as this one does; a replay sends what they send. */
+  /** Back ends count versions in different ways; a replay sends the recorded ones. */
   versionOf: (marketId: string) => SentVersion = () => 'counter';
 
   constructor(context: ExchangeContext, simulation: Simulation) {
@@ -78,7 +78,7 @@ export class RecordedMarkets {
   score(eventId: string, score: RecordedScore): void {
     const event = eventOf(this.#context, eventId);
     event.score = score;
-    // Without markets only the score tells that it is played.
+    // An event without markets is in play when its score says so.
     if (event.markets.length === 0) event.phase = 'IN_PLAY';
     // Its odds carry the score.
     const main = event.markets.find(({ status }) => status !== 'CLOSED');
@@ -191,7 +191,7 @@ export class RecordedMarkets {
     return runners.some(({ id, status }) => told?.get(id)?.status !== status);
   }
 
-  /** A market that its exchange opened again: what was paid is taken back, and its bets are open as before. */
+  /** A market that its exchange opened again. Its payments are taken back, and its bets are open as before. */
   #reopen(market: Market): void {
     const { bets, database, results } = this.#context;
     database.write(() => {
@@ -224,8 +224,8 @@ export class RecordedMarkets {
 }
 
 /**
- * Ends the recorded events that a stop or a kill left open: nobody knows how their recordings would have gone on, so
- * their bets are void. Before the first tick, which would match delayed bets against old prices.
+ * Ends the recorded events that a stop or a kill left open: the rest of their recordings is not played, so their bets
+ * are void. Before the first tick, which would match delayed bets against old prices.
  */
 export function endLeftRecordings(context: ExchangeContext): void {
   for (const event of context.events.all())
@@ -262,7 +262,10 @@ function addRunner(market: Market, { cloth, draw, jockey, trainer, ...recorded }
   return runner;
 }
 
-/** The recorded offers without what players took of them: that is gone until the recording changes the size at its price. */
+/**
+ * The recorded offers without the stakes that players matched with them. A matched stake is missing until the recording
+ * changes the size at its price.
+ */
 function untaken(offered: readonly Level[], before: readonly Level[], now: readonly Level[]): Level[] {
   const told = new Map(before.map(({ price, size }) => [price, size]));
   const left = new Map(offered.map(({ price, size }) => [price, size]));

@@ -20,7 +20,7 @@ export interface RecordedRunner
   traded: Readonly<Record<string, Paise>>;
 }
 
-/** What a message of the recording makes of a market. */
+/** The state of a market after a message of the recording. */
 export interface RecordedMarket
   extends Pick<
     Market,

@@ -22,7 +22,7 @@ export type RunnerEnd =
 /** How a market ended: by runs, or by runner id. A runner that is not named lost. */
 export type MarketEnd = { readonly runs: number } | { readonly runners: ReadonlyMap<string, RunnerEnd> };
 
-/** What the score decided, as the end of a market. */
+/** The end of a market by the score. */
 export function endOf(market: Market, decision: Decision): MarketEnd {
   if ('runs' in decision) return decision;
   const status = market.winners > 1 ? 'PLACED' : 'WINNER';
@@ -63,7 +63,7 @@ export function describeEnd(market: Market, end: MarketEnd): string {
     .join(', ');
 }
 
-/** What a bet brings at the end of its market, before commission. */
+/** The result of a bet at the end of its market, before commission. */
 export function resultOfBet(
   bet: Bet,
   market: Market,

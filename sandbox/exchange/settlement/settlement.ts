@@ -96,7 +96,7 @@ export function pay(context: ExchangeContext, event: SportingEvent, market: Mark
   bets.forEach((bet, index) => {
     const { profit, deadHeat } = results[index] ?? { profit: 0 };
     bet.settlement = {
-      // A dead heat may return the stake and no more: that is not lost.
+      // A dead heat may return exactly the stake; the bet then counts as won.
       result: profit > 0 || (profit === 0 && deadHeat) ? 'WON' : 'LOST',
       profit,
       commission: commissions[index] ?? 0,

@@ -28,7 +28,7 @@ const isLive = ({ status, matchDate }: { status: string; matchDate: string }) =>
   status === 'IN_PLAY' || matchDate === 'In-Play';
 const allOdds = (exchange: Exchange) => exchange.odds(eventsOf(exchange).map(({ id }) => id)).markets;
 
-/** What is wrong with a market's prices. */
+/** The faults of a market's prices. */
 function faults({ id, status, runners }: MarketOdds, { format, winners }: MarketRow): string[] {
   if (status !== 'OPEN') return [];
   const found: string[] = [];

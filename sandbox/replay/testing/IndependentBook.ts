@@ -14,8 +14,8 @@ interface Change {
 }
 
 /**
- * The book of a recorded stream, read without the sandbox's code: what tests expect. It counts one step for each market
- * in a message, as the replay's `applied` does.
+ * The book of a recorded stream, read without the sandbox's code, as the expectation of tests. It counts one step for
+ * each market in a message, as the replay's `applied` does.
  */
 export class IndependentBook {
   readonly #steps: { pt: number; change: Change }[];

@@ -54,9 +54,9 @@ export interface Answers {
 }
 
 /**
- * The worker's answers. What it stores are a host's page and immutable files: nothing of a player. Every script of a page
- * can write into the same stores, so that nothing of them runs but a page that the deploy knows and a file whose hash the
- * page names (docs/decisions/service-worker.md#what-is-taken-back-is-gone).
+ * The worker's answers. It stores a host's page and immutable files, and no data of a player. Every script of a page
+ * can write into the same stores, so only a stored page that the deploy knows and a stored file whose hash the page
+ * names may run (docs/decisions/service-worker.md#what-is-taken-back-is-gone).
  */
 export function startAnswers({ origin, caches, fetch, served }: Surroundings): Answers {
   /**
