@@ -1,7 +1,7 @@
 import type { RemoteDefinition } from '@touchline/shared/contracts/remotes';
 import { routes } from './routes';
 
-/** What the account shows to the shell; the build turns it into remote.json. */
+/** The account's declaration for the shell; the build turns it into remote.json. */
 export const remote: RemoteDefinition = {
   platform: '^1.9.0',
   exposes: {

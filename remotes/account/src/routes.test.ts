@@ -1,7 +1,7 @@
 import { remote } from './remote';
 import { routes } from './routes';
 
-/** docs/reference/behaviour.md#guards, as far as it is the account's, with its domain-setting gates. */
+/** The account's part of docs/reference/behaviour.md#guards, with its domain-setting gates. */
 const SPECIFIED: Record<string, string | undefined> = {
   '/bonus': undefined,
   '/rule-regulations': undefined,

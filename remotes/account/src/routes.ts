@@ -5,7 +5,7 @@ type Menu = NonNullable<RemoteRoute['menu']>;
 type Rest = Pick<RemoteRoute, 'gate'> & { label?: string; icon?: string; order?: number };
 
 /**
- * Every page of the account is in the main layout and for players alone
+ * Every page of the account is in the main layout and only for players
  * (docs/reference/behaviour.md#2-screens-and-routes).
  */
 function page(

@@ -1,7 +1,7 @@
 import type { RemoteDefinition } from '@touchline/shared/contracts/remotes';
 import { routes } from './routes';
 
-/** What the auth remote offers the shell. */
+/** The auth remote's declaration for the shell. */
 export const remote: RemoteDefinition = {
   platform: '^1.9.0',
   exposes: {

@@ -58,7 +58,7 @@ export const routes: readonly RemoteRoute[] = [
     access: 'public',
     title: t`Markets`,
     module: './MarketPage',
-    // `#first-view` gives the prices to the first view alone, because they are old when the page's code has loaded.
+    // `#first-view` uses the prices only for the first view, because they are old when the page's code has loaded.
     earlyApi: [
       `${api.getMarketsByEventId.path}?eventId={eventid}`,
       `${api.getUserOdds.path}?eventId={eventid}#first-view`,

@@ -2,8 +2,8 @@ import { api as calls } from '@touchline/shared/contracts/api';
 import { usePlatform, useQuery } from '@touchline/shared/platform';
 
 /**
- * The site's limits, texts and support contact from its settings. Withdrawals and requests need the limits, policies the
- * texts; they share one answer.
+ * The site's limits, texts and support contact from its settings. Withdrawals and requests need the limits, policies
+ * need the texts; both come in one answer.
  */
 export function useSiteLimits() {
   const { api } = usePlatform();

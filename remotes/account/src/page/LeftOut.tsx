@@ -1,7 +1,7 @@
 import { plural } from '@touchline/shared/language/macro';
 import styles from './Page.module.css';
 
-/** What a list has, with the note of how many could not be read. */
+/** The rows of a list by kind, with the note of how many could not be read. */
 const NOTES = {
   row: (count: number) =>
     plural(count, { one: '# row could not be read', other: '# rows could not be read' }),

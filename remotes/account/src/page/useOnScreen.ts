@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Tells after a call whether the page is still shown: a player who left must not be brought back. */
+/** Whether the page is still shown after a call, so that a player who left is not brought back. */
 export function useOnScreen(): () => boolean {
   const ref = useRef(true);
   useEffect(() => {

@@ -3,9 +3,9 @@ import { Button, EmptyState } from '@touchline/shared/ui';
 import { useFilterParams } from './useFilterParams';
 
 interface InvalidFiltersProps {
-  /** What the button does: shows the list without filters. */
+  /** The button's action: shows the list without filters. */
   action: string;
-  /** What is wrong. */
+  /** The description of the fault. */
   children: string;
 }
 

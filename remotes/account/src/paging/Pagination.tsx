@@ -5,10 +5,10 @@ import styles from './Pagination.module.css';
 import { PAGE_SIZE } from './usePaging';
 
 interface PaginationProps {
-  /** What is paged: "Statement". */
+  /** The name of the paged list: "Statement". */
   label: string;
   page: number;
-  /** Undefined while the list's end was not read: there is an older page then. */
+  /** Undefined while the list's end is unknown; there is then an older page. */
   totalCount: number | undefined;
 }
 

@@ -67,7 +67,7 @@ export function readPages<Answer extends PageAnswer<unknown>>(
   };
 }
 
-/** Why a reading stopped, for the player. */
+/** The reason why a reading stopped, as text for the player. */
 export function describeReadError(error: unknown): string {
   return error instanceof ListMoved
     ? t`The list changed while it was read. Please start again.`

@@ -73,7 +73,7 @@ export function startRangeReader<Row, Sum>(source: ReadingSource<Row, Sum>): Rea
 
   return {
     next(current) {
-      // One call at a time: a page in flight when the player leaves counts when they return.
+      // Only one call runs at a time. A page that is in flight when the player leaves is used when they return.
       const turn = last.then(() => readOn(current));
       last = turn.catch(() => undefined);
       return turn;

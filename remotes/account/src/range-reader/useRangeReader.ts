@@ -9,7 +9,7 @@ const STARTS = 3;
 /** Within this time the page shows the last reading; later it reads again in the background. */
 const FRESH_MS = 60_000;
 
-/** What the page caches of a range: also the reader, so that a reading continues where it stopped. */
+/** The cached state of a range. It contains the reader, so that a reading continues where it stopped. */
 type Kept<Sum> = Reading<Sum> & { readonly reader: Reader<Sum> };
 
 /**

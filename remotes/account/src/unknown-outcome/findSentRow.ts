@@ -1,7 +1,7 @@
 import type { MoneyRequest } from '@touchline/shared/contracts/money';
 
 /**
- * Finds what was sent among the player's requests: by its reference, or, where the back end keeps no references, the
+ * Finds a sent request among the player's requests: by its reference, or, where the back end keeps no references, the
  * first similar one (docs/decisions/money.md#a-withdrawal-is-made-once).
  * @param isLike whether a row has the values that were sent and was not there before
  */

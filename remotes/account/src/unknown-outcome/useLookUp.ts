@@ -18,7 +18,7 @@ interface LookUpOptions<Found extends object> {
   readonly isEnabled?: boolean;
 }
 
-/** What is known so far about a sent write. */
+/** The state of the look-up of a sent write. */
 type LookedUp<Found> =
   | { readonly at: 'looking' | 'not-found' }
   | { readonly at: 'found'; readonly found: Found };

@@ -15,7 +15,7 @@ const switches = entity({
 
 /** The login page, also in the place of a page that needs a login, and the sign-up page. They need no answer. */
 export const drawForm: FirstView = (_answers, facts) => {
-  // A player is sent on; a page that was left for another step says why it is open.
+  // A logged-in player is redirected, and a page with a reason shows it, so neither has a first view.
   if (facts.isPlayer || history.state?.usr) return undefined;
   const settings = tryRead(switches, facts.settings);
   if (!settings) return undefined;
@@ -28,7 +28,10 @@ export const drawForm: FirstView = (_answers, facts) => {
   return { content, ready: 'form[data-ready]', carry: (page) => carryFields(content, page) };
 };
 
-/** The query of the page's address: a visitor who asked for a player's page is sent to the login with the way back. */
+/**
+ * The query of the page's address. A visitor who opened a player's page is redirected to the login, whose `to` leads
+ * back.
+ */
 function queryOf({ path }: FirstViewFacts): URLSearchParams {
   const isAsked = /^\/auth\//i.test(path);
   return new URLSearchParams(isAsked ? location.search : [['to', path + location.search]]);

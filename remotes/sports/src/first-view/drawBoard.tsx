@@ -47,10 +47,10 @@ const BOARDS: Readonly<Partial<Record<string, BoardStart>>> = {
   '/index': { title: msg`All Sports`, select: (sports) => sports, shortened: true },
 };
 
-/** The least height of what stands above the first row, in pixels: the header, the title and the tabs. */
+/** The least height above the first row, in pixels: the header, the title and the tabs. */
 const LEAST_HEAD = 180;
 
-/** How many rows are in sight at most. On a phone a row's prices stand below its name. */
+/** The most rows that are visible. On a phone a row's prices are below its name. */
 function rowsInSight(): number {
   const leastRow = window.innerWidth < 560 ? 88 : 45;
   return Math.max(1, Math.ceil((window.innerHeight - LEAST_HEAD) / leastRow));
@@ -111,7 +111,7 @@ interface BoardViewProps {
   readonly sections: readonly BoardSection[];
 }
 
-/** As `Board` and `BoardEvents` begin. */
+/** The same markup as the first render of `Board` and `BoardEvents`. */
 function BoardView({ title, sports, sections }: BoardViewProps) {
   return (
     <div className={styles.board} data-density={readDensity()} data-wide-page="">

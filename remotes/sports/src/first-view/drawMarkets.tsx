@@ -24,12 +24,15 @@ import { marketRef, oddsFor } from '../features/odds/index.first';
 
 const marketsAnswer = entity({ success: flag, result: maybe(eventMarkets) });
 const pricesAnswer = entity({ success: flag, result: maybe(oddsAnswer) });
-/** A price that is there, on the view and on the page. */
+/** A selector of a drawn price, on the view and on the page. */
 const PRICE = '[data-market-id] button:not([data-empty]) [data-price]';
 /** In px: a runner's row is no lower. */
 const LEAST_ROW_HEIGHT = 56;
 
-/** An event's page as it begins, with the prices of its first answer. An address with a market begins further down. */
+/**
+ * The first screen of an event's page, with the prices of its first answer. An address with a market is left out,
+ * because its page begins further down.
+ */
 export const drawMarkets: FirstView = ([markets, prices], facts) => {
   const [, , eventId, marketId] = facts.path.split('/');
   const answer = tryRead(marketsAnswer, markets)?.result;
@@ -62,7 +65,7 @@ interface MarketsViewProps {
 const nothing = () => undefined;
 const TV = { open: false, size: 'large', allowed: true, toggle: nothing, resize: nothing } as const;
 
-/** As `KnownEvent` and `MarketSections` begin. */
+/** The same markup as the first render of `KnownEvent` and `MarketSections`. */
 function MarketsView({ answer: { event, tvUrl }, sections }: MarketsViewProps) {
   const listedTv = useTvUrl(event.id);
   const { title } = event;

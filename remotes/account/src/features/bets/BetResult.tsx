@@ -32,7 +32,7 @@ export function BetResult({ bet }: { bet: SettledBet }) {
       {reduced !== undefined && <span className={styles.where}>{reduced}</span>}
       {bet.deadHeat && <span className={styles.where}>{t`Dead heat`}</span>}
       {why && (
-        // The server's words, in its own language.
+        // The server's text, in the server's language.
         <span className={styles.where} dir="auto" translate={bet.voidReason === undefined ? 'no' : undefined}>
           {why}
         </span>

@@ -25,7 +25,7 @@ interface BetLine {
 export type BetCheck = 'exact' | 'about' | 'off' | 'no-amount' | 'no-terms' | 'no-rule';
 
 interface BetExplanation {
-  /** What was asked and what was matched: "Asked 1.85, matched 500.00 at 1.86". */
+  /** The requested and the matched price: "Asked 1.85, matched 500.00 at 1.86". */
   readonly matched: string;
   readonly lines: readonly BetLine[];
   readonly check: BetCheck;

@@ -16,7 +16,7 @@ interface BonusCardProps {
   readonly bonus: Bonus;
   readonly claim: Claim | undefined;
   readonly onClaim: () => void;
-  /** It expired while it was on the screen. */
+  /** The bonus expired while it was on the screen. */
   readonly onEnd: () => void;
 }
 

@@ -10,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 interface BonusExpiryProps {
   readonly bonus: Bonus;
-  /** Its time ran out while it was on the screen. */
+  /** Called when the bonus expires while it is shown. */
   readonly onEnd: () => void;
 }
 

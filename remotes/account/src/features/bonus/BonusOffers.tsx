@@ -13,7 +13,7 @@ import pageStyles from './BonusPage.module.css';
 const storedTree = entity({ bonuses: maybe(rows(bonusOffer), []) });
 
 /**
- * The bonuses that the sport tree tells everybody of. Requests nothing, because the tree is large: uses this page's
+ * The bonuses that the sport tree offers to everybody. Requests nothing, because the tree is large: uses this page's
  * tree, else the stored one.
  */
 function useOffers(): readonly BonusOffer[] {
@@ -29,11 +29,11 @@ function useOffers(): readonly BonusOffer[] {
 }
 
 interface BonusOffersProps {
-  /** Titles of the player's own bonuses, whose cards tell more. */
+  /** Titles of the player's own bonuses, whose cards show more. */
   readonly own: readonly string[];
 }
 
-/** What the site offers beside the player's own bonuses; it becomes a bonus of theirs when the back end grants it. */
+/** The site's offers beside the player's own bonuses. An offer becomes a bonus when the back end grants it. */
 export function BonusOffers({ own }: BonusOffersProps) {
   const { t } = useLingui();
   const offers = useOffers().filter(({ title }) => !own.includes(title));

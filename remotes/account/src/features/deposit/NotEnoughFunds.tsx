@@ -5,7 +5,7 @@ import { Link, useBusState } from '@touchline/shared/platform';
 import { useSiteLimits } from '../../balance/useSiteLimits';
 import { depositFor } from './amount/deposit-limits';
 
-/** The point `sports/not-enough-funds`: the way to a deposit of what a bet lacks. */
+/** The point `sports/not-enough-funds`: a link to a deposit of the amount that a bet lacks. */
 export default function NotEnoughFunds({ missing }: PointProps['sports/not-enough-funds']) {
   const { t } = useLingui();
   const settings = useBusState('settings');

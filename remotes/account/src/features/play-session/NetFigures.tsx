@@ -64,7 +64,7 @@ export function NetFigures({ position, since }: NetFiguresProps) {
       {(moved.length > 0 || position.unknown !== 0) && (
         <>
           <h3 className={styles.apart}>{t`Not part of the result`}</h3>
-          {/* Neither gain nor loss, so it has no colour of either. */}
+          {/* It is neither a gain nor a loss, so it has no colour. */}
           <dl className={styles.sums}>
             {moved.map((type) =>
               row(type, <bdi translate="no">{formatMoney(position.byType[type], { sign: true })}</bdi>),

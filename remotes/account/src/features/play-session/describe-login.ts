@@ -11,7 +11,7 @@ const LABELS: Readonly<Record<string, MessageDescriptor>> = {
   userphonenumberisnotconfirmed: msg`Refused: number not confirmed`,
 };
 
-/** The results of a login that the log is asked for by name, with their words. */
+/** The results of a login that the log can be filtered by, with their labels. */
 export const RESULTS = [
   { value: 'Success', label: msg`Logged in` },
   { value: 'InvalidPassword', label: msg`Wrong password` },

@@ -7,7 +7,7 @@ import { netOf } from '../bets';
 import type { Result } from './profit-results';
 import { addBets, addCasino, EMPTY_TREE, joinTrees, type ProfitNode } from './tree/profit-tree';
 
-/** What is kept of the rows read. */
+/** The data that is kept from the rows. */
 interface Profit {
   readonly tree: ProfitNode;
   readonly results: readonly Result[];

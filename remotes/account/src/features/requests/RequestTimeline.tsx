@@ -8,7 +8,7 @@ import styles from './RequestTimeline.module.css';
 import { describeNextStep, isOver, type RequestStep, requestSteps } from './request-steps';
 
 const ICONS = { done: 'check', now: 'clock', next: 'minus', failed: 'ban' } as const;
-/** What is spoken before a step; a failed one says itself how it ended. */
+/** The text that screen readers read before a step; a failed step needs none, because its label names the failure. */
 const SPOKEN = { done: msg`Done:`, now: msg`Now:`, next: msg`To come:`, failed: undefined } as const;
 
 /** When it is expected, or whom to contact when it is late. */

@@ -29,7 +29,7 @@ import { Banner, Button, Card, Modal, QueryView, Select, Skeleton, Stack } from 
 import { useState } from 'react';
 import styles from './OwnLimits.module.css';
 
-/** What a limit is on: money, or the time on the site. */
+/** The subject of a limit: money, or the time on the site. */
 type LimitOn = LimitKind | 'TIME';
 
 const KIND_LABELS: Readonly<Record<LimitOn, MessageDescriptor>> = {
@@ -106,7 +106,7 @@ export function OwnLimits() {
 interface LimitRow {
   readonly kind: LimitOn;
   readonly period: LimitPeriod;
-  /** Undefined: none is in force yet, or any more. */
+  /** Undefined when no limit is in force. */
   readonly most: string | undefined;
   readonly left: string;
   readonly next: { readonly most: string | undefined; readonly from: string } | undefined;
@@ -236,7 +236,7 @@ function LimitForm({ kinds, periods, onSet }: LimitFormProps) {
   );
 }
 
-/** How much, in rupees or in minutes. */
+/** The amount, in rupees or in minutes. */
 function MostField() {
   const { t } = useLingui();
   const hint = t`A lower limit holds at once. A higher one, or none, follows after 24 hours.`;

@@ -3,7 +3,7 @@ import { useBusState } from '@touchline/shared/platform';
 import { Money } from '@touchline/shared/ui';
 import styles from './AvailableBalance.module.css';
 
-/** What can be withdrawn now: the confirmed balance less what open bets may lose. */
+/** The amount that can be withdrawn now: the confirmed balance less the possible loss of open bets. */
 export function AvailableBalance() {
   const { t } = useLingui();
   const figures = useBusState('balance');

@@ -16,7 +16,7 @@ import { hash } from '@touchline/shared/utilities';
 import { readPages } from '../../range-reader/readPages';
 import { findSentRow } from '../../unknown-outcome/findSentRow';
 
-/** What identifies a withdrawal from the moment it is sent, so that it can be found among the player's withdrawals. */
+/** The data that identifies a withdrawal from the moment it is sent, so that it can be found in the player's list. */
 export interface SentWithdrawal {
   readonly reference: string;
   readonly paise: Paise;

@@ -14,7 +14,7 @@ interface WithdrawalLimits {
 
 type WithdrawalMethod = 'BANK' | 'UPI';
 
-/** Without what players type or paste with a number. */
+/** Removes the separators that players type or paste with a number. */
 const compact = (dropped?: RegExp) =>
   string().transform((_value, typed) => plainCode(String(typed ?? ''), dropped));
 

@@ -5,12 +5,15 @@ export { arrivedWith } from '@touchline/shared/storage';
 
 const nothing = () => undefined;
 
-/** Nobody leaves the login's form in a first view. */
+/** A first view has no calls to abort. */
 export const RecoverForm = () => null;
 
 export const useLogin = () => ({ running: undefined, logIn: nothing, logInAsDemo: nothing, stop: nothing });
 export const useRegister = () => nothing;
-/** The view knows the domain's settings, not the site's own code; a site that skips the verification has one. */
+/**
+ * A first view has the domain's settings but not the site configuration's code. Sites that skip the verification
+ * usually have one.
+ */
 export function useNeedsCode(): boolean {
   const settings = useBusState('settings');
   return settings.status === 'loading' || settings.settings?.skipVerification !== true;

@@ -14,7 +14,7 @@ export function useLogin(surface: AuthSurface) {
       const request = { userNameOrEmailAddress: username, password, rememberClient };
       const result = await client.run(api.authenticate, request, { signal });
       signal.throwIfAborted();
-      // Verified on another device, for example: no code is expected here any more.
+      // The account may have been verified on another device, so no code is expected here any more.
       forgetRegisterInfo(username);
       session.open(result, username, 'player');
       surface.finish('/inplay');
@@ -26,7 +26,7 @@ export function useLogin(surface: AuthSurface) {
       signal.throwIfAborted();
       session.open(result, DEMO_USERNAME, 'demo');
       surface.finish('/');
-    }).catch(() => {}); // A toast shows it; there is no field to show it at.
+    }).catch(() => {}); // A toast shows the failure, because it belongs to no field.
 
   return { running, logIn, logInAsDemo, stop };
 }

@@ -44,7 +44,7 @@ export function RecoverForm({ onBack }: { readonly onBack: () => void }) {
   const { attempt, stop } = useAttempt();
   const [account, setAccount] = useState<Account>();
   const step = useRef<HTMLDivElement>(null);
-  // The button that led here is gone.
+  // The focus moves to this field, because the pressed button has disappeared.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its first field
   useEffect(() => step.current?.querySelector('input')?.focus(), [account]);
   const asked = account && { userName: account.username, mobile: account.mobile, domain: settings.host };

@@ -41,7 +41,7 @@ const terms = boolean()
   .required(() => now(NO_CONSENT))
   .oneOf([true], () => now(NO_CONSENT));
 
-/** Without a number no code can be sent, so an account must not be made before the number is here. */
+/** Without a number no code can be sent, so the account is created only with a number. */
 function registerSchema({ needsCode, hasTerms }: { needsCode: boolean; hasTerms: boolean }) {
   const mobile = needsCode ? mobileSchema.required(() => now`Enter your mobile number`) : mobileSchema;
   return object({ ...rules, mobile, ...(hasTerms && { terms }) });
@@ -106,7 +106,7 @@ export function RegisterForm({ surface }: { readonly surface: AuthSurface }) {
   );
 }
 
-/** What a new player confirms, with a link to the terms where the domain names their page. */
+/** The confirmations of a new player, with a link to the terms where the domain names their page. */
 function Terms({ address }: { readonly address: string | undefined }) {
   const link = linkAddress(address);
   if (!link) return <Trans>I am 18 or older and accept the terms</Trans>;

@@ -233,7 +233,7 @@ test('a digit that is added or removed in the middle of the number leaves the ca
   await user.keyboard('{Backspace}');
   expect(mobile).toHaveValue('98764 3210');
   expect(mobile.selectionStart).toBe(4);
-  // The space is no digit: the caret goes over it, and the number stays.
+  // The space is no digit, so the caret moves over it and the number stays.
   mobile.setSelectionRange(6, 6);
   await user.keyboard('{Backspace}');
   expect(mobile).toHaveValue('98764 3210');

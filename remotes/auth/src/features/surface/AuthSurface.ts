@@ -1,7 +1,7 @@
 /** The three steps of login and sign-up. */
 export type AuthStep = 'login' | 'register' | 'verification';
 
-/** What is around a form, a modal or a page, as far as the form needs it. */
+/** The surroundings of a form, a modal or a page, in the parts that the form needs. */
 export interface AuthSurface {
   readonly kind: 'modal' | 'page';
   /** Where the player wanted to go: a path of this site, not validated yet. */
@@ -18,7 +18,7 @@ const PATHS: Record<AuthStep, string> = {
   verification: '/auth/verfication',
 };
 
-/** What must be kept from step to step. */
+/** The data that is kept from step to step. */
 const KEPT = ['to', 'referral'];
 
 /**

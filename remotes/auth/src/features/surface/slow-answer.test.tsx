@@ -145,7 +145,7 @@ describe('a new code whose answer does not come', () => {
   test('is sent when it is quicker than its answer', async () => {
     const { platform } = await askedAgain();
     type('One-time code', '654321');
-    await pass(1_000); // six digits are sent by themselves
+    await pass(1_000); // six digits are sent automatically
     expect(platform.session.current()).toMatchObject({ user: { username: 'asha' } });
   });
 

@@ -14,7 +14,7 @@ export function usePageSurface(): AuthSurface {
   };
 }
 
-/** Why the page was opened, when the previous step said so. */
+/** The reason why the page was opened, if the previous step gave one. */
 export function usePageReason(): string | undefined {
   const { state } = useLocation();
   const reason: unknown = state !== null && typeof state === 'object' && 'reason' in state && state.reason;

@@ -57,7 +57,7 @@ function CodeForm({ surface, info }: { readonly surface: AuthSurface; readonly i
       // The message with the code may arrive before this answer.
       const typed = field.current?.value ?? '';
       setCode({ until: startCountdown(), isNew: true, otp: typed === old ? '' : typed });
-    }).catch(() => {}); // A toast shows it; the code's field is not wrong.
+    }).catch(() => {}); // A toast shows the failure, because the code's field is not wrong.
   };
 
   const send = (otp: string) => {

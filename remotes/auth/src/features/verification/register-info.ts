@@ -49,14 +49,14 @@ export function onRegisterInfo(listener: () => void): () => void {
   return () => removeEventListener('storage', listener);
 }
 
-/** A storage event reaches only other tabs, so this one is told here. */
+/** A storage event reaches only other tabs, so this tab's listeners are called here. */
 function tell() {
   dispatchEvent(new StorageEvent('storage', { key: STORAGE.registerInfo }));
 }
 
 const NOBODY: RegisterInfo = { username: '', mobile: '', domain: '' };
 
-/** What is kept, with empty texts for missing values. */
+/** The kept data, with empty texts for missing values. */
 function readKept(): RegisterInfo {
   return unstored ?? stored.read() ?? NOBODY;
 }

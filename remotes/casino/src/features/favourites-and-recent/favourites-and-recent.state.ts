@@ -12,7 +12,7 @@ export const NO_KEPT_GAMES: KeptGames = { recent: [], favourites: [] };
 /** Their storage name on players' devices, which may not change. */
 export const KEPT_GAMES = 'casino-shelf';
 
-/** More recent games than a player looks back at, and more favourites than a player marks. */
+/** The most stored games: more than players usually look back at or mark. */
 const MOST_RECENT = 24;
 const MOST_FAVOURITES = 500;
 

@@ -10,10 +10,10 @@ import type { FullScreen } from './useFullScreen';
 
 interface GameBarProps {
   name: string;
-  /** What the game pays back, in percent, where the back end tells. */
+  /** The game's return to player, in percent, where the back end sends it. */
   rtp: number | undefined;
   isDemo: boolean;
-  /** The game has loaded: its clock runs, and it can be reloaded. */
+  /** Whether the game has loaded; its clock then runs, and it can be reloaded. */
   isRunning: boolean;
   fullScreen: FullScreen;
   onRestart: () => void;

@@ -68,11 +68,14 @@ export function GameFrame({ url, origin, name, isDemo, onRestart, onExit }: Game
   );
 }
 
-/** The path of the page in the frame, if it is one of this site: a content blocker may keep its script from running. */
+/**
+ * The path of the page in the frame, if it is a page of this site. It is read because a content blocker may stop that
+ * page's script.
+ */
 function pathIn({ contentWindow }: HTMLIFrameElement): string | undefined {
   try {
     return contentWindow?.location.pathname;
   } catch {
-    return undefined; // A page of another origin: the game.
+    return undefined; // A page of another origin is the game.
   }
 }

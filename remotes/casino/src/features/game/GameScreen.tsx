@@ -14,7 +14,7 @@ export interface GameScreenProps {
   name: string;
   /** Played with play money: no balance is shown or asked for. */
   isDemo?: boolean;
-  /** What the game pays back, in percent. */
+  /** The game's return to player, in percent. */
   rtp?: number | undefined;
   /** Where the game can be played with play money instead. */
   demoAt?: string | undefined;
@@ -45,7 +45,7 @@ export function GameScreen(props: GameScreenProps) {
   }, [isOpen, key, onPlayed]);
   useEffect(
     () => () => {
-      // However the player leaves, the next screen shows the server's figures.
+      // Fetches the figures however the player leaves, so that the next screen shows the server's.
       if (wasPlayed.current && !isDemo) void balance.refresh();
     },
     [balance, isDemo],

@@ -21,7 +21,7 @@ interface LaunchNoticeProps {
   onExit: () => void;
 }
 
-/** What is shown in the game's place before it has loaded. */
+/** Shown instead of the game before it has loaded. */
 export function LaunchNotice(props: LaunchNoticeProps) {
   const { t } = useLingui();
   const { launch, name, acknowledge, onExit } = props;

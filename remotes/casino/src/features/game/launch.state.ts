@@ -8,7 +8,7 @@ interface GameUrl {
 
 export type Launch =
   | { kind: 'unknown-game' }
-  /** The session holds no casino token: a new login gives one. */
+  /** The session has no casino token; a new login gets one. */
   | { kind: 'no-token' }
   /** A notice that the player must acknowledge before the game opens. */
   | { kind: 'unacknowledged'; notice: Notice }

@@ -65,7 +65,7 @@ export function useLaunch({
         { signal },
       );
     },
-    // An address is for one launch: it is never requested again behind a running game, nor kept for the next one.
+    // An address is for one launch, so it is never requested again behind a running game, nor kept for the next one.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

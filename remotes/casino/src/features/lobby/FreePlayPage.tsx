@@ -73,7 +73,7 @@ export default function FreePlayPage() {
   );
 }
 
-/** A visitor's way to the whole casino. */
+/** A visitor's link to the whole casino. */
 function LogIn() {
   const { t } = useLingui();
   const session = useBusState('session');

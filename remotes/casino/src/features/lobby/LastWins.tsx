@@ -13,7 +13,7 @@ interface LastWinsProps {
   readonly addressOf: (listed: ListedGame) => string;
 }
 
-/** Who won last, with a masked name, and at which game. Nothing where the back end sends none. */
+/** The last wins: a masked name and the game. Nothing where the back end sends none. */
 export function LastWins({ games, addressOf }: LastWinsProps) {
   const { t } = useLingui();
   const wins = lastWins(games, MOST);

@@ -32,8 +32,8 @@ export function useExit(lobby: string): () => void {
 }
 
 /**
- * A game that navigates its frame adds entries to the page's history, and Back would go back in the game. An entry of the
- * page above them makes Back a step of the page. Browsers tell of a frame's entries by the length of the history alone.
+ * A game that navigates its frame adds entries to the page's history, and Back would go back in the game. An entry of
+ * the page above them makes Back a step of the page. The history's length is the only sign of a frame's entries.
  * @param hasGoneBack is set when the player has left that entry
  */
 function useBackOverGame(isWatched: boolean, hasGoneBack: RefObject<boolean>, exit: () => void): void {

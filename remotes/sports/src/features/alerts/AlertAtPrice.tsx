@@ -17,7 +17,7 @@ interface AlertAtPriceProps {
   readonly best: number;
 }
 
-/** Waits for a price of a runner: the player is told once it is on offer. */
+/** Sets an alert for a price of a runner: the player is notified when it is on offer. */
 export function AlertAtPrice({ market, runner, side, price, best }: AlertAtPriceProps) {
   const { t } = useLingui();
   const { toast } = usePlatform();

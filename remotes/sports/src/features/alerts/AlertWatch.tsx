@@ -10,7 +10,7 @@ import { useMutedEvents, usePriceAlerts } from './kept-lists';
 /** The pause between two looks at the prices' store, and between two polls of the events. */
 const LOOK_MS = 1_000;
 const POLL_MS = 5_000;
-/** With more markets than this the first ones are watched: own bets first, then prices, then pins. */
+/** The most markets that are watched: those of own bets first, then of prices, then of pins. */
 const MOST_MARKETS = 20;
 const NONE: readonly WatchedMarket[] = [];
 
@@ -67,7 +67,8 @@ function Watch({ pinned }: { pinned: readonly WatchedMarket[] }) {
     lastBets.current = bets;
   }, [platform, bus, bets]);
 
-  // A state that was not confirmed lately is not used: that of a market that is watched again may be hours old.
+  // A state that was not confirmed recently is not used, because that of a market that is watched again may be hours
+  // old.
   const stateOf = useCallback(
     (watched: WatchedMarket): MarketState | undefined => {
       const market = refOf(watched);
@@ -78,7 +79,7 @@ function Watch({ pinned }: { pinned: readonly WatchedMarket[] }) {
     [store],
   );
   const seen = useRef(new Map<MarketRef, MarketState>());
-  // A market is compared with what it was when it began to be watched, also when it is watched again later.
+  // A market is compared with its state at the beginning of the watch, also when it is watched again later.
   useEffect(() => {
     const before = seen.current;
     seen.current = new Map(
@@ -88,7 +89,7 @@ function Watch({ pinned }: { pinned: readonly WatchedMarket[] }) {
       }),
     );
   }, [markets, stateOf]);
-  // New lists do not restart the second between two looks.
+  // New lists do not restart the interval between two looks.
   const looked = useRef({ markets, wanted, changeWanted });
   useEffect(() => {
     looked.current = { markets, wanted, changeWanted };

@@ -15,17 +15,17 @@ export interface WatchedMarket {
   readonly marketName: string;
 }
 
-/** What the prices' source says of a market. */
+/** The state of a market by the source of prices. */
 export interface MarketState {
   readonly status: MarketStatus;
   /** As a board's row shows it: "2–1 · 67'", "MUM 142/3 (16.2)". */
   readonly score: string | undefined;
 }
 
-/** A suspended market is told at most once in this time, because a market may be suspended at every ball. */
+/** A market's suspension is announced at most once in this time, because a market may be suspended at every ball. */
 const QUIET_MS = 2 * 60_000;
 
-/** The alerts of a market's change. Nothing without a state before, so that a first look tells nothing. */
+/** The alerts of a market's change. Without an earlier state there are none, so that a first look gives no alert. */
 export function marketAlerts(
   market: WatchedMarket,
   before: MarketState | undefined,
@@ -144,7 +144,7 @@ export interface PriceAlert extends WatchedMarket {
   readonly rises: boolean;
 }
 
-/** The alert of a price that is there; undefined while it is not. */
+/** The alert of a price that is reached; undefined before that. */
 export function priceAlert(wanted: PriceAlert, best: Hundredths | undefined, at: number): Alert | undefined {
   if (best === undefined || (wanted.rises ? best < wanted.price : best > wanted.price)) return undefined;
   const { id, runnerName, eventTitle, eventId, side } = wanted;

@@ -1,6 +1,6 @@
 import { lazyPart } from '@touchline/shared/ui';
 
-/** Raises the player's alerts; its code comes once it is shown. */
+/** Raises the player's alerts; its code loads when it is first rendered. */
 export const AlertWatch = lazyPart(() => import('./AlertWatch').then(({ AlertWatch }) => AlertWatch));
 export const AlertAtPrice = lazyPart(() => import('./AlertAtPrice').then(({ AlertAtPrice }) => AlertAtPrice));
 export const FavouriteAlerts = lazyPart(() =>

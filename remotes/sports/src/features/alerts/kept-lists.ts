@@ -15,7 +15,7 @@ import { loginName } from '@touchline/shared/contracts/session';
 import { useBusState, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { useCallback } from 'react';
 
-/** Where a player's device keeps what alerts are wanted (docs/reference/behaviour.md#alerts). */
+/** The keys under which a player's device stores the wanted alerts (docs/reference/behaviour.md#alerts). */
 const priceAlerts = rows(
   entity({
     id: text,
@@ -48,7 +48,7 @@ export const useMutedEvents = () => useKeptList('muted-events', readMutedEvents)
 
 const NOTHING: readonly never[] = [];
 
-/** @param reader what the device may have kept as a list; a constant function */
+/** @param reader reads the device's stored list; a constant function */
 function useKeptList<Item>(
   name: string,
   reader: (raw: unknown) => readonly Item[],

@@ -17,7 +17,7 @@ import { countRows, type Grouping } from './sections/board-sections';
 import { ofSport, useBoardSections } from './sections/useBoardSections';
 import { useStableSections } from './sections/useStableSections';
 
-/** Few players open it, so its code must not delay the first prices. */
+/** It loads separately, because few players open it and its code must not delay the first prices. */
 const FilterBox = lazyPart(() =>
   import(/* webpackChunkName: "FilterBox" */ './filter/FilterBox').then(({ FilterBox }) => FilterBox),
 );

@@ -57,7 +57,7 @@ export function FilterNote({ filter, count, onClear }: FilterNoteProps) {
 interface NothingProps {
   readonly search: string;
   readonly filter: BoardFilter;
-  /** A filter or a tab leaves events out. */
+  /** Whether a filter or a tab hides events. */
   readonly narrowed: boolean;
   readonly onClear: () => void;
   /** Leaves the tab of one sport. */

@@ -5,8 +5,8 @@ import { readStored, STORAGE } from '@touchline/shared/storage';
 type Tree = ResultOf<typeof api.treeSportWithEvent>;
 
 /**
- * The stored sport tree, to paint before the network answers. The shell stores every answer in wire form; what doesn't
- * decode is no cache, and prices and scores of an earlier visit are none.
+ * The stored sport tree, to paint before the network answers. The shell stores every answer in wire form; a copy that
+ * does not decode is ignored, and prices and scores of an earlier visit are removed.
  */
 export function readTree(storage: Storage): Tree | undefined {
   const stored = readStored(STORAGE.treeSportWithEvent, api.treeSportWithEvent.result, (key) =>

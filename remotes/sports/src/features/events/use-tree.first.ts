@@ -1,4 +1,4 @@
-/** What event rows use of the sport tree, in a first view (docs/reference/architecture.md#first-views). */
+/** The sport tree for event rows in a first view (docs/reference/architecture.md#first-views). */
 import { entity, id, rows, text } from '@touchline/shared/contracts/reading';
 import { readStored, STORAGE, storedPins } from '@touchline/shared/storage';
 
@@ -17,6 +17,6 @@ const tvList = rows(entity({ eventId: id, url: text }));
 export const useTvUrl = (eventId: string): string | undefined =>
   readStored(STORAGE.tv, tvList)?.find((picture) => picture.eventId === eventId)?.url;
 
-/** No tree is here for an event's page. */
+/** An event's page has no tree in a first view. */
 export const useSports = () => ({ data: undefined });
 export const useSportList = () => ({ data: undefined });

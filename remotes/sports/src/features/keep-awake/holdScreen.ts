@@ -6,7 +6,7 @@ export interface Awake {
 /**
  * Keeps the screen on while the page is visible. A browser ends the lock of a hidden page, so it is taken again when the
  * page is back.
- * @returns a function that lets the screen go
+ * @returns a function that releases the lock
  */
 export function holdScreen(wakeLock: Awake, page: Document = document): () => void {
   const ending = new AbortController();
@@ -17,7 +17,7 @@ export function holdScreen(wakeLock: Awake, page: Document = document): () => vo
     const isHeld = lock !== undefined && !lock.released;
     if (isAsking || isHeld || page.visibilityState !== 'visible') return;
     isAsking = true;
-    // A device that saves its battery refuses; the page works without.
+    // A device that saves its battery refuses; the page works without the lock.
     lock = await wakeLock.request('screen').catch(() => undefined);
     isAsking = false;
     if (signal.aborted) void lock?.release();

@@ -1,7 +1,7 @@
 import { useLingui } from '@touchline/shared/language/macro';
 import { IconButton } from '@touchline/shared/ui';
 
-/** In the page's first view, whose taps are handed to the page. */
+/** The button in a first view, whose taps are passed to the page. */
 export function KeepAwakeButton() {
   const { t } = useLingui();
   return 'wakeLock' in navigator ? (

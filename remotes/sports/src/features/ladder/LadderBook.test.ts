@@ -46,7 +46,7 @@ describe('the book of a ladder', () => {
     await take(2, 1.86);
     expect(at185.shows()).toEqual(['', '', false]);
     expect(at186.shows()).toEqual(['25k', '', false]);
-    // A row that comes into sight later has it at once.
+    // A row that becomes visible later shows it at once.
     expect(show(184).shows()).toEqual(['9k', '', false]);
   });
 

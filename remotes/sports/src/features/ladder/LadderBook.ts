@@ -20,15 +20,14 @@ interface TickCells {
 }
 
 /**
- * What is on offer at each tick of a runner, written directly into the rows that are on the screen: once a frame, and
- * only into ticks that changed, because a render per tick cannot keep up with a busy market
- * (docs/performance.md#a-live-board).
+ * The offers at each tick of a runner, written directly into the visible rows: once a frame, and only into ticks that
+ * changed, because a render per tick cannot keep up with a busy market (docs/performance.md#a-live-board).
  */
 export class LadderBook {
   readonly #prices: LadderPrices;
-  /** Of the backs, best first, then of the lays, then of the last traded price. */
+  /** The keys of the backs, best first, then of the lays, then of the last traded price. */
   readonly #keys: readonly string[];
-  /** What these keys had when they were last written. */
+  /** The values of these keys when they were last written. */
   #seen: readonly (Price | undefined)[] = [];
   readonly #rows = new Map<Hundredths, TickCells>();
   /** Matched at each price; undefined where the back end does not say. */
@@ -62,7 +61,7 @@ export class LadderBook {
     };
   }
 
-  /** The volume bars show what was matched; without it, what is on offer. */
+  /** The volume bars show the matched volume, or without it the offers. */
   setTraded(traded: readonly { readonly price: Hundredths; readonly size: Paise }[] | undefined): void {
     this.#traded = traded?.length ? new Map(traded.map(({ price, size }) => [price, size])) : undefined;
     this.#most = this.#longest();
@@ -134,7 +133,7 @@ export class LadderBook {
   }
 }
 
-/** A back end without sizes has a mark where something is on offer. */
+/** Without sizes an offer is shown by a mark. */
 function sizeText(offer: Price | undefined): string {
   if (!offer) return '';
   return offer.size === undefined ? '●' : formatMoneyShort(offer.size);

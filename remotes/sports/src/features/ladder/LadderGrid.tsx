@@ -34,26 +34,26 @@ interface LadderGridProps {
   readonly onPick: (side: Side, price: Hundredths, isSecond: boolean) => void;
   readonly onCancel: (bet: OpenBet) => void;
   readonly onMove: (bet: OpenBet, price: Hundredths) => void;
-  /** One-tap betting is to be switched off. */
+  /** Called to switch one-tap betting off. */
   readonly onOff: () => void;
 }
 
 /** Ticks of a row's height (in rem) with a mouse, and with a finger. */
 const HEIGHTS = { fine: 1.75, coarse: 2.875 };
 const COARSE = '(pointer: coarse), (max-width: 767px)';
-/** Rows above and below those in sight. */
+/** The number of rendered rows above and below the visible ones. */
 const MORE = 8;
-/** The rows in sight change in steps, so that a scroll renders seldom. */
+/** The rendered rows change in steps, so that a scroll renders seldom. */
 const STEP = 4;
 const PAGE = 10;
 
-/** Where the keys are. */
+/** The position of the keyboard's cursor. */
 interface Cursor {
   readonly row: number;
   readonly side: Side;
 }
 
-/** All ticks of the ladder; the rows in sight are in the document, and the book writes what is on offer into them. */
+/** All ticks of the ladder; only the visible rows are in the document, and the book writes the offers into them. */
 export function LadderGrid(props: LadderGridProps) {
   const { name, book, ladder, own, canCancel, canMove, onPick, onCancel, onMove, onOff } = props;
   const keys = useLadderKeys();
@@ -81,7 +81,7 @@ export function LadderGrid(props: LadderGridProps) {
   const centreRow = () => rowOf(book.centre() ?? 200, ladder);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the first paint
   useLayoutEffect(() => scrollTo(centreRow()), []);
-  // What a screen reader says of the mark at the last traded price, which the style sheet draws.
+  // The screen reader's text for the mark at the last traded price, which the style sheet draws.
   const lastTraded = t`last traded`;
   useLayoutEffect(
     () => scroller.current?.style.setProperty('--last-traded', JSON.stringify(lastTraded)),
@@ -214,7 +214,7 @@ export function LadderGrid(props: LadderGridProps) {
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, PageUp: -PAGE, PageDown: PAGE };
-/** What stays beside the player's own keys. */
+/** The keys that the player cannot change. */
 const ALSO: Readonly<Record<string, LadderAction>> = {
   ArrowLeft: 'back',
   ArrowRight: 'lay',

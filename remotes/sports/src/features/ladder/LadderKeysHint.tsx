@@ -18,7 +18,7 @@ export function useLadderKeys(): LadderKeys {
   return readLadderKeys(useSyncExternalStore(ladderKeysPreference.subscribe, ladderKeysPreference.read));
 }
 
-/** Says which keys the ladder has, and lets the player choose others. */
+/** Lists the keys of the ladder and lets the player change them. */
 export function LadderKeysHint({ id, can }: { id: string; can: { cancel: boolean; move: boolean } }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);

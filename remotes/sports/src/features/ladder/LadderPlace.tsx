@@ -10,7 +10,7 @@ const LadderPanels = lazyPart(
   <Skeleton shape="block" height={480} width="100%" />,
 );
 
-/** Where several ladders have room side by side, and how many. */
+/** The screen width for several ladders side by side, and their number. */
 const WIDE = '(min-width: 1440px)';
 const MOST = 3;
 
@@ -69,17 +69,17 @@ export function LadderPlace({ event, children }: LadderPlaceProps) {
   );
 }
 
-/** Where the page shows several ladders. */
+/** The place where the page shows several ladders. */
 export function LadderStrip() {
   return useContext(LadderContext)?.strip;
 }
 
-/** Takes the ladder that a page opens. */
+/** Shows the ladder that a page opens. */
 export function LadderRoom() {
   return <div ref={offerRoom} />;
 }
 
-/** Whether a ladder is shown, whose place has the switch of one-tap betting. */
+/** Whether a ladder is shown; the switch of one-tap betting is then beside it. */
 export const hasLadder = (): boolean => hasLadder$.value;
 
 export function useHasLadder(): boolean {

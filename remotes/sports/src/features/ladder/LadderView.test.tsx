@@ -15,7 +15,7 @@ type WireBets = WireOf<typeof api.getUserOpenBets>['openBets'];
 
 beforeEach(() => {
   localStorage.clear();
-  // Prices get old by the clocks, and a slow machine must not be the reason.
+  // The clocks are fake, so that prices do not become old on a slow machine.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   jest.spyOn(performance, 'now').mockReturnValue(performance.now());
 });
@@ -140,7 +140,7 @@ describe('the ladder', () => {
       remaining: 500,
       was: 500,
     });
-    // While the change is under way there is no second.
+    // While a change is under way no second one is sent.
     await userEvent.click(bet);
     expect(platform.calls.some(({ operation }) => operation === api.cancelBet)).toBe(false);
   });

@@ -38,11 +38,11 @@ interface LadderViewProps {
   readonly event: SportEvent;
   readonly market: Market;
   readonly runner: Runner;
-  /** Shows what became of the last bet, where the slip is out of sight. */
+  /** Shows the outcome of the last bet where the slip is not visible. */
   readonly withOutcome: boolean;
 }
 
-/** A runner's ladder: what is on offer at every tick, the player's unmatched bets, and one-tap betting. */
+/** A runner's ladder: the offers at every tick, the player's unmatched bets, and one-tap betting. */
 export function LadderView({ event, market, runner, withOutcome }: LadderViewProps) {
   const { t } = useLingui();
   const selection = selectionOf(event, market, runner);
@@ -160,7 +160,7 @@ function useOwnBets({ eventId, marketId, runnerId }: Selection): readonly OpenBe
   );
 }
 
-/** What became of the last bet on the runner, as the slip says it. */
+/** The outcome of the last bet on the runner, in the slip's words. */
 function Outcome({ selection }: { selection: Selection }) {
   const { t } = useLingui();
   const { bets } = useSlip();

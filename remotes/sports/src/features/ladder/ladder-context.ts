@@ -21,5 +21,5 @@ export const LadderContext = createContext<Ladders | undefined>(undefined);
 /** The element over the slip that takes a ladder; undefined where the slip has no column. */
 export const ladderRoom$ = new BehaviorSubject<HTMLElement | undefined>(undefined);
 
-/** Whether a ladder is shown, which has the switch of one-tap betting. */
+/** Whether a ladder is shown; the switch of one-tap betting is then beside it. */
 export const hasLadder$ = new BehaviorSubject(false);

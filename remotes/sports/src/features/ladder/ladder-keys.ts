@@ -1,6 +1,6 @@
 import { STORAGE, storedPreference } from '@touchline/shared/storage';
 
-/** What a key does on the ladder, beside the arrows. */
+/** The actions of keys on the ladder, besides the arrows. */
 export const LADDER_ACTIONS = ['back', 'lay', 'pick', 'cancel', 'centre', 'off'] as const;
 export type LadderAction = (typeof LADDER_ACTIONS)[number];
 /** The key of each action, as `KeyboardEvent.key` names it; letters are small. */
@@ -27,7 +27,7 @@ export function keyName(key: string): string {
   return key.length === 1 ? key.toLowerCase() : key;
 }
 
-/** Why a key cannot stand for an action: it moves or leaves, or another action has it. */
+/** Why a key cannot be used for an action: it moves or leaves, or another action has it. */
 export function keyProblem(
   keys: LadderKeys,
   action: LadderAction,
@@ -37,7 +37,7 @@ export function keyProblem(
   return LADDER_ACTIONS.find((other) => other !== action && keys[other] === key);
 }
 
-/** Reads the stored keys; the usual ones where any of them is missing, may not be used or stands twice. */
+/** Reads the stored keys; the usual ones where any of them is missing, may not be used or is there twice. */
 export function readLadderKeys(stored: string): LadderKeys {
   let found: unknown;
   try {

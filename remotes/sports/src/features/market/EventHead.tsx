@@ -12,7 +12,7 @@ interface EventHeadProps {
   readonly over: boolean;
   /** Absent without TV. */
   readonly tv: Tv | undefined;
-  /** The menu of what is seldom used. */
+  /** The menu of seldom used actions. */
   readonly menu: ReactNode;
 }
 

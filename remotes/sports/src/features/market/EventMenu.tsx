@@ -6,7 +6,7 @@ import { isInPlay } from '../events';
 import { useKeepAwake } from '../keep-awake';
 import { useSharing } from '../share';
 
-/** What is seldom used at an event: sharing it, and keeping the screen on while it is in play. */
+/** The seldom used actions of an event: sharing it, and keeping the screen on while it is in play. */
 export function EventMenu({ event, over }: { event: SportEvent; over: boolean }) {
   const { t } = useLingui();
   const platform = usePlatform();

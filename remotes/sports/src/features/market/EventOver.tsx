@@ -4,8 +4,8 @@ import { buttonClass, Inline } from '@touchline/shared/ui';
 import styles from './EventOver.module.css';
 
 /**
- * Tells that an event is over while its page stays as it was. After the markets and sticky at the bottom of the screen,
- * so that it is visible at once and moves nothing.
+ * A notice that an event is over, while its page stays as it was. After the markets and sticky at the bottom of the
+ * screen, so that it is visible at once and moves nothing.
  */
 export function EventOver() {
   const { t } = useLingui();

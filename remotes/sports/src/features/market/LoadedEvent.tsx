@@ -29,7 +29,7 @@ interface LoadedEventProps {
 export function LoadedEvent(props: LoadedEventProps) {
   const { event, markets } = props.answer;
   const { store } = oddsFor(usePlatform());
-  // An answer for this event and those of the slip does not say whose a market is.
+  // The event's odds are requested alone, because an answer for several events does not name the event of a market.
   useLayoutEffect(
     () =>
       store.place(

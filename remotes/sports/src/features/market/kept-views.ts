@@ -3,7 +3,7 @@ import { storedText, storedValue } from '@touchline/shared/storage';
 import { useState } from 'react';
 
 /**
- * What a player folded or opened on an event's page, kept for the visit
+ * The parts of an event's page that the player folded or opened, kept for the visit
  * (docs/decisions/boards-and-markets.md#the-market-page).
  */
 const views = storedValue({

@@ -11,13 +11,13 @@ interface AutoCashOutProps {
   readonly marketId: string;
   /** The name of the market. */
   readonly name: string;
-  /** What is set, as the server says; undefined when nothing is. Paise. */
+  /** The amount that is set, by the server; undefined when none is. Paise. */
   readonly atLeast: Paise | undefined;
   /** Whether the figures are from the last visit. */
   readonly old: boolean;
 }
 
-/** The result at which the exchange cashes a market out by itself: what is set, and a form to set one. */
+/** The result at which the exchange cashes a market out by itself: the current one, and a form to set one. */
 export function AutoCashOut({ marketId, name, atLeast, old }: AutoCashOutProps) {
   const { t } = useLingui();
   const platform = usePlatform();
@@ -39,7 +39,7 @@ export function AutoCashOut({ marketId, name, atLeast, old }: AutoCashOutProps) 
       setProblem(messageOf(error));
     } finally {
       setBusy(false);
-      // What is set now, whatever became of the call.
+      // Requests the current setting, whatever the outcome of the call.
       platform.bus.emit('bets-changed', { marketId });
     }
   };

@@ -88,7 +88,7 @@ function Confirming({ phase: { shown, least, was }, offer, store, share, childre
   const before = was === undefined ? undefined : formatMoney(was, { sign: true });
   const percent = share === undefined ? undefined : share / 10;
   return (
-    // The focus moves in here, and the group's name is read out: once, though the figure goes on moving.
+    // The focus moves into the group, whose name is read out once although the figure keeps moving.
     <section className={styles.question} aria-labelledby={terms}>
       {was === undefined && offer.can && (
         <p id={terms}>

@@ -42,7 +42,7 @@ export function RunnerPositions({ mine, title, market }: MyMarketProps) {
   );
 }
 
-/** With several winners, of the bets on the runner alone; undefined where the figures do not say. */
+/** With several winners, the result of the bets on this runner alone; undefined where the figures lack it. */
 function resultOf({ figures }: MyMarket, id: string, places: number): number | undefined {
   const runnerFigures = figures?.runners?.find((each) => each.runnerId === id);
   if (places > 1 && runnerFigures && runnerFigures.ifLose === undefined) return undefined;

@@ -5,7 +5,7 @@ const ready: CashOutPhase = { at: 'ready' };
 const exactly = (shown: number) => ({ shown, least: shown });
 const confirming: CashOutPhase = { at: 'confirming', ...exactly(50_000), agreed: 50_000, was: undefined };
 const fallen: CashOutPhase = { ...confirming, ...exactly(41_509), was: 50_000 };
-/** One that may bring less. */
+/** A figure that may bring less. */
 const tolerant: CashOutPhase = { ...confirming, least: 45_000, agreed: 45_000 };
 const sending: CashOutPhase = { at: 'sending', atLeast: 50_000, clientRef: 'ref-00000001' };
 const unknown: CashOutPhase = { at: 'unknown', clientRef: 'ref-00000001', why: 'lost' };

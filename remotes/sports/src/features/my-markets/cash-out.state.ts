@@ -50,7 +50,7 @@ export type CashOutEvent =
     }
   | { readonly type: 'back' }
   | { readonly type: 'answered'; readonly worth: Paise | undefined; readonly message: string }
-  /** The exchange took it and has not decided yet. */
+  /** The exchange accepted it and has not decided yet. */
   | { readonly type: 'pending' }
   | { readonly type: 'refused'; readonly message: string }
   | { readonly type: 'lost' }
@@ -105,7 +105,7 @@ function moved(phase: Confirming, offer: CashOutFigure | undefined): CashOutPhas
   return { ...phase, shown, least, ...(falls && { was: phase.shown }) };
 }
 
-/** What is sent is never less than the tapped button's figure allows. */
+/** The amount that is sent is never less than the tapped button's figure allows. */
 function confirmed(
   phase: Confirming,
   { button, clientRef, share }: Extract<CashOutEvent, { type: 'confirm' }>,

@@ -30,7 +30,7 @@ interface CashOutWish {
   readonly ladder?: LadderName | undefined;
 }
 
-/** What a cash-out would bring now, from the server's profit and loss and the prices on the screen. */
+/** The result of a cash-out now, from the server's profit and loss and the prices on the screen. */
 export function cashOutOffer(
   figures: ProfitLoss | undefined,
   bets: readonly OpenBet[],
@@ -39,7 +39,8 @@ export function cashOutOffer(
 ): CashOutOffer {
   if (closed !== undefined) return { can: false, why: closed };
   if (figures?.leftOut) return { can: false, why: t`Some of your figures here could not be read.` };
-  // The offers on the screen hold the player's own, which a bet without its side or unmatched part does not name.
+  // The offers on the screen contain the player's own, which cannot be removed for a bet without its side or unmatched
+  // part.
   if (bets.some((bet) => bet.partsUnknown || bet.side === 'other'))
     return { can: false, why: t`Some details of your bets here are not known.` };
   const position = new Map(figures?.runners?.map(({ runnerId, pl }) => [runnerId, pl]));
@@ -54,7 +55,7 @@ export function cashOutOffer(
   });
   const plan = planCashOut(position, offersOf, share);
   if (plan) {
-    // Evened out at any price, no result is worse than the worst one without it.
+    // A cash-out never makes the worst result worse.
     if (tolerance === 'any') return { can: true, plan, least: Math.min(plan.worst, ...results) };
     if (tolerance === 'none' || ladder === 'NONE') return { can: true, plan, least: plan.worst };
     const worse = (offers: readonly Offer[], side: Side) =>

@@ -20,7 +20,7 @@ const SIDES = ['BACK', 'LAY'] as const;
 const DEPTHS = [...Array(LADDER_DEPTH).keys()];
 
 /**
- * What a cash-out would bring now. Renders again whenever a price of the market changes.
+ * The result of a cash-out now. Renders again whenever a price of the market changes.
  * @param old whether bets or figures are from the last visit
  * @param share how much of the position, in thousandths; undefined is all of it
  */

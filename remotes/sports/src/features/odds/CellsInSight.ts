@@ -8,7 +8,7 @@ export const FAR_EVERY_MS = 4_000;
 const MARGIN = '25%';
 
 interface Group {
-  /** Unknown until the browser has laid it out. */
+  /** Undefined until the browser has laid it out. */
   isFar: boolean;
   late: WatchedCell[];
   cells: number;
@@ -16,7 +16,7 @@ interface Group {
 
 interface WatchedCell {
   readonly write: WriteCell;
-  /** It waits in its group. */
+  /** Whether it waits in its group. */
   isLate: boolean;
 }
 
@@ -103,7 +103,7 @@ function writeAll(group: Group): void {
   group.late = [];
   const at = performance.now();
   for (const cell of late) {
-    // One that has ended is not late any more.
+    // A cell whose watch has ended is not late any more.
     if (!cell.isLate) continue;
     cell.isLate = false;
     cell.write(false, at);

@@ -75,7 +75,7 @@ export function LivePrice({ cell, side, onPick, className, ...button }: LivePric
         pressedAt.current = performance.now();
       }}
       onClick={({ detail, timeStamp }) => {
-        // A key has no pointer, whatever one did here before.
+        // A key press has no pointer, so the times of an earlier pointer do not apply.
         const pressed = detail > 0 ? (pressedAt.current ?? timeStamp) : timeStamp;
         pressedAt.current = undefined;
         const tap = { pressedAt: pressed, changedAt: changedAt.current, isSecond: detail > 1 };

@@ -32,7 +32,7 @@ export function PricesAge() {
       if (!age.current) return;
       age.current.toggleAttribute('data-stale', stale);
       const text = old === undefined ? describeWait(failing) : t`Prices ${formatAge(old)}`;
-      // A browser's translation of the same words stays.
+      // The text is not rewritten while it is the same, so that a browser's translation of it stays.
       if (text !== written) writeText(age.current, text);
       written = text;
     };

@@ -1,5 +1,5 @@
 /**
- * What rows and markets use of the odds, in a first view: nothing is known but the prices of the first answers
+ * The odds for rows and markets in a first view, which has only the prices of the first answers
  * (docs/reference/architecture.md#first-views).
  */
 
@@ -23,7 +23,7 @@ const markets = new Map<MarketRef, MarketOdds & { structure: MarketStructure }>(
 
 const store = {
   structure: (market: MarketRef) => markets.get(market)?.structure,
-  /** Takes the prices of a list's events. */
+  /** Stores the prices of a list's events. */
   seed(events: readonly SportEvent[]) {
     for (const { id, runners = [] } of events)
       for (const runner of runners) {
@@ -31,7 +31,7 @@ const store = {
         prices.set(rowKey(id, runner.id, 'LAY'), runner.lay);
       }
   },
-  /** Takes the prices of an event's markets. */
+  /** Stores the prices of an event's markets. */
   fill(eventId: string, odds: readonly MarketOdds[]) {
     for (const market of odds) {
       const ref = marketRef(eventId, market.id);

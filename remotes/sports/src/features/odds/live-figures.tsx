@@ -32,9 +32,9 @@ function useWritten(keys: readonly string[], textOf: (store: OddsStore) => strin
 export interface LiveMatchedProps {
   /** Undefined while a row's market is not known. */
   readonly market: MarketRef | undefined;
-  /** What a list brought, in paise, shown where the odds have none. */
+  /** The list's amount in paise, shown where the odds have none. */
   readonly listed?: number | undefined;
-  /** Before the amount; without one it says what the amount is. */
+  /** The label before the amount; without it the text names the amount. */
   readonly prefix?: string | undefined;
   readonly className?: string | undefined;
 }
@@ -50,7 +50,7 @@ export function LiveMatched({ market, listed, prefix, className }: LiveMatchedPr
 export interface LiveScoreProps {
   /** The row's market, once it is known. */
   readonly market: MarketRef | undefined;
-  /** What a list brought, shown where the odds have none. */
+  /** The list's amount, shown where the odds have none. */
   readonly listed?: string | undefined;
   readonly className?: string | undefined;
 }

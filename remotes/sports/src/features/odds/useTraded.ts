@@ -4,7 +4,7 @@ import { useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 
 const POLL_MS = 5_000;
 
-/** What was matched of a runner at each price, in paise; undefined where the back end does not say. */
+/** The matched volume of a runner at each price, in paise; undefined where the back end does not send it. */
 export function useTraded(eventId: string, marketId: string, runnerId: string): RunnerOdds['traded'] {
   const { api: client } = usePlatform();
   const active = useBusState('user-active');

@@ -9,7 +9,7 @@ import { oddsFor, type PriceTap } from '../odds';
 
 /** One-tap betting that is not used for this long is switched off. */
 export const DISARM_AFTER_MS = 60_000;
-/** A price that changed or moved sooner than this before the finger came down was not seen by the player. */
+/** A price must have been unchanged and in place for this time before a tap, so that the player has seen it. */
 export const STANDS_FOR_MS = 350;
 
 /** Off with the reason why it was switched off, or armed until a time (epoch milliseconds) that each use renews. */
@@ -25,7 +25,7 @@ export class OneTap {
   readonly #platform: Platform;
   readonly #listeners = new Listeners();
   #state: OneTapState = { at: 'off' };
-  /** The stake that a player typed, or switched one-tap betting on with; of that player alone. */
+  /** The stake that a player typed or switched one-tap betting on with. It belongs to that player only. */
   #chosen: { readonly player: string | undefined; readonly text: string } | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopWatching: (() => void) | undefined;
@@ -68,7 +68,7 @@ export class OneTap {
     if (this.#state.at === 'armed') this.#set({ at: 'off', reason });
   }
 
-  /** A tap or a key was used: the time begins again. */
+  /** A tap or a key was used, so the time begins again. */
   use(): void {
     if (this.#state.at === 'armed') this.#wait();
   }
@@ -158,8 +158,8 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * Tells when the page's content moved up or down without a scroll, so that another price may be under a finger.
- * Chromium alone.
+ * Reports when the page's content moved up or down without a scroll, because another price may then be under a finger.
+ * Only Chromium supports it.
  */
 function watchShifts(moved: (at: number) => void): () => void {
   if (typeof PerformanceObserver === 'undefined') return () => undefined;
@@ -177,7 +177,7 @@ function watchShifts(moved: (at: number) => void): () => void {
   try {
     shifts.observe({ type: 'layout-shift' });
   } catch {
-    // A browser without this kind of entry.
+    // The browser does not support this kind of entry.
   }
   return () => shifts.disconnect();
 }

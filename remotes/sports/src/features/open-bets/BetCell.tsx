@@ -52,7 +52,7 @@ export function BetCell({ row: { bet, end } }: { row: BetRow }) {
   );
 }
 
-/** How a bet left its list, with its profit. */
+/** The reason why a bet left its list, with its profit. */
 export function EndMark({ end }: { end: BetEnd }) {
   return (
     <span className={styles.end} role="status">

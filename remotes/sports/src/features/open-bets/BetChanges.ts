@@ -15,13 +15,13 @@ import {
   wasDone,
 } from './change.state';
 
-/** Cancelling a hundred bets must not be a hundred calls at once. */
+/** The most calls at once, because cancelling a hundred bets must not send a hundred calls together. */
 const CALLS_AT_ONCE = 4;
 const HISTORY_ROWS = 50;
 
 /**
- * The changes of unmatched bets that the page asked for, framework-free. The rules are `nextChange`'s; this sends once
- * and looks up what has no answer.
+ * The changes of unmatched bets that the page asked for, framework-free. `nextChange` has the rules; this class sends
+ * each change once and looks up those without an answer.
  */
 export class BetChanges {
   readonly #platform: Platform;
@@ -44,7 +44,10 @@ export class BetChanges {
     });
   }
 
-  /** Sends what is asked for until the returned function is called; what was asked for by then still goes out. */
+  /**
+   * Sends requested changes until the returned function is called; changes that were requested before that are still
+   * sent.
+   */
   start(): () => void {
     const asked$ = new Subject<BetChange>();
     this.#asked$ = asked$;
@@ -65,7 +68,7 @@ export class BetChanges {
 
   readonly of = (betId: string): BetChange | undefined => this.#changes.get(betId);
 
-  /** Asks for a change; while one is under way there is no second. */
+  /** Requests a change; while one is under way no second one starts. */
   ask(bet: OpenBet, requested: RequestedChange): void {
     const before = this.#changes.get(bet.betId);
     if (before && isUnderWay(before)) return;
@@ -94,7 +97,7 @@ export class BetChanges {
         onSlow: () => this.#dispatch(betId, { type: 'lost' }),
       });
       const { matchedStake, remaining } = result;
-      // The exchange took it without saying the outcome, which the open bets will show.
+      // The exchange accepted it without an outcome, which the open bets will show.
       const isTold = matchedStake !== undefined && remaining !== undefined;
       this.#dispatch(
         betId,

@@ -13,7 +13,7 @@ import { useChanges } from './changes-context';
 import styles from './EditBet.module.css';
 
 interface EditBetProps {
-  /** Of decimal odds. */
+  /** Whether its price is decimal odds. */
   readonly bet: OpenBet & { readonly side: Side };
   readonly onClose: () => void;
 }

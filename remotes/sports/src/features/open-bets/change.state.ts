@@ -4,7 +4,7 @@ import { formatMoney, formatOdds } from '@touchline/shared/format';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, t } from '@touchline/shared/language/macro';
 
-/** What a player wants to do with the unmatched part of a bet. */
+/** The requested change of a bet's unmatched part. */
 export type RequestedChange =
   | { readonly kind: 'cancel' }
   | { readonly kind: 'edit'; readonly price: Hundredths; readonly remaining: Paise };
@@ -16,7 +16,7 @@ export type ChangePhase =
   | { readonly at: 'unknown'; readonly unreadable?: boolean }
   | { readonly at: 'done'; readonly message: string }
   | { readonly at: 'refused'; readonly message: string }
-  /** Looked up often enough: it never reached the exchange. */
+  /** After enough looks: it never reached the exchange. */
   | { readonly at: 'missing' };
 
 export interface BetChange {
@@ -92,7 +92,7 @@ function describeOutcome({ requested, before }: BetChange, now: Pick<OpenBet, Fi
     : t`Cancelled ${cancelled}`;
 }
 
-/** @param newlyMatched what was matched since the player asked for the edit, in paise */
+/** @param newlyMatched the stake matched since the player requested the edit, in paise */
 function describeEdit(
   asked: Hundredths,
   now: Pick<OpenBet, Figures | 'status'>,

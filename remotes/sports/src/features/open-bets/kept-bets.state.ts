@@ -8,7 +8,7 @@ export type BetList = 'waiting' | 'matched';
 
 /** The outcome of a bet that was on the page. */
 export interface BetEnd {
-  /** In the language of the moment it is shown. */
+  /** Text in the language of the time when it is shown. */
   readonly message: () => string;
   readonly tone: 'success' | 'danger' | 'info' | 'neutral';
   /** Profit or loss; absent without a result. */

@@ -1,7 +1,7 @@
 import { plural, useLingui } from '@touchline/shared/language/macro';
 import styles from './OldBets.module.css';
 
-/** A note that bets of the server's answer could not be read, so what is shown is incomplete. */
+/** A note that bets of the server's answer could not be read, so the list is incomplete. */
 export function LeftOut({ count }: { count: number | undefined }) {
   const { t } = useLingui();
   if (!count) return null;

@@ -5,7 +5,7 @@ import type { ProjectedProfitLoss } from './projectedPosition';
 
 /** The position of a market with several winners before and after pending bets. */
 interface ProjectedPlaces {
-  /** What the bets on each runner alone bring if it is among the winners. */
+  /** The result of the bets on each runner alone if it is among the winners. */
   readonly runners: ReadonlyMap<string, ProjectedProfitLoss>;
   /** The market's exposure. Paise. */
   readonly risk: ProjectedProfitLoss;
@@ -14,7 +14,7 @@ interface ProjectedPlaces {
 /**
  * The position per runner and the exposure before and after pending bets, for markets with several winners. `before` is
  * the server's figure (0 without bets); the difference is our estimate.
- * @returns undefined where the server's figures do not say what a runner brings that is not among the winners
+ * @returns undefined where the server's figures lack the result of a runner that is not among the winners
  */
 export function projectedPlaces(
   runnerIds: readonly string[],

@@ -11,7 +11,9 @@ import { cachedOpenBets, cachedProfitLoss } from './cached-bets';
  * (BetsRefresher).
  */
 const FRESH_MS = 5_000;
-/** When an unmatched bet is matched neither balance nor exposure changes, so no push tells, and it is polled. */
+/**
+ * Bets are polled while one is unmatched, because a match changes neither balance nor exposure and so causes no push.
+ */
 const LOOK_AT_WAITING_MS = 4_000;
 
 /**

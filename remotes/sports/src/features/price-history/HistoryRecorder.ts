@@ -85,7 +85,7 @@ export class HistoryRecorder {
       if (this.#runners.size <= KEPT) break;
       if (watchers === 0) this.#runners.delete(key);
     }
-    // All of them are on the screen, so they are checked again only when there are half as many more.
+    // All of them are on the screen, so the limit is raised by half before the next check.
     this.#room = Math.max(KEPT, this.#runners.size * 1.5);
   }
 

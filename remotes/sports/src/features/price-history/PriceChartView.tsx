@@ -135,7 +135,7 @@ function markOf({ placedAt, averagePrice, price, side }: OpenBet): ChartBet[] {
 /** How many prices the volume shows. */
 const MOST_PRICES = 8;
 
-/** What was matched at each price, the most first; nothing where the back end does not say. */
+/** The matched volume at each price, the largest first; nothing where the back end does not send it. */
 function Matched({ eventId, ...of }: OfRunner) {
   const { t } = useLingui();
   const traded = useTraded(eventId, of.marketId, of.runnerId);

@@ -52,7 +52,7 @@ export class PriceHistory {
   record(at: number, back: number | undefined, lay: number | undefined): void {
     const last = this.#points.at(-1);
     const point = { at, back, lay };
-    // A line cannot begin with a gap.
+    // A gap before the first price is not stored, because a line cannot begin with a gap.
     if (last ? last.back === back && last.lay === lay : isGap(point)) return;
     this.#changes += 1;
     this.#points.push(point);

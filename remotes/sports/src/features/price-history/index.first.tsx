@@ -1,4 +1,4 @@
-/** A runner's sparkline in a first view: prices are recorded once the page is here. */
+/** A runner's sparkline in a first view. It is empty, because prices are recorded after the page has loaded. */
 
 import type { Market, Runner, SportEvent } from '@touchline/shared/contracts/markets';
 import { t } from '@touchline/shared/language/macro';

@@ -10,7 +10,7 @@ import styles from './PriceStepper.module.css';
 interface PriceStepperProps {
   readonly price: Hundredths;
   readonly ladder: LadderKind;
-  /** What the price is, "Price" by default. */
+  /** The label of the price, "Price" by default. */
   readonly label?: string | undefined;
   readonly onPrice: (price: Hundredths) => void;
   /** Called with the reason when a typed price was changed; with undefined when that no longer applies. */
@@ -33,7 +33,7 @@ export function PriceStepper({ price, ladder, label: given, onPrice, onNote, aut
   const settle = () => {
     const text = typed?.trim() ?? '';
     if (text === '' || text === formatOdds(price)) return setTyped(undefined);
-    // A comma in a price is a decimal one: 1,850 is no price of 1850.
+    // A comma in a price is a decimal comma, so 1,850 is not read as 1850.
     const number = plainNumber(text, { grouped: false });
     if (number === undefined || !/^\d{1,6}(\.\d*)?$/.test(number)) {
       setTyped(undefined);

@@ -25,7 +25,7 @@ export function ShareBet({ bet }: { bet: OpenBet }) {
   const name = `${bet.runnerName}, ${bet.marketName}`;
   return (
     <>
-      {/* The card is made when it is pressed: the bet may have changed by then. */}
+      {/* The card is made when the button is pressed, because the bet may have changed. */}
       <IconButton icon="share" label={t`Share ${name}`} onClick={() => share(card())} />
       {dialog}
     </>

@@ -70,7 +70,7 @@ function usePicture(card: ShareCard): { file: File; url: string } | undefined {
         url = URL.createObjectURL(file);
         setPicture({ file, url });
       },
-      // The link is shared without it.
+      // Without a picture only the link is shared.
       () => setPicture(undefined),
     );
     return () => {

@@ -1,4 +1,4 @@
-/** What a shared picture says. Nothing names the player. */
+/** The texts of a shared picture. None of them names the player. */
 export interface ShareCard {
   /** The domain's title. */
   readonly site: string;
@@ -9,7 +9,7 @@ export interface ShareCard {
   /** The bet: side and runner. */
   readonly selection?: string | undefined;
   readonly odds?: string | undefined;
-  /** Shown where the player asks for it alone. */
+  /** Shown only if the player chooses it. */
   readonly stake?: string | undefined;
 }
 
@@ -60,7 +60,7 @@ export function drawShareCard(
   write(card.stake, 580, 40, colours.muted);
 }
 
-/** The text as far as it has room. */
+/** The part of the text that fits. */
 function fitted(context: CardContext, text: string, room: number): string {
   if (context.measureText(text).width <= room) return text;
   const letters = [...text];

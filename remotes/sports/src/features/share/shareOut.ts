@@ -1,4 +1,4 @@
-/** What is given to another app. */
+/** The data for another app. */
 interface Shared {
   readonly title: string;
   readonly url: string;
@@ -10,7 +10,7 @@ export const canShare = ({ share }: Partial<Pick<Navigator, 'share'>> = navigato
 
 /**
  * Opens the device's share sheet, with the picture where the device takes files.
- * @returns false where nothing was opened; a player who closes the sheet has been served
+ * @returns false where nothing was opened; true also when the player closes the sheet
  */
 export async function shareOut(
   { title, url, picture }: Shared,

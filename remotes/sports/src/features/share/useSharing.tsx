@@ -4,7 +4,7 @@ import type { ShareCard } from './drawShareCard';
 
 const ShareDialog = lazyPart(() => import('./ShareDialog').then(({ ShareDialog }) => ShareDialog));
 
-/** What opens the dialog that shares a path of this site, and the dialog to render. */
+/** A function that opens the dialog for sharing a path of this site, and the dialog to render. */
 export function useSharing(path: string): {
   readonly share: (card: ShareCard) => void;
   readonly dialog: ReactNode;

@@ -61,7 +61,7 @@ describe('the bet slip', () => {
     await userEvent.dblClick(card().getByRole('button', { name: /^Place bet/ }));
     expect(await card().findByText('Sending…')).toBeInTheDocument();
     expect(sent(platform)).toHaveLength(1);
-    // A bet in flight would report in ten seconds, during another test, that it takes long.
+    // A bet in flight would report during another test that its answer is late.
     end();
     expect(await card().findByText(/^Matched 500.00/)).toBeInTheDocument();
   });
@@ -304,7 +304,7 @@ describe('the bet slip', () => {
         runners: [...(live?.runners ?? []), { id: 'r3', status: 'REMOVED', back: [], lay: [] }],
       }),
     );
-    // Level whoever wins, while all money is at risk elsewhere: a bet that covers itself needs no balance.
+    // The bet levels its market while all money is at risk elsewhere. Such a bet needs no balance.
     platform.answer(api.getUserExpectedProfitLoss, () => [
       {
         eventId: 'e1',

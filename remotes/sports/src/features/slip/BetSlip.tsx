@@ -25,7 +25,7 @@ import { useTappedInSight } from './useTappedInSight';
 
 /** The pause between two polls while the slip has a bet that is not placed yet. */
 const POLL_MS = 1_000;
-/** Where the shell gives the slip a column; on a narrower screen it floats. */
+/** The width from which the shell has a column for the slip; on a narrower screen it floats. */
 const COLUMN = '(min-width: 1024px)';
 
 /** The slot `bet-slip`: a column beside the content, or a sheet at the bottom of a small screen. */
@@ -55,7 +55,7 @@ export default function BetSlip() {
 
 interface PlaceProps {
   readonly bets: readonly Bet[];
-  /** What became of the last tap of one-tap betting. */
+  /** The outcome of the last tap of one-tap betting. */
   readonly said: string | undefined;
 }
 
@@ -106,7 +106,7 @@ function Column({ bets, said }: PlaceProps) {
   );
 }
 
-/** Which of the player's slip and open bets is shown: a tapped price shows the slip. */
+/** The shown tab: the slip or the open bets. A tapped price shows the slip. */
 function useSlipTab() {
   const tap = useSlip().slip.tap();
   const [chosen, setChosen] = useState<{ tab: 'slip' | 'bets'; tap: Tap | undefined }>();
@@ -136,7 +136,7 @@ function SlipTabs({ bets, children }: { bets: readonly Bet[]; children: ReactNod
   );
 }
 
-/** The pages with prices. On the others, of money and of the account, the closed slip is at the end of the page. */
+/** The pages with prices. On other pages, such as the account's, the closed slip is at the end of the page. */
 const OWN_PAGES: ReadonlySet<string> = new Set(['', ...routes.map(({ path }) => path.split('/')[1] ?? '')]);
 
 /**
@@ -159,7 +159,7 @@ function Docked({ bets, said }: PlaceProps) {
   }, [tap]);
   const hasRemoved = useRemovedBets().length > 0;
   const isArmed = useArmedReason();
-  // Its taps are on the prices that the sheet covers.
+  // One-tap betting does not open it, because the sheet would cover the prices to tap.
   useEffect(() => {
     if (isArmed) setOpen(false);
   }, [isArmed]);
@@ -249,7 +249,7 @@ function Count({ bets }: { bets: readonly Bet[] }) {
   );
 }
 
-/** Says that each tap on a price bets, what became of the last one, and switches it off. */
+/** Shows that each tap on a price bets and the outcome of the last one, and switches one-tap betting off. */
 function Armed({ said }: Pick<PlaceProps, 'said'>) {
   const { state } = useOneTap();
   if (useHasLadder() || state.at !== 'armed') return null;
@@ -263,7 +263,10 @@ function Armed({ said }: Pick<PlaceProps, 'said'>) {
   );
 }
 
-/** Whether one-tap betting is on. A toast says why it went off where no ladder does: it is out of sight in the slip. */
+/**
+ * Whether one-tap betting is on. Where no ladder shows it, a toast gives the reason why it was switched off, because
+ * the closed slip hides it.
+ */
 function useArmedReason(): boolean {
   const { toast } = usePlatform();
   const { state } = useOneTap();
@@ -274,7 +277,7 @@ function useArmedReason(): boolean {
   return state.at === 'armed';
 }
 
-/** When the player is asked before a bet goes out. */
+/** The setting when the player is asked before a bet is sent. */
 function Preferences() {
   const { t } = useLingui();
   const isPlayer = useBusState('session').status === 'player';

@@ -48,8 +48,8 @@ export function SlipBets({ bets }: { bets: readonly Bet[] }) {
 }
 
 /**
- * The bet with its form open: the one tapped last, until the player opens another. Once it is placed no other opens by
- * itself, so that no Place button comes under the thumb.
+ * The bet with its form open: the one tapped last, until the player opens another. After it is placed no other opens by
+ * itself, so that no Place button appears under the thumb.
  */
 function useEdited(first: string | undefined) {
   const tap = useSlip().slip.tap();

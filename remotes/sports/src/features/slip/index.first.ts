@@ -1,14 +1,14 @@
-/** What rows and markets use of the slip, in a first view: it is empty, nothing is picked, and taps wait for the page. */
+/** The slip for rows and markets in a first view: it is empty, nothing is picked, and taps wait for the page. */
 const nothing = () => undefined;
 const EMPTY = { bets: [] };
 
 export const useSlip = () => EMPTY;
-/** There is no store. */
+/** A first view has no store. */
 export const slipFor = nothing;
 export const useIsPicked = (): boolean => false;
 /** Of a list's row. */
 export const usePickFromRow = () => nothing;
-/** A tap is made on the page's own button later. */
+/** A tap is later repeated on the page's own button. */
 export const pickPrice = nothing;
 export const selectionOf = nothing;
 /** Of a bet: there is none. */

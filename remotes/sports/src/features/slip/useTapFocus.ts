@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSlip } from './state/slipFor';
 
-/** A mouse and room for the column mean that there is a keyboard. On a touch screen the focus would open one. */
+/**
+ * A mouse and a wide screen mean that there is a keyboard. On a touch screen the focus would open the screen keyboard.
+ */
 const KEYBOARD = '(min-width: 1024px) and (pointer: fine)';
 
 /** A tapped price moves the focus into its stake; when the slip is empty again the focus returns. */

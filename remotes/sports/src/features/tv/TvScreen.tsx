@@ -9,11 +9,11 @@ interface TvScreenProps {
   /** Absent while it isn't known. */
   readonly url?: string | undefined;
   readonly title?: string | undefined;
-  /** Why there is no video. */
+  /** The reason why there is no video. */
   readonly message?: string | undefined;
 }
 
-/** The screen, always of the same size: a video, or why there is none. */
+/** The screen, always of the same size: a video, or the reason why there is none. */
 export function TvScreen({ url, title, message }: TvScreenProps) {
   const { settings } = usePlatform();
   const verdict = checkFrame(url, { own: location.origin, allowed: settings.frameOrigins });

@@ -23,7 +23,7 @@ export function isWithin(paise: number, { min, max }: DepositLimits): boolean {
   return paise >= min && (max === 0 || paise <= max);
 }
 
-/** What to deposit when so much is missing: whole hundreds of rupees within the site's limits. Paise. */
+/** The deposit for a missing amount: whole hundreds of rupees within the site's limits. Paise. */
 export function depositFor(missing: number, site: Pick<SiteLimits, 'minDeposit' | 'maxDeposit'>): number {
   const { min, max } = depositLimits(site, { min: 0, max: undefined });
   const needed = Math.max(min, Math.ceil(missing / 100_00) * 100_00);

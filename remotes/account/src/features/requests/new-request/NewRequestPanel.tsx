@@ -82,7 +82,7 @@ function Sent({ id }: { id: string }) {
   );
 }
 
-/** What is shown while a request without an answer is looked for, and when it is not found. */
+/** Shown while a request without an answer is looked for, and when it is not found. */
 function describeUnknown({ type, paise }: SentRequest): { looking: string; notFound: string } {
   const amount = formatMoney(paise);
   return type === 'DEPOSIT'

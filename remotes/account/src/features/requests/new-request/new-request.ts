@@ -16,7 +16,7 @@ export interface NewRequest {
   readonly note: string;
 }
 
-/** What identifies a request among older ones from the moment it is sent. */
+/** The data that identifies a request among older ones from the moment it is sent. */
 export interface SentRequest extends Omit<NewRequest, 'note'> {
   readonly reference: string;
   /** The newest requests before it, by `identityOf`. */

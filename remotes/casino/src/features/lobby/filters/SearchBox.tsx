@@ -4,11 +4,11 @@ import { memo } from 'react';
 import { useSearchText } from './useSearchText';
 
 interface SearchBoxProps {
-  /** Receives the typed text when there is time for it, never before the letter itself is on the screen. */
+  /** Receives the typed text after the letter itself is on the screen, when the page has time. */
   onText: (text: string) => void;
 }
 
-/** Keeps its text in its own state: a key renders only this box, and the list follows. */
+/** It keeps its text in its own state, so that a key renders only this box; the list follows. */
 export const SearchBox = memo(function SearchBox({ onText }: SearchBoxProps) {
   const { t } = useLingui();
   const { text, type, write } = useSearchText(onText);

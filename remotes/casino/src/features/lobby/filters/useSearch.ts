@@ -11,7 +11,7 @@ interface Search {
   readonly search: (text: string) => void;
 }
 
-/** The text that the list is searched for. @param initial the address's */
+/** The search text of the list. @param initial the address's */
 export function useSearch(initial: string): Search {
   const [state, setState] = useState({ text: initial, isTyping: false });
   useEffect(() => {

@@ -51,7 +51,7 @@ export function listGames(games: readonly CasinoGame[], on: Device): ListedGame[
     });
 }
 
-/** Shown beside the categories, but they mark games and are no categories. */
+/** Marks of games that are shown beside the categories, but are no categories. */
 export const NEW = 'new';
 export const HOT = 'hot';
 export const JACKPOTS = 'jackpots';

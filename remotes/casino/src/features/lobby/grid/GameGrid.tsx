@@ -4,15 +4,16 @@ import styles from './GameGrid.module.css';
 import { GameTile, GameTilePlace } from './GameTile';
 import { LongGrid } from './LongGrid';
 
-/** What every tile needs from the lobby. */
+/** The data of the lobby that every tile needs. */
 export interface TileSetting {
   /**
-   * Opens a game over the lobby's address with its filters, to which leaving the game returns. Without the text being
-   * typed, which would render every tile at each key: the search writes it into the address before a tap is handled.
+   * Opens a game over the lobby's address with its filters, to which leaving the game returns. The text being typed is
+   * left out, because it would render every tile at each key. The search writes it into the address before a tap is
+   * handled.
    */
   readonly addressOf: (listed: ListedGame) => string;
   readonly favourites: ReadonlySet<string>;
-  /** Absent where nobody keeps favourites. */
+  /** Absent for a visitor, who has no favourites. */
   readonly onFavourite?: (key: string) => void;
 }
 

@@ -6,7 +6,7 @@ import { GameRow, type TileSetting } from './GameGrid';
 import styles from './GameSections.module.css';
 
 const ROW_LENGTH = 12;
-/** In px with its gap: while the player types, a row has the tiles on the screen alone. */
+/** In px with its gap: while the player types, a row has only the tiles on the screen. */
 const NARROWEST_TILE = 100;
 
 interface GameSection {

@@ -10,12 +10,12 @@ import styles from './GameTile.module.css';
 
 interface GameTileProps {
   listed: ListedGame;
-  /** The game's address over the lobby as it stands. */
+  /** The game's address over the current lobby. */
   to: string;
   /** While true, no new picture is requested. */
   holdsPicture: boolean;
   isFavourite: boolean;
-  /** Absent where nobody keeps favourites. */
+  /** Absent for a visitor, who has no favourites. */
   onFavourite: ((key: string) => void) | undefined;
 }
 

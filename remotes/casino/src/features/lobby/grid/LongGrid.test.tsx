@@ -9,7 +9,7 @@ jest.mock('../../../device', () => ({ device: () => 'desktop' }));
 /** jsdom has no layout: four columns of 150 px, rows of 250 px, a window of 800 px that the test scrolls. */
 beforeEach(() => {
   Object.assign(window, { innerHeight: 800, scrollY: 0 });
-  // The virtualizer puts the page where it is already.
+  // The virtualizer scrolls the page to its current position.
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
   const styleOf = window.getComputedStyle;
   jest.spyOn(window, 'getComputedStyle').mockImplementation((element, pseudo) =>

@@ -12,14 +12,14 @@ import { RaceField, TimeToOff, Winners } from './RaceField';
 import { RowPrices } from './RowPrices';
 import { VisibleRowsContext } from './VisibleRows';
 
-/** What a row shows of the player's bets, by the event's id; its code comes after the first prices. */
+/** The mark of the player's bets on a row, by the event's id; its code loads after the first prices. */
 export type RowPositions = ReadonlyMap<string, ReactNode>;
 
 export const RowPositionsContext = createContext<RowPositions | undefined>(undefined);
 
 interface EventRowProps {
   readonly event: SportEvent;
-  /** It has ended, and stays because the player was looking at it. */
+  /** Whether it has ended; its row stays because the player was looking at it. */
   readonly ended?: boolean | undefined;
   /** It is below its competition's name. */
   readonly inCompetition?: boolean | undefined;
@@ -140,7 +140,10 @@ interface RowStartProps {
   readonly ended: boolean;
 }
 
-/** When an event starts, that it is live and its score, or that it has ended. Prices tell the start sooner than the list. */
+/**
+ * When an event starts, that it is live and its score, or that it has ended. The prices show the start sooner than the
+ * list.
+ */
 function RowStart({ event, marketId, ended }: RowStartProps) {
   const { t } = useLingui();
   const market = useMarketStructure(event.id, marketId);

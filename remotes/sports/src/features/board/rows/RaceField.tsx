@@ -59,7 +59,7 @@ interface WinnersProps {
   readonly market: MarketStructure;
 }
 
-/** Who won, once the market says so. */
+/** The winners, once the market has them. */
 export function Winners({ runners = [], market }: WinnersProps) {
   const { t } = useLingui();
   const names = runners.flatMap(({ id, name }) => (market.runners[id] === 'WINNER' ? name : [])).join(', ');

@@ -114,7 +114,7 @@ it('shows of a sport its first two events on the short list, the way to all of t
   }));
   renderWithPlatform(<IndexPage />, { platform });
   expect(await screen.findAllByRole('listitem')).toHaveLength(4);
-  // Of tennis both are there.
+  // Both events of tennis are shown.
   const all = screen.getByRole('link', { name: /^See all/ });
   expect(all).toHaveAccessibleName('See all 9 events: Cricket');
   expect(all).toHaveTextContent('See all 9');

@@ -24,7 +24,7 @@ interface BoardListProps {
 /** The rows of a board: a short list completely, of a long one the visible part. */
 export function BoardList({ sections, entry }: BoardListProps) {
   if (countRows(sections) <= PLAIN_ROWS) return <WholeList sections={sections} entry={entry} />;
-  // The rows of a long list have one height, which the next races with their prices have not.
+  // The next races are rendered completely, because their rows differ in height and a long list needs equal rows.
   const next = sections.filter(({ isNextOff }) => isNextOff);
   const others = sections.filter(({ isNextOff }) => !isNextOff);
   return (

@@ -2,7 +2,10 @@ import { type Decoded, entity, number, text } from '@touchline/shared/contracts/
 import { KeepPlace, listPlaces } from '@touchline/shared/ui/long-list';
 import type { ReactNode } from 'react';
 
-/** Where a player stood in a list: a row, how far below the window's top it was, and the page's scroll should it be gone. */
+/**
+ * A player's position in a list: a row, its distance from the window's top, and the page's scroll position in case the
+ * row is gone.
+ */
 const place = entity({ eventId: text, top: number, scrollY: number });
 type Place = Decoded<typeof place>;
 
@@ -36,8 +39,8 @@ export function BoardPlace({ locate, ...list }: BoardPlaceProps) {
 const COVERED = 128;
 
 /**
- * The row under the pointer, else the topmost in sight. A list whose beginning is in sight and that nobody points at has
- * no place to keep: news may come in at its top.
+ * The row under the pointer, else the topmost in sight. A list whose beginning is visible and that has no pointer over
+ * it has no position to keep, so that new rows may appear at its top.
  */
 function placeIn(root: HTMLElement): Place | undefined {
   const pointedAt = root.querySelector<HTMLElement>('[data-event-id]:hover');

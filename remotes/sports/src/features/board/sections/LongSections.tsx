@@ -13,7 +13,7 @@ interface LongSectionsProps {
   readonly entry: string;
 }
 
-/** Until the first row is measured. */
+/** The height of a row until the first one is measured. */
 const GUESS = { row: 64, head: 44, gap: 16, margin: 0 };
 
 /**

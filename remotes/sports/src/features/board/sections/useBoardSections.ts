@@ -32,7 +32,7 @@ export function useBoardSections(
   const filtered = useMemo(() => filterEvents(found, filter, serverNow(platform)), [found, filter, platform]);
   const sections = useMemo(() => {
     const chosen = ofSport(filtered, sportId);
-    // A tab of one sport shows what it counts, and a day all that it has.
+    // A tab of one sport shows all events that it counts, and a day shows all of its events.
     const isShort = shortened && search === '' && filter.starts === '' && sportId === ALL_SPORTS;
     return isShort ? sectionsOf(shortList(chosen), grouped, chosen) : sectionsOf(chosen, grouped);
   }, [filtered, sportId, grouped, shortened, search, filter]);

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { MarketStructure } from '../../odds';
 
 /**
- * What is announced of a market: only its result. Prices and running balls change every second, and a screen reader
- * reads them on request.
+ * Announces only the result of a market. Prices and running balls change every second, and a screen reader reads them
+ * on request.
  */
 export function MarketAnnouncer({ market, live }: { market: Market; live: MarketStructure | undefined }) {
   const [news, setNews] = useState('');

@@ -14,7 +14,7 @@ const PRICE_KEYS_HINT = 'price-keys-hint';
 
 const ROW = '[data-price-row]';
 const CELL = 'button[aria-pressed]';
-/** A page that is written from right to left has the next price at the left. */
+/** On a page that is read from right to left the next price is at the left. */
 const MIRRORED: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
 interface PriceKeysProps {
@@ -22,7 +22,7 @@ interface PriceKeysProps {
   readonly of: string;
   /** How many prices a side has. */
   readonly depth: number;
-  /** All of them are shown on a phone too. */
+  /** Whether all of them are shown on a phone too. */
   readonly levels?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;

@@ -30,7 +30,7 @@ export function ProjectedRunner({ projected: { before, after }, places }: Projec
 interface ProjectedRiskProps {
   readonly now: Paise;
   readonly after: Paise;
-  /** The exposure is at most this; nothing more is known. */
+  /** The most that the exposure can be, where the figures give nothing more exact. */
   readonly isAtMost?: boolean;
 }
 

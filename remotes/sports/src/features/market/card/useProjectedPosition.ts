@@ -12,7 +12,7 @@ import {
 import { usePending } from './usePending';
 
 export type ProjectedPosition =
-  /** One winner: the profit or loss if each runner wins. */
+  /** One winner: the profit or loss for each runner that may win. */
   | { readonly by: 'runner'; readonly runners: ReadonlyMap<string, ProjectedProfitLoss> }
   /** Several winners: what the bets on each runner alone bring if it places, and the market's exposure. */
   | {
@@ -20,7 +20,7 @@ export type ProjectedPosition =
       readonly runners: ReadonlyMap<string, ProjectedProfitLoss>;
       readonly risk: ProjectedProfitLoss;
     }
-  /** Several winners whose figures say no more than the exposure. Paise. */
+  /** Several winners whose figures give only the exposure. Paise. */
   | { readonly by: 'risk'; readonly now: Paise; readonly atMost: Paise };
 
 /** The position now and with the slip's open bets; undefined where there is nothing to show. */

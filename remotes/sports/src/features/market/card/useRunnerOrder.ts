@@ -9,8 +9,8 @@ interface RunnerOrder {
 }
 
 /**
- * The runners in their market's order, or the favourite first. The order by price is that of the moment of the choice:
- * a list that sorts itself while prices move would change under the thumb.
+ * The runners in their market's order, or the favourite first. The order by price is fixed when the player chooses it,
+ * because a list that is sorted while prices move would change under the thumb.
  */
 export function useRunnerOrder(eventId: string, market: Market): RunnerOrder {
   const store = useOddsStore();

@@ -26,10 +26,10 @@ export function useSections(
   const root = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(() => sectionOf(sections, wanted)?.id ?? ALL);
   const [marked, setMarked] = useState(wanted);
-  /** The position after a jump: what is visible there does not change the selected tab. */
+  /** The position after a jump, at which the visible section does not change the selected tab. */
   const rest = useRef<Rest>(undefined);
 
-  // Before the first paint, and once: later only the player scrolls.
+  // It scrolls once, before the first paint; later only the player scrolls.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the market of the address on arrival
   useLayoutEffect(() => {
     if (wanted !== undefined) rest.current = jumpTo(root.current, `[data-market-id="${CSS.escape(wanted)}"]`);

@@ -50,7 +50,7 @@ const SETTLE_MS = 200;
 
 /** Pushes come by the hundred, so the age of the prices is updated at most this often. */
 const TELL_AGE_MS = 1_000;
-/** More markets than the events of a usual screen have. */
+/** More markets than those of the events on a usual screen. */
 const MANY_MARKETS = 500;
 /** The maximum of events per call; more are split over several parallel calls. */
 const MOST_EVENTS = 50;
@@ -104,7 +104,7 @@ export class OddsEngine {
 
   /**
    * When the least recently confirmed of the watched prices was confirmed, in epoch milliseconds; undefined before the
-   * first answer. An event that has just come into sight counts from its first answer on.
+   * first answer. An event that has just become visible counts from its first answer.
    */
   pricesAt(): number | undefined {
     const now = this.#options.now();
@@ -212,7 +212,7 @@ export class OddsEngine {
       this.source$.next({ at, failing: false });
       this.staleMarks.refresh();
     };
-    // The page renders in the same task, so taking in very many markets is a task of its own.
+    // Very many markets are applied in a separate task, because the page renders in the same task.
     if (answer.markets.length > MANY_MARKETS) this.#running?.add(timer(0).subscribe(tell));
     else tell();
   }

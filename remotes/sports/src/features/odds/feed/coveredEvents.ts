@@ -15,7 +15,7 @@ interface CoverageOptions {
   readonly answered$: Observable<Answered>;
   /** The events with a market that missed a push, on every change. */
   readonly behind$: Observable<ReadonlySet<string>>;
-  /** The events whose pushes are taken in; of others some are missed. */
+  /** The events whose pushes are applied; others may miss pushes. */
   readonly needed$: Observable<ReadonlySet<string>>;
   /** A push could not be read. */
   readonly lost$: Observable<unknown>;
@@ -42,7 +42,7 @@ const NONE: ReadonlySet<string> = new Set();
 interface Run {
   readonly since: number;
   last: number;
-  /** A poll that was sent after it began has been answered. */
+  /** Whether a poll that was sent after it began has been answered. */
   joined: boolean;
 }
 

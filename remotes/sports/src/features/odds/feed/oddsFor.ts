@@ -30,7 +30,7 @@ function open({ bus }: Platform): Observable<boolean> {
   return combineLatest([visible$, bus.on('user-active')]).pipe(map(([visible, active]) => visible && active));
 }
 
-/** An unreadable push is reported to the operators once, and its loss is told, so that the poll continues. */
+/** An unreadable push is reported to the operators once, and emitted as undefined, so that the poll continues. */
 function pushes({ bus, report }: Platform): Observable<OddsPush | undefined> {
   let reported = false;
   const read = (data: string): OddsPush | undefined => {

@@ -40,7 +40,7 @@ export class ListPrices {
     return row && [...row.cells].some(({ price }) => price) ? row.at : undefined;
   }
 
-  /** Removes what came before and nobody shows. */
+  /** Removes prices that came earlier and are not shown. */
   forgetBefore(at: number): void {
     for (const [mark, row] of this.#rows)
       if (row.at < at && ![...row.cells].some(isHeard)) {

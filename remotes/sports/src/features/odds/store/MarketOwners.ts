@@ -11,8 +11,8 @@ interface Owned {
 }
 
 /**
- * Which event a market is of. An answer for several events does not say that, so it is learned: from lists and pages,
- * which know the markets that they show, and from answers for one event.
+ * The event of each market. An answer for several events does not name it, so it is taken from lists and pages, which
+ * know the markets that they show, and from answers for one event.
  */
 export class MarketOwners {
   readonly #events = new Map<string, Owned>();
@@ -50,8 +50,8 @@ export class MarketOwners {
   }
 
   /**
-   * The markets of an answer, each with its event. One that may be of several is left out, and the events that may have
-   * it must be asked for alone.
+   * The markets of an answer, each with its event. A market that may belong to several events is left out, and these
+   * events must be requested alone.
    * @param asked the requested events
    */
   assign(markets: readonly MarketOdds[], asked: ReadonlySet<string>): readonly [string, MarketOdds][] {
@@ -72,7 +72,10 @@ export class MarketOwners {
     return assigned;
   }
 
-  /** Those of the events that must be asked for alone: what their markets are is not known, or two of them have one of the same id. */
+  /**
+   * The events that must be requested alone, because their markets are unknown or two of them have a market with the
+   * same id.
+   */
   unclear(eventIds: readonly string[]): ReadonlySet<string> {
     const requestedIds = new Set(eventIds);
     const unclear = new Set<string>();
@@ -84,7 +87,7 @@ export class MarketOwners {
     return unclear;
   }
 
-  /** Removes what was not used since. */
+  /** Removes markets that were not used since. */
   forgetBefore(at: number): void {
     this.#strange.clear();
     for (const [eventId, { markets, usedAt }] of this.#events) {

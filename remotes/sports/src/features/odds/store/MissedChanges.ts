@@ -27,7 +27,7 @@ export const KEPT_CHANGES = 512;
 export class MissedChanges {
   readonly #markets = new Map<MarketRef, Missed>();
 
-  /** Whether the market must be requested, because what is shown of it is incomplete or may be. */
+  /** Whether the market must be requested, because its shown state is or may be incomplete. */
   has(market: MarketRef): boolean {
     return this.#markets.has(market);
   }
@@ -45,13 +45,13 @@ export class MissedChanges {
     if (missed.changes.length > KEPT_CHANGES) missed.changes.shift();
   }
 
-  /** A push may be missing: later ones are applied, but only the whole market is certain. */
+  /** A push may be missing. Later ones are applied, but only the whole market is certain. */
   doubt(market: MarketRef, eventId: string, at: number): void {
     this.#of(market, eventId, at);
   }
 
   /**
-   * Returns and removes what was stored.
+   * Returns and removes the stored changes.
    * @param sentAt of the whole market: one that was requested before a doubt does not end it
    */
   take(market: MarketRef, sentAt: number): readonly StampedChange[] {
@@ -61,7 +61,7 @@ export class MissedChanges {
     return missed.changes;
   }
 
-  /** An answer for these events lacks these markets, so they are not theirs any more. */
+  /** An answer for these events lacks these markets, so they no longer belong to them. */
   keepOnly(answered: ReadonlySet<MarketRef>, asked: ReadonlySet<string>): void {
     for (const [market, { eventId }] of this.#markets)
       if (asked.has(eventId) && !answered.has(market)) this.#markets.delete(market);

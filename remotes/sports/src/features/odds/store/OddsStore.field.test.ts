@@ -1,4 +1,6 @@
-/** What other back ends send: versions that stand still or are absent, ids that are not unique, answers out of order. */
+/**
+ * Answers of other back ends: versions that do not change or are absent, ids that are not unique, answers out of order.
+ */
 import { type api, api as calls, type WireOf } from '@touchline/shared/contracts/api';
 import { readOddsPush } from '@touchline/shared/contracts/hub';
 import type { OddsAnswer, SportEvent } from '@touchline/shared/contracts/markets';
@@ -137,11 +139,11 @@ describe('without a version that tells', () => {
   it('takes an answer in below the pushes that came during its call, because it has what was missed before', () => {
     const store = newStore();
     store.apply(odds({ runners: [runner('r1', 1.9), runner('r2', 2.1)] }), 0, e1);
-    // What changed of r2 before the pushes began is in the answer alone.
+    // The change of r2 before the pushes began is only in the answer.
     store.push(push({ runners: [{ id: 'r1', back: [{ price: 1.8 }] }] }), 1_100);
     store.apply(odds({ runners: [runner('r1', 1.85), runner('r2', 2.5)] }), 1_200, e1, 1_000);
     expect([best(store), best(store, 'r2')]).toEqual([180, 250]);
-    // Of a covered event no answer is under way.
+    // No answer for a covered event is under way.
     store.push(push({ runners: [{ id: 'r1', back: [{ price: 1.7 }] }] }), 1_300, e1);
     store.apply(odds({ runners: [runner('r1', 1.6), runner('r2', 2.2)] }), 1_400, e1, 1_250);
     expect([best(store), best(store, 'r2')]).toEqual([170, 250]);
@@ -226,7 +228,7 @@ describe('whose prices they are', () => {
     const store = newStore();
     const rows = [row('e1', 'india', 'australia'), row('e2', 'india', 'england')];
     store.seed(rows);
-    // Nothing says whose the markets are, so both events are asked for alone.
+    // The events of the markets are unknown, so both events are requested alone.
     store.apply(twoFixtures(), 0, both);
     expect(rows.map((row) => homeOf(store, row))).toEqual([undefined, undefined]);
     expect([...store.unclear(['e1', 'e2'])]).toEqual(['e1', 'e2']);
@@ -289,7 +291,7 @@ describe('whose prices they are', () => {
     const stranger = odds({ id: 'm2', runners: [] }, { id: 'm9', runners: [] });
     store.apply(stranger, 10, both);
     expect([...store.unclear(['e1', 'e2'])]).toEqual(['e1']);
-    // It is of neither, so that the next answer with it raises no doubt.
+    // It belongs to neither event, so the next answer with it is accepted.
     store.apply(odds(), 20, e1);
     store.apply(stranger, 30, both);
     expect(store.unclear(['e1', 'e2']).size).toBe(0);

@@ -25,7 +25,7 @@ export const KEPT_MS = 5 * 60_000;
  */
 const PUSH_LAG_MS = 5_000;
 
-/** An answer or push as a whole. */
+/** The properties of an answer or push as a whole. */
 interface Sent extends Omit<Stamp, 'version'> {
   /** When it arrived, in epoch milliseconds. */
   readonly at: number;
@@ -56,7 +56,7 @@ export class OddsStore {
   }
 
   /**
-   * Applies an answer, of which it drops what is older than what is shown.
+   * Applies an answer without the markets that are older than the shown ones.
    * @param at epoch milliseconds of its arrival
    * @param asked the requested events: the answer contains all their markets and no others
    * @param askedAt epoch milliseconds of the request: its prices are at least as new as that
@@ -106,7 +106,7 @@ export class OddsStore {
     return this.#owners.unclear(eventIds);
   }
 
-  /** Learns which markets an event has, from who shows them. */
+  /** Stores the markets of an event, reported by the parts that show them. */
   place(eventId: string, marketIds: readonly string[]): void {
     for (const id of marketIds) this.#owners.add(eventId, id, this.#now());
   }
@@ -177,8 +177,8 @@ export class OddsStore {
   }
 
   /**
-   * The market that quotes a row's runners: the event's first one with the most of them. One that left gives way to one
-   * that came since, because a market may come back with another id.
+   * The market that quotes a row's runners: the event's first one with the most of them. A market that was removed is
+   * replaced by a newer one, because a market may return with another id.
    */
   homeOf(eventId: string, runnerIds: readonly string[]): string | undefined {
     let home: ShownMarket | undefined;
@@ -196,7 +196,7 @@ export class OddsStore {
     return this.#cells.subscribe(key, listener);
   }
 
-  /** The event of a pushed market; none where several may be it, each of which must then be requested. */
+  /** The event of a pushed market; undefined where several are possible, each of which must then be requested. */
   #eventOf({ id, eventId }: MarketChange | MarketOdds, among: ReadonlySet<string>, at: number) {
     const events = eventId === undefined ? this.#owners.find(id, among) : [eventId];
     if (events.length < 2) return events;
@@ -221,7 +221,7 @@ export class OddsStore {
         if (!isPoll) this.#isOlder(shown, stamp, at);
         return ref;
       }
-      // Only lower versions are of the restarted one.
+      // Only lower versions come from the restarted back end.
       const { stamp: before } = shown;
       changes = this.#missed.take(ref, at).filter((change) => isLowerVersion(change.stamp, before));
     }
@@ -251,7 +251,7 @@ export class OddsStore {
     const isGap = change.from !== undefined && version !== undefined && change.from > version;
     if (isGap || this.#missed.isBroken(market.ref)) this.#isBehind(market, stamped, at);
     else {
-      // Nothing followed the market while it was not listed.
+      // No pushes were applied while the market was not listed.
       if (!market.isListed) this.#doubt(market, at);
       this.#markets.list(market, true, stamp.sentAt);
       this.#markets.change(market, stamped, isKept);
@@ -260,7 +260,7 @@ export class OddsStore {
     }
   }
 
-  /** A push was dropped as older. */
+  /** A push was ignored as older. */
   #isOlder(market: ShownMarket, stamp: Stamp, at: number, change?: StampedChange): void {
     // A time alone does not prove that it is older, because the clocks of two servers may differ.
     if (!isLowerVersion(stamp, market.stamp)) this.#doubt(market, at);
@@ -282,7 +282,7 @@ export class OddsStore {
     return Math.max(at, this.#pushedAt.get(eventId) ?? 0);
   }
 
-  /** Once a minute: a tab that is open for days keeps what it showed lately, not everything. */
+  /** Runs once a minute, so that a tab that is open for days keeps only recent markets. */
   #sweep(at: number): void {
     if (at - this.#sweptAt < SWEEP_MS) return;
     this.#sweptAt = at;

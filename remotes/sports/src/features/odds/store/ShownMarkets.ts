@@ -11,13 +11,13 @@ export interface ShownMarket {
   readonly ref: MarketRef;
   readonly id: string;
   readonly eventId: string;
-  /** As of which request or push it is known. */
+  /** The time of the request or push that it comes from. */
   readonly cameAt: number;
-  /** Of the answer or push that it shows. */
+  /** The stamp of the answer or push that it shows. */
   stamp: Stamp;
-  /** Of the whole market and those of its changes that are not in `changes`. What is older cannot be applied. */
+  /** The stamp of the whole market with the changes that are not in `changes`. Older pushes cannot be applied. */
   base: Stamp;
-  /** The changes since: an answer that was requested before them is applied below them. */
+  /** The changes since then. An answer that was requested before them is applied first, and then these again. */
   changes: StampedChange[];
   totalMatched: number | undefined;
   score: string | undefined;
@@ -26,16 +26,18 @@ export interface ShownMarket {
   at: number;
   /** When a poll last had its version. */
   polledAt: number;
-  /** The last answer for its event has it, or a push since. */
+  /** Whether the last answer for its event, or a later push, contains it. */
   isListed: boolean;
-  /** As of which request or push that is known. */
+  /** The time of the request or push that shows this. */
   listedAt: number;
-  /** The runners that nothing tells from another one of the market. */
+  /** The runners that cannot be distinguished from another runner of the market. */
   ambiguous: ReadonlySet<string>;
   readonly runners: Map<string, RunnerCells>;
 }
 
-/** The markets that answers and pushes brought, and the cells that show them. It writes what it is given, old or new. */
+/**
+ * The markets of answers and pushes, and the cells that show them. It writes all given data, without checking its age.
+ */
 export class ShownMarkets {
   readonly #cells: PriceCells;
   readonly #markets = new Map<MarketRef, ShownMarket>();
@@ -95,7 +97,7 @@ export class ShownMarkets {
     market.changes = [];
     market.ambiguous = ambiguousOf(odds.runners);
     this.#setTerms(market, sameStructure(market.structure, structure) ? market.structure : structure, odds);
-    // What a whole market does not say of a runner is gone.
+    // Values that a whole market lacks are removed from the runner.
     for (const runner of odds.runners) this.#writeRunner(market, { lastTraded: undefined, ...runner });
     for (const [id, cells] of market.runners)
       if (!Object.hasOwn(structure.runners, id)) {
@@ -105,7 +107,7 @@ export class ShownMarkets {
   }
 
   /**
-   * Writes what a change contains.
+   * Writes a change.
    * @param isKept whether an answer that was requested before it may still arrive
    */
   change(market: ShownMarket, stamped: StampedChange, isKept: boolean): void {
@@ -131,7 +133,7 @@ export class ShownMarkets {
     for (const runner of change.runners) this.#writeRunner(market, runner);
   }
 
-  /** @param at as of which request or push it is known */
+  /** @param at the time of the request or push that shows it */
   list(market: ShownMarket, isListed: boolean, at: number): void {
     if (at < market.listedAt) return;
     market.listedAt = at;
@@ -212,7 +214,7 @@ function ambiguousOf(runners: AmbiguousRunners): ReadonlySet<string> {
     : NONE;
 }
 
-/** Most changes have a side of one runner and nothing else. */
+/** Most changes contain only one side of one runner. */
 function isOfPricesOnly(change: MarketChange): boolean {
   for (const key in change)
     if (key !== 'id' && key !== 'from' && key !== 'version' && key !== 'runners') return false;
@@ -222,7 +224,7 @@ function isOfPricesOnly(change: MarketChange): boolean {
   return true;
 }
 
-/** A change of one of two runners with the same id could be of either. */
+/** A change of two runners with the same id could belong to either. */
 function withoutPricesOf(ambiguous: ReadonlySet<string>, change: MarketChange): MarketChange {
   if (ambiguous.size === 0) return change;
   const runners = change.runners.map((runner) =>

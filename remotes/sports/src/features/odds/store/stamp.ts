@@ -1,6 +1,6 @@
 import type { OddsAnswer } from '@touchline/shared/contracts/markets';
 
-/** What says which of two answers or pushes is the newer one (docs/reference/wire.md#which-answer-is-newer). */
+/** The data that decides which of two answers or pushes is newer (docs/reference/wire.md#which-answer-is-newer). */
 export interface Stamp {
   /** Of the market; absent where the back end sends none. */
   readonly version: number | undefined;
@@ -10,7 +10,7 @@ export interface Stamp {
   readonly sentAt: number;
 }
 
-/** A lower version is older. Equal and absent ones say nothing: then the server's time decides, then the order. */
+/** A lower version is older. Where versions are equal or absent, the server's time decides, and then the order. */
 export function isOlder(stamp: Stamp, than: Stamp): boolean {
   if (isLowerVersion(stamp, than)) return true;
   if (isLowerVersion(than, stamp)) return false;

@@ -3,7 +3,7 @@ import type { LadderKind, MarketKind, PriceFormat } from '@touchline/shared/cont
 import type { Hundredths, Paise } from '@touchline/shared/contracts/reading';
 import type { RefusalReason } from './classifyRefusal';
 
-/** What a price belongs to: enough to show a bet and to send it. */
+/** The selection of a price: the data that is needed to show a bet and to send it. */
 export interface Selection {
   readonly eventId: string;
   readonly eventTitle: string;
@@ -28,7 +28,7 @@ export interface Quote {
   readonly line?: number | undefined;
 }
 
-/** What the exchange is to do with a bet beside matching it (docs/reference/wire.md#orders). */
+/** The instructions for the exchange beside matching the bet (docs/reference/wire.md#orders). */
 export interface BetOrders {
   readonly fillOrKill?: boolean | undefined;
   readonly keepInPlay?: boolean | undefined;
@@ -41,7 +41,7 @@ export interface BetOrders {
 export interface Receipt {
   readonly betId: string;
   readonly matched: Paise;
-  /** Of the matched part; undefined where the exchange did not say. */
+  /** The average price of the matched part; undefined where the exchange did not send it. */
   readonly averagePrice: Hundredths | undefined;
   readonly remaining: Paise;
   /** The current price of the unmatched part, which may have been edited; absent until the first look-up. */
@@ -61,7 +61,7 @@ export type Phase =
   | { readonly at: 'draft' }
   /** Waits for a second tap: the preference requires one, or the price moved (`change`). */
   | { readonly at: 'confirming'; readonly change?: { readonly from: Quote; readonly to: Quote } | undefined }
-  /** `checking` after ten seconds without an answer. */
+  /** After ten seconds without an answer it is `checking`. */
   | { readonly at: 'sending'; readonly checking: boolean }
   /** Pending on the exchange, until `confirmAt` where it sent one. */
   | {
@@ -99,7 +99,8 @@ export interface Bet {
   readonly persistUnmatched: boolean;
   readonly orders?: BetOrders | undefined;
   /**
-   * One per intended bet: the server refuses a second bet with it. Renewed only when no call with it can still arrive.
+   * The reference of one intended bet; the server refuses a second bet with it. It is renewed only when no call with it
+   * can still arrive.
    */
   readonly clientRef: string;
   /** A call with this reference had no answer, so it may still arrive, whatever a later one returned. */
@@ -114,7 +115,7 @@ export function isOpen({ phase }: Bet): boolean {
   return phase.at === 'draft' || phase.at === 'confirming';
 }
 
-/** The outcome is not known yet: it must not be dismissed, and leaving the page asks first. */
+/** Whether the outcome is not known yet. Such a bet must not be dismissed, and leaving the page asks first. */
 export function isInFlight({ phase }: Bet): boolean {
   return phase.at === 'sending' || phase.at === 'delayed' || phase.at === 'unknown';
 }
@@ -128,7 +129,7 @@ export function sameQuote(a: Quote | undefined, b: Quote | undefined): boolean {
   return a?.price === b?.price && a?.line === b?.line;
 }
 
-/** The server has not told its outcome yet, or takes long, so it is looked up. */
+/** The server has not sent its outcome yet, or takes long, so it is looked up. */
 export function isLost({ phase }: Bet): boolean {
   return phase.at === 'unknown' || phase.at === 'delayed' || (phase.at === 'sending' && phase.checking);
 }

@@ -2,7 +2,7 @@ import { type LadderName, nextPrice, previousPrice } from '@touchline/shared/bet
 import { STORAGE, storedPreference } from '@touchline/shared/storage';
 import type { Bet, Quote } from './Bet';
 
-/** How much worse a price may have become before the player is asked: ticks of the ladder, or any price. */
+/** How much worse a price may be before the player is asked: a number of ticks, or any price. */
 export const TOLERANCES = ['none', '1', '2', 'any'] as const;
 export type Tolerance = (typeof TOLERANCES)[number];
 
@@ -16,13 +16,13 @@ export const tolerancePreference = storedPreference(
 export function isNoWorse({ side }: Pick<Bet, 'side'>, asked: Quote, offered: Quote): boolean {
   const line = (offered.line ?? 0) - (asked.line ?? 0);
   const price = offered.price - asked.price;
-  // A back on a fancy is a bet that at least so many runs are made.
+  // A back on a fancy wins when at least this number of runs is made, so a lower line is better for it.
   return side === 'BACK' ? price >= 0 && line <= 0 : price <= 0 && line >= 0;
 }
 
 /**
- * The price at which a bet goes out without another question: the one that was asked for where the offer is no worse,
- * because the exchange matches at the better one; the offered one where it is worse within the tolerance.
+ * The price at which a bet is sent without another question. It is the requested price where the offer is no worse,
+ * because the exchange matches at the better one; it is the offered price where that is worse within the tolerance.
  * @returns undefined where the player has to be asked
  */
 export function acceptedQuote(
@@ -34,13 +34,14 @@ export function acceptedQuote(
   if (isNoWorse(bet, asked, offered)) return asked;
   if (tolerance === 'any') return offered;
   const { ladder } = bet.selection;
-  // Another line is another bet, and prices without a ladder have no ticks.
+  // The player is asked about another line, which is another bet, and about prices without a ladder, which have no
+  // ticks.
   if (tolerance === 'none' || ladder === 'NONE' || asked.line !== offered.line) return undefined;
   const worst = ticksWorse(bet.side, asked.price, Number(tolerance), ladder);
   return isNoWorse(bet, { price: worst }, { price: offered.price }) ? offered : undefined;
 }
 
-/** A price so many ticks worse for who takes this side. */
+/** The price that is the given number of ticks worse for this side. */
 export function ticksWorse(side: Bet['side'], price: number, ticks: number, ladder: LadderName): number {
   const step = side === 'BACK' ? previousPrice : nextPrice;
   return Array.from({ length: ticks }).reduce<number>((at) => step(at, ladder), price);

@@ -9,7 +9,7 @@ export const ORDERS: readonly OrderName[] = ['fillOrKill', 'keepInPlay', 'stopLo
 export const isOrderSet = (orders: BetOrders, name: OrderName): boolean =>
   orders[name] !== undefined && orders[name] !== false;
 
-/** Fill or kill leaves nothing unmatched, and only what is left unmatched can be kept in play. */
+/** Fill or kill excludes keeping in-play, because it leaves no unmatched part. */
 export function withOrders(bet: Bet, orders: BetOrders): Bet {
   return orders.fillOrKill
     ? { ...bet, persistUnmatched: false, orders: { ...orders, keepInPlay: undefined } }
@@ -37,7 +37,10 @@ export function ordersProblem({ side, quote: { price }, orders = {} }: Bet): str
   return undefined;
 }
 
-/** Why a bet is not sent: the site no longer takes one of its orders, and without it the bet would be another one. */
+/**
+ * The reason why a bet is not sent: the site no longer accepts one of its orders, without which it would be a different
+ * bet.
+ */
 export function ordersRefusal(
   { orders = {} }: Bet,
   settings: DomainSettings | undefined,

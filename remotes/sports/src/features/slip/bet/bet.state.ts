@@ -22,7 +22,7 @@ export type BetEvent =
   | { readonly type: 'quote'; readonly quote: Quote; readonly isManualPrice: boolean }
   | { readonly type: 'persist'; readonly persistUnmatched: boolean }
   | { readonly type: 'orders'; readonly orders: BetOrders }
-  /** The player pressed Place. `best` is what is on offer now. */
+  /** The player pressed Place. `best` is the best offer now. */
   | {
       readonly type: 'place';
       readonly best: Quote | undefined;
@@ -54,7 +54,7 @@ export type BetEvent =
   | { readonly type: 'ended' }
   /** Not found, but some of the answer could not be read. */
   | { readonly type: 'unsure' }
-  /** Looked up long enough and not found. */
+  /** It was looked up long enough and not found. */
   | { readonly type: 'not-found' }
   /** Try a refused or missing bet again. */
   | { readonly type: 'again'; readonly clientRef: string };
@@ -93,7 +93,7 @@ export function nextBet(bet: Bet, event: BetEvent): Bet {
   }
 }
 
-/** It was sent, or may have been. */
+/** The bet was sent, or may have been. */
 function isOut({ phase }: Bet): boolean {
   return !['draft', 'confirming', 'refused'].includes(phase.at);
 }
@@ -144,7 +144,7 @@ function marketMoved(bet: Bet, best: Quote | undefined): Bet {
   if (bet.isManualPrice || !best || bet.phase.at !== 'confirming') return bet;
   const { change } = bet.phase;
   if (sameQuote(best, change?.to ?? bet.quote)) return bet;
-  // The requested price is on offer again, so no question is left.
+  // The requested price is on offer again, so the question is dropped.
   if (isNoWorse(bet, bet.quote, best)) return change ? { ...bet, phase: DRAFT } : bet;
   return { ...bet, phase: { at: 'confirming', change: { from: bet.quote, to: best } } };
 }
@@ -267,7 +267,7 @@ function answeredPhase({ result, now }: Extract<BetEvent, { type: 'answered' }>)
   return result.matchedStake === 0 && result.remaining === 0 ? notTaken(receipt) : placed(status, receipt);
 }
 
-/** The meaning of an unknown status: decided by the stakes, otherwise unknown. */
+/** Reads an unknown status by the stakes; without them the outcome is unknown. */
 function knownStatus<S extends string>(
   status: S,
   { matched, remaining }: Receipt,

@@ -144,7 +144,7 @@ it.each(CASES)('%s, %s', (name, _words, event, next) => {
   if (next === undefined) expect(after).toBe(bet);
   else {
     expect(after.phase.at).toBe(next);
-    // The event's result is reached already, so the phase stays.
+    // The phase already is the event's result, so it stays.
     if (name !== 'checking' || event.type !== 'slow') expect(after).not.toBe(bet);
   }
 });

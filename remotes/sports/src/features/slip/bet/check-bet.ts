@@ -14,7 +14,7 @@ import type { PricesState } from './usePricesState';
 /** The facts known when a bet is about to be placed; the server checks what is unknown. */
 export interface BetContext {
   readonly limits: readonly Limits[];
-  /** Those that the player has set. */
+  /** The limits that the player has set. */
   readonly ownLimits: OwnLimits;
   /** Balance less exposure, as the server last confirmed them. */
   readonly available: Paise | undefined;
@@ -36,7 +36,7 @@ const STAKE_PROBLEMS: Record<Extract<ParsedRupees, { ok: false }>['reason'], Mes
   'too-large': msg`That stake is too large.`,
 };
 
-/** A bet without a fresh price would be sent at a price that nobody shows, so it waits, with the reason. */
+/** A bet without a fresh price is not sent, because its price may no longer be on offer; the reason is shown. */
 const PRICE_PROBLEMS: Record<Exclude<PricesState, 'fresh'>, MessageDescriptor> = {
   waiting: msg`Waiting for the current price.`,
   stale: msg`Prices are out of date: waiting for fresh ones.`,
@@ -79,9 +79,9 @@ export function figuresAt(
 export interface BetProblem {
   /** `market`: no bet is possible, whatever its terms. `funds`: more money would help. */
   readonly of: 'market' | 'prices' | 'stake' | 'funds';
-  /** For the player. */
+  /** The text for the player. */
   readonly text: string;
-  /** Of `funds`: how much more. */
+  /** With `funds`: the missing amount. */
   readonly missing?: Paise;
 }
 
@@ -151,7 +151,7 @@ function riskProblem(bet: Bet, around: BetContext): BetProblem | undefined {
   return undefined;
 }
 
-/** @param more what the bet adds to the exposure. Paise. */
+/** @param more the exposure that the bet adds. Paise. */
 function ownLimitProblem(bet: Bet, { ownLimits, atRisk = 0 }: BetContext, more: Paise): string | undefined {
   const stake = stakeOf(bet);
   if ('problem' in stake) return undefined;

@@ -13,7 +13,7 @@ export const REFUSAL_REASONS = [
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number] | 'other';
 
-/** The first match counts, so narrower patterns come before wider ones. */
+/** The first match is used, so narrower patterns come before wider ones. */
 const WORDS: readonly (readonly [RefusalReason, RegExp])[] = [
   ['duplicate', /duplicate|already (?:been )?(?:placed|used|taken|received)|same reference/i],
   ['exposure', /exposure/i],

@@ -32,7 +32,7 @@ export function describeOrders({ orders = {} }: Pick<Bet, 'orders'>): string {
 /** How many steps of the ladder an order is away from the price at first. */
 const STEPS_AWAY = 10;
 
-/** Where an order begins: a back loses when its price rises, a lay when it falls. */
+/** The initial price of an order: a back loses when its price rises, a lay when it falls. */
 export function firstTrigger({ side, quote, selection }: Bet, name: 'stopLoss' | 'takeProfit'): Hundredths {
   const step = (side === 'BACK') === (name === 'stopLoss') ? nextPrice : previousPrice;
   let price = quote.price;

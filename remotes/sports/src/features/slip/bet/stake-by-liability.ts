@@ -29,7 +29,7 @@ export function typedRupees(paise: Paise): string {
   return paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);
 }
 
-/** A text that is no amount stays as it is, so that the check of the stake says what is wrong with it. */
+/** A text that is no amount stays unchanged, so that the check of the stake names the fault. */
 function stakeTextFor({ selection: { format }, quote: { price }, side }: Bet, liabilityText: string): string {
   const parsed = parseRupees(liabilityText);
   if (!parsed.ok || parsed.paise > LARGEST_STAKE) return liabilityText;

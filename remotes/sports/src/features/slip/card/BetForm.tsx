@@ -45,7 +45,7 @@ export function BetForm({ bet, placeAll, folded, onUnfold }: BetFormProps) {
   const best = useBest(bet);
   const [pressed, setPressed] = useState(false);
   const [note, setNote] = useState<string>();
-  /** Why the last Place sent nothing, unless the bet itself was at fault. */
+  /** The reason why the last Place sent nothing, unless the fault was in the bet itself. */
   const [missed, setMissed] = useState<'market' | 'prices'>();
   useEffect(() => slip.dispatch(bet.id, { type: 'market', best }), [slip, bet.id, best]);
 
@@ -59,7 +59,7 @@ export function BetForm({ bet, placeAll, folded, onUnfold }: BetFormProps) {
   const blocked = problem !== undefined || !armed;
 
   const place = (askFirst: boolean) => {
-    // A visitor logs in first: the stake can wait.
+    // A visitor logs in first, so the stake is not checked yet.
     if (!player)
       return modals.open('modal-login', {
         to: pathname + search,
@@ -79,7 +79,7 @@ export function BetForm({ bet, placeAll, folded, onUnfold }: BetFormProps) {
     return () => placeAll.setReady(bet.id, false);
   }, [placeAll, bet.id, isReady]);
 
-  // The press began when another price was shown: leaving the price field has just changed it.
+  // The press began when another price was shown, because leaving the price field has just changed it.
   const seen = useRef(bet.quote);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -171,7 +171,7 @@ export function BetForm({ bet, placeAll, folded, onUnfold }: BetFormProps) {
 
 const isOfStake = (problem: BetProblem | undefined) => problem?.of === 'stake' || problem?.of === 'funds';
 
-/** Why a Place sent nothing, in the past tense, because the reason may have passed by now. */
+/** The reason why a Place sent nothing, in the past tense, because the reason may no longer exist. */
 function describeMissed(reason: 'market' | 'prices'): string {
   return reason === 'market'
     ? now`Not placed: the market took no bets. Place again.`

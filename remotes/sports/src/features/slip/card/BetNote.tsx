@@ -55,7 +55,7 @@ export function BetNote({ bet, moved, problem, note, limits }: BetNoteProps) {
   );
 }
 
-/** How to get the missing money: what another remote offers, else a link to the deposits. */
+/** The help for missing money: another remote's offer, else a link to the deposits. */
 export function GetFunds(props: PointProps['sports/not-enough-funds']) {
   const { t } = useLingui();
   return (

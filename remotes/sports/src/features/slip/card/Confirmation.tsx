@@ -17,7 +17,7 @@ import { useBetContext } from './useBetContext';
 interface ConfirmationProps {
   readonly bet: Bet;
   readonly change: { readonly from: Quote; readonly to: Quote } | undefined;
-  /** A problem exists, or the question has just appeared. */
+  /** Whether there is a problem, or the question has just appeared. */
   readonly blocked: boolean;
   readonly onConfirm: () => void;
 }

@@ -9,9 +9,9 @@ import styles from './FoldedBet.module.css';
 
 interface FoldedBetProps {
   readonly bet: Bet;
-  /** Why it cannot be placed, in words. */
+  /** The text of the reason why it cannot be placed. */
   readonly problem: string | undefined;
-  /** The stake is at fault. */
+  /** Whether the fault is in the stake. */
   readonly invalid: boolean;
   readonly onUnfold: () => void;
 }

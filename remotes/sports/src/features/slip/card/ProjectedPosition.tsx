@@ -7,7 +7,7 @@ import { type Position, type Result, type RunnerResult, usePosition } from './us
 
 /** With more runners than this only the worst and the best result are shown at first. */
 const MOST_SIDE_BY_SIDE = 4;
-/** There the sheet leaves the tapped runner in sight, with its result after the bet. */
+/** On such screens the sheet leaves the tapped runner visible, with its result after the bet. */
 const PHONE = '(max-width: 767px)';
 
 /**

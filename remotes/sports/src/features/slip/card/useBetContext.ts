@@ -17,7 +17,7 @@ import { usePricesState } from '../bet/usePricesState';
 import { useOwnLimits } from './useOwnLimits';
 import { exposureWith } from './usePosition';
 
-/** What decides whether a bet can be placed now: market, limits, balance. */
+/** The facts that decide whether a bet can be placed now: market, limits, balance. */
 export function useBetContext(bet: Bet, best: Quote | undefined): BetContext {
   return useContextOf(bet.selection)(bet, best);
 }

@@ -164,7 +164,7 @@ function Placed({ bet, tone, title, receipt }: PlacedProps) {
   const requestedStake = stakeOf(bet);
   const dropped = 'paise' in requestedStake ? requestedStake.paise - matched - remaining : 0;
   const unmatched = describeUnmatched(bet, receipt);
-  // The title says all of a whole match; the exchange's own words would say it a second time.
+  // The exchange's text is left out for a bet that is matched completely, because the title already says it.
   const isSaid = tone === 'success' && remaining === 0 && receipt.averagePrice !== undefined;
   const amount = describeRupees(dropped);
   return (

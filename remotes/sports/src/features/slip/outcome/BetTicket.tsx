@@ -13,14 +13,14 @@ interface Part {
 }
 
 /**
- * What the exchange confirmed, part by part; before it has confirmed anything, the request. The price that was matched
- * may differ from the price of the request.
+ * The parts that the exchange confirmed; before that, the request. The price that was matched may differ from the price
+ * of the request.
  */
 export function BetTicket({ bet }: { bet: Bet }) {
   const { t } = useLingui();
   const columns = partsOf(bet).map(({ name, stake, price }) => {
     const figures = figuresAt(bet, price?.price, stake);
-    // What a back can lose does not depend on its price, and neither does what a lay can win.
+    // The possible loss of a back and the possible profit of a lay do not depend on the price.
     const fixedFigures = bet.side === 'BACK' ? { liability: stake } : { profit: stake };
     return {
       name,

@@ -14,7 +14,7 @@ interface FoldedReceiptProps {
   readonly onUnfold: () => void;
 }
 
-/** What was matched and what is unmatched; a press opens the receipt with all figures. */
+/** The matched and the unmatched part; a press opens the receipt with all figures. */
 export function FoldedReceipt({ bet, receipt, onUnfold }: FoldedReceiptProps) {
   const { t } = useLingui();
   const slip = slipFor(usePlatform());

@@ -30,7 +30,7 @@ export function describeMatched(bet: Bet, { matched, averagePrice, line = bet.qu
     : t`Matched ${amount} at ${price}`;
 }
 
-/** What became of a bet that was sent, in one line. */
+/** The outcome of a sent bet in one line. */
 export function describeOutcome(bet: Bet): string | undefined {
   const { phase } = bet;
   switch (phase.at) {

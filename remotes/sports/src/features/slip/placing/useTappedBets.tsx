@@ -10,7 +10,9 @@ import type { SlipStore, TappedPrice } from '../state/SlipStore';
 import { useSlip } from '../state/slipFor';
 import { useTapToPlace } from './useTapToPlace';
 
-/** The last bet of a tap, and why a later tap bet nothing, which is said until the bet is in another phase. */
+/**
+ * The last bet of a tap, and the reason why a later tap placed no bet, which is shown until the bet changes its phase.
+ */
 interface LastTap {
   readonly betId?: string | undefined;
   readonly problem?: string;
@@ -22,7 +24,7 @@ const phaseOf = (slip: SlipStore, betId: string | undefined) =>
 
 /**
  * One-tap betting on the prices of the page: while it is on, a tap on one is a bet at that price.
- * @returns what became of the last tap, and what places the bets, to be rendered
+ * @returns the outcome of the last tap, and the element that places the bets, to be rendered
  */
 export function useTappedBets() {
   const platform = usePlatform();

@@ -7,7 +7,7 @@ import { vibrateOn } from './vibrateOn';
 /** A bet whose answer is lost for this long counts as unknown. */
 export const UNKNOWN_AFTER_MS = 30_000;
 
-/** Tells the shell how each bet ended, once: for its reports (docs/reference/insight.md). */
+/** Emits the outcome of each bet once, for the shell's reports (docs/reference/insight.md). */
 export class BetOutcomes {
   readonly #bus: Pick<Bus, 'emit'>;
   readonly #betNow: (id: string) => Bet | undefined;
@@ -20,7 +20,7 @@ export class BetOutcomes {
     this.#betNow = betNow;
   }
 
-  /** @param event what changed the bet's phase from `before` to `after` */
+  /** @param event the event that changed the bet's phase from `before` to `after` */
   changed(before: Bet, after: Bet, event: BetEvent): void {
     if (!isInFlight(before) || before.phase.at === after.phase.at) return;
     const { id, clientRef } = after;
@@ -48,7 +48,7 @@ function outcomeOf({ phase }: Bet, event: BetEvent): BetOutcome | undefined {
     case 'unmatched':
       return 'unmatched';
     case 'refused':
-      // The exchange took it, and nothing of it was matched or stayed.
+      // The exchange accepted it, and no part of it was matched or stayed.
       return event.type === 'refused' ? 'refused' : 'cancelled';
     case 'missing':
       return 'unknown';

@@ -73,7 +73,7 @@ afterEach(() => jest.useRealTimers());
 describe('a bet whose answer can’t be read', () => {
   it.each<[string, 'unknown' | 'delayed', Record<string, unknown>]>([
     ['no id', 'unknown', { betId: null }],
-    // It has an id, so the exchange has it and is still deciding.
+    // The answer has an id, so the exchange has the bet and is still deciding.
     ['no matched stake', 'delayed', { matchedStake: null }],
     ['an amount that is none', 'delayed', { remaining: 'many' }],
     ['an unknown status without figures', 'unknown', { status: 'QUEUED', matchedStake: 0, remaining: 0 }],

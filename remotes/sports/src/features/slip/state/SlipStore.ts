@@ -36,7 +36,7 @@ interface SlipOptions {
   /** The best price now; undefined while no bet may be placed at it. */
   readonly best: (bet: Bet) => Quote | undefined;
   readonly marketVersion: (bet: Bet) => number | undefined;
-  /** How much worse a price may be before the player is asked; absent: they always are. */
+  /** How much worse a price may be before the player is asked; absent: the player is always asked. */
   readonly tolerance?: (() => Tolerance) | undefined;
   /** Calls back when another tab wrote the slip or cleared the storage. @returns a function that stops it */
   readonly onStored?: (notify: (change: 'written' | 'cleared') => void) => () => void;
@@ -87,7 +87,7 @@ export class SlipStore {
   readonly #outcomes: BetOutcomes;
   readonly #sendings = new Map<string, Sending>();
   #bets: readonly Bet[];
-  /** The stored slip as this tab last read or wrote it; undefined when the storage takes nothing. */
+  /** The stored slip as this tab last read or wrote it; undefined when the storage is full or blocked. */
   #stored: { readonly text: string | null } | undefined;
   #tap: Tap | undefined;
   #removed: RemovedBets = [];
@@ -156,7 +156,7 @@ export class SlipStore {
 
   readonly bets = (): readonly Bet[] => this.#bets;
   readonly tap = (): Tap | undefined => this.#tap;
-  /** What `restore` puts back: the bets of the last removal. */
+  /** The bets of the last removal, which `restore` puts back. */
   readonly removed = (): RemovedBets => this.#removed;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -219,7 +219,7 @@ export class SlipStore {
     this.#removeWhere(isDismissable);
   }
 
-  /** Puts back what was removed last, except a bet on a runner and side that the slip has again. */
+  /** Restores the bets of the last removal, except a bet on a runner and side that is in the slip again. */
   restore(): void {
     this.#catchUp();
     const bets = [...this.#bets];
@@ -321,7 +321,8 @@ export class SlipStore {
         return this.#adopt(this.#bets.map((old) => (old.id === id ? stored : old)));
       }
       if (bet?.phase.at !== 'sending') return;
-      // Stored only now: a tab that read `sending` before this tab has the lock would think that the sender is gone.
+      // It is stored only now, because a tab that read `sending` before this tab has the lock would take the sender for
+      // closed.
       this.#set(this.#bets);
       await this.#call(bet);
     } finally {
@@ -329,7 +330,7 @@ export class SlipStore {
     }
   }
 
-  /** Another tab keeps the bet's lock. Nothing was sent from here. */
+  /** Another tab holds the bet's lock, so nothing was sent from this tab. */
   #giveUp(id: string): void {
     this.#sendings.delete(id);
     const [stored] = this.#storedOf(id);
@@ -365,8 +366,8 @@ export class SlipStore {
   }
 
   /**
-   * Takes over what another tab stored, before this tab changes anything, because the storage event may come later. Bets
-   * that this tab is sending stay as they are here.
+   * Reads the bets that another tab stored before this tab changes anything, because the storage event may come later.
+   * Bets that this tab is sending stay unchanged.
    */
   #catchUp(): void {
     const text = slipText(this.#options.storage);
@@ -424,7 +425,7 @@ export class SlipStore {
     this.#bets = bets;
     this.#stored = writeSlip(
       this.#options.storage,
-      // Keeps what another tab may have stored for a bet that waits for its lock.
+      // Keeps the state that another tab may have stored for a bet that waits for its lock.
       bets.flatMap((bet) =>
         this.#sendings.get(bet.id) === 'awaiting-lock' ? this.#storedOf(bet.id) : [bet],
       ),

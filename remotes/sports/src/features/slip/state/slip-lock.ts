@@ -3,7 +3,7 @@ export interface SlipLocks {
   request(name: string, options: { signal: AbortSignal }, work: () => Promise<void> | void): Promise<unknown>;
 }
 
-/** A call ends well before; a tab that hangs may keep its lock for ever. */
+/** The longest wait for a lock. A call ends well before it, but a tab that hangs may keep its lock for ever. */
 const SENDER_PATIENCE_MS = 60_000;
 
 /** Calls `then` once the tab that sends the bet has given its lock back, was closed or hangs. */
@@ -15,7 +15,7 @@ interface LockedWork {
   work(): Promise<void> | void;
   /** How long to wait for the lock, in milliseconds. */
   patience: number;
-  /** Called in place of `work`, which never runs then. */
+  /** Called instead of `work`, which then never runs. */
   giveUp(): void;
 }
 

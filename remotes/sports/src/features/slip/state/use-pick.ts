@@ -10,8 +10,8 @@ import type { SlipStore } from './SlipStore';
 import { slipFor } from './slipFor';
 
 /**
- * The selection of a bet on a runner; undefined where the market's kind or price format
- * is not known, or the market does not tell the runner from another.
+ * The selection of a bet on a runner; undefined where the market's kind or price format is unknown, or where the runner
+ * cannot be distinguished from another.
  */
 export function selectionOf(
   event: { readonly id: string; readonly title: string },

@@ -1,10 +1,13 @@
 import type { BetOutcome } from '@touchline/shared/contracts/insight';
 import { vibratePreference } from '@touchline/shared/storage';
 
-/** In ms: one pulse for a bet that was matched, two for one that was refused. Other outcomes need no haste. */
+/**
+ * In ms: one pulse for a bet that was matched, two for one that was refused. Other outcomes do not vibrate, because
+ * they are not urgent.
+ */
 const PULSES: Partial<Record<BetOutcome, readonly number[]>> = { matched: [40], refused: [40, 80, 40] };
 
-/** Lets a device that can vibrate tell how a bet ended, where the player wants it. */
+/** Vibrates when a bet ends, if the device can and the player wants it. */
 export function vibrateOn(
   outcome: BetOutcome,
   { vibrate }: { vibrate?: (pulses: number[]) => boolean } = deviceOf(globalThis.navigator),

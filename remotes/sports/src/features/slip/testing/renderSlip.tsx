@@ -38,14 +38,14 @@ export const card = () => within(screen.getByRole('article', { name: /Back India
 export const sent = (platform: FakePlatform) =>
   platform.calls.filter(({ operation }) => operation === api.placeBet);
 
-/** Answers a question once it has stood there long enough to be read. */
+/** Answers a question after it has been shown long enough to be read. */
 export async function answer(name: string): Promise<void> {
   const button = await card().findByRole('button', { name });
   await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
   await userEvent.click(button);
 }
 
-/** The slip knows the market’s price: a bet can go out. */
+/** Waits until the slip has the market’s price, so that a bet can be sent. */
 export async function ready(platform: FakePlatform): Promise<void> {
   tap(platform);
   await userEvent.type(card().getByLabelText('Stake'), '500');

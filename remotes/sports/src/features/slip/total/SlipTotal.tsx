@@ -19,8 +19,8 @@ interface SlipTotalProps {
 }
 
 /**
- * All bets that can still be placed, together: one stake for all, their totals, and a button that presses Place on each
- * card: the same checks, one sending each, an outcome each; what can't go out stays and says why.
+ * All bets that can still be placed together: one stake for all, their totals, and a button that presses Place on each
+ * card, with the same checks, one sending and one outcome each. A bet that cannot be sent stays and shows the reason.
  */
 export function SlipTotal({ bets, placeAll }: SlipTotalProps) {
   const { t } = useLingui();
@@ -39,7 +39,7 @@ export function SlipTotal({ bets, placeAll }: SlipTotalProps) {
     .map(({ id, stakeText, quote }) => `${id} ${stakeText} ${quote.price} ${quote.line}`)
     .join();
   const [asked, setAsked] = useState<string>();
-  // A stake or a price that changed since needs a new confirmation.
+  // A change of a stake or a price since then needs a new confirmation.
   const asking = asked === terms && ready.length > 0;
   const armed = useTapGuard(asking ? terms : '');
   const count = bets.length;
@@ -54,7 +54,7 @@ export function SlipTotal({ bets, placeAll }: SlipTotalProps) {
     if (asking && !armed) return;
     if (player && placeable > 0 && confirmPreference.read() && !asking) return setAsked(terms);
     setAsked(undefined);
-    // Where none can be placed, each card says what it lacks.
+    // When none can be placed, each card shows its reason.
     placeAll.run();
   };
   return (
