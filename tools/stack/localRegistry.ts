@@ -62,8 +62,13 @@ export async function writeLocalRegistry(
 }
 
 /** For the trail: nobody typed it. */
-export function localAct(words: string): () => RegistryAct {
-  return () => ({ who: 'the local stack', when: new Date().toISOString(), command: 'start', words });
+export function localAct(description: string): () => RegistryAct {
+  return () => ({
+    who: 'the local stack',
+    when: new Date().toISOString(),
+    command: 'start',
+    words: description,
+  });
 }
 
 /** Remotes that are not in this repository, as they were published. */

@@ -39,14 +39,17 @@ afterAll(async () => {
 test(`${REQUESTS} malformed requests and upgrades end no server, and each still answers a good request`, async () => {
   const each = REQUESTS / listening.length;
   const waiting = listening.flatMap(({ url }, at) =>
-    malformedRequests(each, new URL(url).host, seeded(at + 1)).map((one) => ({ port: portOf(url), one })),
+    malformedRequests(each, new URL(url).host, seeded(at + 1)).map((request) => ({
+      port: portOf(url),
+      request,
+    })),
   );
   expect(waiting).toHaveLength(REQUESTS);
   let last: MalformedRequest | undefined;
   const send = async () => {
     for (let next = waiting.pop(); next && child.exitCode === null; next = waiting.pop()) {
-      last = next.one;
-      await sendMalformed(next.port, next.one);
+      last = next.request;
+      await sendMalformed(next.port, next.request);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, send));

@@ -21,11 +21,11 @@ export function checkBuilt(folders, exceptions = []) {
     const uses = kind === 'script' ? newFeaturesOfScript(text, { own }) : newFeaturesOfStyle(text);
     return uses.flatMap(({ feature, lacking, at }) => {
       const around = text.slice(Math.max(0, at - 80), at + 80);
-      const known = exceptions.find(
+      const allowed = exceptions.find(
         (exception) => exception.features.includes(feature) && (exception.in?.test(around) ?? true),
       );
-      if (!known) return [{ feature, lacking, file, ...placeOf(whole, from + at), around }];
-      used.add(`${feature} ${known.guard}`);
+      if (!allowed) return [{ feature, lacking, file, ...placeOf(whole, from + at), around }];
+      used.add(`${feature} ${allowed.guard}`);
       return [];
     });
   });

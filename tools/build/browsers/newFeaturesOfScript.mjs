@@ -107,8 +107,8 @@ const trees = new Map();
 
 /** Parsed once; every file is read twice, for the names that it defines and for its uses. */
 function parsed(code) {
-  const known = trees.get(code);
-  if (known) return known;
+  const cached = trees.get(code);
+  if (cached) return cached;
   const tree = treeOf(code);
   trees.set(code, tree);
   return tree;

@@ -104,7 +104,7 @@ function buildWithParts() {
     return Object.fromEntries(
       Object.entries(found)
         .filter(([, size]) => size >= LEAST_PART)
-        .sort(([, one], [, other]) => other - one),
+        .sort(([, size], [, other]) => other - size),
     );
   };
 }
@@ -138,9 +138,9 @@ const figures = figuresOfBuild();
 if (option === '--accept') {
   if (!word) throw new Error(`A budget is raised for a reason.\n${USE}`);
   const partsOf = buildWithParts();
-  const known = readBudgets();
+  const budgets = readBudgets();
   const accepted = [...figuresOfBuild()].map(([name, { files, own }]) => {
-    const [value, before] = [sentOf(files), known[name]];
+    const [value, before] = [sentOf(files), budgets[name]];
     const isRaised = !before || value > before.most * SLACK;
     const why = isRaised ? word : before.why;
     return [name, { most: value, goal: before?.goal ?? value, why, parts: partsOf(own) }];

@@ -11,10 +11,10 @@ const waiting = WORKSPACES.filter((path) => existsSync(join(ROOT, path, 'tsconfi
 async function checkNext() {
   const workspace = waiting.shift();
   if (!workspace) return;
-  const known = join('.touchline/types', `${workspace.replaceAll('/', '-')}.tsbuildinfo`);
+  const buildInfo = join('.touchline/types', `${workspace.replaceAll('/', '-')}.tsbuildinfo`);
   const tsc = spawn(
     join(ROOT, 'node_modules/.bin/tsc'),
-    ['-p', workspace, '--incremental', '--tsBuildInfoFile', known],
+    ['-p', workspace, '--incremental', '--tsBuildInfoFile', buildInfo],
     { cwd: ROOT, stdio: 'inherit' },
   );
   const code = await new Promise((resolve) => tsc.on('exit', resolve));

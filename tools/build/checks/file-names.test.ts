@@ -39,9 +39,9 @@ test('a file is named after something that it exports, or in kebab case', () => 
 test('no two files differ by case alone, which macOS and Windows take for one', () => {
   const byLowerCase = new Map<string, string>();
   const clashes = tracked.flatMap((path) => {
-    const known = byLowerCase.get(path.replace(/\.\w+$/, '').toLowerCase());
+    const earlier = byLowerCase.get(path.replace(/\.\w+$/, '').toLowerCase());
     byLowerCase.set(path.replace(/\.\w+$/, '').toLowerCase(), path.replace(/\.\w+$/, ''));
-    return known !== undefined && known !== path.replace(/\.\w+$/, '') ? [path] : [];
+    return earlier !== undefined && earlier !== path.replace(/\.\w+$/, '') ? [path] : [];
   });
   expect(clashes).toEqual([]);
 });

@@ -43,25 +43,25 @@ export function literalsIn(code, isJsx) {
   const lines = code.split('\n');
   const found = new Map();
   const note = ({ span }, text) => {
-    const words = text.trim().replace(/\s+/g, ' ');
-    const from = bytes.indexOf(words.slice(0, 1), span.start - 1);
+    const trimmed = text.trim().replace(/\s+/g, ' ');
+    const from = bytes.indexOf(trimmed.slice(0, 1), span.start - 1);
     const line = bytes.subarray(0, from).toString().split('\n').length;
     if (ALLOWED.test(lines[line - 2] ?? '') || ALLOWED.test(lines[line - 1])) return;
-    found.set(span.start, { line, text: words });
+    found.set(span.start, { line, text: trimmed });
   };
 
   /** The strings that an expression may be. */
   function read(node, allows = () => false) {
     const each = (...nodes) => {
-      for (const one of nodes) read(one, allows);
+      for (const child of nodes) read(child, allows);
     };
     switch (node?.type) {
       case 'StringLiteral':
         if (hasWords(node.value) && !allows(node.value)) note(node, node.value);
         break;
       case 'TemplateLiteral': {
-        const words = node.quasis.map(({ raw }) => raw).join(' ');
-        if (hasWords(words) && !allows(words)) note(node, words);
+        const literal = node.quasis.map(({ raw }) => raw).join(' ');
+        if (hasWords(literal) && !allows(literal)) note(node, literal);
         else each(...node.expressions);
         break;
       }
@@ -83,7 +83,7 @@ export function literalsIn(code, isJsx) {
   }
 
   function walk(node, isMessage = false) {
-    if (Array.isArray(node)) for (const one of node) walk(one, isMessage);
+    if (Array.isArray(node)) for (const child of node) walk(child, isMessage);
     if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
     if (isForDevelopers(node) || isForOperators(node)) return;
     if (node.type === 'TaggedTemplateExpression') return walk(node.template.expressions, isMessage);

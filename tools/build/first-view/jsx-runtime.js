@@ -11,7 +11,7 @@ export const Fragment = ({ children }) => children;
 
 /** Draws JSX into a node. A component is called when its place is drawn, so that it finds the context around it. */
 export function draw(parent, made) {
-  if (Array.isArray(made)) for (const one of made) draw(parent, one);
+  if (Array.isArray(made)) for (const child of made) draw(parent, child);
   else if (made?.type) drawOne(parent, made.type, made.props);
   else if (made != null && typeof made !== 'boolean') parent.append(made);
 }

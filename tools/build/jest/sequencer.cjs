@@ -10,6 +10,6 @@ const LONG = /(\.slow|faults|property|openSite)\.test\.tsx?$/;
 module.exports = class LongFirst extends Sequencer {
   sort(tests) {
     const isLong = ({ path }) => Number(LONG.test(path));
-    return [...super.sort(tests)].sort((one, other) => isLong(other) - isLong(one));
+    return [...super.sort(tests)].sort((test, other) => isLong(other) - isLong(test));
   }
 };

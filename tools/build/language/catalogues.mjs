@@ -90,7 +90,7 @@ async function cataloguesOf(dir) {
   const files = [];
   for (const folder of [shared, join(dir, CATALOGUES)]) {
     if (!existsSync(folder)) continue;
-    for (const name of readdirSync(folder).filter((one) => one.endsWith('.po'))) {
+    for (const name of readdirSync(folder).filter((entry) => entry.endsWith('.po'))) {
       const file = join(folder, name);
       files.push(file);
       const language = name.slice(0, -'.po'.length);
@@ -151,7 +151,9 @@ export const pseudoCatalogues = (dir) =>
     ? []
     : [
         new rspack.experiments.VirtualModulesPlugin(
-          Object.fromEntries(PSEUDO_LANGUAGES.map((one) => [join(dir, CATALOGUES, `${one}.po`), ''])),
+          Object.fromEntries(
+            PSEUDO_LANGUAGES.map((language) => [join(dir, CATALOGUES, `${language}.po`), '']),
+          ),
         ),
       ];
 

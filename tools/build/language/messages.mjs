@@ -24,7 +24,7 @@ const PO = formatter({ lineNumbers: false });
 
 const [check, ...folders] = [
   process.argv.includes('--check'),
-  ...process.argv.slice(2).filter((one) => one !== '--check'),
+  ...process.argv.slice(2).filter((argument) => argument !== '--check'),
 ];
 let isWrong = false;
 for (const folder of folders.length > 0 ? folders : ['.']) await collect(resolve(folder));

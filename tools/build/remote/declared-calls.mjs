@@ -15,7 +15,10 @@ export function declaredCalls({ name, dir, definition: { calls = [] }, api, call
       throw new Error(`${name}: src/remote.ts declares ${call}, which is no call.`);
     const declared = api[call];
     if ('path' in declared) return [[call, callAddress(declared)]];
-    return Object.entries(declared).map(([member, one]) => [`${call}.${member}`, callAddress(one)]);
+    return Object.entries(declared).map(([member, operation]) => [
+      `${call}.${member}`,
+      callAddress(operation),
+    ]);
   });
   for (const [call, file] of usedCalls(dir, api))
     if (!calls.includes(call))

@@ -20,8 +20,8 @@ test.each<[string, SettingsSchema]>([
     'the setting rows of src/remote.ts has the type list: there are string, number, boolean.',
     { rows: Object.assign({}, rows, { type: 'list' }) },
   ],
-])('a build is refused: %s', (words, settings) => {
-  expect(() => declare(settings)).toThrow(`promo-board: ${words}`);
+])('a build is refused: %s', (fault, settings) => {
+  expect(() => declare(settings)).toThrow(`promo-board: ${fault}`);
 });
 
 const declaredOrigins = (...backEnds: string[]) =>

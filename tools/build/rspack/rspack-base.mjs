@@ -117,8 +117,10 @@ export function moduleSizePlugins() {
   const folder = process.env.TOUCHLINE_BYTES;
   if (!folder) return [];
   const flat = (modules = []) =>
-    modules.flatMap((one) =>
-      one.modules?.length ? flat(one.modules) : [[one.nameForCondition ?? one.name ?? '', one.size]],
+    modules.flatMap((module) =>
+      module.modules?.length
+        ? flat(module.modules)
+        : [[module.nameForCondition ?? module.name ?? '', module.size]],
     );
   return [
     {

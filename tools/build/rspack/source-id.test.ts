@@ -131,12 +131,12 @@ it('says which package is missing', () => {
 });
 
 /** A preset and all that it imports of this package. */
-function importedBy(file: string, known = new Set<string>()): Set<string> {
-  if (known.has(file)) return known;
-  known.add(file);
+function importedBy(file: string, files = new Set<string>()): Set<string> {
+  if (files.has(file)) return files;
+  files.add(file);
   for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/ from '(\.[^']+)'/g))
-    importedBy(join(dirname(file), path), known);
-  return known;
+    importedBy(join(dirname(file), path), files);
+  return files;
 }
 
 it.each(['remote', 'shell'] as const)('covers every file that the build of a %s imports', (kind) => {

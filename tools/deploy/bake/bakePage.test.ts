@@ -40,18 +40,18 @@ test.each([
   ['the registry’s', {}, { version: '2.0.0', percent: 5 }],
   ['the domain’s own', { sports: { canary: { version: '2.0.0', percent: 5 } } }, undefined],
 ])('with a canary, %s, a device finds both releases', (_whose, remotes, canary) => {
-  const known = TWO_RELEASES.remotes.sports;
-  if (!known) throw new Error('There is no such remote.');
-  const registry = { remotes: { sports: { ...known, ...(canary && { canary }) } } };
+  const remote = TWO_RELEASES.remotes.sports;
+  if (!remote) throw new Error('There is no such remote.');
+  const registry = { remotes: { sports: { ...remote, ...(canary && { canary }) } } };
   const html = bakePage(page, settingsAnswer({ remotes }), registry);
   expect(Object.keys(sports(html)?.releases ?? {}).sort()).toEqual(['1.0.0', '2.0.0']);
 });
 
 test('with tens of remotes it names the files of those that begin early, of others as long as there is room', () => {
-  const known = TWO_RELEASES.remotes.sports;
-  if (!known) throw new Error('There is no such remote.');
+  const sports = TWO_RELEASES.remotes.sports;
+  if (!sports) throw new Error('There is no such remote.');
   const many = Array.from({ length: 200 }, (_, at) => {
-    const copy = structuredClone(known);
+    const copy = structuredClone(sports);
     const route = copy.releases['1.0.0']?.remote.routes[0];
     if (route && at === 150) route.early = ['Tree?domain={host}'];
     return [`remote-${at}`, copy];
@@ -128,12 +128,12 @@ test('a page of no shell is refused', () => {
 });
 
 test('of a path that two remotes claim it begins with the page of the owner, and tells the tab whose it is', () => {
-  const { sports: known } = structuredClone(TWO_RELEASES.remotes);
-  const release = known?.releases['1.0.0'];
+  const { sports } = structuredClone(TWO_RELEASES.remotes);
+  const release = sports?.releases['1.0.0'];
   const [first] = release?.remote.routes ?? [];
-  if (!known || !release || !first) throw new Error('There is no such release.');
+  if (!sports || !release || !first) throw new Error('There is no such release.');
   const asking = (name: string) => ({
-    ...known,
+    ...sports,
     releases: {
       '1.0.0': { ...release, remote: { ...release.remote, name, routes: [{ ...first, early: [name] }] } },
     },

@@ -32,14 +32,14 @@ const settingsFile = entity({ result: domainSettings });
  * @throws UserError when the settings are invalid: that domain cannot be baked
  */
 export function bakePage(html: string, settings: string, registry: Registry): string {
-  const known = readSettings(settings);
-  const seen = seenRegistry(known.remotes, registry, FILES_IN_PAGE);
+  const domain = readSettings(settings);
+  const seen = seenRegistry(domain.remotes, registry, FILES_IN_PAGE);
   const answers = [
     dataTag(BAKED_SETTINGS_ELEMENT, JSON.stringify(parse(settings))),
     dataTag(BAKED_REGISTRY_ELEMENT, JSON.stringify(seen)),
   ];
   const withAnswers = insertBefore('<title>', answers, html);
-  const pages = firstPages(known, registry, seen);
+  const pages = firstPages(domain, registry, seen);
   if (pages.length === 0) return withAnswers;
   // At the beginning, because the page's first requests are made from it.
   const config = `<script type="application/json" id="${SITE_CONFIG_ELEMENT}">`;
@@ -75,7 +75,7 @@ function firstPages(settings: DomainSettings, registry: Registry, seen: Registry
       const { path, access, gate, early, earlyApi, preload = [], view } = route;
       if (!isHolder(remote.name, path) || (gate && settings[gate] === false)) return [];
       // A page that asks for nothing is listed where it takes addresses from one that does.
-      const takes = () => asking.some((one) => one !== path && sharedAddress(one, path) !== undefined);
+      const takes = () => asking.some((asker) => asker !== path && sharedAddress(asker, path) !== undefined);
       if (!asks(route)) return takes() ? [{ path, access, files: [] }] : [];
       const files = (view ? [view, ...preload.filter((file) => file.endsWith('.css'))] : []).map(
         (file) => [url + file, own(remote.integrity, file) ?? ''] as const,

@@ -56,7 +56,7 @@ describe('the headers of a served shell', () => {
     const origin = 'https://api.team.example';
     const allowed = securityHeaders(config, { html: '', tls: true, backEnds: [origin] });
     const policy = allowed['Content-Security-Policy'] ?? '';
-    expect(policy.split('; ').filter((one) => one.includes(origin))).toEqual([
+    expect(policy.split('; ').filter((directive) => directive.includes(origin))).toEqual([
       expect.stringMatching(/^connect-src /),
     ]);
     expect(policy.replace(` ${origin}`, '')).toBe(

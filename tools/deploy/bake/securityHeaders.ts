@@ -27,7 +27,7 @@ export function securityHeaders(
     urls.flatMap((url) => (url === undefined ? [] : (serviceOrigin(url) ?? [])));
   const services = [config.api, config.hub, config.treeSport, config.domainSettings, config.games];
   const optional = [config.secondaryDomainSettings, config.ocr, config.ipLookup].filter(
-    (one) => one !== undefined,
+    (service) => service !== undefined,
   );
   const called = [...services, ...optional, ...Object.values(config.casino)].flatMap(
     ({ production, test }) => [production, test],
@@ -84,8 +84,8 @@ export function securityHeaders(
  * their addresses, production or test, may run code. Where a back end's origin serves the registry too, it may.
  */
 function scriptOrigins({ api, hub, treeSport, casino, ocr, ipLookup, ...config }: SiteConfig): string[] {
-  const backEnds = [hub, treeSport, ...Object.values(casino), ocr, ipLookup].flatMap((one) =>
-    one ? [one.production, one.test] : [],
+  const backEnds = [hub, treeSport, ...Object.values(casino), ocr, ipLookup].flatMap((service) =>
+    service ? [service.production, service.test] : [],
   );
   const data = new Set([api.test, ...backEnds].map(serviceOrigin));
   data.delete(serviceOrigin(config.registry));

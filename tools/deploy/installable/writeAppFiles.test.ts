@@ -41,8 +41,8 @@ test('a domain has a manifest with its name and brand, and icons of its own that
   settings({ domainTitle: 'Azure Exchange of Goa', bodyBgColor: 'blue', mainLogo: '/logo.svg' });
   file('logo.svg', RED);
   await write();
-  const { icons, ...words } = manifest();
-  expect(words).toMatchObject({
+  const { icons, ...texts } = manifest();
+  expect(texts).toMatchObject({
     id: '/',
     name: 'Azure Exchange of Goa',
     short_name: 'Azure',

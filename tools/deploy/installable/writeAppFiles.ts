@@ -61,10 +61,10 @@ async function writeApp(settings: DomainSettings, app: App): Promise<void> {
   const [logo, icon] = await Promise.all(addresses.map((address) => readPicture(address, app)));
   const icons = await drawIcons({ logo, icon }, themeOf(host, settings, config));
   for (const { named, png } of icons) await put(named.src, png);
-  const named = icons.map((one) => one.named);
+  const named = icons.map((drawn) => drawn.named);
   await putManifest(named);
   for (const { src } of before)
-    if (!named.some((one) => one.src === src)) rmSync(join(folder, src), { force: true });
+    if (!named.some((kept) => kept.src === src)) rmSync(join(folder, src), { force: true });
 }
 
 const oldManifest = v.object({

@@ -176,18 +176,18 @@ test('a redeploy that changes nothing in the registry writes its index again whe
   await deploy();
   const index = readFileSync(cdn('registry/stable.json'), 'utf8');
   expect(Object.keys(JSON.parse(index).remotes)).toEqual(Object.keys(registry().remotes));
-  const known = registry();
+  const published = registry();
   writeFileSync(cdn('registry/stable.json'), JSON.stringify({ remotes: {} }));
   await deploy();
   expect(readFileSync(cdn('registry/stable.json'), 'utf8')).toBe(index);
-  expect(registry()).toEqual(known);
+  expect(registry()).toEqual(published);
 });
 
 test('a shell that is too old for a stable release says so', async () => {
   expect((await deploy()).refuses).toEqual([]);
-  const known = JSON.parse(readFileSync(cdn('registry.json'), 'utf8'));
-  known.remotes.sports.releases['1.0.0'].remote.platform = '^1.5.0';
-  writeFileSync(cdn('registry.json'), JSON.stringify(known));
+  const edited = JSON.parse(readFileSync(cdn('registry.json'), 'utf8'));
+  edited.remotes.sports.releases['1.0.0'].remote.platform = '^1.5.0';
+  writeFileSync(cdn('registry.json'), JSON.stringify(edited));
   expect((await deploy()).refuses).toEqual(['sports 1.0.0 needs platform ^1.5.0']);
 });
 
@@ -264,7 +264,7 @@ test('the site.json of the guide is one that deploys', async () => {
   const policy =
     /Content-Security-Policy "(.*?)" always/.exec(text('headers.conf').replace(BACK_ENDS, ''))?.[1] ?? '';
   const sources = Object.fromEntries(
-    policy.split('; ').map((one) => [one.split(' ')[0], one.split(' ').slice(1)]),
+    policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
   );
   expect(sources['script-src']).toEqual(["'self'"]);
   expect(sources['style-src']).toEqual(["'self'"]);

@@ -112,17 +112,17 @@ export async function deployNginx(options: DeployOptions): Promise<Deployed> {
   // A deploy that was cut off has written it, and nobody was told.
   const reload = isNew || before === undefined || (before.config ?? wanted) !== wanted;
 
-  const act = (words: string) => () => ({
+  const act = (description: string) => () => ({
     who: options.who ?? 'a program',
     when: options.now.toISOString(),
     command: options.isRollback ? 'shell rollback' : 'shell deploy',
-    words,
+    words: description,
   });
   const registry = new RegistryStore(servedTarget(join(site, 'cdn')));
   // Before players get the shell, so that later publishes are checked against it too.
   const done = options.isRollback ? 'rolled back to' : 'deployed';
   await registry.change(
-    (known) => withShell(known, shell),
+    (current) => withShell(current, shell),
     act(deployWords(done, shell.version, options.reason)),
   );
   const unfinished = { shell: shell.version, isRollback: options.isRollback === true };
@@ -152,7 +152,7 @@ export async function deployNginx(options: DeployOptions): Promise<Deployed> {
   const served = deploysOf(site).map((root) => readDeployState(deployFolder(root))?.shell);
   const replaced = here.filter((version) => !served.includes(version));
   const { after } = await registry.change(
-    (known) => withReplaced(withoutShells(known, forgotten), replaced, options.now),
+    (current) => withReplaced(withoutShells(current, forgotten), replaced, options.now),
     act(`noted which shells the shell ${shell.version} replaced`),
   );
   for (const version of forgotten)
@@ -264,7 +264,7 @@ function earlierShells(
   const earlier = before?.earlier ?? [];
   if (!before || before.shell === shell) return earlier;
   if (isRollback) return earlier.slice(earlier.indexOf(shell) + 1);
-  return [before.shell, ...earlier.filter((one) => one !== shell)].slice(0, EARLIER_AT_MOST);
+  return [before.shell, ...earlier.filter((version) => version !== shell)].slice(0, EARLIER_AT_MOST);
 }
 
 /** Where pages report, if that is a path of the site and no other origin's. */
@@ -282,13 +282,13 @@ function insightOf(config: SiteConfig, collector: string | undefined): NginxOpti
   );
 }
 
-function sum(one: Compression, other: Compression): Compression {
+function sum(total: Compression, other: Compression): Compression {
   return {
-    kept: one.kept + other.kept,
-    copied: one.copied + other.copied,
-    compressed: one.compressed + other.compressed,
-    from: one.from + other.from,
-    to: one.to + other.to,
+    kept: total.kept + other.kept,
+    copied: total.copied + other.copied,
+    compressed: total.compressed + other.compressed,
+    from: total.from + other.from,
+    to: total.to + other.to,
   };
 }
 

@@ -27,14 +27,14 @@ export function stableRefusedBy(shell: ShellOffers, { remotes }: Registry): stri
  */
 export function refuseIncompatible(
   shell: ShellOffers & { version: string },
-  known: Registry,
+  registry: Registry,
   before: string | undefined,
   reason: string | undefined,
 ): void {
   if (reason !== undefined) return;
-  const served = own(known.shells, before ?? '');
-  const lostAlready = served ? stableRefusedBy(served, known) : [];
-  const lost = stableRefusedBy(shell, known).filter((line) => !lostAlready.includes(line));
+  const served = own(registry.shells, before ?? '');
+  const lostAlready = served ? stableRefusedBy(served, registry) : [];
+  const lost = stableRefusedBy(shell, registry).filter((line) => !lostAlready.includes(line));
   if (lost.length > 0)
     throw new UserError(
       `The shell ${shell.version} offers ${offersOf(shell)}, and stable releases do not run with it; nothing was changed:\n${lost.map((line) => `  ${line}`).join('\n')}\nPromote releases that run with it first, or deploy all the same: --force --reason "<why>"`,
@@ -51,24 +51,24 @@ export const deployWords = (done: string, version: string, reason: string | unde
   `${done} the shell ${version}${reason === undefined ? '' : `, by force: ${reason}`}`;
 
 /** A shell that is served again was not replaced. */
-export function withShell(known: Registry, { version, platform, shared }: DeployedShell): Registry {
-  const noted = own(known.shells, version);
-  if (noted && noted.replaced === undefined) return known;
-  return { ...known, shells: { ...known.shells, [version]: { platform, ...(shared && { shared }) } } };
+export function withShell(registry: Registry, { version, platform, shared }: DeployedShell): Registry {
+  const noted = own(registry.shells, version);
+  if (noted && noted.replaced === undefined) return registry;
+  return { ...registry, shells: { ...registry.shells, [version]: { platform, ...(shared && { shared }) } } };
 }
 
 /** A release need not run on a shell that visitors no longer get. */
-export function withReplaced(known: Registry, versions: readonly string[], now: Date): Registry {
-  const fresh = Object.entries(known.shells ?? {}).filter(
+export function withReplaced(registry: Registry, versions: readonly string[], now: Date): Registry {
+  const fresh = Object.entries(registry.shells ?? {}).filter(
     ([version, { replaced }]) => replaced === undefined && versions.includes(version),
   );
-  if (fresh.length === 0) return known;
+  if (fresh.length === 0) return registry;
   const noted = fresh.map(([version, shell]) => [version, { ...shell, replaced: now.toISOString() }]);
-  return { ...known, shells: { ...known.shells, ...Object.fromEntries(noted) } };
+  return { ...registry, shells: { ...registry.shells, ...Object.fromEntries(noted) } };
 }
 
 /** Without shells whose files are gone. */
-export function withoutShells(known: Registry, versions: readonly string[]): Registry {
-  const shells = Object.entries(known.shells ?? {}).filter(([version]) => !versions.includes(version));
-  return versions.length === 0 ? known : { ...known, shells: Object.fromEntries(shells) };
+export function withoutShells(registry: Registry, versions: readonly string[]): Registry {
+  const shells = Object.entries(registry.shells ?? {}).filter(([version]) => !versions.includes(version));
+  return versions.length === 0 ? registry : { ...registry, shells: Object.fromEntries(shells) };
 }

@@ -141,7 +141,7 @@ withNginx('no script but the site’s own is a service worker', async () => {
   const worker = { 'Service-Worker': 'script' };
   const path = '/remotes/casino/9.9.9/sw.js';
   expect(await ask('shop.example', path)).toMatchObject({ status: 200 });
-  for (const one of [path, `${path}?x=/worker.js`, '/worker.js/../remotes/casino/9.9.9/sw.js', '/inplay'])
-    expect(await ask('shop.example', one, worker)).toMatchObject({ status: 403 });
+  for (const address of [path, `${path}?x=/worker.js`, '/worker.js/../remotes/casino/9.9.9/sw.js', '/inplay'])
+    expect(await ask('shop.example', address, worker)).toMatchObject({ status: 403 });
   expect(await ask('shop.example', '/worker.js', worker)).toMatchObject({ status: 200 });
 });

@@ -41,7 +41,7 @@ export async function keepShell(
       compression: await writeCompressed(files.map((file) => join(folder.files, file))),
     };
   }
-  for (const one of [dir, folder.files]) mkdirSync(one, { recursive: true });
+  for (const path of [dir, folder.files]) mkdirSync(path, { recursive: true });
   const hashed = readdirSync(built).filter((file) => HASHED.test(file));
   // First, so that files of a deploy that is cut off belong to a shell, which is forgotten in time.
   await writeWhole(join(dir, LIST), JSON.stringify(hashed));
@@ -81,7 +81,7 @@ export function keptShells(folder: DeployFolder): KeptShell[] {
     .filter((dir) => isBuiltShell(dir) && existsSync(join(dir, LIST)))
     .filter((dir) => readList(dir).every((file) => existsSync(join(folder.files, file))))
     .map((dir) => ({ ...readShell(dir), dir, replaced: statSync(join(dir, LIST)).mtime }))
-    .sort((one, other) => Number(other.replaced) - Number(one.replaced));
+    .sort((shell, other) => Number(other.replaced) - Number(shell.replaced));
 }
 
 /** The hashed files of a shell that was deployed here; none where it is forgotten. */
@@ -129,7 +129,7 @@ export function forgetOldShells(folder: DeployFolder, current: string, now: Date
   });
   const needed = new Set(shells.filter(({ kept }) => kept).flatMap(({ files }) => files));
   for (const { dir, files } of shells.filter(({ kept }) => !kept)) {
-    for (const file of files.filter((one) => !needed.has(one)))
+    for (const file of files.filter((name) => !needed.has(name)))
       for (const twin of TWINS) rmSync(join(folder.files, file + twin), { force: true });
     rmSync(dir, { recursive: true });
   }

@@ -46,7 +46,7 @@ export function releaseSuccessions(registry: Registry | undefined, cdn: string):
     return steps.flatMap(({ version, before }) =>
       matched(
         filesOfRelease(cdn, name, version),
-        before.filter((one) => one !== version).map((one) => filesOfRelease(cdn, name, one)),
+        before.filter((earlier) => earlier !== version).map((earlier) => filesOfRelease(cdn, name, earlier)),
       ),
     );
   });
@@ -69,7 +69,7 @@ function matched(files: readonly string[], earlier: readonly (readonly string[])
       path,
       earlier: before.filter((other) => other !== path && nameOf(other) === nameOf(path)),
     }))
-    .filter((one) => one.earlier.length > 0);
+    .filter((succession) => succession.earlier.length > 0);
 }
 
 /** As the `match` of nginx's Use-As-Dictionary has it: without the hash, and without the version of a release. */

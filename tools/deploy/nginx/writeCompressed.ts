@@ -36,19 +36,20 @@ export interface Compression {
 export async function writeCompressed(files: readonly string[]): Promise<Compression> {
   const result: Compression = { kept: 0, copied: 0, compressed: 0, from: 0, to: 0 };
   const byName = new Map<string, string[]>();
-  for (const file of files.filter((one) => WORTH_IT.test(one)))
+  for (const file of files.filter((path) => WORTH_IT.test(path)))
     byName.set(basename(file), [...(byName.get(basename(file)) ?? []), file]);
   await inParallel([...byName.values()], async (same) => {
     const [whole, missing] = divide(same, (file) => ENCODINGS.every(([ending]) => existsSync(file + ending)));
     result.kept += whole.length;
-    const known: { content: Buffer; twins: Map<string, Buffer> }[] = [];
+    const contents: { content: Buffer; twins: Map<string, Buffer> }[] = [];
     for (const file of missing) {
       const content = await readFile(file);
       if (content.length < SMALLEST) continue;
-      const twin = known.find((one) => one.content.equals(content)) ?? (await twinsOfSame(content, whole));
+      const twin =
+        contents.find((other) => other.content.equals(content)) ?? (await twinsOfSame(content, whole));
       const twins = twin?.twins ?? (await encoded(content));
       // Files without a hash in their names may differ from release to release; few contents are worth keeping.
-      if (!known.some((one) => one.twins === twins)) known.push({ content, twins });
+      if (!contents.some((other) => other.twins === twins)) contents.push({ content, twins });
       for (const [ending, bytes] of twins)
         if (!existsSync(file + ending)) await writeWhole(file + ending, bytes);
       if (twin) result.copied += 1;
@@ -78,12 +79,12 @@ async function twinsOfSame(content: Buffer, whole: readonly string[]) {
   return undefined;
 }
 
-function divide<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
-  return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
+function divide<T>(all: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
+  return [all.filter(isFirst), all.filter((item) => !isFirst(item))];
 }
 
 /** As many at once as this machine has processors. */
-async function inParallel<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+async function inParallel<T>(all: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...all];
   const run = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);

@@ -52,11 +52,11 @@ test('a shell’s large script has its differences to the two shells before, eac
     names.push(shellWith(`1.0.${index}`, content));
     await deploy();
   }
-  const [one, two, three] = contents;
+  const [firstScript, two, three] = contents;
   const last = names.at(-1) ?? '';
-  if (!one || !two || !three) throw new Error('There are three scripts.');
+  if (!firstScript || !two || !three) throw new Error('There are three scripts.');
   const { contentOf } = await loadDiffer();
-  for (const dictionary of [one, two]) {
+  for (const dictionary of [firstScript, two]) {
     const difference = readFileSync(differencePlace(folder(), last, dictionary));
     const header = Buffer.concat([
       Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]),
@@ -71,12 +71,12 @@ test('a shell’s large script has its differences to the two shells before, eac
 });
 
 test('what is there is not made again; what a damaged disk lost is', async () => {
-  const one = script('one');
-  shellWith('1.0.0', one);
+  const oldScript = script('one');
+  shellWith('1.0.0', oldScript);
   await deploy();
   const name = shellWith('1.0.1', script('two'));
   expect((await deploy()).differences).toMatchObject({ written: 1 });
-  const place = differencePlace(folder(), name, one);
+  const place = differencePlace(folder(), name, oldScript);
   const { mtimeMs } = statSync(place);
   expect((await deploy()).differences).toEqual({ written: 0, from: 0, to: 0 });
   expect(statSync(place).mtimeMs).toBe(mtimeMs);
@@ -85,8 +85,8 @@ test('what is there is not made again; what a damaged disk lost is', async () =>
 });
 
 test('a shell that is served again gets no way back from the one that was taken back', async () => {
-  const [one, two] = [script('one'), script('two')];
-  const first = shellWith('1.0.0', one);
+  const [oldScript, two] = [script('one'), script('two')];
+  const first = shellWith('1.0.0', oldScript);
   await deploy();
   shellWith('1.0.1', two);
   await deploy();
@@ -138,9 +138,9 @@ describe('a remote', () => {
     await deploy();
   });
   const change = async (point: (sports: Registry['remotes'][string]) => void) => {
-    const known: Registry = JSON.parse(readFileSync(cdn('registry.json'), 'utf8'));
-    if (known.remotes.sports) point(known.remotes.sports);
-    writeFileSync(cdn('registry.json'), JSON.stringify(known));
+    const published: Registry = JSON.parse(readFileSync(cdn('registry.json'), 'utf8'));
+    if (published.remotes.sports) point(published.remotes.sports);
+    writeFileSync(cdn('registry.json'), JSON.stringify(published));
     await rebakeSite(made.site);
   };
   const place = () => differencePlace(folder(), entry('2.0.0'), before);

@@ -60,7 +60,9 @@ export async function forgetDifferences(folder: DeployFolder, cdn: string): Prom
       throw error;
     },
   );
-  for (const { name, parentPath } of entries.filter((one) => one.isDirectory() && one.name.endsWith('.js'))) {
+  for (const { name, parentPath } of entries.filter(
+    (entry) => entry.isDirectory() && entry.name.endsWith('.js'),
+  )) {
     const place = join(parentPath, name);
     if (!existsSync(fileOf(relative(folder.differences, place), folder, cdn)))
       await rm(place, { recursive: true, force: true });

@@ -32,7 +32,7 @@ export function keptBuilds(builds: string): FoundShell[] {
     .map((name) => join(builds, name))
     .filter(isBuiltShell)
     .map((dir) => ({ ...readShell(dir), dir, built: statSync(join(dir, 'shell.json')).mtime }))
-    .sort((one, other) => Number(other.built) - Number(one.built));
+    .sort((shell, other) => Number(other.built) - Number(shell.built));
 }
 
 /**
@@ -54,7 +54,7 @@ export function findBuild(
       `There is no build of the shell in ${builds}. Make one: touchline shell release; or say where they are: --builds <folder>.`,
     );
   throw new UserError(
-    unknownWord('build of the shell', version, [...new Set(all.map((one) => one.version))]),
+    unknownWord('build of the shell', version, [...new Set(all.map((build) => build.version))]),
   );
 }
 
@@ -80,7 +80,7 @@ export function shellBefore(
     : unfinished && unfinished.shell !== shell
       ? [shell]
       : (earlier ?? kept.map(({ version }) => version).filter((version) => version !== shell));
-  const found = wanted.flatMap((version) => kept.find((one) => one.version === version) ?? [])[0];
+  const found = wanted.flatMap((version) => kept.find((candidate) => candidate.version === version) ?? [])[0];
   if (found) return found;
   throw new UserError(
     `${folder.root} keeps no shell that was served before ${shell}, so there is nothing to go back to (they are kept for 30 days). Nothing was changed. Deploy an earlier build: touchline shell deploy --version <version>.`,

@@ -62,10 +62,10 @@ export async function askFigures(
     const answers = await Promise.all(hosts.map((domain) => askHealth({ ...where, domain, hours })));
     const read = answers.map((answer) => v.safeParse(used, answer));
     if (read.some(({ success }) => !success)) return { silent: 'What the collector answers are no figures.' };
-    const known = read.flatMap(({ success, output }) => (success ? [output] : []));
-    const problem = known.find((one) => one.problem !== undefined)?.problem;
+    const usable = read.flatMap(({ success, output }) => (success ? [output] : []));
+    const problem = usable.find((answer) => answer.problem !== undefined)?.problem;
     if (problem !== undefined) return { silent: `The collector: ${problem}` };
-    return { answer: together(known, hours, now) };
+    return { answer: together(usable, hours, now) };
   } catch (fault) {
     if (fault instanceof UserError) return { silent: fault.message };
     throw fault;
@@ -76,7 +76,7 @@ function together(answers: readonly v.InferOutput<typeof used>[], hours: number,
   return {
     domain: undefined,
     hours,
-    now: Math.max(...answers.map((one) => one.now), 0) || now,
+    now: Math.max(...answers.map((answer) => answer.now), 0) || now,
     domains: [],
     rows: answers.flatMap(({ rows }) => rows),
     devices: [],

@@ -118,8 +118,8 @@ async function withSilence(
   if (isSilent === (plan.silentSince !== undefined)) return plan;
   const { silentSince: _over, ...heard } = plan;
   const next = isSilent ? { ...heard, silentSince: new Date(now).toISOString() } : heard;
-  const words = `noted that the collector ${isSilent ? 'tells nothing' : 'tells figures again'}, for the canary of ${options.name} ${plan.version}`;
-  return keepPlan(options, plan, next, words);
+  const description = `noted that the collector ${isSilent ? 'tells nothing' : 'tells figures again'}, for the canary of ${options.name} ${plan.version}`;
+  return keepPlan(options, plan, next, description);
 }
 
 /** Asks a person to look, once with a share. @returns undefined when somebody else changed the canary meanwhile */
@@ -152,7 +152,7 @@ async function keepPlan(
   { name, store, admission, dryRun }: AutoOptions,
   plan: CanaryPlan,
   next: CanaryPlan,
-  words: string,
+  description: string,
 ): Promise<CanaryPlan | undefined> {
   if (dryRun) return next;
   const { before, after } = await store.change(
@@ -160,7 +160,7 @@ async function keepPlan(
       editRemote(registry, name, (remote) =>
         isDeepStrictEqual(planOf(remote), plan) ? { ...remote, autoCanary: next } : remote,
       ),
-    actOf(admission, COMMAND, { name, version: plan.version, words }),
+    actOf(admission, COMMAND, { name, version: plan.version, words: description }),
   );
   return before === after ? undefined : next;
 }

@@ -24,7 +24,7 @@ type FigureVerdict = 'fine' | 'suspect' | 'bad' | 'unknown';
 export interface JudgedFigure {
   verdict: FigureVerdict;
   /** The figure of both releases and what is tolerated, in plain words; empty where it is unknown. */
-  words: () => string;
+  describe: () => string;
 }
 
 interface Measure {
@@ -63,7 +63,7 @@ const vital = (name: InsightVital, tolerated: number): Measure => ({
   tolerated,
   of: (rows, networks) => {
     const buckets = bucketsOf(rows, name);
-    const count = [...buckets.values()].reduce((sum, one) => sum + one, 0);
+    const count = [...buckets.values()].reduce((sum, size) => sum + size, 0);
     return percentile75(name, buckets, Z, perNetwork(count, networks));
   },
 });
@@ -121,7 +121,7 @@ export function reportedOf(
   return {
     rows: own,
     networks: networks
-      .filter((one) => one.remote === remote && one.release === release)
+      .filter((network) => network.remote === remote && network.release === release)
       .reduce((most, { count }) => Math.max(most, count), 0),
     pageViews: countOf(own, 'page_view'),
   };
@@ -200,7 +200,7 @@ function judge(
   stable: Estimate | undefined,
   sameNetworks: Estimate | undefined,
 ): JudgedFigure {
-  if (!canary || !stable) return { verdict: 'unknown', words: () => '' };
+  if (!canary || !stable) return { verdict: 'unknown', describe: () => '' };
   const most = Math.max(tolerated, stable.value / 2);
   const { value, low } = difference(canary, stable);
   const isOfNetworks = sameNetworks !== undefined && canary.value - sameNetworks.value <= most;
@@ -210,7 +210,7 @@ function judge(
   };
   return {
     verdict: low > most && !isOfNetworks ? 'bad' : value > most ? 'suspect' : 'fine',
-    words: () =>
+    describe: () =>
       `${label}: ${told(canary)}, with the stable release ${told(stable)}${isOfNetworks ? `, in the same networks ${told(sameNetworks)}` : ''}; ${format(most)} more would be tolerated.`,
   };
 }

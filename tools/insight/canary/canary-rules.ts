@@ -63,7 +63,7 @@ export function decide(
   const sameNetworks = reportedOf(answer, remote, plan.stable, plan.version);
   const judged = judgeFigures(canary, stable, sameNetworks, Date.parse(plan.from), answer.now);
   const bad = judged.find(({ verdict }) => verdict === 'bad');
-  if (bad) return { what: 'roll back', withhold: true, reason: bad.words() };
+  if (bad) return { what: 'roll back', withhold: true, reason: bad.describe() };
 
   const held = Date.parse(plan.since) + plan.hold * MINUTE_MS;
   if (now < held)
@@ -80,20 +80,20 @@ export function decide(
   if (few.length > 0) return waitOrEnd(plan, `${few.join(', ')}.`, now);
 
   const suspect = judged.find(({ verdict }) => verdict === 'suspect');
-  if (suspect) return waitOrEnd(plan, `looks worse, which may be chance. ${suspect.words()}`, now);
+  if (suspect) return waitOrEnd(plan, `looks worse, which may be chance. ${suspect.describe()}`, now);
 
-  const percent = SHARES.find((one) => one > plan.percent) ?? 100;
-  const known = `${formatCount(views)} page views with ${plan.percent} %, ${formatCount(canary.networks)} networks, and no figure is worse than tolerated.`;
+  const percent = SHARES.find((share) => share > plan.percent) ?? 100;
+  const evidence = `${formatCount(views)} page views with ${plan.percent} %, ${formatCount(canary.networks)} networks, and no figure is worse than tolerated.`;
   const [domain] = asking;
   if (domain !== undefined)
     return {
       ...wait(
         plan,
-        `${known} ${domain} asks for a person ("approval"), so give the next share by hand: touchline give ${plan.version}${percent < 100 ? ` --percent ${percent}` : ''}`,
+        `${evidence} ${domain} asks for a person ("approval"), so give the next share by hand: touchline give ${plan.version}${percent < 100 ? ` --percent ${percent}` : ''}`,
       ),
       isForPerson: true,
     };
-  return { what: percent < 100 ? 'raise' : 'promote', percent, reason: known };
+  return { what: percent < 100 ? 'raise' : 'promote', percent, reason: evidence };
 }
 
 const wait = (plan: CanaryPlan, why: string): Wait => ({

@@ -58,8 +58,8 @@ export async function writeStep(
 ): Promise<boolean> {
   const { name, store, admission, dropping, terminal, dryRun, webhook } = options;
   const { what, plan, reason, isWithheld = false } = step;
-  const words = wordsOf(name, step);
-  const move: Move = { name, version: plan.version, words, dropping };
+  const description = wordsOf(name, step);
+  const move: Move = { name, version: plan.version, words: description, dropping };
   const changed = await store.change(
     (registry) => {
       const edited = editRemote(registry, name, edit);
@@ -69,12 +69,12 @@ export async function writeStep(
         ? recorded(edited, ownersOf(registry))
         : admit(registry, edited, move, admission, sites);
     },
-    actOf(admission, COMMAND, { ...move, words: `${words}. ${reason}` }),
+    actOf(admission, COMMAND, { ...move, words: `${description}. ${reason}` }),
     { dryRun },
   );
   if (changed.before === changed.after) return false;
   if (dryRun) terminal.out('Dry run: nothing was changed. This would happen:');
-  if (dryRun || what !== 'rolled back') terminal.out(`${name}: ${words}. ${reason}`);
+  if (dryRun || what !== 'rolled back') terminal.out(`${name}: ${description}. ${reason}`);
   if (what !== 'rolled back') {
     for (const line of admissionLines(changed, move, admission, sites)) terminal.out(line);
     if (what === 'promoted')
@@ -83,7 +83,7 @@ export async function writeStep(
   if (dryRun) return true;
   await announce(
     webhook,
-    newsOf(options, plan, { what, reason, withheld: isWithheld, text: `${words}. ${reason}` }),
+    newsOf(options, plan, { what, reason, withheld: isWithheld, text: `${description}. ${reason}` }),
     terminal,
   );
   return true;
@@ -162,5 +162,5 @@ export async function rollBackCanary(
   );
 }
 
-const isSameStep = (one: CanaryPlan | undefined, other: CanaryPlan) =>
-  one?.version === other.version && one.percent === other.percent && one.since === other.since;
+const isSameStep = (plan: CanaryPlan | undefined, other: CanaryPlan) =>
+  plan?.version === other.version && plan.percent === other.percent && plan.since === other.since;

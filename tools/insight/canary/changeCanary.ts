@@ -40,11 +40,11 @@ export async function changeCanary(
   const sites = await readSites(target);
   const first = remoteOf(await store.read(), name);
   const version = typed === undefined ? undefined : findVersion(first, name, typed);
-  const words =
+  const description =
     version === undefined
       ? `ended the canary of ${name}`
       : `gave ${percent} % of the devices ${name} ${version}`;
-  const move = { name, version, words, dropping: options.dropping ?? [] };
+  const move = { name, version, words: description, dropping: options.dropping ?? [] };
   const changed = await store.change(
     (registry) => {
       const edited = editRemote(registry, name, (remote) => withCanary(remote, name, version, percent));

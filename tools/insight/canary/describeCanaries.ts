@@ -10,6 +10,7 @@ import { type Decision, decide, planOf } from './canary-rules';
 /** What operators are told of a remote's canary, in one line. */
 export interface CanaryNote {
   remote: string;
+  // biome-ignore lint/plugin: the operator page reads this field by its name.
   words: string;
 }
 

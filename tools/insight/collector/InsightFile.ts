@@ -129,14 +129,14 @@ export class InsightFile {
       'INSERT OR REPLACE INTO tally (domain, hour, remote, release, device, counts) VALUES (?, ?, ?, ?, ?, ?)',
     );
     for (const { domain, hour, remote, release, device, counts: added } of rows) {
-      const known = v.parse(v.optional(countRow), countsOf.get(domain, hour, remote, release, device));
+      const stored = v.parse(v.optional(countRow), countsOf.get(domain, hour, remote, release, device));
       keep.run(
         domain,
         hour,
         remote,
         release,
         device,
-        JSON.stringify(known ? addCounts(known.counts, added) : added),
+        JSON.stringify(stored ? addCounts(stored.counts, added) : added),
       );
     }
   }
@@ -149,8 +149,8 @@ export class InsightFile {
       `INSERT OR REPLACE INTO ${table} (domain, day, remote, release, sketch) VALUES (?, ?, ?, ?, ?)`,
     );
     for (const { domain, day, remote, release, sketch } of rows) {
-      const known = v.parse(v.optional(deviceRow), sketchOf.get(domain, day, remote, release));
-      const both = known ? merge(known.sketch, sketch) : sketch;
+      const stored = v.parse(v.optional(deviceRow), sketchOf.get(domain, day, remote, release));
+      const both = stored ? merge(stored.sketch, sketch) : sketch;
       keep.run(domain, day, remote, release, Buffer.from(both).toString('base64'));
     }
   }

@@ -116,28 +116,28 @@ export class Tally {
   #addError(error: Omit<ErrorRow, 'hash'>, key: string): void {
     const text = JSON.stringify([error.kind, error.type, error.message, error.stack]);
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 16);
-    const known = this.errors.get(`${hash} ${key}`);
-    if (!known && this.errors.size >= MOST_ERRORS) return;
+    const counted = this.errors.get(`${hash} ${key}`);
+    if (!counted && this.errors.size >= MOST_ERRORS) return;
     this.errors.set(`${hash} ${key}`, {
       ...error,
       hash,
-      first: known?.first ?? error.first,
-      count: error.count + (known?.count ?? 0),
+      first: counted?.first ?? error.first,
+      count: error.count + (counted?.count ?? 0),
     });
   }
 }
 
 function entryOf<Row>(rows: Map<string, Row>, key: string, make: () => Row): Row {
-  const known = rows.get(key);
-  if (known) return known;
+  const existing = rows.get(key);
+  if (existing) return existing;
   const made = make();
   rows.set(key, made);
   return made;
 }
 
 /** Both counts together. */
-export function addCounts(one: Counts, other: Counts): Counts {
-  const sum = { ...one };
+export function addCounts(counts: Counts, other: Counts): Counts {
+  const sum = { ...counts };
   for (const [what, count] of Object.entries(other)) sum[what] = (sum[what] ?? 0) + count;
   return sum;
 }

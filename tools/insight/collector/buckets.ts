@@ -33,7 +33,7 @@ function valueAt(vital: InsightVital, bucket: number, part: number): number {
 
 /** The value below which a share of all values lies, with an even spread inside each bucket. */
 function quantile(vital: InsightVital, buckets: Buckets, share: number): number | undefined {
-  const sorted = [...buckets].filter(([, count]) => count > 0).sort(([one], [other]) => one - other);
+  const sorted = [...buckets].filter(([, count]) => count > 0).sort(([bucket], [other]) => bucket - other);
   const total = sorted.reduce((sum, [, count]) => sum + count, 0);
   let left = share * total;
   for (const [bucket, count] of sorted) {
@@ -57,7 +57,7 @@ export function percentile75(
   z = 1.96,
   alike = 1,
 ): Estimate | undefined {
-  const count = [...buckets.values()].reduce((sum, one) => sum + one, 0) / alike;
+  const count = [...buckets.values()].reduce((sum, size) => sum + size, 0) / alike;
   if (count < LEAST) return undefined;
   const share = 0.75;
   const spread = z * Math.sqrt((share * (1 - share)) / count);

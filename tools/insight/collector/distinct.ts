@@ -16,8 +16,8 @@ export function note(sketch: Uint8Array, name: string): void {
 }
 
 /** Everything that either has noted. */
-export function merge(one: Uint8Array, other: Uint8Array): Uint8Array {
-  return one.map((rank, register) => Math.max(rank, other[register] ?? 0));
+export function merge(sketch: Uint8Array, other: Uint8Array): Uint8Array {
+  return sketch.map((rank, register) => Math.max(rank, other[register] ?? 0));
 }
 
 /** How many distinct names were noted. */

@@ -48,7 +48,7 @@ function addColumns(db: Libsql.Database): void {
     db.prepare('PRAGMA table_info(error)').all(),
   );
   for (const [column, name] of SINCE) {
-    if (columns.some((one) => one.name === name)) continue;
+    if (columns.some((existing) => existing.name === name)) continue;
     db.exec(`ALTER TABLE error ADD COLUMN ${column}`);
     if (name === 'first') db.exec('UPDATE error SET first = last');
   }
@@ -62,19 +62,19 @@ export function keepErrors(db: Libsql.Database, added: Iterable<ErrorRow>): void
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT DO UPDATE SET count = count + excluded.count, last = max(last, excluded.last)`,
   );
-  for (const one of errors)
+  for (const error of errors)
     keepError.run(
-      one.domain,
-      one.remote,
-      one.release,
-      one.hash,
-      one.kind,
-      one.type,
-      one.message,
-      one.stack,
-      one.count,
-      one.first,
-      one.last,
+      error.domain,
+      error.remote,
+      error.release,
+      error.hash,
+      error.kind,
+      error.type,
+      error.message,
+      error.stack,
+      error.count,
+      error.first,
+      error.last,
     );
   dropErrors(db, errors);
 }

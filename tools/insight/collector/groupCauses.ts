@@ -20,12 +20,12 @@ export async function groupCauses(
   resolve: ResolveFrames,
 ): Promise<ErrorCause[]> {
   const causes = new Map<string, ErrorCause & { seen: CauseSeen[] }>();
-  for (const error of errors.toSorted((one, other) => other.last - one.last)) {
+  for (const error of errors.toSorted((error, other) => other.last - error.last)) {
     const { id, frames } = await causeOf(error, resolve);
     const { domain, remote, release, kind, type, message, count, first, last } = error;
     const seen = { domain, remote, release, count, first, last };
-    const known = causes.get(id);
-    if (known) addSeen(known, seen);
+    const cause = causes.get(id);
+    if (cause) addSeen(cause, seen);
     else
       causes.set(id, {
         id,
@@ -45,12 +45,12 @@ export async function groupCauses(
 function addSeen(cause: ErrorCause & { seen: CauseSeen[] }, seen: CauseSeen): void {
   const { domain, remote, release } = seen;
   const same = cause.seen.find(
-    (one) => one.domain === domain && one.remote === remote && one.release === release,
+    (place) => place.domain === domain && place.remote === remote && place.release === release,
   );
-  for (const one of same ? [cause, same] : [cause]) {
-    one.count += seen.count;
-    one.first = Math.min(one.first, seen.first);
-    one.last = Math.max(one.last, seen.last);
+  for (const counted of same ? [cause, same] : [cause]) {
+    counted.count += seen.count;
+    counted.first = Math.min(counted.first, seen.first);
+    counted.last = Math.max(counted.last, seen.last);
   }
   if (!same) cause.seen.push(seen);
 }

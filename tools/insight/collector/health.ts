@@ -72,12 +72,12 @@ export function judgeReleases(answer: HealthAnswer, remote: string, roles: Roles
   const rows = answer.rows.filter((row) => row.remote === remote);
   const found = [...new Set(rows.map(({ release }) => release))]
     .map((release) => releaseHealth(answer, remote, release))
-    .sort((one, other) => other.pageViews - one.pageViews);
+    .sort((release, other) => other.pageViews - release.pageViews);
   const baseline = found.find(({ release }) => release === roles.stable) ?? found[0];
   const place = ({ release }: ReleaseHealth) =>
     release === baseline?.release ? 0 : release === roles.canary ? 1 : 2;
   return found
-    .sort((one, other) => place(one) - place(other))
+    .sort((release, other) => place(release) - place(other))
     .map((health) => ({
       ...health,
       role:
@@ -92,7 +92,7 @@ function releaseHealth(answer: HealthAnswer, remote: string, release: string): R
   const views = of('page_view');
   const weight = views > 0 ? of('weighted') / views : 1;
   const bets = BET_OUTCOMES.reduce((sum, outcome) => sum + of(`bet:${outcome}`), 0);
-  const devices = answer.devices.filter((one) => one.remote === remote && one.release === release);
+  const devices = answer.devices.filter((row) => row.remote === remote && row.release === release);
   return {
     release,
     devices: Math.round(devices.reduce((sum, { count }) => sum + count, 0) * weight),
@@ -145,9 +145,12 @@ function judge(candidate: ReleaseHealth, baseline: ReleaseHealth): Verdicts {
   const errors = compare(candidate.errors, baseline.errors);
   const failures = compare(candidate.failures, baseline.failures);
   const refused = compare(candidate.refused, baseline.refused);
-  const known = new Map(baseline.vitals.map((one) => [vitalKey(one), one.p75]));
+  const baselineValues = new Map(baseline.vitals.map((vital) => [vitalKey(vital), vital.p75]));
   const vitals = new Map(
-    candidate.vitals.map((one) => [vitalKey(one), compare(one.p75, known.get(vitalKey(one)))]),
+    candidate.vitals.map((vital) => [
+      vitalKey(vital),
+      compare(vital.p75, baselineValues.get(vitalKey(vital))),
+    ]),
   );
   // Of all device classes together: with each of them in it, one in twenty would differ by chance.
   const judged = [errors, failures, refused, ...INSIGHT_VITALS.map((vital) => vitals.get(`${vital} all`))];
@@ -167,7 +170,7 @@ export interface HourlyFigures {
 export function hourlyFigures({ rows }: HealthAnswer, remote: string, release: string): HourlyFigures[] {
   const own = rows.filter((row) => row.remote === remote && row.release === release);
   return [...new Set(own.map(({ hour }) => hour))]
-    .sort((one, other) => one - other)
+    .sort((hour, other) => hour - other)
     .map((hour) => {
       const of = own.filter((row) => row.hour === hour);
       const views = countOf(of, 'page_view');

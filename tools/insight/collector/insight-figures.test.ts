@@ -10,7 +10,7 @@ test('a percentile of buckets is within 5% of that of the values', () => {
       const bucket = bucketOf('lcp', value) ?? Number.NaN;
       buckets.set(bucket, (buckets.get(bucket) ?? 0) + 1);
     }
-    const exact = values.sort((one, other) => one - other)[3000] ?? 0;
+    const exact = values.sort((value, other) => value - other)[3000] ?? 0;
     const found = percentile75('lcp', buckets);
     expect(Math.abs((found?.value ?? 0) / exact - 1)).toBeLessThan(0.05);
     expect(found?.low).toBeLessThan(exact);
@@ -68,7 +68,7 @@ test('equal releases are seldom told apart', () => {
   const verdicts = Array.from({ length: 400 }, () =>
     compare(perThousand(errors(), 500), perThousand(errors(), 500)),
   );
-  expect(verdicts.filter((one) => one !== 'unclear').length).toBeLessThan(400 * 0.06);
+  expect(verdicts.filter((verdict) => verdict !== 'unclear').length).toBeLessThan(400 * 0.06);
 });
 
 test('distinct names are counted within some percent, and a few exactly', () => {

@@ -98,7 +98,7 @@ export function readReport(body: unknown, leaveOut: LeaveOut): Report | undefine
   if (!logs) return leaveOut('wrong shape');
   const of = valuesOf(logs.resource.attributes, leaveOut);
   const domain = textOf(of.get(NAMES.domain)).toLowerCase();
-  const device = DEVICE_CLASSES.find((one) => one === of.get(NAMES.device));
+  const device = DEVICE_CLASSES.find((deviceClass) => deviceClass === of.get(NAMES.device));
   const session = textOf(of.get(NAMES.session));
   const sample = numberOf(of.get(NAMES.sample) ?? 1);
   if (!isHostName(domain)) return leaveOut('unknown domain');
@@ -107,7 +107,7 @@ export function readReport(body: unknown, leaveOut: LeaveOut): Report | undefine
   const all = logs.scopeLogs.flatMap(({ logRecords }) => logRecords);
   if (all.length > MOST_RECORDS) leaveOut('too many records', all.length - MOST_RECORDS);
   const shell = textOf(of.get(NAMES.shell));
-  const entries = all.slice(0, MOST_RECORDS).flatMap((one) => readRecord(one, shell, leaveOut) ?? []);
+  const entries = all.slice(0, MOST_RECORDS).flatMap((record) => readRecord(record, shell, leaveOut) ?? []);
   return { domain, device, sample, session, entries };
 }
 
@@ -128,11 +128,11 @@ function readRecord(given: unknown, shell: string, leaveOut: LeaveOut): Entry | 
     case INSIGHT_EVENTS.fallback:
       return entry('fallback');
     case INSIGHT_EVENTS.bet: {
-      const outcome = BET_OUTCOMES.find((one) => one === of.get(NAMES.outcome));
+      const outcome = BET_OUTCOMES.find((name) => name === of.get(NAMES.outcome));
       return outcome ? entry(`bet:${outcome}`) : leaveOut('impossible value');
     }
     case INSIGHT_EVENTS.vital: {
-      const vital = INSIGHT_VITALS.find((one) => one === of.get(NAMES.name));
+      const vital = INSIGHT_VITALS.find((name) => name === of.get(NAMES.name));
       const bucket = vital && bucketOf(vital, numberOf(of.get(NAMES.value)));
       return vital && bucket !== undefined ? entry(`vital:${vital}:${bucket}`) : leaveOut('impossible value');
     }
@@ -159,10 +159,10 @@ function readRecord(given: unknown, shell: string, leaveOut: LeaveOut): Entry | 
 const KNOWN = new Set<string>(Object.values(NAMES));
 
 function valuesOf(list: v.InferOutput<typeof attributes>, leaveOut: LeaveOut): Map<string, string | number> {
-  const known = list.filter(({ key }) => KNOWN.has(key));
-  if (known.length < list.length) leaveOut('unknown attribute', list.length - known.length);
+  const allowed = list.filter(({ key }) => KNOWN.has(key));
+  if (allowed.length < list.length) leaveOut('unknown attribute', list.length - allowed.length);
   return new Map(
-    known.flatMap(({ key, value: { stringValue, doubleValue, intValue } }) => {
+    allowed.flatMap(({ key, value: { stringValue, doubleValue, intValue } }) => {
       const value = stringValue ?? doubleValue ?? (intValue === undefined ? undefined : Number(intValue));
       return value === undefined ? [] : [[key, value] as const];
     }),

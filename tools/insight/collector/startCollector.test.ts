@@ -14,8 +14,8 @@ async function open(changed: Partial<CollectorOptions> = {}): Promise<TestCollec
   return collector;
 }
 afterEach(async () => {
-  for (const one of opened) await one.stop();
-  for (const one of opened.splice(0)) one.remove();
+  for (const collector of opened) await collector.stop();
+  for (const collector of opened.splice(0)) collector.remove();
 });
 
 const leftOut = async (collector: TestCollector) =>
@@ -261,7 +261,8 @@ test('two collectors may write into one file', async () => {
   const first = await open();
   const second = await open({ file: first.file });
   for (let round = 0; round < 10; round++) {
-    for (const one of [first, second]) await one.send(madeReport([pageView(), errorRecord('both')]));
+    for (const collector of [first, second])
+      await collector.send(madeReport([pageView(), errorRecord('both')]));
     first.write();
     second.write();
   }

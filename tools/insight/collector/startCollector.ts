@@ -3,12 +3,12 @@ import type { MapPlace } from '@touchline/registry/release/MapPlace';
 import { UserError } from '@touchline/registry/terminal/terminal';
 import { INSIGHT_MOST_BYTES, INSIGHT_PATH } from '@touchline/shared/contracts/insight';
 import { isHostName } from '@touchline/shared/contracts/site';
+import { AcceptedNames, type KnownSite } from './AcceptedNames';
 import { addressOf, decoded, headersOf, isOperators, readText } from './collector-requests';
 import { ErrorExporter } from './export/ErrorExporter';
 import type { ErrorExport } from './export/ExportedCause';
 import type { HealthAnswer } from './HealthAnswer';
 import { InsightFile, type StoredHealth } from './InsightFile';
-import { Known, type KnownSite } from './Known';
 import { NetworkCounts } from './NetworkCounts';
 import { openCauses } from './openCauses';
 import { RequestLimit, type RequestLimits } from './RequestLimit';
@@ -95,14 +95,14 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     domains = file.domains();
   });
   tidy();
-  const known = await Known.start(options.site, domains);
+  const accepted = await AcceptedNames.start(options.site, domains);
 
   function take(body: unknown, address: string): undefined {
     const report = readReport(body, (reason, count) => tally.leaveOut(reason, now(), count));
     if (!report) return;
-    const domain = known.domainOf(report.domain);
+    const domain = accepted.domainOf(report.domain);
     if (domain === undefined) return tally.leaveOut('unknown domain', now());
-    const entries = report.entries.filter((entry) => known.takesRelease(entry, now()));
+    const entries = report.entries.filter((entry) => accepted.takesRelease(entry, now()));
     const unknown = report.entries.length - entries.length;
     if (unknown > 0) tally.leaveOut('unknown release', now(), unknown);
     const network = networks.nameOf(address, now());
@@ -208,7 +208,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
       exportErrors,
       async stop() {
         for (const timer of timers) clearInterval(timer);
-        known.stop();
+        accepted.stop();
         await new Promise<void>((stopped) => {
           server.close(() => stopped());
           server.closeAllConnections();
@@ -218,7 +218,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
       },
     };
   } catch (error) {
-    known.stop();
+    accepted.stop();
     file.close();
     throw error;
   }

@@ -80,12 +80,12 @@ export class StackResolver {
 
   #map(file: string, release: ReleaseId | undefined): Promise<LoadedMap | undefined> {
     const key = `${release?.name} ${release?.version} ${file}`;
-    const known = this.#maps.get(key);
-    const loading = known ?? this.#load(file, release);
+    const cached = this.#maps.get(key);
+    const loading = cached ?? this.#load(file, release);
     this.#maps.delete(key);
     this.#maps.set(key, loading);
     // One that is not there yet may be published later.
-    if (!known)
+    if (!cached)
       loading.then(
         (map) => map || this.#maps.delete(key),
         () => this.#maps.delete(key),
@@ -128,18 +128,18 @@ function wordsAt(
 ): Pick<SourceFrame, 'name' | 'text'> {
   const content = sourceContentFor(trace, source);
   if (content === null) return {};
-  let known = functions.get(source);
-  if (!known) {
+  let parsed = functions.get(source);
+  if (!parsed) {
     const lines = content.split('\n');
     let at = 0;
-    const starts = lines.map((one) => {
+    const starts = lines.map((text) => {
       const start = at;
-      at += one.length + 1;
+      at += text.length + 1;
       return start;
     });
-    known = { lines, starts, named: namedFunctions(content) };
-    functions.set(source, known);
+    parsed = { lines, starts, named: namedFunctions(content) };
+    functions.set(source, parsed);
   }
-  const name = functionAround(known.named, (known.starts[line - 1] ?? 0) + column - 1);
-  return { name, text: known.lines[line - 1]?.trim().slice(0, 200) };
+  const name = functionAround(parsed.named, (parsed.starts[line - 1] ?? 0) + column - 1);
+  return { name, text: parsed.lines[line - 1]?.trim().slice(0, 200) };
 }

@@ -34,7 +34,7 @@ export function functionAround(functions: readonly NamedFunction[], at: number):
 function functionsIn(root: unknown): NamedFunction[] {
   const found: NamedFunction[] = [];
   const walk = (value: unknown, given: string | undefined, owner: string | undefined): void => {
-    if (Array.isArray(value)) for (const one of value) walk(one, given, owner);
+    if (Array.isArray(value)) for (const child of value) walk(child, given, owner);
     if (!isNode(value)) return;
     const name = nameIn(value, 'id') ?? given;
     const isClass = value.type.startsWith('Class') && value.type !== 'ClassBody' && !isMember(value);

@@ -7,6 +7,7 @@ export interface Finding {
   /** The domains that it concerns; empty: all. */
   domains: readonly string[];
   /** What happens and what to do, in plain words. */
+  // biome-ignore lint/plugin: programs read this field in the answer of `--json`.
   words: string;
 }
 

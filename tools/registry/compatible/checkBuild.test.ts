@@ -45,11 +45,11 @@ const casino = manifest('casino', '1.0.0', { routes: [route('/lobby'), route('/c
 function registryOf(...releases: RemoteManifest[]): Registry {
   const remotes: Registry['remotes'] = {};
   for (const remote of releases) {
-    const known = remotes[remote.name] ?? { channels: { stable: remote.version }, releases: {} };
+    const registered = remotes[remote.name] ?? { channels: { stable: remote.version }, releases: {} };
     remotes[remote.name] = {
-      ...known,
-      channels: { ...known.channels, next: remote.version },
-      releases: { ...known.releases, [remote.version]: { url: './/', remote } },
+      ...registered,
+      channels: { ...registered.channels, next: remote.version },
+      releases: { ...registered.releases, [remote.version]: { url: './/', remote } },
     };
   }
   return { remotes, shells: { '1.0.0': { platform: '1.2.0' } } };
@@ -63,8 +63,8 @@ const canaryOfSports = (percent: number): Registry => {
 };
 
 type Domains = Record<string, DomainSettings['remotes']>;
-const around = (known: Registry = registry, domains: Domains = { 'a.example': {} }): Deployed => ({
-  registry: known,
+const around = (served: Registry = registry, domains: Domains = { 'a.example': {} }): Deployed => ({
+  registry: served,
   domains: new Map(Object.entries(domains)),
   unread: [],
 });
@@ -91,7 +91,7 @@ it('finds nothing wrong with a build that only goes on', () => {
 });
 
 describe('another platform major', () => {
-  const one = (version: string, platform: string) => ({
+  const release = (version: string, platform: string) => ({
     url: `remotes/casino/${version}/`,
     remote: manifest('casino', version, { platform }),
   });
@@ -100,7 +100,7 @@ describe('another platform major', () => {
       casino: {
         channels: { stable: '1.1.0' },
         previous: { stable: previous },
-        releases: { '1.1.0': one('1.1.0', '^2.0.0'), '1.0.0': one('1.0.0', '^1.2.0') },
+        releases: { '1.1.0': release('1.1.0', '^2.0.0'), '1.0.0': release('1.0.0', '^1.2.0') },
       },
     },
     shells: { '1.0.0': { platform: shell }, '2.0.0': { platform: '2.0.0' } },
@@ -205,9 +205,9 @@ describe('paths', () => {
       '/auth/logout belongs to /auth/:step of this build and to /auth/logout of the shell',
       'this build never gets it',
     ],
-  ])('%s meets another’s', (path, words, outcome) => {
+  ])('%s meets another’s', (path, expected, outcome) => {
     const found = problems(buildOf({ routes: [...casino.routes, route(path)] }), around()).join('\n');
-    expect(found).toContain(words);
+    expect(found).toContain(expected);
     expect(found).toContain(outcome);
   });
 
@@ -217,11 +217,11 @@ describe('paths', () => {
       sports: owned('/markets/:eventid?/:dreamid?', '/inplay'),
       casino: owned('/markets/live', '/inplay'),
     };
-    const known = around({ ...registry, owners: { remotes, acts: [] } });
+    const deployed = around({ ...registry, owners: { remotes, acts: [] } });
     const build = (path: string) => buildOf({ routes: [...casino.routes, route(path)] });
-    expect(problems(build('/markets/live'), known)).toEqual([]);
-    expect(problems(build('/inplay'), known)).toHaveLength(1);
-    expect(problems(build('/markets/:one'), known)).toHaveLength(1);
+    expect(problems(build('/markets/live'), deployed)).toEqual([]);
+    expect(problems(build('/inplay'), deployed)).toHaveLength(1);
+    expect(problems(build('/markets/:one'), deployed)).toHaveLength(1);
   });
 
   it.each(['/market', '/markets/1/2/3', '/inplay/live', '/auths', '/lobby/:id?'])(
@@ -245,7 +245,7 @@ describe('paths', () => {
       buildOf({ routes: [...casino.routes, route('/live')] }),
       around(registry, { 'a.example': choices }),
     ).filter(({ about }) => about === 'route');
-    expect(found.flatMap((one) => one.domains)).toEqual(domains);
+    expect(found.flatMap((finding) => finding.domains)).toEqual(domains);
   });
 
   it.each([
@@ -269,9 +269,9 @@ describe('paths', () => {
       'opens nothing',
     );
     const before = manifest('casino', '1.0.0', { routes: [route('/table/:id?')] });
-    const known = registryOf(before, auth);
-    expect(problems(buildOf({ routes: [route('/table/:name?')] }), around(known))).toEqual([]);
-    expect(problems(buildOf({ routes: [route('/table')] }), around(known))).toHaveLength(1);
+    const served = registryOf(before, auth);
+    expect(problems(buildOf({ routes: [route('/table/:name?')] }), around(served))).toEqual([]);
+    expect(problems(buildOf({ routes: [route('/table')] }), around(served))).toHaveLength(1);
   });
 
   it('declared twice lose their second page', () => {
@@ -342,14 +342,14 @@ describe('modals and slots', () => {
 describe('what remotes offer each other', () => {
   it('a slot that takes many may be filled beside another remote', () => {
     const notices = [{ slot: 'player-notices', module: './Notices' }];
-    const known = registryOf({ ...sports, slots: notices }, auth, casino);
-    expect(problems(buildOf({ slots: notices }), around(known))).toEqual([]);
+    const served = registryOf({ ...sports, slots: notices }, auth, casino);
+    expect(problems(buildOf({ slots: notices }), around(served))).toEqual([]);
   });
 
   it('a filler of a point, and a user of a modal or topic, are told when the versions do not fit', () => {
     const points = [{ name: 'sports/board-end', version: '2.0.0' }];
     const topics = [{ name: 'sports/price-alert', version: '1.1.0' }];
-    const known = registryOf({ ...sports, points, topics }, auth, casino);
+    const served = registryOf({ ...sports, points, topics }, auth, casino);
     const slot = { slot: 'sports/board-end', module: './Games' };
     const build = buildOf({
       slots: [
@@ -361,8 +361,8 @@ describe('what remotes offer each other', () => {
         { name: 'account/limits', version: '^1.0.0' },
       ],
     });
-    expect(problems(build, around(known))).toEqual([]);
-    expect(notes(build, around(known))).toEqual([
+    expect(problems(build, around(served))).toEqual([]);
+    expect(notes(build, around(served))).toEqual([
       'casino 1.1.0 is made for sports/board-end ^1.0.0: sports offers 2.0.0.',
       'casino 1.1.0 is made for account/limits ^1.0.0: nobody offers it.',
     ]);
@@ -399,8 +399,8 @@ describe('files', () => {
     ],
   ] satisfies [string, Partial<RemoteManifest>, Build['hashes'], string][])(
     '%s is told',
-    (_name, changes, hashes, words) => {
-      expect(problems(buildOf(changes, hashes), around())).toEqual([expect.stringContaining(words)]);
+    (_name, changes, hashes, expected) => {
+      expect(problems(buildOf(changes, hashes), around())).toEqual([expect.stringContaining(expected)]);
     },
   );
 });

@@ -33,7 +33,7 @@ export function checkBuild(
     ...checkFiles({ manifest, hashes }),
     ...checkPlatform(manifest, registry, PLATFORM_VERSION),
     ...checkSlots(manifest, registry),
-    ...unread.map((words): Finding => ({ level: 'problem', about: 'domain', domains: [], words })),
+    ...unread.map((fault): Finding => ({ level: 'problem', about: 'domain', domains: [], words: fault })),
     ...checkDomains(manifest, registry, domains.size > 0 ? domains : DEFAULTS, dropping),
   ]);
 }
@@ -67,7 +67,7 @@ export function domainsThatGet(
 ): Domains {
   const gets = ({ registry, full }: WithFull, choices: Choices): 'all' | 'some' | 'none' => {
     const has = (releases: readonly RemoteManifest[]) =>
-      releases.some((one) => one.name === name && one.version === version);
+      releases.some((release) => release.name === name && release.version === version);
     if (has(inForce(registry, choices))) return 'all';
     return has(inForce(full, canariesFull(choices), 'any')) ? 'some' : 'none';
   };
@@ -89,11 +89,11 @@ function checkDomains(
   domains: Domains,
   dropping: Dropping,
 ): Finding[] {
-  const onDomain = (words: string, host: string): Finding => ({
+  const onDomain = (description: string, host: string): Finding => ({
     level: 'note',
     about: 'domain',
     domains: [host],
-    words,
+    words: description,
   });
   const releases = withFull(registry);
   const beside = checkNeighbour(manifest, registry);
@@ -102,8 +102,8 @@ function checkDomains(
     if (choice === false || (typeof choice === 'object' && choice.enabled === false))
       return [onDomain(`${manifest.name} is off.`, host)];
     const pin = typeof choice === 'object' ? choice.version : undefined;
-    const found = checkDomain(manifest, releases, choices, { dropping, beside }).map((one) => ({
-      ...one,
+    const found = checkDomain(manifest, releases, choices, { dropping, beside }).map((finding) => ({
+      ...finding,
       domains: [host],
     }));
     if (pin === undefined || pin === manifest.version) return found;
@@ -119,13 +119,13 @@ function checkNeighbour(
   build: RemoteManifest,
   registry: Registry,
 ): (other: RemoteManifest) => readonly Finding[] {
-  const known = new Map<RemoteManifest, readonly Finding[]>();
+  const findingsOf = new Map<RemoteManifest, readonly Finding[]>();
   return (other) => {
-    const findings = known.get(other) ?? [
+    const findings = findingsOf.get(other) ?? [
       ...checkRoutes(build, other, registry),
       ...checkPlaces(build, other, registry),
     ];
-    known.set(other, findings);
+    findingsOf.set(other, findings);
     return findings;
   };
 }

@@ -11,8 +11,8 @@ function addressOf(call: string): string | undefined {
   const declared = own<Contract[string]>(api, name);
   if (declared === undefined) return undefined;
   if ('path' in declared) return member === undefined ? callAddress(declared as Operation) : undefined;
-  const one = member === undefined ? undefined : own(declared as Record<string, Operation>, member);
-  return one && callAddress(one);
+  const operation = member === undefined ? undefined : own(declared as Record<string, Operation>, member);
+  return operation && callAddress(operation);
 }
 
 /**
@@ -22,16 +22,16 @@ function addressOf(call: string): string | undefined {
  */
 export function checkCalls(build: RemoteManifest, before: readonly RemoteManifest[]): Finding[] {
   const { calls = {} } = build;
-  const finding = (level: Finding['level'], words: string): Finding => ({
+  const finding = (level: Finding['level'], description: string): Finding => ({
     level,
     about: 'call',
     domains: [],
-    words,
+    words: description,
   });
   const others = Object.entries(calls).filter(([call, address]) => addressOf(call) !== address);
   const added = before.flatMap(({ version, calls: had = {} }) => {
-    const known = new Set(Object.values(had));
-    const names = Object.entries(calls).flatMap(([call, address]) => (known.has(address) ? [] : [call]));
+    const addresses = new Set(Object.values(had));
+    const names = Object.entries(calls).flatMap(([call, address]) => (addresses.has(address) ? [] : [call]));
     return names.length === 0
       ? []
       : [finding('note', `It may run calls that ${build.name} ${version} may not: ${names.join(', ')}.`)];

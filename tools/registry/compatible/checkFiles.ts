@@ -5,7 +5,12 @@ import type { Build } from './readBuild';
 /** Checks the build itself: every script and style that it names exists unchanged, and no other exists. */
 export function checkFiles({ manifest, hashes }: Build): Finding[] {
   const { entry, integrity, routes } = manifest;
-  const problem = (words: string): Finding => ({ level: 'problem', about: 'build', domains: [], words });
+  const problem = (description: string): Finding => ({
+    level: 'problem',
+    about: 'build',
+    domains: [],
+    words: description,
+  });
   const findings: Finding[] = [];
   if (!own(integrity, entry))
     findings.push(problem(`The entry ${entry} has no hash in remote.json: no shell runs it.`));

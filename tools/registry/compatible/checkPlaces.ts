@@ -12,11 +12,11 @@ import {
 import { refusingShells } from './checkPlatform';
 import type { Finding } from './Finding';
 
-const finding = (level: Finding['level'], about: Finding['about'], words: string): Finding => ({
+const finding = (level: Finding['level'], about: Finding['about'], description: string): Finding => ({
   level,
   about,
   domains: [],
-  words,
+  words: description,
 });
 const nameOf = ({ name, version }: RemoteManifest) => `${name} ${version}`;
 
@@ -28,7 +28,7 @@ export function holderOfBoth<Remote extends { name: string; place: string }>(
   kind: PlaceKind,
 ): Remote {
   const names = Object.keys(remotes);
-  const inTurn = [a, b].sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name));
+  const inTurn = [a, b].sort((remote, other) => names.indexOf(remote.name) - names.indexOf(other.name));
   const holder = placeHolder(
     owners,
     kind,
@@ -45,11 +45,11 @@ export function checkPlaces(build: RemoteManifest, other: RemoteManifest, regist
   };
   const holderOf = (kind: PlaceKind, place: string) =>
     holderOfBoth({ name: build.name, place }, { name: other.name, place }, registry, kind).name;
-  const words = (kind: PlaceKind, place: string) =>
+  const clash = (kind: PlaceKind, place: string) =>
     `${place} is claimed by ${nameOf(other)} too: only that of ${holderOf(kind, place)} is shown. One of the two must leave it.`;
   return [
-    ...both(modalsOf).map((place) => finding('problem', 'modal', `The modal ${words('modals', place)}`)),
-    ...both(slotsForOne).map((place) => finding('problem', 'slot', `The slot ${words('slots', place)}`)),
+    ...both(modalsOf).map((place) => finding('problem', 'modal', `The modal ${clash('modals', place)}`)),
+    ...both(slotsForOne).map((place) => finding('problem', 'slot', `The slot ${clash('slots', place)}`)),
   ];
 }
 
@@ -78,7 +78,7 @@ export function checkUnclaimed(
   return modalEvent.options
     .filter((event) => !claimed.has(event))
     .map((event) => {
-      const had = before.find((one) => modalsOf(one).includes(event));
+      const had = before.find((release) => modalsOf(release).includes(event));
       return had
         ? finding(
             'problem',
@@ -95,12 +95,12 @@ export function checkSlots(build: RemoteManifest, registry: Registry): Finding[]
   return ofShells.flatMap((slot) => {
     const since = Object.entries(SLOTS).find(([name]) => name === slot)?.[1];
     if (!since) {
-      const known = Object.keys(SLOTS).join(', ');
+      const slots = Object.keys(SLOTS).join(', ');
       return [
         finding(
           'problem',
           'slot',
-          `No shell has a slot "${slot}": it would never be shown. Shells have ${known}.`,
+          `No shell has a slot "${slot}": it would never be shown. Shells have ${slots}.`,
         ),
       ];
     }
@@ -150,4 +150,4 @@ const modalsOf = ({ modals }: RemoteManifest) => modals.map(({ event }) => event
 const slotsOf = ({ slots }: RemoteManifest) => slots.map(({ slot }) => slot);
 const slotsForOne = (remote: RemoteManifest) =>
   slotsOf(remote).filter((slot) => SLOTS_FOR_ONE.includes(slot));
-const twice = <T>(list: readonly T[]) => list.filter((one, index) => list.indexOf(one) !== index);
+const twice = <T>(list: readonly T[]) => list.filter((item, index) => list.indexOf(item) !== index);

@@ -40,11 +40,11 @@ export function checkPlatform(
   registry: Pick<Registry, 'shells' | 'remotes'>,
   ofPackage?: string,
 ): Finding[] {
-  const finding = (level: Finding['level'], words: string): Finding => ({
+  const finding = (level: Finding['level'], description: string): Finding => ({
     level,
     about: 'platform',
     domains: [],
-    words,
+    words: description,
   });
   if (namesShells(registry))
     return [...refusingShells(registry, manifest)].map(([version, { what, range, has }]) => {
@@ -87,8 +87,9 @@ function goesOnWith(
   if (!satisfiesPlatform(shell.platform, GOES_ON_SINCE) && (major ?? 0) < 2) return undefined;
   const { channels, previous = {} } = registered;
   const before = [own(channels, STABLE_CHANNEL), ...(own(previous, STABLE_CHANNEL) ?? [])];
-  return before.find((one) => {
-    const release = one === undefined || one === version ? undefined : own(registered.releases, one);
+  return before.find((earlier) => {
+    const release =
+      earlier === undefined || earlier === version ? undefined : own(registered.releases, earlier);
     return (
       release &&
       !isWithheld(registered, release.remote.version) &&

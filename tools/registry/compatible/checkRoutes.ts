@@ -29,8 +29,8 @@ function beginnings(release: RemoteManifest): ReadonlySet<string> | undefined {
 const BEGINNINGS = new WeakMap<RemoteManifest, ReadonlySet<string> | undefined>();
 
 /** Whether two releases can have an address in common; most differ in the first segments of all their paths. */
-function mayMeet(one: RemoteManifest, other: RemoteManifest): boolean {
-  const [ofOne, ofOther] = [beginnings(one), beginnings(other)];
+function mayMeet(release: RemoteManifest, other: RemoteManifest): boolean {
+  const [ofOne, ofOther] = [beginnings(release), beginnings(other)];
   return !ofOne || !ofOther || [...ofOne].some((first) => ofOther.has(first));
 }
 
@@ -58,11 +58,11 @@ export function checkRoutes(
         winner(claim, other, { address, registry }) === claim
           ? `${nameOf(other)} loses it`
           : 'this build never gets it';
-      const words =
+      const description =
         claim.path === other.path
           ? `${claim.path} is a path of ${nameOf(other)} too: ${loser}. Choose another path.`
           : `${address} belongs to ${claim.path} of this build and to ${other.path} of ${nameOf(other)}: ${loser}. Choose another path.`;
-      findings.push({ level: 'problem', about: 'route', domains: [], words });
+      findings.push({ level: 'problem', about: 'route', domains: [], words: description });
     }
   }
   return findings;

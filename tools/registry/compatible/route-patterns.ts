@@ -8,8 +8,8 @@ export const FILE_ENDING = /\.[a-z][a-z0-9]*$/i;
  * The patterns that a route path stands for, one for each number of its optional parameters: `/a/:b?` is `/a` and `/a/:b`.
  */
 export function variantsOf(path: string): string[][] {
-  const known = KNOWN.get(path);
-  if (known) return known;
+  const cached = KNOWN.get(path);
+  if (cached) return cached;
   const parts = path.split('/').filter((part) => part !== '');
   const needed = parts.filter((part) => !part.endsWith('?')).length;
   const variants = Array.from({ length: parts.length - needed + 1 }, (_, more) =>
@@ -30,9 +30,9 @@ export function addressesOf(path: string): string[] {
 /** An address that both paths match; undefined when there is none. */
 export function sharedAddress(a: string, b: string): string | undefined {
   const ofB = variantsOf(b);
-  for (const one of variantsOf(a)) {
+  for (const variant of variantsOf(a)) {
     for (const other of ofB) {
-      const met = meet(one, other);
+      const met = meet(variant, other);
       if (met) return addressFrom(met);
     }
   }

@@ -34,5 +34,5 @@ test('it finds a fault exactly where JSON.parse does: in every part, and with ev
 });
 
 test('a text of many levels is refused without a fault of this program', () => {
-  expect(jsonFault('['.repeat(100_000))?.words).toBe('expected at most 500 levels');
+  expect(jsonFault('['.repeat(100_000))?.expectation).toBe('expected at most 500 levels');
 });

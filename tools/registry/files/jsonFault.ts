@@ -4,16 +4,16 @@ export interface JsonFault {
   line: number;
   column: number;
   /** “expected a comma or }”. */
-  words: string;
+  expectation: string;
 }
 
 /** @returns undefined for valid JSON. The messages of JSON.parse name a place for some faults only. */
 export function jsonFault(text: string): JsonFault | undefined {
   const reader = jsonReader(text);
-  const words = reader.value(0) ?? (reader.at() < text.length ? 'expected the end of the file' : undefined);
-  if (words === undefined) return undefined;
+  const fault = reader.value(0) ?? (reader.at() < text.length ? 'expected the end of the file' : undefined);
+  if (fault === undefined) return undefined;
   const before = text.slice(0, reader.at()).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, words };
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, expectation: fault };
 }
 
 const SPACE = /[ \t\n\r]*/y;
@@ -52,10 +52,10 @@ function jsonReader(text: string) {
     if (fault === undefined) takes(SPACE);
     return fault;
   }
-  function members(end: string, one: () => string | undefined): string | undefined {
+  function members(end: string, member: () => string | undefined): string | undefined {
     if (sign(end)) return undefined;
     for (;;) {
-      const fault = one();
+      const fault = member();
       if (fault !== undefined) return fault;
       if (sign(end)) return undefined;
       if (!sign(',')) return `expected a comma or ${end}`;

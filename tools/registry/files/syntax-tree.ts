@@ -25,7 +25,7 @@ export interface Placed {
 /** Every node of a tree, each before those inside it. */
 export function* nodesOf(value: unknown, parent?: SyntaxNode, key = ''): Generator<Placed> {
   if (Array.isArray(value)) {
-    for (const one of value) yield* nodesOf(one, parent, key);
+    for (const child of value) yield* nodesOf(child, parent, key);
     return;
   }
   if (!isNode(value)) return;

@@ -66,7 +66,7 @@ test.each([
 });
 
 function withKey(changes: Partial<Publishers['keys'][number]>): Publishers {
-  return { ...trusted, keys: trusted.keys.map((one) => ({ ...one, ...changes })) };
+  return { ...trusted, keys: trusted.keys.map((key) => ({ ...key, ...changes })) };
 }
 
 test('a release of another remote with this signature is refused', () => {

@@ -42,20 +42,20 @@ export function signatureFault(
   isWhole: boolean,
 ): string | undefined {
   if (!publishers?.required) return undefined;
-  const before = known.get(release);
+  const before = lastFound.get(release);
   if (before?.publishers === publishers && before.name === name && before.isWhole === isWhole)
-    return before.words;
+    return before.sentence;
   const fault = faultOf(publishers, name, release, isWhole);
   const key = release.signature?.key ?? 'unknown';
-  const words = fault && `${name} ${release.remote.version} ${WORDS[fault].replace('%', () => key)}`;
-  known.set(release, { publishers, name, isWhole, words });
-  return words;
+  const sentence = fault && `${name} ${release.remote.version} ${WORDS[fault].replace('%', () => key)}`;
+  lastFound.set(release, { publishers, name, isWhole, sentence });
+  return sentence;
 }
 
 /** What was found of a release last, because many domains run the same. */
-const known = new WeakMap<
+const lastFound = new WeakMap<
   Release,
-  { publishers: Publishers; name: string; isWhole: boolean; words: string | undefined }
+  { publishers: Publishers; name: string; isWhole: boolean; sentence: string | undefined }
 >();
 
 function faultOf(

@@ -64,8 +64,8 @@ function placesOf({ routes, modals, slots }: RemoteManifest): Record<Place, stri
  * Of two remotes that share a place from that time, the first in the registry owns it, as in the shell.
  */
 export function ownersOf(registry: Registry): Owners {
-  const known = OWNERS.get(registry);
-  if (known) return known;
+  const cached = OWNERS.get(registry);
+  if (cached) return cached;
   const owners = computeOwners(registry);
   OWNERS.set(registry, owners);
   return owners;
@@ -84,11 +84,11 @@ function computeOwners({ remotes, owners }: Registry): Owners {
       return release ? [{ name, manifest: release.remote, isStable: index === 0 }] : [];
     });
   });
-  const known = inForce.reduce((before, { name }) => withOwned(before, name, {}), start);
+  const withNames = inForce.reduce((before, { name }) => withOwned(before, name, {}), start);
   return [
     ...inForce.filter(({ isStable }) => isStable),
     ...inForce.filter(({ isStable }) => !isStable),
-  ].reduce((before, { name, manifest }) => withPlaces(before, name, manifest), known);
+  ].reduce((before, { name, manifest }) => withPlaces(before, name, manifest), withNames);
 }
 
 /**
@@ -106,9 +106,9 @@ export function holderOf(
   const others = Object.entries(remotes).flatMap(([remote, owned]) =>
     remote === asker ? [] : owned[list].map((theirs): Holder => ({ remote, what: theirs })),
   );
-  const exact = others.find((one) => one.what === what);
+  const exact = others.find((holder) => holder.what === what);
   if (exact || place !== 'path') return exact;
-  return others.find((one) => sharedAddress(one.what, what) !== undefined);
+  return others.find((holder) => sharedAddress(holder.what, what) !== undefined);
 }
 
 /** The places of a release that other remotes own. */
@@ -161,8 +161,10 @@ function computeContested({ remotes, owners }: Registry): PlaceOwners | undefine
 /** The owners once a release was published: its remote gets the places that nobody else owns, and keeps what it has. */
 export function withRelease(owners: Owners, manifest: RemoteManifest, team: string | undefined): Owners {
   const placed = withPlaces(withOwned(owners, manifest.name, {}), manifest.name, manifest);
-  const known = ownedBy(placed, manifest.name).team;
-  return team === undefined || known !== undefined ? placed : withOwned(placed, manifest.name, { team });
+  const currentTeam = ownedBy(placed, manifest.name).team;
+  return team === undefined || currentTeam !== undefined
+    ? placed
+    : withOwned(placed, manifest.name, { team });
 }
 
 /**
@@ -174,7 +176,7 @@ export function withGiven(owners: Owners, place: Place, what: string, to: string
   if (isShared(what)) return withOwned(owners, to, { [list]: [...ownedBy(owners, to)[list], what] });
   const left = Object.entries(owners.remotes).map(([name, owned]) => [
     name,
-    { ...owned, [list]: owned[list].filter((one) => one !== what) },
+    { ...owned, [list]: owned[list].filter((item) => item !== what) },
   ]);
   const rest: Owners = { ...owners, remotes: Object.fromEntries(left) };
   return withOwned(rest, to, { [list]: [...ownedBy(rest, to)[list], what] });

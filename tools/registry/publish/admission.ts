@@ -19,6 +19,7 @@ export interface Move {
   /** Undefined: none; only the team is checked. */
   version: string | undefined;
   /** What is done, in plain words: `promoted casino 1.0.0 to "stable"`. */
+  // biome-ignore lint/plugin: the stored trail has this field.
   words: string;
   dropping: Dropping;
   /** What else the user may do when players could not run it. */
@@ -75,7 +76,7 @@ export function admitTeam(
 function unlessRefused(
   owners: Owners,
   refusals: readonly Refusal[],
-  words: string,
+  description: string,
   { reason, by }: Admission,
 ): Owners {
   if (refusals.length === 0) return owners;
@@ -83,7 +84,7 @@ function unlessRefused(
     throw new UserError(
       `Refused, nothing was changed:\n${refusals.map(({ what, remedy }) => `  ${what} ${remedy}`.trimEnd()).join('\n')}\nTo do it all the same: --force --reason "<why>", which is recorded.`,
     );
-  const forced = `${words}, by force: ${refusals.map(({ what }) => what).join(' ')}`;
+  const forced = `${description}, by force: ${refusals.map(({ what }) => what).join(' ')}`;
   return withAct(owners, { ...by(), words: forced, reason });
 }
 
@@ -103,7 +104,7 @@ export function admissionLines(
   admission: Admission,
   sites: Sites,
 ): string[] {
-  const unread = sites.unread.map((words) => `${words} Its players were left out of the checks.`);
+  const unread = sites.unread.map((fault) => `${fault} Its players were left out of the checks.`);
   if (before === after) return unread;
   const { refusals, notes } = judge(before, after, move, admission, sites);
   const { publishers } = sites;

@@ -26,7 +26,7 @@ export async function changeWithheld(
   terminal: Terminal,
 ): Promise<void> {
   const { out } = terminal;
-  const words = `${lift ? 'let players have' : 'withheld'} ${name} ${version}${lift ? ' again' : ''}`;
+  const description = `${lift ? 'let players have' : 'withheld'} ${name} ${version}${lift ? ' again' : ''}`;
   const entry = { when: terminal.now().toISOString(), reason };
   const changed = await store.change(
     (registry) => {
@@ -34,9 +34,11 @@ export async function changeWithheld(
         lift ? lifted(remote, version) : withhold(remote, version, entry),
       );
       // Whose it is is all that is asked: nothing may keep a release from being stopped.
-      return edited === registry ? edited : recorded(edited, admitTeam(registry, { name, words }, admission));
+      return edited === registry
+        ? edited
+        : recorded(edited, admitTeam(registry, { name, words: description }, admission));
     },
-    actOf(admission, 'withhold', { name, version, words: `${words}. ${reason}` }),
+    actOf(admission, 'withhold', { name, version, words: `${description}. ${reason}` }),
     { dryRun },
   );
   if (dryRun) out('Dry run: nothing was changed. This would happen:');

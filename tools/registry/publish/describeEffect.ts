@@ -11,18 +11,18 @@ import type { Site } from '../store/readSites';
 export function describeEffect(changed: Changed, remote: string, sites: readonly Site[]): string[] {
   const before = onlyOf(remote, changed.before);
   const after = onlyOf(remote, changed.after);
-  const known =
+  const reached =
     sites.length > 0
       ? sites
       : [{ host: 'every domain that follows stable', choices: {}, asksForPerson: false }];
   const hosts = new Map<string, string[]>();
-  for (const { host, choices } of known) {
+  for (const { host, choices } of reached) {
     const from = versionOf(before, remote, choices);
     const to = versionOf(after, remote, choices);
-    const words = wordsFor(remote, from, to);
-    hosts.set(words, [...(hosts.get(words) ?? []), host]);
+    const effect = wordsFor(remote, from, to);
+    hosts.set(effect, [...(hosts.get(effect) ?? []), host]);
   }
-  return [...hosts].map(([words, of]) => `Players of ${of.join(', ')} ${words}.`);
+  return [...hosts].map(([effect, of]) => `Players of ${of.join(', ')} ${effect}.`);
 }
 
 /** The registry as if it had this remote alone, so that the choices of many domains are not made for others. */

@@ -24,8 +24,8 @@ const nameOf = (channel: string) => channel.slice(PREFIX.length);
 /** The previews that links still open, those that end first in front. */
 export function listPreviews({ remotes }: Registry, now: Date): ListedPreview[] {
   const all = Object.entries(remotes).flatMap(([remote, { previews = {}, channels }]) =>
-    Object.entries(previews).map(([channel, one]) => ({
-      ...one,
+    Object.entries(previews).map(([channel, preview]) => ({
+      ...preview,
       remote,
       name: nameOf(channel),
       version: own(channels, channel) ?? '',
@@ -39,7 +39,7 @@ export function listPreviews({ remotes }: Registry, now: Date): ListedPreview[] 
 /** A remote without a preview's channel. Its release stays until a prune. */
 function without(remote: ManagedRemote, channel: string): ManagedRemote {
   const rest = <T>(byChannel: Readonly<Record<string, T>>) =>
-    Object.fromEntries(Object.entries(byChannel).filter(([one]) => one !== channel));
+    Object.fromEntries(Object.entries(byChannel).filter(([name]) => name !== channel));
   const { previous, previews = {} } = remote;
   return {
     ...remote,
@@ -67,7 +67,7 @@ export async function closePreview(
   { dryRun = false, isOperator = false } = {},
 ): Promise<Changed> {
   const channel = channelOf(preview);
-  const words = `closed the preview ${preview} of ${name}`;
+  const description = `closed the preview ${preview} of ${name}`;
   return store.change(
     (registry) => {
       const { previews = {} } = remoteOf(registry, name);
@@ -76,10 +76,12 @@ export async function closePreview(
           `${name} has no preview "${preview}". Open are: ${Object.keys(previews).map(nameOf).join(', ') || 'none'}.`,
         );
       const edited = editRemote(registry, name, (remote) => without(remote, channel));
-      const owners = isOperator ? ownersOf(registry) : admitTeam(registry, { name, words }, admission);
+      const owners = isOperator
+        ? ownersOf(registry)
+        : admitTeam(registry, { name, words: description }, admission);
       return recorded(edited, owners);
     },
-    actOf(admission, 'preview', { name, version: undefined, words }, channel),
+    actOf(admission, 'preview', { name, version: undefined, words: description }, channel),
     { dryRun },
   );
 }

@@ -81,15 +81,15 @@ export async function prune(target: Target, name: string, options: PruneOptions)
           published.has(version) &&
           age(version) < Number(options.publishedBefore),
       );
-      const edited = editRemote(registry, name, (one) => without(withoutExpired(one, now), going));
+      const edited = editRemote(registry, name, (remote) => without(withoutExpired(remote, now), going));
       // Files that go later are the team's too, and whoever forces that is recorded.
       const owners = admitTeam(registry, move, admission);
       const isSame = edited === registry && owners === ownersOf(registry);
       return isSame ? registry : recorded(edited, owners);
     },
     () => {
-      const words = `took ${going.join(', ')} of ${name} out of the registry`;
-      return actOf(admission, 'prune', going.length > 0 ? { ...move, words } : move)();
+      const description = `took ${going.join(', ')} of ${name} out of the registry`;
+      return actOf(admission, 'prune', going.length > 0 ? { ...move, words: description } : move)();
     },
     { dryRun },
   );
@@ -168,8 +168,8 @@ async function publishedAt(target: Target, name: string): Promise<Map<string, Da
   for (const { path, modified } of await target.list(`remotes/${name}/`)) {
     const [, , version = '', file] = path.split('/');
     if (file === undefined) continue;
-    const known = moments.get(version);
-    if (!known || known < modified) moments.set(version, modified);
+    const latest = moments.get(version);
+    if (!latest || latest < modified) moments.set(version, modified);
   }
   return moments;
 }

@@ -59,7 +59,7 @@ export async function publishRelease(
     dropping = [],
     key,
     maps,
-    also = (one) => one,
+    also = (remote) => remote,
   }: PublishOptions = {},
 ): Promise<Published> {
   const { manifest } = release;

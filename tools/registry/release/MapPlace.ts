@@ -86,11 +86,11 @@ export class MapPlace {
   }
 
   async #pathOf(file: string): Promise<string | undefined> {
-    const known = this.#paths.get(file);
-    if (known !== undefined || performance.now() - this.#listed < LIST_EVERY_MS) return known;
+    const path = this.#paths.get(file);
+    if (path !== undefined || performance.now() - this.#listed < LIST_EVERY_MS) return path;
     this.#listed = performance.now();
     const listed = await this.#target.list(RELEASES);
-    const sorted = listed.toSorted((one, other) => Number(one.modified) - Number(other.modified));
+    const sorted = listed.toSorted((entry, other) => Number(entry.modified) - Number(other.modified));
     this.#paths = new Map(
       sorted.map(({ path }) => [path.slice(path.lastIndexOf('/') + 1, -ENDING.length), path]),
     );

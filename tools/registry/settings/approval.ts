@@ -23,8 +23,8 @@ export function approvalOf(settings: WireSettings | undefined): readonly ChangeK
 export function checkApproval(asked: unknown): string[] {
   if (asked === undefined || asked === null) return [];
   if (!Array.isArray(asked)) return [`${APPROVAL} is no list: name ${CHANGE_KINDS.join(', ')} or both.`];
-  const words: unknown[] = asked;
-  return words.flatMap((word) =>
+  const kinds: unknown[] = asked;
+  return kinds.flatMap((word) =>
     CHANGE_KINDS.some((kind) => kind === word)
       ? []
       : [unknownWord('kind of change', String(word), CHANGE_KINDS)],

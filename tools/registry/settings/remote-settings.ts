@@ -113,13 +113,13 @@ export function typedSetting(
   key: string,
   typed: string,
 ): SettingValue {
-  const found = settings.find((one) => one.key === key);
+  const found = settings.find((setting) => setting.key === key);
   if (!found)
     throw new UserError(
       unknownWord(
         `setting of ${name}`,
         key,
-        settings.map((one) => one.key),
+        settings.map((setting) => setting.key),
       ),
     );
   const { type } = found.schema;

@@ -12,7 +12,7 @@ const choices = v.record(v.string(), v.union([v.boolean(), v.record(v.string(), 
 const ofRemotes = v.record(v.string(), v.record(v.string(), v.unknown()));
 const ofBackEnds = v.record(v.string(), v.array(v.string()));
 const ofBrand = v.record(v.string(), v.string());
-const words = v.array(v.string());
+const listOfTexts = v.array(v.string());
 
 /** Splits settings into values, so that two changes of different settings never touch the same value. */
 export function settingValues(settings: WireSettings): SettingValues {
@@ -22,13 +22,14 @@ export function settingValues(settings: WireSettings): SettingValues {
     const tokens = key === 'brand' ? v.safeParse(ofBrand, value) : undefined;
     const own = key === 'remoteSettings' ? v.safeParse(ofRemotes, value) : undefined;
     const backEnds = key === 'backEnds' ? v.safeParse(ofBackEnds, value) : undefined;
-    const capabilities = key === 'capabilities' ? v.safeParse(words, value) : undefined;
+    const capabilities = key === 'capabilities' ? v.safeParse(listOfTexts, value) : undefined;
     if (remotes?.success) Object.assign(values, valuesOfRemotes(remotes.output));
     else if (tokens?.success)
-      for (const [name, one] of Object.entries(tokens.output)) values[`brand.${name}`] = one;
+      for (const [name, value] of Object.entries(tokens.output)) values[`brand.${name}`] = value;
     else if (own?.success)
       for (const [remote, chosen] of Object.entries(own.output))
-        for (const [name, one] of Object.entries(chosen)) values[`remoteSettings.${remote}.${name}`] = one;
+        for (const [name, value] of Object.entries(chosen))
+          values[`remoteSettings.${remote}.${name}`] = value;
     else if (backEnds?.success)
       for (const [remote, origins] of Object.entries(backEnds.output))
         for (const origin of origins) values[`backEnds.${remote}.${origin}`] = true;

@@ -78,7 +78,7 @@ export function resultOf(text: string, path: string): WireSettings {
   } catch (error) {
     const fault = jsonFault(text);
     const why = fault
-      ? `line ${fault.line}, column ${fault.column}: ${fault.words}`
+      ? `line ${fault.line}, column ${fault.column}: ${fault.expectation}`
       : error instanceof Error
         ? error.message
         : error;

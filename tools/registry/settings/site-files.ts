@@ -68,8 +68,8 @@ function readerOf<T>(name: string, read: (json: unknown) => T) {
     const path = join(dir, name);
     // Before the content, so that a file that is replaced in between is read again.
     const state = await stateOf(path);
-    const known = last.get(path);
-    if (known?.state === state) return known.reading;
+    const cached = last.get(path);
+    if (cached?.state === state) return cached.reading;
     const reading = readJson(path, read);
     last.set(path, { state, reading });
     return reading;

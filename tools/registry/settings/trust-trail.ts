@@ -20,20 +20,20 @@ export function trustOfTrail(
   if (!trust) return { trust, faults: [] };
   const faults = lessCareful(trust, now);
   const since = `change ${record.id} of ${record.when.slice(0, 16).replace('T', ' ')} by ${record.who}`;
-  return { trust, faults: faults.map((words) => `${words}, against ${since}.`) };
+  return { trust, faults: faults.map((fault) => `${fault}, against ${since}.`) };
 }
 
 function lessCareful(before: Publishers, now: Publishers | undefined): string[] {
-  const keys = new Map(before.keys.map((one) => [one.id, one]));
+  const keys = new Map(before.keys.map((key) => [key.id, key]));
   return [
     ...(before.required && !now?.required ? ['Releases need no signature'] : []),
     ...(now?.keys ?? []).flatMap(({ id, key, remotes, revoked }) => {
-      const known = keys.get(id);
+      const trusted = keys.get(id);
       if (revoked) return [];
-      if (!known || known.key !== key)
+      if (!trusted || trusted.key !== key)
         return [`The key ${id} signs ${remotes.join(', ')}, and nobody trusted it`];
-      if (known.revoked) return [`The key ${id} is not revoked`];
-      const more = remotes.filter((remote) => !known.remotes.includes(remote));
+      if (trusted.revoked) return [`The key ${id} is not revoked`];
+      const more = remotes.filter((remote) => !trusted.remotes.includes(remote));
       return more.length > 0 ? [`The key ${id} signs ${more.join(', ')} too`] : [];
     }),
     ...Object.entries(before.withdrawn ?? {}).flatMap(([remote, versions]) =>
@@ -55,6 +55,6 @@ export async function refuseLessTrust(site: string): Promise<void> {
   const faults = await trustFaults(site);
   if (faults.length > 0)
     throw new UserError(
-      `${site} trusts less carefully than its history says; nothing was changed:\n${faults.map((one) => `  ${one}`).join('\n')}\nTo have the history's trust again: touchline keys require --site ${site}. To let unsigned releases run on purpose: touchline keys require --off --site ${site}`,
+      `${site} trusts less carefully than its history says; nothing was changed:\n${faults.map((fault) => `  ${fault}`).join('\n')}\nTo have the history's trust again: touchline keys require --site ${site}. To let unsigned releases run on purpose: touchline keys require --off --site ${site}`,
     );
 }

@@ -22,15 +22,15 @@ export function addRelease(
   manifest: RemoteManifest,
   signature?: ReleaseSignature,
 ): RegisteredRemote {
-  const known = own(remote.releases, manifest.version);
-  const signed = signature ?? known?.signature;
+  const existing = own(remote.releases, manifest.version);
+  const signed = signature ?? existing?.signature;
   const release = {
     url: releaseAddress(manifest.name, manifest.version),
     remote: manifest,
     ...(signed && { signature: signed }),
   };
-  if (known && isDeepStrictEqual(known, release)) return remote;
-  if (known && !isDeepStrictEqual({ ...known, signature: signed }, { ...release, signature: signed }))
+  if (existing && isDeepStrictEqual(existing, release)) return remote;
+  if (existing && !isDeepStrictEqual({ ...existing, signature: signed }, { ...release, signature: signed }))
     throw new UserError(
       `The registry has a release ${manifest.version} of ${manifest.name} already, and it is another one. Releases never change: nothing was published. Raise the version in package.json and release again.`,
     );

@@ -21,8 +21,8 @@ export function editRemote(
 export function remoteOf(registry: Registry, name: string): ManagedRemote {
   const remote = own(registry.remotes, name);
   if (remote) return remote;
-  const known = Object.keys(registry.remotes).sort().join(', ') || 'none: is --to the right place?';
+  const names = Object.keys(registry.remotes).sort().join(', ') || 'none: is --to the right place?';
   throw new UserError(
-    `The registry has no remote "${name}" (it has ${known}). Publish a release of it first, or name another by --remote.`,
+    `The registry has no remote "${name}" (it has ${names}). Publish a release of it first, or name another by --remote.`,
   );
 }

@@ -14,11 +14,11 @@ export function findVersion(remote: RegisteredRemote, name: string, typed: strin
   const found = versions.filter((version) => version.startsWith(typed) || version.endsWith(`+${typed}`));
   const [only] = found;
   if (only !== undefined && found.length === 1) return only;
-  const known = versions.join(', ') || 'none';
+  const listed = versions.join(', ') || 'none';
   throw new UserError(
     found.length > 1
       ? `"${typed}" fits ${found.length} releases of ${name}: ${found.join(', ')}. Nothing was changed. Name one of them.`
-      : `${name} has no release and no channel "${typed}". Nothing was changed. Its releases: ${known}.`,
+      : `${name} has no release and no channel "${typed}". Nothing was changed. Its releases: ${listed}.`,
   );
 }
 

@@ -22,8 +22,8 @@ export function indexOf(registry: Registry): Uint8Array {
         ([version, { url }]) => url !== releaseAddress(name, version) && !isWithheld({ withheld }, version),
       )
       .map(([version, release]) => [version, withEntryAlone(release)]);
-    const known = { ...Object.fromEntries(elsewhere), ...remote.releases };
-    return [name, { ...remote, releases: known }];
+    const all = { ...Object.fromEntries(elsewhere), ...remote.releases };
+    return [name, { ...remote, releases: all }];
   });
   const { trail } = registry;
   // No two registries have the same index, so that a compare and swap of it tells them apart.

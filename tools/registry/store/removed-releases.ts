@@ -44,11 +44,11 @@ export async function welcomeBack(
   { name, version }: Pick<RemoteManifest, 'name' | 'version'>,
 ): Promise<void> {
   await changeRemoved(target, name, (releases) => {
-    const known = own(releases, version);
-    if (!known) return releases;
-    if (known.deleting !== undefined)
+    const removed = own(releases, version);
+    if (!removed) return releases;
+    if (removed.deleting !== undefined)
       throw new UserError(
-        `The files of ${name} ${version} are being deleted by touchline prune, since ${known.deleting}. Nothing was published. Let it end (or run it again when it was cut off), then publish again.`,
+        `The files of ${name} ${version} are being deleted by touchline prune, since ${removed.deleting}. Nothing was published. Let it end (or run it again when it was cut off), then publish again.`,
       );
     const { [version]: _back, ...rest } = releases;
     return rest;

@@ -40,7 +40,9 @@ export function firstRelease(remote: ManagedRemote, name: string, channel: strin
   const version = own(remote.channels, STABLE_CHANNEL);
   if (channel !== STABLE_CHANNEL || version === undefined)
     throw new UserError(`Only "${STABLE_CHANNEL}" goes back to nothing: it is what players of ${name} get.`);
-  const before = insteadOf(remote, channel, version).find((one) => Object.hasOwn(remote.releases, one));
+  const before = insteadOf(remote, channel, version).find((candidate) =>
+    Object.hasOwn(remote.releases, candidate),
+  );
   if (before !== undefined)
     throw new UserError(
       `"${channel}" of ${name} pointed at ${before} before ${version}: touchline give --back. Nothing was changed.`,
@@ -94,7 +96,9 @@ export function withhold(
   const marked = { ...remote, withheld: { ...remote.withheld, [version]: entry } };
   const channels = Object.entries(remote.channels).map(([channel, at]) => {
     if (at !== version) return [channel, at];
-    const before = insteadOf(marked, channel, version).find((one) => Object.hasOwn(remote.releases, one));
+    const before = insteadOf(marked, channel, version).find((candidate) =>
+      Object.hasOwn(remote.releases, candidate),
+    );
     return [channel, before ?? at];
   });
   return endCanary({ ...marked, channels: Object.fromEntries(channels) }, version);

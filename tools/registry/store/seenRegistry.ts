@@ -120,8 +120,8 @@ function seenOf(remote: Release['remote']): Release['remote'] {
   };
 }
 
-const mapped = <T, R>(by: Readonly<Record<string, T>>, make: (one: T) => R) =>
-  Object.fromEntries(Object.entries(by).map(([key, one]) => [key, make(one)]));
+const mapped = <T, R>(by: Readonly<Record<string, T>>, make: (value: T) => R) =>
+  Object.fromEntries(Object.entries(by).map(([key, value]) => [key, make(value)]));
 
 /** Enough for menus, routes and loading; the other files are named in its remote.json, and the signature is beside it. */
 export function withEntryAlone({ url, remote }: Release): Release {

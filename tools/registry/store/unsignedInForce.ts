@@ -11,6 +11,7 @@ import { readSites, type Site } from './readSites';
 /** A release that players of a domain would get and that the site's shells refuse. */
 export interface Unsigned {
   host: string;
+  // biome-ignore lint/plugin: commands read this field by its name.
   words: string;
 }
 
@@ -30,7 +31,7 @@ export async function unsignedInForce(
   const registry = served ?? (await new RegistryStore(target).read());
   const { sites } = await readSites(target);
   return (sites.length > 0 ? sites : EVERY_DOMAIN).flatMap(({ host, choices }) =>
-    unsignedFor(registry, choices, publishers, true).map((words) => ({ host, words })),
+    unsignedFor(registry, choices, publishers, true).map((fault) => ({ host, words: fault })),
   );
 }
 
@@ -63,7 +64,7 @@ export async function refuseUnsigned(
   const faults = [...new Set((await unsignedInForce(site, publishers, served)).map(({ words }) => words))];
   if (faults.length > 0)
     throw new UserError(
-      `The site requires signed releases, and shells would refuse these; nothing was changed:\n${faults.map((one) => `  ${one}`).join('\n')}\nUntil they are signed the operator may let unsigned releases run: touchline keys require --off`,
+      `The site requires signed releases, and shells would refuse these; nothing was changed:\n${faults.map((fault) => `  ${fault}`).join('\n')}\nUntil they are signed the operator may let unsigned releases run: touchline keys require --off`,
     );
 }
 

@@ -33,7 +33,7 @@ beforeEach(() => {
   started = [];
 });
 afterEach(() => {
-  for (const one of started) one.kill('SIGKILL');
+  for (const child of started) child.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -132,12 +132,12 @@ test('a command that lives keeps its lock however old its files look', async () 
 
 test('commands killed at any moment leave the lock free, and no half file', async () => {
   for (let round = 0; round < 15; round += 1) {
-    const one = command();
-    one.type(`round ${round}`);
-    await one.says();
-    if (round % 3 === 0) await one.says();
-    one.child.kill('SIGKILL');
-    await once(one.child, 'close');
+    const writer = command();
+    writer.type(`round ${round}`);
+    await writer.says();
+    if (round % 3 === 0) await writer.says();
+    writer.child.kill('SIGKILL');
+    await once(writer.child, 'close');
   }
   const last = command();
   expect(await last.says()).toBe('held');

@@ -132,9 +132,9 @@ async function take(folder: string, { expiryMs, patienceMs }: LockTiming): Promi
 async function prepare(folder: string, dir: string): Promise<void> {
   // Whoever may write into the folder may take over its lock.
   const { mode } = await stat(folder);
-  for (const one of [dirname(dir), dir]) {
-    await mkdir(one);
-    await chmod(one, mode & 0o7777).catch(() => undefined);
+  for (const path of [dirname(dir), dir]) {
+    await mkdir(path);
+    await chmod(path, mode & 0o7777).catch(() => undefined);
   }
   const holder = { pid: process.pid, host: hostname(), machine: await machine() };
   await writeFile(join(dir, HOLDER), JSON.stringify(holder));
@@ -215,17 +215,17 @@ async function isDead({ pid, machine: where }: Seen): Promise<boolean> {
   }
 }
 
-let known: Promise<string | null> | undefined;
+let thisMachine: Promise<string | null> | undefined;
 /** Tells where a process number belongs: the boot of a machine, and the container. Null where nobody can tell. */
 function machine(): Promise<string | null> {
-  known ??= Promise.all([
+  thisMachine ??= Promise.all([
     readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
     readlink('/proc/self/ns/pid'),
   ]).then(
     ([boot, numbers]) => `${boot.trim()} ${numbers}`,
     () => null,
   );
-  return known;
+  return thisMachine;
 }
 
 function busy(lock: string, { pid, host }: Seen, patienceMs: number): UserError {

@@ -50,10 +50,10 @@ export function targetFault(fault: unknown, address: string, doing: string): unk
   const named = v.safeParse(fromSystem, fault);
   if (!named.success || fault instanceof UserError) return fault;
   const { code, name = '' } = named.output;
-  const known = [code ?? '', name].find((one) => one in ADVICE);
-  if (known === undefined) return fault;
+  const advised = [code ?? '', name].find((text) => text in ADVICE);
+  if (advised === undefined) return fault;
   return new UserError(
-    `${doing} in ${address} failed: ${ADVICE[known]}, and run the same command again: it goes on where it stopped. The registry is as it was, so players see no change. (${known})`,
+    `${doing} in ${address} failed: ${ADVICE[advised]}, and run the same command again: it goes on where it stopped. The registry is as it was, so players see no change. (${advised})`,
     { cause: fault },
   );
 }

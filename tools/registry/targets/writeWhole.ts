@@ -68,7 +68,7 @@ export async function removeWhole(file: string): Promise<void> {
   const lease = leaseFor(file);
   const gone = lease && join(lease, `${randomBytes(8).toString('hex')}${PART}`);
   const fault: unknown =
-    gone === undefined ? undefined : await rename(file, gone).catch((one: unknown) => one);
+    gone === undefined ? undefined : await rename(file, gone).catch((error: unknown) => error);
   if (lease !== undefined && fault !== undefined) await refuseLost(lease);
   await rm(gone !== undefined && fault === undefined ? gone : file, { force: true });
   await sync(dirname(file));

@@ -2,31 +2,31 @@
 const LONGEST = 80;
 
 /** The known word that a mistyped one most likely means; undefined when none is near. */
-export function nearestWord(typed: string, known: readonly string[]): string | undefined {
+export function nearestWord(typed: string, candidates: readonly string[]): string | undefined {
   if (typed.length > LONGEST) return undefined;
   const lower = typed.toLowerCase();
   // A version is often typed without its hash.
-  const longer = known.filter((word) => typed !== '' && word.toLowerCase().startsWith(lower));
+  const longer = candidates.filter((word) => typed !== '' && word.toLowerCase().startsWith(lower));
   if (longer.length > 0) return longer.length === 1 ? longer[0] : undefined;
-  const ranked = known
+  const ranked = candidates
     .map((word) => ({ word, apart: editsApart(lower, word.toLowerCase()) }))
-    .sort((one, other) => one.apart - other.apart);
+    .sort((candidate, other) => candidate.apart - other.apart);
   const best = ranked[0];
   return best && best.apart <= Math.max(2, Math.ceil(typed.length / 3)) ? best.word : undefined;
 }
 
 /** "There is no … x. Did you mean y?" */
-export function unknownWord(what: string, typed: string, known: readonly string[]): string {
-  const near = nearestWord(typed, known);
-  const known10 = known.slice(0, 10).join(', ') + (known.length > 10 ? ' …' : '');
+export function unknownWord(what: string, typed: string, candidates: readonly string[]): string {
+  const near = nearestWord(typed, candidates);
+  const known10 = candidates.slice(0, 10).join(', ') + (candidates.length > 10 ? ' …' : '');
   const shown = typed.length > LONGEST ? `${typed.slice(0, LONGEST)} …` : typed;
   return `There is no ${what} "${shown}". ${near ? `Did you mean "${near}"?` : `Known: ${known10 || 'none'}.`}`;
 }
 
 /** Levenshtein's distance. */
-function editsApart(one: string, other: string): number {
+function editsApart(word: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [i, char] of [...one].entries()) {
+  for (const [i, char] of [...word].entries()) {
     const next = [i + 1];
     for (let j = 0; j < other.length; j += 1) {
       const replaced = (row[j] ?? 0) + (char === other[j] ? 0 : 1);

@@ -17,6 +17,7 @@ export interface RegistryAct {
   /** The command: `promote`. */
   command: string;
   /** What is done, in plain words: `promoted casino 1.0.0 to "stable"`. */
+  // biome-ignore lint/plugin: the stored trail has this field.
   words: string;
   remote?: string | undefined;
   version?: string | undefined;
@@ -98,8 +99,8 @@ export async function recordChange(
  * (docs/decisions/owners-and-checks.md#names-and-places-have-owners).
  */
 function forced(before: Registry, after: Registry): Pick<TrailRecord, 'words' | 'reason'> | undefined {
-  const known = before.owners?.acts?.length ?? 0;
-  const act = after.owners?.acts?.[known];
+  const earlierActs = before.owners?.acts?.length ?? 0;
+  const act = after.owners?.acts?.[earlierActs];
   return act?.reason === undefined ? undefined : { words: act.words, reason: act.reason };
 }
 
@@ -187,7 +188,7 @@ export async function readTrail(
   const records = await latestRecords(target, { remotes: {}, trail: head }, Number.POSITIVE_INFINITY, cache);
   const oldest = records.at(-1);
   const broken = oldest ? before(oldest) : head;
-  const inForce = new Set(records.map((one) => one.sha256));
+  const inForce = new Set(records.map((record) => record.sha256));
   const others = [...cache].flatMap(([path, bytes]) =>
     inForce.has(hash(bytes)) ? [] : [{ path, sha256: hash(bytes), record: parsed(bytes) }],
   );

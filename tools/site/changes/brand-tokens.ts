@@ -102,8 +102,8 @@ function accentOf(accent: string, surfaces: BrandTokens): BrandTokens {
       ['text', 'text-muted'].every((text) => contrast(colours[text] ?? away, soft) >= TEXT_CONTRAST);
     const soft = softest.find(isRead) ?? colours.surface ?? away;
     const behind = [...SURFACES.map((name) => colours[name] ?? soft), soft];
-    const text = STEPS.map((part) => mix(accent, away, part)).find((one) =>
-      behind.every((surface) => contrast(one, surface) >= TEXT_CONTRAST),
+    const text = STEPS.map((part) => mix(accent, away, part)).find((candidate) =>
+      behind.every((surface) => contrast(candidate, surface) >= TEXT_CONTRAST),
     );
     return [
       [`brand-text-${look}`, text ?? away],
@@ -158,9 +158,9 @@ const KNOWN: Readonly<Record<string, RegExp>> = {
  */
 export function brandFaults(tokens: BrandTokens, theme: BrandTheme): string[] {
   const wrong = Object.entries(tokens).flatMap(([name, value]) => {
-    const known = Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined;
-    if (!known) return [`brand: a site has no token ${name} of its own: ${Object.keys(KNOWN).join(', ')}.`];
-    return known.test(value) ? [] : [`brand: ${name} can't be “${value}”.`];
+    const pattern = Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined;
+    if (!pattern) return [`brand: a site has no token ${name} of its own: ${Object.keys(KNOWN).join(', ')}.`];
+    return pattern.test(value) ? [] : [`brand: ${name} can't be “${value}”.`];
   });
   return wrong.length > 0 ? wrong : LOOKS.flatMap((look) => contrastFaults(look, tokens, theme));
 }
@@ -181,9 +181,9 @@ function contrastFaults(look: Look, tokens: BrandTokens, theme: BrandTheme): str
   });
 }
 
-function mix(one: string, other: string, part: number): string {
+function mix(base: string, other: string, part: number): string {
   const channels = [1, 3, 5].map((at) => {
-    const [from, to] = [one, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
+    const [from, to] = [base, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
     const mixed = Math.round((from ?? 0) * (1 - part) + (to ?? 0) * part);
     return mixed.toString(16).padStart(2, '0');
   });

@@ -72,18 +72,18 @@ function brandValues(brand: Extract<DomainChange, { kind: 'brand' }>, now: Setti
 
 /** The tokens of a brand after a change of what they are derived from; null for those that go. */
 function tokenValues(brand: Extract<DomainChange, { kind: 'brand' }>, now: SettingValues): SettingValues {
-  const known = Object.entries(now).flatMap(([key, value]) =>
+  const current = Object.entries(now).flatMap(([key, value]) =>
     key.startsWith('brand.') && !key.startsWith('brand.font') && typeof value === 'string'
       ? [[key.slice('brand.'.length), value] as const]
       : [],
   );
-  const seeds = seedsOf(Object.fromEntries(known));
+  const seeds = seedsOf(Object.fromEntries(current));
   const chosen = Object.fromEntries(
     SEEDS.map((seed) => [seed, brand[seed] === undefined ? seeds[seed] : (brand[seed] ?? undefined)]),
   );
   const tokens = Object.entries(deriveBrand(chosen)).map(([name, value]) => [`brand.${name}`, value]);
   return {
-    ...Object.fromEntries(known.map(([name]) => [`brand.${name}`, null])),
+    ...Object.fromEntries(current.map(([name]) => [`brand.${name}`, null])),
     ...Object.fromEntries(tokens),
   };
 }
@@ -115,6 +115,6 @@ export function differences(now: SettingValues, wanted: SettingValues): SettingV
 }
 
 /** Whether two values of a setting are the same; a setting that is not set is null. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+export function isSame(value: unknown, other: unknown): boolean {
+  return JSON.stringify(value ?? null) === JSON.stringify(other ?? null);
 }

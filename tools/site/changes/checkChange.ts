@@ -10,7 +10,11 @@ import type { DomainChange } from './DomainChange';
 export function checkChange(change: DomainChange, registry: Registry): void {
   if ('remote' in change && !own(registry.remotes, change.remote))
     throw new UserError(unknownWord('remote', change.remote, Object.keys(registry.remotes)));
-  if (change.kind === 'capability' && change.on && !CAPABILITIES.some((one) => one === change.capability))
+  if (
+    change.kind === 'capability' &&
+    change.on &&
+    !CAPABILITIES.some((capability) => capability === change.capability)
+  )
     throw new UserError(unknownWord('capability', change.capability, CAPABILITIES));
   if (change.kind === 'brand')
     for (const what of ['accent', 'surfaceDark', 'surfaceLight', 'radius'] as const) {
@@ -30,7 +34,7 @@ export function withWholeVersion(change: DomainChange, registry: Registry): Doma
   const { remote, version } = change;
   const versions = Object.keys(own(registry.remotes, remote)?.releases ?? {});
   if (versions.includes(version)) return change;
-  const found = versions.filter((one) => one.startsWith(`${version}+`));
+  const found = versions.filter((candidate) => candidate.startsWith(`${version}+`));
   if (found.length > 1)
     throw new UserError(`${remote} has several releases ${version}: ${found.join(', ')}. Name one of them.`);
   return found[0] === undefined ? change : { ...change, version: found[0] };

@@ -30,7 +30,7 @@ export function checkChoices(
     const faults = checkChoice(remote, own(remotes, remote) ?? true, registered);
     if (faults.length > 0) return faults;
     return unresolved
-      .filter((one) => one.remote === remote)
+      .filter((entry) => entry.remote === remote)
       .map(({ reason }) => `${remote} is gone from the site: ${reason}`);
   });
   return [...strict, ...named];

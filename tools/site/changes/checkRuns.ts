@@ -28,16 +28,16 @@ export function checkRuns(
       const isStable = channel === undefined || channel === STABLE_CHANNEL;
       if (isStable && !canary && registered.canary) wanted.push(registered.canary.version);
     }
-    return wanted.flatMap((one) => {
-      const release = one === undefined ? undefined : own(registered.releases, one);
+    return wanted.flatMap((version) => {
+      const release = version === undefined ? undefined : own(registered.releases, version);
       if (!release) return [];
       const refused = [...refusingShells(registry, release.remote)].map(
         ([shell, { what, range, has }]) =>
-          `${name} ${one} needs ${what} ${range}; the shell ${shell} that is deployed has ${has}. Deploy a newer shell first, or choose another release.`,
+          `${name} ${version} needs ${what} ${range}; the shell ${shell} that is deployed has ${has}. Deploy a newer shell first, or choose another release.`,
       );
       const collisions = checkRelease(release.remote, registry, new Map([[host, remotes]]), 'everything')
         .filter(({ level, about }) => level === 'problem' && about !== 'platform')
-        .map(({ words }) => `${name} ${one}: ${words}`);
+        .map(({ words }) => `${name} ${version}: ${words}`);
       return [...refused, ...collisions];
     });
   });

@@ -64,7 +64,7 @@ export function checkSettings(settings: WireSettings, facts: Facts): string[] {
       .map((key) => unknownWord('sport', key, SPORTS)),
     ...checkLanguages(languages, language, facts.registry),
     ...capabilities
-      .filter((word) => !CAPABILITIES.some((known) => known === word))
+      .filter((word) => !CAPABILITIES.some((capability) => capability === word))
       .map((word) => unknownWord('capability', word, CAPABILITIES)),
     ...checkTheme(bodyBgColor, facts),
     ...(brand ? brandFaults(brand, themeInForce(bodyBgColor, facts)) : []),
@@ -110,11 +110,11 @@ function checkLanguages(
       Object.values(releases).flatMap(({ remote }) => Object.keys(remote.languages ?? {})),
     ),
   ]);
-  const twice = offered.find((one, index) => offered.indexOf(one) !== index);
+  const twice = offered.find((code, index) => offered.indexOf(code) !== index);
   return [
     ...offered
-      .filter((one) => registry && !released.has(one))
-      .map((one) => unknownWord('released language', one, [...released])),
+      .filter((code) => registry && !released.has(code))
+      .map((code) => unknownWord('released language', code, [...released])),
     ...(twice === undefined ? [] : [`languages names ${twice} twice: name each once.`]),
     ...(usual === undefined || offered.includes(usual)
       ? []

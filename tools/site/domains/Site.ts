@@ -38,6 +38,7 @@ export interface Outcome {
   status: 'changed' | 'unchanged' | 'tried' | 'proposed';
   host: string;
   /** The change in plain words. */
+  // biome-ignore lint/plugin: the stored history has this field.
   words: string;
   /** What waits; only when it was proposed. */
   proposal?: Proposal;
@@ -54,6 +55,7 @@ export interface Outcome {
 export interface Problem {
   host: string;
   /** What is wrong and what to do, in plain words. */
+  // biome-ignore lint/plugin: commands read this field by its name.
   words: string;
 }
 

@@ -46,18 +46,18 @@ export function applyPlan(
     refuseUnlessAllowed(plan, act);
     const now = restores ? settingsOf(restores) : wire(host);
     const next = after === null ? undefined : settingsOf({ ...(now ? settingValues(now) : {}), ...after });
-    const known = await facts(host);
+    const domain = await facts(host);
     const reason = approves ? approves.reason : act.reason;
     const { notes: told, forced } = next
-      ? refuseFaults(now, next, known, { always, reason })
+      ? refuseFaults(now, next, domain, { always, reason })
       : { notes: [], forced: false };
-    const notes = [...told, ...uncheckedNotes(after, known)];
+    const notes = [...told, ...uncheckedNotes(after, domain)];
     const outcome = {
       host,
       words,
       notes,
-      before: restores ? undefined : view(now, known),
-      after: view(next, known),
+      before: restores ? undefined : view(now, domain),
+      after: view(next, domain),
     };
     if (after !== null && plan.before !== null && !restores && Object.keys(after).length === 0)
       return { ...outcome, status: 'unchanged' };

@@ -12,6 +12,7 @@ export const NOBODY: Publishers = { required: false, keys: [] };
 /** What the site's history keeps of a change. */
 export interface TrustAct {
   /** What is changed, in plain words. */
+  // biome-ignore lint/plugin: the stored history has this field.
   words: string;
   /** Who does it. @throws UsageError when the name is unknown */
   by(): { who: string; subject: string; when: string };
@@ -28,7 +29,7 @@ export interface TrustAct {
 export async function changePublishers(
   site: string,
   { words, by }: TrustAct,
-  edit: (known: Publishers) => Publishers | Promise<Publishers>,
+  edit: (publishers: Publishers) => Publishers | Promise<Publishers>,
   pagesChanged: PagesChanged,
 ): Promise<{ isChanged: boolean; notes: string[] }> {
   const { cdn, log } = await siteFolder(site);
@@ -37,9 +38,9 @@ export async function changePublishers(
     if ((await readConfig(site)) === undefined)
       throw new UserError(`${site} has no ${SITE_FILE}: it is not the folder of a site.`);
     const { trust, faults } = trustOfTrail(await log.read(), found);
-    const known = (faults.length > 0 ? trust : found) ?? NOBODY;
-    const publishers = await edit(known);
-    if (publishers === known && faults.length === 0) return false;
+    const current = (faults.length > 0 ? trust : found) ?? NOBODY;
+    const publishers = await edit(current);
+    if (publishers === current && faults.length === 0) return false;
     await log.settle();
     await log.note({ ...by(), host: SITE_FILE, words, trust: publishers }, () =>
       writeWhole(join(site, TRUST_FILE), `${JSON.stringify(publishers, null, 2)}\n`),

@@ -34,8 +34,10 @@ export async function approveProposal(folder: SiteFolder, id: string, by: Act): 
     await log.settle();
     const proposal = await proposals.waiting(id);
     const approved = { who: by.who, when: new Date().toISOString() };
-    const words = `approved proposal ${id} of ${proposal.who} (${proposal.words}) for ${at}`;
-    await log.note({ ...noted(by, proposal), words }, () => proposals.approve(proposal, approved));
+    const description = `approved proposal ${id} of ${proposal.who} (${proposal.words}) for ${at}`;
+    await log.note({ ...noted(by, proposal), words: description }, () =>
+      proposals.approve(proposal, approved),
+    );
     return { ...tried, status: 'proposed' as const, proposal: { ...proposal, approved } };
   });
 }
@@ -47,8 +49,8 @@ export function declineProposal({ cdn, log, proposals }: SiteFolder, id: string,
     const proposal = await proposals.waiting(id);
     if (!isSamePerson(proposal, by)) refuseUnlessAllowed(proposal, by);
     if (by.dryRun) return proposal;
-    const words = `declined proposal ${id} of ${proposal.who} (${proposal.words})`;
-    await log.note({ ...noted(by, proposal), words, declined: id }, () =>
+    const description = `declined proposal ${id} of ${proposal.who} (${proposal.words})`;
+    await log.note({ ...noted(by, proposal), words: description, declined: id }, () =>
       proposals.decide(proposal, { verdict: 'declined', who: by.who, when: new Date().toISOString() }),
     );
     return proposal;
@@ -81,10 +83,10 @@ export async function carryOutDue(
 
 function endProposal({ cdn, log, proposals }: SiteFolder, id: string, by: Act, why: string): Promise<void> {
   return withDirectoryLock(cdn, async () => {
-    const proposal = (await proposals.open()).find((one) => one.id === id);
+    const proposal = (await proposals.open()).find((candidate) => candidate.id === id);
     if (!proposal) return;
-    const words = `did not carry out proposal ${id} of ${proposal.who} (${proposal.words}): ${why}`;
-    await log.note({ ...noted(by, proposal), words, declined: id }, () =>
+    const description = `did not carry out proposal ${id} of ${proposal.who} (${proposal.words}): ${why}`;
+    await log.note({ ...noted(by, proposal), words: description, declined: id }, () =>
       proposals.decide(proposal, { verdict: 'outdated', who: by.who, when: new Date().toISOString() }),
     );
   });

@@ -14,9 +14,9 @@ export function differenceLines(before: PlayersView | undefined, after: PlayersV
       const old = before.remotes.find(({ name }) => name === remote.name);
       return [
         ...changed(remote.name, old ? describeRemote(old) : 'unknown', describeRemote(remote)),
-        ...remote.settings.flatMap((one) => {
-          const was = old?.settings.find(({ key }) => key === one.key);
-          return was ? changed(`${one.key} of ${remote.name}`, `${was.value}`, `${one.value}`) : [];
+        ...remote.settings.flatMap((setting) => {
+          const was = old?.settings.find(({ key }) => key === setting.key);
+          return was ? changed(`${setting.key} of ${remote.name}`, `${was.value}`, `${setting.value}`) : [];
         }),
         ...changed(`${remote.name} calls`, allowedBackEnds(old), allowedBackEnds(remote)),
       ];
@@ -54,7 +54,7 @@ function orders(before: PlayersView, after: PlayersView): string[] {
   return (['pages', 'sports', 'account'] as const).flatMap((menu) => {
     const of = (view: PlayersView, other: PlayersView) =>
       view.entries
-        .filter((one) => one.menu === menu && other.entries.some(({ id }) => id === one.id))
+        .filter((entry) => entry.menu === menu && other.entries.some(({ id }) => id === entry.id))
         .map(({ label }) => label)
         .join(', ');
     return changed(
@@ -66,8 +66,8 @@ function orders(before: PlayersView, after: PlayersView): string[] {
 }
 
 function comings(what: string, from: readonly string[], to: readonly string[]): string[] {
-  const gone = from.filter((one) => !to.includes(one));
-  const come = to.filter((one) => !from.includes(one));
+  const gone = from.filter((item) => !to.includes(item));
+  const come = to.filter((item) => !from.includes(item));
   return [
     ...(gone.length > 0 ? [`${what} gone: ${gone.join(', ')}`] : []),
     ...(come.length > 0 ? [`${what} new: ${come.join(', ')}`] : []),

@@ -72,8 +72,8 @@ export function journal(dir: string, files: SettingsFiles, valid: LastValid): Jo
     return next;
   }
   async function finish(record: ChangeRecord): Promise<ChangeRecord> {
-    const known = (await history.read()).find(({ id }) => id === record.id);
-    const written = known ?? (await history.append(record));
+    const earlier = (await history.read()).find(({ id }) => id === record.id);
+    const written = earlier ?? (await history.append(record));
     await valid.keep(record.host, await set(record));
     await removeWhole(intent);
     return written;

@@ -56,7 +56,7 @@ async function expectAgreement(): Promise<number> {
   const records = (await site.history()).reverse();
   expect(records.map(({ id }) => id)).toEqual(records.map((_, index) => String(index + 1)));
   for (const [host, first] of Object.entries(START)) {
-    const own = records.filter((one) => one.host === host);
+    const own = records.filter((entry) => entry.host === host);
     const told = Object.assign({}, first, ...own.map(({ after }) => after));
     const served: object = JSON.parse(readFileSync(join(dir, `cdn/domains/${host}.json`), 'utf8')).result;
     expect(sorted(served)).toEqual(sorted(settingsOf(told)));
@@ -91,7 +91,7 @@ test('three writers at once: every change is in the history once, and none is lo
   while ((await site.history()).length < 60) await wait(50);
   await Promise.all(writers.map(kill));
   await expectAgreement();
-  expect(new Set((await site.history()).map((one) => one.who)).size).toBe(3);
+  expect(new Set((await site.history()).map((entry) => entry.who)).size).toBe(3);
 });
 
 const record = (id: string) => ({
@@ -104,7 +104,7 @@ const record = (id: string) => ({
   after: { casino: false },
 });
 /** As the first line of a history. */
-const first = (one: object) => ({ ...one, previous: createHash('sha256').digest('hex') });
+const first = (entry: object) => ({ ...entry, previous: createHash('sha256').digest('hex') });
 const intent = () => join(dir, 'change-in-progress.json');
 const history = () => join(dir, 'history.jsonl');
 

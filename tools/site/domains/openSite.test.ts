@@ -18,7 +18,7 @@ afterEach(() => rmSync(dir, { recursive: true }));
 
 const served = (host = SHOP) =>
   JSON.parse(readFileSync(join(dir, `cdn/domains/${host}.json`), 'utf8')).result;
-const change = (one: DomainChange | DomainChange[]) => site.change(SHOP, one, { who });
+const change = (changes: DomainChange | DomainChange[]) => site.change(SHOP, changes, { who });
 
 test('a change is in the file that players are served, and in the history with who, when, before and after', async () => {
   const { status, record, before, after } = await change({ kind: 'feature', feature: 'casino', on: false });
@@ -90,8 +90,8 @@ test.each<[string, DomainChange, object]>([
     { kind: 'languages', offered: ['en'], usual: 'en' },
     { languages: ['en'], language: 'en' },
   ],
-])('%s is written as the shell reads it, and undo takes it back', async (_, one, settings) => {
-  const { record } = await change(one);
+])('%s is written as the shell reads it, and undo takes it back', async (_, edit, settings) => {
+  const { record } = await change(edit);
   expect(served()).toEqual({ domainTitle: 'Shop', ...settings });
   const { words } = await site.undo(record?.id ?? '', { who: 'ravi' });
   expect(words).toContain('took back change 1');
@@ -153,9 +153,9 @@ test.each<[string, DomainChange | DomainChange[], string]>([
     [{ kind: 'suspend' }, { kind: 'pin', remote: 'sports', version: '9.0.0' }],
     'no release',
   ],
-])('%s is refused with the reason, and nothing is written', async (_, one, reason) => {
+])('%s is refused with the reason, and nothing is written', async (_, edit, reason) => {
   const before = file();
-  await expect(change(one)).rejects.toThrow(reason);
+  await expect(change(edit)).rejects.toThrow(reason);
   expect(file()).toBe(before);
   expect(existsSync(join(dir, 'history.jsonl'))).toBe(false);
 });

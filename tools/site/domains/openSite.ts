@@ -30,7 +30,7 @@ import { whatPlayersSee } from './whatPlayersSee';
  */
 export async function openSite(dir: string, pagesChanged?: PagesChanged): Promise<Site> {
   const folder = await siteFolder(dir, pagesChanged);
-  const { cdn, files, valid, log, proposals, settled, known, wire, lastValidOf, facts, view } = folder;
+  const { cdn, files, valid, log, proposals, settled, domainOf, wire, lastValidOf, facts, view } = folder;
   const act = (by: Act, prepare: () => Promise<PreparedPlan>) => applyPlan(folder, by, prepare);
   async function lastValidValues(host: string): Promise<SettingValues | undefined> {
     const last = await lastValidOf(host);
@@ -45,13 +45,13 @@ export async function openSite(dir: string, pagesChanged?: PagesChanged): Promis
     },
     async settings(host) {
       await settled();
-      const name = known(host);
+      const name = domainOf(host);
       const reading = decode(domainSettings, wire(name));
       if (reading.ok) return reading.value;
       throw new UserError(`No shell can read the settings of ${name}: ${describeFault(reading.fault)}`);
     },
     revision: files.revision,
-    approvalOf: (host) => approvalOf(wire(known(host))),
+    approvalOf: (host) => approvalOf(wire(domainOf(host))),
     registry: () => readRegistry(dir),
     async registryFaults() {
       const store = new RegistryStore(new DirectoryTarget(resolve(cdn)));
@@ -62,13 +62,13 @@ export async function openSite(dir: string, pagesChanged?: PagesChanged): Promis
     config: () => readConfig(dir),
     change: (host, change, by) =>
       act(by, async () => {
-        const name = known(host);
+        const name = domainOf(host);
         const asked = 'kind' in change ? [change] : change;
-        const registry = asked.some((one) => 'remote' in one) ? await readRegistry(dir) : NO_REGISTRY;
-        const changes = asked.map((one) => withWholeVersion(one, registry));
-        for (const one of changes) {
-          checkChange(one, registry);
-          if (one.kind === 'brand' && one.font) await checkFont(cdn, one.font);
+        const registry = asked.some((part) => 'remote' in part) ? await readRegistry(dir) : NO_REGISTRY;
+        const changes = asked.map((part) => withWholeVersion(part, registry));
+        for (const part of changes) {
+          checkChange(part, registry);
+          if (part.kind === 'brand' && part.font) await checkFont(cdn, part.font);
         }
         const always = changes.every(({ kind }) => kind === 'suspend');
         if (always && !valid.holdsSettings(name))
@@ -77,7 +77,7 @@ export async function openSite(dir: string, pagesChanged?: PagesChanged): Promis
       }),
     mend: (host, by) =>
       act(by, async () => {
-        const name = known(host);
+        const name = domainOf(host);
         if (valid.faults(name).length === 0)
           throw new UserError(`The settings of ${name} can be read: there is nothing to mend.`);
         const values = await lastValidValues(name);
@@ -86,7 +86,7 @@ export async function openSite(dir: string, pagesChanged?: PagesChanged): Promis
       }),
     async broken(host) {
       await settled();
-      const name = known(host);
+      const name = domainOf(host);
       const faults = valid.faults(name);
       if (faults.length === 0) return undefined;
       const last = await lastValidOf(name);
@@ -107,12 +107,12 @@ export async function openSite(dir: string, pagesChanged?: PagesChanged): Promis
             `“${host}” is no host name: letters, digits, hyphens and dots, as in shop.example.`,
           );
         if (files.has(name)) throw new UserError(`There is a domain ${name} already.`);
-        const values = from === undefined ? { domainTitle: name } : settingValues(wire(known(from)) ?? {});
+        const values = from === undefined ? { domainTitle: name } : settingValues(wire(domainOf(from)) ?? {});
         return { host: name, plan: planAdd(name, values, from) };
       }),
     remove: (host, by) =>
       act(by, async () => {
-        const name = known(host);
+        const name = domainOf(host);
         if (files.hosts().length === 1)
           throw new UserError(`${name} is the only domain of this site. To close it: suspend ${name}`);
         return { host: name, plan: planRemove(name, settingValues(wire(name) ?? {})) };
@@ -120,7 +120,7 @@ export async function openSite(dir: string, pagesChanged?: PagesChanged): Promis
     undo: (id, by) =>
       act(by, async () => {
         const records = await log.read();
-        const at = records.findIndex((one) => one.id === id);
+        const at = records.findIndex((entry) => entry.id === id);
         const record = records[at];
         if (!record) throw new UserError(`There is no change ${id} in the history.`);
         const now = wire(record.host);
@@ -139,8 +139,8 @@ export async function openSite(dir: string, pagesChanged?: PagesChanged): Promis
       const records = (await log.read()).reverse();
       if (host === undefined) return records;
       const name = host.toLowerCase();
-      const named = records.some((one) => one.host === name) ? name : known(host);
-      return records.filter((one) => one.host === named);
+      const named = records.some((entry) => entry.host === name) ? name : domainOf(host);
+      return records.filter((entry) => entry.host === named);
     },
     async verifyHistory() {
       await settled();
@@ -148,13 +148,13 @@ export async function openSite(dir: string, pagesChanged?: PagesChanged): Promis
     },
     async whatPlayersSee(host) {
       const settings = await site.settings(host);
-      const { registry } = await facts(known(host));
-      return whatPlayersSee({ host: known(host), registry, config: await readConfig(dir), settings });
+      const { registry } = await facts(domainOf(host));
+      return whatPlayersSee({ host: domainOf(host), registry, config: await readConfig(dir), settings });
     },
     keepValid: () => folder.keepEdited(files.hosts()),
     async problems(host) {
       await settled();
-      const hosts = host === undefined ? files.hosts() : [known(host)];
+      const hosts = host === undefined ? files.hosts() : [domainOf(host)];
       await folder.keepEdited(hosts);
       const config = await readConfig(dir).catch(() => undefined);
       // A registry that can't be read is told by whoever reads it.
@@ -163,7 +163,7 @@ export async function openSite(dir: string, pagesChanged?: PagesChanged): Promis
         hosts.map(async (name) => {
           try {
             const faults = allFaults(files.read(name) ?? {}, await facts(name));
-            const own = unsigned.flatMap((one) => (one.host === name ? [one.words] : []));
+            const own = unsigned.flatMap((entry) => (entry.host === name ? [entry.words] : []));
             return [...new Set([...faults, ...own])];
           } catch (error) {
             const why = error instanceof Error ? error.message : String(error);
@@ -171,7 +171,9 @@ export async function openSite(dir: string, pagesChanged?: PagesChanged): Promis
           }
         }),
       );
-      return hosts.flatMap((name, index) => (found[index] ?? []).map((words) => ({ host: name, words })));
+      return hosts.flatMap((name, index) =>
+        (found[index] ?? []).map((fault) => ({ host: name, words: fault })),
+      );
     },
   };
   await settled();

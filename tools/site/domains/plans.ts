@@ -55,8 +55,8 @@ export function planMend(restores: SettingValues): Plan {
 
 /** A new domain with the given values. */
 export function planAdd(host: string, values: SettingValues, from: string | undefined): Plan {
-  const words = from === undefined ? `added ${host}` : `added ${host} as a copy of ${from}`;
-  return { words, before: null, after: values };
+  const description = from === undefined ? `added ${host}` : `added ${host} as a copy of ${from}`;
+  return { words: description, before: null, after: values };
 }
 
 /** A domain that goes. Its history stays, so that it can be undone. */
@@ -98,12 +98,12 @@ function refusal(record: ChangeRecord, changed: string[], later: readonly Change
       ({ before, after }) =>
         before === null || after === null || Object.hasOwn(after, key) || key === 'the domain',
     );
-  const words = changed.map((key) => {
+  const reasons = changed.map((key) => {
     const by = touched(key);
     return `${key} was changed again since${by ? ` by ${signature(by)}` : ', by no command of this program (the file was edited)'}`;
   });
-  const last = changed.map(touched).find((one) => one !== undefined);
-  return `Change ${record.id} can't be taken back: ${words.join('; ')}. ${
+  const last = changed.map(touched).find((entry) => entry !== undefined);
+  return `Change ${record.id} can't be taken back: ${reasons.join('; ')}. ${
     last ? `Take change ${last.id} back first, or make` : 'Make'
   } the change that you want by its own command.`;
 }

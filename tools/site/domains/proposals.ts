@@ -73,7 +73,7 @@ export function proposalFiles(
     return names
       .flatMap((name) => /^([1-9]\d*)\.json$/.exec(name)?.[1] ?? [])
       .map(Number)
-      .sort((one, other) => one - other);
+      .sort((id, other) => id - other);
   }
   async function read(id: string): Promise<Proposal | undefined> {
     const text = /^[1-9]\d*$/.test(id) ? await readIfThere(fileOf(id)) : undefined;
@@ -86,12 +86,15 @@ export function proposalFiles(
       );
     }
   }
-  const write = (one: Proposal) => writeWhole(fileOf(one.id), `${JSON.stringify(one, null, 2)}\n`);
+  const write = (proposal: Proposal) =>
+    writeWhole(fileOf(proposal.id), `${JSON.stringify(proposal, null, 2)}\n`);
   return {
     async open() {
       const done = await ended();
       const found = await Promise.all((await ids()).map((id) => read(String(id))));
-      return found.flatMap((one) => (one && !one.decided && !done.has(one.id) ? [one] : []));
+      return found.flatMap((proposal) =>
+        proposal && !proposal.decided && !done.has(proposal.id) ? [proposal] : [],
+      );
     },
     async waiting(id) {
       const found = await read(id);
@@ -107,7 +110,7 @@ export function proposalFiles(
       await write(made);
       return made;
     },
-    approve: (one, approved) => write({ ...one, approved }),
-    decide: (one, decided) => write({ ...one, decided }),
+    approve: (proposal, approved) => write({ ...proposal, approved }),
+    decide: (proposal, decided) => write({ ...proposal, decided }),
   };
 }

@@ -101,7 +101,7 @@ export function refuseFaults(
       ]
     : [];
   const old = new Set(now ? [...allFaults(now, facts), ...runFaults(now, facts, chosen), ...kept] : []);
-  const isNew = (words: string) => !old.has(words);
+  const isNew = (fault: string) => !old.has(fault);
   const faults = ownFaults(next, facts);
   const runs = runFaults(next, facts, chosen);
   const brought = faults.filter(isNew);
@@ -112,7 +112,7 @@ export function refuseFaults(
     throw new UserError(
       [
         `Refused for ${facts.host}, nothing was written:`,
-        ...refused.slice(0, MOST_TOLD).map((one) => `  ${one}`),
+        ...refused.slice(0, MOST_TOLD).map((fault) => `  ${fault}`),
         ...(refused.length > MOST_TOLD ? [`  … and ${refused.length - MOST_TOLD} more.`] : []),
         ...(wrong.length === 0
           ? ['  To do it all the same: touchline operator … --force --reason "<why>", which is recorded.']
@@ -122,10 +122,10 @@ export function refuseFaults(
   return {
     notes: [
       ...[...faults, ...runs]
-        .filter((words) => !isNew(words) && !kept.includes(words))
-        .map((words) => `Wrong before this already: ${words}`),
-      ...kept.map((words) => `Not used: ${words}`),
-      ...unable.map((words) => `By force: ${words}`),
+        .filter((fault) => !isNew(fault) && !kept.includes(fault))
+        .map((fault) => `Wrong before this already: ${fault}`),
+      ...kept.map((fault) => `Not used: ${fault}`),
+      ...unable.map((fault) => `By force: ${fault}`),
     ],
     forced: unable.length > 0,
   };

@@ -39,7 +39,7 @@ export interface SiteFolder {
   /** Finishes an interrupted change before a read, so that history and settings always agree. */
   settled(): Promise<void>;
   /** The domain of a host name. @throws UserError when there is none */
-  known(host: string): string;
+  domainOf(host: string): string;
   /** @throws UserError that says how to mend a file that can't be read */
   wire(host: string): WireSettings | undefined;
   lastValidOf(host: string): Promise<ValidSettings | undefined>;
@@ -75,7 +75,7 @@ export async function siteFolder(
     if (await log.isCut()) await withDirectoryLock(cdn, () => log.settle());
   }
   /** The domain of a host name. @throws UserError when there is none */
-  function known(host: string): string {
+  function domainOf(host: string): string {
     const name = host.toLowerCase();
     if (files.has(name)) return name;
     if (isTestHost(name) && files.has(TEST)) return TEST;
@@ -93,7 +93,7 @@ export async function siteFolder(
   async function lastValidOf(host: string): Promise<ValidSettings | undefined> {
     return valid.read(
       host,
-      (await log.read()).filter((one) => one.host === host),
+      (await log.read()).filter((entry) => entry.host === host),
     );
   }
   /** Keeps valid settings that were edited by hand, as far as this user may write. */
@@ -111,8 +111,8 @@ export async function siteFolder(
   function view(settings: WireSettings | undefined, { host, registry, config }: Facts) {
     const reading = decode(domainSettings, settings);
     if (!settings || !reading.ok) return undefined;
-    const known = config === 'broken' ? undefined : config;
-    return whatPlayersSee({ host, registry, config: known, settings: reading.value });
+    const siteConfig = config === 'broken' ? undefined : config;
+    return whatPlayersSee({ host, registry, config: siteConfig, settings: reading.value });
   }
 
   return {
@@ -124,7 +124,7 @@ export async function siteFolder(
     proposals,
     pagesChanged,
     settled,
-    known,
+    domainOf,
     wire,
     lastValidOf,
     keepEdited,

@@ -16,8 +16,8 @@ export function viewLines(view: PlayersView): string[] {
     '  remotes',
     ...view.remotes.flatMap((remote) => [
       `    ${remote.name.padEnd(width)}  ${describeRemote(remote)}`,
-      ...remote.settings.map((one) => `    ${''.padEnd(width)}  ${describeSetting(one)}`),
-      ...remote.backEnds.map((one) => `    ${''.padEnd(width)}  ${describeBackEnd(one)}`),
+      ...remote.settings.map((setting) => `    ${''.padEnd(width)}  ${describeSetting(setting)}`),
+      ...remote.backEnds.map((backEnd) => `    ${''.padEnd(width)}  ${describeBackEnd(backEnd)}`),
     ]),
     `  menu          ${list(view.menu)}`,
     `  phone’s bar   ${list(view.bar)}`,
@@ -84,4 +84,4 @@ export function describeLastValid({ lastValid }: Broken): string {
   return `Last valid at ${when.slice(0, 16).replace('T', ' ')}: “${sees.title}”, ${sees.suspended ? 'SUSPENDED' : 'open'}.`;
 }
 
-const list = (words: readonly string[]) => (words.length > 0 ? words.join(', ') : 'none');
+const list = (items: readonly string[]) => (items.length > 0 ? items.join(', ') : 'none');

@@ -49,7 +49,7 @@ export function whatPlayersSee({ host, settings, registry = { remotes: {} }, con
     return fault === undefined ? [] : [[name, fault] as const];
   });
   const reasons = new Map([...unresolved.map(({ remote, reason }) => [remote, reason] as const), ...refused]);
-  const isRefused = (name: string) => refused.some(([one]) => one === name);
+  const isRefused = (name: string) => refused.some(([remote]) => remote === name);
   const releases = Object.fromEntries(Object.entries(chosen).filter(([name]) => !isRefused(name)));
   const routes = routesOf(releases, { host, settings, registry, config });
   return {
@@ -172,7 +172,7 @@ function menusOf(
   const sports = SPORTS.flatMap((sport) => {
     const id = sport === 'casino' ? CASINO_ENTRY : `/matchlist/${SPORT_IDS[sport]}`;
     const path = sport === 'casino' ? id : '/matchlist/:id';
-    const route = routes.find((one) => one.path === path);
+    const route = routes.find((candidate) => candidate.path === path);
     return settings[sport] && route
       ? [{ id, label: SPORT_TITLES[sport], order: undefined, route: { access: route.access } }]
       : [];
@@ -186,7 +186,7 @@ function menusOf(
       id,
       label,
       menu,
-      inBar: bar.some((one) => one.id === id),
+      inBar: bar.some((item) => item.id === id),
     });
   return {
     menu: [...pages, ...orderedSports].map(({ label }) => label),

@@ -51,10 +51,14 @@ function faultsOfImages(dockerfile: string): string[] {
         !stages.includes(from.getImageName() ?? '') && !/^\d+\.\d+\.\d+/.test(from.getImageTag() ?? ''),
     )
     .map((from) => `${from.getImage()} is not pinned`);
-  const last = parsed.getInstructions().filter((one) => ['USER', 'FROM'].includes(one.getKeyword()));
+  const last = parsed
+    .getInstructions()
+    .filter((instruction) => ['USER', 'FROM'].includes(instruction.getKeyword()));
   const asRoot = last
-    .filter((one, index) => one.getKeyword() === 'FROM' && last[index + 1]?.getKeyword() !== 'USER')
-    .map((one) => one.getArgumentsContent() ?? '')
+    .filter(
+      (instruction, index) => instruction.getKeyword() === 'FROM' && last[index + 1]?.getKeyword() !== 'USER',
+    )
+    .map((instruction) => instruction.getArgumentsContent() ?? '')
     .filter((stage) => !/AS build$/.test(stage))
     .map((stage) => `${stage} runs as root`);
   const secrets = /(?:TOKEN|SECRET|PASSWORD|NPMRC|ACCESS_KEY)/i.exec(dockerfile);
@@ -87,7 +91,7 @@ function faultsOfCompose(file: string): string[] {
 const anObject = v.looseObject({ apiVersion: v.string(), kind: v.string() });
 const aClass = v.record(
   v.string(),
-  v.custom<new (object: unknown) => { validate(): void }>((one) => typeof one === 'function'),
+  v.custom<new (object: unknown) => { validate(): void }>((value) => typeof value === 'function'),
 );
 
 const container = v.looseObject({
@@ -124,8 +128,8 @@ function faultsOfManifests(yaml: string): string[] {
     const object = v.parse(anObject, document.toJS());
     try {
       const kinds = v.parse(v.looseObject({}), load(`kubernetes-models/${object.apiVersion}`));
-      const known = v.parse(aClass, { kind: Reflect.get(kinds, object.kind) });
-      if (known.kind) new known.kind(object).validate();
+      const classes = v.parse(aClass, { kind: Reflect.get(kinds, object.kind) });
+      if (classes.kind) new classes.kind(object).validate();
       return [];
     } catch (fault) {
       return [`${object.kind}: ${fault instanceof Error ? fault.message : String(fault)}`];
@@ -186,7 +190,7 @@ test('every service is read-only, without capabilities, limited and asked for it
     parse(text(COMPOSE), { merge: true }),
   );
   expect(Object.keys(file.services)).toEqual(['web', 'collector', 'operator', 'loopback', 'sandbox']);
-  const ports = Object.values(file.services).flatMap((one) => one.ports);
+  const ports = Object.values(file.services).flatMap((service) => service.ports);
   // biome-ignore lint/suspicious/noTemplateCurlyInString: compose's own variable.
   const open = '${TOUCHLINE_ADDRESS:-127.0.0.1}:8080:8080';
   expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([open]);
@@ -232,7 +236,7 @@ test('the pod reaches names and public https alone, and its operator’s page is
   const policyOf = (file: string) =>
     parseAllDocuments(text(file))
       .map((document) => v.safeParse(policy, document.toJS()))
-      .flatMap((one) => (one.success ? [one.output.spec] : []));
+      .flatMap((result) => (result.success ? [result.output.spec] : []));
   const [site] = policyOf(MANIFESTS);
   const [login] = policyOf(LOGIN);
   expect(site?.policyTypes).toEqual(['Ingress', 'Egress']);
@@ -254,7 +258,7 @@ test('the login of the operator’s page fits the schemas of Kubernetes, and its
   expect(faultsOfManifests(text(LOGIN))).toEqual([]);
   const data = parseAllDocuments(text(LOGIN))
     .map((document) => v.safeParse(configMap, document.toJS()))
-    .flatMap((one) => (one.success ? [one.output.data] : []));
+    .flatMap((result) => (result.success ? [result.output.data] : []));
   const { 'oidc.json': settings = '', ...environment } = Object.assign({}, ...data);
   expect(operatorCommand(environment)).toBe(
     '<operator><serve><--site></srv/site><--public><https://operator.shop.example><--oidc></etc/touchline/oidc.json><--listen><0.0.0.0:4600>',

@@ -88,12 +88,12 @@ const HOSTS = ['localhost', 'localhost', '[', '', '%', 'a:99999', 'shop.example.
 
 /** Requests that once crashed a server come first and go to every server; the others are random. */
 export function malformedRequests(count: number, ownHost: string, chances: Chances): MalformedRequest[] {
-  const known = TARGETS.flatMap((target): MalformedRequest[] => [
+  const crashing = TARGETS.flatMap((target): MalformedRequest[] => [
     { bytes: request('GET', target, ownHost, 'X-Usual: 1'), ending: 'answer' },
     { bytes: request('GET', target, ownHost, `${UPGRADE}\r\n${KEY}`), ending: 'answer' },
     { bytes: request('GET', target, ownHost, `${UPGRADE}\r\n${KEY}`), ending: 'reset' },
   ]);
-  const drawn = Array.from({ length: Math.max(0, count - known.length) }, (): MalformedRequest => {
+  const drawn = Array.from({ length: Math.max(0, count - crashing.length) }, (): MalformedRequest => {
     const host = chances.happens(0.6) ? ownHost : chances.pick(HOSTS);
     const whole = request(chances.pick(METHODS), chances.pick(TARGETS), host, chances.pick(HEADERS));
     if (chances.happens(0.1))
@@ -101,7 +101,7 @@ export function malformedRequests(count: number, ownHost: string, chances: Chanc
     if (chances.happens(0.05)) return { bytes: whole + frames(chances), ending: 'reset-later' };
     return { bytes: whole, ending: chances.pick(['answer', 'answer', 'reset', 'reset-later']) };
   });
-  return [...known, ...drawn].slice(0, count);
+  return [...crashing, ...drawn].slice(0, count);
 }
 
 function request(method: string, target: string, host: string, headers: string): string {

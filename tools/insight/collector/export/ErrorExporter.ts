@@ -21,7 +21,7 @@ export class ErrorExporter {
 
   constructor(options: ExporterOptions) {
     this.#options = options;
-    this.#sent = new Map(options.exports.map((one) => [one, new Map()]));
+    this.#sent = new Map(options.exports.map((target) => [target, new Map()]));
   }
 
   /** These are not sent. */
@@ -69,12 +69,12 @@ export class ErrorExporter {
       const { id, frames } = await causeOf(error, this.#options.resolve);
       const { kind, type, message, domain, remote, release, last } = error;
       const key = JSON.stringify([id, domain, remote, release]);
-      const known = causes.get(key);
-      const count = newOf(error, sent) + (known?.count ?? 0);
+      const earlier = causes.get(key);
+      const count = newOf(error, sent) + (earlier?.count ?? 0);
       causes.set(
         key,
-        known
-          ? { ...known, count }
+        earlier
+          ? { ...earlier, count }
           : { id, kind, type, message, frames, domain, remote, release, count, last },
       );
     }

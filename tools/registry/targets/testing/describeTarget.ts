@@ -68,9 +68,9 @@ export function describeTarget(open: () => Target): void {
 
   it('has another etag for other content', async () => {
     await target.swap('registry.json', undefined, text('one'));
-    const one = await target.read('registry.json');
-    await target.swap('registry.json', one?.etag, text('two'));
-    expect((await target.read('registry.json'))?.etag).not.toBe(one?.etag);
+    const before = await target.read('registry.json');
+    await target.swap('registry.json', before?.etag, text('two'));
+    expect((await target.read('registry.json'))?.etag).not.toBe(before?.etag);
   });
 
   it('loses no change of many that read and swap at once', async () => {

@@ -55,10 +55,10 @@ export async function startBucket(options: BucketOptions): Promise<Bucket> {
     if (bucket !== options.name) return fail(response, 404, 'NoSuchBucket');
     if (request.method === 'PUT')
       return void bodyOf(request).then((bytes) => {
-        const known = objects.get(key);
+        const stored = objects.get(key);
         if (!options.ignoresConditions) {
-          if (ifMatch !== undefined && !known) return fail(response, 404, 'NoSuchKey');
-          if ((ifNoneMatch === '*' && known) || (ifMatch !== undefined && ifMatch !== known?.etag))
+          if (ifMatch !== undefined && !stored) return fail(response, 404, 'NoSuchKey');
+          if ((ifNoneMatch === '*' && stored) || (ifMatch !== undefined && ifMatch !== stored?.etag))
             return fail(response, 412, 'PreconditionFailed');
           if (conflicts-- > 0) return fail(response, 409, 'ConditionalRequestConflict');
         }

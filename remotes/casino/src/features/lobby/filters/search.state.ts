@@ -28,12 +28,12 @@ export function searchGames<G extends { readonly name: string }>(
 ): readonly G[] {
   const wanted = plain(text);
   if (wanted === '') return games;
-  const words = wanted.split(' ');
+  const wantedWords = wanted.split(' ');
   const begins: G[] = [];
   const hasWord: G[] = [];
   const rest: G[] = [];
   for (const game of games) {
-    if (!words.every((word) => game.name.includes(word))) continue;
+    if (!wantedWords.every((word) => game.name.includes(word))) continue;
     if (game.name.startsWith(wanted)) begins.push(game);
     else if (game.name.includes(` ${wanted}`)) hasWord.push(game);
     else rest.push(game);

@@ -102,8 +102,8 @@ function Picture({ url, name, isHeld }: { url: string; name: string; isHeld: boo
 
 /** The initials of a name's first two words, shown without a picture. */
 function initialsOf(name: string): string {
-  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words
+  const nameWords = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return nameWords
     .slice(0, 2)
     .map(([first = '']) => first.toUpperCase())
     .join('');

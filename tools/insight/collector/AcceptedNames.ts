@@ -23,7 +23,7 @@ const MOST_UNLISTED = 20;
  * Says which domains and releases reports may name, so that a stranger cannot make up thousands. With a site these are
  * its own; without one, the first that come.
  */
-export class Known {
+export class AcceptedNames {
   readonly #site: KnownSite | undefined;
   readonly #domains: Set<string>;
   #remotes: Registry['remotes'] | undefined;
@@ -38,13 +38,13 @@ export class Known {
   }
 
   /** @param domains those that the file has already, for a collector without a site */
-  static async start(site: KnownSite | undefined, domains: Iterable<string>): Promise<Known> {
-    const known = new Known(site, site ? [] : domains);
+  static async start(site: KnownSite | undefined, domains: Iterable<string>): Promise<AcceptedNames> {
+    const accepted = new AcceptedNames(site, site ? [] : domains);
     if (site) {
-      await known.#read(site);
-      known.#timer = setInterval(() => void known.#read(site), EVERY_MS).unref();
+      await accepted.#read(site);
+      accepted.#timer = setInterval(() => void accepted.#read(site), EVERY_MS).unref();
     }
-    return known;
+    return accepted;
   }
 
   /** A site that cannot be read at present keeps what was known of it. */
