@@ -1,8 +1,10 @@
 #!/usr/bin/env node
 // `touchline-messages [folder …]`: collects the texts of workspaces into their catalogues (src/languages/*.po) and counts
-// what is not translated. `--check` writes nothing and fails where a catalogue lacks a text of the code, or a complete
-// language a translation.
+// what is not translated. `--check` writes no catalogue and fails where one lacks a text of the code, or a complete
+// language a translation. What passes a check is noted in node_modules/.cache, and the next check collects no texts of a
+// folder whose files are the same.
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -16,11 +18,14 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { formatter } from '@lingui/format-po';
 import { CATALOGUES } from './catalogues.mjs';
 
 const MACRO = '@touchline/shared/language/macro';
 const PO = formatter({ lineNumbers: false });
+const CACHE = 'node_modules/.cache/touchline-messages';
+const require = createRequire(import.meta.url);
 
 const [check, ...folders] = [
   process.argv.includes('--check'),
@@ -38,13 +43,22 @@ async function collect(dir) {
   const folder = join(dir, CATALOGUES);
   const languages = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.po')) : [];
   if (languages.length === 0) return;
+  const sources = filesWithMacros(dir);
+  const catalogues = languages.map((name) => join(folder, name));
+  const passed = join(CACHE, `${relative(process.cwd(), dir).replaceAll(/\W+/g, '-')}.json`);
+  const key = hashOf(dir, [...sources, ...catalogues]);
+  const last = check && existsSync(passed) ? JSON.parse(readFileSync(passed, 'utf8')) : undefined;
+  if (last?.key === key) return console.log(last.lines.map((line) => `${line} (unchanged)`).join('\n'));
   const work = mkdtempSync(join(tmpdir(), 'touchline-messages-'));
+  const lines = [];
+  let isRight = true;
   try {
     cpSync(folder, join(work, 'languages'), { recursive: true });
     extract(
       dir,
       work,
       languages.map((name) => name.slice(0, -'.po'.length)),
+      sources,
     );
     for (const name of languages) {
       const made = readFileSync(join(work, 'languages', name), 'utf8');
@@ -53,13 +67,14 @@ async function collect(dir) {
       const current = catalogue.filter(({ obsolete }) => !obsolete);
       const missing = current.filter(({ translation }) => !translation);
       const path = relative(process.cwd(), join(folder, name));
-      console.log(`${path}: ${current.length} texts, ${missing.length} not translated`);
+      lines.push(`${path}: ${current.length} texts, ${missing.length} not translated`);
+      console.log(lines.at(-1));
       if (check && made !== before) {
-        isWrong = true;
+        isRight = false;
         console.error(`${path} does not have the texts of the code. Run npm run messages.`);
       }
       if (check && missing.length > 0 && /X-Complete: yes/.test(before)) {
-        isWrong = true;
+        isRight = false;
         for (const { message } of missing) console.error(`  ${path} lacks: ${message}`);
       }
       if (!check && made !== before) writeFileSync(join(folder, name), made);
@@ -67,11 +82,39 @@ async function collect(dir) {
   } finally {
     rmSync(work, { recursive: true });
   }
+  if (!isRight) isWrong = true;
+  else if (check) {
+    mkdirSync(CACHE, { recursive: true });
+    writeFileSync(passed, JSON.stringify({ key, lines }));
+  }
+}
+
+/** The absolute paths of a folder's sources that import the macros: no other file has texts. Tests have none either. */
+function filesWithMacros(dir) {
+  return readdirSync(join(dir, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.[jt]sx?$/.test(file) && !/\.test\.|(^|[\\/])testing[\\/]/.test(file))
+    .sort()
+    .map((file) => join(dir, 'src', file))
+    .filter((path) => readFileSync(path, 'utf8').includes(MACRO));
+}
+
+/** Identifies the names and contents of files, and the programs that read them. */
+function hashOf(dir, files) {
+  const hash = createHash('sha256');
+  const programs = [
+    fileURLToPath(import.meta.url),
+    join(require.resolve('@lingui/cli'), '../../package.json'),
+  ];
+  for (const path of [...programs, ...files])
+    hash
+      .update(`${relative(dir, path)}\0`)
+      .update(readFileSync(path))
+      .update('\0');
+  return hash.digest('hex');
 }
 
 /** Lingui's extraction, into a folder of its own. */
-function extract(dir, work, locales) {
-  const require = createRequire(import.meta.url);
+function extract(dir, work, locales, sources) {
   const config = join(work, 'lingui.config.cjs');
   mkdirSync(join(work, 'languages'), { recursive: true });
   writeFileSync(
@@ -86,8 +129,7 @@ module.exports = ${JSON.stringify({
       catalogs: [
         {
           path: join(work, 'languages/{locale}'),
-          include: [join(dir, 'src')],
-          exclude: ['**/node_modules/**', '**/*.test.*', '**/testing/**'],
+          include: sources,
         },
       ],
     }).replace(/\}$/, '')}, format: formatter({ lineNumbers: false, origins: true }) };\n`,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -21,7 +21,8 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true }));
 
 function run(...options: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...options, dir], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...options, '.'], {
+    cwd: dir,
     encoding: 'utf8',
   });
   return { status, said: stdout + stderr };
@@ -34,6 +35,7 @@ it('collects the texts of the code, and finds them then', () => {
     1,
     expect.stringContaining('does not have the texts of the code'),
   ]);
+  expect(run('--check').status).toBe(1);
   expect(run().status).toBe(0);
   expect(readFileSync(file(), 'utf8')).toContain('msgid "Log in"');
   expect(run('--check')).toEqual({
@@ -48,6 +50,36 @@ it('refuses a complete language that lacks a translation', () => {
   expect(run('--check')).toEqual({ status: 1, said: expect.stringContaining('lacks: Log in') });
   writeFileSync(file(), readFileSync(file(), 'utf8').replace(/(msgid "Log in"\nmsgstr ")"/, '$1लॉग इन"'));
   expect(run('--check')).toEqual({ status: 0, said: expect.stringContaining('0 not translated') });
+});
+
+describe('after a check that passed', () => {
+  const page = () => join(dir, 'src/Page.ts');
+  beforeEach(() => {
+    writeFileSync(file(), HEADER());
+    run();
+    expect(run('--check')).toEqual({ status: 0, said: expect.not.stringContaining('unchanged') });
+  });
+
+  it('does not collect the texts of unchanged files again', () => {
+    writeFileSync(join(dir, 'src/total.ts'), 'export const total = 1;\n');
+    writeFileSync(join(dir, 'src/Page.test.ts'), readFileSync(page(), 'utf8').replace('Log in', 'Sign up'));
+    expect(run('--check')).toEqual({
+      status: 0,
+      said: expect.stringMatching(/1 texts, 1 not translated \(unchanged\)/),
+    });
+  });
+
+  it.each<[string, () => void]>([
+    ['another text', () => writeFileSync(page(), readFileSync(page(), 'utf8').replace('Log in', 'Sign up'))],
+    ['a new file with a text', () => cpSync(page(), join(dir, 'src/Other.ts'))],
+    ['a file that is gone', () => rmSync(page())],
+    ['a file with another name', () => renameSync(page(), join(dir, 'src/Other.ts'))],
+    ['another catalogue', () => writeFileSync(file(), HEADER())],
+    ['a new catalogue', () => writeFileSync(join(dir, 'src/languages/ur.po'), HEADER())],
+  ])('finds %s', (_, change) => {
+    change();
+    expect(run('--check').status).toBe(1);
+  });
 });
 
 it('passes over a folder without catalogues', () => {
