@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 const require = createRequire(import.meta.url);
 
 const BUNDLER_RUNTIME = 'webpack-bundler-runtime';
+const RUNTIME_CORE = 'runtime-core';
 
 /**
  * Module Federation's plugins name these by the path of their CommonJS form, which cannot be tree-shaken. Their ES
@@ -14,7 +15,7 @@ export const FEDERATION_AS_MODULES = Object.fromEntries(
   [
     'runtime-tools',
     'runtime',
-    'runtime-core',
+    RUNTIME_CORE,
     BUNDLER_RUNTIME,
     'sdk',
     'inject-external-runtime-core-plugin',
@@ -35,7 +36,7 @@ export const FEDERATION_WITHOUT_FALLBACKS = Object.fromEntries(
 /** Parts of Module Federation's runtime that the shell does not use, by the library's file. */
 export const FEDERATION_WITHOUT_SNAPSHOTS = Object.fromEntries(
   ['plugins/snapshot/SnapshotHandler', 'utils/preload'].map((part) => [
-    join(dirname(require.resolve('@module-federation/runtime-core')), `${part}.js`),
+    join(dirname(require.resolve(`@module-federation/${RUNTIME_CORE}`)), `${part}.js`),
     fileURLToPath(new URL('../shell/federation-without-snapshots.mjs', import.meta.url)),
   ]),
 );

@@ -1,14 +1,14 @@
 import { FEDERATION_WITHOUT_SNAPSHOTS } from '../rspack/aliased-packages.mjs';
 import * as without from './federation-without-snapshots.mjs';
 
-type Federation = typeof import('@module-federation/runtime-core');
+type Federation = typeof import('@module-federation/enhanced/runtime');
 
 /** Module Federation's runtime as the shell has it, from the CommonJS form of the replaced files. */
 function runtimeOfShell(): Federation {
   jest.resetModules();
   for (const file of Object.keys(FEDERATION_WITHOUT_SNAPSHOTS))
     jest.doMock(file.replace(/\.js$/, '.cjs'), () => without);
-  return jest.requireActual<Federation>('@module-federation/runtime-core');
+  return jest.requireActual<Federation>('@module-federation/enhanced/runtime');
 }
 
 describe("what stands for the snapshots of Module Federation's runtime in the shell", () => {
@@ -24,8 +24,8 @@ describe("what stands for the snapshots of Module Federation's runtime in the sh
 
   it('loads a remote, and a newer release of it under the same name', async () => {
     const loaded: string[] = [];
-    const { ModuleFederation } = runtimeOfShell();
-    const host = new ModuleFederation({
+    const { createInstance } = runtimeOfShell();
+    const host = createInstance({
       name: 'shell',
       remotes: [],
       plugins: [
@@ -48,8 +48,8 @@ describe("what stands for the snapshots of Module Federation's runtime in the sh
   });
 
   it('says that it preloads nothing', async () => {
-    const { ModuleFederation } = runtimeOfShell();
-    const host = new ModuleFederation({ name: 'shell', remotes: [] });
+    const { createInstance } = runtimeOfShell();
+    const host = createInstance({ name: 'shell', remotes: [] });
     await expect(host.preloadRemote([{ nameOrAlias: 'sports' }])).rejects.toThrow(/shell preloads files/);
   });
 });
