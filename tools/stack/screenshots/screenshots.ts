@@ -122,7 +122,7 @@ const PICTURES: readonly (readonly [screen: string, size: Size, theme: Theme])[]
 
 async function shootDocs(): Promise<void> {
   for (const [screen, size, theme] of PICTURES) {
-    const name = `${screen}-${size === PHONE ? 'phone' : 'desktop'}.png`;
+    const name = `${size === PHONE ? 'phone' : 'desktop'}/${screen}.png`;
     await shoot(screen, size, theme, join(ROOT, 'docs/images', name));
   }
 }
