@@ -34,7 +34,7 @@ test('a remote is created in a repository of its own, installed, checked, publis
       expect(files.filter((file) => surplus.test(file) && !ofTemplate.test(file))).toEqual([]);
       expect(files).toContain('package/src/testing/fakePlatform.ts');
       expect(files).toContain('package/jest/projects.mjs');
-      expect(files).toContain('package/cli/touchline.mjs');
+      expect(files).toContain('package/touchline.mjs');
     });
 
     await test.step('its packages are installed without a lockfile, in the exact versions', async () => {
@@ -42,7 +42,7 @@ test('a remote is created in a repository of its own, installed, checked, publis
       await runIn(own, 'npm', 'install', ...options);
       const { dependencies, devDependencies } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
       const ours = Object.fromEntries(
-        ['shared', 'build', 'delivery'].map((name) => [`@touchline/${name}`, PLATFORM_VERSION]),
+        ['shared', 'build', 'cli'].map((name) => [`@touchline/${name}`, PLATFORM_VERSION]),
       );
       expect(await installedIn(own)).toEqual({ ...dependencies, ...devDependencies, ...ours });
     });
