@@ -23,7 +23,7 @@ export interface SessionFacade {
   /**
    * Stores a login's result as the session of every open tab, restarts the real-time connection and fetches open bets.
    * @param username the login name, or DEMO_USERNAME for demo users
-   * @param kind how the session was opened. Since platform 1.7.0; without it the name says who is a demo user
+   * @param kind how the session was opened, `player` by default
    */
   open(result: LoginResult, username: string, kind?: LoginKind): void;
   /**

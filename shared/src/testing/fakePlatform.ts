@@ -4,7 +4,7 @@ import type { Operation, RequestOf, WireOf } from '../contracts/api';
 import { BUS_STATE_TOPICS, type BusState, type SessionState } from '../contracts/bus';
 import { readWhole } from '../contracts/reading';
 import type { PointProps, SettingValue } from '../contracts/remotes';
-import { DEFAULT_STAKES, isStoredDemo, type LoginResult } from '../contracts/session';
+import { DEFAULT_STAKES, type LoginResult } from '../contracts/session';
 import { ApiError, type Bus, PLATFORM_VERSION, type Platform, type Report } from '../platform';
 
 type Answer = (request: unknown) => unknown;
@@ -94,11 +94,11 @@ export function fakePlatform(state: Partial<BusState> = {}): FakePlatform {
     bus,
     session: {
       current: () => bus.value('session'),
-      open: (result, username, kind) =>
+      open: (result, username, kind = 'player') =>
         bus.emit('session', {
           status: 'player',
           user: { ...result, username },
-          demo: isStoredDemo({ username, demo: kind && kind === 'demo' }),
+          demo: kind === 'demo',
           expiresAt: Date.now() + result.expireInSeconds * 1000,
         }),
       logout: () => bus.emit('session', VISITOR),

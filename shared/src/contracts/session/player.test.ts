@@ -1,5 +1,5 @@
 import type { SessionState } from '../bus';
-import { isStoredDemo, loginName, playerKey } from './player';
+import { loginName, playerKey } from './player';
 import type { UserInfo } from './session';
 
 const user: UserInfo = {
@@ -53,13 +53,4 @@ test('a player named Demo is no demo player: bets, answers and settings are apar
   expect(loginName(named)).toBe('Demo');
   expect(loginName(demo())).not.toBe('Demo');
   expect(loginName(demo({ refreshToken: 'refresh-2' }))).toBe(loginName(demo()));
-});
-
-test.each([
-  [{ username: 'Demo', demo: false }, false],
-  [{ username: 'asha', demo: true }, true],
-  [{ username: 'Demo' }, true],
-  [{ username: 'asha' }, false],
-])('the stored user %j is a demo user: %s', (stored, isDemo) => {
-  expect(isStoredDemo(stored)).toBe(isDemo);
 });

@@ -1,6 +1,5 @@
 import { hash } from '../../utilities/hash';
 import type { SessionState } from '../bus';
-import { DEMO_USERNAME } from './session';
 
 /**
  * The identity that separates one player's bets, answers, drafts and messages from another's. It is the login name.
@@ -17,26 +16,20 @@ export function playerKey(session: SessionState): string | undefined {
   return `${username} ${hash([casinoToken, refreshToken].filter(Boolean).join(' ') || accessToken)}`;
 }
 
-/** The fields of `userinfo` that identify its player. `demo` is absent where a shell before platform 1.7 stored it. */
+/**
+ * The fields of `userinfo` that identify its player. A player may be named Demo too, so the name does not tell a demo user.
+ */
 interface StoredPlayer {
   readonly username: string;
   readonly demo?: boolean | undefined;
 }
 
 /**
- * Whether a stored user is a demo user: the kind of login says so (docs/reference/behaviour.md#6-roles). A player may be
- * named Demo too, so the name decides only where no kind was stored.
- */
-export function isStoredDemo({ username, demo }: StoredPlayer): boolean {
-  return demo ?? username === DEMO_USERNAME;
-}
-
-/**
  * The owner of settings on a device, of what is stored of a session.
  * @returns the login name; for demo players one that no player has, because a login trims names
  */
-export function deviceOwner(stored: StoredPlayer): string {
-  return isStoredDemo(stored) ? `${stored.username} ` : stored.username;
+export function deviceOwner({ username, demo = false }: StoredPlayer): string {
+  return demo ? `${username} ` : username;
 }
 
 /**

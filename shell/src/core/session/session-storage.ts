@@ -1,6 +1,6 @@
 import type { SessionState } from '@touchline/shared/contracts/bus';
 import { entity, flag, maybe } from '@touchline/shared/contracts/reading';
-import { isStoredDemo, loginResult } from '@touchline/shared/contracts/session';
+import { loginResult } from '@touchline/shared/contracts/session';
 import { readStored, STORAGE, type StorageKey } from '@touchline/shared/storage';
 import type { SafeStorage } from '../device/createSafeStorage';
 
@@ -39,12 +39,12 @@ export function readSession(storage: SafeStorage, now: number): SessionState {
   const ends = numberOf(storage.get(STORAGE.expireDateTime));
   const stored = readStored(STORAGE.userinfo, storedUser, storage.get);
   if (!token || !stored || ends === undefined || ends <= now) return { status: 'visitor' };
-  const { demo, ...user } = stored;
+  const { demo = false, ...user } = stored;
   const expireInSeconds = numberOf(storage.get(STORAGE.expireIn)) ?? user.expireInSeconds;
   return {
     status: 'player',
     user: { ...user, accessToken: token, expireInSeconds },
-    demo: isStoredDemo(stored),
+    demo,
     // Otherwise a clock that was put back would lengthen the session.
     expiresAt: expireInSeconds > 0 ? Math.min(ends, now + expireInSeconds * 1000) : ends,
   };

@@ -62,8 +62,6 @@ describe('a demo user', () => {
     ['Demo', 'demo', true],
     ['Demo', 'player', false],
     ['asha', 'player', false],
-    // Remotes built before platform 1.7 do not name the kind of login.
-    ['Demo', undefined, true],
     ['asha', undefined, false],
   ] as const)(
     '%s by a login of kind %s: %s, also after a reload, a refresh and in another tab',
@@ -81,14 +79,6 @@ describe('a demo user', () => {
       }
     },
   );
-
-  test('stored by a shell that did not store the kind of login is known by the name', () => {
-    const old = {
-      ...stored(NOW.getTime() + 1000),
-      userinfo: JSON.stringify({ ...playerLogin, username: 'Demo' }),
-    };
-    expect(isDemo(openTab(fakeTabs(memoryStorage(old))).session)).toBe(true);
-  });
 });
 
 test('a login drops the figures and bets of whoever was here before', () => {

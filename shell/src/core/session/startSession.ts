@@ -2,7 +2,6 @@ import type { SessionState } from '@touchline/shared/contracts/bus';
 import { PLAYER_SPORTS, type PlayerSport } from '@touchline/shared/contracts/markets';
 import {
   DEFAULT_STAKES,
-  isStoredDemo,
   type LoginKind,
   type LoginResult,
   playerKey,
@@ -146,11 +145,11 @@ export function startSession({
     epoch: () => epoch,
     changes$,
     adopt,
-    open: (result, username, kind) => {
+    open: (result, username, kind = 'player') => {
       for (const key of [STORAGE.openBets, STORAGE.profitLoss, STORAGE.balance, STORAGE.exposure])
         storage.remove(key);
       const user = { ...result, username };
-      const demo = isStoredDemo({ username, demo: kind && kind === 'demo' });
+      const demo = kind === 'demo';
       keep({ status: 'player', user, demo, expiresAt: endOf(result.expireInSeconds) }, 'opened');
     },
     logout: () => end(() => storage.clearExcept(STORAGE.baseUrl)),

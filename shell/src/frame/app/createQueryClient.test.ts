@@ -98,12 +98,15 @@ describe('the answers of one session', () => {
     stop();
   });
 
-  it.each(['ravi', 'Demo'])('are not shown to %s who comes instead', async (name) => {
+  it.each([
+    ['ravi', 'player'],
+    ['Demo', 'demo'],
+  ] as const)('are not shown to %s who comes instead', async (name, kind) => {
     const { platform, stop, ask, show, bets } = setUp();
     const go = show();
     ask.mockReturnValue(new Promise(() => {}));
     await when(() => platform.session.logout());
-    await when(() => platform.session.open(playerLogin, name));
+    await when(() => platform.session.open(playerLogin, name, kind));
     expect(bets()).toBeUndefined();
     expect(ask).toHaveBeenCalled();
     go();

@@ -256,7 +256,7 @@ test('a player who reloads another page while it is sent returns to it, and no o
 
 test('a demo player does not see the withdrawal of the previous demo player, who has the same name', async () => {
   const before = withdrawalPlatform();
-  before.platform.session.open({ ...playerLogin, refreshToken: 'first' }, DEMO_USERNAME);
+  before.platform.session.open({ ...playerLogin, refreshToken: 'first' }, DEMO_USERNAME, 'demo');
   before.platform.answer(calls.createWithdrawal, () => new Promise(() => {}));
   const { unmount } = renderWithPlatform(<WithdrawalPage />, {
     platform: before.platform,
@@ -267,7 +267,7 @@ test('a demo player does not see the withdrawal of the previous demo player, who
   await waitFor(() => expect(sent(before.platform)).toHaveLength(1));
   unmount();
   const { platform } = withdrawalPlatform();
-  platform.session.open({ ...playerLogin, refreshToken: 'second' }, DEMO_USERNAME);
+  platform.session.open({ ...playerLogin, refreshToken: 'second' }, DEMO_USERNAME, 'demo');
   renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });
   expect(await field('Amount')).toHaveValue('');
 });
