@@ -1,10 +1,9 @@
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, t } from '@touchline/shared/language/macro';
 import type * as v from 'valibot';
-import { decode, decodeSteps, type Reading } from '../reading/decode';
 import { entity } from '../reading/entity';
 import { maybe } from '../reading/field-readers';
-import { type Decoded, describeFault, type Reader, type Wire } from '../reading/reader';
+import type { Decoded, Reader, Wire } from '../reading/reader';
 import { rows } from '../reading/row-readers';
 import { numberOrText, text } from '../reading/wire';
 import type * as requests from './requests';
@@ -152,54 +151,8 @@ export function operation<Req extends Schema, Res extends Reader>(
     get whenRefused() {
       return t(whenRefused);
     },
-    result: Object.assign(result, earlierMethod(result)),
+    result,
     ...options,
-  };
-}
-
-/**
- * Reads the answer of a call by its declaration. Remotes built before platform 1.3 declare a schema, which reads
- * everything or nothing (docs/decisions/contracts-and-readers.md#answers-are-read-field-by-field).
- */
-export function readResult({ result }: Pick<Operation, 'result'>, wire: unknown): Reading<unknown> {
-  return isEarlier(result) ? readEarlier(result, wire) : decode(result, wire);
-}
-
-/** Reads like `readResult`, with a pause after each row of a long answer, so that its runner can yield to the page. */
-export function* readResultSteps(
-  { result }: Pick<Operation, 'result'>,
-  wire: unknown,
-): Generator<void, Reading<unknown>> {
-  return isEarlier(result) ? readEarlier(result, wire) : yield* decodeSteps(result, wire);
-}
-
-function readEarlier(result: EarlierSchema, wire: unknown): Reading<unknown> {
-  const notes = { leftOut: 0, defaults: 0, faults: [], reason: undefined };
-  const read = result['~standard'].validate(wire);
-  if ('value' in read) return { ok: true, value: read.value, notes };
-  return {
-    ok: false,
-    fault: { path: '', expected: 'the answer of the contract', received: 'another' },
-    notes,
-  };
-}
-
-interface EarlierSchema {
-  '~standard': { validate(wire: unknown): { value: unknown } | { issues: readonly unknown[] } };
-}
-function isEarlier(result: object): result is EarlierSchema {
-  return !('read' in result) && '~standard' in result;
-}
-
-/** The method with which shells before platform 1.3 read an answer, because remotes may be released before shells. */
-function earlierMethod(reader: Reader) {
-  return {
-    '~run': (dataset: { value: unknown }) => {
-      const reading = decode(reader, dataset.value);
-      return reading.ok
-        ? { typed: true, value: reading.value }
-        : { typed: false, value: dataset.value, issues: [{ message: describeFault(reading.fault) }] };
-    },
   };
 }
 

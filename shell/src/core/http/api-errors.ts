@@ -11,10 +11,6 @@ import { ApiError } from '@touchline/shared/platform';
 
 /** The messages of docs/reference/behaviour.md#8-errors, and our own where it has none. */
 export const MESSAGES = {
-  /** For remotes built before platform 1.3, whose declarations have no message. */
-  get again() {
-    return t`Something went wrong. Please try again.`;
-  },
   get network() {
     return t`Please Check Your Network Connection...`;
   },
@@ -89,7 +85,7 @@ export function failureOf(operation: Operation, reply: Reply, bearer?: string): 
       ? MESSAGES.ended
       : reply.status === 429
         ? tooMany(wait)
-        : operation.whenRefused || MESSAGES.again);
+        : operation.whenRefused);
   // The answer is rejected whole (docs/reference/behaviour.md#8-errors).
   return new ApiError(kind, message, {
     operation: operation.name,

@@ -577,13 +577,3 @@ test('a request body leaves in snake case where the API wants it, and as declare
     expect(JSON.parse(String(sent[0]?.init.body))).toHaveProperty(name);
   }
 });
-
-test('a remote of before the readers is served: its schema reads all or nothing', async () => {
-  const validate = (wire: unknown) => (wire === 7 ? { value: 'seven' } : { issues: [{ message: 'no' }] });
-  const earlier = {
-    ...api.getClosest,
-    result: { '~standard': { validate } },
-  } as unknown as typeof api.getClosest;
-  expect(await setUp({ body: ok(7) }).client.run(earlier, {})).toBe('seven');
-  await expect(setUp({ body: ok(8) }).client.run(earlier, {})).rejects.toMatchObject({ kind: 'decode' });
-});

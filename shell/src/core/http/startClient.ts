@@ -4,11 +4,9 @@ import {
   type Operation,
   type RequestOf,
   type ResultOf,
-  readResult,
-  readResultSteps,
   type Service,
 } from '@touchline/shared/contracts/api';
-import { describeFault, type Reading } from '@touchline/shared/contracts/reading';
+import { decode, decodeSteps, describeFault, type Reading } from '@touchline/shared/contracts/reading';
 import type { SiteConfig } from '@touchline/shared/contracts/site';
 import { type Api, ApiError, type Platform } from '@touchline/shared/platform';
 import { type Observable, Subject } from 'rxjs';
@@ -134,8 +132,8 @@ export function startClient(deps: Deps): Client {
     const wire = operation.envelope ? envelope.result : reply.body;
     if (reply.isLong) await nextTask();
     const reading = reply.isLong
-      ? await inTasks(readResultSteps(operation, wire))
-      : readResult(operation, wire);
+      ? await inTasks(decodeSteps(operation.result, wire))
+      : decode(operation.result, wire);
     reportReading(operation, reading);
     if (!reading.ok)
       throw new ApiError('decode', MESSAGES.decode, {

@@ -1,5 +1,6 @@
-import { type Operation, readResult } from '@touchline/shared/contracts/api';
+import type { Operation } from '@touchline/shared/contracts/api';
 import type { BusEvents, BusState } from '@touchline/shared/contracts/bus';
+import { decode } from '@touchline/shared/contracts/reading';
 import { DEFAULT_STAKES } from '@touchline/shared/contracts/session';
 import { ApiError, PLATFORM_VERSION, type Platform } from '@touchline/shared/platform';
 import { own } from '@touchline/shared/utilities';
@@ -57,7 +58,7 @@ export function bridgedPlatform(
     const wire = await ask('run', declared, request);
     // ClaimRefer alone answers with its own envelope.
     if (!operation.requireSuccess) return wire;
-    const reading = readResult(operation, wire);
+    const reading = decode(operation.result, wire);
     if (reading.ok) return reading.value;
     throw new ApiError('decode', MESSAGES.decode, { operation: operation.name, cause: reading.fault });
   }
