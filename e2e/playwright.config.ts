@@ -20,17 +20,20 @@ const FLAGS = [
 const NGINX_ONLY = /nginx\.spec\.ts$/;
 /** Journeys of an ASP.NET Core gateway, which only `interop` runs. */
 const INTEROP_ONLY = /interop\.spec\.ts$/;
-/** What passes through the gateway: session, betting, money and hub. */
+/** The journeys through the gateway: session, betting, money and hub. */
 const INTEROP =
   /(interop|bets|betting-safety|deposit|entry|hub|money-faults|session|statement|wallet|withdrawal)\.spec\.ts$/;
-/** Journeys of what does not depend on the width run at one: network, hub, session, worker, routes, builds, operators, orders, keyboard … */
+/**
+ * Journeys that do not depend on the width run at one width: network, hub, session, worker, routes, builds, operators,
+ * orders, keyboard …
+ */
 const SAME_AT_EVERY_WIDTH =
   /(app|betting-safety|clocks|declared-calls|development|extensions|hub|hub-redirect|insight|keyboard|majors|money-faults|network|odds-push|old-browser|operating|operator-page|operator-sign-in|orders|other-back-ends|other-library|override|own-back-end|own-repository|portal|preview|publishing|releases|replay|remote-faults|routes|session|settings-and-caches|sharing|skew|style-order|tabs|taken-back|worker)\.spec\.ts$/;
 /** The path and the pages where money moves run on a phone; the projects of nginx and of the gateway run theirs at a desktop's width. */
 const ON_A_PHONE = /(deposit|path|statement|wallet|withdrawal)\.spec\.ts$/;
 /**
- * Not run again at a desktop's width: journeys of what is the same at every width, which run on a phone, and with .NET
- * those that run through the gateway.
+ * The journeys that are not run again at a desktop's width: those that are the same at every width, which run on a
+ * phone, and with .NET those that run through the gateway.
  */
 const ELSEWHERE = hasDotnet() ? /@phone|@interop/ : /@phone/;
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
@@ -76,12 +79,13 @@ const CHROMIUM_PROJECTS: JourneyProject[] = [
 export default defineConfig<object, StackOption>({
   testDir: './tests',
   outputDir: '../.touchline/test-results',
-  // Each worker runs a whole stack beside its browser. Three headless shells keep two processors busy and take less of them
+  // Each worker runs a whole stack beside its browser. Three headless shells use two processors fully and cost less
   // than two whole browsers.
   workers: JOURNEYS_BROWSER === CHROMIUM ? 2 : 3,
   fullyParallel: false,
   forbidOnly: true,
-  // A shared machine may starve a browser, also twice; tests that needed a retry are listed at the end of the run.
+  // Retries are allowed, because a browser on a shared machine may get too little time, even twice. The end of the run
+  // lists the tests that needed one.
   retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -98,7 +102,7 @@ export default defineConfig<object, StackOption>({
     contextOptions: { reducedMotion: 'reduce' },
     // nginx serves over TLS with a certificate made for the run.
     ignoreHTTPSErrors: true,
-    // Only journeys of the service worker have one; TOUCHLINE_WORKERS gives one to all.
+    // Only journeys of the service worker use one; TOUCHLINE_WORKERS lets all journeys use one.
     serviceWorkers: process.env.TOUCHLINE_WORKERS ? 'allow' : 'block',
     launchOptions: { executablePath: JOURNEYS_BROWSER, args: FLAGS },
   },

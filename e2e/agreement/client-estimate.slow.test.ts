@@ -107,7 +107,7 @@ function placeAndCompare(tables: readonly Table[], table: Table, book: Book, ran
   const result = everywhere(tables, (each) =>
     each.exchange.placeBet(user, request[tables.indexOf(each)] ?? each.request(market, runner, bet)),
   );
-  // Several prices are averaged to two decimals on the wire: such a bet is compared by its settlement alone.
+  // Several prices are averaged to two decimals on the wire: such a bet is compared only by its settlement.
   const isWhole = result?.status === 'MATCHED' && onOffer === bet.price;
   if (!isWhole || own.some(({ remaining }) => remaining > 0)) return false;
   const projected = projectedPosition(

@@ -66,10 +66,10 @@ function openClient(now: () => number, eventId: string) {
   };
 }
 
-/** Something on its way from the exchange to the client. */
+/** An answer or push between the exchange and the client. */
 interface Delivery {
   arrivesAt: number;
-  /** How much of the stream the exchange had applied when it was written. */
+  /** The number of changes that the exchange had applied when it was written. */
   applied: number;
   arrive(): void;
 }
@@ -122,7 +122,7 @@ async function play({ lines }: Stream, versions: Versions, source: Source, file:
     const askedAt = now - random.whole(0, 40);
     const arrive = () => client.polled(readWhole(api.getUserOdds.result, JSON.parse(text)), askedAt);
     const state = applied();
-    // Some come twice, the second time after later ones.
+    // Some arrive twice, the second time after later ones.
     for (let copies = random.chance(0.2) ? 2 : 1; copies > 0; copies -= 1)
       line.push({ arrivesAt: now + random.whole(5, copies * 700), applied: state, arrive });
   }
@@ -168,7 +168,7 @@ async function play({ lines }: Stream, versions: Versions, source: Source, file:
     }
   }
 
-  /** Lets arrive what is due by a time. */
+  /** Delivers everything that is due by a time. */
   function deliverUntil(until: number): void {
     for (;;) {
       line.sort((a, b) => a.arrivesAt - b.arrivesAt);

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { DrivenWindow, type Emit, expression } from './DrivenWindow';
 import type { WebDriver } from './WebDriver';
 
-/** What a profile sets for a Firefox, or what this engine has by itself. */
+/**
+ * The preferences that Playwright sets in a Firefox's profile; this engine has them as its defaults or as settings of
+ * its own.
+ */
 const WITHOUT_EFFECT =
   /^(session\.subscribe|network\.(addDataCollector|setCacheBehavior)|browser\.setDownloadBehavior|emulation\.(setMediaFeaturesOverride|setLocaleOverride|setScreenOrientationOverride|setScreenSettingsOverride)|browsingContext\.activate)$/;
 
@@ -30,7 +33,7 @@ type Params = v.InferOutput<typeof params>;
 
 const opened = v.object({ handle: v.string() });
 
-/** One of Playwright's contexts: a browser of its own, because WebDriver knows one profile alone. */
+/** One of Playwright's contexts: a browser of its own, because WebDriver has only one profile. */
 interface Profile {
   browser: WebDriver;
   hasPage: boolean;
@@ -101,7 +104,7 @@ export class BidiOverWebDriver {
       case 'input.setFiles':
         return this.#window(context).setFiles(asked.element?.sharedId ?? '', asked.files);
       case 'network.addIntercept':
-        // No page of the journeys asks for a password of HTTP.
+        // No page of the journeys asks for an HTTP password.
         if (asked.phases.includes('authRequired')) return { intercept: 'none' };
     }
     throw new Error(`WebDriver does not carry ${method}.`);
@@ -148,7 +151,7 @@ export class BidiOverWebDriver {
 
   async #close(window: DrivenWindow): Promise<void> {
     this.#forget(window);
-    // A browser ends with its last window, and is still asked for it.
+    // A browser ends with its last window, but Playwright still closes it.
     await window.command('DELETE', '/window').catch(() => undefined);
   }
 
@@ -171,7 +174,7 @@ export class BidiOverWebDriver {
   }
 }
 
-/** WebDriver takes whole pixels alone. */
+/** WebDriver takes only whole pixels. */
 const wholePixels = (sources: Params['actions']) =>
   sources.map((source) => ({
     ...source,

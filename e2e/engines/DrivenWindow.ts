@@ -20,7 +20,7 @@ type Outcome = v.InferOutput<typeof outcome>;
 const UTILITY = '__playwright_utility_world__';
 const STATES = ['loading', 'interactive', 'complete'] as const;
 
-/** What the page's agent tells. */
+/** The reports of the page's agent. */
 const news = v.object({
   document: v.string(),
   url: v.string(),
@@ -43,7 +43,10 @@ interface Call {
   args?: unknown[];
   owned?: boolean;
   depth?: number | undefined;
-  /** What the function evaluates: compiled by the driver with the call, because the site's policy forbids `eval`. */
+  /**
+   * The code that the function evaluates. The driver compiles it with the call, because the site's policy forbids
+   * `eval`.
+   */
   texts?: string[];
 }
 
@@ -66,7 +69,7 @@ export class DrivenWindow {
     this.#emit = emit;
   }
 
-  /** Tells of the first document, and looks at the page until the window is closed. */
+  /** Reports the first document, and polls the page until the window is closed. */
   async begin(): Promise<void> {
     const problem = await this.#execute('');
     if (problem) throw new Error(problem);
@@ -94,7 +97,7 @@ export class DrivenWindow {
     return this.#driver.inWindow(this.id, method, path, body);
   }
 
-  /** Gives the page this size, whatever the window has around it. */
+  /** Gives the page this size, independent of the window's borders. */
   async resize({ width, height }: { width: number; height: number }): Promise<void> {
     await this.command('POST', '/window/rect', { x: 0, y: 0, width, height });
     const inner = await this.command('POST', '/execute/sync', { script: 'return innerHeight', args: [] });
@@ -153,7 +156,7 @@ export class DrivenWindow {
     });
   }
 
-  /** Watches no longer, and ends the calls that have no outcome. */
+  /** Stops the polling and ends the calls that have no outcome. */
   close(): void {
     this.#isClosed = true;
     for (const id of this.#calls.keys()) this.#settle({ id, exception: 'The window is closed.' });
@@ -168,7 +171,7 @@ export class DrivenWindow {
       this.#tell(v.parse(news, told));
       return undefined;
     } catch (error) {
-      // A browser that was ended with its context answers no more.
+      // A browser that was closed with its context no longer answers.
       if (!(error instanceof WebDriverError) || error.code === 'no such window') this.close();
       return String(error);
     }
@@ -237,8 +240,8 @@ export class DrivenWindow {
 }
 
 /**
- * Text of an expression, which may end as a statement. Playwright asks an element whether it is visible by a method that
- * an engine of the promise may lack; the page must not get it by that.
+ * Text of an expression, which may end as a statement. Playwright checks whether an element is visible by a method that
+ * a promised engine may lack, and the page must not get that method.
  */
 export const expression = (text: string) =>
   `(${text

@@ -5,7 +5,7 @@ import type { Reporter, Suite, TestCase } from '@playwright/test/reporter';
 
 const TABLE = join(import.meta.dirname, '../../.touchline/results/engines.md');
 
-/** Writes and prints which journey passed, failed or was not carried in which engine. */
+/** Writes and prints which journeys passed, failed or were skipped in each engine. */
 export default class TableReporter implements Reporter {
   #root: Suite | undefined;
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import * as v from 'valibot';
 
-/** What a driver refused, by its code of https://www.w3.org/TR/webdriver2/#errors. */
+/** An error of a driver, with its code of https://www.w3.org/TR/webdriver2/#errors. */
 export class WebDriverError extends Error {
   constructor(
     readonly code: string,

@@ -18,7 +18,8 @@ export function announceBidi(connected: (playwright: WebSocket) => (message: str
 
 /**
  * Playwright writes a text into a field by setting its value in the page's own world, where React has put its own
- * setter on the field and takes the text for its own. The editing command is what a player's typing does.
+ * setter on the field and would take the text for its own change. The editing command has the same effect as a player's
+ * typing.
  */
 const typeAsPlayer = (message: string): string =>
   message.replace(

@@ -6,13 +6,13 @@ export type JourneyProject = Project<PlaywrightTestOptions, PlaywrightWorkerOpti
 
 const driver = (file: string) => `${import.meta.dirname}/${file}`;
 
-/** `npm run journeys:engines` runs every journey in each engine; `npm test` the smoke alone. */
+/** `npm run journeys:engines` runs every journey in each engine; `npm test` runs only the smoke journeys. */
 export const RUNS_ALL = process.env.TOUCHLINE_ENGINES_ALL !== undefined;
 
-/** What a request that is on its way says when its page is left, which not every engine keeps to itself. */
+/** The messages of a running request when its page is left, which some engines print. */
 const LEFT = [/^Real-time connection: /, /None of the .sha384. hashes/, /TypeError: Failed to fetch/];
 /**
- * How Firefox tells of a request without an answer, of one that its page or worker left, and of styles with another
+ * Firefox's messages for a request without an answer, for one that its page or worker left, and for styles with another
  * type, where Chromium says "Failed to load resource" or nothing.
  */
 const WITHOUT_ANSWER = [
@@ -29,12 +29,12 @@ const WEBKIT = {
   launchOptions: { executablePath: driver('webkit.ts') },
   // Playwright keeps a service worker out by a script before the page's own, which WebDriver does not have.
   serviceWorkers: 'allow',
-  // It says so of observers that other engines call again without a word.
+  // It reports resize observers that other engines silently call again.
   noise: [...LEFT, /ResizeObserver loop/],
   uncarried: [
-    // It writes rules in another form than it reads them.
+    // It serialises rules in another form than it parses.
     'cssText',
-    // It sets a slider in a way that React does not see.
+    // It sets a slider in a way that React does not notice.
     'slider',
     'newContext(storageState)',
     ...['newCDPSession', 'serviceWorkers', 'setOffline', 'addCookies', 'cookies', 'storageState'].map(
@@ -57,7 +57,7 @@ const ENGINES: JourneyProject[] = [
     use: {
       launchOptions: { executablePath: OLDEST_CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] },
       noise: LEFT,
-      // Without windows it takes itself for one without a mouse.
+      // Without windows it reports that it has no mouse.
       uncarried: ['mouse'],
     },
   },
@@ -68,8 +68,8 @@ const ENGINES: JourneyProject[] = [
       channel: 'moz-firefox',
       launchOptions: {
         executablePath: driver('firefox.ts'),
-        // A Firefox without windows takes itself for one without a mouse, too. Its driver clicks in a page's own process
-        // alone, so a game's frame is kept in it.
+        // A Firefox without windows also reports that it has no mouse. Its driver clicks only in a page's own process,
+        // so a game's frame is kept in it.
         firefoxUserPrefs: {
           'ui.prefersReducedMotion': 1,
           'ui.primaryPointerCapabilities': 6,
@@ -85,25 +85,25 @@ const ENGINES: JourneyProject[] = [
         'page.on(download)',
         'page.emulateMedia',
         'request.postData',
-        // It scrolls what it clicks to the middle of the window.
+        // It scrolls an element that it clicks to the middle of the window.
         'still',
-        // Without windows the focus does not come back from the browser's own bars.
+        // Without windows the focus does not return from the browser's own bars.
         'toolbar',
       ],
     },
   },
   { name: 'webkit', use: WEBKIT },
-  // Of the age of Safari 16.0. Its window has one size.
+  // An engine as old as Safari 16.0. Its window has one size.
   {
     name: 'wpe',
     use: {
       ...WEBKIT,
       launchOptions: { ...WEBKIT.launchOptions, env: { ...process.env, TOUCHLINE_WEBKIT: 'wpe' } },
-      // So it calls observers of sizes that call themselves again.
+      // Its message for resize observers that trigger themselves.
       noise: [...WEBKIT.noise, /Script error\.$/],
       windowWidth: 800,
       viewport: { width: 800, height: 600 },
-      // One window of one size, without a mouse and without bars.
+      // It has one window of one size, without a mouse and without bars.
       uncarried: [
         ...WEBKIT.uncarried,
         ...['page.setViewportSize', 'page.on(popup)', 'context.newPage(second)', 'wide', 'mouse', 'toolbar'],

@@ -1,6 +1,6 @@
 #!/usr/bin/env -S node --import tsx
 /**
- * Debian's Firefox, started for Playwright, which speaks WebDriver BiDi with it (channel `moz-firefox`). What stands
+ * Debian's Firefox, started for Playwright, which speaks WebDriver BiDi with it (channel `moz-firefox`). The code
  * between the two answers or rewrites the commands that this Firefox does not know.
  */
 import { spawn } from 'node:child_process';
@@ -10,7 +10,7 @@ import { WebSocket } from 'ws';
 import { FIREFOX } from '../../tools/stack/machine/ensureEngines';
 import { announceBidi } from './announceBidi';
 
-/** A younger Firefox has it; the profile sets reduced motion instead. */
+/** Only a newer Firefox has it, so the profile sets reduced motion instead. */
 const UNKNOWN = 'emulation.setMediaFeaturesOverride';
 const command = v.object({ id: v.number(), method: v.string() });
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env -S node --import tsx
 /**
- * WebKit, which speaks W3C WebDriver alone, started for Playwright, which speaks WebDriver BiDi with it as with a
+ * WebKit, which speaks only W3C WebDriver, started for Playwright, which speaks WebDriver BiDi with it as with a
  * Firefox. `TOUCHLINE_WEBKIT=wpe` starts the older WPE WebKit instead, whose window is 800 x 600.
  */
 import { spawn } from 'node:child_process';

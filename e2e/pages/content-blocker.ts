@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What EasyList and EasyPrivacy block anywhere, by the words that a site of this kind could use itself. Their other generic
- * rules name products, or files that nobody would call so by accident.
+ * The generic rules of EasyList and EasyPrivacy with words that a site of this kind could use itself. Their other
+ * generic rules name products, or files that nobody would call so by accident.
  */
 const BLOCKED: readonly RegExp[] = [
   /[/._-](?:ads?|adserver|advert(?:s|ising|isement)?|adframe|adsense|banners?|sponsors?|popunder)[/._-]/i,

@@ -42,7 +42,7 @@ export function depositOf(page: Page, stack: Stack) {
   };
 }
 
-/** What the player does in the UPI app, on the sandbox's page that stands for it. */
+/** The player's actions in the UPI app, on the sandbox's page that replaces it. */
 export async function inUpiApp(page: Page, stack: Stack, orderId: string, button: RegExp): Promise<void> {
   const app = await page.context().newPage();
   await app.goto(`http://localhost:${stack.ports.api}/pay/${orderId}`);

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Does to every page of this one what extensions do, as its nodes come: a grammar checker puts an element behind each field
- * and marks words of texts, a password manager puts an icon and a frame of its own into forms and names the fields, a dark
- * mode adds a style sheet, marks every element and changes its inline colours, and one wraps words to define them.
+ * Changes every page of this one as extensions do, while its nodes are added: a grammar checker puts an element behind
+ * each field and marks words of texts, a password manager puts an icon and a frame of its own into forms and names the
+ * fields, a dark mode adds a style sheet, marks every element and changes its inline colours, and one wraps words to
+ * define them.
  */
 export function installExtensions(page: Page): Promise<unknown> {
   return page.addInitScript(() => {

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 type Forged = readonly [name: string, content: Buffer, message: RegExp];
 
-/** A file of each kind that must be refused; some are built on a real PNG. */
+/** A file of each kind that must be refused; some contain a real PNG. */
 export function forgedFiles(png: Buffer): readonly Forged[] {
   const text = (content: string) => Buffer.from(content, 'latin1');
   const hidden = /holds more than a picture/;

@@ -17,7 +17,7 @@ const attributes = v.array(
     ]),
   }),
 );
-/** What OpenTelemetry's protocol says of a request with log records, as far as pages use it. */
+/** The part of OpenTelemetry's log request that pages use. */
 const request = v.strictObject({
   resourceLogs: v.array(
     v.strictObject({
@@ -42,7 +42,7 @@ const request = v.strictObject({
 const flat = (list: v.InferOutput<typeof attributes>) =>
   Object.fromEntries(list.map(({ key, value }) => [key, Object.values(value)[0]]));
 
-/** What a page sends to the site's collector; call it before the page is opened. */
+/** The reports of a page to the site's collector; call it before the page is opened. */
 export async function watchReports(page: Page) {
   const bodies: string[] = [];
   await page.exposeFunction('touchlineReported', (body: string) => void bodies.push(body));
@@ -114,7 +114,7 @@ export async function reportSoundVisits(collector: string, release: string, devi
   }
 }
 
-/** Hides the page for a moment, as another tab does: what it has to report leaves then. */
+/** Hides the page for a moment, as another tab does, because the page then sends its reports. */
 async function hide(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const state of ['hidden', 'visible']) {

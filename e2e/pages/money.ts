@@ -6,7 +6,7 @@ import type { control } from '../fixtures/control';
 export const figures = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: /Balance/ });
 
-/** What marks a figure as out of date. */
+/** The mark of a figure that is out of date. */
 export const staleMark = (page: Page): Locator =>
   figures(page).getByRole('img', { name: 'may be out of date' }).first();
 

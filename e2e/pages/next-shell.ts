@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PLATFORM_VERSION } from '@touchline/shared/platform/version';
 import { ROOT } from '../../tools/stack/startStack';
 
-/** A shell that is like this repository's but for its script `start`, which also says which release it is of. */
+/** A shell like this repository's, except that its script `start` also contains its release. */
 export interface NextShell {
   dir: string;
   /** The script's path on the site. */

@@ -65,7 +65,7 @@ export const previewOf = (page: Page, host: string) =>
 /** The history's lines of the chosen domain, the latest first. */
 export async function openHistory(page: Page): Promise<Locator> {
   const tab = page.getByRole('tab', { name: /^History/ });
-  // What was above it may go away as it is pressed, and the press lands beside it.
+  // The press is repeated, because content above it may disappear at that moment, and the press then misses it.
   await expect(async () => {
     await tab.click();
     await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 1_000 });

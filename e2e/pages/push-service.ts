@@ -2,8 +2,8 @@ import type { CDPSession, Page } from '@playwright/test';
 import type { PushEndpoint } from '../../sandbox/testing/startPushEndpoint';
 
 /**
- * Gives the page's browser a push service on loopback: a test's browser has none. What it subscribes survives a reload, and
- * a logout does not end it by itself.
+ * Gives the page's browser a push service on loopback: a test's browser has none. Its subscriptions survive a reload,
+ * and a logout alone does not end them.
  */
 export async function giveLoopbackPushService(page: Page, { subscription }: PushEndpoint): Promise<void> {
   await page.addInitScript(({ endpoint, keys }) => {
@@ -70,7 +70,7 @@ interface ServiceWorkerGlobalScopeOfTest {
   registration: ServiceWorkerRegistration;
 }
 
-/** What is shown, oldest first. */
+/** The shown notifications, oldest first. */
 export const shownNotifications = (page: Page) =>
   page.evaluate(async () => {
     const shown = await (await navigator.serviceWorker.ready).getNotifications();

@@ -5,7 +5,10 @@ import { ROOT } from '../../tools/stack/startStack';
 
 const FOLDER = join(ROOT, '../shared/recordings');
 
-/** Recorded markets beside the project, which tests play too where there are any; nothing of them is part of it. */
+/**
+ * Recorded markets in a folder beside the project, which tests play too if there are any. They are no part of the
+ * project.
+ */
 export function recordingsBeside(): { file: string; lines: readonly string[] }[] {
   const names = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
   return names.flatMap((name) => {

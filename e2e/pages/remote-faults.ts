@@ -7,7 +7,7 @@ import { expectRemotePage, goToRemotePage, REMOTE_PAGES, type RemoteName } from 
 /** Every failure of a remote must be shown within this time (docs/reference/security.md#promises). */
 export const PANEL_WITHIN = 12_500;
 const STEP = 500;
-/** With the page's clock this far ahead, only drawing time is left. */
+/** After the page's clock has moved this far, only the time for drawing remains. */
 const DRAWN_WITHIN = 3_000;
 export const FAULTS = ['refused', 'not-found', 'html', 'hang', 'tampered', 'throws'] as const;
 export type Kind = (typeof FAULTS)[number];

@@ -1,14 +1,14 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A back end of a remote's own team: another origin than the site's and the API's, which keeps what it was asked. */
+/** A back end of a remote's own team: another origin than the site's and the API's, which records its requests. */
 export async function startSecondOrigin() {
   const asked: { method: string; path: string; headers: IncomingHttpHeaders; body: string }[] = [];
   const server = createServer(async (request, response) => {
     const { method = '', url: path = '', headers } = request;
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    // What it would set, no browser keeps for a call without credentials.
+    // The cookie that it sets, which browsers ignore for a call without credentials.
     response.setHeader('Set-Cookie', 'team=1; SameSite=Lax');
     response.setHeader('Access-Control-Allow-Origin', headers.origin ?? '*');
     response.setHeader('Access-Control-Allow-Credentials', 'true');

@@ -49,7 +49,7 @@ export async function placeBet(page: Page): Promise<void> {
   await place.first().click();
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1_000 });
-    // The price moved as it was tapped, and came back: nothing was sent, and the form is as before.
+    // The price moved when it was tapped and came back, so nothing was sent and the form is unchanged.
     else if (await place.first().isVisible()) await place.first().click({ timeout: 1_000 });
     if (await suspended.isVisible()) {
       await card.getByRole('button', { name: 'Edit and try again' }).click({ timeout: 1_000 });

@@ -3,7 +3,7 @@ import type { Stack } from '../../tools/stack/startStack';
 import { control } from '../fixtures/control';
 import { newestPlayer } from './money';
 
-/** What many simultaneous refusals caused, in all tabs together. */
+/** The effects of many simultaneous refusals, in all tabs together. */
 export interface Storm {
   /** Calls in flight at the same time, all with the refused token. */
   calls: number;

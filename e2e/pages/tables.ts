@@ -4,7 +4,7 @@ import { gameScreen } from './casino';
 /** The page of one of the sandbox's four tables: in the site's frame or in a window of its own. */
 export type TablePage = Pick<FrameLocator, 'getByRole' | 'getByText'>;
 
-/** A game of each table, and how to play a round of it to its end with a stake of 100. */
+/** A game of each table, and a function that plays a round with a stake of 100 to its end. */
 export const TABLES: readonly { name: string; ref: string; play: (table: TablePage) => Promise<void> }[] = [
   { name: 'Lucky Dice', ref: 'dream:lucky-dice', play: (table) => press(table, 'Roll') },
   {

@@ -11,7 +11,7 @@ const WORKSPACES = [
   ...readdirSync(join(ROOT, 'remotes')).map((name) => `remotes/${name}`),
 ];
 
-/** What is written in Latin letters in every language: the brand, and what banks and browsers call so. */
+/** Texts that are in Latin letters in every language: the brand, and terms of banks and browsers. */
 const LATIN =
   /\b(?:Alt|Touchline|UPI|UTR|VPA|IFSC|OTP|RTP|QR|CSV|PIN|SMS|TV|GST|VAR|PNG|JPEG|WebP|English|UTC|India|INR)\b/g;
 

@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 export interface MadeUpLanguage {
   readonly tag: string;
   readonly isRightToLeft: boolean;
-  /** What stands for the letters a to z; without it a word keeps its letters. */
+  /** The replacements of the letters a to z; without them a word keeps its letters. */
   readonly letters?: string;
-  /** What every word has more. */
+  /** The ending that is added to every word. */
   readonly ending: string;
 }
 
@@ -22,10 +22,10 @@ export const ARABIC: MadeUpLanguage = {
   letters: 'ابتثجحخدذرزسشصضطظعغفقكلمنه',
   ending: '',
 };
-/** Longer than the page's own texts. */
+/** The delay of the translation, longer than the page needs for its own texts. */
 export const GERMAN: MadeUpLanguage = { tag: 'de', isRightToLeft: false, ending: 'ungen' };
 
-/** A text in a made-up language: all but its words stays. */
+/** A text in a made-up language, in which only the words are changed. */
 function translation(text: string, { letters, ending }: MadeUpLanguage): string {
   const signs = letters === undefined ? undefined : [...letters];
   return text.replace(/[a-z]+/gi, (word) => {

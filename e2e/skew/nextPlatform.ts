@@ -21,7 +21,7 @@ import { runIn } from '../pages/own-repository';
 /** The version of the major that does not exist yet. */
 export const NEXT = '2.0.0';
 
-/** What it takes away: code of today that imports it does not run there. */
+/** The name that it removes; code of today that imports it does not run there. */
 const [GONE, RENAMED] = ['useBusSignal', 'useSignal'];
 
 /** The entry of the changelog that its maintainers would write. */
@@ -71,7 +71,7 @@ export function nextPlatform() {
     /** Its command, in a team's folder. @throws Error with its output when it fails */
     touchline: (dir: string, ...args: string[]) =>
       runIn(dir, process.execPath, join(root, 'tools/cli/touchline.mjs'), ...args),
-    /** Takes the place of `npm install` after an upgrade. */
+    /** Replaces `npm install` after an upgrade. */
     installInto(dir: string) {
       rmSync(join(dir, 'node_modules'));
       symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'));

@@ -6,7 +6,7 @@ interface Waiting {
   run: () => void;
 }
 
-/** What the pages of one browser share: the storage, its events and the locks. */
+/** The parts that the pages of one browser share: the storage, its events and the locks. */
 export class Browser {
   readonly storage = new PageStorage();
   readonly pages = new Set<BrowserPage>();

@@ -112,7 +112,10 @@ async function press(card: Locator, times: number): Promise<void> {
   }, times);
 }
 
-/** The fault of the next placing. A browser repeats by itself what was lost on a kept-alive connection. */
+/**
+ * The fault of the next placing. It stays until a reset, because a browser repeats requests that were lost on a
+ * kept-alive connection.
+ */
 async function fault(sandbox: Control, kind: Kind): Promise<void> {
   if (kind === 'lost-before') await sandbox.post('faults', { path: PLACE, dropBefore: true });
   if (kind === 'lost-after') await sandbox.post('faults', { path: PLACE, dropAfterCommit: true });

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as wait } from 'node:timers/promises';
 import { fetchText } from './fetchText';
 
-/** What the network does to a call, through real sockets. */
+/** The network's fault in a call, through real sockets. */
 export type LineFault =
   | 'whole'
   /** The connection closes before the call reaches the exchange. */

@@ -89,7 +89,7 @@ async function writeGames({ workDir, ports }: Stack, browser: Browser): Promise<
   writeFileSync(join(workDir, 'cdn/many-games.json'), JSON.stringify(manyGames(options.games, addresses)));
 }
 
-/** What a player does in a lobby, step by step. */
+/** A player's steps in a lobby. */
 async function measureTasks(
   page: Page,
   browser: Browser,
@@ -130,7 +130,10 @@ async function isIdle(page: Page): Promise<void> {
   );
 }
 
-/** Photographs, as providers send; an SVG would be drawn again by the page's own thread for every tile. */
+/**
+ * The pictures are photographs, as providers send them, because the page's thread would draw an SVG again for every
+ * tile.
+ */
 async function photograph(browser: Browser, address: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 300, height: 400 } });
   await page.goto(address);

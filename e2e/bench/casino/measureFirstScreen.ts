@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { slowLine } from '../harness/page-costs';
 
-/** How a lobby without cached lists came onto the screen, in ms. */
+/** The times until a lobby without cached lists was shown, in ms. */
 export interface FirstScreen {
   /** From the end of the last list to the frame of the first tiles. */
   readonly tilesAfterList: number;

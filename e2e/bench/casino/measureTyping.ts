@@ -4,12 +4,12 @@ import { countProcessor, slowProcessor, workOf } from '../harness/page-costs';
 
 declare global {
   interface Window {
-    /** What watch-lobby.js records. */
+    /** The records of watch-lobby.js. */
     __lobby: { tiles: number; letters: number[]; answers: number[]; answered: Promise<boolean> };
   }
 }
 
-/** What typing into the search cost, per key. */
+/** The cost of typing into the search, per key. */
 export interface Typing {
   /** From the key to the frame that shows its letter, in ms. */
   readonly letterMs: number;

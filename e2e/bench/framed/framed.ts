@@ -9,8 +9,8 @@ import { onStack } from '../harness/onStack';
 import { slowLine } from '../harness/page-costs';
 import { readOptions } from '../harness/readOptions';
 
-// What a frame costs a remote: the lobby of a player in the page and in a frame, in turn, as a first visit and as a
-// second one. `npm run bench:framed -- --rounds 2`
+// The cost of a frame for a remote: a player's lobby in the page and in a frame, in turn, as a first and a second
+// visit. `npm run bench:framed -- --rounds 2`
 const options = readOptions({ rounds: 9 });
 const LATENCY_MS = 40;
 const WAYS = ['page', 'frame'] as const;
@@ -18,9 +18,9 @@ type Way = (typeof WAYS)[number];
 const VISITS = ['first', 'second'] as const;
 
 interface Visit {
-  /** Until the first games can be read. */
+  /** The time until the first games can be read. */
   ms: number;
-  /** Scripts and styles, as they were sent. */
+  /** The bytes of scripts and styles, as they were sent. */
   bytes: number;
 }
 

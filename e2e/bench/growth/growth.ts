@@ -12,8 +12,8 @@ import { readOptions } from '../harness/readOptions';
 import { manyRemotes } from './manyRemotes';
 import { type Boot, measureBoot } from './measureBoot';
 
-// What 40 remotes in the registry cost a cold visitor of /inplay, against 4: on a throttled phone, in turn, from baked
-// pages. `npm run bench:growth -- --rounds 5`; fails where a figure is more than 5 % above that of 4 remotes.
+// The cost of 40 remotes in the registry, against 4, for a cold visitor of /inplay: on a throttled phone, in turn, from
+// baked pages. `npm run bench:growth -- --rounds 5`; fails where a figure is more than 5 % above that of 4 remotes.
 const options = readOptions({ rounds: 5 });
 const COUNTS = [4, 40] as const;
 const MOST = 1.05;
@@ -37,7 +37,8 @@ await onBakedSites(options, async ({ workDir, bake, serve, freshProfile }) => {
       index: Buffer.from(indexOf(grown)).toString('utf8'),
       mounts: Object.fromEntries(remotes),
     });
-    // Neither on the port of the shell, whose origin the services know: the one there was quicker, whichever it was.
+    // Neither site is on the shell's port, whose origin the services know, because the site on that port was always
+    // quicker.
     origins.set(count, await serve(options['port-base'] + 60 + at, site));
   }
 

@@ -9,7 +9,7 @@ import {
 const RELEASES_EACH = 3;
 
 /**
- * A registry of as many remotes: the given ones, then copies of them under other names, paths and hashes. A copy has
+ * A registry of this many remotes: the given ones, then copies of them under other names, paths and hashes. A copy has
  * neither slots nor modals nor places in the navigation, which are the shell's and hold one remote each. Every remote
  * has some releases.
  */

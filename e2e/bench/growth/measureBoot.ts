@@ -1,7 +1,7 @@
 import { type Observed, onPhone } from '../harness/onPhone';
 import { countProcessor, workOf } from '../harness/page-costs';
 
-/** What a cold load cost. */
+/** The cost of a cold load. */
 export interface Boot {
   /** From the navigation to the first price in sight, in ms. */
   readonly prices: number;
@@ -10,11 +10,11 @@ export interface Boot {
   readonly script: number;
   /** The HTML as it crossed the wire, in bytes. */
   readonly page: number;
-  /** All that crossed the wire until then. */
+  /** All bytes that crossed the wire until then. */
   readonly all: number;
 }
 
-/** A busy machine takes long. */
+/** The time-out is long, because a busy machine is slow. */
 const PATIENCE = { timeout: 120_000 };
 
 /** Opens a board on a throttled phone without a cache. */

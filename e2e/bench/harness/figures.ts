@@ -17,13 +17,13 @@ export function startTable(...heads: (string | number)[]): (...cells: (string | 
   return print;
 }
 
-/** Prints a line for what is held. A program in which it is missed ends with code 1. */
+/** Prints a line for a figure with a limit. A program that misses one ends with code 1. */
 export function hold(line: string, isKept: boolean): void {
   console.log(`${line}${isKept ? '' : ' MISSED'}`);
   if (!isKept) process.exitCode = 1;
 }
 
-/** Holds a figure to the most that it may be. */
+/** Checks a figure against its maximum. */
 export function holdTo(name: string, figure: number, most: number, digits = most < 1 ? 3 : 2): void {
   hold(`${name} ${figure.toFixed(digits)} (held to ${most})`, figure <= most);
 }

@@ -27,7 +27,7 @@ interface Built {
   isEarlier?: boolean;
 }
 
-/** What a program measures with: one sandbox, and sites on servers of their own. */
+/** The tools of a program: one sandbox, and sites on servers of their own. */
 export interface BakedSites {
   workDir: string;
   /** The sandbox's API. */
@@ -36,7 +36,7 @@ export interface BakedSites {
   bake(built: Built): Site;
   /** Serves a site until the program ends. @returns its origin */
   serve(port: number, site: Site): Promise<string>;
-  /** A folder for a browser that has been nowhere. */
+  /** The profile's folder of a new browser. */
   freshProfile(): string;
 }
 

@@ -5,10 +5,10 @@ import { BENCH_CHROMIUM, PHONE_SCREEN } from './launchChromium';
 import { SLOW_4G, slowLine, slowProcessor } from './page-costs';
 import { trustFlags } from './trusted-keys';
 
-/** What a page shows first that a player came for. */
+/** A page's first useful content. */
 export type Content = 'prices' | 'tiles' | 'form';
 
-/** What observe-load.js notes in a page, in ms from the navigation; 0 is not yet. */
+/** The times that observe-load.js records in a page, in ms from the navigation; 0 before they happen. */
 export interface Observed {
   __seen: {
     paint: number;
@@ -21,7 +21,7 @@ export interface Observed {
   };
 }
 
-/** A cheap phone's processor against this machine's. */
+/** The slow-down of a cheap phone's processor against this machine's. */
 export const PHONE_SLOWDOWN = 4;
 
 interface PhoneOptions {

@@ -8,7 +8,7 @@ import { type Stack, type StackOptions, startStack } from '../../../tools/stack/
 import { launchChromium } from './launchChromium';
 import type { CommonOptions } from './readOptions';
 
-/** What a program measures with. */
+/** The tools of a program. */
 export interface Bench {
   stack: Stack;
   browser: Browser;

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core';
 
-/** What a page holds after garbage collection. */
+/** The objects of a page after garbage collection. */
 export interface Held {
   readonly heapMb: number;
   readonly nodes: number;

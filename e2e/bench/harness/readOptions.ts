@@ -10,7 +10,7 @@ type Widened<T extends Value> = T extends number
       : number[];
 type Read<O extends Readonly<Record<string, Value>>> = { -readonly [Name in keyof O]: Widened<O[Name]> };
 
-/** What every program of the bench takes. */
+/** The options of every program of the bench. */
 export interface CommonOptions {
   /** Whether the last build is measured as it is. */
   readonly built: boolean;
@@ -19,7 +19,7 @@ export interface CommonOptions {
 
 /**
  * The options that were typed. Each program also takes `--built`, which measures the last build, and `--port-base`. A
- * wrong option is told, and the program ends with code 1.
+ * wrong option is printed, and the program ends with code 1.
  * @param defaults the program's own options; a number's option takes only numbers from 0 on, and one of several numbers
  * takes them with commas between them
  * @returns the options, and in `rest` what was typed without a name

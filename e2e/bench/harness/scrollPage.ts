@@ -8,9 +8,9 @@ interface Frames {
   readonly perSecond: number;
 }
 
-/** What a scroll cost. */
+/** The cost of a scroll. */
 export interface Scroll {
-  /** How many rows were drawn at most. */
+  /** The most rows that were drawn. */
   readonly drawn: number;
   readonly frames1x: Frames;
   readonly frames4x: Frames;

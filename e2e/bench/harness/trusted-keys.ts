@@ -3,8 +3,8 @@ import { createHash, X509Certificate } from 'node:crypto';
 const trusted = new Set<string>();
 
 /**
- * Lets the browsers of this run trust a certificate that was made for it. A browser caches nothing of a server whose
- * certificate is not trusted but excused: its second visit would load everything again.
+ * Lets the browsers of this run trust a certificate that was made for it. A browser caches nothing from a server whose
+ * certificate error is ignored, so its second visit would load everything again.
  * @param pem the certificate
  */
 export function trustCertificate(pem: string | Buffer): void {

@@ -37,11 +37,14 @@ const ENGINES: readonly [name: string, launch: () => Promise<Browser>][] = [
 
 interface Return {
   isKept: boolean;
-  /** From the moment the page shows again, in ms: prices that say they are current, the changed balance, a pushed one. */
+  /**
+   * The times from the moment when the page is shown again, in ms: until prices are marked as current, until the
+   * changed balance, until a pushed balance.
+   */
   prices: number;
   balance: number;
   pushed: number;
-  /** What the page said of its prices at first. */
+  /** The page's first notice about its prices. */
   said: string;
 }
 

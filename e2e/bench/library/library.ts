@@ -7,8 +7,8 @@ import { outsideRemote } from '../../pages/own-repository';
 import { putBoard } from '../../pages/preact-board';
 import { startTable } from '../harness/figures';
 
-// What another UI library costs the page of a remote: the example's board drawn by Preact and, by the same source, by the
-// React that the shell has. The files that the page starts with, as they are sent. `npm run bench:library`.
+// The cost of another UI library for a remote's page: the example's board drawn by Preact and, by the same source, by
+// the React that the shell has. The files that the page starts with, as they are sent. `npm run bench:library`.
 
 interface Cost {
   requests: number;

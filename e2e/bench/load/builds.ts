@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../../tools/stack/startStack';
 
-/** What is served: a shell with its remotes, or all of it as one application. */
+/** The served builds: a shell with its remotes, or all of it as one application. */
 export interface Built {
   /** The folder of the house: `shell/dist` and each remote's `dist` are in it. */
   root: string;
@@ -18,7 +18,7 @@ export function builtHere(): Built {
 
 /**
  * Builds an earlier commit beside this one, once: later runs find it.
- * @param commit anything that git takes for one
+ * @param commit anything that git accepts as one
  * @throws Error when git does not know it, or a build fails
  */
 export function builtBefore(commit: string): Built {

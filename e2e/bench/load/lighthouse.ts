@@ -19,7 +19,7 @@ const report = v.object({
   }),
 });
 
-/** What Lighthouse checks beside the speed. It has no checks of installability any more; app.spec.ts asks the browser. */
+/** Lighthouse's checks besides the speed. It no longer checks installability, which app.spec.ts asks the browser. */
 const CHECKS = ['best-practices', 'accessibility', 'seo'];
 const checks = v.object({
   categories: v.record(v.string(), score),

@@ -17,10 +17,10 @@ import { printProcessor } from './printProcessor';
 import { printSecondVisit } from './printSecondVisit';
 import { BUILDS, type Build, printCoverage, printFigures, printRatios, type Visit, WHO } from './report';
 
-// What a player feels of a load: cold as a visitor, and as a player on a second visit, on a throttled phone. In turn: a
-// floor page, this release, the same sources as one app, the previous release, and that one as one app. Every page is
-// baked, as a deploy does. `npm run bench:load -- --rounds 5 --pages inplay,markets --who visitor --lighthouse`;
-// `--previous <commit>` names the release to compare with, `--previous none` leaves it out.
+// The load times that a player notices: cold as a visitor, and as a player on a second visit, on a throttled phone. In
+// turn: a floor page, this release, the same sources as one app, the previous release, and that one as one app. Every
+// page is baked, as a deploy does. `npm run bench:load -- --rounds 5 --pages inplay,markets --who visitor
+// --lighthouse`; `--previous <commit>` names the release to compare with, `--previous none` leaves it out.
 const options = readOptions({
   rounds: 5,
   pages: 'inplay,markets,lobby,login',
@@ -49,7 +49,7 @@ if (pages.some((name) => !PAGES[name]) || whose.length === 0 || rounds < 1) {
 const visits: Visit[] = whose.flatMap((who) =>
   pages.map((page) => ({ page, who, content: PAGES[page]?.content ?? 'prices' })),
 );
-// A player is sent away from the login, a visitor from the lobby.
+// A player is redirected from the login, a visitor from the lobby.
 const measured = visits.filter(({ page, who }) => page !== (who === 'player' ? 'login' : 'lobby'));
 
 await onBakedSites(options, async (sites) => {
@@ -81,7 +81,7 @@ await onBakedSites(options, async (sites) => {
     if (build === 'floor') return `${origins.get(build)}/floor/${page}-${who}.html`;
     return `${origins.get(build)}${PAGES[page]?.path}${page === 'markets' ? `/${eventId}` : ''}`;
   };
-  /** A visitor's browser has been nowhere; a player's has seen each page of the build. */
+  /** A visitor's browser is new; a player's has opened each page of the build. */
   const profileOf = (build: Build, { who }: Pick<Visit, 'who'>) => {
     if (who === 'visitor') return freshProfile();
     const folder = join(workDir, `player-${build.replaceAll(' ', '-')}`);
@@ -110,7 +110,7 @@ await onBakedSites(options, async (sites) => {
   }
   const loads = new Map<string, PageLoad[]>();
   const keyOf = ({ page, who }: Visit, build: Build) => `${page} ${who} ${build}`;
-  // The first round warms the machine's caches, and the floor's of a second visit.
+  // The first round warms the machine's caches, and those of the floor's second visit.
   for (let round = 0; round <= rounds; round += 1) {
     for (const visit of measured)
       for (const build of builds) {

@@ -10,12 +10,15 @@ export interface Coverage {
 /** A page that shows nothing without the shell's code for this long needs it. */
 const WITHOUT_SHELL_MS = 4_000;
 
-/** What of its scripts a page had used when its first content showed. The profiler slows it, so nothing is timed. */
+/**
+ * The part of its scripts that a page had used when its first content showed. The profiler slows the page, so nothing
+ * is timed.
+ */
 export function measureCoverage(profile: string, url: string, content: Content): Promise<Coverage> {
   return onPhone(profile, { content }, async (page, cdp) => {
     await cdp.send('Profiler.enable');
     await cdp.send('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
-    // What is not needed for the first content must not run before the profile is taken.
+    // Code that the first content does not need must not run before the profile is taken.
     let shows: () => void = () => undefined;
     const shown = new Promise<void>((resolve) => {
       shows = resolve;
@@ -40,7 +43,7 @@ export function measureCoverage(profile: string, url: string, content: Content):
   });
 }
 
-/** @param ranges of a script: an inner one follows the one around it and says more */
+/** @param ranges of a script; an inner range follows its outer one and is more exact */
 function usedOf(
   ranges: readonly { startOffset: number; endOffset: number; count: number }[],
   length: number,

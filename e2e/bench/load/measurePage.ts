@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { CDPSession, Page } from 'playwright-core';
 import { type Content, type Observed, onPhone } from '../harness/onPhone';
 
-/** What one load of a page cost. Times in ms from the navigation, sizes in bytes as they crossed the wire. */
+/** The cost of one load of a page. Times in ms from the navigation, sizes in bytes as they crossed the wire. */
 export interface PageLoad {
   firstPaint: number;
   /** The first price, tile or form field that is in sight. */
@@ -11,12 +11,12 @@ export interface PageLoad {
   complete: number;
   /** A price was tapped as soon as it showed, and the slip is open with it; undefined on pages without prices. */
   answered: number | undefined;
-  /** What tasks took beyond 50 ms, from the first paint to the answered tap (else to the complete content). */
+  /** The time of tasks beyond 50 ms, from the first paint to the answered tap (otherwise to the complete content). */
   blocking: number;
   longestTask: number;
   /** Layout shifts of the whole load. */
   cls: number;
-  /** JavaScript that had arrived when the first content showed: files, and what stands in the page (brotli). */
+  /** JavaScript that had arrived when the first content showed: files and inline scripts (brotli). */
   jsBefore: number;
   /** JavaScript of the whole load. */
   js: number;
@@ -25,10 +25,10 @@ export interface PageLoad {
 }
 
 const PATIENCE_MS = 60_000;
-/** A tap that nothing answered is made again: a player would. */
+/** A tap without an answer is repeated, as a player would do. */
 const TAP_AGAIN_MS = 2_000;
 
-/** Opens a page on a throttled phone, taps the first price, and tells what it took. */
+/** Opens a page on a throttled phone, taps the first price, and returns the cost. */
 export function measurePage(
   profile: string,
   url: string,
@@ -47,7 +47,7 @@ export function measurePage(
         const seen = await page.evaluate(() => JSON.stringify((window as unknown as Observed).__seen));
         throw new Error(`${url} did not become complete in ${PATIENCE_MS} ms: ${seen}`);
       });
-    // Shifts may follow once the rest of the code has come.
+    // More shifts may follow when the rest of the code has loaded.
     await page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => undefined);
     const seen = await page.evaluate(() => (window as unknown as Observed).__seen);
     const inlined = await page.evaluate(() =>
@@ -85,7 +85,10 @@ export function measurePage(
   });
 }
 
-/** Taps as soon as a price can be, and again where nothing answers. A floor page has no slip: it is not tapped. */
+/**
+ * Taps as soon as a price can be tapped, and again if nothing answers. A floor page is not tapped, because it has no
+ * slip.
+ */
 async function tapFirstPrice(page: Page, isFloor: boolean): Promise<void> {
   const handle = await page
     .waitForFunction(() => (window as unknown as Observed).__seen.target, undefined, { timeout: PATIENCE_MS })

@@ -1,6 +1,6 @@
 import { type Content, type Observed, onPhone } from '../harness/onPhone';
 
-/** What the page's main thread had worked when its first content showed: ms of the processor, by kind and in all. */
+/** The work of the page's main thread when its first content showed: ms of the processor, by kind and in all. */
 export interface Processor {
   readonly all: number;
   readonly style: number;
@@ -16,7 +16,7 @@ interface TraceEvent {
   pid: number;
   tid: number;
   ts: number;
-  /** How long the thread really worked on it. */
+  /** The processor's time for it. */
   tdur?: number;
   args: { name?: string; data?: { isOutermostMainFrame?: boolean; documentLoaderURL?: string } };
 }
@@ -37,8 +37,8 @@ const CATEGORIES = [
 ];
 
 /**
- * Opens a page on a throttled phone and counts by a trace what its main thread did until the first content showed. A trace
- * slows a load down, so that loads of their own are timed (measurePage.ts).
+ * Opens a page on a throttled phone and counts the work of its main thread until the first content showed, by a trace.
+ * A trace slows a load down, so that loads of their own are timed (measurePage.ts).
  * @throws Error where the trace has no navigation to the page
  */
 export function measureProcessor(profile: string, url: string, content: Content): Promise<Processor> {

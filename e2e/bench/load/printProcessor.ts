@@ -12,7 +12,7 @@ interface Options {
   profileOf: (build: Build) => string;
 }
 
-/** Prints what the page's main thread worked before the first content, the floor's beside it. */
+/** Prints the work of the page's main thread before the first content, beside the floor's. */
 export async function printProcessor({ visit, rounds, ...of }: Options): Promise<void> {
   const builds = ['floor', 'this'] as const;
   const loads: Record<(typeof builds)[number], Processor[]> = { floor: [], this: [] };

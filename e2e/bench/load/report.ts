@@ -46,12 +46,12 @@ export function printFigures({ page, who }: Visit, rounds: number, loadsOf: Load
 interface Bound {
   name: string;
   of: Pick;
-  /** The figure is divided by this build's; else it stands for itself. */
+  /** The build whose figure divides this one; without it the figure is used as it is. */
   against?: Build;
   most: number;
 }
 
-/** What performance is held to (docs/performance.md#held-to). */
+/** The limits of performance (docs/performance.md#held-to). */
 function boundsOf({ page, who }: Visit): readonly Bound[] {
   const isFirst = page === 'inplay' && who === 'visitor';
   const content: Pick = (load) => load.content;
@@ -73,14 +73,14 @@ function boundsOf({ page, who }: Visit): readonly Bound[] {
   ];
 }
 
-/** Prints a line for each figure that is held to something. */
+/** Prints a line for each figure that has a limit. */
 export function printRatios(visit: Visit, loadsOf: LoadsOf): void {
   console.log('');
   for (const { name, of, against, most } of boundsOf(visit)) {
     const figure = medianOf(loadsOf('this'), of);
     const other = against ? medianOf(loadsOf(against), of) : 1;
     if (figure === undefined || other === undefined) continue;
-    // A build that blocks nothing is not divided by.
+    // A figure of 0 is no divisor.
     holdTo(`/${visit.page} ${visit.who}: ${name}`, figure / Math.max(other, Number.EPSILON), most);
   }
 }

@@ -37,9 +37,9 @@ export interface LongList extends LongCall {
   readonly isPaged: boolean;
   /** The answer is a plain file. */
   readonly isFile?: boolean;
-  /** What else the page asks for. */
+  /** The other calls of the page. */
   readonly besides?: readonly LongCall[];
-  /** A selector of what stands on the screen once rows are drawn. */
+  /** A selector of an element that is shown once rows are drawn. */
   readonly drawn: string;
 }
 

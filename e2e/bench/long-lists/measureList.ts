@@ -4,7 +4,7 @@ import { logInAsDemo } from '../../pages/player';
 import { type LongestTask, longestTask } from '../harness/longestTask';
 import type { LongList } from './lists';
 
-/** What a list of many rows cost, from its opening to the end of the scroll. */
+/** The cost of a list of many rows, from its opening to the end of the scroll. */
 interface ListRun extends LongestTask {
   /** From the opening of the page to its first rows, in ms. */
   readonly shownMs: number;

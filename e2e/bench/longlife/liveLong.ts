@@ -5,12 +5,12 @@ import { dataBytes } from '../../fixtures/dataBytes';
 import { logInAsDemo } from '../../pages/player';
 import { type Held, heldBy } from '../harness/page-costs';
 
-/** What all tabs hold together. */
+/** The memory of all tabs together. */
 export interface HeldByTabs extends Held {
   /** Simulated. */
   readonly minutes: number;
   /**
-   * What the pages hold themselves: the heap without what the engine compiled
+   * The memory of the pages themselves: the heap without compiled code
    * (docs/decisions/performance.md#tabs-that-stay-open).
    */
   readonly dataMb: number;
@@ -116,7 +116,7 @@ async function look(
   }
   const sum = { heapMb: 0, dataMb: 0, nodes: 0, listeners: 0, documents: 0 };
   for (const cdp of sessions) {
-    // The debugger keeps every message of the console, with the error that it told of.
+    // The debugger keeps every message of the console with its error.
     await cdp.send('Runtime.discardConsoleEntries');
     const { heapMb, nodes, listeners, documents } = await heldBy(cdp);
     sum.heapMb += heapMb;

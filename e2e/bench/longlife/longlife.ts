@@ -4,11 +4,10 @@ import { onStack } from '../harness/onStack';
 import { readOptions } from '../harness/readOptions';
 import { type HeldByTabs, liveLong } from './liveLong';
 
-// What tabs that stay open hold in memory: `npm run bench:longlife`, ten tabs for 60 simulated minutes. `-- --minutes
-// 20 --tabs 3` is shorter. `-- --interpreted` disables the engine's compiler. After the first five minutes nodes,
-// listeners and the heap without what the engine compiled (docs/decisions/performance.md#tabs-that-stay-open) may grow by
-// a tenth: in the whole run one node per ten route changes and one listener per thirty. The number of documents may not
-// grow.
+// The memory of tabs that stay open: `npm run bench:longlife`, ten tabs for 60 simulated minutes. `-- --minutes 20
+// --tabs 3` is shorter. `-- --interpreted` disables the engine's compiler. After the first five minutes nodes,
+// listeners and the heap without compiled code (docs/decisions/performance.md#tabs-that-stay-open) may grow by a tenth:
+// in the whole run one node per ten route changes and one listener per thirty. The number of documents may not grow.
 const options = readOptions({ minutes: 60, tabs: 10, interpreted: false });
 const { minutes, tabs } = options;
 if (!(minutes >= 2) || !(tabs >= 1)) {

@@ -24,7 +24,7 @@ interface LayoutProps {
   readonly cell: (place: CellPlace) => ReactNode;
 }
 
-/** What all variants share: the cards, the rows and the places of the cells. */
+/** The common parts of all variants: the cards, the rows and the places of the cells. */
 export function Layout({ markets, cell }: LayoutProps) {
   return (
     <main className={styles.board}>

@@ -41,7 +41,7 @@ function readRunner(marketId: string, runner: Runner, quotes: Quotes, changed: (
     });
 }
 
-/** What a cell shows. */
+/** The figures of a cell. */
 export function figures(quote: Price | undefined): { price: string | undefined; size: string | undefined } {
   return {
     price: quote && formatOdds(quote.price),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Registry, Release, RemoteManifest } from '@touchline/shared/contracts/remotes';
 import type { SiteConfig } from '@touchline/shared/contracts/site';
 
-/** How many of each a site has. */
+/** The numbers of remotes, releases and domains of a site. */
 export interface SiteSize {
   remotes: number;
   releases: number;
@@ -16,7 +16,7 @@ export const hostOf = (at: number) => `shop-${String(at).padStart(3, '0')}.examp
 export const versionOf = (at: number) => `1.${at}.0+${digest('sha1', `build ${at}`, 'hex').slice(0, 7)}`;
 
 const ROUTES_EACH = 12;
-/** With them a remote.json has 8 KB, as the sports remote's. */
+/** With this number of files a remote.json has 8 KB, as the sports remote's. */
 const FILES_EACH = 52;
 const CHANGES_EACH = 5;
 const PLATFORM = '^1.0.0';

@@ -11,8 +11,8 @@ import { hold, startTable } from '../harness/figures';
 import { readOptions } from '../harness/readOptions';
 import { hostOf, manifestOf, nameOf, versionOf, writeLargeSite, writeRelease } from './large-site';
 
-// Makes a site of many remotes, releases and domains, runs every command on it as a process of its own and prints what
-// each takes. `npm run bench:registry -- --only list,publish`; fails where a command fails or takes more than five
+// Makes a site of many remotes, releases and domains, runs every command on it as a process of its own and prints the
+// time of each. `npm run bench:registry -- --only list,publish`; fails where a command fails or takes more than five
 // seconds of the processor, which other work on the machine does not distort.
 const {
   only,
@@ -23,7 +23,7 @@ const {
   releases: 50,
   domains: 200,
   only: '',
-  /** Reads what the operator's page of this site reads when it opens, and nothing else. */
+  /** Reads only the data that the operator's page of this site reads when it opens. */
   'page-of': '',
 });
 if (pageOf !== '') {
@@ -50,7 +50,7 @@ const MEASURE = `import{writeFileSync}from'node:fs';process.on('exit',()=>writeF
 const LAST_CHANGE = '<last>';
 const touchline = join(ROOT, 'tools/cli/touchline.mjs');
 const remote = nameOf(3);
-// One in the middle, without choices of its own.
+// A domain in the middle, without choices of its own.
 const host = hostOf(Math.floor(size.domains / 20) * 10 + 5);
 const newest = versionOf(size.releases - 1);
 const fresh = versionOf(size.releases);

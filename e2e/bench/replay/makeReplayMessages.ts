@@ -9,7 +9,7 @@ import { readReplay } from '../../../sandbox/replay/replay-options';
 import type { Session } from '../odds/makeMessages';
 
 const MINUTE_MS = 60_000;
-/** The sandbox plays on this often. */
+/** The interval at which the sandbox plays on. */
 const STEP_MS = 50;
 
 export interface ReplaySession extends Session {
@@ -18,7 +18,7 @@ export interface ReplaySession extends Session {
   readonly changes: number;
 }
 
-/** What the sandbox's hub pushes to one page while the busiest minute of a recording plays this fast. */
+/** The pushes of the sandbox's hub to one page while the busiest minute of a recording plays at this speed. */
 export async function makeReplayMessages(file: string, speed: number): Promise<ReplaySession> {
   const { timelines } = await readReplay([file]);
   const [timeline] = timelines;

@@ -4,8 +4,8 @@ import { readOptions } from '../harness/readOptions';
 import { measureFaults } from './measureFaults';
 import { measureStorm } from './measureStorm';
 
-// What a dead remote costs a player (4 remotes, 6 faults each) and what fifty refusals at once cause (5 tabs), with one
-// stack. `npm run bench:session -- --remotes auth`; README.md explains the result.
+// The cost of a dead remote for a player (4 remotes, 6 faults each) and the effect of fifty refusals at once (5 tabs),
+// with one stack. `npm run bench:session -- --remotes auth`; README.md explains the result.
 const options = readOptions({ remotes: '' });
 await onStack(options, async (bench) => {
   await tellFaults(bench);

@@ -8,9 +8,9 @@ import { readOptions } from '../harness/readOptions';
 import { observeTaps } from './observeTaps';
 
 // How long a tap waits for its paint on a phone's screen, at 1x and 4x CPU, side by side, on boards of 10,000 events: a
-// price that opens the slip, a tab, a filter, a link to a market and back and another page with the code loaded, a price
-// of a market. Fails where the 98th percentile of a kind of tap, what INP is of as many, is above 100 ms at 4x.
-// `npm run bench:taps -- --events 30 --rounds 5`
+// price that opens the slip, a tab, a filter, a link to a market and back and another page with the code loaded, a
+// price of a market. Fails where the 98th percentile of a kind of tap, which INP is for this number of taps, is above
+// 100 ms at 4x. `npm run bench:taps -- --events 30 --rounds 5`
 const options = readOptions({ events: 10_000, rounds: 20 });
 const MOST_MS = 100;
 const RATES = [1, 4] as const;
@@ -19,14 +19,14 @@ const RATES = [1, 4] as const;
 interface Taps {
   /** From the finger to the paint, in ms. */
   spans: number[];
-  /** What script ran for one tap, in ms of the processor. */
+  /** The script's time for one tap, in ms of the processor. */
   scriptMs: number;
 }
 
 await onStack(
   options,
   async ({ stack, browser }) => {
-    // The sandbox makes prices of thousands of events; it must leave the browser a processor.
+    // The sandbox makes prices of thousands of events, so its pace is limited to leave the browser a processor.
     await control(stack).post('freeze', { frozen: true });
     const kinds = new Map<string, Taps[]>();
     for (const rate of RATES) {

@@ -11,7 +11,7 @@ interface BoardProps {
   readonly platform: Platform;
 }
 
-/** What a player has, as the hub pushes it, in the player's language. */
+/** A player's figures, as the hub pushes them, in the player's language. */
 export function Board({ platform }: BoardProps) {
   const balance = useTopic(platform, 'balance');
   const language = useLanguage();
@@ -34,7 +34,7 @@ function useLanguage(): string {
   return i18n.language;
 }
 
-/** A state of the bus, until the component goes. */
+/** A state of the bus, until the component is unmounted. */
 function useTopic<Topic extends keyof BusState>({ bus }: Platform, topic: Topic): BusState[Topic] {
   const [value, setValue] = useState(() => bus.value(topic));
   useEffect(() => {

@@ -2,7 +2,7 @@ import { usePlatform } from '@touchline/shared/platform';
 import { useEffect, useRef } from 'react';
 import { mountBoard } from './mountBoard';
 
-/** /promo-board: the page is React's for the shell, and what it shows is another library's. */
+/** /promo-board: a React page for the shell whose content another library draws. */
 export default function BoardPage() {
   const platform = usePlatform();
   const container = useRef<HTMLDivElement>(null);

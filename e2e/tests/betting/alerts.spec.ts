@@ -30,7 +30,7 @@ test('a matched bet, a reached price and a suspended market are told, kept, and 
   await expect(card.getByText(/^Unmatched: ₹100 at 2\.02/)).toBeVisible();
 
   await prices(2.04, 2.06);
-  // One toast for both: it shows the one that came last.
+  // Both alerts share one toast, which shows the last one.
   await expect(page.getByRole('status').filter({ hasText: /Matched: Back|Price reached/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Alerts, 2 new' })).toBeVisible();
   await sandbox.post('markets/suspend', { marketId });
@@ -39,7 +39,7 @@ test('a matched bet, a reached price and a suspended market are told, kept, and 
   await sandbox.post('markets/resume', { marketId });
   await page.getByRole('button', { name: /^Alerts, 3 new$/ }).click();
   await expect(alerts.getByRole('link')).toHaveCount(3);
-  // The list has what the toasts say, and they would cover it on a phone.
+  // The toasts are closed, because on a phone they would cover the list.
   await expect(page.getByRole('status').filter({ hasText: 'Suspended: Match Odds' })).toBeHidden();
   await expect(alerts.getByText(/^Price reached: back .* at 2\.04/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Alerts', exact: true })).toBeVisible();

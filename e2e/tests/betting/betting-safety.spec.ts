@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures/test';
 import { figures, newestPlayer } from '../../pages/money';
 import { logInAsDemo } from '../../pages/player';
 
-/** Dropped until a reset, because a browser repeats by itself what was lost on a kept-alive connection. */
+/** Calls are dropped until a reset, because a browser repeats requests that were lost on a kept-alive connection. */
 const PLACE = '/bet/placebetv2';
 const ODDS = '/odds/getuseroddsv2';
 const OPEN_BETS = '/bet/getuseropenbets';

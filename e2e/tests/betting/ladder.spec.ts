@@ -24,7 +24,7 @@ test('a ladder shows every tick, places one bet for one tap, and moves and cance
     .first()
     .click();
   const grid = page.getByRole('grid', { name: /^Ladder of / });
-  // Over the slip, so that the market keeps all its prices.
+  // The ladder is over the slip, so that the market keeps all its prices.
   if (!isMobile)
     await expect(page.getByRole('complementary', { name: 'Bet slip' }).getByRole('grid')).toBeVisible();
   const tick = (name: string | RegExp) => grid.getByRole('gridcell', { name });

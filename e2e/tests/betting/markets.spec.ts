@@ -111,7 +111,7 @@ test('tabs lead to the sections and follow the scroll; an address comes back to 
   const { event, markets } = await findEvent(
     stack,
     (candidate) => candidate.sportId === SPORT_IDS.football && !isLive(candidate),
-    // Goals beside it, because a single group has no tabs.
+    // There must be goals beside it, because a single group has no tabs.
     ({ name }) => name === 'Match Odds',
   );
   const goals = markets.filter(({ group }) => group === 'Goals');
@@ -180,7 +180,7 @@ test('nothing moves when a market is suspended, its ball runs, it settles, and i
   const region = page.getByRole('main');
   const odds = card(page, main.name);
   await expect(odds.getByRole('button', { name: `Back ${winner.name} at` })).toBeEnabled();
-  // The limits come with an answer of their own.
+  // The limits come in another answer.
   await expect(odds.getByText(/^Min /)).toBeVisible();
   const before = await geometry(region);
   const unmoved = async () => expect(await geometry(region)).toEqual(before);
@@ -509,11 +509,11 @@ test('/tv plays an event with its prices beside it', async ({ page, stack, uncar
   const link = page
     .getByRole('region', { name: 'Live pictures' })
     .getByRole('link', { name: new RegExp(second.title) });
-  // The picture is out of sight of who scrolled through the list.
+  // The picture is not visible after scrolling through the list.
   await link.evaluate((element) => element.scrollIntoView({ block: 'start' }));
   await link.click();
   await expect(page.getByTitle(`Live picture of ${second.title}`)).toBeInViewport({ ratio: 0.99 });
-  // Beside the picture there is room for the best price of each side.
+  // There is room for the best price of each side beside the picture.
   const row = page.getByRole('main').locator('[data-price-row]').first();
   await expect(row.getByRole('button', { name: /^(Back|Lay) / }).filter({ visible: true })).toHaveCount(2);
   await page

@@ -14,7 +14,8 @@ const ENOUGH = 6;
 const TAKES_OVER = { timeout: 15_000 };
 
 test.beforeEach(({ consoleProblems }) => {
-  // The connection is lost on purpose; its errors go to the console alone (docs/reference/behaviour.md#8-errors).
+  // The connection is lost on purpose; its errors are only logged on the console
+  // (docs/reference/behaviour.md#8-errors).
   consoleProblems.allow(/Real-time connection|WebSocket|SignalR|\[object Event\]/);
 });
 test.afterEach(({ stack }) => control(stack).reset());
@@ -89,7 +90,7 @@ test('on a market page every price comes by push, a lost push or a lost hub is m
       await move(runnerId, back);
       await expect(shown(own, back)).toBeVisible();
     }
-    // The last push confirms what did not change for two seconds.
+    // The last push confirms prices that did not change for two seconds.
     await expect.poll(() => wire.pushes.length).toBeGreaterThan(pushes + 5);
     // The browser reports WebSocket frames with a short delay.
     await expect.poll(() => wire.changesSincePoll).toBeGreaterThanOrEqual(5);

@@ -156,7 +156,7 @@ test('a hundred charts leave nothing behind', async ({ page, stack, isMobile }) 
   await openAndClose(25);
   const before = await counters();
   await openAndClose(75);
-  // What the last charts left is collected a little later.
+  // The memory of the last charts is collected a little later.
   await expect
     .poll(async () => {
       const after = await counters();

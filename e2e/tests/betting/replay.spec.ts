@@ -24,7 +24,7 @@ interface Recorded {
 }
 
 const MADE: Recorded = { file: 'made', lines: makeStream(PLAN) };
-/** How often a page is compared, and how many changes of the book lie between two comparisons at least. */
+/** The number of comparisons of a page, and the least number of changes between two of them. */
 const CHECKS = 4;
 const CHANGES = 20;
 
@@ -61,7 +61,7 @@ const status = v.object({
   ),
 });
 
-/** How far the replay of a file is. */
+/** The progress of a file's replay. */
 async function progressOf(stack: Stack, file: string) {
   const { timelines } = v.parse(status, await control(stack).get('replay'));
   const timeline = timelines.find(({ files }) =>
@@ -90,7 +90,7 @@ async function roundWithTime(stack: Stack, file: string) {
   return progressOf(stack, file);
 }
 
-/** What each price button of a card shows, by its label: "6.4 792". */
+/** The text of each price button of a card, by its label: "6.4 792". */
 function paintedIn(card: Locator): Promise<Record<string, string>> {
   return card.evaluate((element) =>
     Object.fromEntries(
@@ -106,7 +106,7 @@ function paintedIn(card: Locator): Promise<Record<string, string>> {
 
 const DEPTHS = ['', ' second best', ' third best'];
 
-/** What those buttons must show of a market, by the book. */
+/** The expected texts of these buttons, by the market's book. */
 function expectedOf(book: IndependentBook, marketId: string, names: ReadonlyMap<string, string>) {
   const expected = new Map<string, string>();
   for (const runnerId of book.runnerIds(marketId)) {
@@ -138,7 +138,7 @@ async function delayAnswers(page: Page): Promise<void> {
   });
 }
 
-/** Follows a stream on its event's page: each time the recording stands still, all that is painted is the book. */
+/** Follows a stream on its event's page: whenever the recording pauses, the painted prices equal the book. */
 async function followStream(
   page: Page,
   stack: Stack,

@@ -9,7 +9,7 @@ test('a market is shared by its address, with a picture that the page draws with
   await page.goto(stack.url(path));
   const asked: string[] = [];
   page.on('request', (request) => {
-    // Firefox asks for a page's icon when it likes.
+    // Firefox requests a page's icon at any time.
     if (request.resourceType() === 'image' && !request.url().endsWith('favicon.svg'))
       asked.push(request.url());
   });

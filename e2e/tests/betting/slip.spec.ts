@@ -53,7 +53,7 @@ test('what a bet does to every runner stands there before it is placed, and keys
   else await expect(stake).not.toBeFocused();
   await stake.fill('500');
   await expect(place).toHaveText(/₹500 wins ₹500/);
-  // A phone's sheet says the worst and the best, and opens the others.
+  // A phone's sheet shows the worst and the best result, and opens the others.
   if (!isDesktop(page)) await card.getByText('Worst -500.00 · best +500.00 of 3 runners').click();
   const results = card.getByRole('term');
   await expect(card.getByText('+500.00', { exact: true })).toBeVisible();
@@ -271,7 +271,7 @@ for (const width of [360, 900])
     await sandbox.post('faults', { path: PLACE, delayMs: 3_000, times: 1 });
     await place.click();
     await expect(card.getByText('Sending…')).toBeInViewport({ ratio: 1 });
-    // Its figures fill the card, down to what happens.
+    // Its figures fill the card down to the progress text.
     const [figures, sending] = await Promise.all([
       card.getByRole('row').last().boundingBox(),
       card.getByText('Sending…').boundingBox(),
@@ -370,7 +370,7 @@ test('prices that can’t be had hold a bet back, and so does a market that clos
   await expect(place).toBeVisible();
   await sandbox.post('faults/reset');
   await expect(card.getByText('Prices are out of date')).toBeHidden();
-  // It leaves the board, so that no later test uses it.
+  // The event is removed from the board, so that no later test uses it.
   await sandbox.post('hub/pause', { paused: false });
   await sandbox.post('events/finish', { eventId: market.eventId });
   await expect(

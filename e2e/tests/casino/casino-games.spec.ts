@@ -40,7 +40,7 @@ for (const { name, ref, play } of TABLES) {
         await play(table);
         expected += await resultOf(table, round);
         await expect.poll(() => balanceInBar(page)).toBe(expected);
-        // Where a control of the first round is not at rest yet, Playwright scrolls it to the middle.
+        // When a control of the first round is still moving, Playwright scrolls it to the middle.
         if (round === 1) await page.evaluate(() => window.scrollTo(0, 0));
       }
     });
@@ -91,7 +91,7 @@ test('a round goes on after a lost connection and a reload, and its stake is tak
   const table = page.frameLocator('iframe[title="Mines of Kolar"]');
   const tileAt = (column: number, state: string) =>
     table.getByRole('button', { name: `Row 3, column ${column}: ${state}` });
-  // One field in 25 has its mine there.
+  // The mine is on this tile in one of 25 fields.
   await expect(async () => {
     await table.getByRole('slider', { name: /^Mines/ }).fill('1');
     await table.getByRole('button', { name: 'Start', exact: true }).click();

@@ -6,7 +6,7 @@ import { REFUSED_BY_POLICY } from '../../fixtures/watchConsole';
 import { GAME, gameScreen, playByAddress, seeGame, seeLobby, tiles } from '../../pages/casino';
 import { logInAsDemo } from '../../pages/player';
 
-// A game's own ways back to the lobby, and the browser's Back, whatever the game does in its frame.
+// The links of a game back to the lobby, and the browser's Back, with every navigation of the game in its frame.
 
 test.setTimeout(90_000);
 test.afterEach(({ stack }) => control(stack).reset());
@@ -122,7 +122,7 @@ test('Back leaves a game for the lobby in one step, whatever the game has added 
       if (to.startsWith('#')) window.location.hash = to;
       else window.history.pushState({}, '', to);
     }, place);
-    // The page has put an entry of its own over that of the game.
+    // The page has added its own history entry after the game's.
     await expect.poll(steps).toBe(before + 2);
   }
   await page.goBack();

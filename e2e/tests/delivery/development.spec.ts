@@ -25,7 +25,7 @@ test('a remote of another repository is edited inside a running site, and the pa
   try {
     await page.goto(development.link);
     await expect(heading).toHaveText('Promo board');
-    // What a reload would lose.
+    // A value that a reload would lose.
     await page.evaluate(() => Object.assign(window, { kept: true }));
 
     await test.step('an edit appears without a reload', async () => {

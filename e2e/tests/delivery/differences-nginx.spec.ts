@@ -17,7 +17,7 @@ import { expectRemotePage } from '../../pages/remote-pages';
 // A browser that has a script of the last release gets the next one as its difference
 // (docs/decisions/serving.md#the-next-release-as-a-difference).
 
-// Each deploys shells, and compresses them.
+// The tests are slow, because each deploys and compresses shells.
 test.describe.configure({ timeout: 180_000 });
 
 let first: NextShell;
@@ -37,7 +37,9 @@ function frontOf({ nginx }: Stack) {
   return nginx;
 }
 
-/** A browser for which the stack's certificate is good: under one that it only puts up with, it keeps nothing. */
+/**
+ * A browser that trusts the stack's certificate, because it caches nothing under a certificate whose error is ignored.
+ */
 function trustingBrowser({ playwright }: Pick<PlaywrightWorkerArgs, 'playwright'>, { workDir }: Stack) {
   const { publicKey } = new X509Certificate(readFileSync(join(workDir, 'cert.pem')));
   const key = createHash('sha256')
@@ -103,7 +105,7 @@ test('a player of a release that is taken back gets the one before whole', async
   expect(await typeCommand(rollback, { cwd: stack.workDir })).toMatchObject({ code: 0 });
   await page.reload();
   await expectRelease(page, 3);
-  // It never had this one, and no difference leads back.
+  // The browser never had this script, and there is no difference to an earlier release.
   expect(scripts.get(good.start)).toMatchObject({ encoding: 'br' });
   await page.context().close();
 });
@@ -122,7 +124,7 @@ test('a player with a service worker gets it so too', async ({ stack }) => {
       return page.evaluate(() => Reflect.get(window, 'releaseOfStart'));
     })
     .toBe(2);
-  // The worker keeps what it got for the page that has worked.
+  // The worker keeps the files of the page that has worked.
   const kept = () =>
     page.evaluate(async (start) => {
       const files = await caches.open('touchline-files');
@@ -175,7 +177,7 @@ test('only who has the script that a difference leads from gets it', async ({ st
     });
     expect(brotliDecompressSync(whole.body).equals(second.content)).toBe(true);
   }
-  // Nobody names the place itself, and a difference is none without its script.
+  // The difference's own address is not served, and a difference needs its script.
   const place = `/.differences${second.start}/${sha(first.content)}.dcz`;
   expect((await ask({}, place)).status).toBe(404);
   const script = join(frontOf(stack).folder.files, second.start);

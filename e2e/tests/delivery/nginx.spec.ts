@@ -231,7 +231,7 @@ test('a host without a page of its own gets the common one; a name that is no do
   expect(await of('touchline.localhost')).toContain('id="baked-settings"');
   expect((await ask(stack, 'added.localhost')('/inplay')).status).toBe(421);
   expect(await of('added.localhost')).toBe('No site is served under this name.\n');
-  // As an operator adds one: without a deploy, and nginx is not told.
+  // A domain is added as an operator does it, without a deploy and without a change of nginx.
   const settings = { domainTitle: 'Added' };
   await control(stack).post('domains/patch', { host: 'added.localhost', settings });
   for (const host of ['added.localhost', 'localhost']) {
@@ -331,7 +331,7 @@ test('a registry that is garbage: players go on with what their page or their de
       expect(refused).toEqual({ code: 1, said: expect.stringContaining('Put the last good one back') });
     }
     await rebakeSite(stack.workDir).catch((fault: unknown) => expect(String(fault)).toContain('registry'));
-    // A name whose page carries no answers has nothing to go on with.
+    // A page without baked answers cannot start without the registry.
     const bare = await open(stack.url('/inplay').replace('touchline.localhost', 'localhost'));
     const said = bare.getByRole('alert').filter({ hasText: 'The site could not be loaded' });
     await expect(said).toBeVisible();
@@ -392,7 +392,7 @@ test('a site that requires signatures runs signed releases, and none that was ch
     (name) => [join(stack.workDir, name), readFileSync(join(stack.workDir, name))] as const,
   );
   const registryOf = (): Registry => JSON.parse(readFileSync(cdn(stack, 'registry.json'), 'utf8'));
-  /** Whoever may write there writes the index too, and a page that an operator's change makes anew has it. */
+  /** The attacker also writes the index, and a page that an operator's change bakes again contains it. */
   const alter = async (change: (release: Release, remote: string) => Release) => {
     const registry = registryOf();
     for (const [name, { channels, releases }] of Object.entries(registry.remotes)) {

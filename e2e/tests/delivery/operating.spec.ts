@@ -127,7 +127,7 @@ test('a domain has an accent, corners and a font of its own from the first paint
   stack,
   consoleProblems,
 }) => {
-  // What is asked is whether the policy lets the browser ask for it; drawing it is the browser's.
+  // It checks only that the policy allows the request; the browser draws the picture.
   mkdirSync(join(stack.workDir, 'cdn/fonts'), { recursive: true });
   writeFileSync(join(stack.workDir, 'cdn/fonts/shop.woff2'), 'wOF2');
   consoleProblems.allow(/Failed to decode downloaded font/, /OTS parsing error/);

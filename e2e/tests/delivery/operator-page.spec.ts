@@ -115,7 +115,7 @@ test('releases: pinned, then tried by a share of the players; what the registry 
   await openDomain(page, HOST);
   const sports = page.getByRole('region', { name: 'sports' });
   const choice = sports.getByRole('form', { name: 'Version of sports' });
-  // What the deployed shell cannot run is there with the reason, and cannot be chosen.
+  // Releases that the deployed shell cannot run are listed with the reason and cannot be chosen.
   await expect(
     choice.getByRole('option', { name: /^pinned: 9\.9\.9\+newer: needs platform/ }),
   ).toBeDisabled();
@@ -140,7 +140,7 @@ test('releases: pinned, then tried by a share of the players; what the registry 
   await canary.getByRole('button', { name: 'End' }).click();
   await expect(sports).toContainText(`All players get ${version}`);
 
-  // The page still offers a release that was removed a moment ago; the command refuses it at the field.
+  // The page still offers a release that was removed just before; the command refuses it at the field.
   await choice.getByLabel('Version').selectOption(`pinned: ${NEXT}`);
   await page.route('**/api/state', (route) => route.abort());
   await registry.restore();
@@ -523,7 +523,7 @@ test('without the token there is nothing, and the token is in no address', async
   await page.reload();
   await expect(page.getByRole('switch', { name: `casino on ${HOST}` })).toBeVisible();
 
-  // The players' site itself refuses to be framed, whoever asks.
+  // The players' site refuses to be framed by any origin.
   const { headers } = await fetch(stack.url('/', 'localhost'));
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 });

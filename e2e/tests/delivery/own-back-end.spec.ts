@@ -15,7 +15,7 @@ test.setTimeout(240_000);
 
 const HOST = 'touchline.localhost';
 
-/** A page that asks its team's back end at a press, and says what came. */
+/** A page that calls its team's back end at a press and shows the answer. */
 const pageOf = (origin: string) => `import { callBackEnd } from '@touchline/shared/back-end';
 import { isApiError, usePlatform } from '@touchline/shared/platform';
 import { useState } from 'react';
@@ -77,7 +77,7 @@ test('a remote calls the back end of its own team where the domain allows it, wi
         .toContainEqual(
           expect.objectContaining({ 'touchline.kind': 'back-end', 'touchline.remote': 'promo-board' }),
         );
-      // Whatever does not ask the platform meets the page's policy.
+      // Requests outside of the platform are refused by the page's policy.
       const direct = page.evaluate((address) => fetch(address).then(String, String), `${origin}/prize`);
       expect(await direct).toContain('Failed to fetch');
       expect(asked).toEqual([]);
@@ -105,7 +105,7 @@ test('a remote calls the back end of its own team where the domain allows it, wi
 
     await test.step('a remote in a frame calls it too, from no origin', async () => {
       await isolate();
-      // Of a device that has no files of it for another origin.
+      // A device that has no stored files for another origin.
       const context = await browser.newContext();
       const framed = await context.newPage();
       await framed.goto(stack.url('/promo-board'));

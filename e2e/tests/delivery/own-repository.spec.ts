@@ -92,7 +92,7 @@ test('a remote is created in a repository of its own, installed, checked, publis
       await runIn(own, 'npm', 'run', 'publish', '--', '--build', '--to', cdn, '--channel', 'stable');
       const [version = ''] = readdirSync(join(own, 'release'));
       expect(version).toMatch(/^1\.0\.0\+[0-9a-f]{7}$/);
-      // A site does not tell its domains.
+      // A site does not list its domains.
       const registry = [
         ...['--registry', `http://localhost:${stack.ports.cdn}/registry.json`],
         ...['--host', 'touchline.localhost'],

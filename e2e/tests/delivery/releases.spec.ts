@@ -13,9 +13,9 @@ import { watchRequests, withinAMinute } from '../../pages/request-log';
 import { onMarket } from '../../pages/slip';
 
 const CANARY = '9.1.0+canary';
-/** One that no other journey runs: sound visits of the same release in the same hour would count for it. */
+/** No other journey runs this release, because faultless visits in the same hour would count for it. */
 const THROWING = '9.2.0+throwing';
-/** The loader tries a release again before it gives way to another. */
+/** The loader tries a release again before it uses another one. */
 const GIVES_WAY = { timeout: PANEL_WITHIN };
 /** A module that does not load is told apart from a page that throws. */
 const eventOf = (reason: string) => (reason === 'boundary' ? 'exception' : 'touchline.load_failure');
@@ -69,7 +69,7 @@ test.describe('a canary', () => {
         const get = IDBObjectStore.prototype.get;
         IDBObjectStore.prototype.get = function (key) {
           const request = get.call(this, key);
-          // Only what is asked for as the page starts: later reads are the test's.
+          // It counts only the requests at the start of the page; later ones are the test's.
           if (performance.now() > 4_000 || this.transaction.mode === 'readwrite') return request;
           const late = new EventTarget();
           request.addEventListener('success', () =>
@@ -127,7 +127,7 @@ test.describe('a canary', () => {
             'touchline.kind': reason,
           }),
         );
-        // The device remembers it a little later than the report: a page that is left sooner asks for it again.
+        // The device stores it a little after the report, so a page that is left sooner requests it again.
         await expect
           .poll(async () => JSON.stringify(await readDevice(page, 'bad-releases')))
           .toContain(CANARY);
@@ -233,7 +233,7 @@ test.describe('a module that throws while it is loaded', () => {
           return;
         }
         const slip = await onMarket(page, stack);
-        // The page of the other release is a new one, so that the player taps again.
+        // The page of the other release is mounted anew, so the player taps again.
         if (name === 'slot')
           await expect(async () => {
             await slip.tap();

@@ -124,7 +124,7 @@ test('the shell of the previous release runs the remotes of this one, and refuse
     expectRange(stack, platform);
     await visit(page, stack);
 
-    consoleProblems.allow(/\[remote-load\]/); // the reports are the point
+    consoleProblems.allow(/\[remote-load\]/); // the reports are expected
     await test.step('platform 2: the release that worked on this device stays', async () => {
       const { remote, url } = releases(stack).stable('casino');
       await releases(stack).publish('casino', '2.0.0', { url, remote: { ...remote, platform: '^2.0.0' } });

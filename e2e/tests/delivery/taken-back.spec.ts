@@ -33,7 +33,9 @@ function marking(stack: Stack, good: Release): Release {
   };
 }
 
-/** What a release can leave behind with the powers of a script: a page of its own, and a memory that prefers it. */
+/**
+ * The data that a release's script can leave on the device: its own page, and stored findings that prefer the release.
+ */
 async function poison(page: Page, cdn: string, good: Release, bad: Release): Promise<void> {
   const { channels, canary } = JSON.parse(readFileSync(join(cdn, 'registry.json'), 'utf8')).remotes.sports;
   await page.evaluate(async () => {

@@ -127,7 +127,7 @@ test('every screen of the account says that it waits, what failed, and comes who
       await sandbox.post('faults', { path: call, dropBefore: true });
       await error.getByRole('button', { name: 'Retry' }).click();
       await expect(async () => {
-        // Reads are tried again by themselves, with pauses.
+        // Reads are retried automatically, with pauses.
         await page.clock.fastForward(2_000);
         await expect(error).toContainText('Please Check Your Network Connection...', { timeout: 300 });
       }).toPass({ timeout: 10_000 });

@@ -15,7 +15,7 @@ async function tabTo(page: Page, target: Locator, stops: number): Promise<void> 
   await expect(target, `within ${stops} stops of the Tab key`).toBeFocused();
 }
 
-/** Past the header and the menu. */
+/** The number of Tab presses past the header and the menu. */
 async function skipToContent(page: Page): Promise<void> {
   await expect(page.locator('.first-frame')).toHaveCount(0);
   await waitForIdle(page);

@@ -19,7 +19,7 @@ import { withdrawalForm } from '../../pages/requests';
 
 /** `npm run races` makes a thousand. */
 const RUNS = Number(process.env.TOUCHLINE_RACES ?? 12);
-/** Of so many runs one has its back end killed in the middle; of each kind of race some. */
+/** In one of this many runs the back end is killed in the middle, in each kind of race at least once. */
 const KILLED = 4;
 
 /** A back end in a process of its own, killed and started again behind one address. */
@@ -128,7 +128,7 @@ test(`${RUNS} races of two tabs, a back end killed in one of ${KILLED}: nothing 
         const chances = seeded(run);
         for (const button of buttons) await expect(button).toBeEnabled();
         const elements = await Promise.all(buttons.map((button) => button.elementHandle()));
-        // At once, also when a push of the other's act takes the button away.
+        // It is pressed at once, also when a push about the other tab's action removes the button.
         const pressed = Promise.all(
           elements.map((element) => element?.evaluate((button) => (button as HTMLElement).click())),
         );
@@ -163,7 +163,7 @@ test(`${RUNS} races of two tabs, a back end killed in one of ${KILLED}: nothing 
             await expect(card).toContainText(
               credits.length === 1 ? /Active|Claimed/ : 'Read the terms and claim',
             );
-          // Claimed ones stand last on the page.
+          // Claimed bonuses are last on the page.
           if (credits.length === 0) await back.client.run(api.claimBonus, { userBonusId });
         },
         async withdraw(run: number) {
@@ -172,7 +172,7 @@ test(`${RUNS} races of two tabs, a back end killed in one of ${KILLED}: nothing 
           await open('/withdrawal');
           const forms = tabs.map(withdrawalForm);
           for (const [at, form] of forms.entries()) {
-            // One that was lost in an earlier race stays in question until the player decides.
+            // A withdrawal that was lost in an earlier race stays open until the player decides.
             const again = tabs[at]?.getByRole('button', { name: 'Edit and send again' });
             if (!again) continue;
             await expect(form.amount.or(again).first()).toBeVisible({ timeout: 30_000 });
@@ -244,7 +244,7 @@ test(`${RUNS} races of two tabs, a back end killed in one of ${KILLED}: nothing 
 /** The page waits for no answer. */
 const settled = (tab: Page) => expect(tab.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 60_000 });
 
-/** What a tab says of its withdrawal in the end. */
+/** The final message of a tab about its withdrawal. */
 async function outcomeOf(tab: Page): Promise<'taken' | 'not'> {
   const taken = tab.getByRole('heading', { name: /^Withdrawal of ₹/ });
   const not = tab

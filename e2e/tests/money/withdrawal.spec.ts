@@ -12,7 +12,7 @@ import { logInAs, registerPlayer } from '../../pages/registered-player';
 import { BANK, comeBack, requestList, withdrawalForm, withdrawalsInLedger } from '../../pages/requests';
 import { waitForIdle } from '../../pages/waitForIdle';
 
-/** Dropped until a reset, because a browser repeats by itself what was lost on a kept-alive connection. */
+/** Calls are dropped until a reset, because a browser repeats requests that were lost on a kept-alive connection. */
 const ASK = '/DepositWithdrawal/CreateRequestForDepositWithdrawal';
 const WITHDRAW = '/depositwithdrawal/createwithdrawal';
 

@@ -8,6 +8,6 @@ test('a domain can be installed as an app, by its own name', async ({ page, stac
   expect(errors).toEqual([]);
   expect(JSON.parse(data)).toMatchObject({ name: 'Azure Exchange', display: 'standalone', scope: '/' });
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-  // A journey's own profile installs nothing.
+  // A journey's temporary profile cannot install apps.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });

@@ -40,7 +40,7 @@ for (const [what, offset] of OFFSETS)
     await page.goto(stack.url('/matchlist/1'));
     const starts = page.getByRole('main').locator('time[datetime]');
     await expect(starts.first()).toBeVisible();
-    // By the machine's own clock, which is the server's.
+    // By the machine's clock, which is also the server's.
     const wrong = () =>
       starts.evaluateAll((times, now) => {
         const day = (at: number) => new Date(at).toDateString();

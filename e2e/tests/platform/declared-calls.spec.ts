@@ -10,7 +10,10 @@ import { logInAsDemo } from '../../pages/player';
 
 const VERSION = '9.9.8+reaching';
 
-/** A release by hand that tries all that the platform offers when its page is shown, and writes into the page what came of it. */
+/**
+ * A hand-written release that uses every part of the platform when its page is shown, and writes the results into the
+ * page.
+ */
 function reaching(stack: Stack, of: Release): Release {
   const { name, method, service, path } = api.createWithdrawal;
   const code = `'use strict';

@@ -42,7 +42,7 @@ test('a blocker that refuses every report, and the code that sends them, takes n
   stack,
   consoleProblems,
 }) => {
-  // The browser itself tells of a refused request.
+  // The browser logs a refused request.
   consoleProblems.allow(/ERR_BLOCKED_BY_CLIENT/);
   await page.route(/\/insight[./]/, (route) => route.abort('blockedbyclient'));
   await logInAsDemo(page, stack);

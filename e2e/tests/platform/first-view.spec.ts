@@ -9,7 +9,7 @@ import { REFUSED_BY_POLICY } from '../../fixtures/watchConsole';
 import { newestPlayer } from '../../pages/money';
 import { logInAsDemo } from '../../pages/player';
 
-// What a landing page shows before the shell's code has run (docs/reference/architecture.md#first-views).
+// The content of a landing page before the shell's code has run (docs/reference/architecture.md#first-views).
 
 const TREE = '**/Event/TreeSportWithEvent*';
 const view = (page: Page) => page.locator('.first-frame');
@@ -21,10 +21,10 @@ test.afterEach(async ({ page, stack }) => {
   await control(stack).reset();
 });
 
-/** Keeps the shell's code on the way. @returns lets it through */
+/** Delays the shell's code. @returns a function that lets it through */
 const holdShell = (page: Page) => hold(page, /\/start\.\w+\.js$/);
 
-/** Keeps such requests on the way. @returns lets them through */
+/** Delays matching requests. @returns a function that lets them through */
 async function hold(page: Page, what: RegExp): Promise<() => void> {
   let go: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -63,14 +63,14 @@ interface Place {
 const EVENT_PARTS = 'h1, h2, h3, nav a, [data-market-id] button, [aria-label="Score"]';
 const BOARD_PARTS = 'h1, h2, h3, [role="tab"], [data-event-id] button';
 
-/** What stands where: headings, titles and price buttons of the first rows, without figures. */
+/** The positions of headings, titles and price buttons of the first rows, without figures. */
 function placesIn(page: Page, root: string, parts = BOARD_PARTS): Promise<Place[]> {
   return page.evaluate(
     ([selector = '', wanted = '']) => {
       const found = document.querySelector(selector)?.querySelectorAll(wanted) ?? [];
       return [...found].slice(0, 60).map((element) => {
         const { top, left, right, height } = element.getBoundingClientRect();
-        // Where reading begins.
+        // The edge at which reading begins.
         const start = document.dir === 'rtl' ? window.innerWidth - right : left;
         // Figures move, and a market may be suspended meanwhile.
         const text = element.querySelector('[data-price]') ? 'a price' : (element.textContent ?? '');
@@ -103,7 +103,7 @@ const LOOKS = [
   ],
 ] as const;
 
-/** At a desktop's width one look is enough: the others change colours and sizes alike. */
+/** At a desktop's width one look is enough, because the others change colours and sizes in the same way. */
 const widthsOf = (look: string) => ({ tag: look === 'light' ? [] : ['@phone'] });
 
 for (const [name, prepare] of LOOKS) {
@@ -302,7 +302,7 @@ for (const [name, prepare] of LOOKS)
         await prepare(page);
         await knowTheLobby(page, stack, path);
         const go = await holdShell(page);
-        // The page begins with the same games; its sources may bring others.
+        // The page begins with the same games; its sources may return others.
         const answer = await hold(page, /GetGames|games\.json|TreeSportWithEvent/i);
         await page.goto(stack.url(path), { waitUntil: 'commit' });
         await expect(view(page).locator('a[data-game]').first()).toBeVisible();
@@ -370,7 +370,7 @@ test('a price of a market tapped before the shell’s code is in the slip with t
   page,
   stack,
 }) => {
-  // The view asks once, so its market must not be suspended just then.
+  // The view requests prices once, so its market must not be suspended at that moment.
   const { eventId } = await openMarket(new SandboxClient(stack.sandbox));
   const go = await holdShell(page);
   const asked: string[] = [];
@@ -392,7 +392,7 @@ test('a price of a market tapped before the shell’s code is in the slip with t
   await expect(
     page.getByRole('region', { name: 'Bet slip' }).or(page.getByLabel('Bet slip')).first(),
   ).toContainText(runner);
-  // The view's prices are not taken for the page's.
+  // The view's prices do not count as the page's.
   expect(asked.length).toBeGreaterThan(1);
 });
 
@@ -406,7 +406,7 @@ test('a price tapped before the shell’s code is in the slip once it is here, w
     .getByRole('button', { name: /^Back / })
     .first();
   const runner = ((await button.locator('.visually-hidden').textContent()) ?? '').replace(/^Back | at$/g, '');
-  // Twice, as a hurried player does.
+  // It is tapped twice, as by a hurried player.
   await button.dblclick();
   await expect(button).toHaveAttribute('data-received', '');
   go();
@@ -440,7 +440,7 @@ test('a player’s view has the player’s pins and sports', async ({ page, stac
   await page.evaluate((pinned) => localStorage.setItem('pins', JSON.stringify([pinned])), eventId);
   const sandbox = control(stack);
   await sandbox.post('players/settings', { userName: await newestPlayer(sandbox), tennis: false });
-  // The tab returns, and the page hears of it.
+  // The tab becomes visible, and the page is notified.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByRole('tab', { name: /Tennis/ })).toHaveCount(0);
   const go = await holdShell(page);

@@ -14,7 +14,7 @@ async function isolate(stack: Stack, remote: string, ...args: string[]) {
   return typeCommand(['owners', 'isolate', remote, '--to', cdn, ...args], { cwd: cdn });
 }
 
-/** What code in the frame reaches of the site. */
+/** The parts of the site that code in the frame can reach. */
 const reachOf = (page: Page) => {
   const frame = page
     .frames()
@@ -60,7 +60,7 @@ test('a remote that is not trusted with money runs in a frame without token and 
   tag: '@phone',
 }, async ({ page, stack, consoleProblems, isMobile }) => {
   const { restore } = releases(stack);
-  // What the frame is refused on purpose.
+  // The errors of requests that the frame is refused on purpose.
   consoleProblems.allow(REFUSED_BY_POLICY);
   try {
     expect(await isolate(stack, 'casino')).toEqual({

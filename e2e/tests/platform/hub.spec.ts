@@ -14,7 +14,8 @@ const RECONNECTING = 'Reconnecting… Figures may be out of date.';
 const LOST = 'No live connection. Figures may be out of date.';
 
 test.beforeEach(({ consoleProblems }) => {
-  // The connection's errors go to the console alone (docs/reference/behaviour.md#8-errors), and here it is lost on purpose.
+  // The connection is lost on purpose; its errors are only logged on the console
+  // (docs/reference/behaviour.md#8-errors).
   consoleProblems.allow(
     /Real-time connection|WebSocket|SignalR|ERR_INTERNET_DISCONNECTED|status of 503|\[object Event\]/,
   );

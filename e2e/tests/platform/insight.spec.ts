@@ -22,7 +22,7 @@ test('a page reports what was opened, how fast, how bets ended and what failed, 
   consoleProblems.allow(/\[remote-load\]/, /404/, /Refused to/, /made by the test/);
   const reports = await watchReports(page);
   const health = () => askHealth({ site: stack.workDir, domain: undefined, hours: 1 });
-  // Other journeys of this stack may have reported what its collector does not take.
+  // Other journeys of this stack may have sent reports that its collector refuses.
   const { leftOut } = await health();
   const expectReports = (expected: Record<string, unknown>[]) =>
     expect
@@ -61,7 +61,7 @@ test('a page reports what was opened, how fast, how bets ended and what failed, 
   const onMarkets = { ...sports, 'touchline.route': expect.stringMatching(/^\/markets\/:/) };
   await expectReports([
     { event: 'touchline.page_view', ...onMarkets },
-    // Final with the first tap.
+    // The value is final at the first tap.
     { event: 'browser.web_vital', name: 'lcp', value: expect.any(Number), ...onMarkets },
     { event: 'browser.web_vital', name: 'inp', value: expect.any(Number), ...onMarkets },
     { event: 'touchline.bet', 'touchline.outcome': 'matched', ...sports },

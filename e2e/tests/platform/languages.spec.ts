@@ -58,7 +58,7 @@ test('a hundred changes of language leave nothing behind', async ({ page, stack,
         await new Promise(requestAnimationFrame);
       }
     }, times);
-  // The heap without what the engine compiled.
+  // The heap without compiled code.
   const look = async () => {
     await session.send('Runtime.discardConsoleEntries');
     await session.send('HeapProfiler.collectGarbage');
@@ -177,7 +177,7 @@ async function checkScreen(
   translations: Translations,
   data: ReadonlySet<string>,
 ): Promise<void> {
-  // Under the sticky header a link is smaller than it is.
+  // A link partly under the sticky header measures smaller than it is.
   await page.evaluate(() => scrollTo(0, 0));
   await waitForIdle(page);
   expect.soft(await untranslated(page, translations, data), what).toEqual([]);
@@ -187,7 +187,7 @@ async function checkScreen(
   expect.soft(await axeInBothThemes(page), what).toEqual([]);
 }
 
-/** Texts that are cut, but for names of the back end, which are shortened in every language. */
+/** Texts that are cut, except names of the back end, which are shortened in every language. */
 async function cutOurs(page: Page, data: ReadonlySet<string>): Promise<string[]> {
   const names = [...data];
   return (await cutTexts(page)).filter((problem) => {

@@ -101,7 +101,7 @@ test('going offline keeps the page, marks its prices, and nothing is lost on ret
 }) => {
   consoleProblems.allow(/ERR_INTERNET_DISCONNECTED/);
   const { eventId } = await openMarket(new SandboxClient(stack.sandbox));
-  // What loads after the first page had not been sent yet: nothing depends on it.
+  // Requests after the first page had not been sent yet; nothing depends on them.
   await page.route(/\/after-shown\.\w+\.js$/, (route) => route.abort('internetdisconnected'));
   await page.goto(stack.url(`/markets/${eventId}`));
   const main = page.getByRole('main');

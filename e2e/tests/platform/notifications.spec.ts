@@ -47,7 +47,7 @@ test('a matched bet and a credited deposit reach the lock screen by their titles
     await page.evaluate(() => Object.assign(window, { isSameLoad: true }));
     await worker.click();
     await expect(page).toHaveURL(/\/open-bets$/);
-    // The open page goes there by itself.
+    // The open page navigates by itself.
     expect(await page.evaluate(() => 'isSameLoad' in window)).toBe(true);
     await expect.poll(() => shownNotifications(page)).toEqual([]);
 

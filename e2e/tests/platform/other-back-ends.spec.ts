@@ -54,7 +54,7 @@ const PAGES: readonly [call: RegExp, path: string, shown: (page: Page) => Promis
   ],
 ];
 
-// Otherwise the frozen prices of one test stand still in the journeys after it.
+// Otherwise the prices stay frozen in the journeys after this test.
 test.afterEach(({ stack }) => control(stack).reset());
 
 /** Answers a call with one field changed. */
@@ -142,7 +142,7 @@ test('no field of the domain settings closes the site, and none of a login’s a
   stack,
   consoleProblems,
 }) => {
-  // Addresses that are none are named to the operator.
+  // Invalid addresses are reported to the operator.
   consoleProblems.allow(/\[(answer|settings)\]/);
   const all = (value: (sent: unknown) => unknown, keep: readonly string[]) => async (route: Route) => {
     const response = await route.fetch();
@@ -240,7 +240,7 @@ test('a row shows its own event where teams share ids, ladders come in any order
     for (const event of sports.flatMap(({ events }) => events)) {
       delete event.market;
       shareIds(event.runners);
-      // So that what the rows show comes from the odds alone.
+      // Removes the list's prices, so that the rows show only those of the odds.
       for (const runner of event.runners ?? []) Object.assign(runner, { back: null, lay: null });
     }
   });
@@ -319,7 +319,7 @@ test('a tree with its events in a list of their own: boards, menu and matches ha
   await expect(page.locator('[data-event-id]').first()).toBeVisible();
 });
 
-/** A number would round it. */
+/** A JavaScript number would round it. */
 const LONG_ID = '1234567890123456789';
 
 test('a bet goes to the line that was tapped, where the lines of a market share an id of 19 digits', async ({

@@ -37,7 +37,7 @@ test('a visitor becomes a player, bets, deposits, plays and leaves', async ({ pa
     await page.getByLabel('Stake', { exact: true }).fill('100');
   });
 
-  // The address also names the section in sight, which follows the scroll.
+  // The address also names the visible section, which follows the scroll.
   const [event = ''] = /^.*\/markets\/\w+/.exec(page.url()) ?? [];
 
   await test.step('is asked to log in, signs up and verifies', async () => {
@@ -67,7 +67,7 @@ test('a visitor becomes a player, bets, deposits, plays and leaves', async ({ pa
       .click();
     await expect(page).toHaveURL(/order=/);
     const orderId = new URL(page.url()).searchParams.get('order') ?? '';
-    // A window of its own: a page that goes to the background has hung here.
+    // It opens a separate window, because a page in the background has hung here.
     const upi = await browser.newPage();
     await upi.goto(`http://localhost:${stack.ports.api}/pay/${orderId}`);
     await upi.getByRole('button', { name: /pay/i }).first().click();

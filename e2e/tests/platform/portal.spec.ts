@@ -62,13 +62,13 @@ for (const [what, answer] of PORTALS)
     const open = await closeNetwork(page, answer);
     await account.getByRole('link', { name: 'Bet History' }).click();
     await expect(page.getByText(SIGN_IN)).toBeVisible({ timeout: 30_000 });
-    // Neither the page's code nor its answer is here, and it does not look as if there were no bets.
+    // Neither the page's code nor its answer has arrived, and the page must not say that there are no bets.
     await expect(page.getByText(EMPTY)).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('siteSuspended'))).not.toBe('true');
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).not.toBeNull();
     await open();
     await expect(page.getByText(SIGN_IN)).toBeHidden({ timeout: 20_000 });
-    // Without a tap: neither Retry nor a reload.
+    // It recovers without a tap on Retry and without a reload.
     await expect(page.getByRole('main').getByText(EMPTY)).toBeVisible({ timeout: 20_000 });
     await expect(page).toHaveURL(/\/bet-history$/);
     expect(reports).toEqual([]);

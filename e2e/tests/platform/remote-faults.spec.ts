@@ -60,7 +60,7 @@ test('a landing page that fails: the menu entries of other remotes come with its
   try {
     await begin(stack, 'sports', 'not-found');
     await page.clock.install();
-    // The page's clock goes on in steps alone, so that nothing but the failure brings the entries.
+    // The page's clock advances only in steps, so that only the failure causes the requests of entries.
     await page.clock.pauseAt(Date.now() + 1_000);
     await page.goto(stack.url('/inplay'));
     await expect(async () => {
@@ -172,7 +172,7 @@ test.describe('a release that can’t run', () => {
       stack,
       consoleProblems,
     }) => {
-      consoleProblems.allow(/\[remote-load\]/); // the report is the point
+      consoleProblems.allow(/\[remote-load\]/); // the report is expected
       const published = releases(stack);
       const good = published.stable('sports');
       const reported = page.waitForEvent('console', (message) => message.text().includes(told));

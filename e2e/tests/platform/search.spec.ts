@@ -1,7 +1,7 @@
 import { axeFindings } from '../../fixtures/axeFindings';
 import { expect, test } from '../../fixtures/test';
 
-// One box finds what every remote has, by keys alone (docs/reference/behaviour.md#search).
+// One box finds the results of every remote, with the keyboard only (docs/reference/behaviour.md#search).
 
 test('the search finds events, competitions and games, remembers, and helps where there is nothing', async ({
   page,
@@ -44,7 +44,7 @@ test('the search finds events, competitions and games, remembers, and helps wher
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/markets\/\w+/);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    // A phone has its button again, and the box nothing of the search.
+    // A phone shows the button again, and the box is empty.
     await expect(box).toHaveCount(isMobile ? 0 : 1);
     if (!isMobile) await expect(box).toHaveValue('');
   });

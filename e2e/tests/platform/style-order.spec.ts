@@ -38,7 +38,7 @@ const orderedLooks = (page: Page) =>
     const elements = [...document.querySelectorAll('body [class]')].filter(
       ({ classList }) => new Set([...classList].map(moduleOf).filter(Boolean)).size > 1,
     );
-    // Sizes that follow from the content say nothing of a rule.
+    // Sizes that depend on the content are left out, because no rule sets them.
     const own =
       /^(display|position|padding-|margin-|min-|grid-column|color|background-color|border-.*(width|radius)|font-|white-space|justify|align|gap)/;
     const look = (element: Element) => {

@@ -30,7 +30,7 @@ async function logIn(page: Page, stack: Stack, say: Say): Promise<void> {
   await expect(page.getByRole('banner')).toContainText('50,000.00');
 }
 
-/** What of the sandbox's prices the page does not show. */
+/** The sandbox's prices that the page does not show. */
 async function wrongPrices(page: Page, stack: Stack, eventId: string): Promise<string[]> {
   const [shown, real] = [await shownPrices(page), await sandboxPrices(stack, eventId)];
   if (real.size === 0) return ['the sandbox has no prices'];
@@ -138,7 +138,7 @@ for (const [language, start] of [
       await expect(main.getByText('+125.00', { exact: true }).first()).toBeVisible();
       await move(1.24, 1.25);
       await expect(main.getByText('+300.00', { exact: true }).first()).toBeVisible();
-      // A translator leaves a button's label.
+      // A translator does not change a button's aria-label.
       await main.getByRole('button', { name: 'Cash out Match Odds' }).click();
       await main.getByRole('button', { name: say('Cash out for +300.00') }).click();
       await expect(main.getByText(say('Cashed out: +300.00'))).toBeVisible();

@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const PRICE = '[data-price]';
 
-/** What the worker has stored, by address. */
+/** The worker's stored answers, by address. */
 const stored = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -40,12 +40,12 @@ test('the worker begins after the first prices, and stores the page, its files a
   expect((await stored(page)).length).toBeGreaterThan(10);
 });
 
-/** What the worker has stored besides the page, hashed files and the registry. */
+/** The worker's stored answers besides the page, hashed files and the registry. */
 async function foreign(page: Page, { ports: { shell, api } }: Stack): Promise<string[]> {
   return (await stored(page)).filter((url) => {
     const { pathname, port } = new URL(url);
     if (/\.[0-9a-f]{12}\.(?:js|css)$/.test(pathname)) return Number(port) === api;
-    // The page, and what its pages ask for first.
+    // The page and the first requests of its pages.
     return !(Number(port) === shell && pathname === '/') && !/\/registry(?:\/stable)?\.json$/.test(pathname);
   });
 }
@@ -80,7 +80,7 @@ test('a stored page that the network has in another form is loaded again by itse
     await expect.poll(() => loadOf(page).catch(() => undefined)).toMatchObject({ type: 'reload' });
     await expect(page.locator('.first-frame')).toHaveCount(0);
     expect(await page.locator('#site-config').textContent()).toContain('tv.example');
-    // Once it has worked it is the stored one.
+    // After the new page has worked, it is the stored one.
     await expect.poll(async () => (await stored(page)).some((url) => url.endsWith('?changed'))).toBe(false);
     // The worker that knows the new page comes with a visit
     // (docs/decisions/service-worker.md#what-is-taken-back-is-gone).

@@ -37,7 +37,7 @@ async function signUp(page: Page, stack: Stack, path = '/auth/signup'): Promise<
 /** A verified player, logged out again. */
 async function madePlayer(page: Page, stack: Stack): Promise<string> {
   const userName = await signUp(page, stack);
-  // Six digits are sent by themselves.
+  // Six digits are sent automatically.
   await codeField(page).fill(await control(stack).codeOf(userName));
   await expect(page).toHaveURL(/\/inplay$/);
   await page.goto(stack.url('/Auth/Logout'));
@@ -112,7 +112,7 @@ for (const width of [360, 1024])
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
     const told = toast(page, 'Please Enter Otp code');
     await expect(told).toBeVisible();
-    // Once it stands still.
+    // It waits until the dialog no longer moves.
     await expect
       .poll(() =>
         told.evaluate(
@@ -171,7 +171,7 @@ test('a sign-up that is refused keeps everything; the code forgives typing, ends
   await test.step('five wrong codes', async () => {
     await codeField(page).fill(wrong);
     for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
-      // The first time by itself, and never again.
+      // It is sent automatically only the first time.
       await expect(page.getByRole('main').getByText(`Wrong code. ${left} left.`)).toBeVisible();
       await expect(codeField(page)).toHaveValue(wrong);
       await send.click();

@@ -57,7 +57,7 @@ test('a price is a placed bet after three taps, a cash-out takes two, a deposit 
     await page.getByRole('button', { name: '₹500', exact: true }).click();
     await page.getByRole('button', { name: /^Continue/ }).click();
     await expect(page.getByRole('link', { name: 'Pay with a UPI app on this phone' })).toBeVisible();
-    // The fourth opens the app, which pays.
+    // The fourth tap opens the app, which pays.
     expect(await taps()).toBe(3);
   });
 });
@@ -69,7 +69,7 @@ test('on a slow network a visitor sees prices, logs in and places one bet', { ta
 }) => {
   test.setTimeout(150_000);
   const cdp = await context.newCDPSession(page);
-  // A phone at the edge of a cell: 100 KB a second, each answer half a second late. These files are not compressed.
+  // A phone with a weak signal: 100 KB a second, each answer half a second late. These files are not compressed.
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 500,

@@ -8,8 +8,9 @@ import { figures, newestPlayer, staleMark } from '../../pages/money';
 import { formIsThere, logInAsDemo } from '../../pages/player';
 import { logInAs, registerPlayer } from '../../pages/registered-player';
 
-// What a session survives and what ends it (docs/reference/behaviour.md#session; docs/reference/security.md#promises and the
-// reading "stored as said; the server's 401 wins"). Tabs that follow each other: tabs.spec.ts.
+// The events that a session survives, and those that end it (docs/reference/behaviour.md#session;
+// docs/reference/security.md#promises and the reading "stored as said; the server's 401 wins"). Tabs that follow each
+// other: tabs.spec.ts.
 
 test.beforeEach(({ consoleProblems }) => consoleProblems.allow(/status of 401/)); // the refusals made here
 test.afterEach(({ stack }) => control(stack).reset());
@@ -195,7 +196,8 @@ test('a code of the operator’s panel logs in whom it names, once and only afte
   await expect(page.getByText('This sign-on code is unknown or was used.')).toBeVisible();
   expect(sent).toHaveLength(2);
 
-  // Somebody else's code in a link: who did not ask for it says no, and nothing of that player was shown or kept.
+  // A link with another person's code: the player who did not ask for it answers no, and no data of that account is
+  // shown or stored.
   const theirs = v.parse(panel, await control(stack).post('tokens/panel-code', { userName }));
   await page.goto(stack.url(`/inplay?code=${theirs.code}`));
   await question.getByRole('button', { name: 'Not me' }).click();

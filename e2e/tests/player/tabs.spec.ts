@@ -66,7 +66,7 @@ test('a storm of refusals in five tabs is one clearing and one login', async ({
   const tabs = [page];
   while (tabs.length < 5) tabs.push(await openTab(context, stack, '/inplay'));
   for (const tab of tabs) await expect(figures(tab)).toContainText('50,000.00');
-  // A tab takes back up to four of its calls when the session ends.
+  // A tab aborts up to four of its calls when the session ends.
   const storm = await raiseStorm(tabs, stack, 16);
   expect(storm.refused).toBeGreaterThanOrEqual(50);
   expect(storm).toMatchObject({ clearings: 1, modals: 1 });

@@ -29,7 +29,8 @@ interface LoadedEventProps {
 export function LoadedEvent(props: LoadedEventProps) {
   const { event, markets } = props.answer;
   const { store } = oddsFor(usePlatform());
-  // The event's odds are requested alone, because an answer for several events does not name the event of a market.
+  // The store needs the event's markets, because an answer for this event and the slip's does not name a market's
+  // event.
   useLayoutEffect(
     () =>
       store.place(

@@ -1,7 +1,7 @@
 import { CARD, drawShareCard, type ShareCard } from './drawShareCard';
 
 /**
- * Makes the picture on this device: no network is asked.
+ * Makes the picture on this device without the network.
  * @throws Error where the browser draws none
  */
 export async function makePicture(card: ShareCard): Promise<File> {

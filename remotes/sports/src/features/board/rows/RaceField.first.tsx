@@ -7,7 +7,7 @@ import styles from './RaceField.module.css';
 export const RaceField = () => null;
 export const Winners = () => null;
 
-/** The first state of the page's own countdown, which starts when the page has loaded. */
+/** The countdown as the page first draws it; it counts after the page has loaded. */
 export function TimeToOff({ event }: { event: SportEvent }) {
   const left = Date.parse(event.matchDate) - serverNow(usePlatform());
   if (!(left > 0 && left <= 3_600_000)) return null;
