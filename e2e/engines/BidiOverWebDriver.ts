@@ -3,8 +3,8 @@ import { DrivenWindow, type Emit, expression } from './DrivenWindow';
 import type { WebDriver } from './WebDriver';
 
 /**
- * The preferences that Playwright sets in a Firefox's profile; this engine has them as its defaults or as settings of
- * its own.
+ * The commands that do nothing here, because a Firefox's profile sets what they would change, or the engine has it by
+ * default.
  */
 const WITHOUT_EFFECT =
   /^(session\.subscribe|network\.(addDataCollector|setCacheBehavior)|browser\.setDownloadBehavior|emulation\.(setMediaFeaturesOverride|setLocaleOverride|setScreenOrientationOverride|setScreenSettingsOverride)|browsingContext\.activate)$/;

@@ -1,8 +1,8 @@
 import { type WebSocket, WebSocketServer } from 'ws';
 
 /**
- * Listens on a free port of this machine and tells Playwright of it in the words of Firefox.
- * @param connected takes the connection, and returns what becomes of each message of Playwright
+ * Listens on a free port of this machine and announces it to Playwright in Firefox's form.
+ * @param connected takes the connection, and returns a handler of Playwright's messages
  */
 export function announceBidi(connected: (playwright: WebSocket) => (message: string) => void): void {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 }, () => {

@@ -122,7 +122,7 @@ function translateAll(
 /**
  * Puts a browser's translator into every page that this one loads from now on.
  * @param start whether it begins with the document, or once the shell's page is there
- * @returns a text as the page has it then
+ * @returns a text as the translated page has it
  */
 export async function translatePage(
   page: Page,

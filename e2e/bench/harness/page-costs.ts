@@ -27,7 +27,7 @@ export async function countProcessor(cdp: CDPSession): Promise<void> {
 }
 
 /**
- * What the page's main thread has worked so far, in ms of the processor once `countProcessor` was called.
+ * The work of the page's main thread so far, in ms of the processor once `countProcessor` was called.
  * @param kind all of it, or a kind of its work
  */
 export async function workOf(
