@@ -102,7 +102,7 @@ function parse(to: string, view: Window): Partial<Path> {
 }
 
 function entryOf(state: unknown): Entry | undefined {
-  return typeof state === 'object' && state !== null && 'key' in state && 'idx' in state && 'usr' in state
-    ? (state as Entry)
-    : undefined;
+  if (typeof state !== 'object' || !state || !('key' in state && 'idx' in state && 'usr' in state)) return;
+  const { key, idx, usr } = state;
+  return typeof key === 'string' && typeof idx === 'number' ? { key, idx, usr } : undefined;
 }

@@ -59,8 +59,7 @@ interface Line {
 const GOOD_MBITS = 2;
 const GOOD_ROUND_TRIP_MS = 150;
 
-const lineOf = (navigator: Navigator): Line =>
-  'connection' in navigator ? ((navigator.connection ?? {}) as Line) : {};
+const lineOf = ({ connection = {} }: Navigator & { connection?: Line }): Line => connection;
 
 /** The player saves data, or the connection is too slow for files that may not be needed. */
 function isSparingLine(navigator: Navigator): boolean {

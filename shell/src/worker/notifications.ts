@@ -1,5 +1,6 @@
 import { directionOf } from '@touchline/shared/language';
 import type { OpenPlace } from './open-place';
+import { fieldOf } from './rules';
 import { safeLanding } from './safeLanding';
 
 /** A page of this site, as the worker sees it. */
@@ -160,10 +161,4 @@ function parse(text: string): unknown {
 function textOf(value: unknown, name: string, longest: number): string {
   const text = fieldOf(value, name);
   return typeof text === 'string' ? text.trim().slice(0, longest) : '';
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? (value as Record<string, unknown>)[name]
-    : undefined;
 }

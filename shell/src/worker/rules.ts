@@ -70,8 +70,8 @@ export function foldersOf(registry: unknown, at: string): string[] | undefined {
   );
 }
 
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && name in value
-    ? (value as Record<string, unknown>)[name]
+/** The value that an object itself has under a name; undefined for any other value. */
+export const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
     : undefined;
-}

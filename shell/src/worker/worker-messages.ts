@@ -1,4 +1,5 @@
 import { parseUrl } from '@touchline/shared/contracts/site';
+import { fieldOf } from './rules';
 
 /** The message of a page to its worker after the page has worked. */
 export interface PageWorked {
@@ -17,8 +18,13 @@ export function readPageWorked(data: unknown): PageWorked | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { main, address, loaded, first } = data as Partial<Record<keyof PageWorked, unknown>>;
   if (typeof main !== 'string' || typeof address !== 'string' || !parseUrl(address)) return undefined;
-  return Array.isArray(loaded) && Array.isArray(first) ? { main, address, loaded, first } : undefined;
+  if (!Array.isArray(loaded) || !loaded.every(isFile)) return undefined;
+  if (!Array.isArray(first) || !first.every((request) => typeof request === 'string')) return undefined;
+  return { main, address, loaded, first };
 }
+
+const isFile = (file: unknown): file is PageWorked['loaded'][number] =>
+  typeof fieldOf(file, 'url') === 'string' && typeof fieldOf(file, 'integrity') === 'string';
 
 /** The message of a page to a worker that must end. The worker answers through the port of the message. */
 export const END_WORKER = 'touchline-end-worker';

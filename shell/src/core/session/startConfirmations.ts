@@ -98,7 +98,7 @@ export function startConfirmations({ run, settings, changes$ }: Deps): Confirmat
           throw error;
         }
         const { amount, holder = '', vpa, account = '' } = request;
-        const refused = word === '' ? undefined : (error as ApiError).message;
+        const refused = word !== '' && isApiError(error) ? error.message : undefined;
         const said = await ask(given, { by, amount, to: vpa ?? account, holder, refused, isChecking: false });
         if (said === undefined)
           throw new ApiError('refused', t`You did not confirm the withdrawal. Nothing was sent.`, {

@@ -36,8 +36,14 @@ export function answerCalls(platform: Platform, { servers }: Overrides): (remote
   };
 }
 
+const isAnswer = (answer: unknown): answer is CallAnswer =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  typeof Reflect.get(answer, 'name') === 'string' &&
+  typeof Reflect.get(answer, 'run') === 'function';
+
 function answersIn(module: unknown): CallAnswer[] {
-  const { answers } = module as { answers?: CallAnswer[] };
-  if (Array.isArray(answers)) return answers;
+  const answers = typeof module === 'object' && module !== null && 'answers' in module && module.answers;
+  if (Array.isArray(answers) && answers.every(isAnswer)) return answers;
   throw new Error('The module of answers exports no list “answers”: answers = [answerTo(api.x, () => …)].');
 }

@@ -412,6 +412,12 @@ test('a device is in the sample or out of it for a day, in all its tabs', async 
   expect(await sessionOfToday(device, new Date('2026-11-24T00:00:00Z'))).not.toBe(first);
 });
 
+test('a stored name of today that is no text is replaced', async () => {
+  const today = new Date('2026-11-23T10:00:00Z');
+  const device = memoryDevice(new Map([['insight-session', { day: '2026-11-23', session: 7 }]]));
+  expect(await sessionOfToday(device, today)).toEqual(expect.any(String));
+});
+
 test('a device without storage reports under a name of the page alone', async () => {
   const broken = { ...memoryDevice(), change: () => Promise.reject(new Error('no storage')) };
   expect(await sessionOfToday(broken)).not.toBe(await sessionOfToday(broken));

@@ -110,7 +110,10 @@ const SESSION_KEY = 'insight-session';
 export function sessionOfToday(device: DeviceStore, now = new Date()): Promise<string> {
   const fresh = { day: now.toISOString().slice(0, 10), session: crypto.randomUUID() };
   const isToday = (stored: unknown): stored is typeof fresh =>
-    typeof stored === 'object' && stored !== null && Reflect.get(stored, 'day') === fresh.day;
+    typeof stored === 'object' &&
+    stored !== null &&
+    Reflect.get(stored, 'day') === fresh.day &&
+    typeof Reflect.get(stored, 'session') === 'string';
   return device
     .change(SESSION_KEY, (stored) => (isToday(stored) ? stored : fresh))
     .then(

@@ -14,4 +14,7 @@ export function useKeepAwake(): { readonly on: boolean; readonly toggle: () => v
   return offered() && { on, toggle: () => setOn((before) => !before) };
 }
 
-const offered = () => (navigator as { wakeLock?: Awake }).wakeLock;
+function offered(): Awake | undefined {
+  const { wakeLock }: { wakeLock?: Awake } = navigator;
+  return wakeLock;
+}
