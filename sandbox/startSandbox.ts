@@ -7,7 +7,7 @@ import { assertFree, listen } from './server/listen';
 import type { SandboxContext } from './server/SandboxContext';
 import type { SandboxUrls } from './server/SandboxUrls';
 
-export interface SandboxPorts {
+interface SandboxPorts {
   api: number;
   games: number;
   cdn: number;

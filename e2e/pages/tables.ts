@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { gameScreen } from './casino';
 
 /** The page of one of the sandbox's four tables: in the site's frame or in a window of its own. */
-export type TablePage = Pick<FrameLocator, 'getByRole' | 'getByText'>;
+type TablePage = Pick<FrameLocator, 'getByRole' | 'getByText'>;
 
 /** A game of each table, and a function that plays a round with a stake of 100 to its end. */
 export const TABLES: readonly { name: string; ref: string; play: (table: TablePage) => Promise<void> }[] = [

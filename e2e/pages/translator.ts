@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** A made-up language, by what it does to a word. */
-export interface MadeUpLanguage {
+interface MadeUpLanguage {
   readonly tag: string;
   readonly isRightToLeft: boolean;
   /** The replacements of the letters a to z; without them a word keeps its letters. */

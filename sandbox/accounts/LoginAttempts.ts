@@ -10,7 +10,7 @@ const row = v.object({
   browser: v.string(),
 });
 
-export type AttemptResult = 'Success' | 'InvalidPassword' | 'LockedOut';
+type AttemptResult = 'Success' | 'InvalidPassword' | 'LockedOut';
 
 /** The activity log. */
 export class LoginAttempts {

@@ -30,7 +30,7 @@ export interface CasinoWin {
 }
 
 /** The changing figures of a game. */
-export interface GameFigures {
+interface GameFigures {
   /** The last wins by the game's name, newest first. */
   wins(): ReadonlyMap<string, readonly CasinoWin[]>;
   now(): number;

@@ -1,5 +1,5 @@
 /** The exchange's events. Amounts in rupees, as the hub sends them. */
-export interface SignalPayloads {
+interface SignalPayloads {
   balanceChanged: { userId: string; balance: number; exposure: number };
   oddsChanged: { eventId: string; marketIds: string[] };
   betChanged: { userId: string; betId: string };

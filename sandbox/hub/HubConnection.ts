@@ -12,7 +12,7 @@ const protocol = new JsonHubProtocol();
 const BUSY_BYTES = 1024 * 1024;
 
 /** Handles an invoked method. @returns the completion's result; throws an Error whose message is sent to the client */
-export type Invoke = (connection: HubConnection, method: string, args: readonly unknown[]) => unknown;
+type Invoke = (connection: HubConnection, method: string, args: readonly unknown[]) => unknown;
 
 /** One connection: handshake, messages 1, 3, 6 and 7 of the JSON protocol, keep-alive and timeouts. */
 export class HubConnection {

@@ -40,7 +40,7 @@ const row = v.object({
 type Bonus = v.InferOutput<typeof row>;
 
 /** In paise; without an expiry it can always be claimed. */
-export interface NewBonus {
+interface NewBonus {
   title: string;
   paise: number;
   turnoverRequired: number;

@@ -23,7 +23,7 @@ const row = v.object({
   confirmAt: optionalColumn(v.number()),
 });
 export type UpiOrder = v.InferOutput<typeof row>;
-export type PaymentOutcome = 'pay' | 'pay-late' | 'fail' | 'expire';
+type PaymentOutcome = 'pay' | 'pay-late' | 'fail' | 'expire';
 
 const OPEN = `status IN ('CREATED', 'PENDING')`;
 

@@ -3,7 +3,7 @@ import type { PushSubscription } from './PushSubscriptions';
 import type { VapidKeys } from './vapidKeys';
 
 /** A push as a browser gets it (docs/reference/wire.md#notifications). */
-export interface PushMessage {
+interface PushMessage {
   /** The same event always has the same id, so that it is shown once. */
   id: string;
   kind: string;
@@ -30,7 +30,7 @@ interface Waiting {
   tries: number;
 }
 
-export interface SenderOptions {
+interface SenderOptions {
   keys: () => VapidKeys;
   /** The push service does not know the subscription any more. */
   gone: (endpoint: string) => void;

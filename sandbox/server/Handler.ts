@@ -15,7 +15,7 @@ export interface Call {
   domain: string;
   http: FastifyRequest;
 }
-export type PlayerCall = Call & { player: Player; token: string };
+type PlayerCall = Call & { player: Player; token: string };
 
 type Schema = v.GenericSchema;
 type Answer<Res extends Reader> = Wire<Res> | Promise<Wire<Res>>;

@@ -31,7 +31,7 @@ import { SCHEMA } from '../store/schema';
 import { SandboxClock } from './SandboxClock';
 import type { SandboxContext } from './SandboxContext';
 
-export interface ContextOptions {
+interface ContextOptions {
   /** The file of exchange and accounts. ':memory:' keeps nothing. */
   file: string;
   fresh: boolean;

@@ -1,9 +1,7 @@
 import { CAPABILITIES, type DomainSettings } from '@touchline/shared/contracts/settings';
 
 /** The settings of a domain in wire form, without the addresses that depend on the sandbox's ports. */
-export type DomainRow = Partial<
-  Omit<DomainSettings, 'baseUrl' | 'favicon' | 'mainLogo' | 'termsUrl' | 'support'>
->;
+type DomainRow = Partial<Omit<DomainSettings, 'baseUrl' | 'favicon' | 'mainLogo' | 'termsUrl' | 'support'>>;
 
 const NEWS = [
   'Welcome to the sandbox: everything here is play money.',

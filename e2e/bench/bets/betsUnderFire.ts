@@ -9,7 +9,7 @@ import { type Chances, seeded } from '../../../sandbox/testing/seeded';
 import { type Mash, mash } from './mash';
 import { type FaultyLine, type LineFault, startFaultyLine } from './startFaultyLine';
 
-export interface FireReport {
+interface FireReport {
   runs: number;
   /** Bets that the players intended, and that their ledgers hold. */
   intended: number;

@@ -19,7 +19,7 @@ export interface Mash {
   readonly chances: Chances;
 }
 
-export interface Mashed {
+interface Mashed {
   /** The intended bets, as the slip shows them at the end. */
   readonly bets: readonly Bet[];
   readonly presses: number;

@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 import { slowLine } from '../harness/page-costs';
 
 /** The times until a lobby without cached lists was shown, in ms. */
-export interface FirstScreen {
+interface FirstScreen {
   /** From the end of the last list to the frame of the first tiles. */
   readonly tilesAfterList: number;
   /** From the end of the last list until the last picture of the first screen was requested. */

@@ -5,7 +5,7 @@ import type { Registry, Release, RemoteManifest } from '@touchline/shared/contra
 import type { SiteConfig } from '@touchline/shared/contracts/site';
 
 /** The numbers of remotes, releases and domains of a site. */
-export interface SiteSize {
+interface SiteSize {
   remotes: number;
   releases: number;
   domains: number;

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 /** The interval at which the sandbox plays on. */
 const STEP_MS = 50;
 
-export interface ReplaySession extends Session {
+interface ReplaySession extends Session {
   /** The second of the recording at which its busiest minute begins, and how many changes it has. */
   readonly fromSeconds: number;
   readonly changes: number;

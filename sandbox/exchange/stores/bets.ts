@@ -5,7 +5,7 @@ import { asNumber, asRow, asText } from './row';
 
 const FIRST_ID = 100_001;
 
-export interface BetFilter {
+interface BetFilter {
   from?: number;
   to?: number;
   sportId?: number;

@@ -31,7 +31,7 @@ export interface Movement {
   marketId?: string;
 }
 
-export interface LedgerFilter {
+interface LedgerFilter {
   from?: number;
   to?: number;
   type?: TransactionType;

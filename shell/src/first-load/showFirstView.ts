@@ -13,7 +13,7 @@ export interface HashedFile {
 }
 
 /** The files of a page's first view. */
-export interface ViewFiles {
+interface ViewFiles {
   script: HashedFile;
   /** The page's own. */
   styles: readonly HashedFile[];

@@ -2,7 +2,7 @@ import { paramsOf } from '@touchline/shared/contracts/remotes';
 import type { PathMatch } from 'react-router-dom';
 
 /** React Router's match of the open page: its parameters, and the base of its relative links. */
-export type PageMatch = Pick<PathMatch, 'params' | 'pathname' | 'pathnameBase'>;
+type PageMatch = Pick<PathMatch, 'params' | 'pathname' | 'pathnameBase'>;
 
 /**
  * A page's match as React Router would make it, by the one matcher

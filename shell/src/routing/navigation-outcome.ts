@@ -12,7 +12,7 @@ import type { RouterState, ShellRouter } from './ShellRouter';
  * - `cancelled`: a domain setting blocks the page
  * - `duplicated`: the player is there already
  */
-export type NavigationOutcome =
+type NavigationOutcome =
   | { outcome: 'aborted' | 'duplicated'; from: string; to: string }
   | { outcome: 'cancelled'; from: string; to: string; reason: string };
 

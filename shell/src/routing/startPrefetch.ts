@@ -1,7 +1,7 @@
 import { findRoute } from '@touchline/shared/contracts/remotes';
 import type { CatalogueRoute, Remotes } from '../remotes';
 
-export interface PrefetchOptions {
+interface PrefetchOptions {
   document: Document;
   remotes: Pick<Remotes, 'catalogue$' | 'prefetch'>;
   /** A visitor does not prefetch players' pages. */

@@ -11,7 +11,7 @@ interface FakeConnection extends HubPort {
   close(error?: Error): void;
 }
 
-export interface FakeHub {
+interface FakeHub {
   connect: ConnectHub;
   readonly connections: FakeConnection[];
   /** The sockets that are open now. */

@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
 import type { TabMessage, Tabs } from '../core/session/startTabs';
 
-export interface FakeTabs {
+interface FakeTabs {
   /** A tab; what it writes through `storage` and sends reaches all others. */
   open(): Tabs & { storage: Storage };
 }

@@ -2,7 +2,7 @@ import { filesOfPage, foldersOf, isShellFile, keyOf, kindOf } from './rules';
 import type { PageWorked } from './worker-messages';
 
 /** The parts of the browser that the worker uses; tests give their own. */
-export interface Surroundings {
+interface Surroundings {
   origin: string;
   caches: Pick<CacheStorage, 'open' | 'has' | 'delete'>;
   fetch: typeof fetch;

@@ -27,7 +27,7 @@ export interface DeviceStore {
 }
 
 /** The device's data as one page uses them. */
-export interface PageDeviceStore extends DeviceStore {
+interface PageDeviceStore extends DeviceStore {
   /** Calls back once, when this page could not store something. */
   onLoss(tell: (cause: unknown) => void): void;
 }

@@ -29,7 +29,7 @@ import type { SafeStorage } from '../device/createSafeStorage';
 import type { Client } from '../http/startClient';
 
 /** What the stored sport tree and games lists contain, for the menu. */
-export interface StoredCatalogue {
+interface StoredCatalogue {
   sportsWithEvents: ReadonlySet<number>;
   casinoIsEmpty: boolean;
   hasGames: boolean;

@@ -2,7 +2,7 @@ import { i18n, type Messages, SOURCE_LANGUAGE } from '@touchline/shared/language
 import type { Bus } from '@touchline/shared/platform';
 import { keepLanguage, languageFor, languageIn, markLanguage } from '../device/language.state';
 
-export interface StartedLanguage {
+interface StartedLanguage {
   /** The player's choice: kept on this device, and shown at once. */
   choose(language: string): void;
   stop(): void;

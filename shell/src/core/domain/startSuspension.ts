@@ -6,7 +6,7 @@ import type { SafeStorage } from '../device/createSafeStorage';
 /** What may suspend the site: the settings, by their flag or their failure, and the tree's own `setting`. */
 type SuspendedBy = 'settings' | 'tree';
 
-export interface Suspension {
+interface Suspension {
   suspended$: Live<boolean>;
   /** The player must go to the maintenance page now, wherever they are. */
   closed$: Observable<void>;

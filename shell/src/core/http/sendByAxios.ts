@@ -7,7 +7,7 @@ export interface Reply extends Pick<Response, 'status' | 'statusText' | 'text'> 
 export type Fetch = (url: string, init: RequestInit) => Promise<Reply>;
 
 /** A prepared request: its body is text or a form. */
-export type Outgoing = Pick<AxiosRequestConfig, 'url' | 'method' | 'headers' | 'data' | 'signal'>;
+type Outgoing = Pick<AxiosRequestConfig, 'url' | 'method' | 'headers' | 'data' | 'signal'>;
 
 /**
  * Bodies are text both ways, because the client serialises and parses them. No timeout, by

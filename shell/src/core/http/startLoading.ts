@@ -2,7 +2,7 @@ import { BehaviorSubject } from 'rxjs';
 import type { Live } from '../bus/Live';
 
 /** How long a name stays after its request ended, in milliseconds. */
-export interface LoadingDelays {
+interface LoadingDelays {
   success: number;
   failure: number;
 }

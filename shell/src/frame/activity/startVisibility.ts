@@ -1,6 +1,6 @@
 import { type Observable, Subject } from 'rxjs';
 
-export interface Visibility {
+interface Visibility {
   /** The tab became visible again: shown, or brought back from the browser's page cache. */
   visible$: Observable<void>;
   stop(): void;

@@ -19,7 +19,7 @@ export const MOST_RECORDS = 200;
 /** While the page is open, records leave at most this often. */
 export const SEND_EVERY_MS = 15_000;
 
-export interface Queue {
+interface Queue {
   add(record: InsightRecord): void;
   /** Sends the waiting records; with `isLeaving` also the later counts of errors that were already sent. */
   send(isLeaving: boolean): void;

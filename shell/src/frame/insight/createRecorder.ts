@@ -11,13 +11,13 @@ import { RemoteLoadError, type Remotes } from '../../remotes';
 import type { Attributes, InsightRecord } from './createQueue';
 import type { Note } from './notes';
 
-export interface RecorderOptions {
+interface RecorderOptions {
   remotes: Pick<Remotes, 'catalogue$' | 'running'>;
   /** A text without secrets and numbers. */
   clean: (text: string) => string;
 }
 
-export interface Recorder {
+interface Recorder {
   /** The record of a note; none for an error of a browser's extensions or of their changes to the page. */
   record(note: Note): InsightRecord | undefined;
   /**

@@ -11,7 +11,7 @@ import { createQueue, type InsightRecord } from './createQueue';
 import { createRecorder } from './createRecorder';
 import type { Note, Notes } from './notes';
 
-export interface InsightOptions {
+interface InsightOptions {
   notes: Notes;
   insight: NonNullable<SiteConfig['insight']>;
   remotes: Pick<Remotes, 'catalogue$' | 'running'>;

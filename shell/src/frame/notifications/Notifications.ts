@@ -17,7 +17,7 @@ import { withLock } from '../../core/device/withLock';
 import { type BrowserNotifications, browserNotifications, type Permission } from './BrowserNotifications';
 import { type WantedPushes, wantedPushes } from './wantedPushes';
 
-export interface NotificationsState {
+interface NotificationsState {
   permission: Permission;
   /** What the player chose on this device. */
   choice: KeptNotifications;
@@ -41,7 +41,7 @@ const PATIENCE_MS = 20_000;
 /** How long a change waits for another tab's. */
 const LOCK_PATIENCE_MS = 30_000;
 
-export interface NotificationsDeps {
+interface NotificationsDeps {
   platform: Pick<Platform, 'api' | 'bus' | 'device' | 'session' | 'settings'>;
   browser?: BrowserNotifications;
   store?: Pick<DeviceStore, 'get' | 'put'>;

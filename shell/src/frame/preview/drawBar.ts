@@ -3,7 +3,7 @@ import type { Bus } from '@touchline/shared/platform';
 import styles from './PreviewBar.module.css';
 import type { PreviewFault } from './verifyPreview';
 
-export type ShownPreview =
+type ShownPreview =
   | { status: 'open'; remote: string; version: string | undefined }
   | { status: PreviewFault };
 

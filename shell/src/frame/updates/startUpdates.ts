@@ -5,7 +5,7 @@
 const SHORTEST_WAIT_MS = 35_000;
 const LONGEST_WAIT_MS = 50_000;
 
-export interface UpdateSources {
+interface UpdateSources {
   /** Settings that an operator changes, fetched at every check. Never rejects. */
   changes: readonly (() => Promise<unknown>)[];
   /** Data that seldom changes and is large, fetched at most every five minutes. Never rejects. */

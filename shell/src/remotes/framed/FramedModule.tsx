@@ -6,7 +6,7 @@ import { useRemotes } from '../load/remotes-context';
 import styles from './FramedModule.module.css';
 import { type Bridge, startBridge } from './startBridge';
 
-export interface FramedModuleProps {
+interface FramedModuleProps {
   remote: string;
   module: string;
   loading: ReactNode;

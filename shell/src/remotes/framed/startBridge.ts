@@ -14,7 +14,7 @@ import {
   type Look,
 } from './frame-messages';
 
-export interface BridgeOptions {
+interface BridgeOptions {
   frame: HTMLIFrameElement;
   /** The remote's own facade: calls that it did not declare are refused there. */
   platform: Platform;

@@ -11,7 +11,7 @@ import type { Report } from '@touchline/shared/platform';
  * - `thrown`: the module threw while it was loaded or while it was mounted
  * - `absent`: the remote is not in the catalogue
  */
-export type RemoteFault =
+type RemoteFault =
   | 'platform'
   | 'integrity'
   | 'signature'

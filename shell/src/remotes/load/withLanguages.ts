@@ -7,7 +7,7 @@ import type { Federation } from './federation';
 /** A page whose messages take longer is shown in English, and drawn again when they come. */
 const MESSAGES_PATIENCE_MS = 3_000;
 
-export interface LanguageOptions {
+interface LanguageOptions {
   /** The language of the page now. */
   language: () => string;
   /** Reads a release's remote.json. */
@@ -26,7 +26,7 @@ interface LanguageModule {
   };
 }
 
-export interface TranslatedFederation extends Federation {
+interface TranslatedFederation extends Federation {
   /** Shows the page's language in every remote that has loaded. */
   follow(): Promise<void>;
 }
