@@ -8,7 +8,7 @@ import {
   type PlaceBetRequest,
 } from '../../sandbox/exchange/index';
 import { Random } from '../../sandbox/exchange/random';
-import { openTable, type Table } from '../../sandbox/exchange/testing/open-table';
+import { openTable, type TestTable } from '../../sandbox/exchange/testing/open-table';
 
 /**
  * Compares what a player is shown before and after a bet with the money that moves. Three exchanges take the same bets;
@@ -24,7 +24,7 @@ interface Book {
 }
 
 /** Markets of coming events (no bet delay) with two or three runners: match odds and bookmaker. */
-function marketsOf({ exchange }: Table): MarketRow[] {
+function marketsOf({ exchange }: TestTable): MarketRow[] {
   return exchange
     .sports()
     .flatMap(({ events }) => events)
@@ -53,7 +53,7 @@ function randomPrices(random: Random, { format }: MarketRow) {
 }
 
 /** Runs the same action on every exchange: all accept it or all refuse it. */
-function everywhere<T>(tables: readonly Table[], action: (table: Table) => T): T | undefined {
+function everywhere<T>(tables: readonly TestTable[], action: (table: TestTable) => T): T | undefined {
   const results = tables.map((table) => {
     try {
       return action(table);
@@ -66,7 +66,7 @@ function everywhere<T>(tables: readonly Table[], action: (table: Table) => T): T
   return results[0];
 }
 
-const figuresOf = ({ exchange }: Table, { user, market }: Book): ExpectedProfitLoss | undefined =>
+const figuresOf = ({ exchange }: TestTable, { user, market }: Book): ExpectedProfitLoss | undefined =>
   exchange.expectedProfitLoss(user).find(({ marketId }) => marketId === market.id);
 
 /** The server's figures as the client decodes them. */
@@ -82,7 +82,7 @@ function decoded(figures: ExpectedProfitLoss | undefined) {
 
 /** The best price on offer: a bet at it that is fully matched is matched at this price only. */
 function bestPrice(
-  { exchange }: Table,
+  { exchange }: TestTable,
   market: MarketRow,
   runner: number,
   side: PlaceBetRequest['side'] = 'BACK',
@@ -94,7 +94,12 @@ function bestPrice(
 /**
  * Places a bet; where it was fully matched at one price, compares the position shown before it with the one after it.
  */
-function placeAndCompare(tables: readonly Table[], table: Table, book: Book, random: Random): boolean {
+function placeAndCompare(
+  tables: readonly TestTable[],
+  table: TestTable,
+  book: Book,
+  random: Random,
+): boolean {
   const { market, user } = book;
   const runner = random.whole(0, market.runners.length - 1);
   const drawn = randomBet(random, market);
@@ -141,7 +146,7 @@ function couldLose(bet: OpenBet, winner: string): number {
 }
 
 /** The payment of a market, without commission, in paise: a player with bets in one market has one such row. */
-function ledgerOf({ exchange }: Table, user: string): number {
+function ledgerOf({ exchange }: TestTable, user: string): number {
   const { items } = exchange.transactions(user, { type: 'BET' });
   return items.reduce((sum, { credit, debit }) => sum + paise(credit) - paise(debit), 0);
 }

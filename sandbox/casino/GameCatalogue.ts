@@ -6,7 +6,7 @@ import { rtpOf } from './tables/Tables';
 
 const PROVIDERS: readonly CasinoProvider[] = ['dream', 'king', 'mac', 'udan', 'international'];
 
-export interface Game {
+export interface LobbyGame {
   id: string;
   name: string;
   provider: CasinoProvider;
@@ -43,7 +43,7 @@ const UNFRAMED = new Set(['limbo-line', 'fruit-parade']);
 export class GameCatalogue {
   readonly #urls: SandboxUrls;
   readonly #figures: GameFigures;
-  readonly #games: readonly Game[];
+  readonly #games: readonly LobbyGame[];
 
   constructor(urls: SandboxUrls, figures: GameFigures) {
     this.#urls = urls;
@@ -51,7 +51,7 @@ export class GameCatalogue {
     this.#games = makeGames();
   }
 
-  byId(id: string): Game | undefined {
+  byId(id: string): LobbyGame | undefined {
     return this.#games.find((game) => game.id === id);
   }
 
@@ -68,7 +68,7 @@ export class GameCatalogue {
     return this.#onWire(this.#games.filter((game) => game.isHot));
   }
 
-  #onWire(games: readonly Game[]) {
+  #onWire(games: readonly LobbyGame[]) {
     const wins = this.#figures.wins();
     const now = this.#figures.now();
     return games.map(({ opens: _, hasJackpot, ...game }) => ({
@@ -81,7 +81,7 @@ export class GameCatalogue {
   }
 }
 
-function makeGames(): Game[] {
+function makeGames(): LobbyGame[] {
   const named = Object.entries(GAME_NAMES).flatMap(([category, names]) =>
     names.map((name) => ({ category, name })),
   );

@@ -1,5 +1,5 @@
 import { hash32 } from '@touchline/shared/utilities';
-import type { Game } from './GameCatalogue';
+import type { LobbyGame } from './GameCatalogue';
 import type { GameCategory } from './game-names';
 import { MOTIFS, type Motif } from './tile-motifs';
 
@@ -74,7 +74,7 @@ const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % lis
  * name's words, else from the category; ground, hues, size and turn come from the id. Presentation attributes only: no
  * style, no script.
  */
-export function tile({ id, name, category }: Pick<Game, 'id' | 'name' | 'category'>): string {
+export function tile({ id, name, category }: Pick<LobbyGame, 'id' | 'name' | 'category'>): string {
   const hash = hash32(id);
   const shift = (hash % 56) - 28;
   const [near, far, light] = HUES[category].map((hue) => (hue + shift + 360) % 360);

@@ -1,6 +1,6 @@
-import { openTable, START, type Table } from './testing/open-table';
+import { openTable, START, type TestTable } from './testing/open-table';
 
-let table: Table;
+let table: TestTable;
 
 beforeEach(() => {
   table = openTable();

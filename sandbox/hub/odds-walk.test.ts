@@ -2,7 +2,7 @@ import { type HubMessage, readOddsPush } from '@touchline/shared/contracts/hub';
 import { type MarketOdds, oddsAnswer } from '@touchline/shared/contracts/markets';
 import { readWhole } from '@touchline/shared/contracts/reading';
 import type { Exchange } from '../exchange';
-import { openTable, type Table } from '../exchange/testing/open-table';
+import { openTable, type TestTable } from '../exchange/testing/open-table';
 import { applyPush } from '../testing/applyPush';
 import { HUB_TIMES } from './hub-times';
 import { OddsPusher } from './OddsPusher';
@@ -32,7 +32,7 @@ const byId = (exchange: Exchange, ids: string[]) =>
   new Map(readWhole(oddsAnswer, exchange.odds(ids)).markets.map((market) => [market.id, market]));
 
 /** Random actions of players and operators; refusals do not matter here. */
-function meddle({ exchange, market, request }: Table, eventId: string, choice: number): void {
+function meddle({ exchange, market, request }: TestTable, eventId: string, choice: number): void {
   try {
     const odds = market(eventId, 'Match Odds');
     const runner = odds.runners[0]?.id ?? '';

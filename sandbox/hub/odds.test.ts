@@ -5,14 +5,14 @@ import type { Sandbox } from '../startSandbox';
 import { applyPush } from '../testing/applyPush';
 import { connectHub, type HubClient } from '../testing/connectHub';
 import { eventually } from '../testing/eventually';
-import { type Bet, openMarket } from '../testing/openMarket';
+import { type BetRequest, openMarket } from '../testing/openMarket';
 import { SandboxClient } from '../testing/SandboxClient';
 import { startTestSandbox } from '../testing/startTestSandbox';
 
 const CONFIRM = 200;
 let sandbox: Sandbox;
 let client: SandboxClient;
-let bet: Bet;
+let bet: BetRequest;
 const open: HubClient[] = [];
 
 beforeAll(async () => {

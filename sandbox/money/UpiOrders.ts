@@ -91,7 +91,7 @@ export class UpiOrders {
   /** The actions of the payment page's buttons. A finished order does not change. */
   finish(orderId: string, outcome: PaymentOutcome): UpiOrder {
     const order = this.byId(orderId);
-    if (!isOpen(order)) return order;
+    if (!isUnfinished(order)) return order;
     if (outcome === 'pay') this.#succeed(order);
     else if (outcome === 'pay-late') {
       this.#store.run(
@@ -140,6 +140,6 @@ export class UpiOrders {
   }
 }
 
-export function isOpen(order: UpiOrder): boolean {
+export function isUnfinished(order: UpiOrder): boolean {
   return order.status === 'CREATED' || order.status === 'PENDING';
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { toRupees } from '../money/paise';
 import { UPI_PAYEE } from '../money/payment-methods';
-import { isOpen, type UpiOrder } from '../money/UpiOrders';
+import { isUnfinished, type UpiOrder } from '../money/UpiOrders';
 import { badInput } from '../server/badInput';
 import type { SandboxContext } from '../server/SandboxContext';
 import { html } from './html';
@@ -52,6 +52,6 @@ function payForm(order: UpiOrder) {
 <dt>UTR</dt><dd>${order.utr ?? '–'}</dd>
 <dt>Pay until</dt><dd>${new Date(order.expiresAt).toISOString().slice(11, 19)} UTC</dd>
 </dl>
-${isOpen(order) ? open : over}
+${isUnfinished(order) ? open : over}
 </section>`;
 }

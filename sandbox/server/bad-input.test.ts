@@ -1,12 +1,12 @@
 import { api, type Operation } from '@touchline/shared/contracts/api';
 import type { Sandbox } from '../startSandbox';
-import { type Bet, openMarket } from '../testing/openMarket';
+import { type BetRequest, openMarket } from '../testing/openMarket';
 import { SandboxClient } from '../testing/SandboxClient';
 import { startTestSandbox } from '../testing/startTestSandbox';
 
 let sandbox: Sandbox;
 let client: SandboxClient;
-let bet: Bet;
+let bet: BetRequest;
 let userName: string;
 
 beforeAll(async () => {

@@ -2,13 +2,13 @@ import { api, type RequestOf } from '@touchline/shared/contracts/api';
 import type { Market } from '@touchline/shared/contracts/markets';
 import type { SandboxClient } from './SandboxClient';
 
-export type Bet = RequestOf<typeof api.placeBet>;
+export type BetRequest = RequestOf<typeof api.placeBet>;
 
 /**
  * A match-odds market of a coming event (bets match without a delay) on a frozen board, with its first runner's best
  * back price pinned at 2.00, and a bet request of ₹500 on it.
  */
-export async function openMarket(client: SandboxClient): Promise<Bet> {
+export async function openMarket(client: SandboxClient): Promise<BetRequest> {
   await client.control('freeze', { frozen: true });
   const { sports } = await client.run(api.treeSportWithEvent, {});
   for (const event of sports.flatMap((sport) => sport.events)) {

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Fetch, Reply } from '../../../shell/src/core/http/sendByAxios';
+import type { Fetch, RawReply } from '../../../shell/src/core/http/sendByAxios';
 
 const agent = new Agent({ keepAlive: true });
 
@@ -9,7 +9,7 @@ const agent = new Agent({ keepAlive: true });
  * streams.
  */
 export const fetchText: Fetch = (url, { method = 'GET', headers, body, signal }) =>
-  new Promise<Reply>((resolve, reject) => {
+  new Promise<RawReply>((resolve, reject) => {
     const sending = request(
       url,
       { agent, method, headers: Object.fromEntries(new Headers(headers)), ...(signal && { signal }) },

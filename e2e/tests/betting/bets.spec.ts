@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api } from '@touchline/shared/contracts/api';
 import { STORAGE } from '@touchline/shared/storage';
-import { type Bet, openMarket, openMarkets } from '../../../sandbox/testing/openMarket';
+import { type BetRequest, openMarket, openMarkets } from '../../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import type { Stack } from '../../../tools/stack/startStack';
 import { skipIf } from '../../engines/skipUncarried';
@@ -16,7 +16,7 @@ import { slipOf } from '../../pages/slip';
 const CANCEL = '/bet/cancelbet';
 const CASH_OUT = '/bet/cashout';
 
-let market: Bet;
+let market: BetRequest;
 /** Other runners, whose prices a test has removed. */
 let emptied: string[];
 
@@ -45,9 +45,9 @@ async function player(page: Page, stack: Stack, host?: string) {
     sandbox,
     markets,
     bets: () => sandbox.betsOf(userName),
-    place: (change: Partial<Bet>) =>
+    place: (change: Partial<BetRequest>) =>
       client.run(api.placeBet, { ...market, clientRef: crypto.randomUUID(), ...change }),
-    move: (back: number, lay: number, of: Partial<Bet> = {}) =>
+    move: (back: number, lay: number, of: Partial<BetRequest> = {}) =>
       sandbox.post('markets/price', { ...market, ...of, back, lay, size: 50_000 }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Bet, openMarket } from '../../../sandbox/testing/openMarket';
+import { type BetRequest, openMarket } from '../../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import type { Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
@@ -12,7 +12,7 @@ const PLACE = '/bet/placebetv2';
 const ODDS = '/odds/getuseroddsv2';
 const OPEN_BETS = '/bet/getuseropenbets';
 
-let market: Bet;
+let market: BetRequest;
 
 test.afterEach(async ({ stack }) => {
   const sandbox = control(stack);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Bet, openMarket } from '../../../sandbox/testing/openMarket';
+import { type BetRequest, openMarket } from '../../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import type { Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
@@ -8,7 +8,7 @@ import { expect, test } from '../../fixtures/test';
 // A runner's price history since the page opened, and its market depth. Every policy violation is a console error.
 
 /** The market that the test froze; a skipped test has none. */
-let frozen: Bet | undefined;
+let frozen: BetRequest | undefined;
 
 test.afterEach(async ({ stack }) => {
   if (!frozen) return;

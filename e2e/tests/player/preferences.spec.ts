@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { api } from '@touchline/shared/contracts/api';
 import * as v from 'valibot';
-import { type Bet, openMarket } from '../../../sandbox/testing/openMarket';
+import { type BetRequest, openMarket } from '../../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import { PASSWORD, signUp } from '../../../sandbox/testing/signUp';
 import type { Stack } from '../../../tools/stack/startStack';
@@ -399,7 +399,7 @@ test('responsible gaming: the time, the result and a reminder, by the server’s
   });
 });
 
-async function bet(client: SandboxClient, market: Bet, stake: number): Promise<void> {
+async function bet(client: SandboxClient, market: BetRequest, stake: number): Promise<void> {
   await client.run(api.placeBet, { ...market, clientRef: crypto.randomUUID(), stake });
 }
 

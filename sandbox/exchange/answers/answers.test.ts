@@ -1,8 +1,8 @@
 import { api } from '@touchline/shared/contracts/api';
 import { type Reader, readExactly } from '@touchline/shared/contracts/reading';
-import { openTable, type Table } from '../testing/open-table';
+import { openTable, type TestTable } from '../testing/open-table';
 
-let table: Table;
+let table: TestTable;
 let coming: string;
 let live: string;
 
@@ -13,7 +13,7 @@ beforeAll(() => {
   coming = table.coming(3);
   live = exchange.eventsBySport(1)[0]?.id ?? '';
   const price = (
-    market: ReturnType<Table['market']>,
+    market: ReturnType<TestTable['market']>,
     prices: { back: number; lay: number; line?: number },
   ) => {
     exchange.control.setPrice(market.id, market.runners[0]?.id ?? '', prices);

@@ -1,7 +1,7 @@
 import type { MarketRow, PlaceBetRequest } from '../index';
-import { openTable, type Table } from '../testing/open-table';
+import { openTable, type TestTable } from '../testing/open-table';
 
-let table: Table;
+let table: TestTable;
 let eventId: string;
 let market: MarketRow;
 

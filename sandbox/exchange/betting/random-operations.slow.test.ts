@@ -6,14 +6,14 @@ import { ExchangeError, type MarketRow, type OpenBet } from '../index';
 import { Random } from '../random';
 import { Database } from '../stores/database';
 import { Ledger } from '../stores/ledger';
-import { openTable, type Table } from '../testing/open-table';
+import { openTable, type TestTable } from '../testing/open-table';
 
 const USERS = ['asha', 'bilal', 'chitra'] as const;
 const WINDOW = 30;
 const paise = (rupees: number) => Math.round(rupees * 100);
 
 interface Walk {
-  table: Table;
+  table: TestTable;
   random: Random;
   /** Markets not yet closed. */
   open: MarketRow[];
@@ -108,7 +108,12 @@ function recomputed(market: MarketRow, bets: readonly OpenBet[]): number {
 }
 
 /** @returns how many markets were compared to the paisa */
-function checkFigures(table: Table, user: string, markets: readonly MarketRow[], isCovered: boolean): number {
+function checkFigures(
+  table: TestTable,
+  user: string,
+  markets: readonly MarketRow[],
+  isCovered: boolean,
+): number {
   const { balance, exposure } = table.exchange.account(user);
   const { openBets } = table.exchange.openBets(user);
   const expected = table.exchange.expectedProfitLoss(user);
@@ -127,7 +132,7 @@ function checkFigures(table: Table, user: string, markets: readonly MarketRow[],
   return compared;
 }
 
-function checkStatement(table: Table, user: string): void {
+function checkStatement(table: TestTable, user: string): void {
   const { items, totalCount } = table.exchange.transactions(user, { max: 20_000 });
   expect(items).toHaveLength(totalCount);
   let running = 0;

@@ -3,9 +3,9 @@ import { SPORTS } from '../catalogue/sports';
 import type { MarketRow, PlaceBetRequest } from '../index';
 import { randomFor } from '../random';
 import { chancesOf, decisionOf, isOver, play } from '../simulation/sports';
-import { openTable, type Table } from '../testing/open-table';
+import { openTable, type TestTable } from '../testing/open-table';
 
-let table: Table;
+let table: TestTable;
 let win: MarketRow;
 let places: MarketRow;
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { ExchangeError, type MarketRow } from '../index';
-import { openTable, type Table } from '../testing/open-table';
+import { openTable, type TestTable } from '../testing/open-table';
 
 const USERS = ['asha', 'bilal', 'chitra'] as const;
 type User = (typeof USERS)[number];
@@ -38,7 +38,7 @@ interface Model {
 }
 
 interface Real {
-  table: Table;
+  table: TestTable;
   markets: MarketRow[];
 }
 
@@ -208,7 +208,7 @@ const commands = [
 ];
 
 /** The market of the placed horses of a coming race, with its running horses. */
-function placeMarket({ exchange }: Table): MarketRow {
+function placeMarket({ exchange }: TestTable): MarketRow {
   for (const { id } of exchange.eventsBySport(26)) {
     const market = exchange.markets(id).markets.find(({ winners }) => winners === PLACES);
     const odds = exchange.odds([id]).markets.find((each) => each.id === market?.id);

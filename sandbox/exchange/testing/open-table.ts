@@ -3,7 +3,7 @@ import { Database } from '../stores/database';
 
 export const START = Date.UTC(2026, 10, 20, 12, 0, 0);
 
-export interface Table {
+export interface TestTable {
   exchange: Exchange;
   /** Advances the clock second by second. */
   pass(seconds: number): void;
@@ -17,7 +17,7 @@ export interface Table {
 /** A frozen exchange in memory with ₹1,00,000 each for Asha, Bilal and Chitra. */
 export function openTable(
   options: { file?: string; seed?: number; at?: number; frozen?: boolean } = {},
-): Table {
+): TestTable {
   let now = options.at ?? START;
   const exchange = createExchange({
     database: new Database(options.file ?? ':memory:'),

@@ -2,7 +2,7 @@ import { findRoute } from '@touchline/shared/contracts/remotes';
 import { DEFAULT_PATH, NOT_FOUND_PATH } from '../core/session/paths';
 import { addressOf, reportOutcome } from './navigation-outcome';
 import type { RouterDeps } from './RouterDeps';
-import { reasonOf, runGuards } from './runGuards';
+import { gateReason, runGuards } from './runGuards';
 import type { RouterState } from './ShellRouter';
 
 /**
@@ -31,7 +31,7 @@ export function redirectFromOpenPage(
         outcome: 'cancelled',
         from: address,
         to: address,
-        reason: reasonOf(verdict.gate),
+        reason: gateReason(verdict.gate),
       });
       return DEFAULT_PATH;
     }

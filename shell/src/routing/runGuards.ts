@@ -51,7 +51,7 @@ export function enterPage<P extends Page>(
       }
       return verdict;
     case 'cancel':
-      return { kind: 'cancelled', reason: reasonOf(verdict.gate) };
+      return { kind: 'cancelled', reason: gateReason(verdict.gate) };
   }
 }
 
@@ -63,4 +63,4 @@ const REASONS: Readonly<Record<Gate, MessageDescriptor>> = {
 };
 
 /** Why a player cannot open a page of this gate. The page's first script has the guards without it. */
-export const reasonOf = (gate: Gate): string => t(REASONS[gate]);
+export const gateReason = (gate: Gate): string => t(REASONS[gate]);

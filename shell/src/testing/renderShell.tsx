@@ -84,7 +84,7 @@ export function without(remote: string, from: Catalogue = catalogue): Catalogue 
   return { ...from, routes: others(from.routes), modals: others(from.modals), slots: others(from.slots) };
 }
 
-export interface ShellOptions {
+export interface RenderedShellOptions {
   at?: string;
   platform?: FakePlatform;
   /** undefined: still loading. */
@@ -97,7 +97,7 @@ export interface ShellOptions {
 }
 
 /** The shell's whole React side with fake services; a remote's page shows its own path and parameters. */
-export function renderShell(options: ShellOptions = {}) {
+export function renderShell(options: RenderedShellOptions = {}) {
   const { at = '/', platform = fakePlatform({ settings: settingsWith() }), sports = [], tvHost } = options;
   const catalogue$ = new BehaviorSubject<Catalogue>(
     'catalogue' in options ? (options.catalogue ?? EMPTY_CATALOGUE) : catalogue,

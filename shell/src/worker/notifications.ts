@@ -34,7 +34,7 @@ interface Opened {
   close(): void;
 }
 
-export interface Notifications {
+export interface NotificationHandlers {
   push(text: string | undefined): Promise<void>;
   click(notification: Opened): Promise<void>;
   /** The browser has ended a subscription, and may have made another. */
@@ -55,7 +55,12 @@ const START = '/';
  * Shows the back end's pushes and opens the places that they name
  * (docs/decisions/apps-and-notifications.md#notifications).
  */
-export function startNotifications({ origin, registration, clients, fetch }: Notifying): Notifications {
+export function startNotifications({
+  origin,
+  registration,
+  clients,
+  fetch,
+}: Notifying): NotificationHandlers {
   let icon: Promise<string | undefined> | undefined;
 
   /** The 192-pixel icon of the domain's app; an address of another server is not taken. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Bet } from '../../../sandbox/testing/openMarket';
+import type { BetRequest } from '../../../sandbox/testing/openMarket';
 import type { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import type { Stack } from '../startStack';
 
@@ -7,7 +7,7 @@ import type { Stack } from '../startStack';
 export interface Scene {
   stack: Stack;
   sandbox: SandboxClient;
-  market: Bet;
+  market: BetRequest;
 }
 
 /** Functions that open a screen by name, as a player would, in a page with a logged-in player. */

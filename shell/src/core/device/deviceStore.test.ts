@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { FakeDatabase } from '../../testing/fake-database';
-import { createDeviceStore, PATIENCE_MS } from './deviceStore';
+import { createDeviceStore, DATABASE_PATIENCE_MS } from './deviceStore';
 
 let database: FakeDatabase;
 beforeEach(() => {
@@ -134,7 +134,7 @@ describe.each(['refused', 'fails', 'blocked', 'silent', 'absent'] as const)(
     test('leaves the page working with its memory', async () => {
       const store = page();
       const read = store.get('stake');
-      await pass(PATIENCE_MS);
+      await pass(DATABASE_PATIENCE_MS);
       expect(await read).toBeUndefined();
       expect(await store.put('stake', 5)).toBe(false);
       expect(await store.get('stake')).toBe(5);
@@ -149,7 +149,7 @@ describe('a database that does not answer', () => {
     const store = page();
     database.opening = 'silent';
     const first = store.get('stake');
-    await pass(PATIENCE_MS - 100);
+    await pass(DATABASE_PATIENCE_MS - 100);
     const second = store.get('other');
     await pass(99);
     expect([await stateOf(first), await stateOf(second)]).toEqual(['waiting', 'waiting']);
@@ -163,7 +163,7 @@ describe('a database that does not answer', () => {
   test('hardly holds up the next pages of the tab', async () => {
     database.opening = 'silent';
     const read = page().get('stake');
-    await pass(PATIENCE_MS);
+    await pass(DATABASE_PATIENCE_MS);
     await read;
     const next = page().get('stake');
     await pass(100);
@@ -176,7 +176,7 @@ describe('a database that does not answer', () => {
     await store.get('other');
     database.isSilent = true;
     const alerts = store.get('alerts');
-    await pass(PATIENCE_MS);
+    await pass(DATABASE_PATIENCE_MS);
     expect(await alerts).toBeUndefined();
     await store.put('alerts', ['new']);
     await store.put('stake', 7);
@@ -194,7 +194,7 @@ describe('a database that does not answer', () => {
     const store = page();
     database.opening = 'silent';
     const read = store.get('stake');
-    await pass(PATIENCE_MS);
+    await pass(DATABASE_PATIENCE_MS);
     await read;
     leave();
     database.opening = 'opens';

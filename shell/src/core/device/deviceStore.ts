@@ -1,7 +1,7 @@
 const DATABASE = 'touchline';
 const STORE = 'device';
 /** Pages wait for the database no longer than this, because a broken one may never answer. */
-export const PATIENCE_MS = 1_500;
+export const DATABASE_PATIENCE_MS = 1_500;
 /** The shorter wait of a tab whose database did not answer on an earlier page. */
 const SHORT_PATIENCE_MS = 100;
 const WAS_SILENT = 'touchline-device-silent';
@@ -151,7 +151,7 @@ export function createDeviceStore(view: View): PageDeviceStore {
       const giveUp = () => reject(new Error('The database of the device does not answer.'));
       if (isSilent) return giveUp();
       waiting.add(giveUp);
-      const timer = setTimeout(setAside, wasSilent() ? SHORT_PATIENCE_MS : PATIENCE_MS);
+      const timer = setTimeout(setAside, wasSilent() ? SHORT_PATIENCE_MS : DATABASE_PATIENCE_MS);
       const end = () => {
         clearTimeout(timer);
         waiting.delete(giveUp);

@@ -1,10 +1,10 @@
 import axios, { type AxiosAdapter, type AxiosRequestConfig } from 'axios';
 
 /** The parts of an answer that the client reads. */
-export interface Reply extends Pick<Response, 'status' | 'statusText' | 'text'> {
+export interface RawReply extends Pick<Response, 'status' | 'statusText' | 'text'> {
   headers: Pick<Headers, 'get'>;
 }
-export type Fetch = (url: string, init: RequestInit) => Promise<Reply>;
+export type Fetch = (url: string, init: RequestInit) => Promise<RawReply>;
 
 /** A prepared request: its body is text or a form. */
 type Outgoing = Pick<AxiosRequestConfig, 'url' | 'method' | 'headers' | 'data' | 'signal'>;
@@ -24,8 +24,8 @@ const http = axios.create({
  * Sends a request with a bearer or a body, once (docs/decisions/requests.md#what-is-sent-by-axios-and-what-by-fetch).
  * Loaded with the first of them.
  */
-export async function sendByAxios(fetch: Fetch, outgoing: Outgoing): Promise<Reply> {
-  let headers: Reply['headers'] = new Headers();
+export async function sendByAxios(fetch: Fetch, outgoing: Outgoing): Promise<RawReply> {
+  let headers: RawReply['headers'] = new Headers();
   const noted: Fetch = async (url, init) => {
     const reply = await fetch(url, init);
     headers = reply.headers;

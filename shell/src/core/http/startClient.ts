@@ -15,7 +15,7 @@ import { envelopeOf, failureOf, isPage, MESSAGES, opensSession, retryAfterMs } f
 import { cleanRequest } from './cleanRequest';
 import { loadAxios } from './loadAxios';
 import { inTasks, isLong, type KeyStyle, nextTask, readAnswer, requestKeys } from './readAnswer';
-import type { Fetch, Reply } from './sendByAxios';
+import type { Fetch, RawReply } from './sendByAxios';
 import { apiBase, serviceUrl } from './serviceUrl';
 import type { Clock } from './startClock';
 import { LOADING_DELAYS, type Loading, TREE_SPORT_DELAYS } from './startLoading';
@@ -29,7 +29,7 @@ export interface Refusal {
 export interface RunOptions {
   signal?: AbortSignal;
   /** A prefetched answer for this call. */
-  early?: Promise<Reply>;
+  early?: Promise<RawReply>;
 }
 
 /** A successful call: its answer in wire form, and the session of this tab in which it was sent. */
@@ -56,7 +56,7 @@ interface Deps {
   loading: Loading;
   fetch: Fetch;
   /** The answer that was already requested by a GET of this address with this bearer; it is given once. */
-  early?(address: string, bearer: string | undefined): Promise<Reply> | undefined;
+  early?(address: string, bearer: string | undefined): Promise<RawReply> | undefined;
   token(): string | undefined;
   /** Awaited by calls with a bearer: the refresh of an expired token. */
   late?(): Promise<unknown> | undefined;

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { i18n } from '@touchline/shared/language';
 import { msg } from '@touchline/shared/language/macro';
 import { fakePlatform, playerLogin } from '@touchline/shared/testing';
-import { catalogue, renderShell, type ShellOptions, settingsWith } from '../../testing/renderShell';
+import { catalogue, type RenderedShellOptions, renderShell, settingsWith } from '../../testing/renderShell';
 
-async function open(options: ShellOptions = {}) {
+async function open(options: RenderedShellOptions = {}) {
   const shell = renderShell({ at: '/inplay', ...options });
   await waitFor(() => expect(shell.settled()).toBe(true));
   // The page's module arrives.

@@ -1,6 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { type FakePlatform, fakePlatform, playerLogin } from '@touchline/shared/testing';
-import { catalogue, renderShell, type ShellOptions, settingsWith, without } from '../../testing/renderShell';
+import {
+  catalogue,
+  type RenderedShellOptions,
+  renderShell,
+  settingsWith,
+  without,
+} from '../../testing/renderShell';
 
 const asPlayer = (settings = settingsWith()): FakePlatform => {
   const platform = fakePlatform({ settings });
@@ -9,7 +15,7 @@ const asPlayer = (settings = settingsWith()): FakePlatform => {
 };
 
 /** Opens the shell at an address and waits until the navigation has ended. */
-async function open(options: ShellOptions) {
+async function open(options: RenderedShellOptions) {
   const shell = renderShell(options);
   await waitFor(() => expect(shell.settled()).toBe(true));
   // The page's module arrives.

@@ -29,7 +29,7 @@ import {
   type Override,
   withoutOverrides,
 } from '../../remotes/find/overrides';
-import { type Failure, type RemoteFacts, type RemoteState, reasonOf, stateOf } from './remote-facts';
+import { type Failure, type RemoteFacts, type RemoteState, releaseReason, stateOf } from './remote-facts';
 
 /** The data of the panel of remotes, and its actions. */
 export interface DeveloperContext {
@@ -185,7 +185,7 @@ function Remote({ name, facts, kept, keep, context: { platform, satisfies, confi
       <Stack gap={2}>
         <p>
           <strong>{facts.inForce?.remote.version ?? 'No release'}</strong>
-          {`: ${reasonOf(facts)}.`}
+          {`: ${releaseReason(facts)}.`}
         </p>
         {state.kind === 'failed' && <p>{state.description}</p>}
         {canary && <p>{`Canary: ${canary.version} for ${canary.percent}% of the devices.`}</p>}

@@ -1,5 +1,5 @@
 import type { Release } from '@touchline/shared/contracts/remotes';
-import { type RemoteFacts, reasonOf, stateOf } from './remote-facts';
+import { type RemoteFacts, releaseReason, stateOf } from './remote-facts';
 
 const release = (version: string, url = `https://cdn.example/${version}/`): Release => ({
   url,
@@ -44,7 +44,7 @@ it.each<[string, Partial<RemoteFacts>]>([
   ['Channel beta', { inForce: undefined, choice: { channel: 'beta' } }],
   ['Pinned to 9.9.9 by the domain', { inForce: undefined, choice: { version: '9.9.9' } }],
 ])('why a tab has a release: %s', (reason, over) => {
-  expect(reasonOf(facts(over))).toBe(reason);
+  expect(releaseReason(facts(over))).toBe(reason);
 });
 
 it.each<[string, Partial<RemoteFacts>]>([

@@ -27,7 +27,7 @@ export interface RemoteState {
 }
 
 /** Why the tab has this release of a remote, in plain words. */
-export function reasonOf({ registered, choice, inForce, override, failure }: RemoteFacts): string {
+export function releaseReason({ registered, choice, inForce, override, failure }: RemoteFacts): string {
   const { channel = 'stable', version, canary } = typeof choice === 'object' ? choice : {};
   if (!inForce) return version === undefined ? `Channel ${channel}` : `Pinned to ${version} by the domain`;
   const { version: now } = inForce.remote;

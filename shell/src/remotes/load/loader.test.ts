@@ -3,7 +3,13 @@ import type { Report } from '@touchline/shared/platform';
 import { memoryDevice } from '../../testing/memoryDevice';
 import type { BadReleases } from '../fall-back/bad-releases';
 import type { Federation } from './federation';
-import { CHOSEN_PATIENCE_MS, createLoader, type Fallback, type LoaderOptions, PATIENCE_MS } from './loader';
+import {
+  CHOSEN_PATIENCE_MS,
+  createLoader,
+  type Fallback,
+  LOAD_PATIENCE_MS,
+  type LoaderOptions,
+} from './loader';
 
 const page = { default: () => null };
 
@@ -267,7 +273,7 @@ describe('a remote that hangs', () => {
     const seen = [settled(loader.load('sports', './Page')), settled(loader.load('sports', './Slip'))];
     await jest.advanceTimersByTimeAsync(CHOSEN_PATIENCE_MS - 1);
     expect(seen).toEqual([{ outcome: 'pending' }, { outcome: 'pending' }]);
-    await jest.advanceTimersByTimeAsync(PATIENCE_MS - CHOSEN_PATIENCE_MS + 1);
+    await jest.advanceTimersByTimeAsync(LOAD_PATIENCE_MS - CHOSEN_PATIENCE_MS + 1);
     expect(seen).toEqual([{ outcome: 'failed' }, { outcome: 'failed' }]);
   });
 
@@ -282,7 +288,7 @@ describe('a remote that hangs', () => {
     const outcomes = { '1.1.0': [never, page], '1.0.0': [never] };
     const { loader } = setUp(outcomes, { good: release('1.0.0') });
     const seen = settled(loader.load('sports', './Page'));
-    await jest.advanceTimersByTimeAsync(PATIENCE_MS);
+    await jest.advanceTimersByTimeAsync(LOAD_PATIENCE_MS);
     expect(seen).toEqual({ outcome: 'failed' });
     expect(await loader.load('sports', './Page')).toBe(page);
   });

@@ -8,7 +8,7 @@ import { type ReleaseReport, RemoteLoadError } from './RemoteLoadError';
 import { releaseTries, type TryOptions } from './releaseTries';
 
 /** After this long a hanging remote shows its panel, no matter how many releases were tried. */
-export const PATIENCE_MS = 12_000;
+export const LOAD_PATIENCE_MS = 12_000;
 /**
  * The part of that time for the first release. The rest is for the next one, which the browser usually has in its
  * cache.
@@ -221,7 +221,7 @@ export function createLoader(options: LoaderOptions): Loader {
     const release = plan.order === 'fallback-first' ? plan.fallback : plan.chosen;
     const isLast = plan.order === 'chosen-alone' || plan.stays;
     try {
-      const own = isLast ? until : until - (PATIENCE_MS - CHOSEN_PATIENCE_MS);
+      const own = isLast ? until : until - (LOAD_PATIENCE_MS - CHOSEN_PATIENCE_MS);
       return { at: 'loaded', module: await take(remote, release, module, own) };
     } catch (cause) {
       return { at: 'failed', release, cause };
@@ -290,7 +290,7 @@ export function createLoader(options: LoaderOptions): Loader {
       const sooner = loading.get(id);
       if (sooner) return sooner;
       const first = entering.get(remote);
-      const until = now() + PATIENCE_MS;
+      const until = now() + LOAD_PATIENCE_MS;
       const own = () => loadOrTell(remote, module, until);
       const work = (first ? first.catch(() => undefined).then(own) : own()).finally(() => {
         loading.delete(id);

@@ -17,7 +17,7 @@ export const STATUS_LABELS: Readonly<Record<ExceptOther<RequestStatus>, MessageD
   CANCELLED: msg`Cancelled`,
 };
 
-export function typeLabel({ type, serverWords }: MoneyRequest): string {
+export function requestTypeLabel({ type, serverWords }: MoneyRequest): string {
   return labelOf(TYPE_LABELS, type, serverWords?.type);
 }
 
@@ -38,7 +38,7 @@ export function methodLabel(method: string): string {
 
 /** "Deposit by UPI"; the type only when the server names no method. */
 export function titleOf(request: MoneyRequest): string {
-  const type = typeLabel(request);
+  const type = requestTypeLabel(request);
   const method = methodLabel(request.method);
   return method === '' ? type : t`${type} by ${method}`;
 }

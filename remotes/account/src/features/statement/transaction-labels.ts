@@ -18,6 +18,6 @@ export function isTransactionType(text: string): text is ExceptOther<Transaction
   return Object.hasOwn(TYPE_LABELS, text);
 }
 
-export function typeLabel({ type, serverWords }: Transaction): string {
+export function transactionTypeLabel({ type, serverWords }: Transaction): string {
   return labelOf(TYPE_LABELS, type, serverWords?.type);
 }

@@ -5,7 +5,7 @@ import { plural, useLingui } from '@touchline/shared/language/macro';
 import { Link, usePlatform, useQuery } from '@touchline/shared/platform';
 import { QueryView, Skeleton, VisuallyHidden } from '@touchline/shared/ui';
 import { useBalanceChange } from '../../balance/useBalanceChange';
-import { isOver, requestPath, StatusBadge, typeLabel } from '../requests';
+import { isOver, requestPath, requestTypeLabel, StatusBadge } from '../requests';
 import styles from './PaymentMessages.module.css';
 import { isUnread, newestChange, summarisePayments } from './payment-messages';
 import { useLastLook } from './useLastLook';
@@ -89,7 +89,7 @@ function Line({ request, isNew }: { request: MoneyRequest; isNew: boolean }) {
             <VisuallyHidden>{t`New:`} </VisuallyHidden>
           </>
         )}
-        {typeLabel(request)} <bdi translate="no">{`₹${formatMoney(amount)}`}</bdi>
+        {requestTypeLabel(request)} <bdi translate="no">{`₹${formatMoney(amount)}`}</bdi>
       </span>
       <StatusBadge request={request} />
       <span className={styles.state}>

@@ -7,7 +7,7 @@ import { FocusOnMount } from '../../page/FocusOnMount';
 import { describeReadError } from '../../range-reader/readPages';
 import { useLookUp } from '../../unknown-outcome/useLookUp';
 import { isOver, RequestTimeline, requestPath } from '../requests';
-import { findSent, type SentWithdrawal, withdrawalsSince } from './sent-withdrawal';
+import { findSentWithdrawal, type SentWithdrawal, withdrawalsSince } from './sent-withdrawal';
 
 const LOOK_EVERY_MS = 2_000;
 /** After this many looks without a find a withdrawal counts as lost. */
@@ -38,7 +38,7 @@ export function WithdrawalStatus(props: WithdrawalStatusProps) {
     key: ['sent-withdrawal', sent.reference],
     look: async (signal) => {
       const { withdrawals, leftOut } = await withdrawalsSince(api, sent.after, signal);
-      const found = findSent(withdrawals, sent);
+      const found = findSentWithdrawal(withdrawals, sent);
       if (found) return found;
       if (isAwaited) return 'pending';
       return leftOut > 0 ? 'unsure' : 'not-found';

@@ -58,7 +58,7 @@ export async function withdrawalsSince(
 }
 
 /** Finds the one that was sent, by its reference or, where there is none, by its amount. Newest first. */
-export function findSent(
+export function findSentWithdrawal(
   withdrawals: readonly MoneyRequest[],
   { reference, paise, after }: SentWithdrawal,
 ): MoneyRequest | undefined {

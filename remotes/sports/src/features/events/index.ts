@@ -2,4 +2,4 @@ export * from './derived-lists';
 export { EventStart } from './EventStart';
 export { PinButton } from './PinButton';
 export { type SportsQuery, usePins, useSportList, useSports, useTvUrl } from './use-tree';
-export { type EventMarkets, eventMarketsQuery, useEventMarkets } from './useEventMarkets';
+export { type EventMarketsAnswer, eventMarketsQuery, useEventMarkets } from './useEventMarkets';

@@ -16,7 +16,7 @@ export function eventMarketsQuery({ api: client }: Platform, eventId: string) {
 }
 
 /** An event with its markets. */
-export type EventMarkets = Awaited<ReturnType<ReturnType<typeof eventMarketsQuery>['queryFn']>>;
+export type EventMarketsAnswer = Awaited<ReturnType<ReturnType<typeof eventMarketsQuery>['queryFn']>>;
 
 export function useEventMarkets(eventId: string) {
   const platform = usePlatform();

@@ -10,7 +10,7 @@ import type { LivePriceProps } from './LivePrice';
 import styles from './LivePrice.module.css';
 import type { LiveBookProps, LiveMatchedProps, LiveScoreProps } from './live-figures';
 import ageStyles from './PricesAge.module.css';
-import { describeBook, describeMatched, describeTraded, figures } from './price-figures';
+import { describeBook, describeTraded, describeVolume, figures } from './price-figures';
 import { type MarketStructure, structureOf } from './store/market-structure';
 import { type MarketRef, marketRef, priceKey, rowKey, rowMark, tradedKey } from './store/price-keys';
 
@@ -58,7 +58,7 @@ export const oddsFor = () => ({ store });
 
 export function LiveMatched({ market, listed, prefix, className }: LiveMatchedProps) {
   const matched = (market && markets.get(market)?.totalMatched) ?? listed;
-  return <span className={className}>{describeMatched(matched, prefix)}</span>;
+  return <span className={className}>{describeVolume(matched, prefix)}</span>;
 }
 
 export function LiveScore({ listed = '', className }: LiveScoreProps) {

@@ -2,7 +2,7 @@ import type { Side } from '@touchline/shared/contracts/bets';
 import type { Market } from '@touchline/shared/contracts/markets';
 import { writeText } from '@touchline/shared/ui';
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { describeBook, describeMatched, describeTraded } from './price-figures';
+import { describeBook, describeTraded, describeVolume } from './price-figures';
 import type { OddsStore } from './store/OddsStore';
 import { type MarketRef, marketKey, matchedKey, priceKey, scoreKey, tradedKey } from './store/price-keys';
 import { useOddsStore } from './use-odds';
@@ -42,7 +42,7 @@ export interface LiveMatchedProps {
 /** The matched total of a market, updated live; empty while nothing is matched. */
 export function LiveMatched({ market, listed, prefix, className }: LiveMatchedProps) {
   const ref = useWritten(market ? [matchedKey(market)] : [], (store) =>
-    describeMatched((market && store.totalMatched(market)) ?? listed, prefix),
+    describeVolume((market && store.totalMatched(market)) ?? listed, prefix),
   );
   return <span ref={ref} translate="no" className={className} />;
 }

@@ -25,7 +25,7 @@ export function moveOf(before: Price | undefined, after: Price | undefined): 'up
 }
 
 /** The matched total of a market; nothing while nothing is matched. @param matched paise */
-export function describeMatched(matched: number | undefined, prefix: string | undefined): string {
+export function describeVolume(matched: number | undefined, prefix: string | undefined): string {
   if (!matched) return '';
   const amount = formatMoneyShort(matched);
   return prefix === undefined ? t({ message: `Matched ${amount}`, context: 'in a market' }) : prefix + amount;

@@ -2,7 +2,7 @@ import { formatOdds, formatTime } from '@touchline/shared/format';
 import { t as now, plural, useLingui } from '@touchline/shared/language/macro';
 import { Icon } from '@touchline/shared/ui';
 import styles from './PriceChart.module.css';
-import type { HistoryFacts as Facts } from './PriceHistory';
+import type { HistoryFigures as Facts } from './PriceHistory';
 
 /** The history in words and figures. */
 export function HistoryFacts({ facts }: { facts: Facts | undefined }) {

@@ -7,7 +7,7 @@ export interface HistoryPoint {
 }
 
 /** The figures of a history, exact although points were thinned. Prices are best back prices, in hundredths. */
-export interface HistoryFacts {
+export interface HistoryFigures {
   /** When the recording began, in epoch milliseconds. */
   readonly since: number;
   readonly open: number;
@@ -25,7 +25,7 @@ export const HISTORY_CAPACITY = 400;
 /** The recorded best prices of a runner: a step line with one point per change and a limited number of points. */
 export class PriceHistory {
   #points: HistoryPoint[] = [];
-  #facts: HistoryFacts | undefined;
+  #facts: HistoryFigures | undefined;
   #changes = 0;
 
   get points(): readonly HistoryPoint[] {
@@ -33,7 +33,7 @@ export class PriceHistory {
   }
 
   /** Undefined until the first back price. */
-  get facts(): HistoryFacts | undefined {
+  get facts(): HistoryFigures | undefined {
     return this.#facts;
   }
 
@@ -66,7 +66,7 @@ export class PriceHistory {
   }
 }
 
-function factsAfter(facts: HistoryFacts | undefined, at: number, price: number): HistoryFacts {
+function factsAfter(facts: HistoryFigures | undefined, at: number, price: number): HistoryFigures {
   if (!facts) return { since: at, open: price, low: price, high: price, now: price, moves: 0 };
   return {
     ...facts,

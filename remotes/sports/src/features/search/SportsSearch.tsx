@@ -4,7 +4,7 @@ import { t as now, plural, useLingui } from '@touchline/shared/language/macro';
 import { useBusState, usePlatform, useQueryClient } from '@touchline/shared/platform';
 import { isFound, type SearchResult, SearchResults, searchable } from '@touchline/shared/ui';
 import { asFilter, NO_FILTER, storeFilter } from '../board';
-import { type EventMarkets, isInPlay, useSports } from '../events';
+import { type EventMarketsAnswer, isInPlay, useSports } from '../events';
 
 const MOST = { events: 6, competitions: 4, markets: 4, popular: 4 };
 
@@ -19,7 +19,7 @@ export default function SportsSearch() {
   if (!data) return error ? null : <p data-searching>{t`Searching events`}</p>;
   // The markets of the events that this page has shown; no answer lists those of all events.
   const shownEvents = client
-    .getQueriesData<EventMarkets>({ queryKey: ['eventMarkets'] })
+    .getQueriesData<EventMarketsAnswer>({ queryKey: ['eventMarkets'] })
     .flatMap(([, answer]) => (answer ? [answer] : []));
   const events = findEvents(data, wanted, present);
   const competitions = findCompetitions(data, wanted);
@@ -95,7 +95,7 @@ function findCompetitions(sports: readonly Sport[], wanted: string): SearchResul
     .slice(0, MOST.competitions);
 }
 
-function findMarkets(shownEvents: readonly EventMarkets[], wanted: string): SearchResult[] {
+function findMarkets(shownEvents: readonly EventMarketsAnswer[], wanted: string): SearchResult[] {
   return shownEvents.flatMap(({ event, markets }) =>
     markets
       .filter(({ name, group }) => isFound(wanted, name, group, event.title) && !isFound(wanted, event.title))

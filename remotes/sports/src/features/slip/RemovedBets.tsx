@@ -3,7 +3,7 @@ import { usePlatform } from '@touchline/shared/platform';
 import { Button } from '@touchline/shared/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import styles from './BetSlip.module.css';
-import type { RemovedBets as Removed } from './state/SlipStore';
+import type { Removal as Removed } from './state/SlipStore';
 import { slipFor } from './state/slipFor';
 
 /** How long a removed bet can be put back. */

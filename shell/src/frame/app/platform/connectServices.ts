@@ -13,7 +13,7 @@ import {
 } from 'rxjs';
 import type { Live } from '../../../core/bus/Live';
 import { lookUpIp } from '../../../core/domain/lookUpIp';
-import { visibleSports } from '../../../core/domain/sport-visibility';
+import { visibleSports } from '../../../core/domain/visibleSports';
 import { loadAxios } from '../../../core/http/loadAxios';
 import { MAINTENANCE_PATH } from '../../../core/session/paths';
 import type { Page } from './createPage';

@@ -4,8 +4,8 @@ import type { BusState } from '@touchline/shared/contracts/bus';
 import { fakePlatform, playerLogin } from '@touchline/shared/testing';
 import {
   catalogue,
+  type RenderedShellOptions,
   renderShell,
-  type ShellOptions,
   settingsWith,
   without,
 } from '../../../testing/renderShell';
@@ -24,7 +24,7 @@ const player = (state: Partial<BusState> = {}) => {
   return platform;
 };
 
-async function open(options: ShellOptions = {}) {
+async function open(options: RenderedShellOptions = {}) {
   const shell = renderShell({ at: '/inplay', ...options });
   await screen.findByRole('main');
   await waitFor(() => expect(shell.settled()).toBe(true));

@@ -8,7 +8,7 @@ import { useFilterParams } from '../../../paging/useFilterParams';
 import { UnknownOutcome } from '../../../unknown-outcome/UnknownOutcome';
 import { requestPath } from '../request-path';
 import { NEW_REQUEST_DRAFT, NewRequestForm } from './NewRequestForm';
-import { findSent, type SentRequest } from './new-request';
+import { findSentRequest, type SentRequest } from './new-request';
 import { useNewRequest } from './useNewRequest';
 
 const OPEN = 'ask';
@@ -28,7 +28,7 @@ export function NewRequestPanel({ onChange }: { onChange: () => void }) {
     return (
       <UnknownOutcome
         lookUpKey={['unknown-request', sent]}
-        look={async (signal) => (await findSent(api, sent, signal)) ?? 'not-found'}
+        look={async (signal) => (await findSentRequest(api, sent, signal)) ?? 'not-found'}
         {...describeUnknown(sent)}
         showsError
         again={t`Ask again`}

@@ -49,7 +49,7 @@ export async function sendRequest(
  * Finds a sent request among the newest: by its reference or, where there is none, by its type and amount.
  * @throws ApiError when a list could not be read; Error when a row could not be read: it may be in there
  */
-export async function findSent(
+export async function findSentRequest(
   api: Api,
   { reference, type, paise, before }: SentRequest,
   signal: AbortSignal,

@@ -3,7 +3,7 @@ import { formatDateTime } from '@touchline/shared/format';
 import { Trans, useLingui } from '@touchline/shared/language/macro';
 import { Link, useBusState } from '@touchline/shared/platform';
 import { Card, CopyButton } from '@touchline/shared/ui';
-import { typeLabel } from '../transaction-labels';
+import { transactionTypeLabel } from '../transaction-labels';
 import { Receipt } from './Receipt';
 import styles from './StatementDetail.module.css';
 
@@ -12,10 +12,10 @@ export function RowFacts({ row }: { row: Transaction }) {
   const { t } = useLingui();
   const { type, date, remark, credit, debit, balance, id } = row;
   return (
-    <Card title={remark || typeLabel(row)}>
+    <Card title={remark || transactionTypeLabel(row)}>
       <div className={styles.parts}>
         <p className={styles.facts}>
-          <span>{typeLabel(row)}</span>
+          <span>{transactionTypeLabel(row)}</span>
           <time dateTime={date}>{formatDateTime(date)}</time>
           <span className={styles.number}>
             {t`Number ${id}`} <CopyButton text={id} variant="ghost" label={t`Copy number`} />

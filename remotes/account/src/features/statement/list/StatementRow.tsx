@@ -6,7 +6,7 @@ import { Link } from '@touchline/shared/platform';
 import { Money, Skeleton } from '@touchline/shared/ui';
 import { memo } from 'react';
 import { OptionalMoney } from '../OptionalMoney';
-import { typeLabel } from '../transaction-labels';
+import { transactionTypeLabel } from '../transaction-labels';
 import styles from './StatementTable.module.css';
 
 interface StatementRowProps {
@@ -42,7 +42,7 @@ function Cells({ row, search }: { row: Transaction; search: string }) {
       <td className={styles.when}>
         <time dateTime={row.date}>{formatDateTime(row.date)}</time>
       </td>
-      <td className={styles.type}>{typeLabel(row)}</td>
+      <td className={styles.type}>{transactionTypeLabel(row)}</td>
       <th scope="row" className={styles.what}>
         <Link
           to={`/account-cash-statement/detail/${encodeURIComponent(row.id)}`}
@@ -51,7 +51,7 @@ function Cells({ row, search }: { row: Transaction; search: string }) {
           title={row.remark}
           className={styles.remark}
         >
-          {row.remark || typeLabel(row)}
+          {row.remark || transactionTypeLabel(row)}
         </Link>
       </th>
       <td className={styles.credit}>

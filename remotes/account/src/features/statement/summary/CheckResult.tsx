@@ -2,7 +2,7 @@ import { formatDateTime, formatMoney } from '@touchline/shared/format';
 import { t as now, Plural, plural, Trans, useLingui } from '@touchline/shared/language/macro';
 import { Link } from '@touchline/shared/platform';
 import { Banner, Button } from '@touchline/shared/ui';
-import { typeLabel } from '../transaction-labels';
+import { transactionTypeLabel } from '../transaction-labels';
 import type { Snapshot } from '../useSnapshot';
 import styles from './StatementSummary.module.css';
 import { checkSum, type StatementCheck, type StatementSum } from './statement-sum';
@@ -68,7 +68,7 @@ interface FirstBrokenProps {
 
 function FirstBroken({ first: { row, expected }, later }: FirstBrokenProps) {
   const { t } = useLingui();
-  const name = row.remark || typeLabel(row);
+  const name = row.remark || transactionTypeLabel(row);
   const moment = formatDateTime(row.date);
   const right = formatMoney(expected);
   const said = formatMoney(row.balance);

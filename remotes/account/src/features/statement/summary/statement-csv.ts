@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg } from '@touchline/shared/language/macro';
 import type { CsvCell } from '../../../csv';
 import { dayOf } from '../../../paging/day-range';
-import { typeLabel } from '../transaction-labels';
+import { transactionTypeLabel } from '../transaction-labels';
 import type { Snapshot } from '../useSnapshot';
 
 export const STATEMENT_HEADER: readonly MessageDescriptor[] = [
@@ -23,7 +23,7 @@ export function statementLine(row: Transaction): CsvCell[] {
   return [
     date,
     formatFileMoment(date),
-    typeLabel(row),
+    transactionTypeLabel(row),
     remark,
     { paise: credit },
     { paise: debit },

@@ -20,7 +20,7 @@ import { Overlay } from './Overlay';
 import { PriceKeys } from './PriceKeys';
 import { ProjectedRisk } from './projected-position';
 import { RunnerRow } from './RunnerRow';
-import { type ProjectedPosition, useProjectedPosition } from './useProjectedPosition';
+import { type MarketProjection, useProjectedPosition } from './useProjectedPosition';
 import { useRunnerOrder } from './useRunnerOrder';
 
 interface MarketCardProps {
@@ -151,7 +151,7 @@ function depthOf({ format }: Market): number {
   return format === 'DECIMAL' ? LADDER_DEPTH : 1;
 }
 
-function riskOf(projected: ProjectedPosition | undefined) {
+function riskOf(projected: MarketProjection | undefined) {
   if (projected?.by === 'place') return { now: projected.risk.before, after: projected.risk.after };
   return projected?.by === 'risk'
     ? { now: projected.now, after: projected.atMost, isAtMost: true }

@@ -11,7 +11,7 @@ import {
 } from '../../positions';
 import { usePending } from './usePending';
 
-export type ProjectedPosition =
+export type MarketProjection =
   /** One winner: the profit or loss for each runner that may win. */
   | { readonly by: 'runner'; readonly runners: ReadonlyMap<string, ProjectedProfitLoss> }
   /** Several winners: what the bets on each runner alone bring if it places, and the market's exposure. */
@@ -24,7 +24,7 @@ export type ProjectedPosition =
   | { readonly by: 'risk'; readonly now: Paise; readonly atMost: Paise };
 
 /** The position now and with the slip's open bets; undefined where there is nothing to show. */
-export function useProjectedPosition(eventId: string, market: Market): ProjectedPosition | undefined {
+export function useProjectedPosition(eventId: string, market: Market): MarketProjection | undefined {
   const profitLoss = useMarketProfitLoss(eventId, market.id);
   const pending = usePending(eventId, market.id);
   const live = useMarketStructure(eventId, market.id);

@@ -50,13 +50,13 @@ export function stakeOf(bet: Bet): { paise: Paise } | { problem: string } {
   return parsed.paise === 0 ? { problem: t(STAKE_PROBLEMS.negative) } : { paise: parsed.paise };
 }
 
-export interface BetFigures {
+export interface ProfitAndLiability {
   readonly profit: Paise;
   readonly liability: Paise;
 }
 
 /** Profit and liability in paise; undefined while the stake is no amount or too large to compute. */
-export function betFigures(bet: Bet): BetFigures | undefined {
+export function betFigures(bet: Bet): ProfitAndLiability | undefined {
   const stake = stakeOf(bet);
   return 'problem' in stake ? undefined : figuresAt(bet, bet.quote.price, stake.paise);
 }
@@ -66,7 +66,7 @@ export function figuresAt(
   { selection: { format }, side }: Pick<Bet, 'selection' | 'side'>,
   price: Hundredths | undefined,
   stake: Paise,
-): BetFigures | undefined {
+): ProfitAndLiability | undefined {
   if (price === undefined || price < (format === 'DECIMAL' ? 100 : 0) || stake > LARGEST_STAKE)
     return undefined;
   const terms: Stake = { format, price, stake };

@@ -49,7 +49,7 @@ interface SlipOptions {
 const LOCK_PATIENCE_MS = 10_000;
 
 /** Bets that the player removed before they were sent, at their places in the slip. */
-export type RemovedBets = readonly { readonly bet: Bet; readonly at: number }[];
+export type Removal = readonly { readonly bet: Bet; readonly at: number }[];
 
 /** A tap on a price of the page. */
 export interface TappedPrice {
@@ -90,7 +90,7 @@ export class SlipStore {
   /** The stored slip as this tab last read or wrote it; undefined when the storage is full or blocked. */
   #stored: { readonly text: string | null } | undefined;
   #tap: Tap | undefined;
-  #removed: RemovedBets = [];
+  #removed: Removal = [];
   #started = false;
   /** Takes a tap on a price in the slip's place. @returns whether it did */
   takeTap: ((tapped: TappedPrice) => boolean) | undefined;
@@ -157,7 +157,7 @@ export class SlipStore {
   readonly bets = (): readonly Bet[] => this.#bets;
   readonly tap = (): Tap | undefined => this.#tap;
   /** The bets of the last removal, which `restore` puts back. */
-  readonly removed = (): RemovedBets => this.#removed;
+  readonly removed = (): Removal => this.#removed;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     const subscription = this.#changed$.subscribe(listener);

@@ -3,7 +3,7 @@ import { SPORT_IDS, type SportKey } from '@touchline/shared/contracts/markets';
 import { readWhole } from '@touchline/shared/contracts/reading';
 import { domainSettings } from '@touchline/shared/contracts/settings';
 import { playerLogin } from '@touchline/shared/testing';
-import { type VisibilityFacts, visibleSports } from './sport-visibility';
+import { type VisibilityFacts, visibleSports } from './visibleSports';
 
 const ALL: SportKey[] = ['football', 'tennis', 'cricket', 'kabaddi', 'horseRacing', 'casino'];
 const without = (...gone: SportKey[]) => ALL.filter((sport) => !gone.includes(sport));
