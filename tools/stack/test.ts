@@ -24,7 +24,7 @@ const playwrightSummary = v.object({
 });
 const read = (file: string): unknown => JSON.parse(readFileSync(join(RESULTS, file), 'utf8'));
 
-/** They write nothing that another reads, and most of them keep one processor busy: they run at once. */
+/** These run at the same time, because none reads what another writes, and most keep one processor busy. */
 const CHECKS: Step[] = [
   { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
   { name: 'arrows', command: ['npm', 'run', '--silent', 'arrows'] },
@@ -44,7 +44,7 @@ const jest = (name: string, ...args: string[]): Step => ({
   },
 });
 
-/** While one edits: the unit tests of what differs from the branch that the work began on, committed or not. */
+/** For use while editing: the unit tests of what differs from the branch point, committed or not. */
 const quickSteps = (): Step[] => [
   jest('unit', '--ignoreProjects', 'slow', '--passWithNoTests', '--changedSince', branchPoint()),
 ];
@@ -76,7 +76,10 @@ function branchPoint(): string {
   return status === 0 ? stdout.toString().trim() : 'HEAD';
 }
 
-/** Steps to their end, at once; what they counted is added up. What several say is told one after the other. */
+/**
+ * Runs steps at the same time, to their end, and adds up their counts. The output of several is printed one after the
+ * other.
+ */
 async function take(...together: Step[]): Promise<boolean> {
   const results = await Promise.all(together.map((step) => run(step, together.length === 1)));
   return results.every(Boolean);

@@ -12,7 +12,7 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .split('\n');
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
-/** The records by subject. A numbered one is of another clone and is folded into its subject's file by the merge. */
+/** The records by subject. A numbered record is to be moved into its subject's file. */
 const subjects = tracked.flatMap((file) => {
   const name = file.startsWith(`${FOLDER}/`) ? file.slice(FOLDER.length + 1) : '';
   return /^[a-z][a-z-]*\.md$/.test(name) ? [name] : [];

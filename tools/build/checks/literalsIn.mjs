@@ -8,12 +8,14 @@ const READ = [
 /** These macros make messages of what is in them. */
 const MACROS = ['Trans', 'Plural', 'Select', 'SelectOrdinal'];
 const MACRO_CALLS = ['t', 'msg', 'plural', 'select', 'selectOrdinal'];
-/** What these are given is read by developers: `report`, `console` and errors, of which players see ApiError alone. */
+/**
+ * Whether developers read the arguments: those of `report`, `console` and errors. Of errors players see ApiError alone.
+ */
 const isForDevelopers = ({ type, callee }) =>
   (type === 'NewExpression' && /(?:Error|Exception)$/.test(callee.value) && callee.value !== 'ApiError') ||
   (type === 'CallExpression' &&
     (callee.type === 'Super' || nameOfCall(callee) === 'report' || callee.object?.value === 'console'));
-/** What these are given is shown. */
+/** Whether players see the arguments. */
 const isShown = ({ type, callee }) =>
   (type === 'NewExpression' && callee.value === 'ApiError') ||
   (type === 'CallExpression' && callee.object && nameOfCall(callee.object) === 'toast');

@@ -1,8 +1,8 @@
 import { rspack } from '@rspack/core';
 
 /**
- * While a build is watched: each of its results has a global of its own for its chunks. Two of them are in a page that
- * takes the next one while it runs, and a global of both would give the new one the chunks of the old.
+ * While a build is watched: each of its results has a global of its own for its chunks. A running page takes the next
+ * result while it has the last one; with one global for both, the new one would get chunks of the old.
  */
 export class FreshGlobalPlugin {
   /** @param {string} name the build's global, as in its configuration */

@@ -77,8 +77,9 @@ export function baseConfig({ uniqueName, dir, production, isRemote = false }) {
       ],
     },
     optimization: {
-      // In a remote a name of all that is in a chunk would stand in every list of chunks; a number made from it would depend
-      // on the folder. The shell's have names of their own, which failures tell.
+      // A remote's chunks have numbers in their order: names made of all modules in a chunk would be in every list of
+      // chunks, and hashes of those would depend on the folder. The shell's chunks have names, which reports of
+      // failures show.
       chunkIds: production && isRemote ? 'natural' : 'named',
       minimize: production,
       minimizer: [

@@ -1,6 +1,6 @@
 /**
- * Links ask for the files of their page, and pages have data, errors and view transitions, only where React Router itself
- * makes them. What is asked before such a part.
+ * The conditions of parts that React Router runs only in pages that it makes itself: links that request the files of
+ * their page, data of pages, their errors and view transitions.
  */
 const UNUSED = [
   'shouldPrefetch && !isAbsolute ?',

@@ -17,7 +17,7 @@ export function linkManifest(html: string, host: string): string {
   return html.replace('<title>', () => `${link}\n    <title>`);
 }
 
-/** A drawing that stands where a domain has no picture that can be read: the house's mark on the brand's colour. */
+/** The icon of a domain without a readable picture: the house's mark on the brand's colour. */
 const markOf = (fill: string) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><rect width="32" height="32" rx="7" fill="${fill}"/><path d="M6 23 14 9l4 7 3-4 5 11" fill="none" stroke="#0d1420" stroke-width="3" stroke-linejoin="round"/></svg>`,
@@ -41,7 +41,7 @@ export function appManifest(
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    // A link to this site opens in the window that is open: a second one would be a second player at the same slip.
+    // A link to this site opens in the app's open window, because two windows would work on one bet slip.
     launch_handler: { client_mode: 'navigate-existing' },
     handle_links: 'preferred',
     theme_color: settings.brand?.['brand-fill'] ?? APP_COLOURS[themeOf(host, settings, config)],
@@ -78,7 +78,7 @@ export interface Icon {
   png: Buffer;
 }
 
-/** A launcher shows at most so many letters. */
+/** The most letters of a name that a launcher shows. */
 const SHORT = 12;
 
 /** The first words of a name that a launcher has room for. */
@@ -100,7 +100,7 @@ const SQUARE_ENOUGH = 1.5;
  * picture that can be read, the house's mark on the brand's colour.
  */
 export async function drawIcons({ logo, icon }: Pictures, theme: Theme): Promise<Icon[]> {
-  // A native library, loaded by the commands that draw alone.
+  // This library is native, so only commands that draw icons load it.
   const { Resvg } = await import('@resvg/resvg-js');
   const measured = (bytes: Buffer | undefined): Picture | undefined => {
     if (!bytes) return undefined;

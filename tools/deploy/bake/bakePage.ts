@@ -41,7 +41,7 @@ export function bakePage(html: string, settings: string, registry: Registry): st
   const withAnswers = insertBefore('<title>', answers, html);
   const pages = firstPages(domain, registry, seen);
   if (pages.length === 0) return withAnswers;
-  // At the beginning, because the page's first requests are made from it.
+  // These come before the configuration, because the page's first requests are made from them.
   const config = `<script type="application/json" id="${SITE_CONFIG_ELEMENT}">`;
   return insertBefore(config, [dataTag(BAKED_FIRST_PAGES_ELEMENT, JSON.stringify(pages))], withAnswers);
 }

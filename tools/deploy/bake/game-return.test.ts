@@ -11,7 +11,7 @@ interface Place {
   opener?: object | null;
 }
 
-/** Runs the page's script; what it did, and where its link leads. */
+/** Runs the page's script. @returns what it did, and where its link leads */
 function open({ search = '', parent, opener = null }: Place = {}) {
   const done: string[] = [];
   const link = { href: `${ORIGIN}/lobby` };

@@ -24,7 +24,9 @@ export function inlineSiteConfig(html: string, config: SiteConfig): string {
   return html.replace(empty, () => `${hints}\n    ${tag}${json}</script>`);
 }
 
-/** A revoked key is one that pages do not know; why it was revoked is nobody's business there. */
+/**
+ * The configuration without revoked keys and without the reasons for which they were revoked, which pages do not need.
+ */
 function asSeenByPages({ publishers, ...config }: SiteConfig): SiteConfig {
   if (!publishers) return config;
   return {

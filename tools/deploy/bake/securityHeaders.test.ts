@@ -139,7 +139,7 @@ describe('the headers of a served shell', () => {
 
   it('frame the configured games, and pages of their own site', () => {
     expect(policyOf()['frame-src']).toEqual(["'self'", 'https://games.example']);
-    // Of its own it frames the page of remotes that run in a frame.
+    // The site frames one page of its own: that of remotes that run in a frame.
     expect(policyOf({ frameOrigins: [] })['frame-src']).toEqual(["'self'"]);
   });
 

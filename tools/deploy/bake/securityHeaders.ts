@@ -40,7 +40,7 @@ export function securityHeaders(
     ['script-src', [own, ...remotes, ...hashesOf(html, 'script')]],
     ['style-src', [own, ...remotes, ...hashesOf(html, 'style')]],
     ['img-src', [own, 'data:', 'blob:', ...imageOrigins(config)]],
-    // Of a domain's own font, which lies beside the registry.
+    // A domain's own font lies beside the registry.
     ['font-src', [own, ...origins([config.registry])]],
     [
       'connect-src',

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { type SiteConfig, TEST_HOST } from '@touchline/shared/contracts/site';
 import { securityHeaders } from '../bake/securityHeaders';
 
-/** The service worker's file, in a shell's folder and at the site. Its address never changes, or no browser found the next. */
+/**
+ * The service worker's file, in a shell's folder and at the site. Its address never changes, because browsers look for
+ * the next worker there.
+ */
 export const WORKER_FILE = 'worker.js';
 
 export const WORKER_HEADERS = {

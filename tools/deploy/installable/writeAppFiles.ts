@@ -96,7 +96,10 @@ function settingsIn(text: string): DomainSettings | undefined {
   }
 }
 
-/** A picture of the domain's own server is a file of the site; the icons are drawn without one that can't be had. */
+/**
+ * Reads a picture of the domain's own server from the site's files. The icons are drawn without one that cannot be
+ * read.
+ */
 async function readPicture(
   address: string | undefined,
   { host, cdn, ask }: App,

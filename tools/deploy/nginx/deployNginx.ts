@@ -67,16 +67,16 @@ export interface Deployed {
   pages: SitePages;
   /** Of the shell's and the releases' files. */
   compression: Compression;
-  /** To the files of earlier releases. */
+  /** The differences to the files of earlier releases. */
   differences: Differences;
   /** Whether this machine's nginx accepted the configuration; without nginx it is unchecked. */
   checked: boolean;
   brotli: boolean;
   /** Stable releases that this shell is too old for, as after a return to an earlier shell. */
   refuses: readonly string[];
-  /** The configuration has changed, so nginx must reload it. */
+  /** Whether the configuration has changed, so that nginx must reload it. */
   reload: boolean;
-  /** nginx was told so. */
+  /** Whether nginx was told to reload it. */
   reloaded: boolean;
   /** The site's path that pages report to, where no collector is named for it. */
   unreported: string | undefined;
@@ -93,7 +93,7 @@ export async function deployNginx(options: DeployOptions): Promise<Deployed> {
   const state = await readSiteState(site);
   const { config } = state;
   await refuseLessTrust(site);
-  // A bad shell must not stay because of a remote, which the one before refuses too.
+  // A rollback is not refused because of unsigned releases: the shell that it replaces refuses them too.
   if (!options.isRollback) await refuseUnsigned(site, config.publishers);
   const before = readDeployState(folder);
   refuseOtherSite(folder, before, site);
@@ -109,7 +109,7 @@ export async function deployNginx(options: DeployOptions): Promise<Deployed> {
 
   const isNew = await writeConfigs(texts, () => nginx && checkConfig(nginx, folder.config));
   const wanted = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
-  // A deploy that was cut off has written it, and nobody was told.
+  // A deploy that was cut off may have written the configuration without telling nginx.
   const reload = isNew || before === undefined || (before.config ?? wanted) !== wanted;
 
   const act = (description: string) => () => ({
@@ -204,7 +204,7 @@ export async function planDeploy(options: DeployOptions): Promise<{
   return { shell, refuses, reload, unbaked };
 }
 
-/** A rollback takes a bad shell back whatever runs with the one before. */
+/** A rollback is never refused, because it replaces a bad shell. */
 function refuseLosses(
   { isRollback, shell, reason }: DeployOptions,
   { registry }: SiteState,

@@ -1,9 +1,9 @@
 // nginx's part in sending a script as its difference to an earlier one that the browser has (RFC 9842):
 // docs/decisions/serving.md#the-next-release-as-a-difference.
 
-/** Where nginx finds a difference. No path of a route or of a file: it has a dot, and begins with it. */
+/** Where nginx finds a difference. It begins with a dot, so it is the path of no route and of no file. */
 const PLACE = '/.differences';
-/** The part of a difference's path that the browser's hash makes, or nothing. */
+/** The variable with the part of a difference's path that is made of the browser's hash; empty without one. */
 const ASKED = '$touchline_difference';
 const MATCH = '$touchline_dictionary_of';
 const VARY = '$touchline_dictionary_vary';

@@ -8,7 +8,7 @@ import { deployNginx } from './deployNginx';
 import { findNginx } from './findNginx';
 import { freePort, runNginx } from './testing/runNginx';
 
-// By a real nginx, where this machine has one; the journeys with nginx need it too.
+// These tests run a real nginx, and are skipped on a machine without one.
 const nginx = findNginx();
 const withNginx = nginx ? test : test.skip;
 

@@ -43,13 +43,13 @@ export async function keepShell(
   }
   for (const path of [dir, folder.files]) mkdirSync(path, { recursive: true });
   const hashed = readdirSync(built).filter((file) => HASHED.test(file));
-  // First, so that files of a deploy that is cut off belong to a shell, which is forgotten in time.
+  // The list is written first, so that files of a deploy that is cut off are deleted later with their shell.
   await writeWhole(join(dir, LIST), JSON.stringify(hashed));
   for (const file of hashed) {
     const place = join(folder.files, file);
     if (!existsSync(place)) await writeWhole(place, readFileSync(join(built, file)));
   }
-  // Those of a deploy that was cut off too.
+  // Files of a deploy that was cut off are compressed too.
   const compression = await writeCompressed(hashed.map((file) => join(folder.files, file)));
   // Shells before the service worker have no such file.
   const unhashed = ['index.html', SHELL_FILE, WORKER_FILE].filter((file) => existsSync(join(built, file)));

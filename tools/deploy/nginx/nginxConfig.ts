@@ -70,7 +70,7 @@ const BACK_ENDS = '$touchline_back_ends';
  */
 export function backEndsConfig(backEnds: Readonly<Record<string, readonly string[]>>): string {
   const named = Object.entries(backEnds).map(([host, origins]) => {
-    // A pattern, because some words are no host names in a map.
+    // A pattern, because nginx gives words such as `default` a meaning of their own in a map.
     const pattern = host === 'test' ? TEST_HOST.source : `^${host.replaceAll('.', '\\.')}$`;
     return `"~*${pattern}" ${quoted(origins.map((origin) => `${origin} `).join(''))};`;
   });
@@ -204,7 +204,7 @@ const WORKERS = [
   '',
 ];
 
-/** No path of a route: it has a dot. */
+/** It has a dot, so it is the path of no route. */
 const UNKNOWN = '/unknown-domain.txt';
 
 /**
@@ -213,7 +213,8 @@ const UNKNOWN = '/unknown-domain.txt';
  */
 function unknownHosts({ cdn, settings, folder }: NginxOptions): string[] {
   if (settings.production !== OWN_SETTINGS) return [];
-  // Test, localhost and preview hosts share one file. Where another server has it, a file that is always there.
+  // Test, localhost and preview hosts share one file. Where another server has that file, nginx checks one that always
+  // exists.
   const test = settings.test === '/domains/test.json' ? `${cdn}/domains/test.json` : folder.headers;
   return [
     '# A name that is no domain of this site.',

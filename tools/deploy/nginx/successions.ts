@@ -32,7 +32,8 @@ export function shellSuccessions(
 }
 
 /**
- * Of what a channel or a canary names, to what the channel named before; a canary follows `stable`.
+ * The scripts of what a channel or a canary names, with those of what the channel named before; a canary follows
+ * `stable`.
  * @param cdn the site's cdn folder
  */
 export function releaseSuccessions(registry: Registry | undefined, cdn: string): Succession[] {

@@ -82,8 +82,8 @@ async function exchange(folder: DeployFolder, { common, hosts }: SitePages, work
 }
 
 /**
- * A page that is as it was is the same file, with its twins and its time: browsers that have it are told so.
- * @returns whether it was
+ * Links an unchanged page to its old file and compressed twins: its time stays, so browsers do not load it again.
+ * @returns whether the page is unchanged
  */
 function linkUnchanged(file: string, html: string, from: string | undefined, to: string): boolean {
   if (from === undefined) return false;

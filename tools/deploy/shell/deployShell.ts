@@ -98,7 +98,7 @@ const servingOptions = ({ tls, listen, redirect, user, collector, brotli }: Serv
     .filter(([, value]) => value !== undefined)
     .map(([name]) => name);
 
-/** How nginx serves, if the command line says anything about it: then it says all. */
+/** How nginx serves, by the command line; undefined where it says nothing of it. What it leaves out has its default. */
 function readServing(given: ServingOptions, at: (path: string) => string): Serving | undefined {
   const { listen, redirect, user, collector } = given;
   if (servingOptions(given).length === 0) return undefined;

@@ -50,7 +50,7 @@ export async function announce(url: URL | undefined, news: CanaryNews, { out }: 
     await answer.body?.cancel();
     if (!answer.ok) out(`The webhook of ${url.origin} answered ${answer.status}.`);
   } catch (fault) {
-    // The message of a failed request names the whole address, so its kind alone is told.
+    // Only the kind of the fault is told, because its message has the whole address, which may hold a secret.
     const isLate = fault instanceof DOMException && fault.name === 'TimeoutError';
     out(
       `The webhook of ${url.origin} ${isLate ? `did not answer within ${TIMEOUT_MS / 1000} s` : 'could not be reached'}.`,

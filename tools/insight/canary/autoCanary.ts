@@ -28,7 +28,7 @@ export async function autoCanary(options: AutoOptions): Promise<void> {
   const begun = typed === undefined ? undefined : await beginCanary(options, typed);
   if (begun?.isDone) return;
   let told = '';
-  /** Once, as long as it is the same. */
+  /** Prints a line unless it is the same as the last one. */
   const tell = (line: string) => {
     if (line !== told) terminal.out(line);
     told = line;
@@ -79,7 +79,7 @@ async function look(
   try {
     await bringForward(options, sites, { ...plan, seen, since: new Date(now).toISOString() }, plan, decision);
   } catch (fault) {
-    // Say a path that another remote has taken meanwhile.
+    // An example is a path that another remote has taken meanwhile.
     if (!(fault instanceof UserError)) throw fault;
     const instead = waitOrEnd(plan, fault.message, now);
     if (instead.what === 'roll back') return rollBackCanary(options, sites, plan, instead);
@@ -88,7 +88,7 @@ async function look(
   return decision.what === 'promote' && !dryRun;
 }
 
-/** The command that began a canary tells how it ended when another one was faster. */
+/** Tells how a canary ended that another command has ended. */
 function hasEnded(
   { name, terminal }: AutoOptions,
   { channels, withheld }: ManagedRemote,
@@ -122,7 +122,7 @@ async function withSilence(
   return keepPlan(options, plan, next, description);
 }
 
-/** Asks a person to look, once with a share. @returns undefined when somebody else changed the canary meanwhile */
+/** Asks a person to look, once for each share. @returns undefined when somebody else changed the canary meanwhile */
 async function withAlert(
   options: AutoOptions,
   plan: CanaryPlan,
@@ -165,7 +165,7 @@ async function keepPlan(
   return before === after ? undefined : next;
 }
 
-/** Who promotes another release meanwhile, say an urgent fix, must not lose it to a canary that was made before. */
+/** Whether another release, such as an urgent fix, was promoted meanwhile: an older canary must not replace it. */
 function stableMoved(plan: CanaryPlan, { channels }: ManagedRemote): Decision | undefined {
   const stable = channels[STABLE_CHANNEL];
   if (stable === plan.stable) return undefined;

@@ -74,7 +74,7 @@ function firstPlan(
 ): CanaryPlan {
   const { pageViews, rows } = reportedOf(answer, name, version);
   const hour = answer.now - (answer.now % HOUR_MS);
-  // What it reported before in this hour, say at an earlier try, would count again.
+  // Reports of an earlier try in this hour would be counted again.
   const from = rows.some((row) => row.hour >= hour) ? hour + HOUR_MS : hour;
   return {
     version,

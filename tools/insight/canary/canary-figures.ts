@@ -35,7 +35,7 @@ interface Measure {
   of: (rows: readonly HealthRow[], networks: number) => Estimate | undefined;
 }
 
-/** How many counts stand for one network. Those of one may be of one sender, so together they count as one. */
+/** How many counts there are for each network. Those of one network may be of one sender, so they count as one. */
 const perNetwork = (count: number, networks: number) => Math.max(1, count / Math.max(networks, 1));
 
 const rate = (label: string, what: string, tolerated: number): Measure => ({
@@ -49,7 +49,7 @@ const rate = (label: string, what: string, tolerated: number): Measure => ({
   },
 });
 
-/** As the command line says them, which speaks English alone. */
+/** Their names on the command line, which is in English. */
 const VITALS: Readonly<Record<InsightVital, string>> = {
   first_prices: 'First prices',
   lcp: 'Largest paint (LCP)',

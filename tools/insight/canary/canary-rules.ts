@@ -11,9 +11,9 @@ import { concentratedOf, judgeFigures, reportedOf } from './canary-figures';
 export const SHARES = [1, 5, 25, 100] as const;
 export const FIRST_SHARE = SHARES[0];
 const MINUTE_MS = 60_000;
-/** For so long a collector may tell nothing before the canary ends. */
+/** How long a collector may be silent before the canary ends. */
 const SILENT_MS = 30 * MINUTE_MS;
-/** Of so many page views there must be one network, or a single sender would decide. */
+/** The page views for which one network is needed, so that no single sender decides. */
 const VIEWS_PER_NETWORK = 10;
 
 /** The canary gets a larger share, or becomes stable. */
@@ -120,7 +120,7 @@ export function alertOf(
 const tooFew = (have: number, least: number, of: string) =>
   have < least ? [`${formatCount(have)} of ${formatCount(least)} ${of}`] : [];
 
-/** What lets a canary wait ends it after its longest wait: nobody looks at it then any more. */
+/** Lets a canary wait, and ends it after its longest wait. */
 export function waitOrEnd(plan: CanaryPlan, why: string, now: number): Decision {
   if (now < Date.parse(plan.since) + plan.longest * HOUR_MS) return wait(plan, why);
   return {
@@ -130,7 +130,7 @@ export function waitOrEnd(plan: CanaryPlan, why: string, now: number): Decision 
   };
 }
 
-/** Players do not stay with a release of which nobody knows how it does. */
+/** Ends a canary that has had no figures for too long, because nobody knows how the release does. */
 function decideBlind(plan: CanaryPlan, why: string, now: number): Decision {
   const since = Date.parse(plan.silentSince ?? new Date(now).toISOString());
   if (now - since < SILENT_MS)

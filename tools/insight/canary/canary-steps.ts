@@ -64,7 +64,7 @@ export async function writeStep(
     (registry) => {
       const edited = editRemote(registry, name, edit);
       if (edited === registry) return registry;
-      // Nothing may keep a release from being taken back.
+      // A rollback is never refused.
       return what === 'rolled back'
         ? recorded(edited, ownersOf(registry))
         : admit(registry, edited, move, admission, sites);

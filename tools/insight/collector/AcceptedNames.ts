@@ -12,11 +12,14 @@ export interface KnownSite {
 
 /** How often the site's files are read again. */
 const EVERY_MS = 10_000;
-/** Without a site, so many domains are taken. */
+/** The most domains that are accepted without a site. */
 const MOST_DOMAINS = 500;
-/** Without a site, so many remotes. */
+/** The most remotes that are accepted without a site. */
 const MOST_REMOTES = 50;
-/** Of releases that the registry does not list, so many of a remote are taken in a day: open tabs may run them. */
+/**
+ * The most releases of a remote, in a day, that are accepted though the registry does not list them: open tabs may run
+ * them.
+ */
 const MOST_UNLISTED = 20;
 
 /**
@@ -47,7 +50,7 @@ export class AcceptedNames {
     return accepted;
   }
 
-  /** A site that cannot be read at present keeps what was known of it. */
+  /** What was read before stays where the site cannot be read at present. */
   async #read(site: KnownSite): Promise<void> {
     const [hosts, registry] = await Promise.allSettled([site.hosts(), site.registry()]);
     if (hosts.status === 'fulfilled') {

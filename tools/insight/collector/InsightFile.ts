@@ -23,7 +23,7 @@ const SCHEMA = `
   ) WITHOUT ROWID;
 `;
 
-/** Hours are kept so long; then a day's are added up. */
+/** How long hours are kept; then the hours of a day are added up. */
 const HOURS_KEPT_MS = 48 * HOUR_MS;
 /** How long another collector's write may take. */
 const PATIENCE_MS = 500;
@@ -80,7 +80,7 @@ export class InsightFile {
       db.exec(SCHEMA);
       prepareErrors(db);
       const pageSize = this.#number(db, 'PRAGMA page_size');
-      // A little above the limit that deletes, which is the one that applies.
+      // A little above `mostBytes`, so that old counts are deleted before the database is full.
       db.pragma(`max_page_count = ${Math.ceil((this.#options.mostBytes * 1.1) / pageSize)}`);
     } catch (error) {
       db.close();

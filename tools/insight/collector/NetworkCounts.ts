@@ -3,11 +3,11 @@ import { isIPv6 } from 'node:net';
 import type { Entry } from './readReport';
 import { DAY_MS, HOUR_MS, type Weight } from './Tally';
 
-/** Of one network's reports in an hour, so many of each kind about one release decide about a canary. */
+/** How many reports of one kind about one release count for a canary, from one network in an hour. */
 const MOST_OF_NETWORK = 20;
-/** What is kept of networks at most; what comes then decides nothing. */
+/** The most counts that are kept; later reports do not count for a canary. */
 const MOST_KEPT = 500_000;
-/** Of the other releases that a network runs, so many are told apart. */
+/** How many of the other releases that a network runs are told apart. */
 const MOST_BESIDE = 3;
 
 /**

@@ -1,4 +1,4 @@
-/** Requests of a window; then counting begins anew. */
+/** How long requests are counted together; then counting begins anew. */
 const WINDOW_MS = 10_000;
 /** Addresses that are told apart in a window; all others share one count. */
 const MOST_ADDRESSES = 20_000;

@@ -6,7 +6,7 @@ export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 /** The domain under which everything is counted a second time, so that all domains together are read as fast as one. */
 export const ALL_DOMAINS = '';
-/** So many rows wait at most for a file that cannot be written; further ones are left out. */
+/** The most rows that wait for a file that cannot be written; further ones are left out. */
 const MOST_ROWS = 20_000;
 const MOST_ERRORS = 2000;
 

@@ -50,7 +50,7 @@ export async function askHealth({ site, collector, domain, hours }: HealthQuesti
     const answer = await fetch(new URL(`/health.json?${query}`, base), { signal: AbortSignal.timeout(5000) });
     if (answer.ok) return await answer.json();
   } catch {
-    // Told below.
+    // The error below is for this case too.
   }
   const folder = site === undefined ? '' : ` --site ${site}`;
   throw new UserError(

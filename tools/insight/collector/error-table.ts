@@ -13,15 +13,15 @@ const TABLE = `
   ) WITHOUT ROWID;
 `;
 
-/** What files of before 2026-11-28 lack. */
+/** The columns that files written before 2026-11-28 lack. */
 const SINCE = [
   ["stack TEXT NOT NULL DEFAULT ''", 'stack'],
   ['first INTEGER NOT NULL DEFAULT 0', 'first'],
 ] as const;
 
-/** Of a release's errors these many of the most frequent and of the latest are kept. */
+/** How many of a release's most frequent errors are kept, and how many of its latest. */
 const ERRORS_KEPT = 25;
-/** So many of the latest rows are grouped by their cause. */
+/** How many of the latest rows are grouped by their cause. */
 const ERRORS_READ = 500;
 const errorRow = v.object({
   domain: v.string(),

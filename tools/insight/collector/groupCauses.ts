@@ -6,7 +6,7 @@ import type { CauseCall, CauseSeen, ErrorCause } from './HealthAnswer';
 
 export type ResolveFrames = (frames: readonly ScriptFrame[]) => Promise<readonly ResolvedFrame[]>;
 
-/** So many of the innermost calls decide what is one cause; more are shown. */
+/** How many of the innermost calls decide which cause an error has; more are shown. */
 const DECIDING = 3;
 const CAUSES_SHOWN = 50;
 

@@ -146,7 +146,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     });
     await exporter.send(errors);
   }
-  // What has happened before is told already.
+  // Errors of before the start are not exported: an earlier run has sent them.
   attempt(() => exporter.skip(file.errors(undefined, now() - HOUR_MS)));
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -186,7 +186,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
 
   const server = createServer({ requestTimeout: 15_000, headersTimeout: 10_000 }, (request, response) => {
     answer(request, response).catch((error: unknown) => {
-      // A request that broke off is nobody's fault here.
+      // A request that its client broke off is not logged.
       if (!request.destroyed || request.complete) log(String(error));
       response.destroy();
     });

@@ -45,7 +45,7 @@ const storedMap = v.object({
   mappings: v.string(),
 });
 
-/** A map takes a few megabytes. */
+/** The most maps in memory; each takes a few megabytes. */
 const MOST_MAPS = 30;
 
 /** Finds the lines of the sources that calls in scripts of the shell and of remotes stand for. */
@@ -75,7 +75,7 @@ export class StackResolver {
     if (source === null) return unmapped;
     const { release, debugId } = map;
     const at = { source, line, column: column + 1 };
-    return { kind: 'source', ...at, ...wordsAt(map, at), release, script: frame, debugId };
+    return { kind: 'source', ...at, ...functionAndText(map, at), release, script: frame, debugId };
   }
 
   #map(file: string, release: ReleaseId | undefined): Promise<LoadedMap | undefined> {
@@ -122,7 +122,7 @@ function decoded(path: string): string {
 }
 
 /** The function and the text of a place in the sources. */
-function wordsAt(
+function functionAndText(
   { trace, functions }: LoadedMap,
   { source, line, column }: Pick<SourceFrame, 'source' | 'line' | 'column'>,
 ): Pick<SourceFrame, 'name' | 'text'> {

@@ -14,7 +14,7 @@ export interface ScriptFrame {
 /** A line of a text with a stack. */
 export type StackLine = { kind: 'text'; text: string } | ({ kind: 'frame' } & ScriptFrame);
 
-/** A text of megabytes has no more that anybody reads. */
+/** The most lines of a text that are read. */
 const MOST_LINES = 500;
 
 /**

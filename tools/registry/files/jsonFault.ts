@@ -20,7 +20,7 @@ const SPACE = /[ \t\n\r]*/y;
 const SCALAR = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.+-])/y;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids them in texts.
 const TEXT = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
-/** The settings of a domain are five levels deep. */
+/** The most levels that are read; the settings of a domain have five. */
 const DEEPEST = 500;
 
 function jsonReader(text: string) {

@@ -4,7 +4,7 @@ import { writeNew } from '../targets/writeWhole';
 import { type Terminal, UsageError, UserError } from '../terminal/terminal';
 import { createKey, signingKey } from './publisher-keys';
 
-/** For whoever may read the file is the publisher. */
+/** Whoever can read the file can publish as the team. */
 const OWNER_ONLY = 0o600;
 
 /**

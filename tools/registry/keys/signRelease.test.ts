@@ -93,7 +93,7 @@ test('whatever letter of a signed release is changed, it is refused', () => {
         return true; // no registry any more
       }
       const found = { url: signed.url, ...Object(read) };
-      // What is no release, no shell reads.
+      // No shell reads these, because they are no releases.
       if (JSON.stringify(read) === text || !v.is(release, found)) return true;
       return faultOf(found) !== undefined;
     }),

@@ -52,7 +52,7 @@ export function signatureFault(
   return sentence;
 }
 
-/** What was found of a release last, because many domains run the same. */
+/** The last result for each release, kept because many domains run the same one. */
 const lastFound = new WeakMap<
   Release,
   { publishers: Publishers; name: string; isWhole: boolean; sentence: string | undefined }

@@ -71,7 +71,9 @@ export function ownersOf(registry: Registry): Owners {
   return owners;
 }
 
-/** One command asks several times, and a registry of forty remotes compares each of its paths with hundreds of others. */
+/**
+ * The owners of a registry are kept: one command asks several times, and each path is compared with hundreds of others.
+ */
 const OWNERS = new WeakMap<Registry, Owners>();
 
 function computeOwners({ remotes, owners }: Registry): Owners {
@@ -131,7 +133,7 @@ export function contestedOwners(registry: Registry): PlaceOwners | undefined {
   return CONTESTED.get(registry);
 }
 
-/** The pages of two hundred domains ask for those of one registry. */
+/** These are kept, because the pages of two hundred domains ask for those of one registry. */
 const CONTESTED = new WeakMap<Registry, PlaceOwners | undefined>();
 
 function computeContested({ remotes, owners }: Registry): PlaceOwners | undefined {
@@ -146,7 +148,7 @@ function computeContested({ remotes, owners }: Registry): PlaceOwners | undefine
     for (const [name, { releases }] of Object.entries(remotes)) {
       for (const what of new Set(Object.values(releases).flatMap(({ remote }) => placesOf(remote)[place]))) {
         const holder = holders.get(claimKey(list, what));
-        // All that own it show it.
+        // Every owner of such a slot shows it.
         if (isShared(what)) continue;
         if (holder === undefined || holder.remote === name) continue;
         const owned = ownedBy(contested, holder.remote);

@@ -51,7 +51,7 @@ export function admit(
   const admitted = unlessRefused(owners, refusals, move.words, admission);
   if (admitted === owners) return recorded(edited, owners);
   const { version } = move;
-  // Who gives a withheld release to players by force has decided that for good.
+  // A withheld release that is given to players by force is no longer withheld.
   const given = editRemote(edited, move.name, (remote) =>
     version === undefined ? remote : lifted(remote, version),
   );

@@ -33,7 +33,7 @@ export async function changeWithheld(
       const edited = editRemote(registry, name, (remote) =>
         lift ? lifted(remote, version) : withhold(remote, version, entry),
       );
-      // Whose it is is all that is asked: nothing may keep a release from being stopped.
+      // Only the owner is checked, because nothing else may prevent a release from being withheld.
       return edited === registry
         ? edited
         : recorded(edited, admitTeam(registry, { name, words: description }, admission));

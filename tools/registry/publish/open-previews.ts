@@ -10,7 +10,7 @@ import { actOf, admitTeam } from './admission';
 /** A preview as it is listed. */
 export interface ListedPreview extends OpenPreview {
   remote: string;
-  /** The preview's. */
+  /** The preview's name, which links have. */
   name: string;
   version: string;
 }

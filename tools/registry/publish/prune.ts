@@ -82,7 +82,7 @@ export async function prune(target: Target, name: string, options: PruneOptions)
           age(version) < Number(options.publishedBefore),
       );
       const edited = editRemote(registry, name, (remote) => without(withoutExpired(remote, now), going));
-      // Files that go later are the team's too, and whoever forces that is recorded.
+      // The files that are deleted later are the team's too, so a prune by force is recorded.
       const owners = admitTeam(registry, move, admission);
       const isSame = edited === registry && owners === ownersOf(registry);
       return isSame ? registry : recorded(edited, owners);

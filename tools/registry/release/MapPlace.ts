@@ -22,7 +22,7 @@ export interface FoundMap {
 
 const RELEASES = 'releases/';
 const ENDING = '.map.gz';
-/** So often is a place listed again for a file that it did not have. */
+/** How often a place is listed again for a file that it did not have. */
 const LIST_EVERY_MS = 10_000;
 
 /**
@@ -50,7 +50,7 @@ export class MapPlace {
    * @throws UserError when the place can't be written
    */
   async keep(release: ReleaseId, built: string): Promise<number> {
-    // A link to a release stands for it.
+    // The folder may be a symbolic link to the release.
     const folder = builtMaps(existsSync(built) ? realpathSync(built) : built);
     const maps = existsSync(folder) ? await filesOf(folder) : new Map<string, Uint8Array>();
     if (maps.size > 0) await this.#target.prepare();

@@ -7,7 +7,7 @@ import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { UserError } from '../terminal/terminal';
 
-/** What was built: it is told by its version, and every file counts. */
+/** A built folder: its version and all of its files. */
 export interface BuiltFiles {
   manifest: { version: string };
   /** By the path below the folder. */

@@ -56,7 +56,8 @@ export function historyFile(path: string): HistoryFile {
       const text = await wholeLines();
       const lines = text.split('\n').slice(0, -1);
       const chained = { ...record, previous: nameBefore(lines, lines.length) };
-      // Whole and through the lock: what stood still meanwhile must not cut off the lines of others.
+      // The file is replaced as a whole under the lock, so that a process that stood still cannot cut off lines of
+      // others.
       await writeWhole(path, `${text}${JSON.stringify(chained)}\n`);
       return chained;
     },

@@ -27,7 +27,7 @@ export class RegistryStore {
   readonly #target: Target;
   readonly #tell: (line: string) => void;
   readonly #told = new Set<string>();
-  /** As it was read last, because a large registry takes long to check. */
+  /** The registry as it was read last, kept because a large one takes long to check. */
   #last: (ParsedRegistry & { stored: Stored }) | undefined;
 
   /** @param tell receives a line for each row that cannot be read, once */
@@ -163,7 +163,7 @@ export class RegistryStore {
 }
 
 interface ParsedRegistry extends ReadRegistry {
-  /** The file's own. */
+  /** The file's content, unchecked. */
   json: unknown;
 }
 

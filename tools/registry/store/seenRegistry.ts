@@ -65,7 +65,7 @@ function withoutPreviews({
   return {
     channels: seen(channels),
     ...(canary && { canary }),
-    // What a device remembers counts for these alone.
+    // `canary`, `previous`, `withheld` and `isolation` are for players who follow these channels.
     ...(previous && { previous: seen(previous) }),
     ...(withheld && { withheld: mapped(withheld, ({ when }) => ({ when, reason: '' })) }),
     ...(isolation && { isolation }),

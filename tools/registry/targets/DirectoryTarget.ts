@@ -124,7 +124,7 @@ async function removeForgotten(paths: readonly string[]): Promise<void> {
 function filesBelow(top: string): string[] {
   const files: string[] = [];
   const folders = [top];
-  // Grows while it is gone through.
+  // The loop adds to this list.
   for (const folder of folders) {
     for (const entry of entriesOf(folder)) {
       const path = folder + sep + entry.name;

@@ -144,7 +144,7 @@ async function prepare(folder: string, dir: string): Promise<void> {
 async function release(folder: string, lease: Lease): Promise<void> {
   lease.isHeld = false;
   const draft = join(folder, `${LOCK_DRAFT}${randomUUID()}`);
-  // Fails when another has taken it over, who then has cleared it away too.
+  // Fails when another process has taken the lock over, which then has deleted this folder.
   const isMine = await rename(lease.dir, draft).then(
     () => true,
     () => false,
@@ -154,7 +154,7 @@ async function release(folder: string, lease: Lease): Promise<void> {
   await rm(draft, { recursive: true, force: true }).catch(() => undefined);
 }
 
-/** One of many takes over, and what the former holder still writes from its folder fails from then on. */
+/** Only one of many processes takes over; what the former holder writes from its folder then fails. */
 async function takeOver(folder: string, id: string): Promise<void> {
   const gone = join(folder, `${LOCK_DRAFT}${randomUUID()}`);
   try {
@@ -173,7 +173,7 @@ async function moved(draft: string, lock: string): Promise<boolean> {
   } catch (fault) {
     if (['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(codeOf(fault) ?? '') && (await isFolder(lock)))
       return false;
-    // Let go, and taken away, in between.
+    // The lock was released and deleted in between.
     if (codeOf(fault) === 'EPERM' && !(await stat(lock).catch(() => undefined))) return false;
     throw fault;
   }
@@ -205,7 +205,7 @@ function parsed(text: string): Partial<v.InferOutput<typeof holder>> {
   }
 }
 
-/** Known at once of processes of this machine, whose numbers mean the same here; of others it takes the expiry. */
+/** Whether the holder has ended. Only a process of this machine can be asked; the lock of another one has to expire. */
 async function isDead({ pid, machine: where }: Seen): Promise<boolean> {
   if (pid === undefined || !where || where !== (await machine())) return false;
   try {

@@ -8,9 +8,9 @@ const USUAL = '4000';
 
 export interface FoundSite {
   dir: string;
-  /** “Site: …”, which every command that writes says. */
+  /** The line “Site: …”, which every command that writes prints. */
   name: string;
-  /** Why a command that writes may not take it for meant. */
+  /** Why a command that writes needs to be told which site is meant; undefined where it is clear. */
   ambiguous: string | undefined;
 }
 

@@ -192,7 +192,7 @@ export async function readTrail(
   const others = [...cache].flatMap(([path, bytes]) =>
     inForce.has(hash(bytes)) ? [] : [{ path, sha256: hash(bytes), record: parsed(bytes) }],
   );
-  // Of the attempts that were cut off none follows another.
+  // No record of an attempt that was cut off follows another such record.
   const followed = others.filter(({ sha256: of }) => others.some(({ record }) => record?.previous === of));
   const [last] = records;
   return {

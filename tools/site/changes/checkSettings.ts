@@ -86,7 +86,7 @@ function checkNews(key: string, line: string): string[] {
   return checkText(key, line, MAX_NEWS);
 }
 
-/** Which entries there are depends on the releases of the day, so only what can name none is a fault. */
+/** The entries depend on the current releases, so only an id that can never name one is a fault. */
 function checkEntries(key: string, ids: readonly string[], most: number): string[] {
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   return [
@@ -98,7 +98,7 @@ function checkEntries(key: string, ids: readonly string[], most: number): string
   ];
 }
 
-/** A language that no release has texts in would be offered, and shown in English. */
+/** A language in which no release has texts is a fault, because its pages would be in English. */
 function checkLanguages(
   offered: readonly string[],
   usual: string | undefined,

@@ -19,7 +19,7 @@ export interface Act {
   subject?: string | undefined;
   /** What the operator may change; by default everything. */
   may?: readonly ChangeKind[] | undefined;
-  /** Not now but then (ISO-8601): it waits as a proposal. Of a change or an undo. */
+  /** When a change or an undo is made (ISO-8601); until then it waits as a proposal. Absent: now. */
   at?: string | undefined;
   /** Checks everything and writes nothing. */
   dryRun?: boolean;

@@ -24,7 +24,7 @@ export class OutdatedError extends UserError {
 export interface PreparedPlan {
   host: string;
   plan: Plan;
-  /** A suspension, which faults that existed before don't hold up. */
+  /** Whether it is a suspension, which faults that existed before do not prevent. */
   always?: boolean;
   /** The proposal that it carries out. */
   approves?: Proposal;

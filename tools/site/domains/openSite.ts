@@ -157,7 +157,7 @@ export async function openSite(dir: string, pagesChanged?: PagesChanged): Promis
       const hosts = host === undefined ? files.hosts() : [domainOf(host)];
       await folder.keepEdited(hosts);
       const config = await readConfig(dir).catch(() => undefined);
-      // A registry that can't be read is told by whoever reads it.
+      // Whoever reads the registry reports one that cannot be read.
       const unsigned = await unsignedInForce(dir, config?.publishers).catch(() => []);
       const found = await Promise.all(
         hosts.map(async (name) => {

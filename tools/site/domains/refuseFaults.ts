@@ -11,7 +11,7 @@ import { checkRuns } from '../changes/checkRuns';
 import { checkSettings, type Facts, unreadable } from '../changes/checkSettings';
 import type { Plan } from './plans';
 
-/** Nobody reads more faults of one change. */
+/** The most faults that are told of one change. */
 const MOST_TOLD = 20;
 
 const UNCHECKED =
@@ -93,7 +93,7 @@ export function refuseFaults(
   { always = false, reason }: { always?: boolean | undefined; reason: string | undefined },
 ): { notes: string[]; forced: boolean } {
   const chosen = now ? chosenAnew(now, next) : [];
-  // Another release is never held up by a setting that it does not take: pages use its default.
+  // A setting that a release does not take never prevents the choice of that release: pages use the default.
   const kept = now
     ? [
         ...settingFaults({ ...next, remoteSettings: now.remoteSettings }, facts),

@@ -8,7 +8,7 @@ interface ExporterOptions {
   log: (line: string) => void;
 }
 
-/** Of one time; the rest follows with the next. */
+/** The most causes that are sent at one time; the rest follows with the next. */
 const MOST_CAUSES = 100;
 
 /** Sends each error once to every service: how often it happened since it was sent last. */
@@ -24,7 +24,7 @@ export class ErrorExporter {
     this.#sent = new Map(options.exports.map((target) => [target, new Map()]));
   }
 
-  /** These are not sent. */
+  /** Takes errors for sent, up to their present counts. */
   skip(errors: readonly ReportedError[]): void {
     for (const sent of this.#sent.values()) for (const error of errors) sent.set(keyOf(error), error.count);
   }
@@ -82,13 +82,13 @@ export class ErrorExporter {
   }
 }
 
-/** One that was deleted from the file, and has come back, counts anew. */
+/** An error that was deleted from the file and came back is counted anew. */
 function newOf(error: ReportedError, sent: ReadonlyMap<string, number>): number {
   const before = sent.get(keyOf(error)) ?? 0;
   return error.count < before ? error.count : error.count - before;
 }
 
-/** A stranger can make up errors without an end. */
+/** The most errors that are remembered, because a stranger can make up any number. */
 const MOST_KNOWN = 20_000;
 
 function forgetOldest(sent: Map<string, number>): void {
