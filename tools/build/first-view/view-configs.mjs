@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { idsOf } from '../language/catalogues.mjs';
+import { messageIds } from '../language/catalogues.mjs';
 import { HiddenMaps } from '../rspack/hidden-maps.mjs';
 import { integrityOf } from '../rspack/integrity.mjs';
 import { moduleSizePlugins } from '../rspack/rspack-base.mjs';
@@ -60,7 +60,11 @@ export function viewConfigs({ base, dir, definition, views }) {
             const script = compilation.getAssets().find(({ name }) => name.endsWith('.js'));
             if (!script) return;
             const code = script.source.buffer();
-            const view = { file: script.name, integrity: integrityOf(code), ids: idsOf(code.toString()) };
+            const view = {
+              file: script.name,
+              integrity: integrityOf(code),
+              ids: messageIds(code.toString()),
+            };
             for (const [module, from] of declared) if (from === source) views.set(module, view);
           });
         },

@@ -106,7 +106,7 @@ async function cataloguesOf(dir) {
 }
 
 /** The ids of the messages in a script. */
-export const idsOf = (code) => [...code.matchAll(/\bid: ?"([\w+/]{6})"/g)].map(([, id]) => id);
+export const messageIds = (code) => [...code.matchAll(/\bid: ?"([\w+/]{6})"/g)].map(([, id]) => id);
 
 /** The ids of the messages in a compilation's scripts. */
 function idsIn(compilation, isFirst) {
@@ -115,7 +115,7 @@ function idsIn(compilation, isFirst) {
   for (const { name, source } of compilation.getAssets()) {
     if (!name.endsWith('.js')) continue;
     const ids = isFirst(name) ? first : rest;
-    for (const id of idsOf(source.source().toString())) ids.add(id);
+    for (const id of messageIds(source.source().toString())) ids.add(id);
   }
   for (const id of first) rest.delete(id);
   return { first, rest };

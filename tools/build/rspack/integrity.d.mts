@@ -1,2 +1,2 @@
 /** The subresource integrity of a file: `sha384-…`. */
-export function integrityOf(content: Buffer | string): string;
+export function integrityOf(content: Uint8Array | string): string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * The subresource integrity of a file.
- * @param {Buffer | string} content
+ * @param {Uint8Array | string} content
  * @returns {string} `sha384-…`
  */
 export function integrityOf(content) {

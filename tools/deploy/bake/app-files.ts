@@ -73,7 +73,7 @@ export interface Pictures {
   icon: Buffer | undefined;
 }
 
-export interface Icon {
+export interface AppIcon {
   named: ManifestIcon;
   png: Buffer;
 }
@@ -99,7 +99,7 @@ const SQUARE_ENOUGH = 1.5;
  * Draws a domain's icons: its logo where that is about as wide as high, else its icon, else the logo as it is; without a
  * picture that can be read, the house's mark on the brand's colour.
  */
-export async function drawIcons({ logo, icon }: Pictures, theme: Theme): Promise<Icon[]> {
+export async function drawIcons({ logo, icon }: Pictures, theme: Theme): Promise<AppIcon[]> {
   // This library is native, so only commands that draw icons load it.
   const { Resvg } = await import('@resvg/resvg-js');
   const measured = (bytes: Buffer | undefined): Picture | undefined => {
@@ -113,7 +113,7 @@ export async function drawIcons({ logo, icon }: Pictures, theme: Theme): Promise
       return undefined;
     }
   };
-  const draw = (picture: Picture, size: number, purpose: 'any' | 'maskable'): Icon[] => {
+  const draw = (picture: Picture, size: number, purpose: 'any' | 'maskable'): AppIcon[] => {
     const image = new Resvg(iconOf(picture, size, purpose)).render();
     if (!hasShapes(image.pixels)) return [];
     const png = image.asPng();

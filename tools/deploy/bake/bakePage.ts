@@ -32,7 +32,7 @@ const settingsFile = entity({ result: domainSettings });
  * @throws UserError when the settings are invalid: that domain cannot be baked
  */
 export function bakePage(html: string, settings: string, registry: Registry): string {
-  const domain = readSettings(settings);
+  const domain = decodeSettings(settings);
   const seen = seenRegistry(domain.remotes, registry, FILES_IN_PAGE);
   const answers = [
     dataTag(BAKED_SETTINGS_ELEMENT, JSON.stringify(parse(settings))),
@@ -88,7 +88,7 @@ function firstPages(settings: DomainSettings, registry: Registry, seen: Registry
 const asks = ({ view, early, earlyApi }: RemoteRoute) => Boolean(view ?? early ?? earlyApi);
 
 /** The settings in the text of a domain's file. @throws UserError for a text that is none */
-export function readSettings(text: string): DomainSettings {
+export function decodeSettings(text: string): DomainSettings {
   try {
     return readExactly(settingsFile, parse(text)).result;
   } catch (fault) {

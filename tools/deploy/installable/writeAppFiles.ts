@@ -6,7 +6,7 @@ import type { DomainSettings } from '@touchline/shared/contracts/settings';
 import { imageAddress, imageOrigins, type SiteConfig, themeOf } from '@touchline/shared/contracts/site';
 import * as v from 'valibot';
 import { appFolder, appManifest, drawIcons, MANIFEST, type ManifestIcon } from '../bake/app-files';
-import { readSettings } from '../bake/bakePage';
+import { decodeSettings } from '../bake/bakePage';
 import { OWN_SETTINGS, type SiteState } from '../bake/bakeSite';
 
 /**
@@ -89,7 +89,7 @@ function iconsBefore(folder: string): ManifestIcon[] {
 
 function settingsIn(text: string): DomainSettings | undefined {
   try {
-    return readSettings(text);
+    return decodeSettings(text);
   } catch (error) {
     if (error instanceof UserError) return undefined;
     throw error;

@@ -61,7 +61,7 @@ export interface DeployOptions extends Pick<NginxOptions, 'listen' | 'tls' | 're
   reload?: ((folder: DeployFolder) => boolean) | undefined;
 }
 
-export interface Deployed {
+export interface DeployResult {
   folder: DeployFolder;
   shell: DeployedShell;
   pages: SitePages;
@@ -87,7 +87,7 @@ export interface Deployed {
  * replaced in one step at the end.
  * @throws UserError when site or shell are incomplete, or nginx refuses the configuration; the old pages stay then
  */
-export async function deployNginx(options: DeployOptions): Promise<Deployed> {
+export async function deployNginx(options: DeployOptions): Promise<DeployResult> {
   const site = resolve(options.site);
   const folder = deployFolder(resolve(options.out));
   const state = await readSiteState(site);

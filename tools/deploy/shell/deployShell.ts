@@ -6,7 +6,7 @@ import { whoActs } from '@touchline/registry/terminal/whoActs';
 import { openSite } from '@touchline/site/domains/openSite';
 import { type DeployFolder, deployFolder } from '../nginx/DeployFolder';
 import { type DeployState, readDeployState, type Serving } from '../nginx/deploy-state';
-import { type Deployed, type DeployOptions, deployNginx, planDeploy } from '../nginx/deployNginx';
+import { type DeployOptions, type DeployResult, deployNginx, planDeploy } from '../nginx/deployNginx';
 import { reloadNginx } from '../nginx/reloadNginx';
 import { buildsFolder, deployFolders, findBuild, shellBefore } from './find-shell';
 
@@ -35,7 +35,7 @@ export interface DeployShellOptions extends ServingOptions {
 /** `touchline shell deploy`. */
 export async function deployShell(options: DeployShellOptions, terminal: Terminal): Promise<void> {
   const reason = readForce(options.force, options.reason);
-  const { site, folders, at } = placeOf(options, terminal);
+  const { site, folders, at } = placesOfDeploy(options, terminal);
   const builds = at(options.builds ?? buildsFolder(terminal.cwd));
   const typed = readServing(options, at);
   if (typed && folders.length > 1)
@@ -56,7 +56,7 @@ export async function deployShell(options: DeployShellOptions, terminal: Termina
 
 /** `touchline shell rollback`. */
 export async function rollBackShell(options: DeployShellOptions, terminal: Terminal): Promise<void> {
-  const { site, folders, at } = placeOf(options, terminal);
+  const { site, folders, at } = placesOfDeploy(options, terminal);
   const typed = readServing(options, at);
   const maps = await mapsOf(site, options.maps, terminal);
   // All are determined before the first one is changed.
@@ -86,7 +86,10 @@ function stateOf(folder: DeployFolder, site: string): DeployState {
   throw new UsageError(`${site} was not deployed to ${folder.root} yet: touchline shell deploy does that.`);
 }
 
-export function placeOf(options: { site: string; out?: string | undefined }, { cwd }: Pick<Terminal, 'cwd'>) {
+export function placesOfDeploy(
+  options: { site: string; out?: string | undefined },
+  { cwd }: Pick<Terminal, 'cwd'>,
+) {
   const at = (path: string) => resolve(cwd, path);
   const site = at(options.site);
   return { site, at, folders: deployFolders(site, options.out === undefined ? undefined : at(options.out)) };
@@ -147,7 +150,7 @@ async function serve(options: DeployOptions, dryRun: boolean, terminal: Terminal
 }
 
 /** How much of the work was new, and how long it took. */
-function tellTime({ compression, differences }: Deployed, ms: number, { out }: Terminal): void {
+function tellTime({ compression, differences }: DeployResult, ms: number, { out }: Terminal): void {
   const { kept, copied, compressed, from, to } = compression;
   const kb = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
   const ratio = compressed > 0 ? ` (${kb(from)} to ${kb(to)})` : '';
@@ -169,7 +172,7 @@ function tellFaults(unbaked: readonly string[], refuses: readonly string[], { ou
 }
 
 function tell(
-  { folder, shell, pages, checked, brotli, reload, reloaded, refuses, unreported }: Deployed,
+  { folder, shell, pages, checked, brotli, reload, reloaded, refuses, unreported }: DeployResult,
   terminal: Terminal,
 ): void {
   const { out } = terminal;

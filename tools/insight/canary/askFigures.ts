@@ -1,4 +1,4 @@
-import type { Site } from '@touchline/registry/store/readSites';
+import type { DomainChoices } from '@touchline/registry/store/readSites';
 import { UserError } from '@touchline/registry/terminal/terminal';
 import { STABLE_CHANNEL } from '@touchline/shared/contracts/remotes';
 import type { RemoteChoice } from '@touchline/shared/contracts/settings';
@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { askHealth, type HealthQuestion } from '../collector/collector-address';
 import type { HealthAnswer } from '../collector/HealthAnswer';
 import { DAY_MS, HOUR_MS } from '../collector/Tally';
-import type { Figures } from './canary-rules';
+import type { CanaryFigures } from './canary-rules';
 
 const count = v.pipe(v.number(), v.finite(), v.minValue(0));
 /** What is read of an answer. It decides about a release, so nothing of it is taken on trust. */
@@ -35,7 +35,7 @@ export function getsCanary(choice: RemoteChoice | undefined): boolean {
 }
 
 /** The domains that get a canary of the registry and ask for a person before another release. */
-export function askingDomains(remote: string, sites: readonly Site[]): string[] {
+export function askingDomains(remote: string, sites: readonly DomainChoices[]): string[] {
   return sites
     .filter(({ choices, asksForPerson }) => asksForPerson && getsCanary(own(choices, remote)))
     .map(({ host }) => host);
@@ -52,8 +52,8 @@ export async function askFigures(
   where: Pick<HealthQuestion, 'site' | 'collector'>,
   from: number,
   now: number,
-  domains: readonly Site[],
-): Promise<Figures> {
+  domains: readonly DomainChoices[],
+): Promise<CanaryFigures> {
   const hours = Math.min(Math.max(Math.ceil((now - (from - (from % DAY_MS))) / HOUR_MS), 1), MOST_HOURS);
   const following = domains.filter(({ choices }) => getsCanary(own(choices, remote)));
   const hosts =

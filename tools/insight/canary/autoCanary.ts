@@ -10,7 +10,7 @@ import { announce } from './announce';
 import { askFigures, askingDomains } from './askFigures';
 import { beginCanary } from './beginCanary';
 import { reportedOf } from './canary-figures';
-import { alertOf, type Decision, decide, planOf, waitOrEnd } from './canary-rules';
+import { alertOf, type CanaryDecision, decide, planOf, waitOrEnd } from './canary-rules';
 import { type AutoOptions, bringForward, CanaryEnded, COMMAND, newsOf, rollBackCanary } from './canary-steps';
 
 /** How often the figures are looked at. */
@@ -166,7 +166,7 @@ async function keepPlan(
 }
 
 /** Whether another release, such as an urgent fix, was promoted meanwhile: an older canary must not replace it. */
-function stableMoved(plan: CanaryPlan, { channels }: ManagedRemote): Decision | undefined {
+function stableMoved(plan: CanaryPlan, { channels }: ManagedRemote): CanaryDecision | undefined {
   const stable = channels[STABLE_CHANNEL];
   if (stable === plan.stable) return undefined;
   const reason = `The stable release is ${stable ?? 'none'} now; the canary was compared with ${plan.stable}.`;

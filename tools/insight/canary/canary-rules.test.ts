@@ -2,7 +2,7 @@ import type { CanaryPlan } from '@touchline/shared/contracts/remotes';
 import fc from 'fast-check';
 import { bucketOf } from '../collector/buckets';
 import type { HealthAnswer, HealthRow } from '../collector/HealthAnswer';
-import { type Decision, decide, type Figures, planOf } from './canary-rules';
+import { type CanaryDecision, type CanaryFigures, decide, planOf } from './canary-rules';
 
 const NOW = Date.UTC(2026, 10, 23, 18, 30);
 const MINUTE = 60_000;
@@ -36,7 +36,10 @@ const rowOf = (release: string, { counts, hoursAgo = 0 }: Release): HealthRow =>
 });
 const prefixed = (prefix: string, counts: Record<string, number>) =>
   Object.fromEntries(Object.entries(counts).map(([what, count]) => [`${prefix}:${what}`, count]));
-function answerOf(canary: readonly Release[], stable: readonly Release[] = [{ counts: SOUND }]): Figures {
+function answerOf(
+  canary: readonly Release[],
+  stable: readonly Release[] = [{ counts: SOUND }],
+): CanaryFigures {
   const networks = (release: string, of: readonly Release[]) => ({
     day: NOW - (NOW % (24 * HOUR)),
     remote: 'sports',
@@ -59,7 +62,7 @@ function answerOf(canary: readonly Release[], stable: readonly Release[] = [{ co
   };
   return { answer };
 }
-const decided = (canary: Release, plan: Partial<CanaryPlan> = {}, now = NOW): Decision =>
+const decided = (canary: Release, plan: Partial<CanaryPlan> = {}, now = NOW): CanaryDecision =>
   decide('sports', { ...PLAN, ...plan }, answerOf([canary]), now);
 
 const GOOD = { page_view: 400, error: 1, 'bet:matched': 80, 'bet:refused': 4, 'vital:lcp:75': 200 };

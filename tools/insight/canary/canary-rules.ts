@@ -28,7 +28,7 @@ interface Wait {
   reason: string;
   isForPerson?: boolean;
 }
-export type Decision =
+export type CanaryDecision =
   | Wait
   | Forward
   /** `withhold`: the release did harm. Otherwise too little is known of it, and it may be tried again. */
@@ -41,7 +41,7 @@ export function planOf({ canary, autoCanary }: ManagedRemote): CanaryPlan | unde
 }
 
 /** What the collector told; `silent`: why it told nothing that could be used. */
-export type Figures = { answer: HealthAnswer } | { silent: string };
+export type CanaryFigures = { answer: HealthAnswer } | { silent: string };
 
 /**
  * Decides what happens to a canary now.
@@ -52,10 +52,10 @@ export type Figures = { answer: HealthAnswer } | { silent: string };
 export function decide(
   remote: string,
   plan: CanaryPlan,
-  figures: Figures,
+  figures: CanaryFigures,
   now: number,
   asking: readonly string[] = [],
-): Decision {
+): CanaryDecision {
   if ('silent' in figures) return decideBlind(plan, figures.silent, now);
   const { answer } = figures;
   const canary = reportedOf(answer, remote, plan.version);
@@ -108,8 +108,8 @@ const wait = (plan: CanaryPlan, why: string): Wait => ({
 export function alertOf(
   remote: string,
   { version, stable }: CanaryPlan,
-  figures: Figures,
-  decision: Decision,
+  figures: CanaryFigures,
+  decision: CanaryDecision,
 ): string | undefined {
   if (decision.what === 'wait' && decision.isForPerson) return decision.reason;
   if ('silent' in figures) return undefined;
@@ -121,7 +121,7 @@ const tooFew = (have: number, least: number, of: string) =>
   have < least ? [`${formatCount(have)} of ${formatCount(least)} ${of}`] : [];
 
 /** Lets a canary wait, and ends it after its longest wait. */
-export function waitOrEnd(plan: CanaryPlan, why: string, now: number): Decision {
+export function waitOrEnd(plan: CanaryPlan, why: string, now: number): CanaryDecision {
   if (now < Date.parse(plan.since) + plan.longest * HOUR_MS) return wait(plan, why);
   return {
     what: 'roll back',
@@ -131,7 +131,7 @@ export function waitOrEnd(plan: CanaryPlan, why: string, now: number): Decision 
 }
 
 /** Ends a canary that has had no figures for too long, because nobody knows how the release does. */
-function decideBlind(plan: CanaryPlan, why: string, now: number): Decision {
+function decideBlind(plan: CanaryPlan, why: string, now: number): CanaryDecision {
   const since = Date.parse(plan.silentSince ?? new Date(now).toISOString());
   if (now - since < SILENT_MS)
     return wait(plan, `${why} It ends at ${formatTime(since + SILENT_MS)} if that goes on.`);

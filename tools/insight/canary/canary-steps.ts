@@ -9,7 +9,7 @@ import type { Sites } from '@touchline/registry/store/readSites';
 import { type Terminal, UserError } from '@touchline/registry/terminal/terminal';
 import { type CanaryPlan, type ManagedRemote, STABLE_CHANNEL } from '@touchline/shared/contracts/remotes';
 import { announce, type CanaryNews } from './announce';
-import { type Decision, type Forward, planOf } from './canary-rules';
+import { type CanaryDecision, type Forward, planOf } from './canary-rules';
 
 /** The command's name in the trail. */
 export const COMMAND = 'canary --auto';
@@ -144,7 +144,7 @@ export async function rollBackCanary(
   options: AutoOptions,
   sites: Sites,
   plan: CanaryPlan,
-  { withhold, reason }: Extract<Decision, { what: 'roll back' }>,
+  { withhold, reason }: Extract<CanaryDecision, { what: 'roll back' }>,
 ): Promise<false> {
   const { terminal, dryRun } = options;
   const step: Step = { what: 'rolled back', plan: { ...plan, percent: 0 }, reason, isWithheld: withhold };

@@ -13,7 +13,7 @@ import { readWebhook } from './announce';
 import { autoCanary } from './autoCanary';
 
 /** The values of the options of `give --auto`. */
-export interface AutoOptions {
+export interface GiveAutoOptions {
   collector?: string | undefined;
   hold: number;
   pageViews: number;
@@ -91,7 +91,7 @@ function withCanary(
  */
 export async function raiseCanary(
   typed: string | undefined,
-  { hold, pageViews, longest, collector, webhook, once, ...options }: GiveOptions & AutoOptions,
+  { hold, pageViews, longest, collector, webhook, once, ...options }: GiveOptions & GiveAutoOptions,
   terminal: Terminal,
 ): Promise<void> {
   if (longest * 60 <= hold)

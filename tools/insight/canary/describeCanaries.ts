@@ -5,7 +5,7 @@ import type { CanaryPlan } from '@touchline/shared/contracts/remotes';
 import type { Site } from '@touchline/site/domains/Site';
 import { formatTime } from '../collector/health-formats';
 import { askFigures, askingDomains } from './askFigures';
-import { type Decision, decide, planOf } from './canary-rules';
+import { type CanaryDecision, decide, planOf } from './canary-rules';
 
 /** What operators are told of a remote's canary, in one line. */
 export interface CanaryNote {
@@ -46,7 +46,7 @@ export async function describeCanaries(
   return [...(await Promise.all(under)), ...withheld];
 }
 
-function wordsOf({ version, percent, since }: CanaryPlan, decision: Decision): string {
+function wordsOf({ version, percent, since }: CanaryPlan, decision: CanaryDecision): string {
   const state = `${version} has ${percent} % of the devices since ${formatTime(Date.parse(since))}, on its own.`;
   switch (decision.what) {
     case 'wait':

@@ -1,7 +1,7 @@
 import type { Registry } from '@touchline/shared/contracts/remotes';
 import { isTestHost } from '@touchline/shared/contracts/site';
 import { own } from '@touchline/shared/utilities';
-import type { Entry } from './readReport';
+import type { ReportEntry } from './readReport';
 import { DAY_MS } from './Tally';
 
 /** The part of a site that says what may be reported. */
@@ -72,7 +72,7 @@ export class AcceptedNames {
     return domain;
   }
 
-  takesRelease({ remote, release }: Entry, now: number): boolean {
+  takesRelease({ remote, release }: ReportEntry, now: number): boolean {
     const listed = remote === 'shell' ? this.#shells : own(this.#remotes, remote)?.releases;
     if (listed && Object.hasOwn(listed, release)) return true;
     if (remote !== 'shell' && this.#remotes && !Object.hasOwn(this.#remotes, remote)) return false;

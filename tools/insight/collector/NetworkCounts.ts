@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import type { Entry } from './readReport';
+import type { ReportEntry } from './readReport';
 import { DAY_MS, HOUR_MS, type Weight } from './Tally';
 
 /** How many reports of one kind about one release count for a canary, from one network in an hour. */
@@ -33,7 +33,7 @@ export class NetworkCounts {
   }
 
   /** Counts an entry of a report. @param network as nameOf gave it */
-  weigh(network: string, { remote, release, what }: Entry, now: number): Weight {
+  weigh(network: string, { remote, release, what }: ReportEntry, now: number): Weight {
     this.#turn(now);
     const [kind = '', name = ''] = what.split(':');
     // Buckets of a vital are one kind, and so are the outcomes of bets.

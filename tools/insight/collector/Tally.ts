@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { emptySketch, note } from './distinct';
-import type { Entry, LeftOutReason, Report } from './readReport';
+import type { LeftOutReason, PageReport, ReportEntry } from './readReport';
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
@@ -57,9 +57,9 @@ export interface Weight {
 }
 
 /** A report with the network that it came from, and what its entries may decide. */
-export interface WeighedReport extends Omit<Report, 'entries'> {
+export interface WeighedReport extends Omit<PageReport, 'entries'> {
   network: string;
-  entries: readonly (Entry & Weight)[];
+  entries: readonly (ReportEntry & Weight)[];
 }
 
 /** Counts that have not been written yet. Its size is bounded by what is told apart, not by how much is reported. */

@@ -7,7 +7,7 @@ const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
 const isLocal = ({ socket }: IncomingMessage) => LOOPBACK.test(socket.remoteAddress ?? '');
 
 /** Behind nginx the address that it names; only a program of this machine is believed. */
-export function addressOf(request: IncomingMessage): string {
+export function clientAddress(request: IncomingMessage): string {
   const named = request.headers['x-real-ip'];
   return (
     (isLocal(request) && typeof named === 'string' ? named.slice(0, 45) : undefined) ??

@@ -15,7 +15,7 @@ import * as v from 'valibot';
 import { bucketOf } from './buckets';
 
 /** What a page reported of one remote's release, or of the shell. */
-export interface Entry {
+export interface ReportEntry {
   /** `shell` where the record names no remote. */
   remote: string;
   release: string;
@@ -46,13 +46,13 @@ export type LeftOutReason =
   | 'too many records'
   | 'not enough room';
 
-export interface Report {
+export interface PageReport {
   domain: string;
   device: DeviceClass;
   /** The share of devices that report. */
   sample: number;
   session: string;
-  entries: Entry[];
+  entries: ReportEntry[];
 }
 
 /** A page sends at most so many records (docs/reference/insight.md). */
@@ -92,7 +92,7 @@ type LeaveOut = (reason: LeftOutReason, count?: number) => undefined;
  * @param body the decoded JSON, of anybody
  * @returns undefined where nothing of it can be taken
  */
-export function readReport(body: unknown, leaveOut: LeaveOut): Report | undefined {
+export function readReport(body: unknown, leaveOut: LeaveOut): PageReport | undefined {
   const read = v.safeParse(request, body);
   const [logs] = read.success ? read.output.resourceLogs : [];
   if (!logs) return leaveOut('wrong shape');
@@ -111,7 +111,7 @@ export function readReport(body: unknown, leaveOut: LeaveOut): Report | undefine
   return { domain, device, sample, session, entries };
 }
 
-function readRecord(given: unknown, shell: string, leaveOut: LeaveOut): Entry | undefined {
+function readRecord(given: unknown, shell: string, leaveOut: LeaveOut): ReportEntry | undefined {
   const read = v.safeParse(record, given);
   if (!read.success || read.output.attributes.length > MOST_ATTRIBUTES) return leaveOut('wrong shape');
   const of = valuesOf(read.output.attributes, leaveOut);
@@ -119,7 +119,7 @@ function readRecord(given: unknown, shell: string, leaveOut: LeaveOut): Entry | 
   const release = of.has(NAMES.remote) ? textOf(of.get(NAMES.release)) : shell;
   if (!/^[a-z][a-z\d-]{0,39}$/.test(remote) || !/^[\w.+-]{1,64}$/.test(release))
     return leaveOut('unknown release');
-  const entry = (what: Counted): Entry => ({ remote, release, what });
+  const entry = (what: Counted): ReportEntry => ({ remote, release, what });
   switch (read.output.eventName) {
     case INSIGHT_EVENTS.pageView:
       return entry('page_view');

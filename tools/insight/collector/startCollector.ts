@@ -4,7 +4,7 @@ import { UserError } from '@touchline/registry/terminal/terminal';
 import { INSIGHT_MOST_BYTES, INSIGHT_PATH } from '@touchline/shared/contracts/insight';
 import { isHostName } from '@touchline/shared/contracts/site';
 import { AcceptedNames, type KnownSite } from './AcceptedNames';
-import { addressOf, decoded, headersOf, isOperators, readText } from './collector-requests';
+import { clientAddress, decoded, headersOf, isOperators, readText } from './collector-requests';
 import { ErrorExporter } from './export/ErrorExporter';
 import type { ErrorExport } from './export/ExportedCause';
 import type { HealthAnswer } from './HealthAnswer';
@@ -165,7 +165,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     if (!address.pathname.endsWith(`/${INSIGHT_PATH}`)) return send(404, { message: 'Not found' });
     if (request.method === 'OPTIONS') return send(204, {});
     if (request.method !== 'POST') return send(405, { message: 'Reports are sent by POST.' });
-    const from = addressOf(request);
+    const from = clientAddress(request);
     if (!limit.admits(from)) {
       tally.leaveOut('request limit', now());
       return send(429, { message: 'Too many requests. Reports are not sent again.' });

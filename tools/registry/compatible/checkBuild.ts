@@ -4,7 +4,7 @@ import { PLATFORM_VERSION } from '@touchline/shared/platform/version';
 import { own } from '@touchline/shared/utilities';
 import { checkCalls } from './checkCalls';
 import { checkFiles } from './checkFiles';
-import { checkContracts, checkPlaces, checkSlots, checkTwice, checkUnclaimed } from './checkPlaces';
+import { checkOfferedParts, checkPlaces, checkSlots, checkTwice, checkUnclaimed } from './checkPlaces';
 import { checkPlatform } from './checkPlatform';
 import { checkDropped, checkRoutes } from './checkRoutes';
 import { type Finding, together } from './Finding';
@@ -158,7 +158,7 @@ function checkDomain(
   if (dropping === 'everything') return found;
   return [
     ...found,
-    ...checkContracts(build, others(chosen)),
+    ...checkOfferedParts(build, others(chosen)),
     ...checkUnclaimed(build, before, others(chosen)),
     ...before.flatMap((release) => checkDropped(build, release, others(chosen), dropping)),
   ];

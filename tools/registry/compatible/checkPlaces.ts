@@ -121,7 +121,7 @@ export function checkSlots(build: RemoteManifest, registry: Registry): Finding[]
  * What this build and the other releases offer and use of each other: points that are filled, modals and topics that are
  * used. A part that nobody offers is left out of the page, so each is a note.
  */
-export function checkContracts(build: RemoteManifest, others: readonly RemoteManifest[]): Finding[] {
+export function checkOfferedParts(build: RemoteManifest, others: readonly RemoteManifest[]): Finding[] {
   const all = [build, ...others];
   const versions = new Map(
     all.flatMap((remote) => offersOf(remote).map(({ name, version }) => [name, version] as const)),

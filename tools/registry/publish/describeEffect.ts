@@ -1,14 +1,14 @@
 import { chooseReleases, type Registry } from '@touchline/shared/contracts/remotes';
 import { own } from '@touchline/shared/utilities';
 import type { Changed } from '../store/RegistryStore';
-import type { Site } from '../store/readSites';
+import type { DomainChoices } from '../store/readSites';
 
 /**
  * What players of each domain will see of a change, in plain words, by the function that chooses releases in browsers.
  * @param remote whose release changes
  * @param sites the known domains; empty: describes domains without choices of their own
  */
-export function describeEffect(changed: Changed, remote: string, sites: readonly Site[]): string[] {
+export function describeEffect(changed: Changed, remote: string, sites: readonly DomainChoices[]): string[] {
   const before = onlyOf(remote, changed.before);
   const after = onlyOf(remote, changed.after);
   const reached =
@@ -31,7 +31,11 @@ function onlyOf(remote: string, { remotes, ...rest }: Registry): Registry {
   return { ...rest, remotes: registered ? { [remote]: registered } : {} };
 }
 
-function versionOf(registry: Registry, remote: string, choices: Site['choices']): string | undefined {
+function versionOf(
+  registry: Registry,
+  remote: string,
+  choices: DomainChoices['choices'],
+): string | undefined {
   return own(chooseReleases(registry, choices).releases, remote)?.remote.version;
 }
 

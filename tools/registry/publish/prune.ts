@@ -7,7 +7,7 @@ import { releaseFolder } from '../store/addRelease';
 import { editRemote, remoteOf } from '../store/editRemote';
 import { describeUnreadable, RegistryStore } from '../store/RegistryStore';
 import type { Admission } from '../store/readAdmission';
-import { readSites, type Site } from '../store/readSites';
+import { type DomainChoices, readSites } from '../store/readSites';
 import { changeRemoved, type RemovedReleases, readRemoved } from '../store/removed-releases';
 import type { Target } from '../targets/Target';
 import { UserError } from '../terminal/terminal';
@@ -174,7 +174,11 @@ async function publishedAt(target: Target, name: string): Promise<Map<string, Da
   return moments;
 }
 
-function reasonsToStay(remote: ManagedRemote, name: string, sites: readonly Site[]): Map<string, string> {
+function reasonsToStay(
+  remote: ManagedRemote,
+  name: string,
+  sites: readonly DomainChoices[],
+): Map<string, string> {
   const reasons = new Map<string, string>();
   const stay = (version: string | undefined, reason: string) => {
     if (version !== undefined && Object.hasOwn(remote.releases, version) && !reasons.has(version))

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { integrityOf } from '@touchline/build/integrity';
 import { isRemoteName, type RemoteManifest, remoteManifest } from '@touchline/shared/contracts/remotes';
 import * as v from 'valibot';
 import { unreadableBackEnds } from '../settings/remote-back-ends';
@@ -42,11 +42,6 @@ export async function readRelease(folder: string): Promise<ReleaseFiles> {
   if (!Object.hasOwn(manifest.integrity, manifest.entry))
     throw spoiled(folder, `its entry ${manifest.entry} has no hash`);
   return { manifest, files };
-}
-
-/** The subresource integrity of a file. */
-export function integrityOf(bytes: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
 /** Every file of a folder, by its path below it. */

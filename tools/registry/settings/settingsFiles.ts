@@ -50,7 +50,7 @@ export function settingsFiles(cdnDir: string): SettingsFiles {
     has,
     read(host) {
       const found = text(host);
-      return found === undefined ? undefined : resultOf(found, fileOf(host));
+      return found === undefined ? undefined : settingsIn(found, fileOf(host));
     },
     text,
     revision(host) {
@@ -71,7 +71,7 @@ export function answerOf(result: WireSettings): string {
 }
 
 /** The settings in the text of a file. @throws Error that states what is wrong */
-export function resultOf(text: string, path: string): WireSettings {
+export function settingsIn(text: string, path: string): WireSettings {
   let body: unknown;
   try {
     body = JSON.parse(text);

@@ -7,7 +7,7 @@ import { readPublishers } from '../settings/site-files';
 import type { Target } from '../targets/Target';
 
 /** The choices of remotes of a domain whose settings are beside the registry. */
-export interface Site {
+export interface DomainChoices {
   host: string;
   choices: DomainSettings['remotes'];
   /** Whether another release of it waits for a second person (docs/decisions/operator-settings.md#a-second-person). */
@@ -22,7 +22,7 @@ const approvalAnswer = v.object({ result: v.object({ approval: v.optional(v.unkn
 const AT_ONCE = 16;
 
 export interface Sites {
-  sites: Site[];
+  sites: DomainChoices[];
   /** The settings that cannot be read, and why. */
   unread: string[];
   /** Whom the site trusts, where its configuration is on this machine. */
@@ -34,7 +34,7 @@ export interface Sites {
  * @throws UserError when it is not known whether the site requires signatures
  */
 export async function readSites(target: Target): Promise<Sites> {
-  const sites: Site[] = [];
+  const sites: DomainChoices[] = [];
   const unread: string[] = [];
   const files = (await target.list('domains/')).flatMap(({ path }) => {
     // No domain has the name index: a list of the domains once had it.

@@ -9,7 +9,7 @@ import { UserError } from '../terminal/terminal';
 import { endCanary } from './pointChannel';
 
 /** One step back of a channel. */
-export interface Step {
+export interface RollbackStep {
   from: string;
   to: string;
 }
@@ -18,7 +18,7 @@ export interface Step {
  * The target of a channel's rollback: what it pointed at before.
  * @throws UserError when the channel points at nothing, or never pointed at anything else
  */
-export function stepBack(remote: ManagedRemote, name: string, channel: string): Step {
+export function stepBack(remote: ManagedRemote, name: string, channel: string): RollbackStep {
   const from = own(remote.channels, channel);
   if (from === undefined)
     throw new UserError(`${name} has no channel "${channel}". It has ${channelsOf(remote)}.`);
@@ -62,7 +62,7 @@ export function rollBack(
   remote: ManagedRemote,
   name: string,
   channel: string,
-  { from, to }: Step,
+  { from, to }: RollbackStep,
   entry: { when: string; reason: string },
 ): ManagedRemote {
   const now = own(remote.channels, channel);

@@ -6,7 +6,7 @@ import { signatureFault } from '../keys/signatureFault';
 import { DirectoryTarget } from '../targets/DirectoryTarget';
 import { UserError } from '../terminal/terminal';
 import { RegistryStore } from './RegistryStore';
-import { readSites, type Site } from './readSites';
+import { type DomainChoices, readSites } from './readSites';
 
 /** A release that players of a domain would get and that the site's shells refuse. */
 export interface Unsigned {
@@ -41,7 +41,7 @@ export async function unsignedInForce(
  */
 export function unsignedFor(
   registry: Registry,
-  choices: Site['choices'],
+  choices: DomainChoices['choices'],
   publishers: Publishers | undefined,
   isWhole: boolean,
 ): string[] {
@@ -51,7 +51,7 @@ export function unsignedFor(
   );
 }
 
-const EVERY_DOMAIN: readonly Site[] = [
+const EVERY_DOMAIN: readonly DomainChoices[] = [
   { host: 'a domain with default settings', choices: {}, asksForPerson: false },
 ];
 
@@ -68,7 +68,7 @@ export async function refuseUnsigned(
     );
 }
 
-function inForce(registry: Registry, choices: Site['choices']): [name: string, release: Release][] {
+function inForce(registry: Registry, choices: DomainChoices['choices']): [name: string, release: Release][] {
   const { releases } = chooseReleases(registry, choices);
   const canaries = Object.entries(registry.remotes).flatMap(([name, { canary, releases: all }]) => {
     const choice = own(choices, name);

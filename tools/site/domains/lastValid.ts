@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readIfThere } from '@touchline/registry/files/readIfThere';
 import type { ChangeRecord } from '@touchline/registry/settings/ChangeRecord';
-import { answerOf, resultOf, type SettingsFiles } from '@touchline/registry/settings/settingsFiles';
+import { answerOf, type SettingsFiles, settingsIn } from '@touchline/registry/settings/settingsFiles';
 import {
   type SettingValues,
   settingsOf,
@@ -88,7 +88,7 @@ export function lastValid(dir: string, files: SettingsFiles): LastValid {
 function readable(text: string | undefined, path: string): WireSettings | undefined {
   if (text === undefined) return undefined;
   try {
-    const settings = resultOf(text, path);
+    const settings = settingsIn(text, path);
     return unreadable(settings).length === 0 ? settings : undefined;
   } catch {
     return undefined;

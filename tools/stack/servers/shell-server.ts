@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
 import { join } from 'node:path';
 import { appFolder, appManifest, drawIcons, linkManifest, MANIFEST } from '@touchline/deploy/bake/app-files';
-import { readSettings } from '@touchline/deploy/bake/bakePage';
+import { decodeSettings } from '@touchline/deploy/bake/bakePage';
 import { GAME_RETURN_PAGE, gameReturnHeaders } from '@touchline/deploy/bake/game-return';
 import { inlineSiteConfig } from '@touchline/deploy/bake/inlineSiteConfig';
 import { securityHeaders } from '@touchline/deploy/bake/securityHeaders';
@@ -125,7 +125,7 @@ async function answerApp(response: ServerResponse, { config, host, file }: Asked
 async function localApp(config: SiteConfig, host: string): Promise<Map<string, Buffer | string>> {
   const { production, test } = config.domainSettings;
   const answer = await fetch((isTestHost(host) ? test : production).replaceAll('{host}', host));
-  const settings = readSettings(await answer.text());
+  const settings = decodeSettings(await answer.text());
   const ask = async (address: string | undefined) => (address ? askPicture(address) : undefined);
   const pictures = { logo: await ask(settings.mainLogo), icon: await ask(settings.favicon) };
   const drawn = await drawIcons(pictures, themeOf(host, settings, config));

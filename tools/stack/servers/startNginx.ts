@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Deployed, deployNginx } from '@touchline/deploy/nginx/deployNginx';
+import { type DeployResult, deployNginx } from '@touchline/deploy/nginx/deployNginx';
 import { ensureNginx } from '../machine/ensureNginx';
 import { certificate } from './certificate';
 
@@ -14,11 +14,11 @@ const PATIENCE_MS = 10_000;
 /** A site behind a real nginx, over TLS and HTTP/2, on loopback. */
 export interface NginxFront {
   /** The folder that nginx serves. */
-  folder: Deployed['folder'];
+  folder: DeployResult['folder'];
   /**
    * Deploys a shell, by default this repository's, beside the served one, as an operator would; nginx keeps running.
    */
-  deploy(shell: string): Promise<Deployed>;
+  deploy(shell: string): Promise<DeployResult>;
   stop(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
+import { integrityOf } from '@touchline/build/integrity';
 import { type Registry, registry as registrySchema } from '@touchline/shared/contracts/remotes';
 import * as v from 'valibot';
-import { integrityOf } from '../../release/readRelease';
 import { releaseFolder } from '../../store/addRelease';
 import { REGISTRY_FILE } from '../../store/RegistryStore';
 import { DirectoryTarget } from '../../targets/DirectoryTarget';

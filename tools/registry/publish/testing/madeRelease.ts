@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { integrityOf } from '@touchline/build/integrity';
 import type { RemoteManifest } from '@touchline/shared/contracts/remotes';
-import { integrityOf, MANIFEST_FILE, type ReleaseFiles } from '../../release/readRelease';
+import { MANIFEST_FILE, type ReleaseFiles } from '../../release/readRelease';
 
 /** A release like a build's, with files of a few bytes. The same name, version and content give the same bytes. */
 export function madeRelease(
