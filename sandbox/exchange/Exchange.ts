@@ -175,8 +175,10 @@ export interface Exchange {
   closest(max?: number): EventRow[];
   /** Market/GetByEventId. */
   markets(eventId: string): MarketsAnswer;
-  /** Odds/GetUserOddsV2; unknown ids are left out. */
-  /** @param tradedOf a market whose matched volume per price is included */
+  /**
+   * Odds/GetUserOddsV2; unknown ids are left out.
+   * @param tradedOf a market whose matched volume per price is included
+   */
   odds(eventIds: readonly string[], tradedOf?: string): OddsAnswer;
   /** Odds/GetUserLimits. */
   limits(userId: string, eventId: string): LimitRow[];

@@ -19,8 +19,10 @@ export const balance = {
   stale: false,
 } satisfies BusState['balance'];
 
-/** A lobby with one game, whose provider answers, and a player with money. */
-/** @param gameReturn the page of the site to which games return; older shells have none */
+/**
+ * A lobby with one game, whose provider answers, and a player with money.
+ * @param gameReturn the page of the site to which games return; older shells have none
+ */
 export function casino(state: Partial<BusState> = {}, gameReturn?: string) {
   const base = fakePlatform({ session, balance, ...state });
   const refresh = jest.fn(async () => {});

@@ -7,7 +7,7 @@ import { selection, session, wireBet } from '../../../testing/fixtures';
 import { SlipStore } from './SlipStore';
 import type { SlipLocks } from './slip-lock';
 
-/** Two tabs of one browser share the storage, receive each other's storage events, and queue for locks. */
+// Two tabs of one browser share the storage, receive each other's storage events, and queue for locks.
 
 let platform = fakePlatform({ session });
 let queues: Map<string, Promise<unknown>>;

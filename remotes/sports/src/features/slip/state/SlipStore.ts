@@ -243,8 +243,10 @@ export class SlipStore {
     this.#set(this.#bets.filter((bet) => !isOut(bet)));
   }
 
-  /** Sends a bet, or asks for a confirmation when the preference or a moved price requires one. */
-  /** @returns whether it was sent, or a question is asked; false: there is no price on offer */
+  /**
+   * Sends a bet, or asks for a confirmation when the preference or a moved price requires one.
+   * @returns whether it was sent, or a question is asked; false: there is no price on offer
+   */
   place(id: string, askFirst: boolean): boolean {
     this.#catchUp();
     const bet = this.#bet(id);
