@@ -14,6 +14,7 @@ const FLAGS = [
   '--disable-sync',
   // A headless shell would run a game in the page's own process, where one that hangs stops the page.
   '--site-per-process',
+  ...(process.env.DFLAGS ? JSON.parse(process.env.DFLAGS) : []),
 ];
 
 /** Journeys of a real nginx, which only `nginx` runs; the others use this repository's own servers. */
@@ -33,7 +34,8 @@ const SAME_AT_EVERY_WIDTH =
 const ON_A_PHONE = /(deposit|path|statement|wallet|withdrawal)\.spec\.ts$/;
 /**
  * The journeys that are not run again at a desktop's width: those that are the same at every width, which run on a
- * phone, and with .NET those that run through the gateway.
+ * phone, and with .NET those that run through the gateway. `@desktop` marks the ones that are the same at every width
+ * and that other engines run too, at a desktop's width.
  */
 const ELSEWHERE = hasDotnet() ? /@phone|@interop/ : /@phone/;
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
@@ -43,6 +45,7 @@ const CHROMIUM_PROJECTS: JourneyProject[] = [
   {
     name: 'phone',
     testIgnore: [NGINX_ONLY, INTEROP_ONLY, SAME_AT_EVERY_WIDTH],
+    grepInvert: /@desktop/,
     use: {
       ...devices['Pixel 7'],
       viewport: { width: 360, height: 740 },

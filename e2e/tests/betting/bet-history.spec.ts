@@ -6,10 +6,9 @@ import { figureAfter, paiseOf, playerWithClient, playerWithPast } from '../../pa
 
 // A player's settled bets: filtered, opened, exported as a file; and today's bets as they are settled.
 
-test('bets are filtered by the address, opened into their arithmetic, and saved as the file says', async ({
-  page,
-  stack,
-}) => {
+test('bets are filtered by the address, opened into their arithmetic, and saved as the file says', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   const { bets } = await playerWithPast(page, stack, { rows: 700, bets: 700, days: 40 });
   const main = page.getByRole('main');
   const table = main.getByRole('table', { name: 'Settled bets, newest first' });
@@ -85,7 +84,10 @@ test('bets are filtered by the address, opened into their arithmetic, and saved 
   });
 });
 
-test('today’s bets come in as they are settled, with the day’s total', async ({ page, stack }) => {
+test('today’s bets come in as they are settled, with the day’s total', { tag: '@desktop' }, async ({
+  page,
+  stack,
+}) => {
   const { sandbox, client } = await playerWithClient(page, stack);
   const bet = await openMarket(client);
   const other = (await openMarkets(client, bet.eventId)).find(

@@ -250,10 +250,9 @@ test('a board’s row shows what is at risk and cashes out in two taps, also one
   await expect(row.getByRole('link', { name: /^My bets At risk/ })).toBeVisible();
 });
 
-test('where the back end offers nothing beyond the specification, there is no such button', async ({
-  page,
-  stack,
-}) => {
+test('where the back end offers nothing beyond the specification, there is no such button', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   const { place } = await player(page, stack, 'azure.localhost');
   await place({ stake: 1_000 });
   await place({ price: 2.5, stake: 600, unmatched: 'KEEP' });

@@ -55,10 +55,9 @@ function geometry(region: Locator): Promise<number[]> {
 
 test.afterEach(async ({ stack }) => control(stack).reset());
 
-test('a visitor’s link to a market asks for the markets before the shell’s code is here, and once', async ({
-  page,
-  stack,
-}) => {
+test('a visitor’s link to a market asks for the markets before the shell’s code is here, and once', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   const { event } = await findEvent(stack, isLive);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -245,7 +244,10 @@ test('a running ball lies over the prices and moves nothing', async ({ page, sta
   await expect(bookmaker.getByRole('button', { name: /^Back .*suspended/ }).first()).toBeDisabled();
 });
 
-test('a race keeps its removed runner, marked, and can be sorted by price', async ({ page, stack }) => {
+test('a race keeps its removed runner, marked, and can be sorted by price', { tag: '@desktop' }, async ({
+  page,
+  stack,
+}) => {
   await control(stack).post('freeze', { frozen: true });
   const client = new SandboxClient(stack.sandbox);
   const { sports } = await client.run(api.treeSportWithEvent, {});
@@ -330,12 +332,9 @@ test('the book of a fancy shows what a bet did, and what the next one would do',
   await sandbox.post('markets/release', line);
 });
 
-test('a removed runner, three places and a dead heat are explained from the market to the history', async ({
-  page,
-  stack,
-  isMobile,
-  uncarried,
-}) => {
+test('a removed runner, three places and a dead heat are explained from the market to the history', {
+  tag: '@desktop',
+}, async ({ page, stack, uncarried }) => {
   skipIf('wide', uncarried);
   const sandbox = control(stack);
   await sandbox.post('freeze', { frozen: true });
@@ -369,7 +368,6 @@ test('a removed runner, three places and a dead heat are explained from the mark
       await expect
         .poll(async () => sandbox.betsOf(await newestPlayer(sandbox)), { timeout: 20_000 })
         .toHaveLength(index + 1);
-      if (isMobile) await closeSlip(page);
     }
   });
 

@@ -110,7 +110,7 @@ test('a runner’s price chart follows its price from the page’s opening on', 
   await expect(button).toBeFocused();
 });
 
-test('a chart that can’t be loaded says so and comes with the next try', async ({
+test('a chart that can’t be loaded says so and comes with the next try', { tag: '@desktop' }, async ({
   page,
   stack,
   consoleProblems,
@@ -128,8 +128,7 @@ test('a chart that can’t be loaded says so and comes with the next try', async
   await expect(history).toContainText('Watching since');
 });
 
-test('a hundred charts leave nothing behind', async ({ page, stack, isMobile }) => {
-  test.skip(isMobile, 'memory is the same at any width');
+test('a hundred charts leave nothing behind', { tag: '@desktop' }, async ({ page, stack }) => {
   const { button, dialog, history } = await openPage(page, stack);
   await button.click();
   await expect(history.locator('canvas')).toBeVisible();

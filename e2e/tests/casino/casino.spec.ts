@@ -37,10 +37,9 @@ async function check(page: Page, where: string, isMobile: boolean): Promise<void
   expect.soft(await layoutProblems(page, { targets: isMobile }), where).toEqual([]);
 }
 
-test('a game is found by name, provider and category, and the way back undoes each step', async ({
-  page,
-  stack,
-}) => {
+test('a game is found by name, provider and category, and the way back undoes each step', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   await logInAsDemo(page, stack);
   await goToRemotePage(page, 'casino');
   await seeLobby(page);

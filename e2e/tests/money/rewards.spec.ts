@@ -50,7 +50,10 @@ const openTerms = (page: Page, name: string) =>
   card(page, name).getByRole('button', { name: 'Read the terms and claim' }).click();
 const claim = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^Claim ₹/ });
 
-test('the site’s offers stand below the player’s own bonuses', async ({ page, stack }) => {
+test('the site’s offers stand below the player’s own bonuses', { tag: '@desktop' }, async ({
+  page,
+  stack,
+}) => {
   const { userName } = await registerPlayer(stack);
   await logInAs(page, stack, userName);
   await page.goto(stack.url('/inplay'));

@@ -135,7 +135,7 @@ test('on express a sign-up is logged in at once', { tag: '@phone' }, async ({ pa
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('tv has its page', async ({ page, stack }) => {
+test('tv has its page', { tag: '@desktop' }, async ({ page, stack }) => {
   await page.goto(stack.url('/tv', 'tv.localhost'));
   await expect(page).toHaveTitle('Touchline TV | TV');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -226,7 +226,7 @@ test('dark and light: the device decides until the player does, and a logout for
   await expect.poll(background).toBe(dark);
 });
 
-test('a host name with a last dot is the same site', async ({ page, stack }) => {
+test('a host name with a last dot is the same site', { tag: '@desktop' }, async ({ page, stack }) => {
   await page.goto(stack.url('/inplay?from=link', 'touchline.localhost.'));
   await page.waitForURL(stack.url('/inplay?from=link'));
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'In-Play' })).toBeVisible();

@@ -197,11 +197,9 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Reflect.get(Reflect.get(window, 'shifts'), 'sum'));
 }
 
-test('what is typed into the form before the shell’s code stays, with the caret, and a submit is made once', async ({
-  page,
-  stack,
-  uncarried,
-}) => {
+test('what is typed into the form before the shell’s code stays, with the caret, and a submit is made once', {
+  tag: '@desktop',
+}, async ({ page, stack, uncarried }) => {
   skipIf('request.postData', uncarried);
   const calls: unknown[] = [];
   page.on('request', (request) => {
@@ -317,10 +315,9 @@ for (const [name, prepare] of LOOKS)
       },
     );
 
-test('a game tapped and a search typed before the shell’s code are there with it', async ({
-  page,
-  stack,
-}) => {
+test('a game tapped and a search typed before the shell’s code are there with it', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   await knowTheLobby(page, stack, '/lobby');
   const go = await holdShell(page);
   await page.goto(stack.url('/lobby'), { waitUntil: 'commit' });
@@ -417,7 +414,10 @@ test('a price tapped before the shell’s code is in the slip once it is here, w
   ).toContainText(runner);
 });
 
-test('a link tapped before the shell’s code is followed without a reload', async ({ page, stack }) => {
+test('a link tapped before the shell’s code is followed without a reload', { tag: '@desktop' }, async ({
+  page,
+  stack,
+}) => {
   const go = await holdShell(page);
   await page.goto(stack.url('/inplay'), { waitUntil: 'commit' });
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
@@ -430,7 +430,7 @@ test('a link tapped before the shell’s code is followed without a reload', asy
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
 });
 
-test('a player’s view has the player’s pins and sports', async ({ page, stack }) => {
+test('a player’s view has the player’s pins and sports', { tag: '@desktop' }, async ({ page, stack }) => {
   await logInAsDemo(page, stack);
   const eventId = await page
     .getByRole('main')
@@ -454,11 +454,9 @@ test('a player’s view has the player’s pins and sports', async ({ page, stac
   await expect(page.getByRole('tab', { name: /Tennis/ })).toHaveCount(0);
 });
 
-test('where the shell’s code does not arrive, the frame says so and offers to try again', async ({
-  page,
-  stack,
-  consoleProblems,
-}) => {
+test('where the shell’s code does not arrive, the frame says so and offers to try again', {
+  tag: '@desktop',
+}, async ({ page, stack, consoleProblems }) => {
   await page.route(/\/start\.\w+\.js$/, (route) => route.abort());
   await page.goto(stack.url('/inplay'), { waitUntil: 'commit' });
   const notice = page.getByRole('alert').filter({ hasText: 'The site could not be loaded.' });
@@ -470,29 +468,29 @@ test('where the shell’s code does not arrive, the frame says so and offers to 
   consoleProblems.allow(/ERR_FAILED|Loading chunk start failed/);
 });
 
-test('a server that still sends the headers of another shell gets a page that works, with its styles', async ({
-  page,
-  stack,
-  consoleProblems,
-}, info) => {
-  const { shell } = portsOf(info.parallelIndex, 'test');
-  const stale = createServer(async ({ url = '/' }, response) => {
-    const answer = await fetch(`http://127.0.0.1:${stack.ports.shell}${url}`);
-    const headers = Object.fromEntries(answer.headers);
-    const policy = headers['content-security-policy'];
-    if (policy) headers['content-security-policy'] = policy.replace(/'sha256-[^']+'/g, '');
-    response.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()));
-  });
-  await new Promise<void>((resolve) => stale.listen(shell, '127.0.0.1', resolve));
-  await page.goto(`http://touchline.localhost:${shell}/inplay`);
-  await expect(page.getByRole('main').locator('[data-price]').first()).toHaveText(/\d/);
-  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(background).not.toBe('rgba(0, 0, 0, 0)');
-  consoleProblems.allow(REFUSED_BY_POLICY);
-  await page.goto('about:blank');
-  stale.closeAllConnections();
-  await new Promise((resolve) => stale.close(resolve));
-});
+test(
+  'a server that still sends the headers of another shell gets a page that works, with its styles',
+  { tag: '@desktop' },
+  async ({ page, stack, consoleProblems }, info) => {
+    const { shell } = portsOf(info.parallelIndex, 'test');
+    const stale = createServer(async ({ url = '/' }, response) => {
+      const answer = await fetch(`http://127.0.0.1:${stack.ports.shell}${url}`);
+      const headers = Object.fromEntries(answer.headers);
+      const policy = headers['content-security-policy'];
+      if (policy) headers['content-security-policy'] = policy.replace(/'sha256-[^']+'/g, '');
+      response.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()));
+    });
+    await new Promise<void>((resolve) => stale.listen(shell, '127.0.0.1', resolve));
+    await page.goto(`http://touchline.localhost:${shell}/inplay`);
+    await expect(page.getByRole('main').locator('[data-price]').first()).toHaveText(/\d/);
+    const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(background).not.toBe('rgba(0, 0, 0, 0)');
+    consoleProblems.allow(REFUSED_BY_POLICY);
+    await page.goto('about:blank');
+    stale.closeAllConnections();
+    await new Promise((resolve) => stale.close(resolve));
+  },
+);
 
 test.describe('the frame waits for the page', () => {
   test.beforeEach(({ page: _page }, info) => {

@@ -39,8 +39,7 @@ test('a player chooses a language: the login is in it at once, after a reload, a
   await expect(page.locator('html')).not.toHaveAttribute('dir', 'rtl');
 });
 
-test('a hundred changes of language leave nothing behind', async ({ page, stack, isMobile }) => {
-  test.skip(isMobile, 'memory is the same at any width');
+test('a hundred changes of language leave nothing behind', { tag: '@desktop' }, async ({ page, stack }) => {
   test.setTimeout(120_000);
   await page.goto(stack.url('/inplay'));
   const choice = page.getByRole('contentinfo').getByRole('combobox');

@@ -52,7 +52,7 @@ for (const [language, start] of [
   [GERMAN, 'at once'],
 ] as const)
   test(`a page that is translated ${start} into ${language.tag} shows every price as it moves, and takes a bet`, {
-    tag: language === BENGALI ? [] : ['@phone'],
+    tag: language === BENGALI ? '@desktop' : '@phone',
   }, async ({ page, stack }) => {
     test.setTimeout(120_000);
     const sandbox = control(stack);

@@ -100,8 +100,11 @@ test('a login that fails keeps what was typed, says why and lets the player go o
   });
 });
 
-for (const width of [360, 1024])
-  test(`at ${width} px a toast covers no open dialog`, async ({ page, stack }) => {
+for (const [width, tag] of [
+  [360, '@phone'],
+  [1024, '@desktop'],
+] as const)
+  test(`at ${width} px a toast covers no open dialog`, { tag }, async ({ page, stack }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto(stack.url('/inplay'));
     await page.getByRole('button', { name: 'Sign Up' }).first().click();
@@ -289,10 +292,9 @@ test('after signing in the player is where they wanted to be, with what they had
   });
 });
 
-test('a demo login from the header leads to the start, or to the address’s own target; one that was given up opens nothing', async ({
-  page,
-  stack,
-}) => {
+test('a demo login from the header leads to the start, or to the address’s own target; one that was given up opens nothing', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   const market = stack.url(await eventPath(stack));
   await page.goto(market);
   const heading = page.getByRole('heading', { level: 1, name: / v / });
@@ -469,14 +471,12 @@ test('the login leads to the domain’s support', { tag: '@phone' }, async ({ pa
   );
 });
 
-test('each modal is opened, used and left by keyboard alone', async ({
+test('each modal is opened, used and left by keyboard alone', { tag: '@desktop' }, async ({
   page,
   stack,
-  isMobile,
   uncarried,
 }) => {
   skipIf('toolbar', uncarried);
-  test.skip(isMobile, 'a phone has no keyboard');
   await page.goto(stack.url('/inplay'));
   const opener = page.getByRole('banner').getByRole('button', { name: 'Log in' });
   await opener.focus();

@@ -238,10 +238,9 @@ test('the rules have contents where there is room, which lead to their places', 
   await expect(page.getByText(/Until that answer is there, you are not excluded/)).toBeVisible();
 });
 
-test('an operator’s own rules stand in place of ours; what they did not write is ours', async ({
-  page,
-  stack,
-}) => {
+test('an operator’s own rules stand in place of ours; what they did not write is ours', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   await logInAsDemo(page, stack, 'azure.localhost');
   await page.goto(stack.url('/rule-regulations', 'azure.localhost'));
   await expect(page.getByRole('heading', { level: 2, name: 'Bets at Azure Exchange' })).toBeVisible();
