@@ -14,7 +14,6 @@ const FLAGS = [
   '--disable-sync',
   // A headless shell would run a game in the page's own process, where one that hangs stops the page.
   '--site-per-process',
-  ...(process.env.DFLAGS ? JSON.parse(process.env.DFLAGS) : []),
 ];
 
 /** Journeys of a real nginx, which only `nginx` runs; the others use this repository's own servers. */
