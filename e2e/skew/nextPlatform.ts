@@ -58,7 +58,10 @@ export function nextPlatform() {
   }
   raisePlatform(root, files, NEXT);
   const changelog = join(root, 'tools/cli/upgrade/platform-changelog.ts');
-  writeFileSync(changelog, readFileSync(changelog, 'utf8').replace(/\];\n$/, ENTRY));
+  writeFileSync(
+    changelog,
+    `import { renamedImport } from './renamedImport';\n${readFileSync(changelog, 'utf8').replace(/\];\n$/, ENTRY)}`,
+  );
   for (const part of ['shared/src', 'shell/src'])
     for (const file of sourcesBelow(join(root, part)))
       writeFileSync(file, readFileSync(file, 'utf8').replaceAll(new RegExp(`\\b${GONE}\\b`, 'g'), RENAMED));

@@ -10,7 +10,7 @@ export function changelogPage(): string {
   return `${[
     '# Changelog of the platform',
     '',
-    'The versions of the platform, which are those of `@touchline/shared`, `@touchline/build` and `@touchline/cli`. `touchline upgrade` ([how](../guides/a-remote-in-its-own-repository.md#a-newer-platform)) moves a remote over them. This page is made from `tools/cli/upgrade/platform-changelog.ts`: `npm run changelog`.',
+    'The versions of the platform, which are those of `@touchline/shared`, `@touchline/build` and `@touchline/cli`. `touchline upgrade` ([how](../guides/a-remote-in-its-own-repository.md#a-newer-platform)) moves a remote over them. Those before 1.6.0 were never released. This page is made from `tools/cli/upgrade/platform-changelog.ts`: `npm run changelog`.',
     '',
     ...sections,
   ]

@@ -1,5 +1,4 @@
 import type { Codemod } from './codemod';
-import { renamedImport } from './renamedImport';
 
 /** A change that sources of before have to follow. */
 export interface SourceChange {
@@ -27,65 +26,8 @@ export interface PlatformRelease {
   changes?: readonly SourceChange[];
 }
 
-/** Every version, oldest first. `touchline upgrade` and docs/reference/platform-changelog.md are made from it. */
+/** Every version since 1.6.0, oldest first; those before were never released. `touchline upgrade` and docs/reference/platform-changelog.md are made from it. */
 export const PLATFORM_RELEASES: readonly PlatformRelease[] = [
-  {
-    version: '1.0.0',
-    date: '2026-11-20',
-    runsFrom: '1.0.0',
-    added: [
-      'The contracts, `usePlatform` with bus, session, balance, settings, calls and modals, and its fake.',
-    ],
-  },
-  {
-    version: '1.1.0',
-    date: '2026-11-20',
-    runsFrom: '1.0.0',
-    added: ['The topics `hub-message` and `watched-events`: a remote takes odds that the hub pushes.'],
-  },
-  {
-    version: '1.2.0',
-    date: '2026-11-22',
-    runsFrom: '1.0.0',
-    added: [
-      '`usePlatform().device` keeps what a player sets for one device.',
-      'The slot `player-notices` and the topic `bet-in-flight`.',
-      '`@touchline/shared/chart` draws charts.',
-    ],
-  },
-  {
-    version: '1.3.0',
-    date: '2026-11-22',
-    runsFrom: '1.0.0',
-    added: [
-      'Answers are read field by field; what cannot be read is left out, and `leftOut` says so.',
-      '`settings.imageOrigins` and the `stale` state of the settings.',
-    ],
-  },
-  {
-    version: '1.4.0',
-    date: '2026-11-23',
-    runsFrom: '1.0.0',
-    added: [
-      'The slots `search-sports` and `search-casino` with the topic `search`.',
-      'The topic `alert` tells the player of something, and the shell keeps it.',
-    ],
-    changes: [
-      {
-        what: 'The type `RemoteFace` of `@touchline/shared/contracts/remotes` is called `RemoteDefinition`.',
-        codemod: renamedImport('@touchline/shared/contracts/remotes', 'RemoteFace', 'RemoteDefinition'),
-      },
-    ],
-  },
-  {
-    version: '1.5.0',
-    date: '2026-11-23',
-    runsFrom: '1.0.0',
-    added: [
-      'Several remotes fill a slot. Remotes have points, modals and topics of their own (`ExtensionPoint`, `ownModals`, `topics`).',
-      'The topic `bet-outcome`.',
-    ],
-  },
   {
     version: '1.6.0',
     date: '2026-11-24',

@@ -14,10 +14,13 @@ import { join } from 'node:path';
 import { PLATFORM_VERSION } from '@touchline/shared/platform/version';
 import { typeCommand } from '../releasing/testing/typeCommand';
 import { applyUpgrade } from './applyUpgrade';
+import { planUpgrade } from './planUpgrade';
+import { PLATFORM_RELEASES } from './platform-changelog';
 import { readRepository } from './readRepository';
+import { renamedImport } from './renamedImport';
 
 const PACKAGES = ['shared', 'build', 'cli'];
-const OLD = '1.3.0';
+const OLD = '1.7.0';
 
 let folder: string;
 let dir: string;
@@ -60,8 +63,7 @@ beforeAll(async () => {
       at(`packages/touchline-${name}-${PLATFORM_VERSION}.tgz`),
       at(`packages/touchline-${name}-${OLD}.tgz`),
     );
-  const declaration = read('src/remote.ts').replaceAll('RemoteDefinition', 'RemoteFace');
-  put('src/remote.ts', declaration.replace("'^1.9.0'", "'^1.2.0'"));
+  put('src/remote.ts', read('src/remote.ts').replace("'^1.9.0'", "'^1.6.0'"));
   git('init', '--quiet');
   commit();
 });
@@ -82,9 +84,9 @@ it('moves a created repository to the version of the command, and prints what it
   expect(git('status', '--porcelain', '--', 'src', 'package.json')).toBe(
     ' M package.json\n M src/remote.ts\n',
   );
-  expect(said).toContain('1.4.0, 2026-11-23');
+  expect(said).toContain('1.8.0, 2026-11-25');
   expect(said).toContain(`${PLATFORM_VERSION}, `);
-  expect(said).not.toContain('1.3.0, 2026');
+  expect(said).not.toContain('1.7.0, 2026');
   expect(said).toMatch(/To look at by hand:\n {2}`calls` of `src\/remote.ts`/);
   commit();
   expect(await upgrade()).toMatchObject({ code: 0, said: expect.stringContaining('already') });
@@ -94,13 +96,24 @@ it('moves a created repository to the version of the command, and prints what it
 it('--dry-run prints the lines that would change, and changes nothing', async () => {
   const { code, said } = await upgrade('--dry-run');
   expect(code).toBe(0);
-  expect(said).toContain("    -   platform: '^1.2.0',");
+  expect(said).toContain("    -   platform: '^1.6.0',");
   expect(said).toContain("    +   platform: '^1.9.0',");
   expect(said).toContain(
     `    +     "@touchline/shared": "file:packages/touchline-shared-${PLATFORM_VERSION}.tgz",`,
   );
   expect(said).toContain('Nothing was changed.');
   expect(git('status', '--porcelain')).toBe('');
+});
+
+it('makes the changes of sources that a passed version asks for', async () => {
+  const codemod = renamedImport('@touchline/shared/contracts/remotes', 'RemoteDefinition', 'Declaration');
+  const next = { version: '2.0.0', date: '2027-01-01', runsFrom: PLATFORM_VERSION, added: [] };
+  const { texts } = planUpgrade(await readRepository(dir), {
+    releases: [...PLATFORM_RELEASES, { ...next, changes: [{ what: 'It has another name.', codemod }] }],
+    peers: {},
+  });
+  expect(texts.get('src/remote.ts')?.before).toContain('remote: RemoteDefinition');
+  expect(texts.get('src/remote.ts')?.after).toContain('remote: Declaration');
 });
 
 it('takes versions of a registry too', async () => {
@@ -117,7 +130,7 @@ it.each([
   ['no repository of git', () => rmSync(at('.git'), { recursive: true }), 'git init'],
   ['no remote', () => rmSync(at('package.json')), "no remote's folder"],
   ['a package.json that is no JSON', () => put('package.json', '{'), "no remote's folder"],
-  ['a version that there never was', () => change('package.json', OLD, '1.3.7'), '1.3.7 of the platform'],
+  ['a version that there never was', () => change('package.json', OLD, '1.5.0'), '1.5.0 of the platform'],
   ['a newer version', () => change('package.json', OLD, '9.0.0'), 'newer than this command'],
   [
     'a range of versions',
@@ -129,8 +142,8 @@ it.each([
     () => change('src/remote.ts', 'export const remote', 'const = 1;\nexport const remote'),
     'src/remote.ts cannot be parsed',
   ],
-  ['a range that is no text', () => change('src/remote.ts', "'^1.2.0'", 'PLATFORM'), "platform: '^1.9.0'"],
-  ['a range that no shell reads', () => change('src/remote.ts', '^1.2.0', '>=1.2.0'), '“>=1.2.0”'],
+  ['a range that is no text', () => change('src/remote.ts', "'^1.6.0'", 'PLATFORM'), "platform: '^1.9.0'"],
+  ['a range that no shell reads', () => change('src/remote.ts', '^1.6.0', '>=1.6.0'), '“>=1.6.0”'],
 ])('refuses %s, and changes nothing', async (_, spoil, told) => {
   spoil();
   const before = readdirSync(dir, { recursive: true, encoding: 'utf8' });
