@@ -69,11 +69,13 @@ export function openSlip(
       skipVerificationOtp: undefined,
       host: 'localhost',
       frameOrigins: [],
+      imageOrigins: [],
     },
     modals: { open: nothing, close: nothing },
     toast: { success: nothing, error: nothing, info: nothing },
     loading: { track: (_name, work) => work },
     report: nothing,
+    clock: { serverNow: Date.now },
   };
   const slip = new SlipStore({
     platform,

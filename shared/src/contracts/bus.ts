@@ -48,9 +48,9 @@ export interface BusState {
   'user-active': boolean;
   /** The events whose odds are needed now; the hub is told where the back end can push them. */
   'watched-events': readonly string[];
-  /** A bet was sent and has no outcome yet, so nothing may cover the slip. Since platform 1.2.0. */
+  /** A bet was sent and has no outcome yet, so nothing may cover the slip. */
   'bet-in-flight': boolean;
-  /** The language of the page, a tag of BCP 47: `en`, `hi`. Since platform 1.6.0. */
+  /** The language of the page, a tag of BCP 47: `en`, `hi`. */
   language: string;
 }
 
@@ -64,11 +64,10 @@ export interface BusSignals {
   'wallet-box': undefined;
   /** Open bets or expected profit and loss changed: refetch. */
   'bets-changed': { marketId?: string };
-  /** Tells the player of something; the shell shows it and keeps it. Since platform 1.4.0. */
+  /** Tells the player of something; the shell shows it and keeps it. */
   alert: Alert;
   /**
-   * A bet ended: only how, for the reports of the page, never its amount, runner, market or player. Once per bet. Since
-   * platform 1.5.0.
+   * A bet ended: only how, for the reports of the page, never its amount, runner, market or player. Once per bet.
    */
   'bet-outcome': { readonly outcome: BetOutcome };
   /** A hub message that the shell does not use itself: a subscriber that knows its `Code` decodes its `Data`. */

@@ -25,5 +25,10 @@ export const useBusState = (topic: 'session' | 'settings') => useContext(ViewFac
 export function usePlatform() {
   const facts: ViewFacts = useContext(ViewFactsContext);
   const value = (topic: 'session' | 'settings') => facts[topic];
-  return { bus: { value, on: () => ({ subscribe: nothing }) }, session: {}, settings: facts };
+  return {
+    bus: { value, on: () => ({ subscribe: nothing }) },
+    session: {},
+    settings: facts,
+    clock: { serverNow: Date.now },
+  };
 }

@@ -8,13 +8,14 @@ export interface ViewFacts {
   readonly settings: { readonly status: 'fresh'; readonly settings: Partial<DomainSettings> };
   /** The query of the page's address. */
   readonly query: URLSearchParams;
-  readonly imageOrigins?: readonly string[];
+  readonly imageOrigins: readonly string[];
 }
 
 const ALONE: ViewFacts = {
   session: { status: 'visitor' },
   settings: { status: 'fresh', settings: {} },
   query: new URLSearchParams(),
+  imageOrigins: [],
 };
 
 export const ViewFactsContext = createContext(ALONE);

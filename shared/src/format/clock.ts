@@ -23,9 +23,9 @@ export function steadyNow(): number {
 
 /**
  * The present by the server's clock, for times that the server sends and for days of the calendar.
- * @param platform of the running shell; one before 1.8.0 has no clock
+ * @param platform of the running shell
  * @returns epoch milliseconds; the device's clock while the server's is not known
  */
-export function serverNow({ clock }: { readonly clock?: { serverNow(): number } | undefined }): number {
-  return clock?.serverNow() ?? Date.now();
+export function serverNow({ clock }: { readonly clock: { serverNow(): number } }): number {
+  return clock.serverNow();
 }

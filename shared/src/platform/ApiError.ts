@@ -22,7 +22,7 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   readonly error: ErrorInfo | undefined;
   readonly fields: Readonly<Record<string, string>>;
-  /** In ms: how long the server wants no more calls (429 and 503 with Retry-After). Since platform 1.8.0. */
+  /** In ms: how long the server wants no more calls (429 and 503 with Retry-After). */
   readonly retryAfterMs: number | undefined;
 
   constructor(

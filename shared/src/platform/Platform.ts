@@ -63,9 +63,9 @@ export interface SettingsFacade {
   readonly host: string;
   /** The origins that a casino game or TV frame may have. */
   readonly frameOrigins: readonly string[];
-  /** Origins besides the site's own that pictures may come from; absent in older shells. */
-  readonly imageOrigins?: readonly string[];
-  /** The page to which games return players, a path of the site. Since platform 1.8.0; absent in older shells. */
+  /** Origins besides the site's own that pictures may come from. */
+  readonly imageOrigins: readonly string[];
+  /** The page to which games return players, a path of the site; absent in a frame of a remote. */
   readonly gameReturn?: string;
   /**
    * The domain's values of this remote's own settings, unchecked; remotes read them by `useRemoteSettings` of shared/ui.
@@ -94,7 +94,7 @@ export interface Api {
 
 export interface ModalsFacade {
   open(event: ModalEvent, request?: ModalRequest): void;
-  /** A remote's own modal (`account/limits`); nothing opens where no remote has it. Since platform 1.5.0. */
+  /** A remote's own modal (`account/limits`); nothing opens where no remote has it. */
   open<Name extends keyof RemoteModals>(name: Name, request: RemoteModals[Name]): void;
   close(): void;
 }
@@ -123,7 +123,7 @@ export interface LoadingFacade {
 
 /**
  * The player's settings on this device: kept per player across logouts and reloads, in this browser only. Never for
- * money or tokens. Where the browser stores nothing, reads return undefined. Since platform 1.2.0.
+ * money or tokens. Where the browser stores nothing, reads return undefined.
  */
 export interface DeviceFacade {
   /**
@@ -135,7 +135,7 @@ export interface DeviceFacade {
   write(name: string, value: unknown): Promise<void>;
 }
 
-/** The server's clock, because a device's may be wrong. Since platform 1.8.0. */
+/** The server's clock, because a device's may be wrong. */
 export interface ClockFacade {
   /** Epoch milliseconds; the device's clock while the server's is not known. */
   serverNow(): number;
@@ -163,8 +163,8 @@ export interface Platform {
   readonly loading: LoadingFacade;
   readonly device: DeviceFacade;
   readonly report: (report: Report) => void;
-  /** Remotes use it by `serverNow` of shared/format. Since platform 1.8.0; absent in older shells. */
-  readonly clock?: ClockFacade;
-  /** Remotes use it by `ExtensionPoint` of shared/ui. Since platform 1.5.0; absent in older shells. */
+  /** Remotes use it by `serverNow` of shared/format. */
+  readonly clock: ClockFacade;
+  /** Remotes use it by `ExtensionPoint` of shared/ui; absent in a frame of a remote. */
   readonly extensionPoint?: PointView;
 }

@@ -135,6 +135,7 @@ export function fakePlatform(state: Partial<BusState> = {}): FakePlatform {
       skipVerificationOtp: undefined,
       host: 'localhost',
       frameOrigins: [],
+      imageOrigins: [],
       ofRemote: () => ownSettings,
       backEnds: () => backEnds,
     },
@@ -164,6 +165,7 @@ export function fakePlatform(state: Partial<BusState> = {}): FakePlatform {
       write: async (name, value) => void device.set(name, value),
     },
     report: (report) => void fake.reports.push(report),
+    clock: { serverNow: () => Date.now() },
     extensionPoint: ({ name, props, children = null }) => {
       const Filler = fillers.get(name);
       return Filler ? createElement(Filler, props) : children;

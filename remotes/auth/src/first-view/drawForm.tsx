@@ -24,6 +24,7 @@ export const drawForm: FirstView = (_answers, facts) => {
     session: { status: 'visitor' },
     settings: { status: 'fresh', settings },
     query: queryOf(facts),
+    imageOrigins: facts.imageOrigins,
   });
   return { content, ready: 'form[data-ready]', carry: (page) => carryFields(content, page) };
 };

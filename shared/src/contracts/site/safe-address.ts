@@ -41,19 +41,17 @@ export const GAME_RETURN_PATH = '/game-return.html';
  * The address of a picture from a server (a game, a logo, a favicon, a jockey's colours), if the page may load it: from
  * the page's own origin or one of the site's picture origins. For any other no request is sent, and the fallback is
  * shown at once.
- * @param allowed `settings.imageOrigins` of the platform; undefined in a shell that does not provide them, where the
- * content security policy alone decides
+ * @param allowed `settings.imageOrigins` of the platform
  * @returns the absolute address; undefined when it is not allowed or not an address
  */
 export function imageAddress(
   address: unknown,
-  allowed: readonly string[] | undefined,
+  allowed: readonly string[],
   base: string = document.baseURI,
 ): string | undefined {
   const url = webAddress(address, base);
   if (!url) return undefined;
-  const isShown =
-    allowed === undefined || allowed.includes(url.origin) || url.origin === new URL(base).origin;
+  const isShown = allowed.includes(url.origin) || url.origin === new URL(base).origin;
   return isShown ? url.href : undefined;
 }
 

@@ -21,11 +21,11 @@ it('draws what fills the point, with the props of the page', () => {
   expect(screen.getByText('Games for sport 4')).toBeInTheDocument();
 });
 
-it('draws its children while nobody fills the point, and in shells without points', () => {
-  const { extensionPoint, ...older } = fakePlatform();
+it('draws its children while nobody fills the point, and in a frame, which has no points', () => {
+  const { extensionPoint, ...framed } = fakePlatform();
   const { unmount } = renderWithPlatform(page);
   expect(screen.getByText('Nothing more')).toBeInTheDocument();
   unmount();
-  renderWithPlatform(page, { platform: older });
+  renderWithPlatform(page, { platform: framed });
   expect(screen.getByText('Nothing more')).toBeInTheDocument();
 });

@@ -7,7 +7,7 @@ export interface ExtensionPointProps<Name extends keyof PointProps> {
   readonly name: Name;
   /** What each filler gets; the remote's contract file declares their type. */
   readonly props: PointProps[Name] & object;
-  /** Drawn while nobody fills the point, and by shells before platform 1.5.0; nothing by default. */
+  /** Drawn while nobody fills the point, and in a frame of a remote; nothing by default. */
   readonly children?: ReactNode;
 }
 

@@ -21,10 +21,11 @@ const player = () => {
 
 describe('the document', () => {
   it('is titled by the domain and the route, described and marked by the settings', async () => {
+    const fake = fakePlatform({
+      settings: settingsWith({ description: 'Prices first', favicon: 'https://cdn.example/k.svg' }),
+    });
     const { go } = await open({
-      platform: fakePlatform({
-        settings: settingsWith({ description: 'Prices first', favicon: 'https://cdn.example/k.svg' }),
-      }),
+      platform: { ...fake, settings: { ...fake.settings, imageOrigins: ['https://cdn.example'] } },
     });
     await waitFor(() => expect(document.title).toBe('Kingfisher | In-Play'));
     await go('/markets/7');

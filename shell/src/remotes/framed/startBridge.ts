@@ -59,7 +59,7 @@ export function startBridge(options: BridgeOptions): Bridge {
     // A sandboxed frame has the origin "null", so the sender is recognised by its window.
     if (source !== frame.contentWindow || data !== FRAME_READY) return;
     removeEventListener('message', hear);
-    const { host, frameOrigins, imageOrigins = [] } = platform.settings;
+    const { host, frameOrigins, imageOrigins } = platform.settings;
     const init: FrameInit = {
       remote: options.remote,
       module: options.module,
@@ -72,7 +72,7 @@ export function startBridge(options: BridgeOptions): Bridge {
       settings: { host, frameOrigins, imageOrigins },
       location: options.location,
       isPage: options.isPage,
-      aheadMs: (platform.clock?.serverNow() ?? Date.now()) - Date.now(),
+      aheadMs: platform.clock.serverNow() - Date.now(),
     };
     // It is sent only to that window; "*" is needed, because an opaque origin cannot be named.
     frame.contentWindow?.postMessage({ kind: FRAME_INIT, init }, '*', [port2]);

@@ -23,11 +23,13 @@ const release = (version: string, calls?: Record<string, string>): Release => ({
 
 function setUp(calls?: Record<string, string>) {
   // Leaves out the properties for tests, which are no part of a platform.
-  const { version, bus, session, balance, settings, modals, toast, loading, device } = fakePlatform({});
+  const { version, bus, session, balance, settings, modals, toast, loading, device, clock } = fakePlatform(
+    {},
+  );
   const run = jest.fn(async () => ({}));
   const reports: Report[] = [];
   const platform: Platform = {
-    ...{ version, bus, session, balance, settings, modals, toast, loading, device },
+    ...{ version, bus, session, balance, settings, modals, toast, loading, device, clock },
     api: { run: run as unknown as Platform['api']['run'] },
     report: (report) => void reports.push(report),
   };

@@ -19,10 +19,9 @@ const LABELS: Readonly<Record<ReminderMinutes, MessageDescriptor>> = {
 export function ReminderSetting() {
   const { t } = useLingui();
   const { toast } = usePlatform();
-  const { isOffered, reminder, keep } = useReminder();
+  const { reminder, keep } = useReminder();
   const { data: login } = useLogin();
   const clock = useServerClock();
-  if (!isOffered) return null;
   const choose = async (value: string) => {
     const minutes = REMINDER_MINUTES.find((option) => String(option) === value);
     const wanted = minutes ? { minutes, doneUntil: Date.now() + (clock?.offset ?? 0) } : null;

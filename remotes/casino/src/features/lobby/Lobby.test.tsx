@@ -243,14 +243,14 @@ test.each([
 
 test('a picture that fails leaves its box and the initials', async () => {
   const { container } = renderWithPlatform(<LobbyPage />, {
-    platform: lobby({ ours: [], file: [baccarat] }),
+    platform: withPicture('https://pictures.example/9.jpg'),
   });
   await allGames();
   const image = container.querySelector('img');
   if (!image) throw new Error('The tile has no picture');
   fireEvent.error(image);
   expect(container.querySelector('img')).toBeNull();
-  expect(screen.getByRole('link', { name: /^Baccarat/ })).toHaveTextContent(/^BBaccarat/);
+  expect(screen.getByRole('link', { name: /^Teen Patti Gold/ })).toHaveTextContent(/^TPTeen Patti Gold/);
 });
 
 test('/casino shows the games by category, with the way to all of one', async () => {

@@ -21,7 +21,7 @@ export const balance = {
 
 /**
  * A lobby with one game, whose provider answers, and a player with money.
- * @param gameReturn the page of the site to which games return; older shells have none
+ * @param gameReturn the page of the site to which games return; a frame has none
  */
 export function casino(state: Partial<BusState> = {}, gameReturn?: string) {
   const base = fakePlatform({ session, balance, ...state });
