@@ -102,7 +102,6 @@ function parse(to: string, view: Window): Partial<Path> {
 }
 
 function entryOf(state: unknown): Entry | undefined {
-  if (typeof state !== 'object' || !state || !('key' in state && 'idx' in state && 'usr' in state)) return;
-  const { key, idx, usr } = state;
+  const { key, idx, usr }: Partial<Record<keyof Entry, unknown>> = Object(state);
   return typeof key === 'string' && typeof idx === 'number' ? { key, idx, usr } : undefined;
 }

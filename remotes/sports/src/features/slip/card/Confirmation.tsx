@@ -1,4 +1,4 @@
-import { describeQuote, sideLabel } from '@touchline/shared/format';
+import { describeQuote, formatRupees, sideLabel } from '@touchline/shared/format';
 import { Trans, useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { Button } from '@touchline/shared/ui';
@@ -7,7 +7,6 @@ import type { Bet, Quote } from '../bet/Bet';
 import { canKeepPrice } from '../bet/bet.state';
 import { betProblem, stakeOf } from '../bet/check-bet';
 import { describeOrders } from '../bet/order-choices';
-import { describeRupees } from '../fields/bet-labels';
 import { useTapGuard } from '../placing/useTapGuard';
 import { slipFor } from '../state/slipFor';
 import { useRescuedFocus } from '../useTapFocus';
@@ -70,7 +69,7 @@ function Question({ bet, price }: { bet: Bet; price: string }) {
   const stake = stakeOf(bet);
   const side = sideLabel({ ...bet.selection, side: bet.side });
   const { runnerName } = bet.selection;
-  const amount = describeRupees('paise' in stake ? stake.paise : Number.NaN);
+  const amount = formatRupees('paise' in stake ? stake.paise : Number.NaN);
   const orders = describeOrders(bet);
   return orders === '' ? (
     <Trans>

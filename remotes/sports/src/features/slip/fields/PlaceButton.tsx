@@ -1,8 +1,8 @@
+import { formatRupees } from '@touchline/shared/format';
 import { t as now, useLingui } from '@touchline/shared/language/macro';
 import { Button } from '@touchline/shared/ui';
 import type { Bet } from '../bet/Bet';
 import { betFigures, stakeOf } from '../bet/check-bet';
-import { describeRupees } from './bet-labels';
 import styles from './PlaceButton.module.css';
 
 interface PlaceButtonProps {
@@ -38,7 +38,7 @@ function describeMoney(bet: Bet): string | undefined {
   const stake = stakeOf(bet);
   const figures = betFigures(bet);
   if ('problem' in stake || !figures) return undefined;
-  const amount = describeRupees(bet.side === 'BACK' ? stake.paise : figures.liability);
-  const profit = describeRupees(figures.profit);
+  const amount = formatRupees(bet.side === 'BACK' ? stake.paise : figures.liability);
+  const profit = formatRupees(figures.profit);
   return bet.side === 'BACK' ? now`${amount} wins ${profit}` : now`Risks ${amount} to win ${profit}`;
 }

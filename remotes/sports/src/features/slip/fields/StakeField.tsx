@@ -1,4 +1,4 @@
-import { parseRupees } from '@touchline/shared/format';
+import { formatRupees, parseRupees } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
 import { useBusState, usePlatform } from '@touchline/shared/platform';
 import { classNames, IconButton, MoneyInput, type MoneyInputProps } from '@touchline/shared/ui';
@@ -6,7 +6,6 @@ import type { KeyboardEvent } from 'react';
 import type { Bet } from '../bet/Bet';
 import { isByLiability, typedRupees } from '../bet/stake-by-liability';
 import { slipFor } from '../state/slipFor';
-import { describeRupees } from './bet-labels';
 import styles from './StakeField.module.css';
 import { useLastStake } from './useLastStake';
 
@@ -61,7 +60,7 @@ export function StakePresets({ onPick }: { onPick: (stakeText: string) => void }
   // Renders again when the presets change, because they are part of the session.
   useBusState('session');
   const { lastStake, keep } = useLastStake();
-  const amount = lastStake !== undefined && describeRupees(lastStake);
+  const amount = lastStake !== undefined && formatRupees(lastStake);
   return (
     <fieldset className={classNames(styles.presets, 'fading-row')}>
       <legend className="visually-hidden">{t`Stakes`}</legend>

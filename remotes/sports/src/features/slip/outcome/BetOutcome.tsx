@@ -1,4 +1,4 @@
-import { serverNow } from '@touchline/shared/format';
+import { formatRupees, serverNow } from '@touchline/shared/format';
 import { t as now, Trans, useLingui } from '@touchline/shared/language/macro';
 import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
 import { Banner, Button, Countdown, Spinner, SupportContact } from '@touchline/shared/ui';
@@ -7,13 +7,13 @@ import { type Bet, isInFlight, type Phase, type Receipt } from '../bet/Bet';
 import { stakeOf } from '../bet/check-bet';
 import type { RefusalReason } from '../bet/classifyRefusal';
 import { GetFunds } from '../card/BetNote';
-import { ADVICE, describeRupees } from '../fields/bet-labels';
 import { slipFor } from '../state/slipFor';
 import { useRescuedFocus } from '../useTapFocus';
 import styles from './BetOutcome.module.css';
 import { BetTicket } from './BetTicket';
 import { describeMatched, describeUnmatched } from './describe-receipt';
 import { FoldedReceipt } from './FoldedReceipt';
+import { ADVICE } from './refusal-advice';
 
 interface BetOutcomeProps {
   readonly bet: Bet;
@@ -166,7 +166,7 @@ function Placed({ bet, tone, title, receipt }: PlacedProps) {
   const unmatched = describeUnmatched(bet, receipt);
   // The exchange's text is left out for a bet that is matched completely, because the title already says it.
   const isSaid = tone === 'success' && remaining === 0 && receipt.averagePrice !== undefined;
-  const amount = describeRupees(dropped);
+  const amount = formatRupees(dropped);
   return (
     <Banner tone={tone} title={title} action={<Button onClick={() => slip.remove(bet.id)}>{t`Done`}</Button>}>
       {message !== '' && !isSaid && <p>{message}</p>}

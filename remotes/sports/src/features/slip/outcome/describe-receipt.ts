@@ -1,15 +1,14 @@
-import { describeQuote, formatMoney } from '@touchline/shared/format';
+import { describeQuote, formatMoney, formatRupees } from '@touchline/shared/format';
 import { t } from '@touchline/shared/language/macro';
 import { isNoWorse } from '../bet/accept-price';
 import { type Bet, type Quote, type Receipt, sameQuote } from '../bet/Bet';
-import { describeRupees } from '../fields/bet-labels';
 
 /** "Unmatched: ₹300 at 12", at the price asked for now. */
 export function describeUnmatched(
   { quote }: Bet,
   { remaining, requestedPrice = quote.price }: Receipt,
 ): string {
-  const amount = describeRupees(remaining);
+  const amount = formatRupees(remaining);
   const price = describeQuote({ ...quote, price: requestedPrice });
   return t`Unmatched: ${amount} at ${price}`;
 }

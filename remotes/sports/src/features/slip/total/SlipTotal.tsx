@@ -1,4 +1,4 @@
-import { formatMoney } from '@touchline/shared/format';
+import { formatMoney, formatRupees } from '@touchline/shared/format';
 import { plural, useLingui } from '@touchline/shared/language/macro';
 import { useBusState, usePlatform } from '@touchline/shared/platform';
 import { confirmPreference } from '@touchline/shared/storage';
@@ -7,7 +7,6 @@ import { useState, useSyncExternalStore } from 'react';
 import styles from '../BetSlip.module.css';
 import type { Bet } from '../bet/Bet';
 import { betFigures, stakeOf } from '../bet/check-bet';
-import { describeRupees } from '../fields/bet-labels';
 import { MOST_LETTERS } from '../fields/StakeField';
 import type { PlaceAll } from '../placing/usePlaceAll';
 import { useTapGuard } from '../placing/useTapGuard';
@@ -44,7 +43,7 @@ export function SlipTotal({ bets, placeAll }: SlipTotalProps) {
   const armed = useTapGuard(asking ? terms : '');
   const count = bets.length;
   const placeable = ready.length;
-  const amount = describeRupees(risk);
+  const amount = formatRupees(risk);
   const [first] = bets;
   const common = bets.every(({ stakeText }) => stakeText === first?.stakeText) ? first?.stakeText : '';
   const setAll = (text: string) => {

@@ -1,12 +1,6 @@
-import { formatMoney } from '@touchline/shared/format';
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg } from '@touchline/shared/language/macro';
 import type { RefusalReason } from '../bet/classifyRefusal';
-
-/** An amount for a button: "₹500", "₹99.50". */
-export function describeRupees(paise: number): string {
-  return `₹${formatMoney(paise, { decimals: paise % 100 === 0 ? 0 : 2 })}`;
-}
 
 /** What to do about a refusal; shown after the exchange's own text. */
 export const ADVICE: Partial<Record<RefusalReason, MessageDescriptor>> = {
