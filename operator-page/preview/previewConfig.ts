@@ -15,7 +15,8 @@ export interface PreviewPlace {
  * host, settings and registry come from the folder, so that a change is visible before it is deployed.
  */
 export function previewConfig(config: SiteConfig, { host, origin, hasRegistry }: PreviewPlace): SiteConfig {
-  // A second source would hide faults of the first; what happens in the preview is not the players'.
+  // Without the second source of settings, which would hide faults of the first, and without reports, because no player
+  // visits the preview.
   const { secondaryDomainSettings: _published, reportTo: _faults, insight: _reports, ...rest } = config;
   const settings = `${origin}/domains/${host}.json`;
   const of = ({ production, test }: ServiceUrls): ServiceUrls => ({

@@ -3,7 +3,7 @@
 import { register } from 'tsx/esm/api';
 
 register();
-// A reader that has enough, such as head, is no fault.
+// A reader such as head may close the pipe early, which is no error.
 process.stdout.on('error', (fault) => {
   if (fault.code !== 'EPIPE') throw fault;
   process.exit();

@@ -54,7 +54,7 @@ export async function openCall(options: CallOptions, terminal: Terminal): Promis
   const why = readForce(options.force, options.reason);
   const at = options.at === undefined ? undefined : readMoment(options.at, terminal.now());
   const folder = findSite(options.site, terminal);
-  // One of several was guessed: what is read of it may be another one's.
+  // The folder was chosen among several, so the output says which site it is about.
   if (folder.ambiguous !== undefined && !options.json) terminal.out(folder.name);
   return {
     site: await openServedSite(folder.dir),
@@ -86,7 +86,7 @@ export async function changeDomains(
   changeOf: (host: string, site: Site) => Changes | Promise<Changes>,
 ): Promise<void> {
   const { site, act } = await openCall(options, terminal);
-  // The site is named once.
+  // Called once for all domains, because it prints the name of the site.
   const by = act();
   const changes = hostsOf(named).map((host) => ({ host, change: () => changeOf(host, site), act: by }));
   for (const outcome of await changeSeveral(site, changes)) tellOutcome(outcome, terminal);

@@ -30,7 +30,7 @@ function brandOf(settings: readonly string[]): Record<string, string | null> {
     if (dashes !== '' || value === undefined)
       throw new UsageError(`“${setting}”: it is written ${name}="…", and ${name}= takes it back.`);
     const camelCase = name.replace(/-(\w)/, (_, letter: string) => letter.toUpperCase());
-    // A title can be changed and not taken back.
+    // Every domain has a title, so an empty one is no removal: it is refused.
     return [camelCase, value === '' && name !== 'title' ? null : value] as const;
   });
   return Object.fromEntries(entries);
@@ -45,7 +45,7 @@ export const brandAndNewsCommands = (terminal: Terminal) => [
         .map(([name, what]) => `${name}: ${what}`)
         .join('; ')}`,
     )
-    // An option of the release before is told what it is now.
+    // brandOf refuses an option like --title and says how it is written.
     .allowUnknownOption()
     .action(async (host, settings, options) => {
       const change = { kind: 'brand', ...brandOf(settings) } as const;

@@ -41,7 +41,7 @@ Put it behind nginx: touchline shell deploy --collector 127.0.0.1:4318`,
       '--otlp <address>',
       'sends them to any OTLP/HTTP backend too; its headers are in OTEL_EXPORTER_OTLP_HEADERS',
     )
-    // Of other commands; here the port belongs to the address.
+    // Other commands have --port, so whoever types it here is told to write --listen.
     .addOption(new Option('--port <number>').hideHelp())
     .action(async (options) => {
       if (options.port !== undefined)
