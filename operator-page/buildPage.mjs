@@ -20,7 +20,7 @@ export async function buildPage() {
   await run(config(aside));
   if (existsSync(folder)) rmSync(aside, { recursive: true });
   else renameSync(aside, folder);
-  for (const old of readdirSync(BUILT).filter((one) => one !== id && !one.startsWith('.')))
+  for (const old of readdirSync(BUILT).filter((name) => name !== id && !name.startsWith('.')))
     rmSync(join(BUILT, old), { recursive: true, force: true });
   return folder;
 }

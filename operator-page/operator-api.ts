@@ -39,7 +39,7 @@ export interface BrokenDomain {
 }
 
 /** A remote of the registry. */
-export interface KnownRemote {
+export interface RegisteredRemote {
   name: string;
   /** Channel -> version. */
   channels: Readonly<Record<string, string>>;
@@ -68,7 +68,7 @@ export interface OperatorState {
   isSignedIn: boolean;
   domains: readonly DomainView[];
   broken: readonly BrokenDomain[];
-  remotes: readonly KnownRemote[];
+  remotes: readonly RegisteredRemote[];
   /** Why the registry can't be read. */
   registryProblem: string | undefined;
   /** What is wrong in a registry that can be read: rows that are left out. */

@@ -33,10 +33,10 @@ const PLAIN = { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-cache'
 export function startPreview({ site, shell, port, framedBy }: PreviewOptions): Promise<Listening> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = addressOf(request);
-    const host = address && (await site.hosts()).find((one) => previewHost(one) === address.hostname);
+    const host = address && (await site.hosts()).find((name) => previewHost(name) === address.hostname);
     if (!address || host === undefined) return refuse(response, 421, 'No domain of this site is shown here.');
     const path = address.pathname;
-    // The whole registry stands for its index too.
+    // A request for the registry's index gets the whole registry, which has all that is in the index.
     if (path === '/registry.json' || path === `/${REGISTRY_INDEX}`) return sendRegistry(site, response);
     // Files that are served beside the shell are served here too.
     if (FILE_ENDING.test(path) && path !== '/index.html')
@@ -74,9 +74,9 @@ function addressOf({ url = '/', headers }: IncomingMessage): URL | undefined {
 
 /** The folder's registry. Where players read it from another address, its relative files are served too. */
 async function sendRegistry(site: Site, response: ServerResponse): Promise<void> {
-  const [known, config] = await Promise.all([site.registry(), site.config()]);
+  const [registry, config] = await Promise.all([site.registry(), site.config()]);
   const published = config?.registry ?? '';
-  const shown = URL.canParse(published) ? registryAt(known, published) : known;
+  const shown = URL.canParse(published) ? registryAt(registry, published) : registry;
   response
     .writeHead(200, { ...PLAIN, 'Content-Type': 'application/json; charset=utf-8' })
     .end(JSON.stringify(shown));

@@ -40,7 +40,7 @@ export function carryOut(site: Site, options: StateOptions, request: ChangeReque
       return changeSeveral(site, changes);
     },
     fields: () =>
-      invalidFields(changesOf(change), (one) => site.change(host, one, { who: by.who, dryRun: true })),
+      invalidFields(changesOf(change), (part) => site.change(host, part, { who: by.who, dryRun: true })),
   });
 }
 
@@ -74,7 +74,7 @@ export function add(site: Site, options: StateOptions, { host, from }: AddReques
   const act = actOf(options);
   return refusable(site, options, {
     act: () => site.add(host, from, act),
-    fields: () => invalidFieldsOfNew(host, from, (...one) => site.add(...one, { ...act, dryRun: true })),
+    fields: () => invalidFieldsOfNew(host, from, (...names) => site.add(...names, { ...act, dryRun: true })),
   });
 }
 

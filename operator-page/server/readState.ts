@@ -8,7 +8,7 @@ import { UserError } from '@touchline/registry/terminal/terminal';
 import { latestRecords, type TrailCache, type TrailRecord } from '@touchline/registry/trail/registry-trail';
 import type { Site } from '@touchline/site/domains/Site';
 import { describeLastValid } from '@touchline/site/domains/viewLines';
-import type { BrokenDomain, DomainView, KnownRemote, OperatorState } from '../operator-api';
+import type { BrokenDomain, DomainView, OperatorState, RegisteredRemote } from '../operator-api';
 import { previewHost } from '../preview/previewHost';
 import type { Caller } from './Access';
 
@@ -50,7 +50,10 @@ export async function readState(site: Site, { caller, previewPort }: StateOption
     trail: 'value' in trail ? trail.value : [],
     proposals:
       'value' in proposals
-        ? proposals.value.map(({ subject, ...one }) => ({ ...one, isMine: subject === caller.subject }))
+        ? proposals.value.map(({ subject, ...proposal }) => ({
+            ...proposal,
+            isMine: subject === caller.subject,
+          }))
         : [],
     previews: 'value' in previews ? previews.value : [],
   };
@@ -87,11 +90,11 @@ async function readBroken(site: Site, host: string, reason: string): Promise<Bro
   };
 }
 
-async function readRemotes(site: Site): Promise<KnownRemote[]> {
+async function readRemotes(site: Site): Promise<RegisteredRemote[]> {
   const registry = await site.registry();
   const config = await site.config().catch(() => undefined);
   return Object.entries(registry.remotes)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .sort(([name], [other]) => (name < other ? -1 : 1))
     .map(([name, { channels, canary, releases }]) => ({
       name,
       channels,

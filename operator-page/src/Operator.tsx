@@ -31,7 +31,7 @@ function useSelectedHost(
   hosts: readonly string[] = [],
 ): [host: string | undefined, select: (host: string) => void] {
   const [chosen, setChosen] = useState(() => new URLSearchParams(location.search).get('domain') ?? undefined);
-  const host = hosts.find((one) => one === chosen) ?? hosts[0];
+  const host = hosts.find((name) => name === chosen) ?? hosts[0];
   const select = (next: string) => {
     setChosen(next);
     history.replaceState(null, '', `?${new URLSearchParams({ domain: next })}`);
@@ -71,8 +71,8 @@ function Domains({ token, isSignIn }: { readonly token: string | undefined; read
   const [done, setDone] = useState<Done>();
   const { data: state, error, refetch, isFetching } = useOperatorState(token);
   const [host, select] = useSelectedHost(state?.domains.map((domain) => domain.host));
-  const domain = state?.domains.find((one) => one.host === host);
-  // What was shown before the session ended is for whoever logs in.
+  const domain = state?.domains.find((candidate) => candidate.host === host);
+  // The last state is hidden when the session ends, because somebody else may look at the screen.
   if (isSignIn && error instanceof ApiError && (error.status === 401 || error.status === 403))
     return <SignedOut error={error} />;
   if (!state)

@@ -48,7 +48,7 @@ const MOVED: Readonly<Record<string, string>> = {
 export async function main(args: readonly string[], given: Terminal): Promise<number> {
   const terminal: Terminal = { registryChanged: rebakeSite, ...given };
   const [name, word] = args;
-  const typed = [name, `${name} ${word}`].find((words = '') => Object.hasOwn(MOVED, words));
+  const typed = [name, `${name} ${word}`].find((typed = '') => Object.hasOwn(MOVED, typed));
   const moved = typed === undefined ? undefined : MOVED[typed];
   if (moved !== undefined) {
     terminal.out(`touchline ${typed} is now: touchline ${moved}\nNothing was done.`);
@@ -123,8 +123,8 @@ function explain(fault: string, command: CommandUnknownOpts): string {
 
 /** Writes to the terminal, and throws instead of ending the process. */
 function settle(command: CommandUnknownOpts, terminal: Terminal, faults: string[]): void {
-  const words: string[] = [];
-  for (let at: CommandUnknownOpts | null = command; at; at = at.parent) words.unshift(at.name());
+  const names: string[] = [];
+  for (let at: CommandUnknownOpts | null = command; at; at = at.parent) names.unshift(at.name());
   const write = (text: string) => terminal.out(text.trimEnd());
   command.exitOverride().configureOutput({
     writeOut: write,
@@ -135,7 +135,7 @@ function settle(command: CommandUnknownOpts, terminal: Terminal, faults: string[
     getOutHasColors: () => false,
     getErrHasColors: () => false,
     outputError: (text) => {
-      faults.push(explain(text.replace(/^error: /, '').trim(), command), `See: ${words.join(' ')} --help`);
+      faults.push(explain(text.replace(/^error: /, '').trim(), command), `See: ${names.join(' ')} --help`);
     },
   });
   for (const sub of command.commands) settle(sub, terminal, faults);

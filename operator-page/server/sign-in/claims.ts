@@ -19,7 +19,7 @@ export function personOf(
   { issuer, claim, roles }: Pick<SignInSettings, 'issuer' | 'claim' | 'roles'>,
 ): Person {
   const given = valuesAt(claims, claim);
-  const has = (wanted: readonly string[]) => wanted.some((one) => given.includes(one));
+  const has = (wanted: readonly string[]) => wanted.some((role) => given.includes(role));
   const may = CHANGE_KINDS.filter((kind) => has(roles[kind]));
   return {
     who: nameOf(claims),
@@ -66,5 +66,5 @@ export function claimAt(claims: Claims, path: string): unknown {
 function valuesAt(claims: Claims, path: string): readonly string[] {
   const value = claimAt(claims, path);
   if (typeof value === 'string') return value.split(/[\s,]+/);
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+  return Array.isArray(value) ? value.filter((role) => typeof role === 'string') : [];
 }

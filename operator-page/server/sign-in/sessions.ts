@@ -22,7 +22,7 @@ export class Sessions<T> {
   begin(value: T): string {
     const key = newToken();
     const now = this.#now();
-    for (const [id, one] of this.#kept) if (this.#isOver(one)) this.#kept.delete(id);
+    for (const [id, session] of this.#kept) if (this.#isOver(session)) this.#kept.delete(id);
     for (const id of this.#kept.keys()) {
       if (this.#kept.size < MOST) break;
       this.#kept.delete(id);

@@ -117,12 +117,12 @@ export async function signIn({
 
   /** @returns where to log out of the provider too */
   function end(request: IncomingMessage, response: ServerResponse): void {
-    const known = sessions.end(cookieOf(request, SESSION));
+    const ended = sessions.end(cookieOf(request, SESSION));
     const location =
-      known && config.serverMetadata().end_session_endpoint !== undefined
+      ended && config.serverMetadata().end_session_endpoint !== undefined
         ? client.buildEndSessionUrl(config, {
             post_logout_redirect_uri: `${origin}/`,
-            ...(known.idToken === undefined ? {} : { id_token_hint: known.idToken }),
+            ...(ended.idToken === undefined ? {} : { id_token_hint: ended.idToken }),
           }).href
         : `${origin}/`;
     response
@@ -217,7 +217,7 @@ const cookie = (name: string, value: string, seconds: number) =>
 function cookieOf({ headers }: IncomingMessage, name: string): string | undefined {
   const found = (headers.cookie ?? '')
     .split(';')
-    .map((one) => one.trim())
-    .find((one) => one.startsWith(`${name}=`));
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${name}=`));
   return found?.slice(name.length + 1);
 }

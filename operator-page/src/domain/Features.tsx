@@ -125,7 +125,7 @@ export function Features({ domain }: { readonly domain: DomainView }) {
             checked={domain.asksFor.includes(kind)}
             changeTo={(on) => ({
               kind: 'approval',
-              of: CHANGE_KINDS.filter((one) => (one === kind ? on : domain.asksFor.includes(one))),
+              of: CHANGE_KINDS.filter((asked) => (asked === kind ? on : domain.asksFor.includes(asked))),
             })}
           />
         ))}

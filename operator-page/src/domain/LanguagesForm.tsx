@@ -19,18 +19,18 @@ function Languages({ domain }: { readonly domain: DomainView }) {
   const { busy, error, send } = useChange(domain);
   const [offered, setOffered] = useState<readonly string[]>(sees.languages);
   const [usual, setUsual] = useState(sees.language);
-  // A team may have added one that this page does not know.
-  const known = [...new Set<string>([...LANGUAGES, ...sees.languages])];
+  // A team may have added a language that this page does not know.
+  const languages = [...new Set<string>([...LANGUAGES, ...sees.languages])];
   const isSame = offered.join() === sees.languages.join() && usual === sees.language;
   const turn = (tag: string, on: boolean) => {
-    setOffered(known.filter((one) => (one === tag ? on : offered.includes(one))));
+    setOffered(languages.filter((language) => (language === tag ? on : offered.includes(language))));
     if (!on && tag === usual) setUsual(undefined);
   };
   return (
     <Stack gap={3}>
       <p>{t`Without a choice here the site is in English alone.`}</p>
       <div>
-        {known.map((tag) => (
+        {languages.map((tag) => (
           <Checkbox
             key={tag}
             label={<bdi lang={tag}>{nameOfLanguage(tag)}</bdi>}

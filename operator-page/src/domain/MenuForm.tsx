@@ -40,7 +40,7 @@ function Menus({ domain }: { readonly domain: DomainView }) {
   const { menu, menuBar } = domain.settings;
   const isOrdered = entries.some(({ id }, index) => id !== domain.sees.entries[index]?.id);
   const isBarChanged = entries.some(
-    ({ id, inBar }) => inBar !== domain.sees.entries.find((one) => one.id === id)?.inBar,
+    ({ id, inBar }) => inBar !== domain.sees.entries.find((seen) => seen.id === id)?.inBar,
   );
   const order = isOrdered ? { order: entries.map(({ id }) => id) } : {};
   const bar = isBarChanged ? { bar: chosen.map(({ id }) => id) } : {};
@@ -50,7 +50,7 @@ function Menus({ domain }: { readonly domain: DomainView }) {
         {t`Entries that players may not open are left out of their menus. A phone’s bar has room for ${BAR_PLACES}.`}
       </p>
       {MENUS.map((name) => {
-        const own = entries.filter((one) => one.menu === name);
+        const own = entries.filter((entry) => entry.menu === name);
         const title = t(TITLES[name]);
         return (
           own.length > 0 && (
@@ -73,7 +73,9 @@ function Menus({ domain }: { readonly domain: DomainView }) {
                           disabled={!entry.inBar && chosen.length >= BAR_PLACES}
                           onChange={({ target }) =>
                             setEntries(
-                              entries.map((one) => (one === entry ? { ...one, inBar: target.checked } : one)),
+                              entries.map((shown) =>
+                                shown === entry ? { ...shown, inBar: target.checked } : shown,
+                              ),
                             )
                           }
                         />
@@ -128,8 +130,8 @@ function Menus({ domain }: { readonly domain: DomainView }) {
 
 function swapped(
   entries: readonly MenuEntryView[],
-  one: MenuEntryView,
+  moved: MenuEntryView,
   other: MenuEntryView | undefined,
 ): MenuEntryView[] {
-  return entries.map((entry) => (entry === one && other ? other : entry === other ? one : entry));
+  return entries.map((entry) => (entry === moved && other ? other : entry === other ? moved : entry));
 }

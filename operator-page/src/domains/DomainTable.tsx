@@ -21,9 +21,9 @@ export function DomainTable({ state, selected, onSelect }: DomainTableProps) {
   const { t } = useLingui();
   const [sought, setSought] = useState('');
   const folder = `${state.site}/cdn/domains/`;
-  const words = sought.trim().toLowerCase();
+  const text = sought.trim().toLowerCase();
   const rows = state.domains.filter(({ host, settings }) =>
-    `${host} ${settings.domainTitle}`.toLowerCase().includes(words),
+    `${host} ${settings.domainTitle}`.toLowerCase().includes(text),
   );
   const columns: TableColumn<DomainView>[] = [
     {
@@ -92,7 +92,7 @@ export function DomainTable({ state, selected, onSelect }: DomainTableProps) {
         rows={rows}
         rowKey={({ host }) => host}
         empty={
-          words === '' ? (
+          text === '' ? (
             <EmptyState
               title={
                 state.broken.length > 0

@@ -36,8 +36,8 @@ function useHealth(domain: string, hours: string) {
 
 /** Of a domain as its players get it, of all domains by the registry. */
 function rolesOf(state: OperatorState, domain: string, remote: string): Roles {
-  const known = state.remotes.find(({ name }) => name === remote);
-  if (domain === '') return { stable: known?.channels.stable, canary: known?.canary?.version };
+  const registered = state.remotes.find(({ name }) => name === remote);
+  if (domain === '') return { stable: registered?.channels.stable, canary: registered?.canary?.version };
   const view = state.domains
     .find(({ host }) => host === domain)
     ?.sees.remotes.find(({ name }) => name === remote);
@@ -142,7 +142,9 @@ function Remotes({ answer, state, domain }: RemotesProps) {
         <ReleaseTable remote={remote} releases={releases} />
         <HourPlots answer={answer} remote={remote} releases={releases} />
         <VitalTable remote={remote} releases={releases} />
-        <LastErrors causes={answer.causes.filter(({ seen }) => seen.some((one) => one.remote === remote))} />
+        <LastErrors
+          causes={answer.causes.filter(({ seen }) => seen.some((release) => release.remote === remote))}
+        />
         <p className={styles.note}>
           {t`Figures stand with the interval in which 95 of 100 such measurements lie. A release is better or worse where the interval of its difference from the first one leaves no doubt.`}
           {leftOut > 0 && ` ${leftOutLine(answer)}`}

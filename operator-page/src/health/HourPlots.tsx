@@ -64,8 +64,8 @@ export function HourPlots({ answer, remote, releases }: HourPlotsProps) {
       </div>
       <details>
         <summary className={styles.summary}>{t`The same by the hour`}</summary>
-        {series.map((one) => (
-          <HourTable key={one.release} series={one} />
+        {series.map((ofRelease) => (
+          <HourTable key={ofRelease.release} series={ofRelease} />
         ))}
       </details>
     </div>
@@ -82,7 +82,7 @@ function Plot({ kind, series, answer: { now, hours } }: PlotProps) {
   const { t } = useLingui();
   const { figureOf, format } = kind;
   const label = t(kind.label);
-  const values = series.flatMap((one) => one.hours.flatMap((figures) => figureOf(figures) ?? []));
+  const values = series.flatMap((ofRelease) => ofRelease.hours.flatMap((figures) => figureOf(figures) ?? []));
   const most = Math.max(...values, 0);
   const top = format(most);
   const start = now - hours * 3_600_000;

@@ -13,7 +13,7 @@ export function VitalTable({ remote, releases }: ReleaseTableProps) {
   const { t } = useLingui();
   const rows = [
     ...new Map(
-      releases.flatMap(({ vitals }) => vitals.map((one): [string, Row] => [vitalKey(one), one])),
+      releases.flatMap(({ vitals }) => vitals.map((vital): [string, Row] => [vitalKey(vital), vital])),
     ).values(),
   ];
   if (rows.length === 0) return null;
@@ -35,7 +35,7 @@ export function VitalTable({ remote, releases }: ReleaseTableProps) {
         numeric: true,
         cell: (row) => (
           <Figure
-            estimate={release.vitals.find((one) => vitalKey(one) === vitalKey(row))?.p75}
+            estimate={release.vitals.find((vital) => vitalKey(vital) === vitalKey(row))?.p75}
             format={formatVital(row.vital)}
             verdict={release.verdict?.vitals.get(vitalKey(row))}
           />

@@ -8,7 +8,7 @@ import { changedValues } from './changedValues';
 import styles from './History.module.css';
 import { UndoButton } from './UndoButton';
 
-/** Whether a change is still in force: no later one undid it. */
+/** Whether a change is still in force: no later record undid it. */
 export function canUndo(record: ChangeRecord, history: readonly ChangeRecord[]): boolean {
   return !nothingToUndo(record) && history.every(({ undoes }) => undoes !== record.id);
 }
@@ -41,27 +41,27 @@ export function History({ domain, records, trail }: HistoryProps) {
     );
   return (
     <ol className={styles.records}>
-      {byTime(records, trail).map((one) =>
-        'id' in one ? (
-          <li key={one.id} className={styles.record}>
+      {byTime(records, trail).map((record) =>
+        'id' in record ? (
+          <li key={record.id} className={styles.record}>
             <div className={styles.act}>
-              <Act words={one.words} who={whoOf(one)} when={one.when} reason={one.reason} />
-              <Values record={one} />
+              <Act words={record.words} who={whoOf(record)} when={record.when} reason={record.reason} />
+              <Values record={record} />
             </div>
-            {canUndo(one, records) ? (
-              <UndoButton domain={domain} record={one} />
+            {canUndo(record, records) ? (
+              <UndoButton domain={domain} record={record} />
             ) : (
-              !nothingToUndo(one) && <Badge icon="refresh">{t`Undone`}</Badge>
+              !nothingToUndo(record) && <Badge icon="refresh">{t`Undone`}</Badge>
             )}
           </li>
         ) : (
-          <li key={`registry ${one.number}`} className={styles.record}>
+          <li key={`registry ${record.number}`} className={styles.record}>
             <div className={styles.act}>
               <Act
-                words={one.words}
-                who={one.team === undefined ? one.who : `${one.who} (${one.team})`}
-                when={one.when}
-                reason={one.reason}
+                words={record.words}
+                who={record.team === undefined ? record.who : `${record.who} (${record.team})`}
+                when={record.when}
+                reason={record.reason}
               />
             </div>
             <Badge>{t`Registry`}</Badge>
@@ -77,7 +77,7 @@ function byTime(
   records: readonly ChangeRecord[],
   trail: readonly TrailRecord[],
 ): (ChangeRecord | TrailRecord)[] {
-  return [...records, ...trail].sort((one, other) => Date.parse(other.when) - Date.parse(one.when));
+  return [...records, ...trail].sort((a, b) => Date.parse(b.when) - Date.parse(a.when));
 }
 
 interface ActProps {

@@ -5,8 +5,8 @@ export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 /** What can follow a command, by the words that name it: `touchline shell deploy`. */
 interface Followers {
   path: string;
-  /** Words and their summaries. */
-  words: [string, string][];
+  /** Subcommands and arguments, with their summaries. */
+  next: [string, string][];
   /** Options as they are typed, and their descriptions. */
   options: { flag: string; takesValue: boolean; description: string }[];
 }
@@ -29,7 +29,7 @@ function followersOf(command: CommandUnknownOpts, before: string): Followers[] {
   return [
     {
       path,
-      words: [
+      next: [
         ...subcommands.map((sub): [string, string] => [sub.name(), sub.summary()]),
         ...choices.map((choice): [string, string] => [choice, '']),
       ],
@@ -45,9 +45,9 @@ function followersOf(command: CommandUnknownOpts, before: string): Followers[] {
 
 function bashScript(all: readonly Followers[]): string {
   const paths = all.map(({ path }) => `'${path}'`).join('|');
-  const cases = all.map(({ path, words, options }) => {
-    const next = [...words.map(([word]) => word), ...options.map(({ flag }) => flag)];
-    return `    '${path}') next='${next.join(' ')}' ;;`;
+  const cases = all.map(({ path, next, options }) => {
+    const all = [...next.map(([word]) => word), ...options.map(({ flag }) => flag)];
+    return `    '${path}') next='${all.join(' ')}' ;;`;
   });
   const valued = [
     ...new Set(all.flatMap(({ options }) => options.flatMap((o) => (o.takesValue ? [o.flag] : [])))),
@@ -68,9 +68,9 @@ complete -o bashdefault -F _touchline touchline`;
 
 function fishScript(all: readonly Followers[]): string {
   const quoted = (text: string) => `'${text.replaceAll(/[\\']/g, '\\$&').split('\n')[0]}'`;
-  const lines = all.flatMap(({ path, words, options }) => {
+  const lines = all.flatMap(({ path, next, options }) => {
     const typed = path.split(' ').slice(1);
-    const names = words.map(([word]) => word);
+    const names = next.map(([word]) => word);
     const here =
       typed.length === 0
         ? '__fish_use_subcommand'
@@ -79,7 +79,7 @@ function fishScript(all: readonly Followers[]): string {
             ...(names.length > 0 ? [`not __fish_seen_subcommand_from ${names.join(' ')}`] : []),
           ].join('; and ');
     return [
-      ...words.map(
+      ...next.map(
         ([word, summary]) => `complete -c touchline -f -n ${quoted(here)} -a ${word} -d ${quoted(summary)}`,
       ),
       ...options.map(

@@ -42,12 +42,12 @@ Exit code 0: it fits; 1: it does not, or it can't be known; 2: typed wrongly.`,
       const compatible = findings.every(({ level }) => level === 'note');
       const answer = json
         ? JSON.stringify({ name, version, compatible, findings }, null, 2)
-        : words(build, findings, [...deployed.domains.keys()]);
+        : reportOf(build, findings, [...deployed.domains.keys()]);
       if (!compatible) throw new UserError(answer);
       terminal.out(answer);
     });
 
-function words({ manifest }: Build, findings: readonly Finding[], hosts: readonly string[]): string {
+function reportOf({ manifest }: Build, findings: readonly Finding[], hosts: readonly string[]): string {
   const lines = findings.map(({ level, domains, words }) => {
     const where = domains.length === 0 || domains.length >= hosts.length ? '' : ` (${domains.join(', ')})`;
     return `${level === 'problem' ? 'PROBLEM' : 'note   '}  ${words}${where}`;

@@ -29,17 +29,17 @@ const REMOTE = /^[a-z][a-z0-9-]*$/;
  * @throws UsageError for an unknown kind, and a name that is none
  */
 export function giftOf(kind: string, what: string, to: string): Gift {
-  const known = KINDS.find((one) => one === kind);
-  if (known === undefined) throw new UsageError(unknownWord('kind', kind, KINDS));
-  if (known === 'name') return { kind: known, what, to: checkTeam(to) };
+  const named = KINDS.find((name) => name === kind);
+  if (named === undefined) throw new UsageError(unknownWord('kind', kind, KINDS));
+  if (named === 'name') return { kind: named, what, to: checkTeam(to) };
   if (!REMOTE.test(to)) throw new UsageError(`"${to}" is no name of a remote.`);
-  return { kind: known, what, to };
+  return { kind: named, what, to };
 }
 
 export interface HandedOver {
   /** The same owners when it is so already. */
   owners: Owners;
-  words: string;
+  statement: string;
   /** The reason, when it was needed. */
   forced: { reason?: string };
 }
@@ -51,17 +51,17 @@ export function handOver(owners: Owners, { kind, what, to }: Gift, admission: Ad
     if (!names.includes(what))
       throw new UserError(`${unknownWord('remote', what, names)} Nothing was changed.`);
     const { team } = ownedBy(owners, what);
-    if (team === to) return { owners, words: `the name ${what} belongs to the team ${to}`, forced: {} };
-    const words = `the name ${what} belongs to the team ${to} now, no longer to ${team === undefined ? 'no team' : `the team ${team}`}`;
+    if (team === to) return { owners, statement: `the name ${what} belongs to the team ${to}`, forced: {} };
+    const statement = `the name ${what} belongs to the team ${to} now, no longer to ${team === undefined ? 'no team' : `the team ${team}`}`;
     return {
       owners: withTeam(owners, what, to),
-      words,
+      statement,
       forced: forcedBy(team, `The name ${what}`, admission),
     };
   }
   const holder = holderOf(owners, kind, what, to);
   if (!holder && holderOf(owners, kind, what))
-    return { owners, words: `the ${kind} ${what} belongs to ${to}`, forced: {} };
+    return { owners, statement: `the ${kind} ${what} belongs to ${to}`, forced: {} };
   if (!holder)
     throw new UserError(
       `Nobody owns the ${kind} ${what}: it will belong to the first remote that publishes it. Nothing was changed.`,
@@ -74,7 +74,7 @@ export function handOver(owners: Owners, { kind, what, to }: Gift, admission: Ad
         : `no longer to ${holder.remote}`;
   return {
     owners: withGiven(owners, kind, what, to),
-    words: `the ${kind} ${what} belongs to ${to} now, ${before}`,
+    statement: `the ${kind} ${what} belongs to ${to} now, ${before}`,
     forced: forcedBy(
       ownedBy(owners, holder.remote).team,
       `The ${kind} ${holder.what} of ${holder.remote}`,

@@ -98,31 +98,31 @@ function siteOf({ site }: TrustOptions, terminal: Terminal): string {
 async function list(options: TrustOptions, terminal: Terminal): Promise<void> {
   const { out } = terminal;
   const dir = siteOf(options, terminal);
-  const known = await readPublishers(dir);
-  if (!known) {
+  const publishers = await readPublishers(dir);
+  if (!publishers) {
     out('This site trusts no key, and its releases need no signature.');
     return;
   }
   out(
-    known.required
+    publishers.required
       ? 'Releases need a valid signature.'
       : 'Releases need no signature yet. To require one: touchline keys require',
   );
-  for (const { id, team, remotes, revoked } of known.keys) {
+  for (const { id, team, remotes, revoked } of publishers.keys) {
     const state = revoked
       ? `REVOKED ${revoked.when.slice(0, 10)}: ${revoked.reason}`
       : `signs ${remotes.join(', ')}`;
     out(`  ${id}  ${team}: ${state}`);
   }
-  for (const [remote, versions] of Object.entries(known.withdrawn ?? {}))
+  for (const [remote, versions] of Object.entries(publishers.withdrawn ?? {}))
     for (const version of versions) out(`  withdrawn: ${remote} ${version}`);
-  for (const words of await lacking(dir, known))
-    out(`  Players get what shells ${known.required ? '' : 'would '}refuse: ${words}`);
+  for (const release of await lacking(dir, publishers))
+    out(`  Players get what shells ${publishers.required ? '' : 'would '}refuse: ${release}`);
 }
 
 /** Releases that would be refused if signatures were required, each once. */
-async function lacking(dir: string, known: Publishers): Promise<string[]> {
-  const found = await unsignedInForce(dir, { ...known, required: true });
+async function lacking(dir: string, publishers: Publishers): Promise<string[]> {
+  const found = await unsignedInForce(dir, { ...publishers, required: true });
   return [...new Set(found.map(({ words }) => words))];
 }
 
@@ -138,19 +138,19 @@ async function trust(
   if (!isPublicKey(given))
     throw new UsageError('A public key has 43 letters and digits, as touchline keys create prints it.');
   const team = readTeam(options.team);
-  const remotes = [...new Set(options.remotes.split(',').map((one) => one.trim()))].sort();
+  const remotes = [...new Set(options.remotes.split(',').map((name) => name.trim()))].sort();
   if (!remotes.every(isRemoteName))
     throw new UsageError('Say whose releases it signs: --remotes sports,casino');
   const id = keyId(given);
-  await change(options, terminal, `The key ${id} of ${team} signs ${remotes.join(', ')}`, (known) => {
-    const before = known.keys.find((one) => one.id === id);
+  await change(options, terminal, `The key ${id} of ${team} signs ${remotes.join(', ')}`, (publishers) => {
+    const before = publishers.keys.find((trusted) => trusted.id === id);
     if (before?.revoked)
       throw new UserError(
         `The key ${id} was revoked on ${before.revoked.when.slice(0, 10)} (${before.revoked.reason}). Nothing was changed. Its team makes another: touchline keys create`,
       );
-    if (before?.team === team && before.remotes.join() === remotes.join()) return known;
-    const others = known.keys.filter((one) => one !== before);
-    return { ...known, keys: [...others, { id, team, key: given, remotes }] };
+    if (before?.team === team && before.remotes.join() === remotes.join()) return publishers;
+    const others = publishers.keys.filter((key) => key !== before);
+    return { ...publishers, keys: [...others, { id, team, key: given, remotes }] };
   });
 }
 
@@ -161,29 +161,32 @@ async function revoke(
 ): Promise<void> {
   const why = readReason(reason);
   if (why === undefined) throw new UsageError('Say why: --reason "<why>"');
-  const after = await change(options, terminal, `The key ${id} is revoked: ${why}`, (known) => {
-    const key = known.keys.find((one) => one.id === id);
+  const after = await change(options, terminal, `The key ${id} is revoked: ${why}`, (publishers) => {
+    const key = publishers.keys.find((trusted) => trusted.id === id);
     if (!key)
       throw new UserError(
         unknownWord(
           'key',
           id,
-          known.keys.map((one) => one.id),
+          publishers.keys.map((trusted) => trusted.id),
         ),
       );
-    if (key.revoked) return known;
+    if (key.revoked) return publishers;
     const revoked = { when: terminal.now().toISOString(), reason: why };
-    return { ...known, keys: known.keys.map((one) => (one === key ? { ...key, revoked } : one)) };
+    return {
+      ...publishers,
+      keys: publishers.keys.map((trusted) => (trusted === key ? { ...key, revoked } : trusted)),
+    };
   });
   await tellLost(options, terminal, after);
 }
 
 /** What players lose now that a key or a release counts no more. */
-async function tellLost(options: TrustOptions, terminal: Terminal, known: Publishers): Promise<void> {
+async function tellLost(options: TrustOptions, terminal: Terminal, publishers: Publishers): Promise<void> {
   const dir = siteOf(options, terminal);
-  const without = known.required ? await lacking(dir, known) : [];
-  for (const words of without) terminal.out(`Players lose it, or keep what ran before: ${words}`);
-  if (!known.required)
+  const without = publishers.required ? await lacking(dir, publishers) : [];
+  for (const release of without) terminal.out(`Players lose it, or keep what ran before: ${release}`);
+  if (!publishers.required)
     terminal.out('Shells run it all the same until signatures are required: touchline keys require');
 }
 
@@ -193,12 +196,12 @@ async function withdraw(
   { off = false, ...options }: TrustOptions & { off?: boolean | undefined },
   terminal: Terminal,
 ): Promise<void> {
-  const words = `${remote} ${version} ${off ? 'may run again' : 'is withdrawn'}`;
-  const after = await change(options, terminal, words, (known) => {
-    const { [remote]: versions = [], ...others } = known.withdrawn ?? {};
-    if (versions.includes(version) !== off) return known;
-    const left = off ? versions.filter((one) => one !== version) : [...versions, version];
-    return { ...known, withdrawn: { ...others, ...(left.length > 0 && { [remote]: left }) } };
+  const statement = `${remote} ${version} ${off ? 'may run again' : 'is withdrawn'}`;
+  const after = await change(options, terminal, statement, (publishers) => {
+    const { [remote]: versions = [], ...others } = publishers.withdrawn ?? {};
+    if (versions.includes(version) !== off) return publishers;
+    const left = off ? versions.filter((withdrawn) => withdrawn !== version) : [...versions, version];
+    return { ...publishers, withdrawn: { ...others, ...(left.length > 0 && { [remote]: left }) } };
   });
   if (!off) await tellLost(options, terminal, after);
 }
@@ -207,14 +210,14 @@ async function require(
   { off = false, ...options }: TrustOptions & { off?: boolean | undefined },
   terminal: Terminal,
 ): Promise<void> {
-  const words = off ? 'Releases need no signature' : 'Releases need a valid signature';
-  await change(options, terminal, words, async (known) => {
-    if (known.required !== off) return known;
-    const next = { ...known, required: !off };
+  const statement = off ? 'Releases need no signature' : 'Releases need a valid signature';
+  await change(options, terminal, statement, async (publishers) => {
+    if (publishers.required !== off) return publishers;
+    const next = { ...publishers, required: !off };
     const without = off ? [] : await lacking(siteOf(options, terminal), next);
     if (without.length > 0)
       throw new UserError(
-        `Players get releases that shells would refuse then. Nothing was changed.\n${without.map((one) => `  ${one}`).join('\n')}`,
+        `Players get releases that shells would refuse then. Nothing was changed.\n${without.map((release) => `  ${release}`).join('\n')}`,
       );
     return next;
   });
@@ -224,15 +227,19 @@ async function require(
 async function change(
   options: TrustOptions,
   terminal: Terminal,
-  words: string,
+  statement: string,
   edit: Parameters<typeof changePublishers>[2],
 ): Promise<Publishers> {
   const dir = siteOf(options, terminal);
   const { out } = terminal;
-  const known = (await readPublishers(dir)) ?? NOBODY;
+  const publishers = (await readPublishers(dir)) ?? NOBODY;
   if (options.dryRun) {
-    const next = await edit(known);
-    out(next === known ? `It is so already: ${words}.` : `Nothing was changed. It would be: ${words}.`);
+    const next = await edit(publishers);
+    out(
+      next === publishers
+        ? `It is so already: ${statement}.`
+        : `Nothing was changed. It would be: ${statement}.`,
+    );
     return next;
   }
   const by = () => ({
@@ -240,8 +247,8 @@ async function change(
     subject: accountOf(terminal),
     when: terminal.now().toISOString(),
   });
-  const { isChanged, notes } = await changePublishers(dir, { words, by }, edit, rebakeAfterChange);
-  out(isChanged ? `${words}. Pages of ${dir} say so now.` : `It is so already: ${words}.`);
+  const { isChanged, notes } = await changePublishers(dir, { words: statement, by }, edit, rebakeAfterChange);
+  out(isChanged ? `${statement}. Pages of ${dir} say so now.` : `It is so already: ${statement}.`);
   for (const note of notes) out(`  ${note}`);
   return (await readPublishers(dir)) ?? NOBODY;
 }

@@ -38,18 +38,18 @@ export async function listTrail(
  */
 export function verdict(
   faults: readonly string[],
-  words: readonly string[],
+  lines: readonly string[],
   out: (line: string) => void,
 ): void {
   if (faults.length > 0)
     throw new UserError(
       [
         ...faults,
-        ...words,
+        ...lines,
         `${faults.length} fault${faults.length > 1 ? 's' : ''}. Nothing was changed.`,
       ].join('\n'),
     );
-  for (const line of words) out(line);
+  for (const line of lines) out(line);
   out('Nothing is missing or altered.');
 }
 

@@ -32,26 +32,29 @@ player, stays with its owners when one of them gives it: it is shared.`,
       const gift = giftOf(kind, what, owner);
       const admission = await readAdmission(options, terminal);
       const { store, dryRun } = await openRegistry(options, terminal);
-      let words = '';
+      let statement = '';
       const { before, after } = await store.change(
         (registry) => {
           const owners = ownersOf(registry);
           const handed = handOver(owners, gift, admission);
-          words = handed.words;
+          statement = handed.statement;
           if (handed.owners === owners) return registry;
-          return recorded(registry, withAct(handed.owners, { ...admission.by(), words, ...handed.forced }));
+          return recorded(
+            registry,
+            withAct(handed.owners, { ...admission.by(), words: statement, ...handed.forced }),
+          );
         },
         () => ({
           ...admission.by(),
           command: 'owners',
-          words,
+          words: statement,
           remote: gift.kind === 'name' ? gift.what : gift.to,
           team: admission.team,
         }),
         { dryRun },
       );
       if (dryRun) terminal.out('Dry run: nothing was changed. This would happen:');
-      terminal.out(before === after ? `It is so already: ${words}.` : `${words}.`);
+      terminal.out(before === after ? `It is so already: ${statement}.` : `${statement}.`);
     });
 
 const isolateCommand = (terminal: Terminal) =>
@@ -68,7 +71,7 @@ page of the remote.`,
       const admission = await readAdmission(options, terminal);
       const { store, dryRun } = await openRegistry(options, terminal);
       remoteOf(await store.read(), name);
-      const words = off ? `let ${name} run in the page` : `isolated ${name} in a frame`;
+      const statement = off ? `let ${name} run in the page` : `isolated ${name} in a frame`;
       const { before, after } = await store.change(
         (registry) => {
           const edited = editRemote(registry, name, (remote) => {
@@ -78,9 +81,9 @@ page of the remote.`,
           });
           return edited === registry
             ? edited
-            : recorded(edited, admitTeam(registry, { name, words }, admission));
+            : recorded(edited, admitTeam(registry, { name, words: statement }, admission));
         },
-        actOf(admission, 'isolate', { name, version: undefined, words }),
+        actOf(admission, 'isolate', { name, version: undefined, words: statement }),
         { dryRun },
       );
       if (dryRun) terminal.out('Dry run: nothing was changed. This would happen:');

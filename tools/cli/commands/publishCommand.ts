@@ -96,7 +96,7 @@ export async function releaseToPublish(typed: string | undefined, { cwd, out }: 
       at: (await stat(join(folder, name, MANIFEST_FILE)).catch(() => undefined))?.mtimeMs ?? 0,
     })),
   );
-  const [newest] = made.toSorted((one, other) => other.at - one.at);
+  const [newest] = made.toSorted((earlier, later) => later.at - earlier.at);
   if (newest === undefined)
     throw new UserError(`There is no release in ${folder}. Make one first: touchline release`);
   if (made.length > 1) out(`The newest of ${made.length} releases in ${folder}: ${newest.name}`);

@@ -76,13 +76,13 @@ const declared = v.object({ remote: v.object({ routes: v.array(v.object({ path: 
 /** Names of packages and addresses of pages are the repository's. */
 async function refuseTaken(name: string, repository: string) {
   const inFolder = async (folder: string) =>
-    (await readdir(join(repository, folder))).map((one) => join(folder, one));
+    (await readdir(join(repository, folder))).map((name) => join(folder, name));
   const places = ['shared', 'shell', 'operator-page', 'sandbox', 'e2e', ...(await inFolder('tools'))];
   for (const place of [...places, ...(await inFolder('remotes'))]) {
     const file = join(repository, place, 'package.json');
     if (!existsSync(file)) continue;
-    const known = v.parse(workspace, JSON.parse(await readFile(file, 'utf8'))).name;
-    if (known === `@touchline/${name}` || basename(place) === name)
+    const taken = v.parse(workspace, JSON.parse(await readFile(file, 'utf8'))).name;
+    if (taken === `@touchline/${name}` || basename(place) === name)
       throw new UserError(`${name} is the name of ${place}. Nothing was changed: choose another.`);
   }
   const path = `/${name}`;
@@ -111,8 +111,8 @@ async function isFree(folder: string): Promise<boolean> {
 
 /** Writes the remote's name where the template says `example`, and its title where it says `Example`. */
 async function putName(folder: string, name: string, team: string | undefined) {
-  const words = name.replaceAll('-', ' ');
-  const title = words.charAt(0).toUpperCase() + words.slice(1);
+  const spaced = name.replaceAll('-', ' ');
+  const title = spaced.charAt(0).toUpperCase() + spaced.slice(1);
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);

@@ -68,7 +68,7 @@ async function pack(packages: readonly string[], folder: string): Promise<void> 
   // npm is a script of the shell on Windows, which takes folders with blanks in quotes.
   const isWindows = process.platform === 'win32';
   const args = ['pack', ...packages, '--pack-destination', folder, '--ignore-scripts'];
-  await promisify(execFile)('npm', isWindows ? args.map((one) => `"${one}"`) : args, {
+  await promisify(execFile)('npm', isWindows ? args.map((arg) => `"${arg}"`) : args, {
     shell: isWindows,
   }).catch((cause: Error) => {
     throw new UserError(

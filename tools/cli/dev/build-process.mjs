@@ -34,10 +34,10 @@ try {
   };
   const configurations = await make({ restart, answers }, { mode: 'production' });
   const compiler = rspack(
-    configurations.map((one) => ({
-      ...one,
+    configurations.map((configuration) => ({
+      ...configuration,
       infrastructureLogging: { level: 'error' },
-      output: { ...one.output, path: to },
+      output: { ...configuration.output, path: to },
     })),
   );
   compiler.watch({ aggregateTimeout: 20 }, (fault, stats) => void told(fault, stats));

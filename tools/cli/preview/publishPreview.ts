@@ -49,8 +49,8 @@ export async function publishPreview(target: Target, options: NewPreview): Promi
     dryRun,
     admission,
     key,
-    also: (one) => {
-      const { previews = {}, ...rest } = withoutExpired(one, now);
+    also: (entry) => {
+      const { previews = {}, ...rest } = withoutExpired(entry, now);
       const { who, when } = admission.by();
       return { ...rest, previews: { ...previews, [channel]: { until, since: when, who, hosts } } };
     },
@@ -67,7 +67,7 @@ function refuseUntrusted(
   remote: string,
   { id, publicKey }: SigningKey,
 ): void {
-  const trusted: PublisherKey | undefined = publishers?.keys.find((one) => one.id === id);
+  const trusted: PublisherKey | undefined = publishers?.keys.find((key) => key.id === id);
   if (trusted?.remotes.includes(remote)) return;
   throw new UserError(
     `${site} does not trust this key for ${remote}, so its pages would not show the preview. Nothing was published. Its operator trusts it: touchline keys trust ${publicKey} --team <team> --remotes ${remote} --site <folder>, and deploys the pages again.`,

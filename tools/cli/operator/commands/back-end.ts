@@ -38,5 +38,5 @@ export const backEndCommand = (terminal: Terminal) =>
         throw new UserError(
           `${name} calls no back end of its own on ${host}: its team names it in backEnds of src/remote.ts.`,
         );
-      for (const one of remote.backEnds) terminal.out(describeBackEnd(one));
+      for (const backEnd of remote.backEnds) terminal.out(describeBackEnd(backEnd));
     });

@@ -47,13 +47,13 @@ export const healthCommand = (terminal: Terminal) =>
       // A domain that does not exist is told before the collector is asked.
       if (host !== undefined) await site.settings(host);
       const answer = await askHealth({ site: site.dir, collector: options.collector, domain: host, hours });
-      const known = reportedRemotes(answer);
-      if (remote !== undefined && known.length > 0 && !known.includes(remote))
-        throw new UsageError(unknownWord('remote that has reported', remote, known));
+      const reported = reportedRemotes(answer);
+      if (remote !== undefined && reported.length > 0 && !reported.includes(remote))
+        throw new UsageError(unknownWord('remote that has reported', remote, reported));
       out(`${host ?? 'All domains'}, the last ${hours} hours`);
       if (answer.problem !== undefined) out(`The collector: ${answer.problem}`);
-      if (known.length === 0) out('No page has reported.');
-      for (const name of remote === undefined ? known : known.filter((one) => one === remote)) {
+      if (reported.length === 0) out('No page has reported.');
+      for (const name of remote === undefined ? reported : reported.filter((name) => name === remote)) {
         out(name);
         const releases = judgeReleases(answer, name, await rolesOf(site, host, name));
         for (const line of releases.flatMap(releaseLines)) out(`  ${line}`);
@@ -122,7 +122,9 @@ function releaseLines(health: JudgedRelease): string[] {
 }
 
 function errorLines({ causes }: HealthAnswer, remote: string): string[] {
-  const own = causes.filter(({ seen }) => seen.some((one) => one.remote === remote)).slice(0, CAUSES_SHOWN);
+  const own = causes
+    .filter(({ seen }) => seen.some((release) => release.remote === remote))
+    .slice(0, CAUSES_SHOWN);
   if (own.length === 0) return [];
   return ['last errors, by their cause', ...own.flatMap(causeLines)];
 }
@@ -139,8 +141,8 @@ function causeLines({ kind, type, message, count, first, last, calls, seen }: Er
         ...(text === undefined ? [] : [`         ${text}`]),
       ]),
     ...seen.map(
-      (one) =>
-        `    ${one.domain}: ${one.remote} ${one.release}, ${formatCount(one.count)}×, last ${formatTime(one.last)}`,
+      (at) =>
+        `    ${at.domain}: ${at.remote} ${at.release}, ${formatCount(at.count)}×, last ${formatTime(at.last)}`,
     ),
   ];
 }

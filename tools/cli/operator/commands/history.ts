@@ -78,15 +78,15 @@ function verifyLines(
     kept === undefined || hashes.includes(kept.trim().toLowerCase())
       ? []
       : [`No line has the hash ${kept}: the end of the history was cut off, or it was written anew.`];
-  const words = [
+  const lines = [
     from === undefined || from === 1
       ? `Changes: ${changes}.`
       : `Changes: ${changes}, of which those before line ${from} were written by an older version and are verified as a whole.`,
     ...(head === undefined ? [] : [`Head: ${head}`]),
   ];
   if (from === undefined && changes > 0)
-    words.push('None names the one before yet; the next change begins with that.');
-  verdict([...faults, ...cut], words, out);
+    lines.push('None names the one before yet; the next change begins with that.');
+  verdict([...faults, ...cut], lines, out);
 }
 
 function recordLines({

@@ -51,7 +51,7 @@ const TITLES = { pages: 'Pages', sports: 'Sports', account: 'Account' } as const
 function menuLines(entries: readonly MenuEntryView[]): string[] {
   const width = Math.max(0, ...entries.map(({ id }) => id.length));
   const lines = (['pages', 'sports', 'account'] as const).flatMap((menu) => {
-    const own = entries.filter((one) => one.menu === menu);
+    const own = entries.filter((entry) => entry.menu === menu);
     return own.length === 0
       ? []
       : [

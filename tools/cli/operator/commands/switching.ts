@@ -43,8 +43,8 @@ async function switchesOf(site: Site, name: string, on: boolean, { out }: Termin
  */
 function switchesNamed(name: string, on: boolean, remotes: readonly string[]): DomainChange[] {
   const [, only, bare = name] = /^(remote|feature):(.*)$/.exec(name) ?? [];
-  const same = (one: string) => one.toLowerCase() === bare.toLowerCase().replaceAll('-', '');
-  const remote = only === 'feature' ? undefined : remotes.find((one) => one === bare);
+  const same = (candidate: string) => candidate.toLowerCase() === bare.toLowerCase().replaceAll('-', '');
+  const remote = only === 'feature' ? undefined : remotes.find((candidate) => candidate === bare);
   const feature = only === 'remote' ? undefined : FEATURES.find(same);
   const capability = only === undefined ? CAPABILITIES.find(same) : undefined;
   return [

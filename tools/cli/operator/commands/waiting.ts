@@ -46,8 +46,8 @@ export const waitingCommands = (terminal: Terminal) => [
   }),
 ];
 
-function proposalLines(one: Proposal): string[] {
-  const { id, when, who, host, words, kinds, reason, before, after, at, approved } = one;
+function proposalLines(proposal: Proposal): string[] {
+  const { id, when, who, host, words, kinds, reason, before, after, at, approved } = proposal;
   const waiting = [
     ...(kinds.length === 0 ? [] : [` (to ${kinds.join(' and to ')})`]),
     ...(at === undefined ? [] : [`, for ${at}`]),
