@@ -3,7 +3,6 @@ import type { DomainSettings } from '@touchline/shared/contracts/settings';
 import { type SiteConfig, type Theme, themeOf } from '@touchline/shared/contracts/site';
 
 export const MANIFEST = 'manifest.webmanifest';
-export const MANIFEST_TYPE = 'application/manifest+json';
 /** The folder of a domain's app, below the root of the site's files. */
 export const appFolder = (host: string) => `app/${host}`;
 
@@ -73,7 +72,7 @@ export interface Pictures {
   icon: Buffer | undefined;
 }
 
-export interface AppIcon {
+interface AppIcon {
   named: ManifestIcon;
   png: Buffer;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { imageOrigins, type SiteConfig, serviceOrigin } from '@touchline/shared/contracts/site';
 
-export interface HeaderOptions {
+interface HeaderOptions {
   /** The built shell's page: its own inline scripts and styles run, by their hashes, and no others. */
   html: string;
   /** Served over TLS: adds Strict-Transport-Security and asks the browser to upgrade. */

@@ -19,7 +19,7 @@ export const WORKER_HEADERS = {
  * A worker that ends itself and deletes what others stored. Browsers ask for the worker at every page load, so that it
  * also ends one that lets no page through.
  */
-export const LAST_WORKER = `addEventListener('install', () => skipWaiting());
+const LAST_WORKER = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(
   caches.keys()
     .then((names) => Promise.all(names.map((name) => caches.delete(name))))

@@ -16,10 +16,10 @@ const shellManifest = v.object({
 export type DeployedShell = v.InferOutput<typeof shellManifest>;
 
 /** How long a tab with a replaced shell may still request that shell's files. */
-export const TABS_LIVE_MS = 30 * 24 * 3_600_000;
+const TABS_LIVE_MS = 30 * 24 * 3_600_000;
 /** The hashed files of a shell; their modification time is when the shell was replaced. */
 const LIST = 'files.json';
-export const HASHED = /\.[0-9a-f]{12}\.[a-z0-9]+$/;
+const HASHED = /\.[0-9a-f]{12}\.[a-z0-9]+$/;
 
 /**
  * Copies a built shell into the folder: its hashed files beside those of earlier shells, each with compressed twins.
@@ -67,7 +67,7 @@ function filesOfKept(dir: string, folder: DeployFolder): string[] {
 }
 
 /** A shell that was deployed to a folder, and is kept there. */
-export interface KeptShell extends DeployedShell {
+interface KeptShell extends DeployedShell {
   dir: string;
   /** When it was served last, if it is not served now. */
   replaced: Date;

@@ -19,7 +19,7 @@ import { forgetDifferences, writeDifferences } from './writeDifferences';
 import { builtPage, writePages } from './writePages';
 
 /** The result for one folder that the site is served from. */
-export interface Rebaked {
+interface Rebaked {
   root: string;
   /** How many domains have baked answers in their page now. */
   domains: number;

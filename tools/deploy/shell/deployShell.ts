@@ -21,7 +21,7 @@ interface ServingOptions {
   brotli?: boolean | undefined;
 }
 
-export interface DeployShellOptions extends ServingOptions {
+interface DeployShellOptions extends ServingOptions {
   site: string;
   out?: string | undefined;
   builds?: string | undefined;
@@ -86,10 +86,7 @@ function stateOf(folder: DeployFolder, site: string): DeployState {
   throw new UsageError(`${site} was not deployed to ${folder.root} yet: touchline shell deploy does that.`);
 }
 
-export function placesOfDeploy(
-  options: { site: string; out?: string | undefined },
-  { cwd }: Pick<Terminal, 'cwd'>,
-) {
+function placesOfDeploy(options: { site: string; out?: string | undefined }, { cwd }: Pick<Terminal, 'cwd'>) {
   const at = (path: string) => resolve(cwd, path);
   const site = at(options.site);
   return { site, at, folders: deployFolders(site, options.out === undefined ? undefined : at(options.out)) };

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { unknownWord } from '@touchline/registry/terminal/nearestWord';
 import { UserError } from '@touchline/registry/terminal/terminal';
+import { unknownWord } from '@touchline/registry/terminal/unknownWord';
 import { type DeployFolder, deployFolder } from '../nginx/DeployFolder';
 import { type DeployState, deploysOf } from '../nginx/deploy-state';
 import { type DeployedShell, isBuiltShell, keptShells, readShell } from '../nginx/keepShell';
 
 /** A shell that can be deployed. */
-export interface FoundShell extends DeployedShell {
+interface FoundShell extends DeployedShell {
   dir: string;
   built: Date;
 }
@@ -18,7 +18,7 @@ export function buildsFolder(cwd: string): string {
 }
 
 /** Whether a folder is the shell's own. */
-export function isShell(dir: string): boolean {
+function isShell(dir: string): boolean {
   const file = join(dir, 'package.json');
   return (
     basename(dir) === 'shell' && existsSync(file) && readFileSync(file, 'utf8').includes('"@touchline/shell"')

@@ -21,7 +21,7 @@ const WINDOW_MS = DAY_MS;
  */
 type FigureVerdict = 'fine' | 'suspect' | 'bad' | 'unknown';
 
-export interface JudgedFigure {
+interface JudgedFigure {
   verdict: FigureVerdict;
   /** The figure of both releases and what is tolerated, in plain words; empty where it is unknown. */
   describe: () => string;
@@ -97,7 +97,7 @@ const MEASURES: readonly Measure[] = [
  * What has been reported of one release of a remote, as far as one network may decide
  * (docs/decisions/canary-and-insight.md#figures-of-networks-not-of-devices).
  */
-export interface Reported {
+interface Reported {
   rows: readonly HealthRow[];
   /** Distinct networks, of the day that has most. */
   networks: number;

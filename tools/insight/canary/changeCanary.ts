@@ -13,7 +13,7 @@ import { readWebhook } from './announce';
 import { autoCanary } from './autoCanary';
 
 /** The values of the options of `give --auto`. */
-export interface GiveAutoOptions {
+interface GiveAutoOptions {
   collector?: string | undefined;
   hold: number;
   pageViews: number;

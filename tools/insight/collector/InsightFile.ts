@@ -50,7 +50,7 @@ const deviceRow = v.object({
 /** What the file holds of an answer: errors are grouped by whoever has their source maps. */
 export type StoredHealth = Omit<HealthAnswer, 'causes'> & { errors: readonly ReportedError[] };
 
-export interface InsightFileOptions {
+interface InsightFileOptions {
   file: string;
   /** Days after which counts are deleted. */
   keep: number;

@@ -42,7 +42,7 @@ export interface ErrorRow extends Pick<CountRow, 'domain' | 'remote' | 'release'
   first: number;
   last: number;
 }
-export interface LeftOutRow {
+interface LeftOutRow {
   day: number;
   reason: LeftOutReason;
   count: number;
@@ -57,7 +57,7 @@ export interface Weight {
 }
 
 /** A report with the network that it came from, and what its entries may decide. */
-export interface WeighedReport extends Omit<PageReport, 'entries'> {
+interface WeighedReport extends Omit<PageReport, 'entries'> {
   network: string;
   entries: readonly (ReportEntry & Weight)[];
 }

@@ -18,7 +18,7 @@ export interface VitalHealth {
 }
 
 /** How the pages of one release do. */
-export interface ReleaseHealth {
+interface ReleaseHealth {
   release: string;
   /** Distinct devices of each day, added up. */
   devices: number;
@@ -48,7 +48,7 @@ export interface JudgedRelease extends ReleaseHealth {
 }
 
 /** By the 95% intervals of the differences. */
-export interface Verdicts {
+interface Verdicts {
   errors: Verdict;
   failures: Verdict;
   refused: Verdict;

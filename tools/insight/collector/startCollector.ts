@@ -39,7 +39,7 @@ export interface CollectorOptions {
   now?: () => number;
 }
 
-export interface Collector {
+interface Collector {
   url: string;
   port: number;
   /** Writes what was counted. It waits for the next time when the file cannot be written. */

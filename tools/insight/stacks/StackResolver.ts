@@ -6,7 +6,7 @@ import { functionAround, type NamedFunction, namedFunctions } from './namedFunct
 import type { ScriptFrame } from './parseStack';
 
 /** A call in the sources of a release. */
-export interface SourceFrame {
+interface SourceFrame {
   kind: 'source';
   /** `<package>/<path in it>`. */
   source: string;
@@ -23,7 +23,7 @@ export interface SourceFrame {
   debugId?: string | undefined;
 }
 /** A call in a script whose map is not kept. */
-export interface UnmappedFrame extends ScriptFrame {
+interface UnmappedFrame extends ScriptFrame {
   kind: 'script';
 }
 export type ResolvedFrame = SourceFrame | UnmappedFrame;

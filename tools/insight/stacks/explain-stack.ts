@@ -3,7 +3,7 @@ import type { StackLine } from './parseStack';
 import type { ResolvedFrame, StackResolver } from './StackResolver';
 
 /** A text with its stacks in terms of the sources. */
-export type ExplainedLine = { kind: 'text'; text: string } | ResolvedFrame;
+type ExplainedLine = { kind: 'text'; text: string } | ResolvedFrame;
 
 /** Resolves the calls of a text; what may be a player's goes from the rest (docs/reference/insight.md). */
 export async function explainStack(
@@ -26,7 +26,7 @@ export function stackLines(explained: readonly ExplainedLine[]): string[] {
 }
 
 /** `    at Board (@touchline/sports/src/…/Board.tsx:12:7)`, with the text of the line where it is known. */
-export function frameLines(frame: ResolvedFrame): string[] {
+function frameLines(frame: ResolvedFrame): string[] {
   if (frame.kind === 'script')
     return [
       `    at ${frame.name ?? '(no name)'} (${scriptName(frame.path)}:${frame.line}:${frame.column}), no source map`,

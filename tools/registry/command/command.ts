@@ -1,7 +1,7 @@
 import { Command, Help } from '@commander-js/extra-typings';
 
 /** Who a command is for; the help lists commands under these headings. */
-export type Owner = 'For the team of a remote:' | 'For the operators of a site:';
+type Owner = 'For the team of a remote:' | 'For the operators of a site:';
 
 export interface Described {
   /** One line for lists of commands. */

@@ -7,15 +7,13 @@ import { command, type Described } from './command';
 const PLACE = 'Where, and by whom:';
 
 /** The options that several commands share, each stated once. */
-export const TO = new Option('--to <place>', 'a folder that is served, or s3://<bucket>/<prefix>').helpGroup(
-  PLACE,
-);
-export const ENDPOINT = new Option(
+const TO = new Option('--to <place>', 'a folder that is served, or s3://<bucket>/<prefix>').helpGroup(PLACE);
+const ENDPOINT = new Option(
   '--endpoint <url>',
   "of another S3 service than Amazon's (or AWS_ENDPOINT_URL)",
 ).helpGroup(PLACE);
 /** Of commands on a registry. */
-export const TRUSTED_SITE = new Option(
+const TRUSTED_SITE = new Option(
   '--site <folder>',
   "the site's, if the place is not its cdn/: its site.json says whose releases run (touchline keys)",
 ).helpGroup(PLACE);
@@ -29,7 +27,7 @@ export const REMOTE = new Option(
   '--remote <name>',
   'which remote; unless told, the one whose folder you are in',
 );
-export const TEAM = new Option(
+const TEAM = new Option(
   '--team <name>',
   'your team; TOUCHLINE_TEAM or "touchline": { "team": … } of package.json unless told',
 ).helpGroup(PLACE);

@@ -1,5 +1,5 @@
 /** The first place at which a text stops being JSON. */
-export interface JsonFault {
+interface JsonFault {
   /** Both count from 1. */
   line: number;
   column: number;

@@ -15,7 +15,7 @@ import { TRAIL_FOLDER } from '../trail/registry-trail';
 import { actOf, admissionLines, admitTeam } from './admission';
 import { withoutExpired } from './open-previews';
 
-export interface PruneOptions {
+interface PruneOptions {
   /** How many of the newest releases stay in any case. */
   keep: number;
   /** Only releases published before this leave the registry. */
@@ -30,7 +30,7 @@ export interface PruneOptions {
   maps?: MapPlace | undefined;
 }
 
-export interface Pruned {
+interface Pruned {
   /** Why each release that is old enough to go stays. */
   kept: ReadonlyMap<string, string>;
   /** Left the registry now; their files stay for the grace period. */

@@ -16,7 +16,7 @@ import type { Target } from '../targets/Target';
 import { actOf, admissionLines, admit } from './admission';
 import { type Uploaded, uploadRelease } from './uploadRelease';
 
-export interface Published {
+interface Published {
   uploaded: Uploaded;
   registry: Changed;
   /** What was forced, and what could not be checked. */
@@ -25,7 +25,7 @@ export interface Published {
   maps: number;
 }
 
-export interface PublishOptions {
+interface PublishOptions {
   /** Uploads and writes nothing. */
   dryRun?: boolean;
   /** Who publishes, and whether it is forced. */

@@ -4,7 +4,7 @@ import type { Sites } from '../store/readSites';
 import type { Terminal } from '../terminal/terminal';
 import { describeEffect } from './describeEffect';
 
-export interface ChannelChange {
+interface ChannelChange {
   /** The remote's name. */
   name: string;
   channel: string;

@@ -14,7 +14,7 @@ export const SHELL = 'shell';
 /** A release of a remote, or of the shell. */
 export type ReleaseId = Pick<RemoteManifest, 'name' | 'version'>;
 
-export interface FoundMap {
+interface FoundMap {
   /** As JSON. */
   text: string;
   release: ReleaseId;

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { UserError } from '../terminal/terminal';
 
 /** A built folder: its version and all of its files. */
-export interface BuiltFiles {
+interface BuiltFiles {
   manifest: { version: string };
   /** By the path below the folder. */
   files: ReadonlyMap<string, Uint8Array>;

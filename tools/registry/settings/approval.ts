@@ -1,4 +1,4 @@
-import { unknownWord } from '../terminal/nearestWord';
+import { unknownWord } from '../terminal/unknownWord';
 import type { ChangeRecord } from './ChangeRecord';
 import type { SettingValues, WireSettings } from './settingValues';
 

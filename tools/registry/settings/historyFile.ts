@@ -8,7 +8,7 @@ import { type ChangeRecord, changeRecord } from './ChangeRecord';
 export const HISTORY_FILE = 'history.jsonl';
 
 /** The history: one JSON per line, the latest last. */
-export interface HistoryFile {
+interface HistoryFile {
   /** @throws UserError when a line cannot be read, except an incomplete last one */
   read(): Promise<ChangeRecord[]>;
   /**

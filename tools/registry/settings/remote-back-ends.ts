@@ -9,14 +9,14 @@ import { type DomainSettings, domainSettings } from '@touchline/shared/contracts
 import { isLoopback, isTestHost } from '@touchline/shared/contracts/site';
 import { own } from '@touchline/shared/utilities';
 import * as v from 'valibot';
-import { unknownWord } from '../terminal/nearestWord';
+import { unknownWord } from '../terminal/unknownWord';
 
 // The back ends of remotes' own teams (docs/decisions/remote-contract.md#a-back-end-of-the-teams-own).
 
 const declaring = v.object({ backEnds: v.optional(v.array(v.string()), []) });
 
 /** The origins that a release names; none where they can't be read. */
-export function backEndsOfRelease(remote: RemoteManifest | undefined): string[] {
+function backEndsOfRelease(remote: RemoteManifest | undefined): string[] {
   const found = v.safeParse(declaring, remote);
   return found.success ? found.output.backEnds : [];
 }

@@ -10,8 +10,8 @@ import {
 import type { DomainSettings } from '@touchline/shared/contracts/settings';
 import { own } from '@touchline/shared/utilities';
 import * as v from 'valibot';
-import { unknownWord } from '../terminal/nearestWord';
 import { UserError } from '../terminal/terminal';
+import { unknownWord } from '../terminal/unknownWord';
 import { checkText } from './check-texts';
 
 // The settings that remotes have of their own. Shells don't read the schemas, so they stand in no page.
@@ -38,7 +38,7 @@ const settingSchema = v.variant('type', [
 const declaring = v.object({ settings: v.optional(v.record(v.string(), settingSchema), {}) });
 
 /** The settings that a release declares; none where they can't be read: a later build may have other types. */
-export function settingsOfRelease(remote: RemoteManifest | undefined): SettingsSchema {
+function settingsOfRelease(remote: RemoteManifest | undefined): SettingsSchema {
   const found = v.safeParse(declaring, remote);
   return found.success ? found.output.settings : {};
 }

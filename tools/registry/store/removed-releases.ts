@@ -10,7 +10,7 @@ const removedReleases = v.record(v.string(), removed);
 export type RemovedReleases = v.InferOutput<typeof removedReleases>;
 
 /** Beside a remote's releases instead of in the registry, because no player needs it. */
-export const removedFile = (remote: string) => `remotes/${remote}/removed.json`;
+const removedFile = (remote: string) => `remotes/${remote}/removed.json`;
 
 /** The releases of a remote that have left the registry and whose files still exist. */
 export async function readRemoved(target: Target, remote: string): Promise<RemovedReleases> {

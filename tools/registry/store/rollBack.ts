@@ -9,7 +9,7 @@ import { UserError } from '../terminal/terminal';
 import { endCanary } from './pointChannel';
 
 /** One step back of a channel. */
-export interface RollbackStep {
+interface RollbackStep {
   from: string;
   to: string;
 }

@@ -9,7 +9,7 @@ import { RegistryStore } from './RegistryStore';
 import { type DomainChoices, readSites } from './readSites';
 
 /** A release that players of a domain would get and that the site's shells refuse. */
-export interface Unsigned {
+interface Unsigned {
   host: string;
   // biome-ignore lint/plugin: commands read this field by its name.
   words: string;

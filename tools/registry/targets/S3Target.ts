@@ -12,7 +12,7 @@ import { fileHeaders } from './fileHeaders';
 import type { Listed, Stored, Target } from './Target';
 import { targetFault } from './targetFault';
 
-export interface BucketPlace {
+interface BucketPlace {
   bucket: string;
   /** The prefix of every key: empty, or a path that ends with a slash. */
   prefix: string;

@@ -28,7 +28,7 @@ export const LOCK_DRAFT = '.touchline-lease-';
 const HOLDER = 'holder.json';
 const BEAT = 'beat';
 
-export interface LockTiming {
+interface LockTiming {
   /** How often a holder shows that it lives. */
   beatMs: number;
   /** A holder that shows nothing for so long, by the clock of who waits, has lost the lock. */
@@ -39,7 +39,7 @@ export interface LockTiming {
 const TIMING: LockTiming = { beatMs: 2_000, expiryMs: 15_000, patienceMs: 60_000 };
 
 /** Another command took the lock over, because this one had stood still. */
-export class LostLockError extends UserError {
+class LostLockError extends UserError {
   override readonly name = 'LostLockError';
 
   constructor(folder: string) {

@@ -6,7 +6,7 @@ import { type Terminal, UsageError } from './terminal';
 const LOCAL = '.touchline';
 const USUAL = '4000';
 
-export interface FoundSite {
+interface FoundSite {
   dir: string;
   /** The line “Site: …”, which every command that writes prints. */
   name: string;

@@ -12,8 +12,8 @@ export interface BrandSeeds {
   surfaceLight?: string | undefined;
   radius?: string | undefined;
 }
-export type BrandTokens = Readonly<Record<string, string>>;
-export type BrandTheme = keyof typeof HOUSE_BRANDS;
+type BrandTokens = Readonly<Record<string, string>>;
+type BrandTheme = keyof typeof HOUSE_BRANDS;
 
 /** The texts' font where a domain has its own, which the shell loads by this name, then the house's (tokens.css). */
 export const BRAND_FONT =

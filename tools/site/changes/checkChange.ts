@@ -1,5 +1,5 @@
-import { unknownWord } from '@touchline/registry/terminal/nearestWord';
 import { UserError } from '@touchline/registry/terminal/terminal';
+import { unknownWord } from '@touchline/registry/terminal/unknownWord';
 import type { Registry } from '@touchline/shared/contracts/remotes';
 import { CAPABILITIES } from '@touchline/shared/contracts/settings';
 import { own } from '@touchline/shared/utilities';

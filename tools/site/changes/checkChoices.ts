@@ -1,5 +1,5 @@
 import type { WireSettings } from '@touchline/registry/settings/settingValues';
-import { unknownWord } from '@touchline/registry/terminal/nearestWord';
+import { unknownWord } from '@touchline/registry/terminal/unknownWord';
 import { chooseReleases, type RegisteredRemote, type Registry } from '@touchline/shared/contracts/remotes';
 import type { DomainSettings, RemoteChoice } from '@touchline/shared/contracts/settings';
 import { own } from '@touchline/shared/utilities';

@@ -1,7 +1,7 @@
 import { APPROVAL, checkApproval } from '@touchline/registry/settings/approval';
 import { checkText, checkUrl } from '@touchline/registry/settings/check-texts';
 import type { WireSettings } from '@touchline/registry/settings/settingValues';
-import { unknownWord } from '@touchline/registry/terminal/nearestWord';
+import { unknownWord } from '@touchline/registry/terminal/unknownWord';
 import { SPORT_IDS } from '@touchline/shared/contracts/markets';
 import { decode, describeFault } from '@touchline/shared/contracts/reading';
 import { BAR_PLACES, type Registry } from '@touchline/shared/contracts/remotes';

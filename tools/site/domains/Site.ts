@@ -52,7 +52,7 @@ export interface Outcome {
 }
 
 /** A fault of a domain's current settings. */
-export interface Problem {
+interface Problem {
   host: string;
   /** What is wrong and what to do, in plain words. */
   // biome-ignore lint/plugin: commands read this field by its name.

@@ -10,7 +10,7 @@ import { type PagesChanged, siteFolder } from './siteFolder';
 export const NOBODY: Publishers = { required: false, keys: [] };
 
 /** What the site's history keeps of a change. */
-export interface TrustAct {
+interface TrustAct {
   /** What is changed, in plain words. */
   // biome-ignore lint/plugin: the stored history has this field.
   words: string;

@@ -6,7 +6,7 @@ import type { Act, Outcome, Site } from './Site';
 export type Changes = DomainChange | readonly DomainChange[];
 
 /** A change of one of several domains. */
-export interface ChangeOfOne {
+interface ChangeOfOne {
   host: string;
   /** Works the change out; it may refuse. */
   change(): Changes | Promise<Changes>;

@@ -4,8 +4,8 @@ import { type SettingsFiles, settingsFiles } from '@touchline/registry/settings/
 import type { WireSettings } from '@touchline/registry/settings/settingValues';
 import { readConfig, readRegistry } from '@touchline/registry/settings/site-files';
 import { withDirectoryLock } from '@touchline/registry/targets/directory-lock';
-import { unknownWord } from '@touchline/registry/terminal/nearestWord';
 import { UserError } from '@touchline/registry/terminal/terminal';
+import { unknownWord } from '@touchline/registry/terminal/unknownWord';
 import { decode } from '@touchline/shared/contracts/reading';
 import { domainSettings } from '@touchline/shared/contracts/settings';
 import { isTestHost } from '@touchline/shared/contracts/site';

@@ -68,7 +68,7 @@ export function describeRemote({ state, version, by, canary, reason }: RemoteVie
 }
 
 /** “rows: 5 (its default)”. */
-export function describeSetting({ key, value, isDefault }: RemoteSettingView): string {
+function describeSetting({ key, value, isDefault }: RemoteSettingView): string {
   return `${key}: ${value === '' ? 'empty' : value}${isDefault ? ' (its default)' : ''}`;
 }
 

@@ -19,7 +19,7 @@ export interface StaticServer {
   stop(): Promise<void>;
 }
 
-export interface StaticOptions {
+interface StaticOptions {
   port: number;
   dir: string;
   /** Whether pages of other origins may read the files: those of remotes, not the shell's. */

@@ -42,7 +42,7 @@ function readHeaders(text: string): Record<string, string> {
 }
 
 /** An `ExportLogsServiceRequest`, a resource for each release on each domain. */
-export function otlpRequest(causes: readonly ExportedCause[]) {
+function otlpRequest(causes: readonly ExportedCause[]) {
   return {
     resourceLogs: causes.map((cause) => ({
       resource: {

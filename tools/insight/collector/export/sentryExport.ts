@@ -30,7 +30,7 @@ export function sentryExport(dsn: string): ErrorExport {
 }
 
 /** An envelope with one event: a line of headers, a line of the item's headers, the event. */
-export function sentryEnvelope(cause: ExportedCause): string {
+function sentryEnvelope(cause: ExportedCause): string {
   const event = sentryEvent(cause);
   const sent = new Date(cause.last).toISOString();
   const payload = JSON.stringify(event);

@@ -2,7 +2,7 @@
 const LONGEST = 80;
 
 /** The known word that a mistyped one most likely means; undefined when none is near. */
-export function nearestWord(typed: string, candidates: readonly string[]): string | undefined {
+function nearestWord(typed: string, candidates: readonly string[]): string | undefined {
   if (typed.length > LONGEST) return undefined;
   const lower = typed.toLowerCase();
   // A version is often typed without its hash.
