@@ -91,7 +91,7 @@ describe('the life of a bet', () => {
     ],
     ['the market standing still changes nothing', CHANGED, { type: 'market', best: moved }, CHANGED],
     ['the market losing its price keeps the question', CHANGED, { type: 'market', best: undefined }, CHANGED],
-    ['back returns to the draft', CHANGED, { type: 'back' }, DRAFT],
+    ['leaving the confirmation returns to the draft', CHANGED, { type: 'leave-confirmation' }, DRAFT],
     ['a changed stake asks anew', CONFIRMING, { type: 'stake', text: '500' }, DRAFT],
     ['a second tap while sending does nothing', SENDING, place(quote), SENDING],
     ['a second confirmation while sending does nothing', SENDING, confirm(quote, quote), SENDING],

@@ -41,7 +41,7 @@ export type BetEvent =
   /** The player pressed Keep, which showed the bet's own price as `shown`. */
   | { readonly type: 'keep'; readonly shown: Quote; readonly owner: string }
   | { readonly type: 'market'; readonly best: Quote | undefined }
-  | { readonly type: 'back' }
+  | { readonly type: 'leave-confirmation' }
   | { readonly type: 'slow' }
   | { readonly type: 'answered'; readonly result: PlaceBetResult; readonly now: number }
   | { readonly type: 'refused'; readonly reason: RefusalReason; readonly message: string }
@@ -84,7 +84,7 @@ export function nextBet(bet: Bet, event: BetEvent): Bet {
         : bet;
     case 'market':
       return bet.phase.at === 'confirming' ? marketMoved(bet, event.best) : bet;
-    case 'back':
+    case 'leave-confirmation':
       return bet.phase.at === 'confirming' ? { ...bet, phase: DRAFT } : bet;
     case 'again':
       return again(bet, event.clientRef);

@@ -108,7 +108,7 @@ const TABLE: [string, BetEvent, Partial<Record<Name, Phase['at']>>][] = [
   ['the market is back', { type: 'market', best: quote }, { changed: 'draft', worse: 'draft' }],
   ['the market is better', { type: 'market', best: better }, { changed: 'draft', worse: 'draft' }],
   ['the market has no price', { type: 'market', best: undefined }, {}],
-  ['back', { type: 'back' }, into(CONFIRMING, 'draft')],
+  ['the player leaves the confirmation', { type: 'leave-confirmation' }, into(CONFIRMING, 'draft')],
   ['no answer for long', { type: 'slow' }, into(SENDING, 'sending')],
   ['the answer: matched', answered('MATCHED', 50_000, 0), into(UNTOLD, 'matched')],
   ['the answer: matched in part', answered('PARTIAL', 20_000, 30_000), into(UNTOLD, 'partly')],

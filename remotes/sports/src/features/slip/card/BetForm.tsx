@@ -89,7 +89,7 @@ export function BetForm({ bet, placeAll, folded, onUnfold }: BetFormProps) {
   const confirm = () => slip.confirm(bet.id, shownQuote);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      if (confirming) slip.dispatch(bet.id, { type: 'back' });
+      if (confirming) slip.dispatch(bet.id, { type: 'leave-confirmation' });
       else if (bet.stakeText !== '') slip.dispatch(bet.id, { type: 'stake', text: '' });
       else slip.remove(bet.id);
     } else if (event.key !== 'Enter') return;

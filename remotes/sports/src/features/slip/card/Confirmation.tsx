@@ -39,7 +39,7 @@ export function Confirmation({ bet, change, blocked, onConfirm }: ConfirmationPr
       </p>
       {canKeepPrice(bet) && <KeepButton bet={bet} />}
       <div className={styles.buttons}>
-        <Button size="lg" onClick={() => slip.dispatch(bet.id, { type: 'back' })}>
+        <Button size="lg" onClick={() => slip.dispatch(bet.id, { type: 'leave-confirmation' })}>
           {t`Change`}
         </Button>
         <Button

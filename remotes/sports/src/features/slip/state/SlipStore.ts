@@ -113,7 +113,8 @@ export class SlipStore {
         this.dispatch(id, typeof finding === 'string' ? { type: finding } : finding),
     });
     this.#stored = { text: slipText(options.storage) };
-    this.#bets = parseSlip(this.#stored.text).map((bet) => nextBet(bet, { type: 'back' }));
+    // The price that a confirmation showed before the page was loaded again is old, so the player is asked anew.
+    this.#bets = parseSlip(this.#stored.text).map((bet) => nextBet(bet, { type: 'leave-confirmation' }));
   }
 
   /** Follows the session and the other tabs, and looks up unresolved bets. @returns a function that stops it */
