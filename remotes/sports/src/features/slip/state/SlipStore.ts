@@ -127,10 +127,10 @@ export class SlipStore {
       // Another player must not restore this player's bets.
       if (player === undefined) this.forgetRemoved();
       // Another player must not see these bets and cannot look them up.
-      if (player !== undefined) this.#set(this.#bets.filter((bet) => (bet.owner ?? player) === player));
+      if (player !== undefined) this.#store(this.#bets.filter((bet) => (bet.owner ?? player) === player));
       // A logout clears the local storage and the slip with it (docs/reference/behaviour.md#session); an expiry keeps
       // the slip.
-      else if (this.#bets.length > 0 && readSlip(storage).length === 0) this.#set([]);
+      else if (this.#bets.length > 0 && readSlip(storage).length === 0) this.#store([]);
       this.#follow();
     });
     running.add(
@@ -144,7 +144,7 @@ export class SlipStore {
     );
     running.add(
       onStored?.((change) => {
-        if (change === 'cleared') this.#adopt([]);
+        if (change === 'cleared') this.#takeFromStorage([]);
         else this.#catchUp();
       }),
     );
@@ -180,7 +180,7 @@ export class SlipStore {
       return;
     }
     const bet = draftOf(reference, selection, side, quote, isManualPrice);
-    this.#set([bet, ...this.#bets]);
+    this.#store([bet, ...this.#bets]);
   }
 
   /**
@@ -204,7 +204,7 @@ export class SlipStore {
     const bet = { ...draftOf(this.#options.newReference(), selection, side, quote, true), stakeText };
     const problem = check(bet);
     if (problem !== undefined) return problem;
-    this.#set([bet, ...this.#bets]);
+    this.#store([bet, ...this.#bets]);
     this.place(bet.id, false);
     return undefined;
   }
@@ -228,7 +228,7 @@ export class SlipStore {
       if (!bets.some((other) => other.id === bet.id || (isOpen(other) && isSameChoice(other, bet))))
         bets.splice(at, 0, bet);
     this.#removed = [];
-    this.#set(bets);
+    this.#store(bets);
   }
 
   /** Forgets the removed bets, which the player did not restore. */
@@ -241,12 +241,13 @@ export class SlipStore {
   #removeWhere(isOut: (bet: Bet) => boolean): void {
     const removed = this.#bets.flatMap((bet, at) => (isOut(bet) && isOpen(bet) ? [{ bet, at }] : []));
     if (removed.length > 0) this.#removed = removed;
-    this.#set(this.#bets.filter((bet) => !isOut(bet)));
+    this.#store(this.#bets.filter((bet) => !isOut(bet)));
   }
 
   /**
    * Sends a bet, or asks for a confirmation when the preference or a moved price requires one.
-   * @returns whether it was sent, or a question is asked; false: there is no price on offer
+   * @returns whether it was sent, or a question is asked; false: the slip does not hold it or it is no draft, nobody is
+   * logged in, or there is no price on offer
    */
   place(id: string, askFirst: boolean): boolean {
     this.#catchUp();
@@ -303,7 +304,7 @@ export class SlipStore {
         giveUp: () => this.#giveUp(id),
       });
     }
-    this.#set(this.#bets.map((bet) => (bet.id === id ? after : bet)));
+    this.#store(this.#bets.map((bet) => (bet.id === id ? after : bet)));
     if (!isSend) this.#follow();
     if (isInFlight(before) && after.phase.at !== before.phase.at && after.phase.at !== 'unknown')
       this.#options.platform.bus.emit('bets-changed', { marketId: after.selection.marketId });
@@ -321,12 +322,12 @@ export class SlipStore {
       // While this tab waited for the lock, another tab sent the bet or started a new attempt.
       if (stored && (!isOpen(stored) || stored.clientRef !== bet?.clientRef)) {
         this.#sendings.delete(id);
-        return this.#adopt(this.#bets.map((old) => (old.id === id ? stored : old)));
+        return this.#takeFromStorage(this.#bets.map((old) => (old.id === id ? stored : old)));
       }
       if (bet?.phase.at !== 'sending') return;
       // It is stored only now, because a tab that read `sending` before this tab has the lock would take the sender for
       // closed.
-      this.#set(this.#bets);
+      this.#store(this.#bets);
       await this.#call(bet);
     } finally {
       if (this.#isSentHere(id)) this.#sendings.delete(id);
@@ -338,7 +339,7 @@ export class SlipStore {
     this.#sendings.delete(id);
     const [stored] = this.#storedOf(id);
     if (stored && !isOpen(stored)) {
-      this.#adopt(this.#bets.map((bet) => (bet.id === id ? stored : bet)));
+      this.#takeFromStorage(this.#bets.map((bet) => (bet.id === id ? stored : bet)));
       return;
     }
     const message = t`The bet was not sent: another tab of this site does not answer. Close it and try again.`;
@@ -378,10 +379,11 @@ export class SlipStore {
     this.#stored = { text };
     const mine = this.#bets.filter((bet) => this.#isSentHere(bet.id));
     const others = parseSlip(text).map((bet) => mine.find(({ id }) => id === bet.id) ?? bet);
-    this.#adopt([...mine.filter((bet) => !others.includes(bet)), ...others]);
+    this.#takeFromStorage([...mine.filter((bet) => !others.includes(bet)), ...others]);
   }
 
-  #adopt(bets: readonly Bet[]): void {
+  /** Replaces the bets by what another tab stored, without writing it again. */
+  #takeFromStorage(bets: readonly Bet[]): void {
     this.#bets = bets;
     this.#changed$.next();
     this.#follow();
@@ -424,7 +426,8 @@ export class SlipStore {
     return playerKey(this.#options.platform.session.current());
   }
 
-  #set(bets: readonly Bet[]): void {
+  /** Replaces the bets and writes them to the storage. */
+  #store(bets: readonly Bet[]): void {
     this.#bets = bets;
     this.#stored = writeSlip(
       this.#options.storage,
