@@ -50,7 +50,7 @@ export async function mash({ base, session, choices, chances }: Mash): Promise<M
   let reloads = 0;
 
   for (const { selection, side, quote } of choices.slice(0, chances.whole(1, choices.length))) {
-    tabs[0]?.slip.add(selection, side, quote);
+    tabs[0]?.slip.toggle({ selection, side, quote });
     const [bet] = tabs[0]?.slip.bets() ?? [];
     if (bet) tabs[0]?.slip.dispatch(bet.id, { type: 'stake', text: '100' });
   }

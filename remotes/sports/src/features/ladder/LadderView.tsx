@@ -82,7 +82,7 @@ function Ladder({ market, runner, withOutcome, selection, ladder }: LadderProps)
   const pick = (side: Side, price: Hundredths, isSecond: boolean) => {
     const bet = `${side === 'BACK' ? t`Back` : t`Lay`} ${formatOdds(price)}`;
     if (!armed) {
-      slip.add(selection, side, { price }, true);
+      slip.toggle({ selection, side, quote: { price }, isManualPrice: true });
       return setSaid(t`${bet} is in the slip.`);
     }
     const problem = oneTap.allow({ isSecond }) ?? tapToPlace(side, { price }, oneTap.stake());

@@ -60,7 +60,7 @@ describe('while the player is inactive', () => {
   ])('%s asks for nothing, whatever is heard, and goes on with the player', async (_, at, page, asked) => {
     const { platform, calledSince } = setUp();
     renderWithPlatform(page, { platform, at, path: '/:page?/:eventid?/:dreamid?' });
-    act(() => slipFor(platform).add(selection, 'BACK', { price: 185 }));
+    act(() => slipFor(platform).toggle({ selection, side: 'BACK', quote: { price: 185 } }));
     await pass(10_000);
     for (const operation of asked) expect(calledSince(0)).toContain(operation.name);
 
@@ -87,7 +87,7 @@ describe('while the player is inactive', () => {
   it('does not look for a bet without an answer, and goes on with the player', async () => {
     const { platform, calledSince } = setUp();
     renderWithPlatform(<BetSlip />, { platform, at: '/markets/e1' });
-    act(() => slipFor(platform).add(selection, 'BACK', { price: 185 }));
+    act(() => slipFor(platform).toggle({ selection, side: 'BACK', quote: { price: 185 } }));
     const slip = slipFor(platform);
     const id = slip.bets()[0]?.id ?? '';
     act(() => slip.dispatch(id, { type: 'stake', text: '500' }));

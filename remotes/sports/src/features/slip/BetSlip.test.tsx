@@ -23,7 +23,7 @@ describe('the bet slip', () => {
 
   it('opens for a price that was tapped before the slip had loaded', () => {
     const platform = fakePlatform({ session });
-    slipFor(platform).add(selection, 'BACK', { price: 185 });
+    slipFor(platform).toggle({ selection, side: 'BACK', quote: { price: 185 } });
     renderSlip(platform);
     expect(card().getByLabelText('Stake')).toBeInTheDocument();
   });

@@ -10,7 +10,11 @@ beforeEach(() => localStorage.clear());
 
 const addOther = (platform: FakePlatform) =>
   act(() =>
-    slipFor(platform).add({ ...selection, runnerId: 'r2', runnerName: 'Australia' }, 'LAY', { price: 214 }),
+    slipFor(platform).toggle({
+      selection: { ...selection, runnerId: 'r2', runnerName: 'Australia' },
+      side: 'LAY',
+      quote: { price: 214 },
+    }),
   );
 const other = () => within(screen.getByRole('article', { name: /Lay Australia/ }));
 

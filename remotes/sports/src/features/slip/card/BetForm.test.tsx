@@ -33,7 +33,11 @@ describe('before a bet is placed', () => {
       },
     ]);
     act(() =>
-      slipFor(platform).add({ ...selection, runnerId: 'r2', runnerName: 'Australia' }, 'LAY', { price: 214 }),
+      slipFor(platform).toggle({
+        selection: { ...selection, runnerId: 'r2', runnerName: 'Australia' },
+        side: 'LAY',
+        quote: { price: 214 },
+      }),
     );
     const other = screen.getByRole('article', { name: /Lay Australia/ });
     await userEvent.type(within(other).getByLabelText('Stake'), '100');
@@ -47,7 +51,11 @@ describe('before a bet is placed', () => {
 describe('results that count several unplaced bets', () => {
   const addOther = (platform: FakePlatform, stakeText: string) => {
     act(() =>
-      slipFor(platform).add({ ...selection, runnerId: 'r2', runnerName: 'Australia' }, 'LAY', { price: 214 }),
+      slipFor(platform).toggle({
+        selection: { ...selection, runnerId: 'r2', runnerName: 'Australia' },
+        side: 'LAY',
+        quote: { price: 214 },
+      }),
     );
     const [other] = slipFor(platform).bets();
     act(() => slipFor(platform).dispatch(other?.id ?? '', { type: 'stake', text: stakeText }));
@@ -257,8 +265,12 @@ describe('several bets', () => {
     const platform = renderSlip();
     platform.answer(api.placeBet, () => result);
     act(() =>
-      slipFor(platform).add({ ...selection, runnerId: 'r2', runnerName: 'Australia' }, 'BACK', {
-        price: 210,
+      slipFor(platform).toggle({
+        selection: { ...selection, runnerId: 'r2', runnerName: 'Australia' },
+        side: 'BACK',
+        quote: {
+          price: 210,
+        },
       }),
     );
     await ready(platform);
@@ -275,8 +287,12 @@ describe('several bets', () => {
     platform.answer(api.placeBet, () => result);
     localStorage.setItem(STORAGE.confirmBeforePlaceBet, 'true');
     act(() =>
-      slipFor(platform).add({ ...selection, runnerId: 'r2', runnerName: 'Australia' }, 'BACK', {
-        price: 210,
+      slipFor(platform).toggle({
+        selection: { ...selection, runnerId: 'r2', runnerName: 'Australia' },
+        side: 'BACK',
+        quote: {
+          price: 210,
+        },
       }),
     );
     await userEvent.type(screen.getByLabelText('Stake'), '200');

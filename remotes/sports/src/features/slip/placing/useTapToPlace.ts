@@ -16,11 +16,11 @@ export function useTapToPlace(
   const slip = slipFor(usePlatform());
   const contextOf = useContextOf(selection);
   return (side, quote, stakeText) =>
-    slip.placeTapped(
+    slip.placeTapped({
       selection,
       side,
       quote,
       stakeText,
-      (bet) => betProblem(bet, contextOf(bet, quote))?.text,
-    );
+      check: (bet) => betProblem(bet, contextOf(bet, quote))?.text,
+    });
 }

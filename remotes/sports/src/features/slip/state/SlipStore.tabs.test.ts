@@ -63,7 +63,7 @@ const sent = () => platform.calls.filter(({ operation }) => operation === api.pl
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 function withBet({ slip }: ReturnType<typeof openTab>): string {
-  slip.add(selection, 'BACK', { price: 185 });
+  slip.toggle({ selection, side: 'BACK', quote: { price: 185 } });
   const id = slip.bets()[0]?.id ?? '';
   slip.dispatch(id, { type: 'stake', text: '500' });
   return id;
@@ -121,7 +121,7 @@ test('with a slow lock the other tab does not treat the sender as gone', async (
   firstTab.slip.place(id, false);
   expect(phases(firstTab)).toEqual(['sending']);
   // Another write meanwhile does not store it as sending either.
-  firstTab.slip.add({ ...selection, runnerId: 'r2' }, 'BACK', { price: 210 });
+  firstTab.slip.toggle({ selection: { ...selection, runnerId: 'r2' }, side: 'BACK', quote: { price: 210 } });
   secondTab.receives();
   await settle();
   expect(phases(secondTab)).toEqual(['draft', 'draft']);
@@ -137,7 +137,7 @@ test('with a slow lock the other tab does not treat the sender as gone', async (
 test('a tab that waits for a bet’s lock keeps what the sending tab stored', async () => {
   const [firstTab, secondTab] = [openTab(), openTab()];
   const id = withBet(firstTab);
-  firstTab.slip.add({ ...selection, runnerId: 'r2' }, 'BACK', { price: 210 });
+  firstTab.slip.toggle({ selection: { ...selection, runnerId: 'r2' }, side: 'BACK', quote: { price: 210 } });
   secondTab.receives();
   firstTab.slip.place(id, false);
   secondTab.slip.place(id, false);
@@ -151,7 +151,7 @@ test('a tab that waits for a bet’s lock keeps what the sending tab stored', as
 test('what another tab typed while this one waited for a lock is kept', async () => {
   const slow = slowLocks();
   const [firstTab, secondTab] = [openTab(slow.locks), openTab()];
-  firstTab.slip.add({ ...selection, runnerId: 'r2' }, 'BACK', { price: 210 });
+  firstTab.slip.toggle({ selection: { ...selection, runnerId: 'r2' }, side: 'BACK', quote: { price: 210 } });
   const other = firstTab.slip.bets()[0]?.id ?? '';
   const id = withBet(firstTab);
   secondTab.receives();
@@ -306,7 +306,7 @@ test('typing in one tab does not undo what another did to another bet', async ()
     throw new ApiError('network', 'lost', { operation: 'Bet/PlaceBetV2' });
   });
   const first = withBet(firstTab);
-  firstTab.slip.add({ ...selection, runnerId: 'r2' }, 'BACK', { price: 210 });
+  firstTab.slip.toggle({ selection: { ...selection, runnerId: 'r2' }, side: 'BACK', quote: { price: 210 } });
   secondTab.receives();
   firstTab.slip.place(first, false);
   await settle();

@@ -55,7 +55,7 @@ function setUp(platform: FakePlatform = fakePlatform({ session })) {
 }
 
 function withBet(setup: ReturnType<typeof setUp>, stake = '500') {
-  setup.slip.add(selection, 'BACK', { price: 185 });
+  setup.slip.toggle({ selection, side: 'BACK', quote: { price: 185 } });
   const id = setup.slip.bets()[0]?.id ?? '';
   setup.slip.dispatch(id, { type: 'stake', text: stake });
   return id;
@@ -355,7 +355,11 @@ describe('SlipStore', () => {
     const id = withBet(before);
     before.slip.place(id, false);
     await pass();
-    before.slip.add({ ...selection, runnerId: 'r2', runnerName: 'Australia' }, 'LAY', { price: 214 });
+    before.slip.toggle({
+      selection: { ...selection, runnerId: 'r2', runnerName: 'Australia' },
+      side: 'LAY',
+      quote: { price: 214 },
+    });
     before.stop();
 
     const platform = fakePlatform({ session });
@@ -400,9 +404,9 @@ describe('SlipStore', () => {
   it('removes a bet at a second tap on its price, and changes it at a tap on a new price', () => {
     const setup = setUp();
     withBet(setup);
-    setup.slip.add(selection, 'BACK', { price: 190 });
+    setup.slip.toggle({ selection, side: 'BACK', quote: { price: 190 } });
     expect(setup.slip.bets()).toMatchObject([{ quote: { price: 190 }, stakeText: '500' }]);
-    setup.slip.add(selection, 'BACK', { price: 190 });
+    setup.slip.toggle({ selection, side: 'BACK', quote: { price: 190 } });
     expect(setup.slip.bets()).toEqual([]);
   });
 
@@ -481,7 +485,7 @@ describe('a removed bet', () => {
   it('comes back to its place with its stake', () => {
     const setup = setUp();
     const id = withBet(setup);
-    setup.slip.add(other, 'LAY', { price: 214 });
+    setup.slip.toggle({ selection: other, side: 'LAY', quote: { price: 214 } });
     setup.slip.remove(id);
     expect(setup.slip.bets()).toHaveLength(1);
     setup.slip.restore();
@@ -496,9 +500,9 @@ describe('a removed bet', () => {
   it('comes back with the others that were cleared, but not beside the same choice made anew', () => {
     const setup = setUp();
     withBet(setup);
-    setup.slip.add(other, 'LAY', { price: 214 });
+    setup.slip.toggle({ selection: other, side: 'LAY', quote: { price: 214 } });
     setup.slip.clear();
-    setup.slip.add(selection, 'BACK', { price: 186 });
+    setup.slip.toggle({ selection, side: 'BACK', quote: { price: 186 } });
     setup.slip.restore();
     expect(setup.slip.bets().map(({ quote }) => quote.price)).toEqual([214, 186]);
     setup.stop();
@@ -517,7 +521,7 @@ describe('a removed bet', () => {
 describe('a bet placed with one tap', () => {
   const quote = { price: 185 };
   const tap = ({ slip }: ReturnType<typeof setUp>, price = 185, problem?: string) =>
-    slip.placeTapped(selection, 'BACK', { price }, '500', () => problem);
+    slip.placeTapped({ selection, side: 'BACK', quote: { price }, stakeText: '500', check: () => problem });
 
   it('is sent once at the tapped price, and a second tap during the call is ignored with a word', async () => {
     const setup = setUp();
@@ -559,7 +563,7 @@ describe('a bet placed with one tap', () => {
   it('leaves a bet of the slip on the same side as it is', () => {
     const setup = setUp();
     setup.platform.answer(api.placeBet, () => new Promise<WireResult>(() => {}));
-    setup.slip.add(selection, 'BACK', quote);
+    setup.slip.toggle({ selection, side: 'BACK', quote });
     tap(setup);
     expect(setup.slip.bets().map(({ phase, stakeText }) => [phase.at, stakeText])).toEqual([
       ['sending', '500'],
@@ -598,7 +602,13 @@ describe('how a bet ended is told once, without more', () => {
   it('a bet of one tap', async () => {
     const setup = setUp();
     setup.platform.answer(api.placeBet, () => matched);
-    setup.slip.placeTapped(selection, 'BACK', { price: 185 }, '500', () => undefined);
+    setup.slip.placeTapped({
+      selection,
+      side: 'BACK',
+      quote: { price: 185 },
+      stakeText: '500',
+      check: () => undefined,
+    });
     await pass();
     expect(told(setup)).toEqual([{ outcome: 'matched' }]);
   });

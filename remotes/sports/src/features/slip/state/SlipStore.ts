@@ -51,12 +51,22 @@ const LOCK_PATIENCE_MS = 10_000;
 /** Bets that the player removed before they were sent, at their places in the slip. */
 export type Removal = readonly { readonly bet: Bet; readonly at: number }[];
 
-/** A tap on a price of the page. */
-export interface TappedPrice {
+/** A price of a runner, on the side on which the player would bet. */
+interface ChosenPrice {
   readonly selection: Selection;
   readonly side: Side;
   readonly quote: Quote;
+}
+
+/** A tap on a price of the page. */
+export interface TappedPrice extends ChosenPrice {
   readonly tap: PriceTap;
+}
+
+interface OneTapBet extends ChosenPrice {
+  readonly stakeText: string;
+  /** Says why the bet cannot be placed now. */
+  readonly check: (bet: Bet) => string | undefined;
 }
 
 /** The last tap on a price; `early` when the slip was still loading. */
@@ -165,10 +175,14 @@ export class SlipStore {
     return () => subscription.unsubscribe();
   };
 
-  /** Adds a tapped price as the first bet. An open bet on the same runner and side takes the price instead. */
-  add(selection: Selection, side: Side, quote: Quote, isManualPrice = false): void {
+  /**
+   * Adds a tapped price as the first bet, or removes the open bet that has this price already: the same tap again undoes
+   * the first. An open bet on the same runner and side takes a different price.
+   */
+  toggle(chosen: ChosenPrice & { readonly isManualPrice?: boolean }): void {
+    const { quote, isManualPrice = false } = chosen;
     this.#catchUp();
-    const same = this.#bets.find((bet) => isOpen(bet) && isSameChoice(bet, { selection, side }));
+    const same = this.#bets.find((bet) => isOpen(bet) && isSameChoice(bet, chosen));
     if (same && sameQuote(same.quote, quote) && same.isManualPrice === isManualPrice) {
       this.remove(same.id);
       return;
@@ -179,29 +193,22 @@ export class SlipStore {
       this.dispatch(same.id, { type: 'quote', quote, isManualPrice });
       return;
     }
-    const bet = draftOf(reference, selection, side, quote, isManualPrice);
-    this.#store([bet, ...this.#bets]);
+    this.#store([draftOf({ ...chosen, isManualPrice, reference }), ...this.#bets]);
   }
 
   /**
    * Adds a bet with its stake and places it: one tap, one bet, one reference. It is sent at the tapped price, whatever
    * the best one is.
-   * @param check says why the bet cannot be placed now
    * @returns why it was not placed; undefined when it was
    */
-  placeTapped(
-    selection: Selection,
-    side: Side,
-    quote: Quote,
-    stakeText: string,
-    check: (bet: Bet) => string | undefined,
-  ): string | undefined {
+  placeTapped({ stakeText, check, ...chosen }: OneTapBet): string | undefined {
     this.#catchUp();
     if (this.#owner() === undefined) return t`Log in to place bets.`;
     const isTwin = (bet: Bet) =>
-      isInFlight(bet) && isSameChoice(bet, { selection, side }) && sameQuote(bet.quote, quote);
+      isInFlight(bet) && isSameChoice(bet, chosen) && sameQuote(bet.quote, chosen.quote);
     if (this.#bets.some(isTwin)) return t`The bet at this price is still being placed: this tap was ignored.`;
-    const bet = { ...draftOf(this.#options.newReference(), selection, side, quote, true), stakeText };
+    const reference = this.#options.newReference();
+    const bet = { ...draftOf({ ...chosen, isManualPrice: true, reference }), stakeText };
     const problem = check(bet);
     if (problem !== undefined) return problem;
     this.#store([bet, ...this.#bets]);
@@ -444,13 +451,12 @@ function isSameChoice(a: Pick<Bet, 'selection' | 'side'>, b: Pick<Bet, 'selectio
   return isSameRunner(a.selection, b.selection) && a.side === b.side;
 }
 
-function draftOf(
-  reference: string,
-  selection: Selection,
-  side: Side,
-  quote: Quote,
-  isManualPrice: boolean,
-): Bet {
+interface Draft extends ChosenPrice {
+  readonly isManualPrice: boolean;
+  readonly reference: string;
+}
+
+function draftOf({ reference, selection, side, quote, isManualPrice }: Draft): Bet {
   return {
     id: reference,
     selection,

@@ -76,7 +76,7 @@ export function pickPrice(
   tap: PriceTap,
 ): void {
   if (selection && !slip.takeTap?.({ selection, side, quote: { price, line }, tap }))
-    slip.add(selection, side, { price, line });
+    slip.toggle({ selection, side, quote: { price, line } });
 }
 
 /**

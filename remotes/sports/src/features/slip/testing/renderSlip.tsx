@@ -30,7 +30,7 @@ export function renderSlip(platform: FakePlatform = fakePlatform({ session })): 
 }
 
 export function tap(platform: FakePlatform, price = 185): void {
-  act(() => slipFor(platform).add(selection, 'BACK', { price }));
+  act(() => slipFor(platform).toggle({ selection, side: 'BACK', quote: { price } }));
 }
 
 export const card = () => within(screen.getByRole('article', { name: /Back India/ }));
