@@ -1,6 +1,6 @@
 export type { Catalogue, CatalogueRoute } from './find/catalogue';
+export type { Fallback } from './load/createLoader';
 export type { Federation } from './load/federation';
-export type { Fallback } from './load/loader';
 export { RemoteLoadError } from './load/RemoteLoadError';
 export { RemotesProvider, useCatalogue, useLabels, useRemotes, useSlot } from './load/remotes-context';
 export { type Remotes, type StartedRemotes, startRemotes } from './load/startRemotes';

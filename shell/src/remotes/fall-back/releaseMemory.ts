@@ -14,7 +14,7 @@ import { type BadReleases, changeBadReleases, idOf, isBad, readBadReleases, said
 const GOOD_DEPTH = 2;
 const goodReleases = v.array(releaseSchema);
 
-interface ReleaseMemory {
+export interface ReleaseMemory {
   /** Resolves when the stored findings of earlier visits, which `isBad` needs, are read. */
   readonly ready: Promise<void>;
   /** Whether it failed here and the registry's state of its remote has not changed since. */

@@ -41,6 +41,11 @@ export class RemoteLoadError extends Error {
   }
 }
 
+/** Why a load failed; undefined for an error of another kind. */
+export function faultOf(cause: unknown): RemoteFault | undefined {
+  return cause instanceof RemoteLoadError ? cause.fault : undefined;
+}
+
 /** The report of a release that did not run on this device. */
 export interface ReleaseReport extends Report {
   kind: 'remote-load';

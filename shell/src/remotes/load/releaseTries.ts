@@ -27,7 +27,7 @@ export interface TryOptions {
   verify?: ((remote: string, release: Release) => Promise<SignatureFault | undefined>) | undefined;
 }
 
-interface ReleaseTries {
+export interface ReleaseTries {
   /** The release that is registered under a remote's name in this tab. */
   registered(remote: string): Release | undefined;
   /** Whether a release has provided a module in this tab. */

@@ -3,7 +3,7 @@ import { ApiError, type Platform } from '@touchline/shared/platform';
 import { own } from '@touchline/shared/utilities';
 import { MESSAGES } from '../../core/http/api-errors';
 import { idOf } from '../fall-back/bad-releases';
-import type { Loader } from './loader';
+import type { Loader } from './createLoader';
 import type { Remotes } from './startRemotes';
 
 /** The topics that only the shell may emit. */

@@ -21,8 +21,8 @@ import { preloadFiles } from '../find/preload';
 import { namesFiles } from '../find/registry-files';
 import { filesOf, type ManifestSource, releaseManifests } from '../find/release-manifests';
 import { type RegistryOptions, startRegistry } from '../find/startRegistry';
+import { createLoader, type Fallback, type Loader } from './createLoader';
 import type { Federation } from './federation';
-import { createLoader, type Fallback, type Loader } from './loader';
 import { RemoteLoadError } from './RemoteLoadError';
 import { mayRun, type TryOptions } from './releaseTries';
 
@@ -147,9 +147,9 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
       if (loader.running(remote) !== own(catalogue$.value.releases, remote)) publish(bus.value('settings'));
     },
     registered: (remote) => own(registry.current()?.remotes, remote),
-    isNamed,
-    async named(remote, version) {
-      if (!isNamed(remote, version)) return undefined;
+    isInRegistry,
+    async releaseNamed(remote, version) {
+      if (!isInRegistry(remote, version)) return undefined;
       const release = own(own(registry.current()?.remotes, remote)?.releases, version);
       return release ?? manifests.read({ remote, version, folder: releaseAddress(remote, version) });
     },
@@ -159,7 +159,7 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
   const name = once(deviceId(device));
   const badReleases = once(loader.ready);
 
-  function isNamed(remote: string, version: string): boolean {
+  function isInRegistry(remote: string, version: string): boolean {
     const registered = own(registry.current()?.remotes, remote);
     if (!registered || isWithheld(registered, version)) return false;
     const { channels, canary, previous = {}, releases } = registered;

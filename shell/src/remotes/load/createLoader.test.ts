@@ -2,14 +2,14 @@ import type { Release } from '@touchline/shared/contracts/remotes';
 import type { Report } from '@touchline/shared/platform';
 import { memoryDevice } from '../../testing/memoryDevice';
 import type { BadReleases } from '../fall-back/bad-releases';
-import type { Federation } from './federation';
 import {
   CHOSEN_PATIENCE_MS,
   createLoader,
   type Fallback,
   LOAD_PATIENCE_MS,
   type LoaderOptions,
-} from './loader';
+} from './createLoader';
+import type { Federation } from './federation';
 
 const page = { default: () => null };
 
@@ -80,8 +80,8 @@ function setUp(
     fellBack: (fallback) => fallbacks.push(fallback),
     releaseOf: () => options.offered?.() ?? current,
     registered: () => ({ channels: { stable: options.said ?? 'as it is' }, releases: {} }),
-    isNamed: (_remote, version) => options.named?.includes(version) ?? true,
-    named: async (_remote, version) => options.own?.(version) ?? release(version),
+    isInRegistry: (_remote, version) => options.named?.includes(version) ?? true,
+    releaseNamed: async (_remote, version) => options.own?.(version) ?? release(version),
     isOnline: () => options.isOnline ?? true,
     verify: options.verify,
     isIntercepted: async () => options.isIntercepted === true,
