@@ -11,7 +11,7 @@ import { STORAGE } from '@touchline/shared/storage';
 import { reloadWithoutWorker } from '../core/device/dropWorker';
 import { markLanguage } from '../core/device/language.state';
 import { takeChangedPage } from '../core/device/takeChangedPage';
-import { namedAddress } from '../core/domain/namedAddress';
+import { withoutLastDot } from '../core/domain/withoutLastDot';
 import { addressFor } from '../core/http/serviceUrl';
 import { preloadFile, preloadFiles } from '../remotes/find/preload';
 import { askRegistry } from '../remotes/find/registry-files';
@@ -39,35 +39,34 @@ function startEarly(): void {
   if (!text) return;
   const config: SiteConfig = JSON.parse(text);
   paintFirstFrame(config);
-  const settings = addressFor(config.domainSettings, location.hostname);
+  const settingsAddress = addressFor(config.domainSettings, location.hostname);
   // The cache-busting random integer from 100 to 1000 (docs/reference/behaviour.md#9-constants).
   const key = 100 + Math.floor(Math.random() * 901);
-  const baked = { settings: textOf(BAKED_SETTINGS_ELEMENT), registry: textOf(BAKED_REGISTRY_ELEMENT) };
-  const isBaked = baked.settings !== undefined;
-  const asked = {
-    settings: baked.settings
-      ? answerOf(baked.settings)
-      : settings
-        ? quiet(fetch(`${settings}?key=${key}`))
-        : undefined,
-    registry: baked.registry ? answerOf(baked.registry) : quiet(askRegistry(config.registry)),
-  };
+  const settingsText = textOf(BAKED_SETTINGS_ELEMENT);
+  const registryText = textOf(BAKED_REGISTRY_ELEMENT);
+  const isBaked = settingsText !== undefined;
+  const settingsRequest = settingsText
+    ? answerOf(settingsText)
+    : settingsAddress
+      ? quiet(fetch(`${settingsAddress}?key=${key}`))
+      : undefined;
+  const registryRequest = registryText ? answerOf(registryText) : quiet(askRegistry(config.registry));
   const answers: EarlyAnswers = window.touchlineAnswers ?? {};
   // The shell uses this check of signatures too, so that remotes wait for no other file.
   const verifier = config.publishers?.required ? { releaseFault } : {};
-  if (baked.settings && baked.registry) {
+  const prefetched = { settings: settingsRequest, registry: registryRequest, ...verifier, isBaked, answers };
+  if (settingsText && registryText) {
     // It uses no promise, because a promise's callback would run after the first paint.
-    const page = openFirstPage(JSON.parse(baked.registry), JSON.parse(baked.settings), config, answers);
+    const page = openFirstPage(JSON.parse(registryText), JSON.parse(settingsText), config, answers);
     const firstDrawn = page.hasView ? Promise.race([page.drawn, sleep(DRAWING_PATIENCE_MS)]) : undefined;
-    const landing = page.checked;
-    window.touchlinePrefetched = { ...asked, ...verifier, isBaked, landing, answers, firstDrawn };
+    window.touchlinePrefetched = { ...prefetched, landing: page.landing, firstDrawn };
   } else {
     void preloadShell();
-    const page = Promise.all([readAhead(asked.registry), readAhead(asked.settings)]).then(
-      ([registry, settings]) => openFirstPage(registry, settings, config, answers),
+    const page = Promise.all([readAhead(registryRequest), readAhead(settingsRequest)]).then(
+      ([registry, settingsAnswer]) => openFirstPage(registry, settingsAnswer, config, answers),
     );
-    const landing = page.then(({ checked }) => checked).catch(() => undefined);
-    window.touchlinePrefetched = { ...asked, ...verifier, isBaked, landing, answers };
+    const landing = page.then((opened) => opened.landing).catch(() => undefined);
+    window.touchlinePrefetched = { ...prefetched, landing };
   }
 }
 
@@ -80,15 +79,16 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 /** Requests what the landing page needs first, and draws the page as far as that is possible without the shell. */
 function openFirstPage(
   registry: Registry,
-  settings: SettingsAnswer | undefined,
+  settingsAnswer: SettingsAnswer | undefined,
   config: SiteConfig,
   answers: EarlyAnswers,
 ) {
-  const found = findLanding(registry, settings, config);
-  const early = found ? startFirstPage(found, config, settings?.result, answers) : [];
-  const checked = checkedFiles(registry, settings, config).catch(() => undefined);
-  const drawn = checked
-    .then((landing) => landing && drawView(landing, config, settings?.result, early, allowScripts))
+  const settings = settingsAnswer?.result;
+  const found = findLanding(registry, settingsAnswer, config);
+  const early = found ? startFirstPage(found, config, settings, answers) : [];
+  const landing = checkedFiles(registry, settingsAnswer, config).catch(() => undefined);
+  const drawn = landing
+    .then((files) => files && drawView(files, config, settings, early, allowScripts))
     // The page itself replaces it.
     .catch(() => undefined);
   // The shell's files wait until the first answer begins, or until a view without answers is drawn, because they would
@@ -98,12 +98,12 @@ function openFirstPage(
   );
   const shellIsHere = found?.view ? turn.then(preloadShell, preloadShell) : preloadShell();
   // The connection is free while the shell's code runs.
-  void Promise.all([checked, shellIsHere]).then(([landing]) => {
-    if (!landing) return;
+  void Promise.all([landing, shellIsHere]).then(([files]) => {
+    if (!files) return;
     preloadAll('last');
-    if (!landing.isFramed) preloadFiles(landing.release, landing.files);
+    if (!files.isFramed) preloadFiles(files.release, files.files);
   });
-  return { hasView: found?.view !== undefined, checked, drawn };
+  return { hasView: found?.view !== undefined, landing, drawn };
 }
 
 /** Requests the landing page's first answers and draws its frame, which do not depend on the release of its remote. */
@@ -181,8 +181,8 @@ addEventListener(
   },
   true,
 );
-const named = namedAddress(location.href);
-if (named === location.href) {
+const dotless = withoutLastDot(location.href);
+if (dotless === location.href) {
   takeChangedPage();
   startEarly();
-} else location.replace(named);
+} else location.replace(dotless);

@@ -3,6 +3,6 @@
  * another origin to browsers: with its own storage, cookies and worker, and refused by the back end's CORS
  * (docs/decisions/storage.md#a-host-name-with-a-last-dot). Such a page is replaced by the one without the dot.
  */
-export function namedAddress(address: string): string {
+export function withoutLastDot(address: string): string {
   return address.replace(/^(https?:\/\/[^/?#]*?)\.(?=(?::\d+)?(?:[/?#]|$))/, '$1');
 }

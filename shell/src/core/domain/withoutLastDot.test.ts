@@ -1,4 +1,4 @@
-import { namedAddress } from './namedAddress';
+import { withoutLastDot } from './withoutLastDot';
 
 it.each([
   ['https://shop.example./inplay?to=/a.#x.', 'https://shop.example/inplay?to=/a.#x.'],
@@ -6,6 +6,6 @@ it.each([
   ['https://shop.example.', 'https://shop.example'],
   ['https://shop.example/a./b', 'https://shop.example/a./b'],
   ['https://shop.example:8443/?q=b.:1/', 'https://shop.example:8443/?q=b.:1/'],
-])('%s is %s', (address, named) => {
-  expect(namedAddress(address)).toBe(named);
+])('%s is %s', (address, dotless) => {
+  expect(withoutLastDot(address)).toBe(dotless);
 });
