@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { buildShell, madeUpSite, OWN_SITE, settingsAnswer } from '@touchline/registry/testing/madeUpSite';
 import { securityHeaders } from '../bake/securityHeaders';
-import { type DeployOptions, deployNginx } from './deployNginx';
+import { type DeployOptions, deployNginx, planDeploy } from './deployNginx';
 
 const DAY_MS = 24 * 3_600_000;
 let made: ReturnType<typeof madeUpSite>;
@@ -27,10 +27,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(made.root, { recursive: true, force: true }));
 
-function deploy(changed: Partial<DeployOptions> = {}) {
+function optionsWith(changed: Partial<DeployOptions>): DeployOptions {
   const { site, shell } = made;
-  return deployNginx({ site, shell, out: out(), listen: ['127.0.0.1:8080'], now: new Date(), ...changed });
+  return { site, shell, out: out(), listen: ['127.0.0.1:8080'], now: new Date(), ...changed };
 }
+const deploy = (changed: Partial<DeployOptions> = {}) => deployNginx(optionsWith(changed));
+/** Whether a dry run says that nginx must reload. */
+const plansReload = async (changed: Partial<DeployOptions> = {}) =>
+  (await planDeploy(optionsWith(changed))).reload;
 
 /** Empty, or the back ends that the domain of a page allows. */
 const BACK_ENDS = '$touchline_back_ends';
@@ -228,8 +232,18 @@ test('a deploy that was cut off after its configuration does not hide from the n
   expect(text('site.conf')).toContain('8081');
   rmSync(out('pages'));
   renameSync(out('elsewhere'), out('pages'));
+  expect(await plansReload({ listen })).toBe(true);
   expect((await deploy({ listen })).reload).toBe(true);
+  expect(await plansReload({ listen })).toBe(false);
   expect((await deploy({ listen })).reload).toBe(false);
+});
+
+test('a dry run says as the deploy does that nginx must reload where no state says what it runs with', async () => {
+  await deploy();
+  rmSync(out('deploy.json'));
+  expect(await plansReload()).toBe(true);
+  expect((await deploy()).reload).toBe(true);
+  expect(await plansReload()).toBe(false);
 });
 
 test('a shell that a deploy was cut off in stops no later one, and goes in time', async () => {

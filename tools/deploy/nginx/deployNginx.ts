@@ -107,10 +107,8 @@ export async function deployNginx(options: DeployOptions): Promise<DeployResult>
   const ofReleases = await compressReleases(join(site, 'cdn/remotes'));
   writeErrors(folder);
 
-  const isNew = await writeConfigs(texts, () => nginx && checkConfig(nginx, folder.config));
-  const wanted = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
-  // A deploy that was cut off may have written the configuration without telling nginx.
-  const reload = isNew || before === undefined || (before.config ?? wanted) !== wanted;
+  const reload = needsReload(before, texts);
+  await writeConfigs(texts, () => nginx && checkConfig(nginx, folder.config));
 
   const act = (description: string) => () => ({
     who: options.who ?? 'a program',
@@ -139,7 +137,7 @@ export async function deployNginx(options: DeployOptions): Promise<DeployResult>
   const deployed: DeployState = {
     site,
     shell: shell.version,
-    config: wanted,
+    config: hashOf(texts),
     earlier,
     serving: servingOf(options),
   };
@@ -196,9 +194,7 @@ export async function planDeploy(options: DeployOptions): Promise<{
   refuseLosses(options, state, before);
   const shell = readShell(options.shell);
   const { texts } = wantedConfig(options, state, folder);
-  const reload = Object.entries(texts).some(
-    ([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text,
-  );
+  const reload = needsReload(before, texts);
   const { unbaked } = bakeSite(builtPage(options.shell), state);
   const refuses = stableRefusedBy(shell, state.registry ?? { remotes: {} });
   return { shell, refuses, reload, unbaked };
@@ -292,22 +288,39 @@ function sum(total: Compression, other: Compression): Compression {
   };
 }
 
+/** The absolute path of each file of nginx's configuration -> its text. */
+type ConfigTexts = Readonly<Record<string, string>>;
+
 /** Restores the old files when nginx refuses the new ones, so that the disk matches what nginx runs with. */
-async function writeConfigs(texts: Readonly<Record<string, string>>, check: () => void): Promise<boolean> {
-  const before = Object.keys(texts).map((file) => [
-    file,
-    existsSync(file) ? readFileSync(file, 'utf8') : undefined,
-  ]);
+async function writeConfigs(texts: ConfigTexts, check: () => void): Promise<void> {
+  const before = Object.keys(texts).map((file) => ({ file, text: textIn(file) }));
   for (const [file, text] of Object.entries(texts)) await writeWhole(file, text);
   try {
     check();
   } catch (error) {
-    for (const [file, text] of before)
-      if (file !== undefined && text !== undefined) await writeWhole(file, text);
+    for (const { file, text } of before) if (text !== undefined) await writeWhole(file, text);
     throw error;
   }
-  return before.some(([file = '', text]) => text !== texts[file]);
 }
+
+/**
+ * Whether nginx may run with another configuration than the wanted one. A deploy that was cut off may have written the
+ * files without telling nginx, so the state of the last whole deploy decides too.
+ */
+function needsReload(before: DeployState | undefined, texts: ConfigTexts): boolean {
+  if (before === undefined) return true;
+  const wanted = hashOf(texts);
+  return (
+    (before.config ?? wanted) !== wanted ||
+    Object.entries(texts).some(([file, text]) => textIn(file) !== text)
+  );
+}
+
+/** Tells a configuration from others (`config` of the deploy's state). */
+const hashOf = (texts: ConfigTexts) =>
+  createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
+
+const textIn = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
 
 /**
  * Released files are compressed once, at the deploy; files published later are compressed per request until the next
