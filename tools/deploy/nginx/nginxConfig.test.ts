@@ -1,6 +1,6 @@
 import { deployFolder } from './DeployFolder';
 import { hasHttp2Line } from './findNginx';
-import { type NginxOptions, nginxConfig, siteConfigOfNginx } from './nginxConfig';
+import { headersConfig, type NginxOptions, nginxConfig, siteConfigOfNginx } from './nginxConfig';
 
 const plain: NginxOptions = {
   folder: deployFolder('/srv/www'),
@@ -78,6 +78,23 @@ test('hashed files of the shell and released ones are kept for good; what can ch
   expect(cacheOf('/remotes/sports/1.0.0+abc/Page.js')).toBe('public, max-age=31536000, immutable');
   for (const path of ['/registry.json', '/domains/shop.example.json', '/games.json', '/logo.svg'])
     expect(cacheOf(path)).toBe('no-cache');
+});
+
+test.each([
+  ["connect-src 'self'; default-src 'none'", "connect-src $touchline_back_ends'self'; default-src 'none'"],
+  ["default-src 'none'; connect-src 'self'", "default-src 'none'; connect-src $touchline_back_ends'self'"],
+])(
+  'wherever connect-src is in the policy, pages may call the back ends of their domain: %s',
+  (policy, sent) => {
+    expect(headersConfig({ 'Content-Security-Policy': policy })).toBe(
+      `add_header Content-Security-Policy "${sent}" always;\n`,
+    );
+  },
+);
+
+test('a policy without connect-src is refused, because it would block the back ends of every domain', () => {
+  const headers = { 'Content-Security-Policy': "default-src 'none'" };
+  expect(() => headersConfig(headers)).toThrow('no connect-src');
 });
 
 test('a path that nginx would take for a variable is refused', () => {

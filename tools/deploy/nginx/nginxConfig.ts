@@ -54,11 +54,19 @@ export function nginxConfig({ folder, brotli, user }: NginxOptions): string {
   ]);
 }
 
-/** The security headers in nginx's syntax, for every page and every error. */
+/**
+ * The security headers in nginx's syntax, for every page and every error.
+ * @throws Error for a policy without connect-src, which would block the back ends of every domain
+ */
 export function headersConfig(headers: Readonly<Record<string, string>>): string {
-  return lines(
-    headerLines(headers).map((line) => line.replace('; connect-src ', `; connect-src ${BACK_ENDS}`)),
+  const config = lines(
+    headerLines(headers).map((line) => line.replace(/(?<=[" ])connect-src /, (name) => name + BACK_ENDS)),
   );
+  if (!config.includes(BACK_ENDS))
+    throw new Error(
+      'The Content-Security-Policy has no connect-src, to which nginx adds the back ends of a domain.',
+    );
+  return config;
 }
 
 /** What the domain of a page allows beside what all do (backEndsConfig). */
