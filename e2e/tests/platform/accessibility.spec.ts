@@ -3,7 +3,7 @@ import { openMarket } from '../../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import { axeInBothThemes } from '../../fixtures/axeFindings';
 import { control } from '../../fixtures/control';
-import { layoutProblems } from '../../fixtures/layoutProblems';
+import { cutTexts, layoutProblems } from '../../fixtures/layoutProblems';
 import { expect, test } from '../../fixtures/test';
 import { fillSignUp, logInAsDemo, newUserName } from '../../pages/player';
 import { ENTRY_PAGES, eventPath, OPEN_PAGES, PLAYER_PAGES } from '../../pages/site';
@@ -16,6 +16,8 @@ test.setTimeout(240_000);
 test.use({ trace: 'off' });
 
 const TABLET = { width: 768, height: 1024 };
+/** 1280 px at 400 % zoom. */
+const ZOOMED = { width: 320, height: 256 };
 
 async function check(page: Page, where: string, isMobile: boolean): Promise<void> {
   expect.soft(await axeInBothThemes(page), where).toEqual([]);
@@ -31,6 +33,23 @@ async function checkTablet(page: Page, where: string): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
+/** Nothing is lost with text of twice the size on a phone, nor at 400 % zoom on a desktop (WCAG 2.2, 1.4.4 and 1.4.10). */
+async function checkLargeText(page: Page, where: string, isMobile: boolean): Promise<void> {
+  const size = page.viewportSize();
+  const setFontSize = (value: string) =>
+    page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, value);
+  if (isMobile) await setFontSize('200%');
+  else await page.setViewportSize(ZOOMED);
+  await waitForIdle(page);
+  expect.soft(await layoutProblems(page, { targets: false }), `${where} with large text`).toEqual([]);
+  expect.soft(await cutTexts(page), `${where} with large text`).toEqual([]);
+  if (isMobile) await setFontSize('');
+  else if (size) await page.setViewportSize(size);
+}
+
+/** A page is loaded once for all that is checked of it. */
 async function checkPages(page: Page, urls: readonly string[], isMobile: boolean): Promise<void> {
   for (const url of urls) {
     const where = new URL(url).pathname;
@@ -40,6 +59,8 @@ async function checkPages(page: Page, urls: readonly string[], isMobile: boolean
       await waitForIdle(page);
       await check(page, where, isMobile);
       if (!isMobile) await checkTablet(page, where);
+      // The list of the TV cuts long names off.
+      if (where !== '/tv') await checkLargeText(page, where, isMobile);
     });
   }
 }
