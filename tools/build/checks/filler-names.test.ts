@@ -49,6 +49,7 @@ test.each([
   ['a class', 'class Known {}'],
   ['a field of a class', 'class Site { known = 1 }'],
   ['a method of a class', 'class Site { known() {} }'],
+  ['a term of our own', 'const detour = returnTo;'],
 ])('a filler name is refused: %s', (_, code) => {
   expect(namesIn(code)).toBe(1);
 });

@@ -17,7 +17,7 @@ export function linkManifest(html: string, host: string): string {
 }
 
 /** The icon of a domain without a readable picture: the house's mark on the brand's colour. */
-const markOf = (fill: string) =>
+const houseMark = (fill: string) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><rect width="32" height="32" rx="7" fill="${fill}"/><path d="M6 23 14 9l4 7 3-4 5 11" fill="none" stroke="#0d1420" stroke-width="3" stroke-linejoin="round"/></svg>`,
   );
@@ -127,7 +127,7 @@ export async function drawIcons({ logo, icon }: Pictures, theme: Theme): Promise
   ];
   const [wide, own] = [measured(logo), measured(icon)];
   const isSquare = wide && Math.max(wide.ratio, 1 / wide.ratio) <= SQUARE_ENOUGH;
-  const mark: Picture = { bytes: markOf(APP_COLOURS[theme]), type: 'image/svg+xml', ratio: 1 };
+  const mark: Picture = { bytes: houseMark(APP_COLOURS[theme]), type: 'image/svg+xml', ratio: 1 };
   for (const picture of [isSquare ? wide : own, wide]) {
     const icons = picture ? all(picture) : [];
     if (icons.length === 3) return icons;

@@ -15,7 +15,7 @@ import { askPicture, writeAppFiles } from '../installable/writeAppFiles';
 import { type DeployFolder, deployFolder } from './DeployFolder';
 import { type DeployState, deploysOf, readDeployState, type Serving, writeDeployState } from './deploy-state';
 import {
-  deployWords,
+  describeDeploy,
   refuseIncompatible,
   stableRefusedBy,
   withoutShells,
@@ -121,7 +121,7 @@ export async function deployNginx(options: DeployOptions): Promise<DeployResult>
   const done = options.isRollback ? 'rolled back to' : 'deployed';
   await registry.change(
     (current) => withShell(current, shell),
-    act(deployWords(done, shell.version, options.reason)),
+    act(describeDeploy(done, shell.version, options.reason)),
   );
   const unfinished = { shell: shell.version, isRollback: options.isRollback === true };
   const earlier = earlierShells(before, unfinished);

@@ -47,7 +47,7 @@ const offersOf = ({ platform, shared = {} }: ShellOffers) =>
   );
 
 /** What the trail says of a deploy. */
-export const deployWords = (done: string, version: string, reason: string | undefined) =>
+export const describeDeploy = (done: string, version: string, reason: string | undefined) =>
   `${done} the shell ${version}${reason === undefined ? '' : `, by force: ${reason}`}`;
 
 /** A shell that is served again was not replaced. */

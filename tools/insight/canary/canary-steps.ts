@@ -58,7 +58,7 @@ export async function writeStep(
 ): Promise<boolean> {
   const { name, store, admission, dropping, terminal, dryRun, webhook } = options;
   const { what, plan, reason, isWithheld = false } = step;
-  const description = wordsOf(name, step);
+  const description = describeStep(name, step);
   const move: Move = { name, version: plan.version, words: description, dropping };
   const changed = await store.change(
     (registry) => {
@@ -106,7 +106,7 @@ export function newsOf(
   };
 }
 
-function wordsOf(name: string, { what, plan: { version, percent, stable } }: Step): string {
+function describeStep(name: string, { what, plan: { version, percent, stable } }: Step): string {
   switch (what) {
     case 'started':
       return `gave ${percent} % of the devices ${name} ${version}, as a canary on its own`;
@@ -158,7 +158,7 @@ export async function rollBackCanary(
   if (!isDone || dryRun) return false;
   const { name } = options;
   throw new CanaryEnded(
-    `${name}: ${wordsOf(name, step)} with their next visit. ${reason}\n${withhold ? `${plan.version} is withheld: players get it again by --force --reason "<why>" alone. Mend it and publish another release.` : `It may be tried again: touchline give ${plan.version} --auto`}`,
+    `${name}: ${describeStep(name, step)} with their next visit. ${reason}\n${withhold ? `${plan.version} is withheld: players get it again by --force --reason "<why>" alone. Mend it and publish another release.` : `It may be tried again: touchline give ${plan.version} --auto`}`,
   );
 }
 

@@ -10,7 +10,7 @@ import { holds } from './publisher-keys';
 import { manifestHash } from './signRelease';
 
 /** What is wrong, and what to do; `%` is the key's id. */
-const WORDS: Readonly<Record<SignatureFault | 'other-manifest', string>> = {
+const SENTENCES: Readonly<Record<SignatureFault | 'other-manifest', string>> = {
   unsigned: 'has no signature. Publish it again with --key <file>.',
   'unknown-key':
     'is signed by the key %, which site.json does not name. Publish it with a key of the site, or let the operator trust this one: touchline keys trust',
@@ -47,7 +47,7 @@ export function signatureFault(
     return before.sentence;
   const fault = faultOf(publishers, name, release, isWhole);
   const key = release.signature?.key ?? 'unknown';
-  const sentence = fault && `${name} ${release.remote.version} ${WORDS[fault].replace('%', () => key)}`;
+  const sentence = fault && `${name} ${release.remote.version} ${SENTENCES[fault].replace('%', () => key)}`;
   lastFound.set(release, { publishers, name, isWhole, sentence });
   return sentence;
 }

@@ -19,7 +19,7 @@ export function describeEffect(changed: Changed, remote: string, sites: readonly
   for (const { host, choices } of reached) {
     const from = versionOf(before, remote, choices);
     const to = versionOf(after, remote, choices);
-    const effect = wordsFor(remote, from, to);
+    const effect = describeChange(remote, from, to);
     hosts.set(effect, [...(hosts.get(effect) ?? []), host]);
   }
   return [...hosts].map(([effect, of]) => `Players of ${of.join(', ')} ${effect}.`);
@@ -39,7 +39,7 @@ function versionOf(
   return own(chooseReleases(registry, choices).releases, remote)?.remote.version;
 }
 
-function wordsFor(remote: string, from: string | undefined, to: string | undefined): string {
+function describeChange(remote: string, from: string | undefined, to: string | undefined): string {
   if (from === to) return from === undefined ? `see no ${remote}, as before` : `stay with ${from}`;
   if (from === undefined) return `get ${to} with their next visit; so far they saw no ${remote}`;
   if (to === undefined) return `see no ${remote} with their next visit; so far they had ${from}`;
