@@ -41,12 +41,15 @@ export async function describeCanaries(
       now,
       sites,
     );
-    return { remote, words: wordsOf(plan, decide(remote, plan, figures, now, askingDomains(remote, sites))) };
+    return {
+      remote,
+      words: describeCanary(plan, decide(remote, plan, figures, now, askingDomains(remote, sites))),
+    };
   });
   return [...(await Promise.all(under)), ...withheld];
 }
 
-function wordsOf({ version, percent, since }: CanaryPlan, decision: CanaryDecision): string {
+function describeCanary({ version, percent, since }: CanaryPlan, decision: CanaryDecision): string {
   const state = `${version} has ${percent} % of the devices since ${formatTime(Date.parse(since))}, on its own.`;
   switch (decision.what) {
     case 'wait':
