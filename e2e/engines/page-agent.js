@@ -46,8 +46,8 @@ const agent = (() => {
     if (value instanceof Error) return { type: 'error', ...handle };
     const isArray = Array.isArray(value);
     if (depth === 0) return { type: isArray ? 'array' : 'object', ...handle };
-    if (isArray) return { type: 'array', ...handle, value: value.map((one) => remote(one, depth - 1)) };
-    const pairs = Object.entries(value).map(([key, one]) => [key, remote(one, depth - 1)]);
+    if (isArray) return { type: 'array', ...handle, value: value.map((item) => remote(item, depth - 1)) };
+    const pairs = Object.entries(value).map(([key, field]) => [key, remote(field, depth - 1)]);
     return { type: 'object', ...handle, value: pairs };
   }
 
@@ -77,7 +77,7 @@ const agent = (() => {
     if (type === 'array') return value.map(local);
     if (type === 'object')
       return Object.fromEntries(
-        value.map(([key, one]) => [typeof key === 'string' ? key : local(key), local(one)]),
+        value.map(([key, field]) => [typeof key === 'string' ? key : local(key), local(field)]),
       );
     if (type === 'channel')
       return (data) => entries.push({ channel: value.channel, data: remote(data, Number.POSITIVE_INFINITY) });
@@ -89,7 +89,7 @@ const agent = (() => {
     console[method] = (...args) => {
       entries.push({
         console: method,
-        args: args.map((one) => remote(typeof one === 'object' ? String(one) : one, 0)),
+        args: args.map((argument) => remote(typeof argument === 'object' ? String(argument) : argument, 0)),
       });
       write.apply(console, args);
     };

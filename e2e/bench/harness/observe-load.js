@@ -21,10 +21,10 @@
     return width > 0 && height > 0 && bottom > 0 && top < innerHeight && isAcross;
   };
   const all = (selector) => [...document.querySelectorAll(selector)];
-  const priced = () => all('[data-price]').filter((one) => /\d/.test(one.textContent));
+  const priced = () => all('[data-price]').filter((price) => /\d/.test(price.textContent));
   const content = {
     prices: priced,
-    tiles: () => all('a[data-game] img').filter((one) => one.complete && one.naturalWidth > 0),
+    tiles: () => all('a[data-game] img').filter((picture) => picture.complete && picture.naturalWidth > 0),
     // The first frame has no landmark.
     form: () => all('main form input, .first-frame form input'),
   }[kind];
@@ -56,7 +56,7 @@
     }
     if (kind === 'prices' && !seen.target) {
       const button = priced()
-        .map((one) => one.closest('button'))
+        .map((price) => price.closest('button'))
         .find(isTappable);
       if (button) {
         const { left, top, width, height } = button.getBoundingClientRect();

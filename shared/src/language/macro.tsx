@@ -15,6 +15,7 @@ interface Source {
 
 /** The forms by number; `#` stands for the number. */
 interface PluralForms {
+  // biome-ignore lint/plugin: the plural category of CLDR.
   one: string;
   other: string;
   [exact: `=${number}`]: string;

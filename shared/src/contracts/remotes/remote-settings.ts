@@ -19,11 +19,11 @@ export type SettingSchema =
 export type SettingsSchema = Readonly<Record<string, SettingSchema>>;
 export type SettingValue = SettingSchema['default'];
 
-type ValueOf<One extends SettingSchema> = One extends { type: 'boolean' }
+type ValueOf<Schema extends SettingSchema> = Schema extends { type: 'boolean' }
   ? boolean
-  : One extends { type: 'number' }
+  : Schema extends { type: 'number' }
     ? number
-    : One extends { enum: readonly (infer Word)[] }
+    : Schema extends { enum: readonly (infer Word)[] }
       ? Word
       : string;
 export type SettingValues<Schema extends SettingsSchema> = { [Key in keyof Schema]: ValueOf<Schema[Key]> };

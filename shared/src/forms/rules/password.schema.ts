@@ -24,6 +24,7 @@ export const passwordSchema = string()
   .test('sendable', (password, { createError }) => {
     // For new passwords only: a login sends any password as it is
     // (docs/decisions/requests.md#credentials-that-exist-are-sent-as-they-are).
+    // biome-ignore lint/plugin: catalogues have this name in the message.
     const words = databaseWordsIn(password);
     return (
       words === '' ||
@@ -43,6 +44,7 @@ export function passwordRules(password: string): readonly PasswordRule[] {
   const others = [...new Set(password.match(/[^A-Za-z0-9@$!%*#?&]/gu))].map((character) =>
     character.trim() === '' ? t`spaces` : `“${character}”`,
   );
+  // biome-ignore lint/plugin: catalogues have this name in the message.
   const words = databaseWordsIn(password);
   return [
     { label: t`At least 8 characters`, met: password.length >= 8 },
