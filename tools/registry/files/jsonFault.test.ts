@@ -12,14 +12,14 @@ function isJson(text: string): boolean {
 }
 
 test.each([
-  ['{\n  "a": 1,\n  "b" 2\n}', { line: 3, column: 7, words: 'expected a colon' }],
-  ['{\n  "a": "x"\n  "b": 2\n}', { line: 3, column: 3, words: 'expected a comma or }' }],
-  ['{ "a": no }', { line: 1, column: 8, words: 'expected a value' }],
-  ['{ broken', { line: 1, column: 3, words: 'expected a name in double quotes' }],
-  ['{ "a": 1, }', { line: 1, column: 11, words: 'expected a name in double quotes' }],
-  ['[1', { line: 1, column: 3, words: 'expected a comma or ]' }],
-  ['', { line: 1, column: 1, words: 'expected a value' }],
-  ['{} {}', { line: 1, column: 4, words: 'expected the end of the file' }],
+  ['{\n  "a": 1,\n  "b" 2\n}', { line: 3, column: 7, expectation: 'expected a colon' }],
+  ['{\n  "a": "x"\n  "b": 2\n}', { line: 3, column: 3, expectation: 'expected a comma or }' }],
+  ['{ "a": no }', { line: 1, column: 8, expectation: 'expected a value' }],
+  ['{ broken', { line: 1, column: 3, expectation: 'expected a name in double quotes' }],
+  ['{ "a": 1, }', { line: 1, column: 11, expectation: 'expected a name in double quotes' }],
+  ['[1', { line: 1, column: 3, expectation: 'expected a comma or ]' }],
+  ['', { line: 1, column: 1, expectation: 'expected a value' }],
+  ['{} {}', { line: 1, column: 4, expectation: 'expected the end of the file' }],
 ])('the fault of %j', (text, fault) => {
   expect(jsonFault(text)).toEqual(fault);
 });
