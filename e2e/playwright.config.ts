@@ -14,6 +14,8 @@ const FLAGS = [
   '--disable-sync',
   // A headless shell would run a game in the page's own process, where one that hangs stops the page.
   '--site-per-process',
+  // The built files ask the engine to compile every function at once, and a journey calls few of them.
+  '--js-flags=--no-compile-hints-magic',
 ];
 
 /** Journeys of a real nginx, which only `nginx` runs; the others use this repository's own servers. */
