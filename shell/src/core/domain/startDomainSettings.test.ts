@@ -60,7 +60,7 @@ function setUp({
       hasNetwork: async () => network.isThere,
       host: 'shop.example',
       device: memoryDevice(device),
-      toast: (message) => toasts.push(message),
+      toastError: (message) => toasts.push(message),
     });
   /** Another tab writes the flag. */
   const writeElsewhere = (flag: boolean) => {

@@ -60,7 +60,7 @@ interface Deps {
   /** Whether the device has a network; asked where no source has answered. Never rejects. */
   hasNetwork(): Promise<boolean>;
   /** Shows the server's message of a failure to the player. */
-  toast(message: string): void;
+  toastError(message: string): void;
 }
 
 /**
@@ -136,7 +136,7 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
     if (isOffline) return doWithCopy(settings, 'offline', LOOK_AGAIN_AFTER);
     const message = failure instanceof SettingsFailure ? failure.forPlayer : undefined;
     // docs/reference/behaviour.md#8-errors. The shell retries by itself, so the same message is shown once.
-    if (message !== undefined && message !== told) deps.toast(message);
+    if (message !== undefined && message !== told) deps.toastError(message);
     told = message ?? told;
     const grace = (config.settingsGraceMinutes ?? 0) * MINUTE_MS;
     const left = (await outage.begin()) + grace - Date.now();

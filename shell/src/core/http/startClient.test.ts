@@ -20,8 +20,8 @@ interface Sent {
 }
 
 interface Setup {
-  /** The refresh that calls wait for when the token is late, and its result. */
-  late?: () => Promise<{ token: string | undefined; epoch: number }>;
+  /** The refresh that calls wait for when the token has expired, and its result. */
+  freshToken?: () => Promise<{ token: string | undefined; epoch: number }>;
   status?: number;
   statusText?: string;
   body?: unknown;
@@ -49,7 +49,7 @@ function setUp({
   token,
   early,
   earlyBearer,
-  late,
+  freshToken,
   keys,
 }: Setup = {}) {
   const sent: Sent[] = [];
@@ -87,8 +87,8 @@ function setUp({
             text: async () => JSON.stringify(early),
           }),
     token: () => now.token,
-    late: () =>
-      late?.().then((next) => {
+    freshToken: () =>
+      freshToken?.().then((next) => {
         now = next;
       }),
     epoch: () => now.epoch,
@@ -151,7 +151,7 @@ describe('a token whose time has passed', () => {
     const { client, sent } = setUp({
       body: ok([]),
       token: 't-1',
-      late: async () => ({ token: 't-2', epoch: 3 }),
+      freshToken: async () => ({ token: 't-2', epoch: 3 }),
     });
     await client.run(api.getUserExpectedProfitLoss, {});
     expect(sent[0]?.headers.authorization).toBe('Bearer t-2');
@@ -160,7 +160,7 @@ describe('a token whose time has passed', () => {
   test('of a session that is over takes the call along: nothing is sent, nobody is asked twice', async () => {
     const { client, sent, refusals } = setUp({
       token: 't-1',
-      late: async () => ({ token: undefined, epoch: 4 }),
+      freshToken: async () => ({ token: undefined, epoch: 4 }),
     });
     const call = client.run(api.getUserExpectedProfitLoss, {});
     await expect(call).rejects.toMatchObject({ kind: 'unauthorised' });
@@ -168,18 +168,22 @@ describe('a token whose time has passed', () => {
   });
 
   test('holds back no call that carries none', async () => {
-    const late = jest.fn(async () => ({ token: 't-2', epoch: 3 }));
-    const { client } = setUp({ body: ok({ accessToken: 't-2', expireInSeconds: 60 }), token: 't-1', late });
+    const freshToken = jest.fn(async () => ({ token: 't-2', epoch: 3 }));
+    const { client } = setUp({
+      body: ok({ accessToken: 't-2', expireInSeconds: 60 }),
+      token: 't-1',
+      freshToken,
+    });
     await client.run(api.refreshToken, { refreshToken: 'r' });
-    expect(late).not.toHaveBeenCalled();
+    expect(freshToken).not.toHaveBeenCalled();
   });
 
   test('holds back no login: it opens a session of its own', async () => {
-    const late = jest.fn(async () => ({ token: undefined, epoch: 4 }));
-    const { client, sent } = setUp({ body: ok({}), token: 't-1', late });
+    const freshToken = jest.fn(async () => ({ token: undefined, epoch: 4 }));
+    const { client, sent } = setUp({ body: ok({}), token: 't-1', freshToken });
     const code = { client_id: 'p', grant_type: 'authorization_code', code: 'c', redirect_uri: '/' } as const;
     await client.run(api.panelToken, code).catch(() => undefined);
-    expect(late).not.toHaveBeenCalled();
+    expect(freshToken).not.toHaveBeenCalled();
     expect(sent).toHaveLength(1);
   });
 });

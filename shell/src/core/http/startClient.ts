@@ -59,7 +59,7 @@ interface Deps {
   early?(address: string, bearer: string | undefined): Promise<RawReply> | undefined;
   token(): string | undefined;
   /** Awaited by calls with a bearer: the refresh of an expired token. */
-  late?(): Promise<unknown> | undefined;
+  freshToken?(): Promise<unknown> | undefined;
   epoch(): number;
   refused(refusal: Refusal): void;
   /** Reads the server's time from answers of the API. */
@@ -96,8 +96,8 @@ export function startClient(deps: Deps): Client {
 
   async function perform(operation: Operation, request: unknown, options: RunOptions): Promise<unknown> {
     const epoch = deps.epoch();
-    const late = operation.auth && !opensSession(operation) ? deps.late?.() : undefined;
-    if (late) await late;
+    const refreshed = operation.auth && !opensSession(operation) ? deps.freshToken?.() : undefined;
+    if (refreshed) await refreshed;
     // The session ended during the call, so its answer belongs to another player.
     if (epoch !== deps.epoch())
       throw new ApiError('unauthorised', MESSAGES.ended, { operation: operation.name });

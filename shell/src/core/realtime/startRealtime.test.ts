@@ -19,18 +19,18 @@ function setUp() {
   const states: ConnectionState[] = [];
   const messages: unknown[] = [];
   let token = 'access-1';
-  let late: (() => Promise<void>) | undefined;
+  let freshToken: (() => Promise<void>) | undefined;
   bus.on('connection').subscribe((state) => states.push(state));
   const realtime = startRealtime({
     bus,
     url: 'http://localhost/hub',
     connect: hub.connect,
     registration: () => ({ Browser: 'test', Domain: 'shop.example', CurrentPage: '/inplay', Token: token }),
-    late: () => late?.(),
+    freshToken: () => freshToken?.(),
     message: (message) => messages.push(message),
   });
   const refreshLate = (next: string) => {
-    late = async () => {
+    freshToken = async () => {
       token = next;
     };
   };

@@ -26,7 +26,7 @@ interface Deps {
   /** The client's identity, read at each call. */
   registration(): HubRegistration;
   /** Awaited by a registration: the refresh of an expired token. */
-  late?(): Promise<unknown> | undefined;
+  freshToken?(): Promise<unknown> | undefined;
   message(received: unknown): void;
 }
 
@@ -34,7 +34,7 @@ interface Deps {
  * The real-time connection (docs/reference/behaviour.md#4-states, #9-constants): one socket and one heartbeat timer at
  * any time. Its errors are logged on the console only (docs/reference/behaviour.md#8-errors).
  */
-export function startRealtime({ bus, url, connect, registration, late, message }: Deps): Realtime {
+export function startRealtime({ bus, url, connect, registration, freshToken, message }: Deps): Realtime {
   let hub: HubPort | undefined;
   let beat: ReturnType<typeof setInterval> | undefined;
   let restarting: Promise<void> | undefined;
@@ -61,7 +61,7 @@ export function startRealtime({ bus, url, connect, registration, late, message }
 
   async function register(of: HubPort): Promise<void> {
     try {
-      const waiting = late?.();
+      const waiting = freshToken?.();
       if (waiting) await waiting;
       await of.invoke(HUB.register, registration());
     } catch (error) {

@@ -26,10 +26,10 @@ function arrive(address: string, config: Pick<SiteConfig, 'panelClient'> = PANEL
     startPanelLogin({
       config,
       session,
-      api: client,
+      client,
       view: window,
       navigate: (path) => went.push(path),
-      toast: (message) => said.push(message),
+      toastError: (message) => said.push(message),
     });
   return { session, client, went, said, start };
 }

@@ -13,11 +13,11 @@ import type { Session } from './startSession';
 interface Deps {
   config: Pick<SiteConfig, 'panelClient'>;
   session: Pick<Session, 'current' | 'open' | 'changes$'>;
-  api: Api;
+  client: Api;
   view: Window;
   navigate(path: string): void;
   /** Shows why the login failed. */
-  toast(message: string): void;
+  toastError(message: string): void;
 }
 
 export interface PanelLogin {
@@ -37,10 +37,10 @@ export interface PanelLogin {
 export function startPanelLogin({
   config: { panelClient },
   session,
-  api: client,
+  client,
   view,
   navigate,
-  toast,
+  toastError,
 }: Deps): PanelLogin {
   const player$ = new BehaviorSubject<string | undefined>(undefined);
   let held: { result: LoginResult; name: string } | undefined;
@@ -68,7 +68,7 @@ export function startPanelLogin({
         player$.next(held.name);
       })
       .catch((error: unknown) => {
-        toast(messageOf(error));
+        toastError(messageOf(error));
         navigate(`${LOGIN_PATH}?${new URLSearchParams({ to })}`);
       });
   return {

@@ -36,8 +36,8 @@ function setUp(count = 1, locks: LockManager | undefined = fakeLocks()) {
     const storage = createSafeStorage(() => tab.storage);
     const bus = startBus();
     const session = startSession({ bus, storage, tabs: tab });
-    const { late, stop } = startTokenRefresh({ bus, session, storage, api: client, locks });
-    return { session, late, stop };
+    const { freshToken, stop } = startTokenRefresh({ bus, session, storage, client, locks });
+    return { session, freshToken, stop };
   });
   return { client, sessions };
 }
@@ -93,7 +93,7 @@ test.each([
   client.answer(api.refreshToken, () => Promise.reject(error));
   tab?.session.open(playerLogin, 'asha');
   await pass(3_600_000);
-  await tab?.late();
+  await tab?.freshToken();
   expect(client.count(api.refreshToken)).toBe(times === 1 ? 1 : times + 1);
   // Another login has another refresh token.
   const before = client.count(api.refreshToken);
@@ -151,22 +151,22 @@ describe('a device that slept past the expiry', () => {
   test('refreshes before its first calls, once for all of them and all tabs', async () => {
     const { client, sessions } = await asleep(2);
     client.answer(api.refreshToken, () => ({ accessToken: 'access-2', expireInSeconds: 3600 }));
-    const tokens = sessions.flatMap(({ session, late }) =>
+    const tokens = sessions.flatMap(({ session, freshToken }) =>
       Array.from({ length: 3 }, async () => {
-        await late();
+        await freshToken();
         return session.token();
       }),
     );
     expect(await Promise.all(tokens)).toEqual(Array(6).fill('access-2'));
     expect(client.count(api.refreshToken)).toBe(1);
-    expect(sessions[0]?.late()).toBeUndefined();
+    expect(sessions[0]?.freshToken()).toBeUndefined();
   });
 
   test('holds nothing back for long when no answer comes', async () => {
     const { client, sessions } = await asleep();
     client.answer(api.refreshToken, () => new Promise(() => {}));
     let waits = true;
-    void sessions[0]?.late()?.then(() => {
+    void sessions[0]?.freshToken()?.then(() => {
       waits = false;
     });
     await pass(4_999);
@@ -177,10 +177,10 @@ describe('a device that slept past the expiry', () => {
 
   test('asks again with the next call when the network was not back yet', async () => {
     const { client, sessions } = await asleep();
-    await sessions[0]?.late();
+    await sessions[0]?.freshToken();
     expect(sessions[0]?.session.token()).toBe('access-1');
     client.answer(api.refreshToken, () => ({ accessToken: 'access-2', expireInSeconds: 3600 }));
-    await sessions[0]?.late();
+    await sessions[0]?.freshToken();
     expect(sessions[0]?.session.token()).toBe('access-2');
   });
 });
@@ -196,21 +196,21 @@ test.each([-31_536_000_000, -86_400_000, -300_000, 300_000, 86_400_000, 31_536_0
     jest.setSystemTime(Date.now() + by);
     // Calls are made all the time.
     for (let minutes = 0; minutes < 58; minutes += 1) {
-      await tab?.late();
+      await tab?.freshToken();
       await pass(60_000);
     }
     expect(client.count(api.refreshToken)).toBe(1);
     expect(tab?.session.token()).toBe('access-2');
-    await tab?.late();
+    await tab?.freshToken();
     expect(client.count(api.refreshToken)).toBe(1);
   },
 );
 
 test('a call waits for nothing while the token lives, nor for a visitor', () => {
   const { sessions } = setUp();
-  expect(sessions[0]?.late()).toBeUndefined();
+  expect(sessions[0]?.freshToken()).toBeUndefined();
   sessions[0]?.session.open(playerLogin, 'asha');
-  expect(sessions[0]?.late()).toBeUndefined();
+  expect(sessions[0]?.freshToken()).toBeUndefined();
 });
 
 describe('where locks do not work', () => {
@@ -239,7 +239,7 @@ describe('where locks do not work', () => {
     const { sessions } = await answered(held);
     await pass(0);
     jest.setSystemTime(Date.now() + 3_600_001);
-    void sessions[0]?.late();
+    void sessions[0]?.freshToken();
     await pass(4_000);
     expect(sessions[0]?.session.token()).toBe('access-2');
   });

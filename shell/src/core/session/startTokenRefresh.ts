@@ -11,7 +11,7 @@ interface Deps {
   bus: Bus;
   session: Session;
   storage: SafeStorage;
-  api: Api;
+  client: Api;
   locks: LockManager | undefined;
 }
 
@@ -20,7 +20,7 @@ const LONGEST_WAIT = 2 ** 31 - 1;
 const RETRY_AFTER = 10_000;
 /** Refresh this long before the expiry, or after four fifths of a short lifetime. */
 const LEAD = 60_000;
-/** How long a call waits for a late token. */
+/** How long a call waits for a fresh token. */
 const PATIENCE = 5_000;
 /** How long a refresh keeps other tabs waiting. */
 const TURN = 15_000;
@@ -29,11 +29,11 @@ const SHORT_TURN = 3_000;
 
 export interface TokenRefresh {
   /**
-   * Called before a call and before a registration at the hub. On a device that slept past the expiry no timer has run:
-   * its first call would be refused and end a session that can be refreshed.
+   * Refreshes an expired token before a call or a registration at the hub uses it. On a device that slept past the
+   * expiry no timer has run: its first call would be refused and end a session that can be refreshed.
    * @returns resolves when the token is fresh or cannot be refreshed now; undefined when there is nothing to wait for
    */
-  late(): Promise<unknown> | undefined;
+  freshToken(): Promise<unknown> | undefined;
   /** Refreshes at once, because the server reports an expired token. */
   now(): Promise<unknown>;
   stop(): void;
@@ -44,7 +44,7 @@ export interface TokenRefresh {
  * session comes back on the bus and sets the next timer. A refused refresh is not repeated: the token is used until it
  * expires, and the 401 rules or the next navigation end the session.
  */
-export function startTokenRefresh({ bus, session, storage, api: client, locks }: Deps): TokenRefresh {
+export function startTokenRefresh({ bus, session, storage, client, locks }: Deps): TokenRefresh {
   const isExpired = () => {
     const state = session.current();
     return state.status === 'player' && state.expiresAt <= Date.now();
@@ -105,7 +105,7 @@ export function startTokenRefresh({ bus, session, storage, api: client, locks }:
     )
     .subscribe();
   return {
-    late: () => {
+    freshToken: () => {
       if (!refreshable() || (session.remaining() ?? 0) > 0) return undefined;
       return Promise.race([attempt(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
     },

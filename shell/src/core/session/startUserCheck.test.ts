@@ -22,7 +22,7 @@ function setUp({ login = LOGIN, visible = true }: { login?: typeof playerLogin; 
   const client = fakeClient();
   const visible$ = new Subject<void>();
   const refresh = { now: jest.fn(async () => {}) };
-  const service = startUserCheck({ session, api: client, refresh, visible$, isVisible: () => visible });
+  const service = startUserCheck({ session, client, refresh, visible$, isVisible: () => visible });
   const open = () => session.open(login, 'asha');
   const left = () => {
     const state = session.current();

@@ -6,7 +6,7 @@ import type { TokenRefresh } from './startTokenRefresh';
 
 interface Deps {
   session: Session;
-  api: Api;
+  client: Api;
   refresh: Pick<TokenRefresh, 'now'>;
   visible$: Observable<void>;
   /** Whether the tab is visible; a hidden one is checked when it returns. */
@@ -33,7 +33,7 @@ export interface UserCheck {
  * player's sports, which follow where
  * the back end names them (docs/decisions/sessions.md#what-follows-a-player-within-a-session).
  */
-export function startUserCheck({ session, api: client, refresh, visible$, isVisible }: Deps): UserCheck {
+export function startUserCheck({ session, client, refresh, visible$, isVisible }: Deps): UserCheck {
   let last = Date.now();
   const woke$ = interval(TICK).pipe(
     map(() => {

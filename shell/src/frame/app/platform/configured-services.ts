@@ -23,14 +23,11 @@ import { takePrefetched } from '../../../first-load/prefetched';
 import type { Inactivity } from '../../activity/startInactivity';
 import { startNavigationRules } from '../../activity/startNavigationRules';
 import type { startModals } from '../modals/startModals';
-import type { Page, PlatformOptions } from './createPage';
-
-/** Resolves when a refresh of the token that is due has ended; undefined when none is due. */
-type Late = TokenRefresh['late'];
+import type { PlatformOptions, PlatformParts } from './createPlatformParts';
 
 /** The API's client; refused calls end the session by the rules of `startUnauthorised`. */
 export function startClientOf(
-  page: Page,
+  parts: PlatformParts,
   services: {
     bus: StartedBus;
     session: Session;
@@ -38,20 +35,20 @@ export function startClientOf(
     loading: Loading;
     reach: Reach;
     clock: Clock;
-    late: Late;
+    freshToken: TokenRefresh['freshToken'];
   },
 ): Client {
-  const { view, router } = page;
+  const { view, router } = parts;
   const { session, modals, reach } = services;
   const refused = startUnauthorised({
-    ...page,
+    ...parts,
     ...services,
     navigate: router.navigate,
     here: () => view.location.pathname + view.location.search,
     isSigningIn: () => modals.current$.value !== undefined || /^\/auth\//i.test(view.location.pathname),
   });
   return startClient({
-    ...page,
+    ...parts,
     ...services,
     fetch: (url, init) => view.fetch(url, init),
     early: takePrefetched,
@@ -64,27 +61,33 @@ export function startClientOf(
 
 /** The domain's settings; the boot script's request or the page's baked answer is used first. */
 export function startSettingsOf(
-  page: Page,
+  parts: PlatformParts,
   { earlySettings, isBaked = false }: PlatformOptions,
   services: { bus: StartedBus; client: Client; tabs: Tabs; visible$: Observable<void> },
 ): DomainSettingsService {
   return startDomainSettings({
-    ...page,
+    ...parts,
     ...services,
     device: deviceStore,
     stored$: services.tabs.stored$,
     early: earlySettings,
     isBaked,
-    hasNetwork: async () => (await askReached(page.view)) === 'site',
-    toast: page.complain,
+    hasNetwork: async () => (await askReached(parts.view)) === 'site',
+    toastError: parts.toastError,
   });
 }
 
 /** The hub: pushed balances go to the balance service, other messages to the bus. */
 export function startRealtimeOf(
-  { config, host, view, connectHub }: Page,
-  { bus, session, balance, late }: { bus: StartedBus; session: Session; balance: Balance; late: Late },
+  { config, host, view, connectHub }: PlatformParts,
+  services: {
+    bus: StartedBus;
+    session: Session;
+    balance: Balance;
+    freshToken: TokenRefresh['freshToken'];
+  },
 ): Realtime {
+  const { bus, session, balance, freshToken } = services;
   return startRealtime({
     bus,
     url: addressFor(config.hub, host) ?? config.hub.production,
@@ -95,7 +98,7 @@ export function startRealtimeOf(
       CurrentPage: view.location.pathname,
       Token: session.token() ?? '',
     }),
-    late,
+    freshToken,
     message: (received) => {
       const message = readHubMessage(received);
       if (message?.Code === USER_BALANCE) {
@@ -108,7 +111,7 @@ export function startRealtimeOf(
 
 /** The rules that apply after each navigation. */
 export function startRulesOf(
-  { storage }: Page,
+  { storage }: PlatformParts,
   services: {
     session: Session;
     tokenRefresh: TokenRefresh;
@@ -123,8 +126,8 @@ export function startRulesOf(
   const { session, tokenRefresh, userCheck, inactivity, loading, settings, bets, balance } = services;
   /** An expired session ends with a navigation, unless it is being refreshed. */
   const recheckSession = async () => {
-    const late = tokenRefresh.late();
-    if (late) await late;
+    const refreshed = tokenRefresh.freshToken();
+    if (refreshed) await refreshed;
     // The device's clock may have been put forward, so the server is asked how long the session lasts.
     if (session.isDoubtful()) await userCheck.check();
     session.recheck();

@@ -16,7 +16,7 @@ import { lookUpIp } from '../../../core/domain/lookUpIp';
 import { visibleSports } from '../../../core/domain/visibleSports';
 import { loadAxios } from '../../../core/http/loadAxios';
 import { MAINTENANCE_PATH } from '../../../core/session/paths';
-import type { Page } from './createPage';
+import type { PlatformParts } from './createPlatformParts';
 import type { Services } from './startServices';
 
 /** The fields of an answer of odds besides its markets. */
@@ -24,7 +24,7 @@ const oddsTime = entity({ serverTime });
 
 /** The effects of services on each other, and of the page on them. */
 export function connectServices(
-  { config, host, view, storage, router, afterFirstPaint }: Page,
+  { config, host, view, storage, router, afterFirstPaint }: PlatformParts,
   { bus, catalogue, client, clock, reach, realtime, session, settings, userCheck, visible$ }: Services,
 ): { sports$: Live<readonly SportKey[]>; stop(): void } {
   const connections = new Subscription();

@@ -10,7 +10,7 @@ import { safeLanding } from '../../../worker/safeLanding';
 import type { ShellServices } from '../../context/ShellServices';
 import { hasToken } from './configured-services';
 import { connectServices } from './connectServices';
-import { createPage, type Page, type PlatformOptions } from './createPage';
+import { createPlatformParts, type PlatformOptions, type PlatformParts } from './createPlatformParts';
 import { startInOrder } from './startInOrder';
 import { type Services, startServices } from './startServices';
 
@@ -29,23 +29,23 @@ export interface StartedPlatform {
  * @throws what a service throws at its start; then none is left running
  */
 export function startPlatform(options: PlatformOptions): StartedPlatform {
-  const page = createPage(options);
+  const parts = createPlatformParts(options);
   const { started, stop } = startInOrder((keep) => {
-    const services = startServices(page, options, keep);
-    const { sports$ } = keep(connectServices(page, services));
+    const services = startServices(parts, options, keep);
+    const { sports$ } = keep(connectServices(parts, services));
     return { services, sports$ };
   });
   const { services, sports$ } = started;
   return {
-    platform: platformOf(page, services),
-    services: shellServicesOf(page, services, sports$),
+    platform: platformOf(parts, services),
+    services: shellServicesOf(parts, services, sports$),
     underWay: services.client.underWay,
     stop,
   };
 }
 
-function platformOf(page: Page, services: Services): Platform {
-  const { config, host, view, router, toasts$, complain, report } = page;
+function platformOf(parts: PlatformParts, services: Services): Platform {
+  const { config, host, view, router, toasts$, toastError, report } = parts;
   const { balance, bus, clock, confirmations, loading, modals, session, settings } = services;
   return {
     version: PLATFORM_VERSION,
@@ -75,12 +75,12 @@ function platformOf(page: Page, services: Services): Platform {
     modals: { open: modals.open, close: modals.close },
     toast: {
       success: (message) => toasts$.next({ kind: 'success', message }),
-      error: complain,
+      error: toastError,
       info: (message) => toasts$.next({ kind: 'info', message }),
     },
     loading: { track: (name, work) => loading.track(name, work) },
     device: playerDevice(deviceStore, session.current, () =>
-      complain(t`This browser did not store your setting. It lasts until you close this page.`),
+      toastError(t`This browser did not store your setting. It lasts until you close this page.`),
     ),
     report,
     clock: { serverNow: clock.serverNow },
@@ -89,7 +89,7 @@ function platformOf(page: Page, services: Services): Platform {
 }
 
 function shellServicesOf(
-  { router, storage, toasts$ }: Page,
+  { router, storage, toasts$ }: PlatformParts,
   services: Services,
   sports$: Live<readonly SportKey[]>,
 ): ShellServices {

@@ -19,14 +19,17 @@ import { startInactivity } from '../../activity/startInactivity';
 import { startVisibility } from '../../activity/startVisibility';
 import { startModals } from '../modals/startModals';
 import { startClientOf, startRealtimeOf, startRulesOf, startSettingsOf } from './configured-services';
-import type { Page, PlatformOptions } from './createPage';
+import type { PlatformOptions, PlatformParts } from './createPlatformParts';
 import type { Keep } from './startInOrder';
 
-/** The page's services in the order of their start: each uses those above it. */
-export function startServices(page: Page, options: PlatformOptions, keep: Keep) {
-  const { config, view, isVisible, storage, locks, router, complain: toast } = page;
+/**
+ * The page's services in the order of their start. Each uses those above it, with one exception: calls and the hub wait
+ * for the token's refresh by `freshToken`, but that service starts below the client, which sends its request.
+ */
+export function startServices(parts: PlatformParts, options: PlatformOptions, keep: Keep) {
+  const { config, view, isVisible, storage, locks, router, toastError } = parts;
   const clock = startClock();
-  const late: TokenRefresh['late'] = () => tokenRefresh.late();
+  const freshToken: TokenRefresh['freshToken'] = () => tokenRefresh.freshToken();
   const bus = keep(startBus());
   const tabs = keep(startTabs(view));
   const { visible$ } = keep(startVisibility(view));
@@ -34,24 +37,22 @@ export function startServices(page: Page, options: PlatformOptions, keep: Keep) 
   const modals = keep(startModals(bus));
   const reach = keep(startReach({ ask: () => askReached(view), isVisible }));
   const session = keep(startSession({ bus, storage, tabs }));
-  const client = keep(startClientOf(page, { bus, session, modals, loading, reach, clock, late }));
-  const tokenRefresh = keep(startTokenRefresh({ bus, session, storage, api: client, locks }));
-  const userCheck = keep(
-    startUserCheck({ session, api: client, refresh: tokenRefresh, visible$, isVisible }),
-  );
+  const client = keep(startClientOf(parts, { bus, session, modals, loading, reach, clock, freshToken }));
+  const tokenRefresh = keep(startTokenRefresh({ bus, session, storage, client, locks }));
+  const userCheck = keep(startUserCheck({ session, client, refresh: tokenRefresh, visible$, isVisible }));
   const balance = keep(startBalance({ bus, session, storage, tabs, client }));
   const bets = keep(startBets({ bus, session, storage, client, balance, visible$ }));
-  const settings = keep(startSettingsOf(page, options, { bus, client, tabs, visible$ }));
+  const settings = keep(startSettingsOf(parts, options, { bus, client, tabs, visible$ }));
   const language = keep(startLanguage({ bus, view }));
   const catalogue = keep(startCatalogue(client, storage));
-  const realtime = keep(startRealtimeOf(page, { bus, session, balance, late }));
+  const realtime = keep(startRealtimeOf(parts, { bus, session, balance, freshToken }));
   keep(startWatching({ bus, line$: realtime.line$ }));
   const inactivity = keep(startInactivity(bus, view));
   const rules = keep(
-    startRulesOf(page, { session, tokenRefresh, userCheck, inactivity, loading, settings, bets, balance }),
+    startRulesOf(parts, { session, tokenRefresh, userCheck, inactivity, loading, settings, bets, balance }),
   );
   const panelLogin = keep(
-    startPanelLogin({ config, session, api: client, view, navigate: router.navigate, toast }),
+    startPanelLogin({ config, session, client, view, navigate: router.navigate, toastError }),
   );
   const run = holdWhileAway(bus, client.run);
   const confirmations = keep(

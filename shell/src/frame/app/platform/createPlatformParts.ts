@@ -27,7 +27,7 @@ export interface PlatformOptions {
 }
 
 /** What the services need. None of it runs or has to be stopped, so it is no service. */
-export interface Page {
+export interface PlatformParts {
   config: SiteConfig;
   host: string;
   view: Window & typeof globalThis;
@@ -37,13 +37,13 @@ export interface Page {
   router: RouterGate;
   toasts$: ReplaySubject<Toast>;
   /** Shows an error to the player. */
-  complain(message: string): void;
+  toastError(message: string): void;
   report: Platform['report'];
   connectHub: ConnectHub;
   afterFirstPaint(start: () => void): void;
 }
 
-export function createPage(options: PlatformOptions): Page {
+export function createPlatformParts(options: PlatformOptions): PlatformParts {
   const { config, host, window: view = window } = options;
   const report = createReporter(options.notes);
   const toasts$ = new ReplaySubject<Toast>(TOASTS.most, TOASTS.milliseconds);
@@ -56,7 +56,7 @@ export function createPage(options: PlatformOptions): Page {
     locks: view.navigator.locks,
     router: createRouterGate(),
     toasts$,
-    complain: (message) => toasts$.next({ kind: 'error', message }),
+    toastError: (message) => toasts$.next({ kind: 'error', message }),
     report,
     connectHub: options.connectHub ?? loadHub(config.hub.origins ?? [], redirectReporter(report)),
     afterFirstPaint: options.afterFirstPaint ?? whenPainted(view),
