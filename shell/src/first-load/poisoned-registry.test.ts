@@ -5,8 +5,8 @@ import {
   routePathFault,
   understoodRegistry,
 } from '@touchline/shared/contracts/remotes';
-import { catalogueOf } from '../remotes/find/catalogue';
 import { hasCanary } from '../remotes/find/hasCanary';
+import { catalogueOf } from '../remotes/find/remotes-catalogue';
 import { landingFiles } from './landingFiles';
 
 /** Numbers that are the same in each run (mulberry32). */

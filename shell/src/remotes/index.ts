@@ -1,4 +1,4 @@
-export type { Catalogue, CatalogueRoute } from './find/catalogue';
+export type { Catalogue, CatalogueRoute } from './find/remotes-catalogue';
 export type { Fallback } from './load/createLoader';
 export type { Federation } from './load/federation';
 export { RemoteLoadError } from './load/RemoteLoadError';

@@ -1,5 +1,5 @@
 import { findRoute } from '@touchline/shared/contracts/remotes';
-import { catalogueOf } from '../remotes/find/catalogue';
+import { catalogueOf } from '../remotes/find/remotes-catalogue';
 
 function catalogueWith(...paths: string[]) {
   const routes = paths.map((path) => ({

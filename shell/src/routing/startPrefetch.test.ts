@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { RemoteRoute } from '@touchline/shared/contracts/remotes';
 import { BehaviorSubject } from 'rxjs';
-import { type Catalogue, EMPTY_CATALOGUE } from '../remotes/find/catalogue';
+import { type Catalogue, EMPTY_CATALOGUE } from '../remotes/find/remotes-catalogue';
 import { startPrefetch } from './startPrefetch';
 
 const route = (path: string, more: Partial<RemoteRoute> = {}) => ({

@@ -16,7 +16,7 @@ import type { OpenModal, Toast } from '../frame/context/ShellServices';
 import type { Shell } from '../frame/context/shell-context';
 import { shellRoutes } from '../frame/pages/shellRoutes';
 import type { Catalogue, Remotes } from '../remotes';
-import { EMPTY_CATALOGUE } from '../remotes/find/catalogue';
+import { EMPTY_CATALOGUE } from '../remotes/find/remotes-catalogue';
 import { createRouter } from '../routing/createRouter';
 import type { RouterPort } from '../routing/RouterDeps';
 import type { ShellRouter } from '../routing/ShellRouter';
@@ -175,7 +175,7 @@ export function renderShell(options: RenderedShellOptions = {}) {
       checkSettings: async () => undefined,
       chooseLanguage: (language) => platform.bus.emit('language', language),
       sports$: new BehaviorSubject(sports),
-      stored$: new BehaviorSubject({ hasFreeGames: false }),
+      menuContents$: new BehaviorSubject({ hasFreeGames: false }),
       hasToken: () => token.stored,
       navigation: {
         attach: (router) => {

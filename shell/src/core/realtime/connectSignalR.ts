@@ -9,8 +9,9 @@ const SERVER_TIMEOUT = 30_000;
 const KEEP_ALIVE = 15_000;
 
 /**
- * Connects to a hub by SignalR; this file loads on demand, with the library. No accessTokenFactory, because it would put the player's
- * token into the URL and logs; RegisterClient's payload carries it (docs/reference/security.md).
+ * Makes the hub's connection by the SignalR library, which no other file uses; startRealtime.ts keeps it alive. This file
+ * loads on demand, with the library. No accessTokenFactory, because it would put the player's token into the URL and
+ * logs; RegisterClient's payload carries it (docs/reference/security.md).
  * @param origins those that the hub's negotiate may redirect to, besides its own
  * (docs/decisions/realtime.md#a-hub-that-redirects)
  * @param refused called with each other origin to which it redirects; no request goes there

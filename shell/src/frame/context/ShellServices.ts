@@ -57,5 +57,5 @@ export interface ShellServices extends RouterServices {
   /** The sports to show as active, in menu order (docs/reference/behaviour.md#which-sports-are-shown). */
   sports$: Live<readonly SportKey[]>;
   /** Whether some of the stored games open with play money. */
-  stored$: Live<{ readonly hasFreeGames: boolean }>;
+  menuContents$: Live<{ readonly hasFreeGames: boolean }>;
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Release } from '@touchline/shared/contracts/remotes';
 import { fakePlatform } from '@touchline/shared/testing';
 import { BehaviorSubject } from 'rxjs';
-import { type Catalogue, EMPTY_CATALOGUE } from '../../remotes/find/catalogue';
+import { type Catalogue, EMPTY_CATALOGUE } from '../../remotes/find/remotes-catalogue';
 import { testSiteConfig } from '../../testing/site-config';
 import { RemotesPanel } from './RemotesPanel';
 

@@ -7,7 +7,7 @@ import { ApiError, type Report } from '@touchline/shared/platform';
 import { playerLogin } from '@touchline/shared/testing';
 import { BehaviorSubject } from 'rxjs';
 import { type Catalogue, RemoteLoadError } from '../../remotes';
-import { EMPTY_CATALOGUE } from '../../remotes/find/catalogue';
+import { EMPTY_CATALOGUE } from '../../remotes/find/remotes-catalogue';
 import { memoryDevice } from '../../testing/memoryDevice';
 import { MOST_RECORDS, SEND_EVERY_MS } from './createQueue';
 import { createReporter, type Notes, startNotes } from './notes';

@@ -1,7 +1,7 @@
 import { fakePlatform } from '@touchline/shared/testing';
 import { BehaviorSubject } from 'rxjs';
-import { catalogueOf, EMPTY_CATALOGUE } from './catalogue';
 import { followLabels } from './followLabels';
+import { catalogueOf, EMPTY_CATALOGUE } from './remotes-catalogue';
 
 const release = (name: string, languages: readonly string[]) => ({
   url: `https://cdn.example/${name}/1.0.0/`,

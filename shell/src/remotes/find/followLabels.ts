@@ -6,7 +6,7 @@ import { BehaviorSubject, combineLatest } from 'rxjs';
 import * as v from 'valibot';
 import { withTimeout } from '../../core/device/withTimeout';
 import { idOf } from '../fall-back/bad-releases';
-import type { Catalogue } from './catalogue';
+import type { Catalogue } from './remotes-catalogue';
 
 /** Labels that take longer leave their remote's titles in English. */
 const LABELS_PATIENCE_MS = 8_000;

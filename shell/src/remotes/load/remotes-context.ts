@@ -2,7 +2,7 @@ import { useLingui } from '@touchline/shared/language';
 import { own } from '@touchline/shared/utilities';
 import { createContext, useContext } from 'react';
 import { useLive } from '../../core/bus/Live';
-import type { Catalogue } from '../find/catalogue';
+import type { Catalogue } from '../find/remotes-catalogue';
 import type { Remotes } from './startRemotes';
 
 const RemotesContext = createContext<Remotes | undefined>(undefined);

@@ -3,7 +3,7 @@ import { type RemoteManifest, satisfiesPlatform } from '@touchline/shared/contra
 import { usePlatform } from '@touchline/shared/platform';
 import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import { BehaviorSubject } from 'rxjs';
-import { catalogueOf } from '../find/catalogue';
+import { catalogueOf } from '../find/remotes-catalogue';
 import { checkContracts } from './checkContracts';
 
 const release = (name: string, changes: Partial<RemoteManifest>) => ({

@@ -1,7 +1,7 @@
 import type { Bus, Platform } from '@touchline/shared/platform';
 import { createElement } from 'react';
 import type { Observable } from 'rxjs';
-import type { Catalogue } from '../find/catalogue';
+import type { Catalogue } from '../find/remotes-catalogue';
 
 interface ContractOptions {
   /** Its bus and points are watched from now on, so call this before the first render. */

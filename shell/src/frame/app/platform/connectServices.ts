@@ -25,7 +25,7 @@ const oddsTime = entity({ serverTime });
 /** The effects of services on each other, and of the page on them. */
 export function connectServices(
   { config, host, view, storage, router, afterFirstPaint }: PlatformParts,
-  { bus, catalogue, client, clock, reach, realtime, session, settings, userCheck, visible$ }: Services,
+  { bus, client, clock, menuContents, reach, realtime, session, settings, userCheck, visible$ }: Services,
 ): { sports$: Live<readonly SportKey[]>; stop(): void } {
   const connections = new Subscription();
   connections.add(
@@ -37,7 +37,7 @@ export function connectServices(
   );
   const sports$ = new BehaviorSubject<readonly SportKey[]>([]);
   connections.add(
-    combineLatest([bus.on('session'), bus.on('settings'), catalogue.stored$])
+    combineLatest([bus.on('session'), bus.on('settings'), menuContents.contents$])
       .pipe(
         map(([state, , stored]) =>
           visibleSports({ session: state, settings: settings.current(), ...stored }),
@@ -65,7 +65,7 @@ export function connectServices(
     realtime.revive();
     void userCheck.check();
     if (config.ipLookup) void lookUpIp(client, storage);
-    void catalogue.ensure(host);
+    void menuContents.ensure(host);
   });
   return { sports$, stop: () => connections.unsubscribe() };
 }

@@ -93,7 +93,7 @@ function shellServicesOf(
   services: Services,
   sports$: Live<readonly SportKey[]>,
 ): ShellServices {
-  const { catalogue, language, rules, session, settings } = services;
+  const { language, menuContents, rules, session, settings } = services;
   return {
     ...services,
     toasts$,
@@ -103,7 +103,7 @@ function shellServicesOf(
     checkSettings: settings.check,
     chooseLanguage: language.choose,
     sports$,
-    stored$: catalogue.stored$,
+    menuContents$: menuContents.contents$,
     hasToken: () => hasToken(session, storage),
     navigation: { attach: router.attach, navigated: rules.navigated },
   };

@@ -1,8 +1,8 @@
 import { startBus } from '../../../core/bus/startBus';
 import { askReached } from '../../../core/device/network/askReached';
 import { startReach } from '../../../core/device/network/startReach';
-import { startCatalogue } from '../../../core/domain/startCatalogue';
 import { startLanguage } from '../../../core/domain/startLanguage';
+import { startMenuContents } from '../../../core/domain/startMenuContents';
 import { holdWhileAway } from '../../../core/http/holdWhileAway';
 import { startClock } from '../../../core/http/startClock';
 import { startLoading } from '../../../core/http/startLoading';
@@ -44,7 +44,7 @@ export function startServices(parts: PlatformParts, options: PlatformOptions, ke
   const bets = keep(startBets({ bus, session, storage, client, balance, visible$ }));
   const settings = keep(startSettingsOf(parts, options, { bus, client, tabs, visible$ }));
   const language = keep(startLanguage({ bus, view }));
-  const catalogue = keep(startCatalogue(client, storage));
+  const menuContents = keep(startMenuContents(client, storage));
   const realtime = keep(startRealtimeOf(parts, { bus, session, balance, freshToken }));
   keep(startWatching({ bus, line$: realtime.line$ }));
   const inactivity = keep(startInactivity(bus, view));
@@ -61,13 +61,13 @@ export function startServices(parts: PlatformParts, options: PlatformOptions, ke
   return {
     balance,
     bus,
-    catalogue,
     client,
     clock,
     confirmations,
     inactivity,
     language,
     loading,
+    menuContents,
     modals,
     panelLogin,
     reach,

@@ -27,7 +27,7 @@ const ICONS: Readonly<Record<SportKey, IconName>> = {
 export function useSportLinks(): (MenuLink & { sport: SportKey })[] {
   const { t } = useLingui();
   const sports = useLive(useShell().services.sports$);
-  const { hasFreeGames } = useLive(useShell().services.stored$);
+  const { hasFreeGames } = useLive(useShell().services.menuContents$);
   const isVisitor = useBusState('session').status === 'visitor';
   const catalogue = useCatalogue();
   const free =

@@ -18,7 +18,10 @@ export type CatalogueRoute = Owned<RemoteRoute>;
 type CatalogueModal = Owned<{ event: string; module: string }>;
 type CatalogueSlot = Owned<RemoteManifest['slots'][number]>;
 
-/** Everything that the shell knows of this domain's remotes before it runs their code. */
+/**
+ * Everything that the shell knows of this domain's remotes before it runs their code: among it, which remote has the page
+ * of an address (`routes`), a modal or a slot.
+ */
 export interface Catalogue {
   /** `failed`: neither the registry nor a copy of it could be read. */
   status: 'loading' | 'ready' | 'failed';

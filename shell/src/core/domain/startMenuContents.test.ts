@@ -3,7 +3,7 @@ import { SPORT_IDS } from '@touchline/shared/contracts/markets';
 import { fakeClient } from '../../testing/fakeClient';
 import { memoryStorage } from '../../testing/memoryStorage';
 import { createSafeStorage } from '../device/createSafeStorage';
-import { startCatalogue } from './startCatalogue';
+import { startMenuContents } from './startMenuContents';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -13,20 +13,20 @@ const sport = (id: number, events: unknown[]) => ({ id, name: 'x', order: id, ev
 function setUp(stored: Record<string, string> = {}) {
   const area = memoryStorage(stored);
   const client = fakeClient();
-  const catalogue = startCatalogue(
+  const menu = startMenuContents(
     client,
     createSafeStorage(() => area),
   );
   const answer = (operation: Operation, wire: unknown) =>
     client.answered$.next({ operation, wire, epoch: 0, askedAt: 0 });
-  return { area, catalogue, answer, client };
+  return { area, menu, answer, client };
 }
 
 test('a tree tells which sports have events and is stored after the paint, once a minute at most', () => {
-  const { area, catalogue, answer } = setUp();
+  const { area, menu, answer } = setUp();
   const first = { sports: [sport(SPORT_IDS.football, [{}]), sport(SPORT_IDS.tennis, [])] };
   answer(api.treeSportWithEvent, first);
-  expect([...catalogue.stored$.value.sportsWithEvents]).toEqual([SPORT_IDS.football]);
+  expect([...menu.contents$.value.sportsWithEvents]).toEqual([SPORT_IDS.football]);
   expect(area.getItem('TreeSportWithEvent')).toBeNull();
   jest.advanceTimersByTime(2000);
   expect(JSON.parse(area.getItem('TreeSportWithEvent') ?? '')).toEqual(first);
@@ -39,12 +39,12 @@ test('a tree tells which sports have events and is stored after the paint, once 
 });
 
 test('the stored tree and games speak before the first answer', () => {
-  const { catalogue } = setUp({
+  const { menu } = setUp({
     TreeSportWithEvent: JSON.stringify({ sports: [sport(SPORT_IDS.kabaddi, [{}])] }),
     games: '[{}]',
     casino_is_empty: 'true',
   });
-  expect(catalogue.stored$.value).toEqual({
+  expect(menu.contents$.value).toEqual({
     sportsWithEvents: new Set([SPORT_IDS.kabaddi]),
     casinoIsEmpty: true,
     hasGames: true,
@@ -53,17 +53,17 @@ test('the stored tree and games speak before the first answer', () => {
 });
 
 test('a sport whose events stand in the tree’s own list has events', () => {
-  const { catalogue, answer } = setUp();
+  const { menu, answer } = setUp();
   answer(api.treeSportWithEvent, {
     sports: [{ id: 4, name: 'Golf', events: [] }],
     events: [{ id: 1, sportId: SPORT_IDS.tennis }, { id: 2, sportName: 'golf' }, { id: 3 }],
   });
-  expect([...catalogue.stored$.value.sportsWithEvents]).toEqual([SPORT_IDS.tennis, 4]);
+  expect([...menu.contents$.value.sportsWithEvents]).toEqual([SPORT_IDS.tennis, 4]);
 });
 
 test('broken stored values count as none', () => {
-  const { catalogue } = setUp({ TreeSportWithEvent: '{broken', games: '"x"' });
-  expect(catalogue.stored$.value).toEqual({
+  const { menu } = setUp({ TreeSportWithEvent: '{broken', games: '"x"' });
+  expect(menu.contents$.value).toEqual({
     sportsWithEvents: new Set(),
     casinoIsEmpty: false,
     hasGames: false,
@@ -72,16 +72,16 @@ test('broken stored values count as none', () => {
 });
 
 test('casino_is_empty is true only when every games list is empty', () => {
-  const { area, catalogue, answer } = setUp();
+  const { area, menu, answer } = setUp();
   answer(api.getGamesFile, []);
   expect(area.getItem('casino_is_empty')).toBe('true');
-  expect(catalogue.stored$.value).toMatchObject({ casinoIsEmpty: true, hasGames: false });
+  expect(menu.contents$.value).toMatchObject({ casinoIsEmpty: true, hasGames: false });
   answer(api.getInternationalGames, [{ id: 'a' }]);
   answer(api.getGamesFile, []);
   expect(area.getItem('casino_is_empty')).toBe('false');
   jest.advanceTimersByTime(500);
   expect(JSON.parse(area.getItem('games') ?? '')).toEqual([{ id: 'a' }]);
-  expect(catalogue.stored$.value).toMatchObject({ casinoIsEmpty: false, hasGames: true });
+  expect(menu.contents$.value).toMatchObject({ casinoIsEmpty: false, hasGames: true });
 });
 
 test('a game of several sources is stored once, and what has not answered yet stays as the last visit knew it', () => {
@@ -128,7 +128,7 @@ test('the lists of a page are written once, when they have all come', () => {
 });
 
 test('of 50,000 games the first are stored, and the session keeps its room', () => {
-  const { area, answer, catalogue } = setUp();
+  const { area, answer, menu } = setUp();
   const games = Array.from({ length: 50_000 }, (_, id) => ({
     provider: 'dream',
     id,
@@ -136,7 +136,7 @@ test('of 50,000 games the first are stored, and the session keeps its room', () 
     imageUrl: `https://pictures.example/${id}.jpg`,
   }));
   answer(api.getGamesFile, games);
-  expect(catalogue.stored$.value).toMatchObject({ casinoIsEmpty: false, hasGames: true });
+  expect(menu.contents$.value).toMatchObject({ casinoIsEmpty: false, hasGames: true });
   jest.advanceTimersByTime(500);
   const text = area.getItem('games') ?? '';
   expect(text.length).toBeLessThanOrEqual(1_000_001);
@@ -165,11 +165,11 @@ test.each([
   { sports: null, games: null, tv: null },
   { sports: [null, { id: null, events: null }] },
 ])('an answer of %j says that there is nothing, and breaks nothing', (wire) => {
-  const { catalogue, answer } = setUp();
+  const { menu, answer } = setUp();
   answer(api.treeSportWithEvent, wire);
   answer(api.getGamesFile, wire);
   jest.advanceTimersByTime(2_000);
-  expect(catalogue.stored$.value).toEqual({
+  expect(menu.contents$.value).toEqual({
     sportsWithEvents: new Set(),
     casinoIsEmpty: true,
     hasGames: false,
@@ -178,23 +178,23 @@ test.each([
 });
 
 test('a page that never asked for the tree gets it asked once, and never twice', async () => {
-  const { catalogue, answer, client } = setUp();
-  await catalogue.ensure('touchline.localhost');
+  const { menu, answer, client } = setUp();
+  await menu.ensure('touchline.localhost');
   expect(client.count(api.treeSportWithEvent)).toBe(1);
   answer(api.treeSportWithEvent, { sports: [sport(SPORT_IDS.football, [{}])] });
-  await catalogue.ensure('touchline.localhost');
+  await menu.ensure('touchline.localhost');
   expect(client.count(api.treeSportWithEvent)).toBe(1);
 });
 
 test('games for play money are told from the stored list, then from the answers', () => {
   const stored = { games: JSON.stringify([{ provider: 'dream', id: '1', demo: true }]) };
-  expect(setUp(stored).catalogue.stored$.value).toMatchObject({ hasFreeGames: true });
-  const { catalogue, answer } = setUp();
+  expect(setUp(stored).menu.contents$.value).toMatchObject({ hasFreeGames: true });
+  const { menu, answer } = setUp();
   answer(api.getInternationalGames, [
     { provider: 'dream', id: '1', demo: null },
     { provider: 'dream', id: '2' },
   ]);
-  expect(catalogue.stored$.value).toMatchObject({ hasGames: true, hasFreeGames: false });
+  expect(menu.contents$.value).toMatchObject({ hasGames: true, hasFreeGames: false });
   answer(api.getGamesFile, [{ provider: 'dream', id: '3', demo: true }]);
-  expect(catalogue.stored$.value).toMatchObject({ hasFreeGames: true });
+  expect(menu.contents$.value).toMatchObject({ hasFreeGames: true });
 });

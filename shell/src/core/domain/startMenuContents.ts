@@ -28,8 +28,8 @@ import type { Live } from '../bus/Live';
 import type { SafeStorage } from '../device/createSafeStorage';
 import type { Client } from '../http/startClient';
 
-/** What the stored sport tree and games lists contain, for the menu. */
-interface StoredCatalogue {
+/** Which sports and games the menu can offer, by the stored lists. */
+interface MenuContents {
   sportsWithEvents: ReadonlySet<number>;
   casinoIsEmpty: boolean;
   hasGames: boolean;
@@ -60,11 +60,11 @@ const TREE_EVENTS = 3_000;
  * Stores the sport tree and the games and TV lists in their keys from any answer that carries them
  * (docs/reference/behaviour.md#lists-of-events), and tells the menu which exist.
  */
-export function startCatalogue(
+export function startMenuContents(
   client: Client,
   storage: SafeStorage,
 ): {
-  stored$: Live<StoredCatalogue>;
+  contents$: Live<MenuContents>;
   /** Requests the sport tree when no page has, because the menu always needs it. Never rejects. */
   ensure(host: string): Promise<void>;
   stop(): void;
@@ -74,7 +74,7 @@ export function startCatalogue(
   let before: readonly unknown[] | undefined;
   const hadGames = /^\s*\[\s*[^\s\]]/.test(storedGames);
   const hadFreeGames = /"demo":true/.test(storedGames);
-  const stored$ = new BehaviorSubject<StoredCatalogue>({
+  const contents$ = new BehaviorSubject<MenuContents>({
     sportsWithEvents: sportsOf(readStored(STORAGE.treeSportWithEvent, treeLists, storage.get)),
     casinoIsEmpty: storage.get(STORAGE.casinoIsEmpty) === 'true',
     hasGames: hadGames,
@@ -92,7 +92,7 @@ export function startCatalogue(
     storage.set(STORAGE.casinoIsEmpty, String(!hasGames));
     const hasFreeGames =
       [...answers.values()].some((list) => list.some(isFree)) || (!isWhole() && hadFreeGames);
-    stored$.next({ ...stored$.value, casinoIsEmpty: !hasGames, hasGames, hasFreeGames });
+    contents$.next({ ...contents$.value, casinoIsEmpty: !hasGames, hasGames, hasFreeGames });
     gamesChanged$.next();
   }
 
@@ -119,7 +119,7 @@ export function startCatalogue(
     trees$.subscribe(({ lists }) => {
       if (lists?.games) keepGames(api.treeSportWithEvent.name, lists.games);
       if (lists?.tv) storage.set(STORAGE.tv, JSON.stringify(lists.tv));
-      stored$.next({ ...stored$.value, sportsWithEvents: sportsOf(lists) });
+      contents$.next({ ...contents$.value, sportsWithEvents: sportsOf(lists) });
     }),
   );
   running.add(
@@ -134,14 +134,14 @@ export function startCatalogue(
   running.add(gamesChanged$.pipe(debounceTime(WRITE_GAMES_AFTER)).subscribe(writeGames));
 
   return {
-    stored$,
+    contents$,
     async ensure(host) {
-      if (stored$.value.sportsWithEvents.size > 0) return;
+      if (contents$.value.sportsWithEvents.size > 0) return;
       await client.run(api.treeSportWithEvent, { domain: host }).catch(() => undefined);
     },
     stop: () => {
       running.unsubscribe();
-      stored$.complete();
+      contents$.complete();
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Release, RemoteManifest, RemoteRoute } from '@touchline/shared/contracts/remotes';
-import { catalogueOf } from './catalogue';
+import { catalogueOf } from './remotes-catalogue';
 
 const route = (path: string): RemoteRoute => ({
   path,
