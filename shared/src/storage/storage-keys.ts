@@ -4,8 +4,9 @@ import { rows } from '../contracts/reading/row-readers';
 import { id } from '../contracts/reading/wire';
 
 /**
- * Every key of the browser's local storage, spelled as in docs/reference/behaviour.md#what-the-browser-stores, and
- * five that it does not name: `registerInfo`, `vibrateOnBetOutcome`, `acceptWorsePrice`, `closedNews` and `ladderKeys`.
+ * Keys of the browser's local storage, spelled as in docs/reference/behaviour.md#what-the-browser-stores. Three more are
+ * named in the one file that uses them, because these names are in the first load: `recentSearches`
+ * (recent-searches.ts), `boardFilters` and `boardDensity` (board-memory.ts).
  * Stored figures are in wire form: rupees as decimals.
  */
 export const STORAGE = {
