@@ -3,7 +3,6 @@ import {
   BREAK_DAYS,
   LIMIT_KINDS,
   LIMIT_PERIODS,
-  type LimitKind,
   type LimitPeriod,
   type OwnLimit,
   type OwnLimits as OwnLimitsAnswer,
@@ -13,10 +12,6 @@ import { formatDateTime, formatMoney, plainDigits, toRupees } from '@touchline/s
 import {
   Form,
   MoneyField,
-  mixed,
-  number,
-  object,
-  rupeesAmount,
   SelectField,
   SubmitButton,
   TextField,
@@ -28,9 +23,7 @@ import { messageOf, usePlatform, useQuery, useQueryClient } from '@touchline/sha
 import { Banner, Button, Card, Modal, QueryView, Select, Skeleton, Stack } from '@touchline/shared/ui';
 import { useState } from 'react';
 import styles from './OwnLimits.module.css';
-
-/** The subject of a limit: money, or the time on the site. */
-type LimitOn = LimitKind | 'TIME';
+import { type LimitOn, ownLimitsSchema } from './own-limits.schema';
 
 const KIND_LABELS: Readonly<Record<LimitOn, MessageDescriptor>> = {
   DEPOSIT: msg`Deposits`,
@@ -181,21 +174,6 @@ function LimitList({ limits, onRemove }: LimitListProps) {
   );
 }
 
-const MOST_MINUTES = 43_200;
-const minutes = number()
-  .typeError(() => now`Enter a number of minutes, like 90`)
-  .required(() => now`Enter a number of minutes, like 90`)
-  .integer(() => now`Enter whole minutes`)
-  .min(1, () => now`Enter at least 1 minute`)
-  .max(MOST_MINUTES, () => now`The most is ${MOST_MINUTES} minutes`);
-const schema = object({
-  kind: mixed<LimitOn>()
-    .oneOf([...LIMIT_KINDS, 'TIME'])
-    .required(),
-  period: mixed<LimitPeriod>().oneOf(LIMIT_PERIODS).required(),
-  amount: rupeesAmount().when('kind', ([kind], rupees) => (kind === 'TIME' ? minutes : rupees)),
-});
-
 interface LimitFormProps {
   readonly kinds: readonly LimitOn[];
   readonly periods: readonly LimitPeriod[];
@@ -209,7 +187,7 @@ function LimitForm({ kinds, periods, onSet }: LimitFormProps) {
   return (
     <Form
       key={count}
-      schema={schema}
+      schema={ownLimitsSchema}
       initialValues={{ kind: kinds[0] ?? 'DEPOSIT', period: periods[0] ?? 'DAY' }}
       label={t`A limit of your own`}
       onSubmit={async ({ kind, period, amount }) => {

@@ -4,7 +4,7 @@ import { useBusState, usePlatform } from '@touchline/shared/platform';
 import { NetPositionCard, SessionClock } from '../play-session';
 import { gamingText, Policy } from '../policies';
 import { ReminderSetting } from '../reminder';
-import { Limits } from './Limits';
+import { NoOwnLimits } from './NoOwnLimits';
 import { OwnLimits } from './OwnLimits';
 import styles from './ResponsibleGamingPage.module.css';
 
@@ -22,7 +22,7 @@ export default function ResponsibleGamingPage() {
             <NetPositionCard />
           </div>
           <ReminderSetting />
-          {hasCapability(settings, 'limits') && isPlayer ? <OwnLimits /> : <Limits />}
+          {hasCapability(settings, 'limits') && isPlayer ? <OwnLimits /> : <NoOwnLimits />}
         </div>
       </div>
     </Policy>

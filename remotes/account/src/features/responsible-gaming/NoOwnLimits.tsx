@@ -3,8 +3,8 @@ import { Link } from '@touchline/shared/platform';
 import { Card } from '@touchline/shared/ui';
 import { useSiteTexts } from '../policies';
 
-/** Only the back end could enforce limits, and the specification has no call for them, so support is named instead. */
-export function Limits() {
+/** Says that limits cannot be set here: only the back end could enforce them, so the card names support. */
+export function NoOwnLimits() {
   const { t } = useLingui();
   const { support } = useSiteTexts();
   return (
