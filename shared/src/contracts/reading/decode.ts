@@ -1,6 +1,6 @@
 import {
-  describe,
   describeFault,
+  describeKind,
   fieldSteps,
   type Reader,
   type ReadingFault,
@@ -38,7 +38,7 @@ function readingOf<Out>(
   notes: ReadingNotes,
 ): Reading<Out> {
   if (value !== UNREADABLE) return { ok: true, value, notes };
-  const fault = notes.reason ?? { path: '', expected: reader.expects, received: describe(raw) };
+  const fault = notes.reason ?? { path: '', expected: reader.expects, received: describeKind(raw) };
   return { ok: false, fault, notes };
 }
 

@@ -1,13 +1,13 @@
 import { maybe } from './field-readers';
 import {
   type Decoded,
-  describe,
+  describeKind,
   fieldSteps,
   isObject,
-  join,
+  joinPath,
   type OptionalReader,
   OTHER,
-  prefix,
+  prefixFaults,
   type Reader,
   type ReadingNotes,
   readField,
@@ -71,7 +71,7 @@ export function entity<F extends Fields>(
     return { key, field, isSkippable: absent?.isCounted === false && absent.value === undefined };
   });
   const refuse = (raw: unknown, notes: ReadingNotes): Unreadable => {
-    notes.reason = { path: '', expected: expects, received: describe(raw) };
+    notes.reason = { path: '', expected: expects, received: describeKind(raw) };
     return UNREADABLE;
   };
   return {
@@ -117,9 +117,9 @@ function takeField(
   notes: ReadingNotes,
   faultsBefore: number,
 ): boolean {
-  prefix(notes, faultsBefore, key);
+  prefixFaults(notes, faultsBefore, key);
   if (value === UNREADABLE) {
-    if (notes.reason) notes.reason.path = join(key, notes.reason.path);
+    if (notes.reason) notes.reason.path = joinPath(key, notes.reason.path);
     return false;
   }
   const sent = raw[key];

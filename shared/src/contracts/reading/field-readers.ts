@@ -1,6 +1,6 @@
 import {
   afterReading,
-  describe,
+  describeKind,
   keepFault,
   type OptionalReader,
   OTHER,
@@ -16,7 +16,7 @@ export function scalar<In, Out>(expects: string, take: (raw: unknown) => Out | U
     expects,
     read(raw, notes) {
       const value = take(raw);
-      if (value === UNREADABLE) notes.reason = { path: '', expected: expects, received: describe(raw) };
+      if (value === UNREADABLE) notes.reason = { path: '', expected: expects, received: describeKind(raw) };
       return value;
     },
   };
@@ -79,7 +79,7 @@ export function mapped<In, Out, To>(
       if (value === UNREADABLE) return UNREADABLE;
       const result = to(value);
       if (result === UNREADABLE)
-        notes.reason = { path: '', expected: reader.expects, received: describe(raw) };
+        notes.reason = { path: '', expected: reader.expects, received: describeKind(raw) };
       return result;
     }),
   };
@@ -102,7 +102,7 @@ export function oneOf<const M extends readonly string[]>(
     read(raw, notes) {
       const member = find(raw);
       if (member !== undefined) return member;
-      notes.reason = { path: '', expected: expects, received: describe(raw) };
+      notes.reason = { path: '', expected: expects, received: describeKind(raw) };
       notes.defaults += 1;
       keepFault(notes);
       return OTHER;

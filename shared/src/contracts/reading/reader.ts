@@ -28,14 +28,14 @@ export interface ReadingNotes {
   leftOut: number;
   defaults: number;
   faults: ReadingFault[];
-  /** Why the last UNREADABLE value was refused. */
+  /** Why the last value was refused, or replaced by the default of its field. */
   reason: ReadingFault | undefined;
 }
 
 /**
  * Reads one kind of value. `In` is the wire type of the contract, `Out` the type in the app.
- * - `absent`: the value for null, "" and a missing field; without it they are unreadable. `isCounted` notes an absent
- *   field that the contract requires.
+ * - `absent`: the value for null, "" and a missing field; without it they are unreadable. `isCounted`: the contract
+ *   requires the field, so its absence is a fault. Shell and remotes of different releases share these names.
  */
 export interface Reader<In = unknown, Out = unknown> {
   readonly expects: string;
@@ -90,6 +90,11 @@ export function afterReading<Out, To>(
   };
 }
 
+/** `null`, an absent field and "" are the same. */
+function isAbsent(raw: unknown): boolean {
+  return raw === undefined || raw === null || raw === '';
+}
+
 /** A fault as one plain sentence. */
 export function describeFault({ path, expected, received }: ReadingFault): string {
   return `${path === '' ? 'the answer' : path}: expected ${expected}, not ${received}.`;
@@ -104,7 +109,7 @@ export function readField<Out>(
   raw: unknown,
   notes: ReadingNotes,
 ): Out | Unreadable {
-  if (raw !== undefined && raw !== null && raw !== '') return field.read(raw, notes);
+  if (!isAbsent(raw)) return field.read(raw, notes);
   const { absent } = field;
   if (absent && !absent.isCounted) return absent.value;
   notes.reason = { path: '', expected: field.expects, received: 'nothing' };
@@ -116,32 +121,32 @@ export function readField<Out>(
 
 /** Reads one field as `readField` does, with a pause after each row in it. */
 export function* fieldSteps<Out>(field: Reader<unknown, Out>, raw: unknown, notes: ReadingNotes): Steps<Out> {
-  if (!field.steps || raw === undefined || raw === null || raw === '') return readField(field, raw, notes);
+  if (!field.steps || isAbsent(raw)) return readField(field, raw, notes);
   return yield* field.steps(raw, notes);
 }
 
 /** Adds the last reason to the faults, up to `FAULTS_KEPT`. @param at the path's prefix */
 export function keepFault(notes: ReadingNotes, at = ''): void {
   if (notes.reason && notes.faults.length < FAULTS_KEPT)
-    notes.faults.push({ ...notes.reason, path: join(at, notes.reason.path) });
+    notes.faults.push({ ...notes.reason, path: joinPath(at, notes.reason.path) });
 }
 
-/** Adds the field's path to the notes of its content. */
-export function prefix(notes: ReadingNotes, from: number, at: string): void {
-  for (let index = from; index < notes.faults.length; index += 1) {
+/** Adds a field's path to the faults of its content: those after the first `faultsBefore`. */
+export function prefixFaults(notes: ReadingNotes, faultsBefore: number, at: string): void {
+  for (let index = faultsBefore; index < notes.faults.length; index += 1) {
     const fault = notes.faults[index];
-    if (fault) fault.path = join(at, fault.path);
+    if (fault) fault.path = joinPath(at, fault.path);
   }
 }
 
 /** Joins two parts of a path: `items`, `[3]` and `status` are `items[3].status`. */
-export function join(at: string, path: string): string {
+export function joinPath(at: string, path: string): string {
   return at === '' || path === '' || path.startsWith('[') ? at + path : `${at}.${path}`;
 }
 
 /** The kind of a value in words, for a report. */
-export function describe(raw: unknown): string {
-  if (raw === undefined || raw === null || raw === '') return 'nothing';
+export function describeKind(raw: unknown): string {
+  if (isAbsent(raw)) return 'nothing';
   if (Array.isArray(raw)) return 'a list';
   if (typeof raw === 'object') return 'an object';
   return typeof raw === 'string' ? 'text' : `a ${typeof raw}`; // never the value: it may be money

@@ -1,10 +1,10 @@
 import {
   afterReading,
-  describe,
+  describeKind,
   fieldSteps,
   isObject,
   keepFault,
-  prefix,
+  prefixFaults,
   type Reader,
   type ReadingNotes,
   readField,
@@ -16,7 +16,7 @@ import {
 /*@__NO_SIDE_EFFECTS__*/
 export function rows<In, Out>(item: Reader<In, Out>): Reader<readonly In[], Out[]> {
   const refuse = (raw: unknown, notes: ReadingNotes): Unreadable => {
-    notes.reason = { path: '', expected: 'a list', received: describe(raw) };
+    notes.reason = { path: '', expected: 'a list', received: describeKind(raw) };
     return UNREADABLE;
   };
   const take = (
@@ -26,7 +26,7 @@ export function rows<In, Out>(item: Reader<In, Out>): Reader<readonly In[], Out[
     notes: ReadingNotes,
     faultsBefore: number,
   ): void => {
-    prefix(notes, faultsBefore, `[${index}]`);
+    prefixFaults(notes, faultsBefore, `[${index}]`);
     if (value === UNREADABLE) {
       notes.leftOut += 1;
       keepFault(notes, `[${index}]`);
@@ -85,7 +85,7 @@ export function record<In, Out>(item: Reader<In, Out>): Reader<Record<string, In
     keys: item.keys,
     read(raw, notes) {
       if (!isObject(raw)) {
-        notes.reason = { path: '', expected: 'an object', received: describe(raw) };
+        notes.reason = { path: '', expected: 'an object', received: describeKind(raw) };
         return UNREADABLE;
       }
       const found: Record<string, Out> = {};
