@@ -4,6 +4,7 @@ import { writeWhole } from '@touchline/registry/targets/writeWhole';
 import { UserError } from '@touchline/registry/terminal/terminal';
 import * as v from 'valibot';
 import type { DeployFolder } from './DeployFolder';
+import type { DeployOptions } from './DeployOptions';
 
 const deployState = v.object({
   site: v.string(),
@@ -50,6 +51,31 @@ export async function writeDeployState(folder: DeployFolder, state: DeployState)
  */
 export function deploysOf(site: string): string[] {
   return readState(listOf(site), v.array(v.string())) ?? [];
+}
+
+/** What a later deploy or rollback serves by, without what belongs to one deploy. */
+export function servingOf({ listen, tls, redirectFrom, user, collector, brotli }: DeployOptions): Serving {
+  return {
+    listen: [...listen],
+    ...(tls && { tls }),
+    ...(redirectFrom && { redirectFrom: [...redirectFrom] }),
+    ...(user !== undefined && { user }),
+    ...(collector !== undefined && { collector }),
+    ...(brotli === false && { brotli }),
+  };
+}
+
+const EARLIER_AT_MOST = 20;
+
+/** The shells served before; one that is served again is not, and a rollback forgets those that it leaves. */
+export function earlierShells(
+  before: DeployState | undefined,
+  { shell, isRollback }: NonNullable<DeployState['unfinished']>,
+): string[] {
+  const earlier = before?.earlier ?? [];
+  if (!before || before.shell === shell) return earlier;
+  if (isRollback) return earlier.slice(earlier.indexOf(shell) + 1);
+  return [before.shell, ...earlier.filter((version) => version !== shell)].slice(0, EARLIER_AT_MOST);
 }
 
 function readState<S extends v.GenericSchema>(file: string, schema: S): v.InferOutput<S> | undefined {

@@ -13,7 +13,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { buildShell, madeUpSite, OWN_SITE, settingsAnswer } from '@touchline/registry/testing/madeUpSite';
 import { securityHeaders } from '../bake/securityHeaders';
-import { type DeployOptions, deployNginx, planDeploy } from './deployNginx';
+import type { DeployOptions } from './DeployOptions';
+import { deployNginx, planDeploy } from './deployNginx';
 
 const DAY_MS = 24 * 3_600_000;
 let made: ReturnType<typeof madeUpSite>;

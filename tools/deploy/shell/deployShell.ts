@@ -5,8 +5,9 @@ import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal
 import { whoActs } from '@touchline/registry/terminal/whoActs';
 import { openSite } from '@touchline/site/domains/openSite';
 import { type DeployFolder, deployFolder } from '../nginx/DeployFolder';
+import type { DeployOptions } from '../nginx/DeployOptions';
 import { type DeployState, readDeployState, type Serving } from '../nginx/deploy-state';
-import { type DeployOptions, type DeployResult, deployNginx, planDeploy } from '../nginx/deployNginx';
+import { type DeployResult, deployNginx, planDeploy } from '../nginx/deployNginx';
 import { reloadNginx } from '../nginx/reloadNginx';
 import { buildsFolder, deployFolders, findBuild, shellBefore } from './find-shell';
 
