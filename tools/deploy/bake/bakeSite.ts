@@ -27,6 +27,8 @@ export interface SitePages {
 
 /** Where the shell's own server has the settings of its domains. */
 export const OWN_SETTINGS = '/domains/{host}.json';
+/** Where it has those that test hosts share. */
+export const OWN_TEST_SETTINGS = '/domains/test.json';
 
 /** The settings of test hosts: a file that many hosts share. */
 const TEST = 'test';

@@ -2,7 +2,7 @@ import { FILE_ENDING } from '@touchline/registry/compatible/route-patterns';
 import { UserError } from '@touchline/registry/terminal/terminal';
 import { INSIGHT_MOST_BYTES, INSIGHT_PATH } from '@touchline/shared/contracts/insight';
 import { type SiteConfig, TEST_HOST } from '@touchline/shared/contracts/site';
-import { OWN_SETTINGS } from '../bake/bakeSite';
+import { OWN_SETTINGS, OWN_TEST_SETTINGS } from '../bake/bakeSite';
 import { GAME_RETURN_FILE, gameReturnHeaders } from '../bake/game-return';
 import type { DeployFolder } from './DeployFolder';
 import { differenceMaps, differenceOrFile, placeOfDifferences } from './differences-config';
@@ -91,27 +91,23 @@ const headerLines = (headers: Readonly<Record<string, string>>) =>
 /** The site's own part, which fits into the `http` block of any nginx. */
 export function siteConfigOfNginx(options: NginxOptions): string {
   const { folder, cdn, tls, hasHttp2Line = false } = options;
-  const pages = `include ${quoted(folder.headers)};`;
-  const page = [pages, 'add_header Cache-Control "no-cache" always;'];
-  const file = [
+  const siteHeaders = `include ${quoted(folder.headers)};`;
+  const noCache = 'add_header Cache-Control "no-cache" always;';
+  const pageHeaders = [siteHeaders, noCache];
+  const noCacheHeaders = [
     'add_header X-Content-Type-Options "nosniff" always;',
     'add_header Cross-Origin-Resource-Policy "same-origin" always;',
+    noCache,
   ];
   // Code without secrets, which a frame without an origin loads too
   // (docs/decisions/remote-contract.md#remotes-that-are-not-trusted-with-money-run-in-a-frame).
-  const immutable = [
+  const immutableHeaders = [
     'add_header X-Content-Type-Options "nosniff" always;',
     'add_header Cross-Origin-Resource-Policy "cross-origin" always;',
     'add_header Access-Control-Allow-Origin "*" always;',
     'add_header Cache-Control "public, max-age=31536000, immutable";',
   ];
-  const fresh = [...file, 'add_header Cache-Control "no-cache" always;'];
-  const files = (root: string, headers: string[]) => [
-    `root ${quoted(root)};`,
-    ...headers,
-    'try_files $uri =404;',
-  ];
-  const script = [...immutable, ...differenceOrFile(quoted(folder.differences).slice(1, -1))];
+  const scriptLines = [...immutableHeaders, ...differenceOrFile(escaped(folder.differences))];
   return lines([
     ...redirects(options),
     ...differenceMaps(),
@@ -142,13 +138,13 @@ export function siteConfigOfNginx(options: NginxOptions): string {
       'etag on;',
       '',
       '# What has no place of its own below, an error before any place was found too.',
-      ...page,
+      ...pageHeaders,
       'error_page 404 /404.txt;',
       'error_page 403 405 500 502 503 504 /error.txt;',
       ...place('~ "^/(404|error)\\.txt$"', [
         'internal;',
         `root ${quoted(folder.errors)};`,
-        pages,
+        siteHeaders,
         'add_header Cache-Control "no-store" always;',
       ]),
       '',
@@ -158,22 +154,22 @@ export function siteConfigOfNginx(options: NginxOptions): string {
       '# Hidden files, source maps, the compressed twins of files, and the list of domains that sites of before 2026-11 have.',
       ...place('~ "/\\.|\\.(br|gz|map)$|^/domains/index\\.json$"', ['return 404;']),
       "# The shell's own hashed files; those of shells before it stay for the tabs that run them.",
-      ...place('~ "^/[^/]+\\.[0-9a-f]{12}\\.[a-z0-9]+$"', files(folder.files, script)),
+      ...place('~ "^/[^/]+\\.[0-9a-f]{12}\\.[a-z0-9]+$"', filesIn(folder.files, scriptLines)),
       '# Released files of the remotes: a release never changes.',
-      ...place('~ "^/remotes/[^/]+/[^/]+/.+\\.[a-z0-9]+$"', files(cdn, script)),
+      ...place('~ "^/remotes/[^/]+/[^/]+/.+\\.[a-z0-9]+$"', filesIn(cdn, scriptLines)),
       '# Scripts as differences to those of an earlier release.',
-      ...placeOfDifferences(quoted(`${folder.differences}/`), immutable, options.brotli !== undefined),
+      ...placeOfDifferences(quoted(`${folder.differences}/`), immutableHeaders, options.brotli !== undefined),
       '# The service worker, which belongs to the pages.',
       ...place('= /worker.js', [`root ${quoted(folder.current)};`, 'try_files $uri =404;']),
       '# The page to which games return players. The site may frame it, so its headers are its own.',
       ...place(`= /${GAME_RETURN_FILE}`, [
         `root ${quoted(folder.current)};`,
         ...headerLines(gameReturnHeaders({ tls: tls !== undefined })),
-        'add_header Cache-Control "no-cache" always;',
+        noCache,
         'try_files $uri =404;',
       ]),
       '# Registry, settings of domains and whatever else the site serves beside the shell.',
-      ...place(`~* ${quotedRegex(FILE_ENDING)}`, files(cdn, fresh)),
+      ...place(`~* ${quotedRegex(FILE_ENDING)}`, filesIn(cdn, noCacheHeaders)),
       '# Every other path is the page: of its domain where one is baked, else the common one.',
       ...place('/', [`root ${quoted(folder.current)};`, 'try_files /hosts/$host.html /index.html =404;']),
     ]),
@@ -223,10 +219,10 @@ function unknownHosts({ cdn, settings, folder }: NginxOptions): string[] {
   if (settings.production !== OWN_SETTINGS) return [];
   // Test, localhost and preview hosts share one file. Where another server has that file, nginx checks one that always
   // exists.
-  const test = settings.test === '/domains/test.json' ? `${cdn}/domains/test.json` : folder.headers;
+  const test = settings.test === OWN_TEST_SETTINGS ? `${cdn}${OWN_TEST_SETTINGS}` : folder.headers;
   return [
     '# A name that is no domain of this site.',
-    `set $settings "${quoted(`${cdn}/domains/`).slice(1, -1)}$host.json";`,
+    `set $settings "${escaped(`${cdn}/domains/`)}$host.json";`,
     // A site of before 2026-11 has a list of its domains there.
     'if ($host = index) { set $settings ""; }',
     `if ($host ~* ${quotedRegex(TEST_HOST)}) { set $settings ${quoted(test)}; }`,
@@ -293,6 +289,13 @@ const TYPES = [
   'default_type application/octet-stream;',
 ];
 
+/** The files below a folder, sent with headers or with other lines of their place. */
+const filesIn = (root: string, rest: readonly string[]) => [
+  `root ${quoted(root)};`,
+  ...rest,
+  'try_files $uri =404;',
+];
+
 function place(pattern: string, body: string[]): string[] {
   return [`location ${pattern} {`, ...indented(body), '}'];
 }
@@ -300,14 +303,19 @@ function place(pattern: string, body: string[]): string[] {
 const indented = (list: string[]) => list.map((line) => (line === '' ? line : `  ${line}`));
 const lines = (list: string[]) => `${list.join('\n')}\n`;
 
-/** A regular expression may hold `$`, which nginx takes for no variable there. */
+/** A `$` in a regular expression is an anchor, not a variable. */
 const quotedRegex = ({ source }: RegExp) => `"${source}"`;
 
-/** @throws UserError for a value with `$`, which nginx would read as a variable even between quotes */
-function quoted(text: string): string {
+const quoted = (text: string) => `"${escaped(text)}"`;
+
+/**
+ * A text as it stands between the quotes of a value.
+ * @throws UserError for a text with `$`, which nginx would read as a variable even between quotes
+ */
+function escaped(text: string): string {
   if (/[$\n\r]/.test(text))
     throw new UserError(
       `nginx can't take ${JSON.stringify(text)}: it has a dollar sign or a line break. Rename it.`,
     );
-  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+  return text.replaceAll('\\', '\\\\').replaceAll('"', '\\"');
 }
