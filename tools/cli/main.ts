@@ -19,6 +19,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<(terminal: Terminal) => Co
   prune: async () => (await import('./commands/pruneCommand')).pruneCommand,
   shell: async () => (await import('./commands/shellCommand')).shellCommand,
   explain: async () => (await import('./commands/explainCommand')).explainCommand,
+  // A group of many commands, which have a folder of their own.
   operator: async () => (await import('./operator/operatorCommand')).operatorCommand,
   completion: async () => {
     const { completionCommand } = await import('./commands/completionCommand');
@@ -57,7 +58,7 @@ export async function main(args: readonly string[], given: Terminal): Promise<nu
   const load = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   const program = programOf(load ? [(await load())(terminal)] : await allCommands(terminal));
   const faults: string[] = [];
-  settle(program, terminal, faults);
+  configure(program, terminal, faults);
   if (name === undefined) {
     program.outputHelp();
     return 0;
@@ -104,7 +105,7 @@ export function programOf(commands: readonly CommandUnknownOpts[]): CommandUnkno
 const WIDTH = 110;
 
 /** What was typed wrongly, and what belongs there. */
-function explain(fault: string, command: CommandUnknownOpts): string {
+function describeFault(fault: string, command: CommandUnknownOpts): string {
   const [, missing] = /^(?:required option|missing required argument) '(.+?)'/.exec(fault) ?? [];
   const option = command.options.find(({ flags }) => flags === missing);
   if (option) return `${option.flags} is missing: ${option.description}.`;
@@ -121,8 +122,8 @@ function explain(fault: string, command: CommandUnknownOpts): string {
   return fault.charAt(0).toUpperCase() + fault.slice(1);
 }
 
-/** Writes to the terminal, and throws instead of ending the process. */
-function settle(command: CommandUnknownOpts, terminal: Terminal, faults: string[]): void {
+/** Makes a command write to the terminal and throw instead of ending the process. */
+function configure(command: CommandUnknownOpts, terminal: Terminal, faults: string[]): void {
   const names: string[] = [];
   for (let at: CommandUnknownOpts | null = command; at; at = at.parent) names.unshift(at.name());
   const write = (text: string) => terminal.out(text.trimEnd());
@@ -135,8 +136,11 @@ function settle(command: CommandUnknownOpts, terminal: Terminal, faults: string[
     getOutHasColors: () => false,
     getErrHasColors: () => false,
     outputError: (text) => {
-      faults.push(explain(text.replace(/^error: /, '').trim(), command), `See: ${names.join(' ')} --help`);
+      faults.push(
+        describeFault(text.replace(/^error: /, '').trim(), command),
+        `See: ${names.join(' ')} --help`,
+      );
     },
   });
-  for (const sub of command.commands) settle(sub, terminal, faults);
+  for (const sub of command.commands) configure(sub, terminal, faults);
 }
