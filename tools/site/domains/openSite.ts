@@ -14,7 +14,7 @@ import { domainSettings } from '@touchline/shared/contracts/settings';
 import { checkChange, withWholeVersion } from '../changes/checkChange';
 import { checkFont } from '../changes/checkFont';
 import { applyPlan, type PreparedPlan } from './applyPlan';
-import { approveProposal, carryOutDue, declineProposal } from './deciding';
+import { approveProposal, carryOutDue, declineProposal } from './decide-proposals';
 import { lineDifference } from './lineDifference';
 import { planAdd, planChange, planMend, planRemove, planSuspendBroken, planUndo } from './plans';
 import { allFaults } from './refuseFaults';
