@@ -1,4 +1,4 @@
-import type { DeadHeat, Paise } from '@touchline/shared/betting';
+import type { DeadHeat, Paise, Rupees } from '@touchline/shared/betting';
 import type {
   AutoCashOutAnswer,
   AutoCashOutRequest,
@@ -43,10 +43,10 @@ export interface ExchangeOptions {
   tvUrl?: (eventId: string) => string;
 }
 
-/** Balance: the ledger's sum. Exposure: what open bets may lose. Both in rupees; the difference is free to bet. */
+/** Balance: the ledger's sum. Exposure: what open bets may lose. The difference is free to bet. */
 export interface AccountFigures {
-  balance: number;
-  exposure: number;
+  balance: Rupees;
+  exposure: Rupees;
 }
 
 /** Movements of money outside betting, in paise. Each is made once per `ref`: a repeated ref changes nothing. */

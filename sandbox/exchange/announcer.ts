@@ -1,3 +1,4 @@
+import type { AccountFigures } from './Exchange';
 import type { Bet, Market } from './model';
 import type { Signals } from './signals';
 
@@ -7,14 +8,14 @@ import type { Signals } from './signals';
  */
 export class Announcer {
   readonly #signals: Signals;
-  readonly #figures: (userId: string) => { balance: number; exposure: number };
+  readonly #figures: (userId: string) => AccountFigures;
   readonly #users = new Set<string>();
   readonly #bets = new Map<number, Bet>();
   readonly #odds = new Map<string, Set<string>>();
   readonly #settled = new Set<string>();
   #isActing = false;
 
-  constructor(signals: Signals, figures: (userId: string) => { balance: number; exposure: number }) {
+  constructor(signals: Signals, figures: (userId: string) => AccountFigures) {
     this.#signals = signals;
     this.#figures = figures;
   }

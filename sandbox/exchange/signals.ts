@@ -1,6 +1,8 @@
+import type { AccountFigures } from './Exchange';
+
 /** The exchange's events. Amounts in rupees, as the hub sends them. */
 interface SignalPayloads {
-  balanceChanged: { userId: string; balance: number; exposure: number };
+  balanceChanged: AccountFigures & { userId: string };
   oddsChanged: { eventId: string; marketIds: string[] };
   betChanged: { userId: string; betId: string };
   settled: { marketId: string };

@@ -1,6 +1,6 @@
 import type { Paise } from '@touchline/shared/betting';
 import { type Position, positionIn } from '../betting/positions';
-import type { BetHistoryQuery } from '../Exchange';
+import type { AccountFigures, BetHistoryQuery } from '../Exchange';
 import { type ExchangeContext, exposureOfBets, marketOf } from '../ExchangeContext';
 import { groupBy } from '../group-by';
 import type { Bet, Market } from '../model';
@@ -19,8 +19,8 @@ import { decimal, iso, moneyText, rupees } from './wire-amounts';
 
 const DEFAULT_PAGE = 50;
 
-/** Balance and exposure of a player in rupees. */
-export function figuresOf(context: ExchangeContext, userId: string): { balance: number; exposure: number } {
+/** Balance and exposure of a player. */
+export function figuresOf(context: ExchangeContext, userId: string): AccountFigures {
   return {
     balance: rupees(context.ledger.balance(userId)),
     exposure: rupees(exposureOfBets(context, context.bets.openOf(userId))),

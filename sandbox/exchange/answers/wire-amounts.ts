@@ -1,8 +1,8 @@
 // Converts between the wire's decimals and the whole numbers inside.
-import type { Hundredths, Paise } from '@touchline/shared/betting';
+import type { Hundredths, Paise, Rupees } from '@touchline/shared/betting';
 import { ExchangeError } from '../ExchangeError';
 
-export const rupees = (paise: Paise): number => paise / 100;
+export const rupees = (paise: Paise): Rupees => paise / 100;
 export const decimal = (hundredths: Hundredths): number => hundredths / 100;
 export const iso = (at: number): string => new Date(at).toISOString();
 

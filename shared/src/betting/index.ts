@@ -24,7 +24,7 @@ export {
 } from './ladder';
 export type { AvailabilityFacts, MarketAvailability, Unavailable } from './market-availability';
 export { isRemoved, marketAvailability } from './market-availability';
-export type { Hundredths, LadderName, Paise, PriceFormat, Side } from './quantities';
+export type { Hundredths, LadderName, Paise, PriceFormat, Rupees, Side } from './quantities';
 export { type DeadHeat, deadHeatProfit, reducedPrice, winningStake } from './race-rules';
 export { divideHalfUp } from './rounding';
 export { outcomesByRunner, type Span, spanOfOutcomes } from './several-winners';
