@@ -180,8 +180,8 @@ export interface Exchange {
    * @param tradedOf a market whose matched volume per price is included
    */
   odds(eventIds: readonly string[], tradedOf?: string): OddsAnswer;
-  /** Odds/GetUserLimits. */
-  limits(userId: string, eventId: string): LimitRow[];
+  /** Odds/GetUserLimits: the same for every player. */
+  limits(eventId: string): LimitRow[];
   /** GetScoreCard. */
   scoreCard(eventId: string): ScoreCard;
 

@@ -84,7 +84,7 @@ export class LocalExchange implements Exchange {
     return board.oddsAnswer(this.#context, eventIds, tradedOf);
   }
 
-  limits(_userId: string, eventId: string): wire.LimitRow[] {
+  limits(eventId: string): wire.LimitRow[] {
     return board.limitsAnswer(this.#context, eventId);
   }
 

@@ -4,8 +4,6 @@ import { forAnyone, type Handler } from '../server/Handler';
 import { invalid } from '../server/Refusal';
 import type { SandboxContext } from '../server/SandboxContext';
 
-/** A visitor gets the limits of the site, because no account applies. */
-const VISITOR = 'visitor';
 const CLOSEST = 10;
 const MOST_EVENTS = 50;
 
@@ -45,9 +43,7 @@ export function sportsHandlers(context: SandboxContext): Handler[] {
       );
       return { ...odds, markets: odds.markets.map((market) => exchange.recorded.sent(market)) };
     }),
-    forAnyone(api.getUserLimits, requests.getUserLimits, ({ eventId }, { player }) =>
-      exchange.limits(player?.id ?? VISITOR, eventId),
-    ),
+    forAnyone(api.getUserLimits, requests.getUserLimits, ({ eventId }) => exchange.limits(eventId)),
     forAnyone(api.getScoreCard, requests.getScoreCard, ({ eventId }) => exchange.scoreCard(eventId)),
   ];
 }

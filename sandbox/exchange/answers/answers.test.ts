@@ -44,7 +44,7 @@ it.each<[string, { readonly result: Reader }, () => unknown]>([
   ['the markets of cricket', api.getMarketsByEventId, () => table.exchange.markets(coming)],
   ['the markets of racing', api.getMarketsByEventId, () => table.exchange.markets(table.coming(26))],
   ['odds', api.getUserOdds, () => table.exchange.odds([coming, live])],
-  ['limits', api.getUserLimits, () => table.exchange.limits('asha', coming)],
+  ['limits', api.getUserLimits, () => table.exchange.limits(coming)],
   ...[1, 2, 3, 25, 26].map(
     (sport) =>
       [
