@@ -3,7 +3,7 @@ import type { Announcer } from './announcer';
 import type { OwnLimits } from './betting/OwnLimits';
 import { exposureIn } from './betting/positions';
 import { ExchangeError } from './ExchangeError';
-import { groupBy } from './group-by';
+import { groupBy } from './groupBy';
 import type { Bet, Market, SportingEvent } from './model';
 import type { AutoCashOutStore } from './stores/auto-cash-outs';
 import type { BetStore } from './stores/bets';

@@ -1,5 +1,5 @@
 export type * from './answers/wire';
-export { createExchange } from './create-exchange';
+export { createExchange } from './createExchange';
 export type * from './Exchange';
 export { ExchangeError } from './ExchangeError';
 export type { PastTransfer } from './history/HistoryPlan';

@@ -2,7 +2,7 @@ import type { Paise } from '@touchline/shared/betting';
 import { type Position, positionIn } from '../betting/positions';
 import type { AccountFigures, BetHistoryQuery } from '../Exchange';
 import { type ExchangeContext, exposureOfBets, marketOf } from '../ExchangeContext';
-import { groupBy } from '../group-by';
+import { groupBy } from '../groupBy';
 import type { Bet, Market } from '../model';
 import type {
   AutoCashOutAnswer,

@@ -2,7 +2,7 @@ import { commission, type Paise } from '@touchline/shared/betting';
 import { sportNamed } from '../catalogue/sports';
 import { type ExchangeContext, marketChanged } from '../ExchangeContext';
 import { ExchangeError } from '../ExchangeError';
-import { groupBy } from '../group-by';
+import { groupBy } from '../groupBy';
 import type { Bet, Market, SportingEvent } from '../model';
 import type { MarketResult } from '../stores/results';
 import { describeEnd, type MarketEnd, type RunnerEnd, resultOfBet, winnersOf } from './market-end';
