@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { hasDotnet } from '../tools/stack/machine/buildGateway';
 import { CHROMIUM, JOURNEYS_BROWSER } from '../tools/stack/machine/ensureChromium';
 import { engineProjects, type JourneyProject, RUNS_ALL } from './engines/engineProjects';
-import type { StackOption } from './fixtures/test';
+import type { JourneyOptions } from './fixtures/test';
 
 const FLAGS = [
   '--no-sandbox',
@@ -80,7 +80,7 @@ const CHROMIUM_PROJECTS: JourneyProject[] = [
     : []),
 ];
 
-export default defineConfig<object, StackOption>({
+export default defineConfig<object, JourneyOptions>({
   testDir: './tests',
   outputDir: '../.touchline/test-results',
   // Each worker runs a whole stack beside its browser. Three headless shells use two processors fully and cost less

@@ -1,8 +1,8 @@
 import type { PlaywrightTestOptions, PlaywrightWorkerOptions, Project } from '@playwright/test';
 import { ensureEngines, hasEngine, OLDEST_CHROMIUM } from '../../tools/stack/machine/ensureEngines';
-import type { StackOption } from '../fixtures/test';
+import type { JourneyOptions } from '../fixtures/test';
 
-export type JourneyProject = Project<PlaywrightTestOptions, PlaywrightWorkerOptions & StackOption>;
+export type JourneyProject = Project<PlaywrightTestOptions, PlaywrightWorkerOptions & JourneyOptions>;
 
 const driver = (file: string) => `${import.meta.dirname}/${file}`;
 
