@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../../..');
 const PLUGIN = join(import.meta.dirname, 'filler-names.grit');
 /** Filler names in the folders that biome.json leaves out of the rule. The number may only fall; at 0 a folder is taken in. */
-const MOST_FILLER_NAMES = 151;
+const MOST_FILLER_NAMES = 69;
 
 let folder: string;
 beforeEach(() => {
