@@ -16,7 +16,7 @@ import { readReplay, VERSIONS, type Versions } from '../../sandbox/replay/replay
 import { IndependentBook } from '../../sandbox/replay/testing/IndependentBook';
 import { makeStream } from '../../sandbox/replay/testing/makeStream';
 import { readWhole } from '../../shared/src/contracts/reading/decode';
-import { recordingsBeside } from '../pages/recordings';
+import { recordingsBeside } from '../pages/betting/recordings';
 
 const START = Date.UTC(2026, 10, 20, 12);
 const SIDES = ['back', 'lay'] as const;

@@ -1,9 +1,9 @@
 import { PASSWORD } from '../../sandbox/testing/signUp';
 import { control } from '../fixtures/control';
 import { expect, test } from '../fixtures/test';
-import { depositOf } from '../pages/deposit';
-import { registerPlayer } from '../pages/registered-player';
-import { onMarket, placeBet } from '../pages/slip';
+import { onMarket, placeBet } from '../pages/betting/slip';
+import { depositOf } from '../pages/money/deposit';
+import { registerPlayer } from '../pages/player/registered-player';
 
 for (const width of [390, 1440])
   test.describe(`at ${width} px`, () => {

@@ -16,7 +16,7 @@ import { BUNDLED } from '@touchline/cli/create/packInto';
 import { PLATFORM_VERSION } from '@touchline/shared/platform/version';
 import { raisePlatform } from '../../tools/stack/raisePlatform';
 import { ROOT } from '../../tools/stack/startStack';
-import { runIn } from '../pages/own-repository';
+import { runIn } from '../pages/delivery/own-repository';
 
 /** The version of the major that does not exist yet. */
 export const NEXT = '2.0.0';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { typeCommand } from '@touchline/cli/releasing/testing/typeCommand';
 import type { BrowserContext } from 'playwright-core';
 import type { Stack } from '../../../tools/stack/startStack';
-import { logInAsDemo } from '../../pages/player';
+import { logInAsDemo } from '../../pages/player/player';
 import { median, startTable } from '../harness/figures';
 import { PHONE_SCREEN } from '../harness/launchChromium';
 import { onStack } from '../harness/onStack';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type RemoteManifest, remoteManifest } from '@touchline/shared/contracts/remotes';
 import * as v from 'valibot';
-import { outsideRemote } from '../../pages/own-repository';
-import { putBoard } from '../../pages/preact-board';
+import { outsideRemote } from '../../pages/delivery/own-repository';
+import { putBoard } from '../../pages/delivery/preact-board';
 import { startTable } from '../harness/figures';
 
 // The cost of another UI library for a remote's page: the example's board drawn by Preact and, by the same source, by

@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import type { Stack } from '../../../tools/stack/startStack';
-import { logInAsDemo } from '../../pages/player';
+import { logInAsDemo } from '../../pages/player/player';
 import { type LongestTask, longestTask } from '../harness/longestTask';
 import type { LongList } from './lists';
 

@@ -2,7 +2,7 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { dataBytes } from '../../fixtures/dataBytes';
-import { logInAsDemo } from '../../pages/player';
+import { logInAsDemo } from '../../pages/player/player';
 import { type Held, heldBy } from '../harness/page-costs';
 
 /** The memory of all tabs together. */

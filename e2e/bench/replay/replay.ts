@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { writeStream } from '../../../sandbox/replay/testing/makeStream';
 import { ROOT } from '../../../tools/stack/startStack';
-import { recordingsBeside } from '../../pages/recordings';
+import { recordingsBeside } from '../../pages/betting/recordings';
 import { holdTo, startTable } from '../harness/figures';
 import { inBrowser, inFolder } from '../harness/onStack';
 import { readOptions } from '../harness/readOptions';

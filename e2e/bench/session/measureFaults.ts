@@ -12,8 +12,8 @@ import {
   tampered,
   type Waits,
   walk,
-} from '../../pages/remote-faults';
-import { REMOTES_WITH_PAGES, type RemoteName } from '../../pages/remote-pages';
+} from '../../pages/delivery/remote-faults';
+import { REMOTES_WITH_PAGES, type RemoteName } from '../../pages/delivery/remote-pages';
 
 type Outcome = ({ recovered: true } & Waits) | { recovered: false; why: string };
 

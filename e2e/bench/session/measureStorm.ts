@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import type { Stack } from '../../../tools/stack/startStack';
-import { logInAsDemo } from '../../pages/player';
-import { raiseStorm, type Storm } from '../../pages/storm';
+import { logInAsDemo } from '../../pages/player/player';
+import { raiseStorm, type Storm } from '../../pages/player/storm';
 
 /** When the session ends a tab cancels two of its calls: open bets and prices. */
 const TAKEN_BACK = 2;

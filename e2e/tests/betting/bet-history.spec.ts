@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { api } from '@touchline/shared/contracts/api';
 import { openMarket, openMarkets } from '../../../sandbox/testing/openMarket';
 import { expect, test } from '../../fixtures/test';
-import { figureAfter, paiseOf, playerWithClient, playerWithPast } from '../../pages/profit-loss';
+import { figureAfter, paiseOf, playerWithClient, playerWithPast } from '../../pages/betting/profit-loss';
 
 // A player's settled bets: filtered, opened, exported as a file; and today's bets as they are settled.
 

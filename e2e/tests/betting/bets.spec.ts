@@ -8,10 +8,10 @@ import { skipIf } from '../../engines/skipUncarried';
 import { control } from '../../fixtures/control';
 import { layoutProblems } from '../../fixtures/layoutProblems';
 import { expect, test } from '../../fixtures/test';
-import { rowOf, search } from '../../pages/boards';
-import { figures, newestPlayer } from '../../pages/money';
-import { logInAsDemo } from '../../pages/player';
-import { slipOf } from '../../pages/slip';
+import { rowOf, search } from '../../pages/betting/boards';
+import { slipOf } from '../../pages/betting/slip';
+import { figures, newestPlayer } from '../../pages/money/money';
+import { logInAsDemo } from '../../pages/player/player';
 
 const CANCEL = '/bet/cancelbet';
 const CASH_OUT = '/bet/cashout';

@@ -4,8 +4,8 @@ import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import type { Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
-import { figures, newestPlayer } from '../../pages/money';
-import { logInAsDemo } from '../../pages/player';
+import { figures, newestPlayer } from '../../pages/money/money';
+import { logInAsDemo } from '../../pages/player/player';
 
 /** Calls are dropped until a reset, because a browser repeats requests that were lost on a kept-alive connection. */
 const PLACE = '/bet/placebetv2';

@@ -7,7 +7,7 @@ import { skipIf } from '../../engines/skipUncarried';
 import { control } from '../../fixtures/control';
 import { layoutProblems } from '../../fixtures/layoutProblems';
 import { expect, test } from '../../fixtures/test';
-import { misplaced, placeIn, rowOf, rows, search } from '../../pages/boards';
+import { misplaced, placeIn, rowOf, rows, search } from '../../pages/betting/boards';
 
 test.use({ events: 2_000 });
 test.beforeEach(async ({ stack }) => {

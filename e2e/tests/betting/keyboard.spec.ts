@@ -4,9 +4,9 @@ import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import { skipIf } from '../../engines/skipUncarried';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
-import { newestPlayer } from '../../pages/money';
-import { logInAsDemo } from '../../pages/player';
-import { waitForIdle } from '../../pages/waitForIdle';
+import { newestPlayer } from '../../pages/money/money';
+import { waitForIdle } from '../../pages/platform/waitForIdle';
+import { logInAsDemo } from '../../pages/player/player';
 
 /** Presses Tab until the focus is on the target; the limit is what a player can be expected to accept. */
 async function tabTo(page: Page, target: Locator, stops: number): Promise<void> {

@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { control } from '../../fixtures/control';
 import { cutFigures } from '../../fixtures/cutFigures';
 import { expect, test } from '../../fixtures/test';
-import { logInAsDemo } from '../../pages/player';
-import { onMarket } from '../../pages/slip';
+import { onMarket } from '../../pages/betting/slip';
+import { logInAsDemo } from '../../pages/player/player';
 
 test.afterEach(async ({ stack }) => control(stack).reset());
 

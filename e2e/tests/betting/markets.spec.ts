@@ -7,9 +7,9 @@ import type { Stack } from '../../../tools/stack/startStack';
 import { skipIf } from '../../engines/skipUncarried';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
-import { newestPlayer } from '../../pages/money';
-import { logInAsDemo } from '../../pages/player';
-import { onMarket } from '../../pages/slip';
+import { onMarket } from '../../pages/betting/slip';
+import { newestPlayer } from '../../pages/money/money';
+import { logInAsDemo } from '../../pages/player/player';
 
 interface Found {
   readonly event: SportEvent;

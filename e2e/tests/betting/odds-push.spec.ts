@@ -5,7 +5,7 @@ import { openMarket } from '../../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
-import { watchOddsWire } from '../../pages/odds-wire';
+import { watchOddsWire } from '../../pages/betting/odds-wire';
 
 const AZURE = 'azure.localhost';
 /** Longer than the poll's longest pause: a push with changes comes with a tick of the sandbox, twice a second. */

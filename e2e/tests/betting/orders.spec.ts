@@ -1,8 +1,8 @@
 import { skipIf } from '../../engines/skipUncarried';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
-import { logInAsDemo } from '../../pages/player';
-import { onMarket } from '../../pages/slip';
+import { onMarket } from '../../pages/betting/slip';
+import { logInAsDemo } from '../../pages/player/player';
 
 test.afterEach(async ({ stack }) => {
   await control(stack).reset();

@@ -12,10 +12,10 @@ import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import type { Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
-import { newestPlayer } from '../../pages/money';
-import { logInAsDemo } from '../../pages/player';
-import { recordingsBeside } from '../../pages/recordings';
-import { placeBet, slipOf } from '../../pages/slip';
+import { recordingsBeside } from '../../pages/betting/recordings';
+import { placeBet, slipOf } from '../../pages/betting/slip';
+import { newestPlayer } from '../../pages/money/money';
+import { logInAsDemo } from '../../pages/player/player';
 
 const PLAN: StreamPlan = { withPlace: true, quiet: 15, play: 40, burst: 60 };
 interface Recorded {

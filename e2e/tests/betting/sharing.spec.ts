@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/test';
-import { eventPath } from '../../pages/site';
+import { eventPath } from '../../pages/platform/site';
 
 test('a market is shared by its address, with a picture that the page draws without a request', async ({
   page,

@@ -4,10 +4,10 @@ import { skipIf } from '../../engines/skipUncarried';
 import { control } from '../../fixtures/control';
 import { cutFigures } from '../../fixtures/cutFigures';
 import { expect, test } from '../../fixtures/test';
-import { newestPlayer } from '../../pages/money';
-import { formIsThere, logInAsDemo } from '../../pages/player';
-import { logInAs, registerPlayer } from '../../pages/registered-player';
-import { onMarket, slipOf } from '../../pages/slip';
+import { onMarket, slipOf } from '../../pages/betting/slip';
+import { newestPlayer } from '../../pages/money/money';
+import { formIsThere, logInAsDemo } from '../../pages/player/player';
+import { logInAs, registerPlayer } from '../../pages/player/registered-player';
 
 const PLACE = '/bet/placebetv2';
 const ODDS = '/odds/getuseroddsv2';

@@ -1,11 +1,11 @@
 import { control } from '../../fixtures/control';
 import { layoutProblems } from '../../fixtures/layoutProblems';
 import { expect, test } from '../../fixtures/test';
-import { gameScreen, searchBox, seeLobby, tiles } from '../../pages/casino';
-import { figures, newestPlayer } from '../../pages/money';
-import { logInAsDemo } from '../../pages/player';
-import { goToRemotePage } from '../../pages/remote-pages';
-import { balanceInBar, resultOf, TABLES } from '../../pages/tables';
+import { gameScreen, searchBox, seeLobby, tiles } from '../../pages/casino/casino';
+import { balanceInBar, resultOf, TABLES } from '../../pages/casino/tables';
+import { goToRemotePage } from '../../pages/delivery/remote-pages';
+import { figures, newestPlayer } from '../../pages/money/money';
+import { logInAsDemo } from '../../pages/player/player';
 
 // The games played from the lobby as a player does: stakes and winnings are in the ledger, in the bar over the game and
 // in the header, to the paisa.

@@ -17,11 +17,11 @@ import {
   star,
   tellFromGame,
   tiles,
-} from '../../pages/casino';
-import { newestPlayer } from '../../pages/money';
-import { formIsThere, logInAsDemo } from '../../pages/player';
-import { goToRemotePage } from '../../pages/remote-pages';
-import { waitForIdle } from '../../pages/waitForIdle';
+} from '../../pages/casino/casino';
+import { goToRemotePage } from '../../pages/delivery/remote-pages';
+import { newestPlayer } from '../../pages/money/money';
+import { waitForIdle } from '../../pages/platform/waitForIdle';
+import { formIsThere, logInAsDemo } from '../../pages/player/player';
 
 test.setTimeout(120_000);
 test.afterEach(({ stack }) => control(stack).reset());

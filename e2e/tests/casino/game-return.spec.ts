@@ -3,8 +3,8 @@ import { GAME_RETURN_PAGE, gameReturnHeaders } from '@touchline/deploy/bake/game
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import { REFUSED_BY_POLICY } from '../../fixtures/watchConsole';
-import { GAME, gameScreen, playByAddress, seeGame, seeLobby, tiles } from '../../pages/casino';
-import { logInAsDemo } from '../../pages/player';
+import { GAME, gameScreen, playByAddress, seeGame, seeLobby, tiles } from '../../pages/casino/casino';
+import { logInAsDemo } from '../../pages/player/player';
 
 // The links of a game back to the lobby, and the browser's Back, with every navigation of the game in its frame.
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startDevelopment } from '@touchline/cli/dev';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
-import { outsideRemote } from '../../pages/own-repository';
+import { outsideRemote } from '../../pages/delivery/own-repository';
 
 test.setTimeout(120_000);
 

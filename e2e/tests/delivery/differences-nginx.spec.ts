@@ -11,8 +11,8 @@ import { ROOT, type Stack } from '../../../tools/stack/startStack';
 import { overHttp2 } from '../../fixtures/overHttp2';
 import { releases } from '../../fixtures/releases';
 import { expect, test } from '../../fixtures/test';
-import { type NextShell, nextShell } from '../../pages/next-shell';
-import { expectRemotePage } from '../../pages/remote-pages';
+import { type NextShell, nextShell } from '../../pages/delivery/next-shell';
+import { expectRemotePage } from '../../pages/delivery/remote-pages';
 
 // A browser that has a script of the last release gets the next one as its difference
 // (docs/decisions/serving.md#the-next-release-as-a-difference).

@@ -6,7 +6,7 @@ import { localAct, localRegistry } from '../../../tools/stack/localRegistry';
 import { startShellServer } from '../../../tools/stack/servers/shell-server';
 import { expect, test } from '../../fixtures/test';
 import { withOwnSite } from '../../fixtures/withOwnSite';
-import { outsideRemote, runIn } from '../../pages/own-repository';
+import { outsideRemote, runIn } from '../../pages/delivery/own-repository';
 import { NEXT, nextPlatform } from '../../skew/nextPlatform';
 
 // Packs, a shell and five builds of remotes.

@@ -32,12 +32,12 @@ import { control } from '../../fixtures/control';
 import { overHttp2 } from '../../fixtures/overHttp2';
 import { expect, test } from '../../fixtures/test';
 import { REFUSED_BY_POLICY } from '../../fixtures/watchConsole';
-import { playByAddress, seeGame, seeLobby } from '../../pages/casino';
-import { logInAsDemo } from '../../pages/player';
-import { panel } from '../../pages/remote-faults';
-import { expectRemotePage, goToRemotePage } from '../../pages/remote-pages';
-import { startSecondOrigin } from '../../pages/second-origin';
-import { placeBet } from '../../pages/slip';
+import { placeBet } from '../../pages/betting/slip';
+import { playByAddress, seeGame, seeLobby } from '../../pages/casino/casino';
+import { panel } from '../../pages/delivery/remote-faults';
+import { expectRemotePage, goToRemotePage } from '../../pages/delivery/remote-pages';
+import { startSecondOrigin } from '../../pages/delivery/second-origin';
+import { logInAsDemo } from '../../pages/player/player';
 
 // The site as a deploy lays it out, behind a real nginx: TLS, HTTP/2, the remotes under the shell's own origin.
 test.afterEach(async ({ stack }) => control(stack).reset());

@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import { ROOT, type Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
-import { logInAsDemo } from '../../pages/player';
+import { logInAsDemo } from '../../pages/player/player';
 
 const HOST = 'touchline.localhost';
 const TOUCHLINE = join(ROOT, 'tools/cli/touchline.mjs');

@@ -15,7 +15,7 @@ import {
   previewOf,
   servedSettings,
   serveOperatorPage,
-} from '../../pages/operator-page';
+} from '../../pages/delivery/operator-page';
 
 const HOST = 'touchline.localhost';
 const NEXT = '9.9.0+0ddba11';

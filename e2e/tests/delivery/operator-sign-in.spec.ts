@@ -8,7 +8,7 @@ import { ROOT, type Stack } from '../../../tools/stack/startStack';
 import { axeFindings } from '../../fixtures/axeFindings';
 import { layoutProblems } from '../../fixtures/layoutProblems';
 import { expect, test } from '../../fixtures/test';
-import { openDomain, openHistory, servedSettings } from '../../pages/operator-page';
+import { openDomain, openHistory, servedSettings } from '../../pages/delivery/operator-page';
 
 const HOST = 'touchline.localhost';
 const account = (name: string, ...roles: string[]) => ({ name, realm: { roles } });

@@ -4,10 +4,10 @@ import { axeInBothThemes } from '../../fixtures/axeFindings';
 import { control } from '../../fixtures/control';
 import { releases } from '../../fixtures/releases';
 import { expect, test } from '../../fixtures/test';
-import { figures, newestPlayer } from '../../pages/money';
-import { outsideRemote, runIn } from '../../pages/own-repository';
-import { logInAsDemo } from '../../pages/player';
-import { putBoard } from '../../pages/preact-board';
+import { outsideRemote, runIn } from '../../pages/delivery/own-repository';
+import { putBoard } from '../../pages/delivery/preact-board';
+import { figures, newestPlayer } from '../../pages/money/money';
+import { logInAsDemo } from '../../pages/player/player';
 
 test.setTimeout(240_000);
 

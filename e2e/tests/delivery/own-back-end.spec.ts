@@ -5,11 +5,11 @@ import { control } from '../../fixtures/control';
 import { releases } from '../../fixtures/releases';
 import { expect, test } from '../../fixtures/test';
 import { REFUSED_BY_POLICY } from '../../fixtures/watchConsole';
-import { watchReports } from '../../pages/insight';
-import { onCommandLine } from '../../pages/operator-page';
-import { outsideRemote } from '../../pages/own-repository';
-import { logInAsDemo } from '../../pages/player';
-import { startSecondOrigin } from '../../pages/second-origin';
+import { onCommandLine } from '../../pages/delivery/operator-page';
+import { outsideRemote } from '../../pages/delivery/own-repository';
+import { startSecondOrigin } from '../../pages/delivery/second-origin';
+import { watchReports } from '../../pages/platform/insight';
+import { logInAsDemo } from '../../pages/player/player';
 
 test.setTimeout(240_000);
 

@@ -7,9 +7,9 @@ import { ROOT } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { releases } from '../../fixtures/releases';
 import { expect, test } from '../../fixtures/test';
-import { onCommandLine } from '../../pages/operator-page';
-import { installedIn, packagesWithScripts, runIn, runStep } from '../../pages/own-repository';
-import { logInAsDemo } from '../../pages/player';
+import { onCommandLine } from '../../pages/delivery/operator-page';
+import { installedIn, packagesWithScripts, runIn, runStep } from '../../pages/delivery/own-repository';
+import { logInAsDemo } from '../../pages/player/player';
 
 // Most of the time is npm's: some 430 packages, from its cache or the network.
 test.setTimeout(420_000);

@@ -6,7 +6,7 @@ import { changedRemote } from '../../fixtures/changedRemote';
 import { layoutProblems } from '../../fixtures/layoutProblems';
 import { expect, test } from '../../fixtures/test';
 import { withOwnSite } from '../../fixtures/withOwnSite';
-import { serveOperatorPage } from '../../pages/operator-page';
+import { serveOperatorPage } from '../../pages/delivery/operator-page';
 
 test.setTimeout(180_000);
 

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { changedRemote } from '../../fixtures/changedRemote';
 import { releases } from '../../fixtures/releases';
 import { expect, test } from '../../fixtures/test';
-import { logInAsDemo } from '../../pages/player';
-import { expectRemotePage, goToRemotePage } from '../../pages/remote-pages';
+import { expectRemotePage, goToRemotePage } from '../../pages/delivery/remote-pages';
+import { logInAsDemo } from '../../pages/player/player';
 
 test('a team releases, publishes, promotes and rolls back its remote under a player’s eyes', async ({
   page,

@@ -4,13 +4,13 @@ import { anotherBuild, halfPublished, throwingWhileLoading } from '../../fixture
 import { control } from '../../fixtures/control';
 import { releases, throwingRelease } from '../../fixtures/releases';
 import { expect, test } from '../../fixtures/test';
-import { readDevice, writeDevice } from '../../pages/device';
-import { autoCanaryOf, reportSoundVisits, watchReports } from '../../pages/insight';
-import { logInAsDemo } from '../../pages/player';
-import { mark, marker, PANEL_WITHIN, panel } from '../../pages/remote-faults';
-import { expectRemotePage } from '../../pages/remote-pages';
-import { watchRequests, withinAMinute } from '../../pages/request-log';
-import { onMarket } from '../../pages/slip';
+import { onMarket } from '../../pages/betting/slip';
+import { mark, marker, PANEL_WITHIN, panel } from '../../pages/delivery/remote-faults';
+import { expectRemotePage } from '../../pages/delivery/remote-pages';
+import { watchRequests, withinAMinute } from '../../pages/delivery/request-log';
+import { readDevice, writeDevice } from '../../pages/platform/device';
+import { autoCanaryOf, reportSoundVisits, watchReports } from '../../pages/platform/insight';
+import { logInAsDemo } from '../../pages/player/player';
 
 const CANARY = '9.1.0+canary';
 /** No other journey runs this release, because faultless visits in the same hour would count for it. */

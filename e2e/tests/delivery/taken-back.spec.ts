@@ -9,8 +9,8 @@ import { ROOT, type Stack } from '../../../tools/stack/startStack';
 import { releases } from '../../fixtures/releases';
 import { expect, test } from '../../fixtures/test';
 import { REFUSED_BY_POLICY } from '../../fixtures/watchConsole';
-import { writeDevice } from '../../pages/device';
-import { expectRemotePage } from '../../pages/remote-pages';
+import { expectRemotePage } from '../../pages/delivery/remote-pages';
+import { writeDevice } from '../../pages/platform/device';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -7,10 +7,10 @@ import { axeFindings } from '../../fixtures/axeFindings';
 import { control } from '../../fixtures/control';
 import { layoutProblems } from '../../fixtures/layoutProblems';
 import { expect, test } from '../../fixtures/test';
-import { depositOf, file, inUpiApp, paidScreenshot, webpOf } from '../../pages/deposit';
-import { forgedFiles } from '../../pages/forgedFiles';
-import { figures } from '../../pages/money';
-import { logInAsDemo, newUserName } from '../../pages/player';
+import { depositOf, file, inUpiApp, paidScreenshot, webpOf } from '../../pages/money/deposit';
+import { forgedFiles } from '../../pages/money/forgedFiles';
+import { figures } from '../../pages/money/money';
+import { logInAsDemo, newUserName } from '../../pages/player/player';
 
 // Every way to deposit: by UPI, by a reported UTR, by a screenshot; and every input that must be refused.
 

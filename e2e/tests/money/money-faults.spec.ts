@@ -3,8 +3,8 @@ import { PASSWORD } from '../../../sandbox/testing/signUp';
 import type { Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
-import { logInAs, registerPlayer } from '../../pages/registered-player';
-import { BANK, withdrawalForm, withdrawalsInLedger } from '../../pages/requests';
+import { BANK, withdrawalForm, withdrawalsInLedger } from '../../pages/money/requests';
+import { logInAs, registerPlayer } from '../../pages/player/registered-player';
 
 test.beforeEach(({ consoleProblems }) => {
   // Calls fail here on purpose; the browser logs each of them.

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test';
-import { gameScreen, seeLobby, tiles } from '../../pages/casino';
-import { logInAsDemo } from '../../pages/player';
-import { logInAs, registerPlayer } from '../../pages/registered-player';
-import { waitForIdle } from '../../pages/waitForIdle';
+import { gameScreen, seeLobby, tiles } from '../../pages/casino/casino';
+import { waitForIdle } from '../../pages/platform/waitForIdle';
+import { logInAsDemo } from '../../pages/player/player';
+import { logInAs, registerPlayer } from '../../pages/player/registered-player';
 
 // Deposit, withdrawal and a game without a mouse; the sign-up's keys are in entry.spec.ts.
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '../../fixtures/axeFindings';
 import { layoutProblems } from '../../fixtures/layoutProblems';
 import { expect, test } from '../../fixtures/test';
-import { figureAfter, ledgerNet, playerWithPast, profitReport } from '../../pages/profit-loss';
+import { figureAfter, ledgerNet, playerWithPast, profitReport } from '../../pages/betting/profit-loss';
 
 // Winnings and losses of bets and games, compared with the sandbox's ledger: every total, every level, every way back.
 

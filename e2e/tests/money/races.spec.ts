@@ -13,9 +13,9 @@ import { signUp } from '../../../sandbox/testing/signUp';
 import { ROOT } from '../../../tools/stack/startStack';
 import { expect, test } from '../../fixtures/test';
 import { withOwnSite } from '../../fixtures/withOwnSite';
-import { newUserName } from '../../pages/player';
-import { logInAs } from '../../pages/registered-player';
-import { withdrawalForm } from '../../pages/requests';
+import { withdrawalForm } from '../../pages/money/requests';
+import { newUserName } from '../../pages/player/player';
+import { logInAs } from '../../pages/player/registered-player';
 
 /** `npm run races` makes a thousand. */
 const RUNS = Number(process.env.TOUCHLINE_RACES ?? 12);

@@ -10,10 +10,10 @@ import { control } from '../../fixtures/control';
 import { layoutProblems } from '../../fixtures/layoutProblems';
 import { expect, test } from '../../fixtures/test';
 import { watchConsole } from '../../fixtures/watchConsole';
-import { figures, newestPlayer } from '../../pages/money';
-import { fillSignUp, logInAsDemo, newUserName } from '../../pages/player';
-import { logInAs, registerPlayer } from '../../pages/registered-player';
-import { waitForIdle } from '../../pages/waitForIdle';
+import { figures, newestPlayer } from '../../pages/money/money';
+import { waitForIdle } from '../../pages/platform/waitForIdle';
+import { fillSignUp, logInAsDemo, newUserName } from '../../pages/player/player';
+import { logInAs, registerPlayer } from '../../pages/player/registered-player';
 
 const CLAIM = '/bonus/claim';
 const CLAIM_REFER = '/referral/claimrefer';

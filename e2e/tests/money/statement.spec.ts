@@ -6,8 +6,7 @@ import { axeFindings } from '../../fixtures/axeFindings';
 import { control } from '../../fixtures/control';
 import { layoutProblems } from '../../fixtures/layoutProblems';
 import { expect, test } from '../../fixtures/test';
-import { newestPlayer } from '../../pages/money';
-import { logInAsDemo } from '../../pages/player';
+import { newestPlayer } from '../../pages/money/money';
 import {
   figure,
   ledgerOf,
@@ -16,7 +15,8 @@ import {
   placeInStatement,
   rowAt,
   statementRows,
-} from '../../pages/statement';
+} from '../../pages/money/statement';
+import { logInAsDemo } from '../../pages/player/player';
 
 const ROWS = 900;
 

@@ -5,9 +5,9 @@ import { axeInBothThemes } from '../../fixtures/axeFindings';
 import { control } from '../../fixtures/control';
 import { layoutProblems } from '../../fixtures/layoutProblems';
 import { expect, test } from '../../fixtures/test';
-import { figures } from '../../pages/money';
-import { logInAs, registerPlayer } from '../../pages/registered-player';
-import { waitForIdle } from '../../pages/waitForIdle';
+import { figures } from '../../pages/money/money';
+import { waitForIdle } from '../../pages/platform/waitForIdle';
+import { logInAs, registerPlayer } from '../../pages/player/registered-player';
 
 const PAYMENTS = '/DepositWithdrawal/GetDepositWithdrawals';
 

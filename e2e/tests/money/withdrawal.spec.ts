@@ -6,11 +6,11 @@ import { axeInBothThemes } from '../../fixtures/axeFindings';
 import { control } from '../../fixtures/control';
 import { layoutProblems } from '../../fixtures/layoutProblems';
 import { expect, test } from '../../fixtures/test';
-import { figures } from '../../pages/money';
-import { fillSignUp, newUserName, PASSWORD } from '../../pages/player';
-import { logInAs, registerPlayer } from '../../pages/registered-player';
-import { BANK, comeBack, requestList, withdrawalForm, withdrawalsInLedger } from '../../pages/requests';
-import { waitForIdle } from '../../pages/waitForIdle';
+import { figures } from '../../pages/money/money';
+import { BANK, comeBack, requestList, withdrawalForm, withdrawalsInLedger } from '../../pages/money/requests';
+import { waitForIdle } from '../../pages/platform/waitForIdle';
+import { fillSignUp, newUserName, PASSWORD } from '../../pages/player/player';
+import { logInAs, registerPlayer } from '../../pages/player/registered-player';
 
 /** Calls are dropped until a reset, because a browser repeats requests that were lost on a kept-alive connection. */
 const ASK = '/DepositWithdrawal/CreateRequestForDepositWithdrawal';

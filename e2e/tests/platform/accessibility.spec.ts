@@ -5,9 +5,9 @@ import { axeInBothThemes } from '../../fixtures/axeFindings';
 import { control } from '../../fixtures/control';
 import { cutTexts, layoutProblems } from '../../fixtures/layoutProblems';
 import { expect, test } from '../../fixtures/test';
-import { fillSignUp, logInAsDemo, newUserName } from '../../pages/player';
-import { ENTRY_PAGES, eventPath, OPEN_PAGES, PLAYER_PAGES } from '../../pages/site';
-import { waitForIdle } from '../../pages/waitForIdle';
+import { ENTRY_PAGES, eventPath, OPEN_PAGES, PLAYER_PAGES } from '../../pages/platform/site';
+import { waitForIdle } from '../../pages/platform/waitForIdle';
+import { fillSignUp, logInAsDemo, newUserName } from '../../pages/player/player';
 
 // WCAG 2.2 AA by axe's rules, and the layout rules (docs/reference/behaviour.md): each page, each modal, each state of
 // a bet, both themes, phone and desktop; pages at a tablet's width as well.

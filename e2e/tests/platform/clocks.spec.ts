@@ -2,10 +2,10 @@ import { openMarket } from '../../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
-import { depositOf, inUpiApp } from '../../pages/deposit';
-import { figures } from '../../pages/money';
-import { logInAsDemo } from '../../pages/player';
-import { onMarket, placeBet } from '../../pages/slip';
+import { onMarket, placeBet } from '../../pages/betting/slip';
+import { depositOf, inUpiApp } from '../../pages/money/deposit';
+import { figures } from '../../pages/money/money';
+import { logInAsDemo } from '../../pages/player/player';
 
 test.beforeEach(({ consoleProblems }) => consoleProblems.allow(/Real-time connection|WebSocket/));
 test.afterEach(({ stack }) => control(stack).reset());

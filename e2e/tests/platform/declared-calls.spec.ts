@@ -6,7 +6,7 @@ import type { Release } from '@touchline/shared/contracts/remotes';
 import type { Stack } from '../../../tools/stack/startStack';
 import { releases } from '../../fixtures/releases';
 import { expect, test } from '../../fixtures/test';
-import { logInAsDemo } from '../../pages/player';
+import { logInAsDemo } from '../../pages/player/player';
 
 const VERSION = '9.9.8+reaching';
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
-import { fillSignUp, logInAsDemo, newUserName } from '../../pages/player';
-import { showTabAgain } from '../../pages/site';
+import { showTabAgain } from '../../pages/platform/site';
+import { fillSignUp, logInAsDemo, newUserName } from '../../pages/player/player';
 
 test.afterEach(async ({ stack }) => control(stack).reset());
 

@@ -2,15 +2,15 @@ import { PASSWORD } from '../../../sandbox/testing/signUp';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import { REFUSED_BY_POLICY } from '../../fixtures/watchConsole';
-import { hiddenNames, isBlocked } from '../../pages/content-blocker';
-import { readDevice } from '../../pages/device';
-import { fillAsManagers, installExtensions } from '../../pages/extensions';
-import { watchReports } from '../../pages/insight';
-import { logInAsDemo } from '../../pages/player';
-import { logInAs, registerPlayer } from '../../pages/registered-player';
-import { ENTRY_PAGES, eventPath, OPEN_PAGES, PLAYER_PAGES } from '../../pages/site';
-import { onMarket } from '../../pages/slip';
-import { waitForIdle } from '../../pages/waitForIdle';
+import { onMarket } from '../../pages/betting/slip';
+import { hiddenNames, isBlocked } from '../../pages/platform/content-blocker';
+import { readDevice } from '../../pages/platform/device';
+import { fillAsManagers, installExtensions } from '../../pages/platform/extensions';
+import { watchReports } from '../../pages/platform/insight';
+import { ENTRY_PAGES, eventPath, OPEN_PAGES, PLAYER_PAGES } from '../../pages/platform/site';
+import { waitForIdle } from '../../pages/platform/waitForIdle';
+import { logInAsDemo } from '../../pages/player/player';
+import { logInAs, registerPlayer } from '../../pages/player/registered-player';
 
 test.afterEach(async ({ stack }) => control(stack).reset());
 

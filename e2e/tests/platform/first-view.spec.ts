@@ -6,8 +6,8 @@ import { skipIf } from '../../engines/skipUncarried';
 import { control } from '../../fixtures/control';
 import { expect, portsOf, test } from '../../fixtures/test';
 import { REFUSED_BY_POLICY } from '../../fixtures/watchConsole';
-import { newestPlayer } from '../../pages/money';
-import { logInAsDemo } from '../../pages/player';
+import { newestPlayer } from '../../pages/money/money';
+import { logInAsDemo } from '../../pages/player/player';
 
 // The content of a landing page before the shell's code has run (docs/reference/architecture.md#first-views).
 

@@ -7,7 +7,7 @@ import { layoutProblems } from '../../fixtures/layoutProblems';
 import { releases } from '../../fixtures/releases';
 import { expect, test } from '../../fixtures/test';
 import { REFUSED_BY_POLICY } from '../../fixtures/watchConsole';
-import { logInAsDemo } from '../../pages/player';
+import { logInAsDemo } from '../../pages/player/player';
 
 async function isolate(stack: Stack, remote: string, ...args: string[]) {
   const cdn = join(stack.workDir, 'cdn');

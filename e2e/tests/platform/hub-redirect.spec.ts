@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import { withOwnSite } from '../../fixtures/withOwnSite';
-import { logInAsDemo } from '../../pages/player';
+import { logInAsDemo } from '../../pages/player/player';
 
 const hubState = v.object({
   connections: v.number(),

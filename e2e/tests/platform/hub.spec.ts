@@ -5,9 +5,9 @@ import { skipIf } from '../../engines/skipUncarried';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import type { Gateway } from '../../interop/startGateway';
-import { figures, newestPlayer, staleMark } from '../../pages/money';
-import { logInAsDemo } from '../../pages/player';
-import { waitForAllCode } from '../../pages/waitForIdle';
+import { figures, newestPlayer, staleMark } from '../../pages/money/money';
+import { waitForAllCode } from '../../pages/platform/waitForIdle';
+import { logInAsDemo } from '../../pages/player/player';
 
 const hubState = v.object({ connections: v.number(), registrations: v.number(), heartbeats: v.number() });
 const RECONNECTING = 'Reconnecting… Figures may be out of date.';

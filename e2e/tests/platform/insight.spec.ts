@@ -2,11 +2,11 @@ import { askHealth } from '@touchline/insight/collector/collector-address';
 import { DEMO_LOGIN } from '../../../sandbox/accounts/demo-players';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
-import { watchReports } from '../../pages/insight';
-import { formIsThere } from '../../pages/player';
-import { PANEL_WITHIN } from '../../pages/remote-faults';
-import { expectRemotePage } from '../../pages/remote-pages';
-import { onMarket } from '../../pages/slip';
+import { onMarket } from '../../pages/betting/slip';
+import { PANEL_WITHIN } from '../../pages/delivery/remote-faults';
+import { expectRemotePage } from '../../pages/delivery/remote-pages';
+import { watchReports } from '../../pages/platform/insight';
+import { formIsThere } from '../../pages/player/player';
 
 test.afterEach(async ({ stack }) => {
   await stack.remote('casino').setFault('none');

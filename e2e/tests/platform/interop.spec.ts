@@ -9,11 +9,11 @@ import { type Stack, startStack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { expect, portsOf, test } from '../../fixtures/test';
 import { type Gateway, startGateway } from '../../interop/startGateway';
-import { figures, newestPlayer, staleMark } from '../../pages/money';
-import { logInAsDemo } from '../../pages/player';
-import { logInAs, registerPlayer } from '../../pages/registered-player';
-import { ENTRY_PAGES, eventPath, OPEN_PAGES, PLAYER_PAGES } from '../../pages/site';
-import { waitForAllCode, waitForIdle } from '../../pages/waitForIdle';
+import { figures, newestPlayer, staleMark } from '../../pages/money/money';
+import { ENTRY_PAGES, eventPath, OPEN_PAGES, PLAYER_PAGES } from '../../pages/platform/site';
+import { waitForAllCode, waitForIdle } from '../../pages/platform/waitForIdle';
+import { logInAsDemo } from '../../pages/player/player';
+import { logInAs, registerPlayer } from '../../pages/player/registered-player';
 
 // A back end built with other tools: ASP.NET Core with System.Text.Json and SignalR (e2e/interop/README.md).
 

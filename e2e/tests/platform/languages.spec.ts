@@ -7,9 +7,14 @@ import { control } from '../../fixtures/control';
 import { dataBytes } from '../../fixtures/dataBytes';
 import { cutTexts, layoutProblems } from '../../fixtures/layoutProblems';
 import { expect, test } from '../../fixtures/test';
-import { newUserName, PASSWORD } from '../../pages/player';
-import { type Translations, translationsOf, untranslated, watchData } from '../../pages/translations';
-import { waitForIdle } from '../../pages/waitForIdle';
+import {
+  type Translations,
+  translationsOf,
+  untranslated,
+  watchData,
+} from '../../pages/platform/translations';
+import { waitForIdle } from '../../pages/platform/waitForIdle';
+import { newUserName, PASSWORD } from '../../pages/player/player';
 
 test('a player chooses a language: the login is in it at once, after a reload, and in English again', {
   tag: '@phone',

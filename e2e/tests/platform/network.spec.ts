@@ -2,7 +2,7 @@ import { openMarket } from '../../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
-import { expectRemotePage } from '../../pages/remote-pages';
+import { expectRemotePage } from '../../pages/delivery/remote-pages';
 
 test.beforeEach(({ consoleProblems }) => {
   // Calls fail here on purpose; the browser logs each of them.

@@ -5,8 +5,8 @@ import { startPushEndpoint } from '../../../sandbox/testing/startPushEndpoint';
 import { CHROMIUM } from '../../../tools/stack/machine/ensureChromium';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
-import { giveLoopbackPushService, shownNotifications, workerOf } from '../../pages/push-service';
-import { logInAs, registerPlayer } from '../../pages/registered-player';
+import { giveLoopbackPushService, shownNotifications, workerOf } from '../../pages/player/push-service';
+import { logInAs, registerPlayer } from '../../pages/player/registered-player';
 
 // A headless shell shows no notifications.
 test.use({

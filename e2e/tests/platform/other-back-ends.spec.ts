@@ -6,10 +6,10 @@ import { openMarket } from '../../../sandbox/testing/openMarket';
 import { skipIf } from '../../engines/skipUncarried';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
-import { logInAs, registerPlayer } from '../../pages/registered-player';
-import { eventPath } from '../../pages/site';
-import { slipOf } from '../../pages/slip';
-import { waitForIdle } from '../../pages/waitForIdle';
+import { slipOf } from '../../pages/betting/slip';
+import { eventPath } from '../../pages/platform/site';
+import { waitForIdle } from '../../pages/platform/waitForIdle';
+import { logInAs, registerPlayer } from '../../pages/player/registered-player';
 
 // Answers as other back ends write them, on the pages that show them. sandbox/server/conformance.test.ts tries all
 // changes of all answers without a browser; here one sample per call is enough.

@@ -2,9 +2,9 @@ import type { Locator } from '@playwright/test';
 import { control } from '../../fixtures/control';
 import { layoutProblems } from '../../fixtures/layoutProblems';
 import { expect, test } from '../../fixtures/test';
-import { logInAsDemo } from '../../pages/player';
-import { onMarket } from '../../pages/slip';
-import { waitForIdle } from '../../pages/waitForIdle';
+import { onMarket } from '../../pages/betting/slip';
+import { waitForIdle } from '../../pages/platform/waitForIdle';
+import { logInAsDemo } from '../../pages/player/player';
 
 // A player's own colours (forced-colors) replace every background, so states are told by edges too.
 test.beforeEach(async ({ page }) =>

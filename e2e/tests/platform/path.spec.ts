@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
-import { fillSignUp, newUserName } from '../../pages/player';
-import { placeBet } from '../../pages/slip';
+import { placeBet } from '../../pages/betting/slip';
+import { fillSignUp, newUserName } from '../../pages/player/player';
 
 // This is the only journey without reduced motion, as most players see the product.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

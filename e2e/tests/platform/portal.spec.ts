@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
-import { logInAsDemo } from '../../pages/player';
-import { expectRemotePage } from '../../pages/remote-pages';
+import { expectRemotePage } from '../../pages/delivery/remote-pages';
+import { logInAsDemo } from '../../pages/player/player';
 
 test.beforeEach(({ consoleProblems }) =>
   consoleProblems.allow(

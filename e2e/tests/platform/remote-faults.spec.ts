@@ -14,8 +14,8 @@ import {
   sessionOf,
   tampered,
   walk,
-} from '../../pages/remote-faults';
-import { expectRemotePage, REMOTES_WITH_PAGES } from '../../pages/remote-pages';
+} from '../../pages/delivery/remote-faults';
+import { expectRemotePage, REMOTES_WITH_PAGES } from '../../pages/delivery/remote-pages';
 
 // The longest file, so its remotes are distributed over the workers.
 test.describe.configure({ mode: 'parallel' });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
-import { fillSignUp, formIsThere, logInAsDemo, newUserName } from '../../pages/player';
 import {
   ENTRY_PAGES,
   eventPath,
@@ -9,7 +8,8 @@ import {
   PLAYER_PAGES,
   type SitePage,
   showTabAgain,
-} from '../../pages/site';
+} from '../../pages/platform/site';
+import { fillSignUp, formIsThere, logInAsDemo, newUserName } from '../../pages/player/player';
 
 // docs/reference/behaviour.md#2-screens-and-routes. Other journeys check what depends on the width.
 

@@ -3,8 +3,8 @@ import { skipIf } from '../../engines/skipUncarried';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import { withOwnSite } from '../../fixtures/withOwnSite';
-import { breakDevice, writeDevice } from '../../pages/device';
-import { expectRemotePage } from '../../pages/remote-pages';
+import { expectRemotePage } from '../../pages/delivery/remote-pages';
+import { breakDevice, writeDevice } from '../../pages/platform/device';
 
 test.beforeEach(({ consoleProblems }) => {
   consoleProblems.allow(

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { skipIf } from '../../engines/skipUncarried';
 import { expect, test } from '../../fixtures/test';
-import { logInAsDemo } from '../../pages/player';
-import { eventPath } from '../../pages/site';
+import { eventPath } from '../../pages/platform/site';
+import { logInAsDemo } from '../../pages/player/player';
 
 const SIZES = [
   { width: 1440, height: 900 },

@@ -7,15 +7,15 @@ import { PASSWORD } from '../../../sandbox/testing/signUp';
 import type { Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
-import { readDevice } from '../../pages/device';
-import { watchReports } from '../../pages/insight';
-import { newestPlayer } from '../../pages/money';
-import { formIsThere } from '../../pages/player';
-import { registerPlayer } from '../../pages/registered-player';
-import { sandboxPrices, shownPrices } from '../../pages/shown-prices';
-import { eventPath, OPEN_PAGES, PLAYER_PAGES } from '../../pages/site';
-import { ARABIC, BENGALI, GERMAN, translatedTexts, translatePage } from '../../pages/translator';
-import { waitForIdle } from '../../pages/waitForIdle';
+import { sandboxPrices, shownPrices } from '../../pages/betting/shown-prices';
+import { newestPlayer } from '../../pages/money/money';
+import { readDevice } from '../../pages/platform/device';
+import { watchReports } from '../../pages/platform/insight';
+import { eventPath, OPEN_PAGES, PLAYER_PAGES } from '../../pages/platform/site';
+import { ARABIC, BENGALI, GERMAN, translatedTexts, translatePage } from '../../pages/platform/translator';
+import { waitForIdle } from '../../pages/platform/waitForIdle';
+import { formIsThere } from '../../pages/player/player';
+import { registerPlayer } from '../../pages/player/registered-player';
 
 test.afterEach(async ({ stack }) => control(stack).reset());
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Stack } from '../../../tools/stack/startStack';
 import { expect, test } from '../../fixtures/test';
 import { withOwnSite } from '../../fixtures/withOwnSite';
-import { logInAsDemo } from '../../pages/player';
+import { logInAsDemo } from '../../pages/player/player';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -7,10 +7,10 @@ import { skipIf } from '../../engines/skipUncarried';
 import { axeFindings } from '../../fixtures/axeFindings';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
-import { gamePath, seeGame } from '../../pages/casino';
-import { figures } from '../../pages/money';
-import { fillSignUp, formIsThere, newUserName, PASSWORD } from '../../pages/player';
-import { eventPath } from '../../pages/site';
+import { gamePath, seeGame } from '../../pages/casino/casino';
+import { figures } from '../../pages/money/money';
+import { eventPath } from '../../pages/platform/site';
+import { fillSignUp, formIsThere, newUserName, PASSWORD } from '../../pages/player/player';
 
 // Login and registration: whatever fails, the form keeps its values, the message is the server's, and the focus is
 // where it helps (docs/reference/behaviour.md#4-states, #8-errors).

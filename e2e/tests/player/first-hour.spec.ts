@@ -3,8 +3,8 @@ import { openMarket } from '../../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
-import { logInAsDemo } from '../../pages/player';
-import { onMarket, slipOf } from '../../pages/slip';
+import { onMarket, slipOf } from '../../pages/betting/slip';
+import { logInAsDemo } from '../../pages/player/player';
 
 test.afterEach(async ({ stack }) => control(stack).reset());
 

@@ -1,9 +1,9 @@
 import { mobileOf } from '../../../sandbox/testing/signUp';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
-import { depositOf } from '../../pages/deposit';
-import { fillSignUp, newUserName } from '../../pages/player';
-import { onMarket } from '../../pages/slip';
+import { onMarket } from '../../pages/betting/slip';
+import { depositOf } from '../../pages/money/deposit';
+import { fillSignUp, newUserName } from '../../pages/player/player';
 
 // A player whose keyboard types the digits of their script, and whose back end gets its own.
 

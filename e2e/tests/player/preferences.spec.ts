@@ -9,8 +9,8 @@ import { skipIf } from '../../engines/skipUncarried';
 import { axeFindings } from '../../fixtures/axeFindings';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
-import { formIsThere, logInAsDemo, newUserName } from '../../pages/player';
-import { waitForIdle } from '../../pages/waitForIdle';
+import { waitForIdle } from '../../pages/platform/waitForIdle';
+import { formIsThere, logInAsDemo, newUserName } from '../../pages/player/player';
 
 // What players set and read about themselves: stakes, password, rules, and their results.
 

@@ -4,9 +4,9 @@ import { PASSWORD } from '../../../sandbox/testing/signUp';
 import type { Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
-import { figures, newestPlayer, staleMark } from '../../pages/money';
-import { formIsThere, logInAsDemo } from '../../pages/player';
-import { logInAs, registerPlayer } from '../../pages/registered-player';
+import { figures, newestPlayer, staleMark } from '../../pages/money/money';
+import { formIsThere, logInAsDemo } from '../../pages/player/player';
+import { logInAs, registerPlayer } from '../../pages/player/registered-player';
 
 // The events that a session survives, and those that end it (docs/reference/behaviour.md#session;
 // docs/reference/security.md#promises and the reading "stored as said; the server's 401 wins"). Tabs that follow each

@@ -3,9 +3,9 @@ import type { Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import { watchConsole } from '../../fixtures/watchConsole';
-import { figures, newestPlayer } from '../../pages/money';
-import { logInAsDemo } from '../../pages/player';
-import { countLogins, raiseStorm } from '../../pages/storm';
+import { figures, newestPlayer } from '../../pages/money/money';
+import { logInAsDemo } from '../../pages/player/player';
+import { countLogins, raiseStorm } from '../../pages/player/storm';
 
 /** A change in one tab must show in another within this time. */
 const SOON = { timeout: 1_000 };

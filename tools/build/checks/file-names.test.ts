@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../../..');
  */
 const MOST_SHORT_FILES = 55;
 /** A reader takes in a folder of up to 25 files. The number of larger ones may only fall. */
-const MOST_LARGE_FOLDERS = 2;
+const MOST_LARGE_FOLDERS = 1;
 
 const tracked = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' })
   .split('\n')

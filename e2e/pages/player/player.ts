@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { mobileOf } from '../../sandbox/testing/signUp';
-import type { Stack } from '../../tools/stack/startStack';
+import { mobileOf } from '../../../sandbox/testing/signUp';
+import type { Stack } from '../../../tools/stack/startStack';
 
 let made = 0;
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { openMarket } from '../../sandbox/testing/openMarket';
-import { SandboxClient } from '../../sandbox/testing/SandboxClient';
-import type { Stack } from '../../tools/stack/startStack';
-import { control } from '../fixtures/control';
+import { openMarket } from '../../../sandbox/testing/openMarket';
+import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
+import type { Stack } from '../../../tools/stack/startStack';
+import { control } from '../../fixtures/control';
 
 /** Opens a frozen market of a coming event, its first runner at 2 / 2.02, and returns the slip of the page. */
 export async function onMarket(page: Page, stack: Stack) {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readCatalogue } from '@touchline/build/language';
-import { ROOT } from '../../tools/stack/startStack';
+import { ROOT } from '../../../tools/stack/startStack';
 
 /** Workspaces whose texts a player sees. */
 const WORKSPACES = [

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
-import { ROOT } from '../../tools/stack/startStack';
+import { ROOT } from '../../../tools/stack/startStack';
 
 const run = promisify(execFile);
 

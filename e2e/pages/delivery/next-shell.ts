@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PLATFORM_VERSION } from '@touchline/shared/platform/version';
-import { ROOT } from '../../tools/stack/startStack';
+import { ROOT } from '../../../tools/stack/startStack';
 
 /** A shell like this repository's, except that its script `start` also contains its release. */
 export interface NextShell {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { SandboxClient } from '../../sandbox/testing/SandboxClient';
-import { PASSWORD, signUp } from '../../sandbox/testing/signUp';
-import type { Stack } from '../../tools/stack/startStack';
+import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
+import { PASSWORD, signUp } from '../../../sandbox/testing/signUp';
+import type { Stack } from '../../../tools/stack/startStack';
 import { formIsThere, newUserName } from './player';
 
 /** A registered player (demo users are not) with an API client. */

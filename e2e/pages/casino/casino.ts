@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Stack } from '../../tools/stack/startStack';
+import type { Stack } from '../../../tools/stack/startStack';
 
 /** A game of the sandbox, in the lobby's list and at its provider's. */
 export const GAME = { name: 'Roulette Royale', ref: 'king:roulette-royale', call: '/casino/king/url' };

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import type { Stack } from '../../tools/stack/startStack';
-import { releases, throwingRelease } from '../fixtures/releases';
-import { logInAsDemo } from './player';
+import type { Stack } from '../../../tools/stack/startStack';
+import { releases, throwingRelease } from '../../fixtures/releases';
+import { logInAsDemo } from '../player/player';
 import { expectRemotePage, goToRemotePage, REMOTE_PAGES, type RemoteName } from './remote-pages';
 
 /** Every failure of a remote must be shown within this time (docs/reference/security.md#promises). */

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import type { PushEndpoint } from '../../sandbox/testing/startPushEndpoint';
+import type { PushEndpoint } from '../../../sandbox/testing/startPushEndpoint';
 
 /**
  * Gives the page's browser a push service on loopback: a test's browser has none. Its subscriptions survive a reload,

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import type { Stack } from '../../tools/stack/startStack';
-import { control } from '../fixtures/control';
-import { newestPlayer } from './money';
+import type { Stack } from '../../../tools/stack/startStack';
+import { control } from '../../fixtures/control';
+import { newestPlayer } from '../money/money';
 
 /** The effects of many simultaneous refusals, in all tabs together. */
 export interface Storm {

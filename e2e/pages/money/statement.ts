@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import * as v from 'valibot';
-import type { Stack } from '../../tools/stack/startStack';
-import type { control } from '../fixtures/control';
+import type { Stack } from '../../../tools/stack/startStack';
+import type { control } from '../../fixtures/control';
 
 const row = v.object({
   id: v.string(),

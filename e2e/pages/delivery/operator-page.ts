@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { ROOT, type Stack } from '../../tools/stack/startStack';
+import { ROOT, type Stack } from '../../../tools/stack/startStack';
 
 /** Runs the real command beside a running stack, on the stack's own folder. */
 export async function serveOperatorPage(stack: Stack): Promise<{ url: string; stop(): Promise<void> }> {

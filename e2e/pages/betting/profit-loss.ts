@@ -2,11 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { api } from '@touchline/shared/contracts/api';
 import type { SettledBet } from '@touchline/shared/contracts/bets';
 import type { Transaction } from '@touchline/shared/contracts/money';
-import { SandboxClient } from '../../sandbox/testing/SandboxClient';
-import type { Stack } from '../../tools/stack/startStack';
-import { control } from '../fixtures/control';
-import { newestPlayer } from './money';
-import { logInAsDemo } from './player';
+import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
+import type { Stack } from '../../../tools/stack/startStack';
+import { control } from '../../fixtures/control';
+import { newestPlayer } from '../money/money';
+import { logInAsDemo } from '../player/player';
 
 /** A demo player in the browser, with an API client for the same player. */
 export async function playerWithClient(page: Page, stack: Stack) {

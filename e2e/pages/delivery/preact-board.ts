@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../tools/stack/startStack';
+import { ROOT } from '../../../tools/stack/startStack';
 import type { outsideRemote } from './own-repository';
 
 const EXAMPLE = join(ROOT, 'e2e/examples/preact');
@@ -31,7 +31,7 @@ export function putBoard(
   writeFileSync(
     join(folder, 'BoardPage.tsx'),
     `import { usePlatform } from '@touchline/shared/platform';
-import { Board } from './Board';
+import { Board } from '../Board';
 
 export default function BoardPage() {
   return <Board platform={usePlatform()} />;

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Stack } from '../../tools/stack/startStack';
+import type { Stack } from '../../../tools/stack/startStack';
 
 /** The deposit form of /depositw. */
 export function depositOf(page: Page, stack: Stack) {

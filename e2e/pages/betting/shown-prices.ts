@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { api } from '@touchline/shared/contracts/api';
 import { formatOdds } from '@touchline/shared/format';
-import { SandboxClient } from '../../sandbox/testing/SandboxClient';
-import type { Stack } from '../../tools/stack/startStack';
+import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
+import type { Stack } from '../../../tools/stack/startStack';
 
 /** The best prices of a page's markets by "market, label", as they are shown: "m1, Back India at" has "1.85". */
 export async function shownPrices(page: Page): Promise<Map<string, string>> {

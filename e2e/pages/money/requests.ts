@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import type { control } from '../fixtures/control';
+import type { control } from '../../fixtures/control';
 
 type Bank = Record<'holder' | 'account' | 'ifsc', string>;
 

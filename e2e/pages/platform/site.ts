@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api } from '@touchline/shared/contracts/api';
-import { SandboxClient } from '../../sandbox/testing/SandboxClient';
-import type { Stack } from '../../tools/stack/startStack';
+import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
+import type { Stack } from '../../../tools/stack/startStack';
 
 /** A page of docs/reference/behaviour.md#2-screens-and-routes, with the title that follows the domain's. */
 export interface SitePage {

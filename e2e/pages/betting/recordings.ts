@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { ROOT } from '../../tools/stack/startStack';
+import { ROOT } from '../../../tools/stack/startStack';
 
 const FOLDER = join(ROOT, '../shared/recordings');
 

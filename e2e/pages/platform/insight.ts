@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { madeReport, pageView } from '@touchline/insight/collector/testing/madeReport';
 import { INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts/insight';
 import * as v from 'valibot';
-import { ROOT, type Stack } from '../../tools/stack/startStack';
+import { ROOT, type Stack } from '../../../tools/stack/startStack';
 
 const attributes = v.array(
   v.strictObject({

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
-import type { control } from '../fixtures/control';
+import type { control } from '../../fixtures/control';
 
 /** The header's balance and exposure. */
 export const figures = (page: Page): Locator =>
