@@ -59,8 +59,7 @@ async function checkPages(page: Page, urls: readonly string[], isMobile: boolean
       await waitForIdle(page);
       await check(page, where, isMobile);
       if (!isMobile) await checkTablet(page, where);
-      // The list of the TV cuts long names off.
-      if (where !== '/tv') await checkLargeText(page, where, isMobile);
+      await checkLargeText(page, where, isMobile);
     });
   }
 }
