@@ -240,10 +240,7 @@ export function createLoader(options: LoaderOptions): Loader {
     },
     ready: memory.ready,
     wouldTry: plans.isUsable,
-    async instead(remote, release) {
-      const fallback = await plans.fallback(remote, release);
-      return (fallback && (await plans.fromRegistry(remote, fallback))) ?? release;
-    },
+    instead: plans.instead,
     replaced$,
     async forgive(remote) {
       for (const release of [tries.registered(remote), options.releaseOf(remote)])

@@ -45,8 +45,8 @@ interface ReleasePlans {
   isUsable(remote: string, release: Release): boolean;
   /** The last usable release, other than the chosen one, that worked on this device and has the module. */
   fallback(remote: string, chosen: Release, module?: string): Promise<Release | undefined>;
-  /** The registry's own release in place of a remembered one; undefined where they are not the same. */
-  fromRegistry(remote: string, remembered: Release): Promise<Release | undefined>;
+  /** What a load uses instead of a release that is not usable; that release where there is nothing else. */
+  instead(remote: string, release: Release): Promise<Release>;
   /** @throws RemoteLoadError for a remote without a release */
   plan(remote: string, module: string): Promise<Plan>;
   /**
@@ -96,6 +96,7 @@ export function releasePlans(options: PlanOptions, tries: ReleaseTries, memory: 
     );
   }
 
+  /** The registry's own release in place of a remembered one; undefined where they are not the same. */
   async function fromRegistry(remote: string, remembered: Release): Promise<Release | undefined> {
     const named = await options.releaseNamed(remote, remembered.remote.version);
     return named && idOf(named) === idOf(remembered) ? named : undefined;
@@ -139,9 +140,12 @@ export function releasePlans(options: PlanOptions, tries: ReleaseTries, memory: 
     chosen,
     isUsable,
     fallback,
-    fromRegistry,
     plan,
     standIn,
+    async instead(remote, release) {
+      const remembered = await fallback(remote, release);
+      return (remembered && (await fromRegistry(remote, remembered))) ?? release;
+    },
     threw: (release) => void thrown.add(buildOf(release)),
     hasThrown,
     forgive: (release) => void thrown.delete(buildOf(release)),
