@@ -86,6 +86,15 @@ describe('the ladder', () => {
     expect(placed(platform)[0]).toMatchObject({ side: 'BACK', price: 1.9, stake: 100, unmatched: 'KEEP' });
   });
 
+  it('says that the same tap again took the price out of the slip', async () => {
+    const { platform, tick } = await openLadder();
+    await userEvent.click(tick('Back 1.9'));
+    expect(screen.getByText('Back 1.9 is in the slip.')).toBeInTheDocument();
+    await userEvent.click(tick('Back 1.9'));
+    expect(screen.getByText('Back 1.9 is no longer in the slip.')).toBeInTheDocument();
+    expect(slipFor(platform).bets()).toEqual([]);
+  });
+
   it('holds one-tap bets to the limits of the slip', async () => {
     const { platform, tick } = await openLadder();
     await userEvent.clear(screen.getByLabelText('Stake per tap'));

@@ -82,8 +82,8 @@ function Ladder({ market, runner, withOutcome, selection, ladder }: LadderProps)
   const pick = (side: Side, price: Hundredths, isSecond: boolean) => {
     const bet = `${side === 'BACK' ? t`Back` : t`Lay`} ${formatOdds(price)}`;
     if (!armed) {
-      slip.toggle({ selection, side, quote: { price }, isManualPrice: true });
-      return setSaid(t`${bet} is in the slip.`);
+      const isInSlip = slip.toggle({ selection, side, quote: { price }, isManualPrice: true });
+      return setSaid(isInSlip ? t`${bet} is in the slip.` : t`${bet} is no longer in the slip.`);
     }
     const problem = oneTap.allow({ isSecond }) ?? tapToPlace(side, { price }, oneTap.stake());
     setSaid(problem ?? t`${bet}: sent.`);

@@ -178,22 +178,24 @@ export class SlipStore {
   /**
    * Adds a tapped price as the first bet, or removes the open bet that has this price already: the same tap again undoes
    * the first. An open bet on the same runner and side takes a different price.
+   * @returns whether the slip has the price now
    */
-  toggle(chosen: ChosenPrice & { readonly isManualPrice?: boolean }): void {
+  toggle(chosen: ChosenPrice & { readonly isManualPrice?: boolean }): boolean {
     const { quote, isManualPrice = false } = chosen;
     this.#catchUp();
     const same = this.#bets.find((bet) => isOpen(bet) && isSameChoice(bet, chosen));
     if (same && sameQuote(same.quote, quote) && same.isManualPrice === isManualPrice) {
       this.remove(same.id);
-      return;
+      return false;
     }
     const reference = this.#options.newReference();
     this.#tap = { betId: same?.id ?? reference, early: !this.#started };
     if (same) {
       this.dispatch(same.id, { type: 'quote', quote, isManualPrice });
-      return;
+      return true;
     }
     this.#store([draftOf({ ...chosen, isManualPrice, reference }), ...this.#bets]);
+    return true;
   }
 
   /**
