@@ -1,4 +1,4 @@
-import type { DeadHeat, Paise, Rupees } from '@touchline/shared/betting';
+import type { DeadHeat, Paise } from '@touchline/shared/betting';
 import type {
   AutoCashOutAnswer,
   AutoCashOutRequest,
@@ -27,7 +27,7 @@ import type { OwnLimits } from './betting/OwnLimits';
 import type { HistoryPlan, PastAnswer } from './history/HistoryPlan';
 import type { RecordedMarkets } from './recorded/RecordedMarkets';
 import type { RunnerEnd } from './settlement/market-end';
-import type { Signals } from './signals';
+import type { AccountFigures, Signals } from './signals';
 import type { Database } from './stores/database';
 
 export interface ExchangeOptions {
@@ -41,12 +41,6 @@ export interface ExchangeOptions {
   events?: number;
   /** The address of an event's video; not called for events without TV. */
   tvUrl?: (eventId: string) => string;
-}
-
-/** Balance: the ledger's sum. Exposure: what open bets may lose. The difference is free to bet. */
-export interface AccountFigures {
-  balance: Rupees;
-  exposure: Rupees;
 }
 
 /** Movements of money outside betting, in paise. Each is made once per `ref`: a repeated ref changes nothing. */

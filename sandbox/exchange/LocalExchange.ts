@@ -8,7 +8,6 @@ import type { OwnLimits } from './betting/OwnLimits';
 import { cancelBet, editBet, placeBet } from './betting/placing';
 import { setAutoCashOut } from './betting/price-orders';
 import type {
-  AccountFigures,
   BetHistoryQuery,
   ControlApi,
   Exchange,
@@ -19,7 +18,7 @@ import type {
 import { type ExchangeContext, eventOf } from './ExchangeContext';
 import { LocalLedger } from './LocalLedger';
 import type { RecordedMarkets } from './recorded/RecordedMarkets';
-import type { Signals } from './signals';
+import type { AccountFigures, Signals } from './signals';
 import type { Simulation } from './simulation/Simulation';
 
 /** Implements Exchange: each call is one action, announced to the listeners once it is stored. */

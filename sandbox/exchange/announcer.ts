@@ -1,6 +1,5 @@
-import type { AccountFigures } from './Exchange';
 import type { Bet, Market } from './model';
-import type { Signals } from './signals';
+import type { AccountFigures, Signals } from './signals';
 
 /**
  * Collects the changes of one action and announces them once, after they are stored: a listener is never told of a

@@ -1,6 +1,12 @@
-import type { AccountFigures } from './Exchange';
+import type { Rupees } from '@touchline/shared/betting';
 
-/** The exchange's events. Amounts in rupees, as the hub sends them. */
+/** Balance: the ledger's sum. Exposure: what open bets may lose. The difference is free to bet. */
+export interface AccountFigures {
+  balance: Rupees;
+  exposure: Rupees;
+}
+
+/** The exchange's events, as the hub sends them. */
 interface SignalPayloads {
   balanceChanged: AccountFigures & { userId: string };
   oddsChanged: { eventId: string; marketIds: string[] };
