@@ -129,6 +129,7 @@ export interface AddRequest {
 export interface Done {
   state: OperatorState;
   /** The change in plain words. */
+  // biome-ignore lint/plugin: the field is named as that of a record in the history.
   words: string;
   /** What players see of it, one sentence each. */
   sees: readonly string[];

@@ -27,8 +27,8 @@ test('the state has what teams did to the registry, the latest first', async () 
   const other = await openTestPage();
   expect((await other.state()).trail).toEqual([]);
   const store = new RegistryStore(new DirectoryTarget(join(other.dir, 'cdn')));
-  await store.change((known) => ({ ...known, shells: { '1.0.0': { platform: '1.0.0' } } }), testAct);
-  await store.change((known) => ({ ...known, shells: {} }), testAct);
+  await store.change((current) => ({ ...current, shells: { '1.0.0': { platform: '1.0.0' } } }), testAct);
+  await store.change((current) => ({ ...current, shells: {} }), testAct);
   expect((await other.state()).trail).toMatchObject([{ number: 2, who: 'asha' }, { number: 1 }]);
   await other.stop();
 });
@@ -36,8 +36,8 @@ test('the state has what teams did to the registry, the latest first', async () 
 test('previews are listed until they end, and closed for every team', async () => {
   const store = new RegistryStore(new DirectoryTarget(join(page.dir, 'cdn')));
   const open = { since: '2026-11-28T12:00:00.000Z', who: 'ravi', hosts: ['bet.example'] };
-  await store.change((known) => {
-    const { casino } = known.remotes;
+  await store.change((current) => {
+    const { casino } = current.remotes;
     if (!casino) throw new Error('The site has no casino.');
     const [version = ''] = Object.keys(casino.releases);
     const channels = { ...casino.channels, 'preview-a': version, 'preview-old': version };
@@ -46,7 +46,7 @@ test('previews are listed until they end, and closed for every team', async () =
       'preview-old': { ...open, until: '2020-01-01T00:00:00.000Z' },
     };
     const owners = { remotes: { casino: { team: 'tables', paths: [], modals: [], slots: [] } } };
-    return { ...known, owners, remotes: { ...known.remotes, casino: { ...casino, channels, previews } } };
+    return { ...current, owners, remotes: { ...current.remotes, casino: { ...casino, channels, previews } } };
   }, testAct);
   expect((await page.state()).previews).toMatchObject([
     { remote: 'casino', name: 'a', hosts: ['bet.example'] },
@@ -139,10 +139,10 @@ test('of a change with 1,100 faults the first twenty are told, and how many more
 
 test('the page knows which releases a deployed shell cannot run, and why; choosing one is refused at its field', async () => {
   const path = join(page.dir, 'cdn/registry.json');
-  const known = JSON.parse(readFileSync(path, 'utf8'));
-  known.remotes.sports.releases['1.1.0+bbb'].remote.platform = '^1.5.0';
+  const stored = JSON.parse(readFileSync(path, 'utf8'));
+  stored.remotes.sports.releases['1.1.0+bbb'].remote.platform = '^1.5.0';
   const shells = { '1.0.0+abc': { platform: '1.4.0' } };
-  writeFileSync(path, JSON.stringify({ ...known, shells }));
+  writeFileSync(path, JSON.stringify({ ...stored, shells }));
   const { remotes } = await page.state();
   expect(Object.fromEntries(remotes.map(({ name, refused }) => [name, refused]))).toEqual({
     casino: {},

@@ -63,9 +63,9 @@ test.each([
   ['collect', 'touchline operator collect'],
   ['operator approve 3', 'touchline operator approve is now: touchline operator serve'],
   ['operator approval shop.example release', "on the operator's page"],
-])('a command of the release before (%s) says what does its work now', async (line, words) => {
+])('a command of the release before (%s) says what does its work now', async (line, message) => {
   const { code, said } = await type(line);
-  expect([code, said]).toEqual([2, expect.stringContaining(words)]);
+  expect([code, said]).toEqual([2, expect.stringContaining(message)]);
   expect(said).toContain('Nothing was done.');
 });
 
@@ -78,15 +78,15 @@ test.each([
   ['withhold', '<release> is missing: a version or a channel.'],
   ['keys create', '--team <team> is missing: whose key it is.'],
   ['completion tcsh', 'bash, zsh, fish'],
-])('%s is typed wrongly and says what is there', async (line, words) => {
+])('%s is typed wrongly and says what is there', async (line, message) => {
   const { code, said } = await type(line);
-  expect([code, said]).toEqual([2, expect.stringContaining(words)]);
+  expect([code, said]).toEqual([2, expect.stringContaining(message)]);
 });
 
 const completes = async (line: string): Promise<string[]> => {
-  const words = line.split(' ');
+  const typed = line.split(' ');
   const script = `${completionScript('bash', programOf(await allCommands(terminal)))}
-COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length - 1}; _touchline
+COMP_WORDS=(${typed.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${typed.length - 1}; _touchline
 printf '%s\\n' "\${COMPREPLY[@]}"`;
   const { stdout } = await run('bash', ['-c', script], { cwd: __dirname });
   return stdout.split('\n').filter(Boolean);
@@ -99,8 +99,8 @@ test.each([
   ['touchline give next --per', ['--percent']],
   ['touchline completion ', ['bash', 'zsh', 'fish', '--help']],
   ['touchline publish --release mai', ['main.test.ts', 'main.ts']],
-])('bash completes "%s"', async (line, words) => {
-  expect((await completes(line)).sort()).toEqual([...words].sort());
+])('bash completes "%s"', async (line, completions) => {
+  expect((await completes(line)).sort()).toEqual([...completions].sort());
 });
 
 test('each shell gets a script with every command', async () => {

@@ -96,7 +96,7 @@ function ask(path: string, { method = 'GET', headers = {}, body }: Asked = {}): 
 }
 
 const cookiesOf = ({ headers }: Answer) =>
-  (headers['set-cookie'] ?? []).map((one) => one.split(';')[0] ?? '');
+  (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? '');
 const pathOf = (address: string) => address.slice(ORIGIN.length);
 
 /** A login until the provider sends the browser back. */
@@ -110,8 +110,8 @@ async function untilCallback(who: Who): Promise<{ back: string; cookie: string }
       redirect: 'manual',
       headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
     });
-    for (const one of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(one) ?? [];
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       jar.set(name, value);
     }
     const next = answer.headers.get('location');
@@ -160,8 +160,8 @@ test('a login ends in a session whose cookie no script and no other site can use
 });
 
 test('the login asks with PKCE, state and nonce, new each time', async () => {
-  const [one, other] = await Promise.all([ask('/login'), ask('/login')]);
-  const asked = [one, other].map(({ headers }) => new URL(headers.location ?? '').searchParams);
+  const [first, second] = await Promise.all([ask('/login'), ask('/login')]);
+  const asked = [first, second].map(({ headers }) => new URL(headers.location ?? '').searchParams);
   for (const params of asked)
     expect(Object.fromEntries(params)).toMatchObject({
       response_type: 'code',
@@ -174,16 +174,16 @@ test('the login asks with PKCE, state and nonce, new each time', async () => {
 });
 
 test('a callback of another state, another browser or another login, and a second one, log nobody in', async () => {
-  const one = await untilCallback('asha');
+  const login = await untilCallback('asha');
   const other = await untilCallback('asha');
-  const swapped = new URLSearchParams(one.back.slice('/callback?'.length));
+  const swapped = new URLSearchParams(login.back.slice('/callback?'.length));
   swapped.set('state', new URLSearchParams(other.back.slice('/callback?'.length)).get('state') ?? '');
   const attempts: [back: string, cookie: string][] = [
-    [one.back, ''],
+    [login.back, ''],
     [`/callback?${swapped}`, other.cookie],
-    [one.back.replace(/state=[^&]+/, 'state=another'), one.cookie],
-    // The right one, but its attempt is used up.
-    [one.back, one.cookie],
+    [login.back.replace(/state=[^&]+/, 'state=another'), login.cookie],
+    // The right login, but its attempt is used up.
+    [login.back, login.cookie],
     ['/callback?error=access_denied&state=x', other.cookie],
   ];
   for (const [back, cookie] of attempts) {
@@ -200,7 +200,7 @@ test('whatever strangers begin, a login that an operator has begun ends well', a
     const begun = await Promise.all(Array.from({ length: 50 }, () => ask('/login')));
     expect(new Set(begun.map(({ status }) => status))).toEqual(new Set([303]));
     await Promise.all(
-      begun.map((one) => ask('/callback?state=x', { headers: { cookie: cookiesOf(one)[0] ?? '' } })),
+      begun.map((answer) => ask('/callback?state=x', { headers: { cookie: cookiesOf(answer)[0] ?? '' } })),
     );
   }
   expect((await ask(back, { headers: { cookie } })).status).toBe(303);
@@ -457,10 +457,10 @@ test.each([
   ['{}', 'issuer'],
   ['{"issuer":"http://id.example","clientId":"x","claim":"roles","roles":{}}', 'must be https'],
   ['{"issuer":"https://id.example","clientId":"x","claim":"roles","roles":{},"secret":"x"}', 'secret'],
-])('the settings %s are refused', async (text, words) => {
+])('the settings %s are refused', async (text, message) => {
   const path = join(dir, 'oidc.json');
   writeFileSync(path, text);
-  await expect(readSignInSettings(path)).rejects.toThrow(words);
+  await expect(readSignInSettings(path)).rejects.toThrow(message);
 });
 
 test.each([undefined, 'http://operator.shop.example', 'https://operator.shop.example/page', 'shop.example'])(

@@ -45,7 +45,7 @@ export function History({ domain, records, trail }: HistoryProps) {
         'id' in record ? (
           <li key={record.id} className={styles.record}>
             <div className={styles.act}>
-              <Act words={record.words} who={whoOf(record)} when={record.when} reason={record.reason} />
+              <Act description={record.words} who={whoOf(record)} when={record.when} reason={record.reason} />
               <Values record={record} />
             </div>
             {canUndo(record, records) ? (
@@ -58,7 +58,7 @@ export function History({ domain, records, trail }: HistoryProps) {
           <li key={`registry ${record.number}`} className={styles.record}>
             <div className={styles.act}>
               <Act
-                words={record.words}
+                description={record.words}
                 who={record.team === undefined ? record.who : `${record.who} (${record.team})`}
                 when={record.when}
                 reason={record.reason}
@@ -81,17 +81,19 @@ function byTime(
 }
 
 interface ActProps {
-  readonly words: string;
+  readonly description: string;
   readonly who: string;
   readonly when: string;
   readonly reason: string | undefined;
 }
 
-function Act({ words, who, when, reason }: ActProps) {
+function Act({ description, who, when, reason }: ActProps) {
   const { t } = useLingui();
   return (
     <>
-      <p className={styles.words}>{reason === undefined ? words : t`${words}, by force: ${reason}`}</p>
+      <p className={styles.words}>
+        {reason === undefined ? description : t`${description}, by force: ${reason}`}
+      </p>
       <p className={styles.who}>
         {who}, <time dateTime={when}>{formatWhen(when)}</time>
       </p>

@@ -22,9 +22,9 @@ const remote = {
   slots: [],
 };
 const sports = { ...remote, name: 'sports', routes: [{ ...lobby, path: '/inplay' }] };
-const registered = (one: typeof remote) => ({
-  channels: { stable: one.version },
-  releases: { [one.version]: { url: 'x/', remote: one } },
+const registered = (manifest: typeof remote) => ({
+  channels: { stable: manifest.version },
+  releases: { [manifest.version]: { url: 'x/', remote: manifest } },
 });
 const registry = {
   remotes: { casino: registered(remote), sports: registered(sports) },
@@ -138,11 +138,11 @@ it.each([
     { remotes: {} },
     "a.example.json can't be read: the answer: expected an answer whose success is true",
   ],
-])('does not pass a build over a domain whose file %s', async (_name, content, words) => {
+])('does not pass a build over a domain whose file %s', async (_name, content, message) => {
   if (content) json('site/domains/a.example.json', content);
   else rmSync(join(dir, 'site/domains/a.example.json'));
   const { code, said } = await typed('--registry', `${site}/registry.json`, ...BOTH);
-  expect([code, said]).toEqual([1, expect.stringContaining(words)]);
+  expect([code, said]).toEqual([1, expect.stringContaining(message)]);
 });
 
 it.each([
@@ -172,7 +172,7 @@ it.each([
     1,
     'Build the remote',
   ],
-])('%s it says so', async (_name, args, code, words) => {
+])('%s it says so', async (_name, args, code, message) => {
   const answer = await typed(...args);
-  expect([answer.code, answer.said]).toEqual([code, expect.stringContaining(words)]);
+  expect([answer.code, answer.said]).toEqual([code, expect.stringContaining(message)]);
 });

@@ -183,7 +183,7 @@ const SMALL_ORDER = [
   const bytes = Buffer.from(hex, 'hex');
   const signed = Buffer.from(bytes);
   signed[31] = (signed[31] ?? 0) | 0x80;
-  return [bytes, signed].map((one) => one.toString('base64url'));
+  return [bytes, signed].map((part) => part.toString('base64url'));
 });
 
 it.each(SMALL_ORDER)('a key of small order, against which anybody signs, is not trusted: %s', async (key) => {

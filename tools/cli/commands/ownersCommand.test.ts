@@ -128,21 +128,24 @@ describe('a publish', () => {
       'give modal modal-login promo',
     ],
     ['slot', claims.slip, 'The slot bet-slip belongs to sports (team odds)', 'give slot bet-slip promo'],
-  ])('of another remote’s %s is refused before a file is uploaded', async (_what, changes, words, remedy) => {
-    await publish(
-      'sports',
-      '1.0.0',
-      { ...tv, ...claims.login, ...claims.slip },
-      '--channel stable --team odds',
-    );
-    const before = await registryText();
-    const { code, said } = await publish('promo', '1.0.0', changes, '--channel next --team fun');
-    expect(code).toBe(1);
-    expect(said).toContain(words);
-    expect(said).toContain(`touchline owners ${remedy}`);
-    expect(await registryText()).toBe(before);
-    expect(existsSync(join(folder, 'cdn/remotes/promo'))).toBe(false);
-  });
+  ])(
+    'of another remote’s %s is refused before a file is uploaded',
+    async (_what, changes, message, remedy) => {
+      await publish(
+        'sports',
+        '1.0.0',
+        { ...tv, ...claims.login, ...claims.slip },
+        '--channel stable --team odds',
+      );
+      const before = await registryText();
+      const { code, said } = await publish('promo', '1.0.0', changes, '--channel next --team fun');
+      expect(code).toBe(1);
+      expect(said).toContain(message);
+      expect(said).toContain(`touchline owners ${remedy}`);
+      expect(await registryText()).toBe(before);
+      expect(existsSync(join(folder, 'cdn/remotes/promo'))).toBe(false);
+    },
+  );
 
   it('of another team’s name is refused, and so is one without a team', async () => {
     await publish('sports', '1.0.0', {}, '--channel stable --team odds');
@@ -214,8 +217,8 @@ describe('a publish', () => {
 
   it('meets the owners of a registry that recorded none: what its channels point at', async () => {
     await publish('sports', '1.0.0', tv);
-    const { owners: _none, ...known } = JSON.parse(await registryText());
-    await writeFile(join(folder, 'cdn/registry.json'), JSON.stringify(known));
+    const { owners: _none, ...registry } = JSON.parse(await registryText());
+    await writeFile(join(folder, 'cdn/registry.json'), JSON.stringify(registry));
     expect(await publish('aaa', '1.0.0', tv)).toMatchObject({
       code: 1,
       said: expect.stringContaining('The path /tv belongs to sports.'),
@@ -362,9 +365,9 @@ describe('handing over', () => {
     ['give page /tv promo', 2, 'There is no kind "page"'],
     ['give path /tv Promo!', 2, 'is no name of a remote'],
     ['take path /tv promo', 2, 'There is no word "take"'],
-  ])('%s says what is wrong', async (line, code, words) => {
+  ])('%s says what is wrong', async (line, code, message) => {
     const before = await registryText();
-    expect(await type(`owners ${line}`)).toMatchObject({ code, said: expect.stringContaining(words) });
+    expect(await type(`owners ${line}`)).toMatchObject({ code, said: expect.stringContaining(message) });
     expect(await registryText()).toBe(before);
   });
 

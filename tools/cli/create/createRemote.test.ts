@@ -127,7 +127,7 @@ it('outside a checkout it asks for a folder', async () => {
 
 it('its versions are those of this repository', () => {
   const packageIn = (dir: string) => jsonAt(ROOT, dir, 'package.json');
-  const known = {
+  const existing = {
     ...packageIn('shared').peerDependencies,
     ...packageIn('tools/cli').peerDependencies,
     ...packageIn('remotes/sports').devDependencies,
@@ -139,7 +139,7 @@ it('its versions are those of this repository', () => {
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(['dev', 'messages', 'preview', 'publish']));
     for (const [name, version] of Object.entries<string>({ ...dependencies, ...devDependencies })) {
       const [, archived] = /touchline-\w+-(.*)\.tgz$/.exec(version) ?? [];
-      const ours = name.startsWith('@touchline/') ? PLATFORM_VERSION : known[name];
+      const ours = name.startsWith('@touchline/') ? PLATFORM_VERSION : existing[name];
       expect([name, archived ?? version]).toEqual([name, ours]);
     }
     expect(scripts).toMatchObject(

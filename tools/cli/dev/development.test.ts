@@ -59,8 +59,8 @@ describe('a site', () => {
     ['that names no address of this machine', { ...config, allowedOrigins: [] }, undefined, 'allowedOrigins'],
     ['whose policy is of another configuration', config, "script-src 'self'", 'deploy the shell again'],
     ['that is no shell', undefined, undefined, 'no page of a shell'],
-  ])('%s is refused', async (_, given, policy, words) => {
-    await expect(readShell(await site(given, policy))).rejects.toThrow(words);
+  ])('%s is refused', async (_, given, policy, message) => {
+    await expect(readShell(await site(given, policy))).rejects.toThrow(message);
   });
 
   it('that does not answer is named', async () => {
@@ -115,8 +115,8 @@ describe('the server of a build', () => {
     const { body } = await ask(`${server.url}changes`);
     const heard = body?.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
-    const until = async (words: string) => {
-      while (!text.includes(words)) text += (await heard?.read())?.value ?? '';
+    const until = async (awaited: string) => {
+      while (!text.includes(awaited)) text += (await heard?.read())?.value ?? '';
     };
     await until('event: built\ndata: {"version":"1.0.0"}\n\n');
     server.tell({ event: 'failed', data: 'one\ntwo' });

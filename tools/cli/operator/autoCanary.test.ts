@@ -68,7 +68,7 @@ async function visits(release: string, count: number, more: Records = () => [], 
     devices += 1;
     const records = [
       ...Array.from({ length: 10 }, () => pageView(release)),
-      ...more(release).map((one) => ({ ...one })),
+      ...more(release).map((attribute) => ({ ...attribute })),
     ];
     expect(
       await collector.send(
@@ -93,8 +93,8 @@ function withRelease<T extends { attributes: { key: string; value: object }[] }>
   record: T,
   release: string,
 ): T {
-  const attributes = record.attributes.map((one) =>
-    one.key === NAMES.release ? { ...one, value: { stringValue: release } } : one,
+  const attributes = record.attributes.map((attribute) =>
+    attribute.key === NAMES.release ? { ...attribute, value: { stringValue: release } } : attribute,
   );
   return { ...record, attributes };
 }
@@ -144,7 +144,7 @@ test.each<[string, Records, string]>([
   ['refuses bets', refusedBets, 'Bets refused: 100%'],
 ])(
   'a release that %s is taken back at the next look, and withheld until it is forced',
-  async (_, bad, words) => {
+  async (_, bad, message) => {
     const good: Records = (release) => [
       withRelease(vital('lcp', 900), release),
       withRelease(bet('matched'), release),
@@ -155,12 +155,12 @@ test.each<[string, Records, string]>([
     await visits(NEXT, 25, bad);
     const { code, said } = await auto('--auto');
     expect(code).toBe(1);
-    expect(said).toContain(words);
+    expect(said).toContain(message);
     expect(said).toContain(`${NEXT} is withheld`);
     expect(await sports()).not.toHaveProperty('canary');
     expect(await sports()).toMatchObject({
       channels: { stable: STABLE },
-      withheld: { [NEXT]: { reason: expect.stringContaining(words) } },
+      withheld: { [NEXT]: { reason: expect.stringContaining(message) } },
     });
     expect((await type('look releases')).said).toContain(`${NEXT} is withheld since 2026-11-23 12:07. `);
 
@@ -365,8 +365,8 @@ test.each([
   ['next --auto --hold 60 --longest 1', 2, '--longest has to be longer'],
   ['next --auto --webhook http://hooks.example/x', 2, 'https'],
   ['1.9 --auto', 1, 'has no release'],
-])('canary %s is refused', async (line, code, words) => {
-  expect(await type(`give ${line}`)).toMatchObject({ code, said: expect.stringContaining(words) });
+])('canary %s is refused', async (line, code, message) => {
+  expect(await type(`give ${line}`)).toMatchObject({ code, said: expect.stringContaining(message) });
   expect(await sports()).not.toHaveProperty('canary');
 });
 

@@ -47,10 +47,10 @@ test.each([
   ['https://api.team.example/v1', 'is no origin'],
   [`${ORIGIN}; script-src *`, 'is no origin'],
   [LOCAL, 'is on the machine of whoever opens the page'],
-])('%s is refused, and nothing is written', async (origin, words) => {
+])('%s is refused, and nothing is written', async (origin, message) => {
   expect(await typed('back-end', SHOP, 'sports', origin)).toMatchObject({
     code: 1,
-    said: expect.stringContaining(words),
+    said: expect.stringContaining(message),
   });
   expect(settings()).toEqual({ domainTitle: 'Shop' });
 });

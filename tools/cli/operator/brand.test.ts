@@ -45,9 +45,9 @@ test.each([
   [['accent'], '“accent”: it is written accent="…"'],
   [['--accent', '#0a7d4f'], '“--accent”: it is written accent="…"'],
   [['--acent=#0a7d4f'], 'Unknown option “--acent=#0a7d4f”'],
-])('brand %j is typed wrongly, and changes nothing', async (words, message) => {
+])('brand %j is typed wrongly, and changes nothing', async (values, message) => {
   const before = settings();
-  expect(await typed('brand', SHOP, ...words)).toMatchObject({
+  expect(await typed('brand', SHOP, ...values)).toMatchObject({
     code: 2,
     said: expect.stringContaining(message),
   });
@@ -62,10 +62,10 @@ test.each([
   [['font=../site.json'], 'is no file of the site'],
   [['font=https://fonts.example/a.woff2'], 'is no file of the site'],
   [['font=fonts/none.woff2'], 'there is no fonts/none.woff2'],
-])('%s is refused, and nothing is written', async (args, words) => {
+])('%s is refused, and nothing is written', async (args, message) => {
   expect(await typed('brand', SHOP, ...args)).toMatchObject({
     code: 1,
-    said: expect.stringContaining(words),
+    said: expect.stringContaining(message),
   });
   expect(settings()).toEqual({ domainTitle: 'Shop' });
 });

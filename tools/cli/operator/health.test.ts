@@ -79,10 +79,10 @@ test('a canary on its own says what it waits for, on the page too', async () => 
   const line = ['give', 'next', '--auto', '--once', '--to', 'cdn', '--remote', 'sports', '--as', 'asha'];
   const begun = await typeCommand([...line, '--collector', `127.0.0.1:${collector.port}`], { cwd: dir });
   expect(begun).toMatchObject({ code: 0 });
-  const words = /1\.1\.0\+bbb has 1 % of the devices since .*, on its own\. Stays at 1 %: held until/;
-  expect((await typed(SHOP, '--remote', 'sports')).said).toMatch(words);
+  const description = /1\.1\.0\+bbb has 1 % of the devices since .*, on its own\. Stays at 1 %: held until/;
+  expect((await typed(SHOP, '--remote', 'sports')).said).toMatch(description);
   expect(await describeCanaries(await openSite(dir), undefined)).toEqual([
-    { remote: 'sports', words: expect.stringMatching(words) },
+    { remote: 'sports', words: expect.stringMatching(description) },
   ]);
 });
 

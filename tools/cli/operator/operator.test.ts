@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ChangeRecord } from '@touchline/registry/settings/ChangeRecord';
 import type { Registry } from '@touchline/shared/contracts/remotes';
 import { makeSite, SHOP } from '@touchline/site/domains/testing/makeSite';
 import { main } from '../main';
@@ -39,8 +40,8 @@ describe('a release that players could not run', () => {
   const NEW = '1.2.0+new';
   beforeEach(() => {
     const path = join(dir, 'cdn/registry.json');
-    const known = JSON.parse(readFileSync(path, 'utf8'));
-    const { sports, casino } = known.remotes;
+    const registry = JSON.parse(readFileSync(path, 'utf8'));
+    const { sports, casino } = registry.remotes;
     const change = (release: { remote: object }, version: string, changes: object) => ({
       ...release,
       remote: { ...release.remote, version, ...changes },
@@ -49,7 +50,7 @@ describe('a release that players could not run', () => {
     sports.channels.beta = NEW;
     const clash = { routes: sports.releases['1.0.0+aaa'].remote.routes };
     casino.releases['3.0.0'] = change(casino.releases['2.0.0+ccc'], '3.0.0', clash);
-    writeFileSync(path, JSON.stringify({ ...known, shells: { '1.0.0+abc': { platform: '1.4.0' } } }));
+    writeFileSync(path, JSON.stringify({ ...registry, shells: { '1.0.0+abc': { platform: '1.4.0' } } }));
   });
   const NEEDS = `sports ${NEW} needs platform ^1.5.0; the shell 1.0.0+abc that is deployed has 1.4.0.`;
 
@@ -58,16 +59,16 @@ describe('a release that players could not run', () => {
     [['channel', SHOP, 'sports', 'beta'], NEEDS],
     [['canary', SHOP, 'sports', NEW, '5'], NEEDS],
     [['pin', SHOP, 'casino', '3.0.0'], 'casino 3.0.0: /inplay is a path of sports 1.1.0+bbb too'],
-  ])('%s is refused, unless forced; the history says why', async (line, words) => {
+  ])('%s is refused, unless forced; the history says why', async (line, message) => {
     const before = settings();
     const refused = await typed(line);
-    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining(words) });
+    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining(message) });
     expect(refused.said).toContain('--force --reason "<why>"');
     expect(settings()).toEqual(before);
     const forced = await typed([...line, '--force', '--reason', 'the shell follows tonight']);
-    expect(forced).toMatchObject({ code: 0, said: expect.stringContaining(`By force: ${words}`) });
+    expect(forced).toMatchObject({ code: 0, said: expect.stringContaining(`By force: ${message}`) });
     expect((await typed(['history'])).said).toContain(', by force: the shell follows tonight');
-    expect(await typed(['validate'])).toMatchObject({ code: 1, said: expect.stringContaining(words) });
+    expect(await typed(['validate'])).toMatchObject({ code: 1, said: expect.stringContaining(message) });
     expect(await typed(['suspend', SHOP])).toMatchObject({ code: 0 });
   });
 
@@ -75,9 +76,9 @@ describe('a release that players could not run', () => {
     const CLASH = 'casino 3.0.0: /inplay is a path of sports';
     const registryNow = (edit: (remotes: Registry['remotes']) => void) => {
       const path = join(dir, 'cdn/registry.json');
-      const known: Registry = JSON.parse(readFileSync(path, 'utf8'));
-      edit(known.remotes);
-      writeFileSync(path, JSON.stringify(known));
+      const registry: Registry = JSON.parse(readFileSync(path, 'utf8'));
+      edit(registry.remotes);
+      writeFileSync(path, JSON.stringify(registry));
     };
     beforeEach(async () => {
       await typed(['disable', SHOP, 'remote:casino']);
@@ -93,14 +94,14 @@ describe('a release that players could not run', () => {
       [['unpin', SHOP, 'sports'], NEEDS],
       [['enable', SHOP, 'remote:casino'], CLASH],
       [['undo', '1'], CLASH],
-    ])('%s is refused, unless forced; the history says why', async (line, words) => {
+    ])('%s is refused, unless forced; the history says why', async (line, message) => {
       const before = settings();
       const refused = await typed(line);
-      expect(refused).toMatchObject({ code: 1, said: expect.stringContaining(words) });
+      expect(refused).toMatchObject({ code: 1, said: expect.stringContaining(message) });
       expect(refused.said).toContain('--force --reason "<why>"');
       expect(settings()).toEqual(before);
       const forced = await typed([...line, '--force', '--reason', 'the shell follows tonight']);
-      expect(forced).toMatchObject({ code: 0, said: expect.stringContaining(`By force: ${words}`) });
+      expect(forced).toMatchObject({ code: 0, said: expect.stringContaining(`By force: ${message}`) });
       expect((await typed(['history'])).said).toContain(', by force: the shell follows tonight');
     });
 
@@ -147,12 +148,12 @@ test('a pin takes the first part of a version that names one release alone', asy
   expect(await typed(['pin', SHOP, 'sports', '1.0.0'])).toMatchObject({ code: 0 });
   expect(settings().remotes.sports).toMatchObject({ version: '1.0.0+aaa' });
   const path = join(dir, 'cdn/registry.json');
-  const known: Registry = JSON.parse(readFileSync(path, 'utf8'));
-  const releases = known.remotes.sports?.releases ?? {};
+  const registry: Registry = JSON.parse(readFileSync(path, 'utf8'));
+  const releases = registry.remotes.sports?.releases ?? {};
   const [first] = Object.values(releases);
   if (!first) throw new Error('There is no release.');
   releases['1.0.0+abb'] = { ...first, remote: { ...first.remote, version: '1.0.0+abb' } };
-  writeFileSync(path, JSON.stringify(known));
+  writeFileSync(path, JSON.stringify(registry));
   const { code, said } = await typed(['canary', SHOP, 'sports', '1.0.0', '5']);
   expect(code).toBe(1);
   expect(said).toContain('sports has several releases 1.0.0: 1.0.0+aaa, 1.0.0+abb. Name one of them.');
@@ -213,7 +214,7 @@ test('a whole day: pin, canary, brand, suspension, news, a new domain', async ()
     remotes: { casino: { canary: { version: '2.1.0+ddd', percent: 5 } } },
   });
   expect((await typed(['list'])).said).toContain('gold.example: “Gold”, SUSPENDED');
-  const records: { words: string }[] = JSON.parse((await typed(['history', SHOP, '--json'])).said);
+  const records: Pick<ChangeRecord, 'words'>[] = JSON.parse((await typed(['history', SHOP, '--json'])).said);
   expect(records.map(({ words }) => words)).toContain('gave 5% of the devices casino 2.1.0+ddd');
   expect((await typed(['history'])).said).toContain('domainTitle: “Shop” -> “Gold”');
 });
@@ -376,7 +377,7 @@ test('a domain is removed and brought back with all its settings; the last one s
   expect(await typed(['undo', id])).toMatchObject({ code: 0 });
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(before));
   expect((await typed(['validate'])).code).toBe(0);
-  for (const name of readdirSync(join(dir, 'cdn/domains')).filter((one) => one !== `${SHOP}.json`))
+  for (const name of readdirSync(join(dir, 'cdn/domains')).filter((file) => file !== `${SHOP}.json`))
     await typed(['remove', name.replace('.json', '')]);
   expect(await typed(['remove', SHOP])).toMatchObject({
     code: 1,
@@ -443,12 +444,12 @@ test.each([
   ['change-in-progress.json', 1, 'a change that was cut off'],
   ['deploys.json', 0, 'The deployed pages are as they were'],
   ['history.jsonl', 1, 'mend that line'],
-])('a broken %s is named, with what to do', async (file, code, words) => {
+])('a broken %s is named, with what to do', async (file, code, message) => {
   writeFileSync(join(dir, file), '{ broken\n');
   const answer = await typed(['suspend', SHOP]);
   expect(answer.code).toBe(code);
   expect(answer.said).toContain(join(dir, file));
-  expect(answer.said).toContain(words);
+  expect(answer.said).toContain(message);
   expect(settings().siteSuspended).toBe(code === 0 ? true : undefined);
 });
 
@@ -496,17 +497,17 @@ test('menus are shown, ordered by address or label, and taken back; unknown entr
 
 test('news: an empty line is refused, and what players see is said line by line', async () => {
   expect((await typed(['news', SHOP, ''])).said).toContain('news, line 1 is empty');
-  const one = await typed(['news', SHOP, 'Cup final today']);
-  expect(one.said).toContain('set a line of news');
-  expect(one.said).toContain('news: none -> Cup final today');
+  const news = await typed(['news', SHOP, 'Cup final today']);
+  expect(news.said).toContain('set a line of news');
+  expect(news.said).toContain('news: none -> Cup final today');
   expect((await typed(['news', SHOP])).said).toContain('news: Cup final today -> none');
 });
 
 test('languages: players may choose those that a release has, and the usual one is among them', async () => {
   const path = join(dir, 'cdn/registry.json');
-  const known = JSON.parse(readFileSync(path, 'utf8'));
-  known.remotes.sports.releases['1.0.0+aaa'].remote.languages = { hi: {}, ur: {} };
-  writeFileSync(path, JSON.stringify(known));
+  const registry = JSON.parse(readFileSync(path, 'utf8'));
+  registry.remotes.sports.releases['1.0.0+aaa'].remote.languages = { hi: {}, ur: {} };
+  writeFileSync(path, JSON.stringify(registry));
   const set = await typed(['languages', SHOP, 'en', 'hi', 'ur', '--usual', 'hi']);
   expect(set.said).toContain('offered the languages en, hi, ur, hi as the usual one');
   expect(set.said).toContain('languages: en -> en, hi (usual), ur');

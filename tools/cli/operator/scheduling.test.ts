@@ -126,10 +126,10 @@ describe('a change at a set time', () => {
     [['--at', 'tomorrow'], 'a time with its zone'],
     [['--at', '2036-12-01T06:00'], 'a time with its zone'],
     [['--at', '2036-11-01T06:00Z'], 'has passed'],
-  ])('%s is refused', async (args, words) => {
+  ])('%s is refused', async (args, message) => {
     expect(await typed('news', SHOP, 'Cup final', ...args)).toMatchObject({
       code: 2,
-      said: expect.stringContaining(words),
+      said: expect.stringContaining(message),
     });
   });
 

@@ -72,10 +72,10 @@ test.each([
   [['headline', 'x'.repeat(21)], 'has 21 characters'],
   [['headline', '<b>Cup</b>'], 'contains HTML'],
   [['row', '3'], 'There is no setting of sports "row". Did you mean "rows"?'],
-])('%s is refused, and nothing is written', async (args, words) => {
+])('%s is refused, and nothing is written', async (args, message) => {
   expect(await typed('set', SHOP, 'sports', ...args)).toMatchObject({
     code: 1,
-    said: expect.stringContaining(words),
+    said: expect.stringContaining(message),
   });
   expect(settings()).toEqual({ domainTitle: 'Shop' });
 });

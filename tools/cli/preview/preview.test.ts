@@ -130,9 +130,9 @@ it.each([
   [['--days', '31'], 'It takes a whole number from 1 to 30'],
   [['--host', 'not a host'], 'is no host name'],
   [['--name', 'PR 12'], 'is no name of a preview'],
-])('refuses %j', async (more, words) => {
+])('refuses %j', async (more, message) => {
   const { code, said } = await preview('1.1.0', ...more);
-  expect([code, said]).toEqual([2, expect.stringContaining(words)]);
+  expect([code, said]).toEqual([2, expect.stringContaining(message)]);
 });
 
 it('without a key says what to do', async () => {

@@ -138,15 +138,17 @@ describe('a release that suits no longer', () => {
     module: './Page',
   });
   const both = { routes: [route('/lobby'), route('/tables')] };
-  const one = { routes: [route('/lobby')] };
+  const declared = { routes: [route('/lobby')] };
 
   it('because it drops a path is refused, unless that is meant', async () => {
     await publish('1.0.0', both);
-    expect(await publish('1.1.0', one)).toMatchObject({
+    expect(await publish('1.1.0', declared)).toMatchObject({
       code: 1,
       said: expect.stringContaining('/tables of casino 1.0.0 opens nothing any more'),
     });
-    expect(await publish('1.1.0', one, '--channel stable --dropping /tables')).toMatchObject({ code: 0 });
+    expect(await publish('1.1.0', declared, '--channel stable --dropping /tables')).toMatchObject({
+      code: 0,
+    });
     expect(await publish('1.2.0', both)).toMatchObject({ code: 0 });
     // A step back drops what came after it.
     expect(await type('give --back --remote casino')).toMatchObject({ code: 0 });
@@ -160,7 +162,7 @@ describe('a release that suits no longer', () => {
   });
 
   it('beside another remote on one domain is refused, and the domain is named', async () => {
-    await publish('1.0.0', one);
+    await publish('1.0.0', declared);
     await settings('shop.example', {});
     await settings('gold.example', { promo: { channel: 'next' } });
     const promo = madeRelease('promo', '1.0.0', 'promo', 1, { routes: [route('/promo')] });

@@ -190,39 +190,39 @@ const fits = (args: readonly string[]) => (word: string) =>
 
 it(`${RUNS} commands that are killed at any of their writes leave a whole registry, and finish when they are repeated`, async () => {
   const ready = [];
-  for (const one of CASES) ready.push({ ...one, ...(await prepared(one)) });
-  const all = ready.flatMap((one) =>
-    Array.from({ length: one.steps }, (_, step) => ({ one, step: step + 1 })),
+  for (const command of CASES) ready.push({ ...command, ...(await prepared(command)) });
+  const all = ready.flatMap((command) =>
+    Array.from({ length: command.steps }, (_, step) => ({ command, step: step + 1 })),
   );
   // Evenly spread, each at another write.
   const chosen = Array.from({ length: RUNS }, (_, index) => all[Math.floor((index * all.length) / RUNS)]);
   const counts = { before: 0, after: 0 };
   const lane = async () => {
     for (let next = chosen.pop(); next !== undefined; next = chosen.pop()) {
-      const { one, step } = next;
-      const where = `${one.name}, killed at write ${step}`;
+      const { command, step } = next;
+      const where = `${command.name}, killed at write ${step}`;
       const cdn = await mkdtemp(join(folder, 'cdn-'));
-      await cp(one.from, cdn, { recursive: true, verbatimSymlinks: true });
-      const args = [...one.args(), '--to', cdn, '--remote', 'sports'].filter(fits(one.args()));
+      await cp(command.from, cdn, { recursive: true, verbatimSymlinks: true });
+      const args = [...command.args(), '--to', cdn, '--remote', 'sports'].filter(fits(command.args()));
       const { wasKilled } = await run(args, `kill:${step}`);
       const { registry, broken } = await brokenPromises(cdn);
       expect({ where, wasKilled, broken }).toEqual({ where, wasKilled: true, broken: [] });
-      const isDone = one.isDone(registry.remotes.sports);
+      const isDone = command.isDone(registry.remotes.sports);
       if (!isDone)
         expect({ where, served: registry.remotes }).toEqual({
           where,
-          served: (await brokenPromises(one.from)).registry.remotes,
+          served: (await brokenPromises(command.from)).registry.remotes,
         });
       counts[isDone ? 'after' : 'before'] += 1;
 
       const store = new RegistryStore(new DirectoryTarget(cdn));
       const isWhole = isDone && (await store.indexFault()) === undefined;
       // A rollback that is done would go one release further back.
-      if (one.name !== 'rollback' || !isWhole) await typeCommand(args, { cwd: folder, env: ENV });
+      if (command.name !== 'rollback' || !isWhole) await typeCommand(args, { cwd: folder, env: ENV });
       const finished = await brokenPromises(cdn);
       expect({
         where,
-        isDone: one.isDone(finished.registry.remotes.sports),
+        isDone: command.isDone(finished.registry.remotes.sports),
         broken: finished.broken,
       }).toEqual({ where, isDone: true, broken: [] });
       expect({ where, index: await store.indexFault(), faults: (await store.trail()).faults }).toEqual({
@@ -240,20 +240,20 @@ it(`${RUNS} commands that are killed at any of their writes leave a whole regist
 it.each(['ENOSPC', 'EROFS'])(
   'a disk that answers %s is told, with what to do, by every command, and players see no change',
   async (code) => {
-    for (const one of CASES) {
-      const { from } = await prepared(one);
-      const args = [...one.args(), '--to', from, '--remote', 'sports'].filter(fits(one.args()));
+    for (const command of CASES) {
+      const { from } = await prepared(command);
+      const args = [...command.args(), '--to', from, '--remote', 'sports'].filter(fits(command.args()));
       const before = await brokenPromises(from);
       const { said } = await run(args, `${code}:1`);
-      expect({ name: one.name, said }).toEqual({
-        name: one.name,
+      expect({ name: command.name, said }).toEqual({
+        name: command.name,
         said: expect.stringMatching(code === 'ENOSPC' ? /no room left on its disk/ : /read-only/),
       });
       expect(await brokenPromises(from)).toEqual(before);
       await typeCommand(args, { cwd: folder, env: ENV });
       const after = await brokenPromises(from);
-      expect({ name: one.name, isDone: one.isDone(after.registry.remotes.sports) }).toEqual({
-        name: one.name,
+      expect({ name: command.name, isDone: command.isDone(after.registry.remotes.sports) }).toEqual({
+        name: command.name,
         isDone: true,
       });
       await rm(from, { recursive: true });

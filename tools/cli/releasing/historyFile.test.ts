@@ -74,12 +74,12 @@ test('an end that was cut off, and a history that was written anew, are found by
   const kept = await head();
   write(lines().slice(0, 1));
   expect(await typed('history', '--verify')).toMatchObject({ code: 0 });
-  const words = 'the end of the history was cut off, or it was written anew';
+  const fault = 'the end of the history was cut off, or it was written anew';
   for (const act of [() => undefined, () => rmSync(path()), () => change('Two')]) {
     await act();
     expect(await typed('history', '--verify', '--head', kept)).toMatchObject({
       code: 1,
-      said: expect.stringContaining(words),
+      said: expect.stringContaining(fault),
     });
   }
 });

@@ -165,8 +165,8 @@ describe('publish', () => {
 
   it('keeps what a later version of the commands wrote', async () => {
     await publish('1.0.0+aaa');
-    const known = await registry();
-    await writeFile(join(cdn, 'registry.json'), JSON.stringify({ ...known, later: { of: 'use' } }));
+    const stored = await registry();
+    await writeFile(join(cdn, 'registry.json'), JSON.stringify({ ...stored, later: { of: 'use' } }));
     await publish('1.0.0+bbb');
     expect(JSON.parse(await readFile(join(cdn, 'registry.json'), 'utf8'))).toMatchObject({
       later: { of: 'use' },
@@ -556,9 +556,9 @@ describe('the index that tabs read instead of the registry', () => {
     const act = { who: 'a test', when: '2026-11-23T12:00:00Z', command: 'rollback', words: 'rolled back' };
     await new RegistryStore(new SlowTarget(cdn)).change(
       ({ remotes, ...rest }) => {
-        const { casino: known } = remotes;
-        if (!known) throw new Error('There is no such remote.');
-        return { ...rest, remotes: { casino: { ...known, channels: { stable: '1.0.0+aaa' } } } };
+        const { casino: remote } = remotes;
+        if (!remote) throw new Error('There is no such remote.');
+        return { ...rest, remotes: { casino: { ...remote, channels: { stable: '1.0.0+aaa' } } } };
       },
       () => act,
     );
@@ -578,11 +578,11 @@ describe('the index that tabs read instead of the registry', () => {
   it('has releases whose files are elsewhere, which no tab could find by their version', async () => {
     await publish('1.0.0+aaa');
     await publish('1.0.0+bbb');
-    const known = await registry();
-    const older = known.remotes.casino?.releases['1.0.0+aaa'];
+    const stored = await registry();
+    const older = stored.remotes.casino?.releases['1.0.0+aaa'];
     if (!older) throw new Error('There is no such release.');
     older.url = 'https://elsewhere.example/casino/';
-    await writeFile(join(cdn, 'registry.json'), JSON.stringify(known));
+    await writeFile(join(cdn, 'registry.json'), JSON.stringify(stored));
     await type('give stable');
     expect((await versions()).sort()).toEqual(['1.0.0+aaa', '1.0.0+bbb']);
   });
@@ -609,9 +609,9 @@ describe('the index that tabs read instead of the registry', () => {
 
   it('is less than 10 KB for 40 remotes with 12 routes each, all of which begin early', async () => {
     await publish('1.0.0+aaa');
-    const { casino: one } = (await registry()).remotes;
-    const release = one?.releases['1.0.0+aaa'];
-    if (!one || !release) throw new Error('There is no such release.');
+    const { casino } = (await registry()).remotes;
+    const published = casino?.releases['1.0.0+aaa'];
+    if (!casino || !published) throw new Error('There is no such release.');
     const many = Array.from({ length: 40 }, (_, at): [string, RegisteredRemote] => {
       const name = `remote-${at}`;
       const version = `1.${at}.0+${randomBytes(4).toString('hex')}`;
@@ -641,7 +641,7 @@ describe('the index that tabs read instead of the registry', () => {
         ]),
       );
       const remote = {
-        ...release.remote,
+        ...published.remote,
         name,
         version,
         routes,
@@ -656,11 +656,11 @@ describe('the index that tabs read instead of the registry', () => {
         manifest: randomBytes(32).toString('base64url'),
         files: Object.fromEntries(hashes.slice(0, 1)),
       };
-      const known = { url, remote, signature };
-      return [name, { channels: { stable: version }, releases: { [version]: known } }];
+      const release = { url, remote, signature };
+      return [name, { channels: { stable: version }, releases: { [version]: release } }];
     });
-    const known = { remotes: Object.fromEntries(many) };
-    await writeFile(join(cdn, 'registry.json'), JSON.stringify(known));
+    const stored = { remotes: Object.fromEntries(many) };
+    await writeFile(join(cdn, 'registry.json'), JSON.stringify(stored));
     await type('give stable --remote remote-0');
     expect(Object.keys((await index()).remotes)).toHaveLength(40);
     const wire = brotliCompressSync(await readFile(path()), {

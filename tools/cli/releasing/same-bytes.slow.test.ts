@@ -80,15 +80,15 @@ it('the same sources give the same version and the same bytes, whatever the fold
   const second = await buildRelease(join(elsewhere, 'remotes/casino'), readRelease);
 
   expect(second.manifest).toEqual(first.manifest);
-  const [one, other] = [await readRelease(kept), await readRelease(second.folder)];
-  expect([...other.files.keys()].sort()).toEqual([...one.files.keys()].sort());
-  for (const [file, bytes] of one.files)
-    expect(Buffer.compare(bytes, other.files.get(file) ?? Buffer.of())).toBe(0);
+  const [firstFiles, secondFiles] = [await readRelease(kept), await readRelease(second.folder)];
+  expect([...secondFiles.files.keys()].sort()).toEqual([...firstFiles.files.keys()].sort());
+  for (const [file, bytes] of firstFiles.files)
+    expect(Buffer.compare(bytes, secondFiles.files.get(file) ?? Buffer.of())).toBe(0);
   // A path of this machine in a bundle would make builds differ.
-  for (const bytes of other.files.values()) expect(Buffer.from(bytes).includes(folder)).toBe(false);
+  for (const bytes of secondFiles.files.values()) expect(Buffer.from(bytes).includes(folder)).toBe(false);
 
   const maps = await filesOf(keptMaps);
-  const scripts = [...one.files.keys()].filter((file) => file.endsWith('.js'));
+  const scripts = [...firstFiles.files.keys()].filter((file) => file.endsWith('.js'));
   expect([...maps.keys()].sort()).toEqual(scripts.map((file) => `${file}.map`).sort());
   expect(maps).toEqual(await filesOf(builtMaps(second.folder)));
   for (const bytes of maps.values()) expect(Buffer.from(bytes).includes(folder)).toBe(false);
@@ -96,11 +96,11 @@ it('the same sources give the same version and the same bytes, whatever the fold
     '"webpack/bootstrap"',
   );
   for (const file of scripts)
-    expect(Buffer.from(one.files.get(file) ?? '').includes('sourceMappingURL')).toBe(false);
+    expect(Buffer.from(firstFiles.files.get(file) ?? '').includes('sourceMappingURL')).toBe(false);
   // A place in what was built leads to its line, also in code that other modules were put beside.
   const thrown = "'A launch without a game'";
   const source = await readFile(join(ROOT, 'remotes/casino/src/features/game/useLaunch.ts'), 'utf8');
-  const place = placeOf(thrown.slice(1, -1), one.files);
+  const place = placeOf(thrown.slice(1, -1), firstFiles.files);
   const mapPlace = new MapPlace(new DirectoryTarget(join(folder, 'maps')));
   await mapPlace.keep(second.manifest, second.folder);
   const [call] = await new StackResolver(mapPlace).resolve([place]);
@@ -114,7 +114,7 @@ it('the same sources give the same version and the same bytes, whatever the fold
     debugId: expect.stringMatching(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/),
   });
 
-  const listed = Buffer.from(one.files.get('mf-manifest.json') ?? '').toString('utf8');
+  const listed = Buffer.from(firstFiles.files.get('mf-manifest.json') ?? '').toString('utf8');
   expect(await entryByManifest('casino', './LobbyPage', listed)).toEqual({
     entry: `https://cdn.example/${first.manifest.entry}`,
     entryGlobalName: 'touchline_casino',
@@ -122,7 +122,7 @@ it('the same sources give the same version and the same bytes, whatever the fold
     buildVersion: first.manifest.version,
   });
   expect(first.manifest.integrity).toHaveProperty(['mf-manifest.json']);
-  expect([...one.files.keys()]).not.toContain('mf-stats.json');
+  expect([...firstFiles.files.keys()]).not.toContain('mf-stats.json');
 
   const again = await buildRelease(join(elsewhere, 'remotes/casino'), readRelease);
   expect(again.isNew).toBe(false);

@@ -51,10 +51,10 @@ async function setUp() {
   expect(await type('keys require --site site')).toMatchObject({ code: 0 });
 }
 /** Whoever can write the registry makes it say something else. */
-async function alter(change: (known: Registry) => void) {
-  const known = await registry();
-  change(known);
-  await writeFile(registryFile(), JSON.stringify(known));
+async function alter(change: (stored: Registry) => void) {
+  const stored = await registry();
+  change(stored);
+  await writeFile(registryFile(), JSON.stringify(stored));
 }
 
 const SIGNED = ['--key', 'tables.pem'];
@@ -141,12 +141,12 @@ test('a key for other remotes is refused', async () => {
 });
 
 describe('a release that was changed in the registry', () => {
-  const elsewhere = (known: Registry) => {
-    const changed = known.remotes.casino?.releases['1.1.0'];
+  const elsewhere = (stored: Registry) => {
+    const changed = stored.remotes.casino?.releases['1.1.0'];
     if (changed) changed.remote.integrity[changed.remote.entry] = `sha384-${'A'.repeat(64)}`;
   };
-  const otherManifest = (known: Registry) => {
-    const changed = known.remotes.casino?.releases['1.1.0'];
+  const otherManifest = (stored: Registry) => {
+    const changed = stored.remotes.casino?.releases['1.1.0'];
     changed?.remote.slots.push({ slot: 'player-notices', module: './Page' });
   };
 
@@ -155,7 +155,7 @@ describe('a release that was changed in the registry', () => {
     ['what it fills', otherManifest, 'has another remote.json than was signed'],
   ])(
     '(%s) is refused by promote, canary, pin, rollback, validate, bake and deploy',
-    async (_what, change, words) => {
+    async (_what, change, message) => {
       await setUp();
       await publish('1.1.0', 'next', ...SIGNED);
       await alter(change);
@@ -163,11 +163,11 @@ describe('a release that was changed in the registry', () => {
       for (const line of ['give next', 'give next --percent 5'])
         expect(await type(`${line} --remote casino --to site/cdn`)).toEqual({
           code: 1,
-          said: expect.stringContaining(words),
+          said: expect.stringContaining(message),
         });
       if (change === elsewhere)
         expect(await type('operator pin shop.example casino 1.1.0 --site site --force --reason now')).toEqual(
-          { code: 1, said: expect.stringContaining(words) },
+          { code: 1, said: expect.stringContaining(message) },
         );
       expect(await text()).toBe(before);
 
@@ -177,11 +177,11 @@ describe('a release that was changed in the registry', () => {
       });
       expect(await type('operator validate --site site')).toEqual({
         code: 1,
-        said: expect.stringContaining(words),
+        said: expect.stringContaining(message),
       });
       buildShell(join(folder, 'shells/1.0.0+aaaaaaa'), '1.0.0+aaaaaaa', 'aaaaaaaaaaaa');
       for (const line of ['shell bake --site site', 'shell deploy --site site --out www --builds shells'])
-        expect(await type(line)).toEqual({ code: 1, said: expect.stringContaining(words) });
+        expect(await type(line)).toEqual({ code: 1, said: expect.stringContaining(message) });
       expect(existsSync(join(folder, 'www'))).toBe(false);
       expect(await type('operator suspend shop.example --site site')).toMatchObject({ code: 0 });
 
@@ -189,7 +189,7 @@ describe('a release that was changed in the registry', () => {
       expect(await type('operator validate --site site')).toMatchObject({ code: 0 });
       expect(await type('give --back --remote casino --to site/cdn')).toEqual({
         code: 1,
-        said: expect.stringContaining(words),
+        said: expect.stringContaining(message),
       });
     },
   );
@@ -291,11 +291,11 @@ describe('a site that trusts less carefully than its history says', () => {
     ],
     ['a key with another half', (key) => [{ ...key, key: 'B'.repeat(43) }], 'nobody trusted it'],
     ['a key for more remotes', (key) => [{ ...key, remotes: ['casino', 'sports'] }], 'signs sports too'],
-  ])('is not baked with %s', async (_, keysOf, words) => {
+  ])('is not baked with %s', async (_, keysOf, message) => {
     await deployed();
     const { keys } = JSON.parse(await readFile(trustFile(), 'utf8'));
     await edit({ keys: keysOf(keys[0]) });
-    expect(await type('shell bake --site site')).toEqual({ code: 1, said: expect.stringContaining(words) });
+    expect(await type('shell bake --site site')).toEqual({ code: 1, said: expect.stringContaining(message) });
   });
 
   it('is not baked with a key or a release that was taken back', async () => {

@@ -25,7 +25,7 @@ test.each([
   ['shell deploy --site site --builds builds', 1, 'was not deployed yet'],
   ['shell rollback --site site --out out', 2, 'was not deployed to'],
   ['shell undo', 2, 'There is no word "undo"'],
-])('%s ends with %s and says why', async (line, code, words) => {
+])('%s ends with %s and says why', async (line, code, message) => {
   const answer = await typeCommand(line.split(' '), { cwd: made.root });
-  expect(answer).toEqual({ code, said: expect.stringContaining(words) });
+  expect(answer).toEqual({ code, said: expect.stringContaining(message) });
 });

@@ -61,10 +61,10 @@ test('the back ends that a domain allows are in its policy and its worker’s al
 test('what a team promotes is in the next first load', async () => {
   expect(page()).not.toContain('remotes/sports/2.0.0/');
   const store = new RegistryStore(servedTarget(join(made.site, 'cdn')));
-  await store.change((known) => {
-    const { sports } = known.remotes;
+  await store.change((current) => {
+    const { sports } = current.remotes;
     if (!sports) throw new Error('There is no such remote.');
-    return { ...known, remotes: { sports: pointChannel(sports, 'stable', '2.0.0') } };
+    return { ...current, remotes: { sports: pointChannel(sports, 'stable', '2.0.0') } };
   }, testAct);
   expect(page()).toContain('remotes/sports/2.0.0/');
 });

@@ -66,13 +66,13 @@ function open(platform: FakePlatform, onSubmit: Send = async () => {}, draft = '
   );
 }
 
-function logIn(platform: FakePlatform, username: string) {
-  act(() => platform.session.open(playerLogin, username));
+function logIn(platform: FakePlatform, username: string, kind: 'player' | 'demo' = 'player') {
+  act(() => platform.session.open(playerLogin, username, kind));
 }
 
-function withPlayer(username = 'asha') {
+function withPlayer(username = 'asha', kind: 'player' | 'demo' = 'player') {
   const platform = fakePlatform();
-  platform.session.open(playerLogin, username);
+  platform.session.open(playerLogin, username, kind);
   return platform;
 }
 
@@ -152,11 +152,11 @@ test('another player finds the form empty, on the same screen or on a new one', 
 });
 
 test('demo players are all called the same: nothing typed outlives the session', async () => {
-  const platform = withPlayer('Demo');
+  const platform = withPlayer('Demo', 'demo');
   open(platform);
   await userEvent.type(field('Name'), 'Asha');
   act(() => platform.session.logout());
-  logIn(platform, 'Demo');
+  logIn(platform, 'Demo', 'demo');
   expectEmpty();
 });
 
