@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { bakePage } from '@touchline/deploy/bake/bakePage';
 import { inlineSiteConfig } from '@touchline/deploy/bake/inlineSiteConfig';
 import { securityHeaders } from '@touchline/deploy/bake/securityHeaders';
+import { builtWorker, WORKER_FILE, workerText } from '@touchline/deploy/installable/worker-file';
 import { REGISTRY_INDEX, type Registry } from '@touchline/shared/contracts/remotes';
 import type { SiteConfig } from '@touchline/shared/contracts/site';
 import { startSandbox } from '../../../sandbox/startSandbox';
@@ -80,15 +81,18 @@ export async function onBakedSites(
           const html = readFileSync(join(dist, 'index.html'), 'utf8');
           const headers = securityHeaders(config, { html, tls: false });
           const policy = headers['Content-Security-Policy'] ?? '';
+          const page = bakePage(inlineSiteConfig(html, config), settings, registry);
           return {
             mounts: { '/': dist, ...mounts },
             files: {
               ...pictures,
               '/registry.json': JSON.stringify(registry),
+              // With the page's hash, without which it gives none from the device.
+              [`/${WORKER_FILE}`]: workerText(builtWorker(dist), { config, html, pages: [page] }),
               ...(index !== undefined && { [`/${REGISTRY_INDEX}`]: index }),
             },
             page: {
-              html: bakePage(inlineSiteConfig(html, config), settings, registry),
+              html: page,
               headers: isEarlier
                 ? { ...headers, 'Content-Security-Policy': policy.replace(/trusted-types [^;]*;?/, '') }
                 : headers,

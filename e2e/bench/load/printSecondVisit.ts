@@ -51,7 +51,10 @@ async function printSlowdown(
   );
 }
 
-/** The worker stores the page after its first prices, when the line is free. */
+/**
+ * The worker stores the page after its first prices, when the line is free.
+ * @throws Error where the next visit's page does not come from the device: it would be measured as a first visit
+ */
 function awaitStored(profile: string, url: string): Promise<void> {
   return onPhone(profile, { workers: true }, async (page) => {
     await page.goto(url);
@@ -59,5 +62,7 @@ function awaitStored(profile: string, url: string): Promise<void> {
       const pages = await caches.open('touchline-pages');
       return (await pages.match('/?first')) !== undefined;
     });
+    const answer = await page.reload();
+    if (!answer?.fromServiceWorker()) throw new Error(`The worker gives no stored page of ${url}.`);
   });
 }
