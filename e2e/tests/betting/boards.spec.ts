@@ -273,10 +273,15 @@ test('races: the next ones first, with countdown and prices, then each course; a
 }, info) => {
   const { sports } = await new SandboxClient(stack.sandbox).run(api.treeSportWithEvent, {});
   const races = sports.find(({ id }) => id === SPORT_IDS.horseRacing)?.events ?? [];
-  const byStart = races
+  const upcoming = races
     .filter(({ status }) => status === 'UPCOMING')
     .map(({ id, matchDate }) => ({ id, at: Date.parse(matchDate) }))
     .sort((a, b) => a.at - b.at);
+  // Races that come due off while the journey looks at them have no countdown any more: they go off now.
+  const soon = Date.now() + 120_000;
+  for (const { id } of upcoming.filter(({ at }) => at < soon))
+    await control(stack).post('events/start', { eventId: id });
+  const byStart = upcoming.filter(({ at }) => at >= soon);
   expect(byStart.length).toBeGreaterThan(60);
   await openBoard(page, stack, '/matchlist/26');
   const section = page.getByRole('region', { name: 'Next off' });
@@ -285,9 +290,7 @@ test('races: the next ones first, with countdown and prices, then each course; a
   const shown = await next.evaluateAll((all) => all.map((row) => row.getAttribute('data-event-id')));
   const startOf = (eventId: string | null) => byStart.find(({ id }) => id === eventId)?.at;
   expect(shown.map(startOf)).toEqual(byStart.slice(0, 3).map(({ at }) => at));
-  // The first races may be due off by now.
-  const timer = page.getByRole('timer', { name: 'Time to the off' });
-  const row = next.filter({ has: timer }).last();
+  const row = next.last();
   const countdown = row.getByRole('timer', { name: 'Time to the off' });
   const before = await countdown.textContent();
   await expect(countdown).not.toHaveText(before ?? '');
