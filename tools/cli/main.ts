@@ -1,7 +1,7 @@
 import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { fileFault } from '@touchline/registry/targets/targetFault';
-import { unknownWord } from '@touchline/registry/terminal/nearestWord';
 import { type RegistryChanged, type Terminal, UserError } from '@touchline/registry/terminal/terminal';
+import { unknownWord } from '@touchline/registry/terminal/unknownWord';
 
 /** Loaded on demand, so that a command does not load the libraries of others. */
 const COMMANDS: Readonly<Record<string, () => Promise<(terminal: Terminal) => CommandUnknownOpts>>> = {

@@ -8,8 +8,8 @@ import {
   withTeam,
 } from '@touchline/registry/owners/ownership';
 import { type Admission, checkTeam } from '@touchline/registry/store/readAdmission';
-import { unknownWord } from '@touchline/registry/terminal/nearestWord';
 import { UsageError, UserError } from '@touchline/registry/terminal/terminal';
+import { unknownWord } from '@touchline/registry/terminal/unknownWord';
 import type { Owners } from '@touchline/shared/contracts/remotes';
 
 const KINDS = ['name', ...PLACES] as const;

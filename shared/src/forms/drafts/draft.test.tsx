@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { LoginKind } from '../../contracts/session';
 import { ApiError } from '../../platform';
 import { type FakePlatform, fakePlatform, playerLogin, renderWithPlatform } from '../../testing';
 import {
@@ -66,11 +67,11 @@ function open(platform: FakePlatform, onSubmit: Send = async () => {}, draft = '
   );
 }
 
-function logIn(platform: FakePlatform, username: string, kind: 'player' | 'demo' = 'player') {
+function logIn(platform: FakePlatform, username: string, kind: LoginKind = 'player') {
   act(() => platform.session.open(playerLogin, username, kind));
 }
 
-function withPlayer(username = 'asha', kind: 'player' | 'demo' = 'player') {
+function withPlayer(username = 'asha', kind: LoginKind = 'player') {
   const platform = fakePlatform();
   platform.session.open(playerLogin, username, kind);
   return platform;

@@ -1,5 +1,5 @@
-import { unknownWord } from '@touchline/registry/terminal/nearestWord';
 import { type Terminal, UserError } from '@touchline/registry/terminal/terminal';
+import { unknownWord } from '@touchline/registry/terminal/unknownWord';
 import { describeBackEnd } from '@touchline/site/domains/viewLines';
 import { changeDomains, domainAct, openCall } from '../openCall';
 

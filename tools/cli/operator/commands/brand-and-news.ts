@@ -1,7 +1,7 @@
 import { REASON } from '@touchline/registry/command/options';
-import { unknownWord } from '@touchline/registry/terminal/nearestWord';
 import { readReason } from '@touchline/registry/terminal/readReason';
 import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
+import { unknownWord } from '@touchline/registry/terminal/unknownWord';
 import type { DomainChange } from '@touchline/site/changes/DomainChange';
 import { changeDomains, domainAct } from '../openCall';
 

@@ -23,8 +23,8 @@ import {
   VITAL_LABELS,
 } from '@touchline/operator-page/src/health/health-labels';
 import { COLLECTOR, wholeNumber } from '@touchline/registry/command/options';
-import { unknownWord } from '@touchline/registry/terminal/nearestWord';
 import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
+import { unknownWord } from '@touchline/registry/terminal/unknownWord';
 import { t } from '@touchline/shared/language/macro';
 import { own } from '@touchline/shared/utilities';
 import type { Site } from '@touchline/site/domains/Site';

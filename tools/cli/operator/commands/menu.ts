@@ -1,5 +1,5 @@
-import { unknownWord } from '@touchline/registry/terminal/nearestWord';
 import { type Terminal, UsageError, UserError } from '@touchline/registry/terminal/terminal';
+import { unknownWord } from '@touchline/registry/terminal/unknownWord';
 import type { MenuEntryView } from '@touchline/site/domains/PlayersView';
 import { changeDomains, domainAct, openCall } from '../openCall';
 

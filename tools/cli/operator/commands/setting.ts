@@ -1,6 +1,6 @@
 import { type RemoteSettingView, typedSetting } from '@touchline/registry/settings/remote-settings';
-import { unknownWord } from '@touchline/registry/terminal/nearestWord';
 import { type Terminal, UserError } from '@touchline/registry/terminal/terminal';
+import { unknownWord } from '@touchline/registry/terminal/unknownWord';
 import type { RemoteView } from '@touchline/site/domains/PlayersView';
 import type { Site } from '@touchline/site/domains/Site';
 import { changeDomains, domainAct, openCall } from '../openCall';

@@ -1,5 +1,5 @@
-import { unknownWord } from '@touchline/registry/terminal/nearestWord';
 import { type Terminal, UserError } from '@touchline/registry/terminal/terminal';
+import { unknownWord } from '@touchline/registry/terminal/unknownWord';
 import { CAPABILITIES } from '@touchline/shared/contracts/settings';
 import { type DomainChange, FEATURES } from '@touchline/site/changes/DomainChange';
 import type { Site } from '@touchline/site/domains/Site';
