@@ -13,24 +13,28 @@ function replaceRefusedStyles(): void {
 /** Starts the shell after the first screen is drawn, because both would share the connection. */
 async function startShell(): Promise<void> {
   await window.touchlinePrefetched?.firstDrawn;
-  // Each runs in its own task, because a single long task would delay a tap.
-  await loadReact().catch(() => askWhole().then(loadReact));
-  await nextTask();
-  const { start } = await import(/* webpackChunkName: "start" */ './frame/app/start');
+  const { start } = await loadStart().catch(() => askWhole().then(loadStart));
   await nextTask();
   await start();
 }
 
-const loadReact = () => import(/* webpackChunkName: "start" */ 'react-dom/client');
+/** Each file runs in its own task, because a single long task would delay a tap. */
+async function loadStart() {
+  await import(/* webpackChunkName: "react" */ 'react-dom/client');
+  await nextTask();
+  return import(/* webpackChunkName: "start" */ './frame/app/start');
+}
 
 /**
- * A script that came as a difference to an earlier one may be damaged. This request gets the whole script, which the
+ * Scripts that came as differences to earlier ones may be damaged. These requests get the whole scripts, which the
  * browser keeps (docs/decisions/serving.md#the-next-release-as-a-difference).
  */
 async function askWhole(): Promise<void> {
-  const script = document.querySelector<HTMLLinkElement>('link[as=script][href^="/start."]');
-  // Without a network the script's own failure is reported.
-  if (script) await fetch(script.href, { cache: 'reload' }).catch(() => undefined);
+  const scripts = document.querySelectorAll<HTMLLinkElement>(
+    'link[as=script]:is([href^="/react."], [href^="/start."])',
+  );
+  // Without a network the scripts' own failure is reported.
+  await Promise.allSettled([...scripts].map(({ href }) => fetch(href, { cache: 'reload' })));
 }
 
 const nextTask = () => new Promise((next) => setTimeout(next));

@@ -23,7 +23,7 @@ export function measureCoverage(profile: string, url: string, content: Content):
     const shown = new Promise<void>((resolve) => {
       shows = resolve;
     });
-    await page.route(/\/start\.\w+\.js$/, async (route) => {
+    await page.route(/\/(react|start)\.\w+\.js$/, async (route) => {
       await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, WITHOUT_SHELL_MS))]);
       await route.continue().catch(() => undefined);
     });

@@ -307,6 +307,54 @@ test('a page without a first view starts its files once the shell’s code has a
   document.head.replaceChildren();
 });
 
+test('a tap on the first view loads the files of slots after those that the page itself needs', async () => {
+  const remote = registry.remotes.sports?.releases['1.0.0']?.remote;
+  const [route] = remote?.routes ?? [];
+  if (!remote || !route) throw new Error('The registry has no such route.');
+  route.view = 'view.js';
+  remote.slots = [{ slot: 'slip', module: './Slip', preload: ['Slip.js'] }] as never;
+  const files = ['view.js', 'Page.js', 'Slip.js', 'remoteEntry.js'];
+  remote.integrity = Object.fromEntries(files.map((file) => [file, `sha384-${file}`]));
+  document.head.innerHTML = ['later" as="script" href="/react.1.js', 'later" as="script" href="/start.1.js']
+    .concat('last" as="script" href="/federation.1.js')
+    .map((link) => `<link rel="${link}">`)
+    .join('');
+  document.body.innerHTML =
+    '<div id="main"><div class="first-frame"><div class="first-frame-page"></div><div class="first-frame-tabs"></div></div></div>';
+  const content = document.createElement('div');
+  content.innerHTML = '<button>1.95</button>';
+  window.touchlineFirstView = () => ({ content, ready: '.board' });
+  const load = (selector: string) => document.querySelector(selector)?.dispatchEvent(new Event('load'));
+  const turn = () => new Promise((done) => setTimeout(done));
+  const requested = () =>
+    [...document.querySelectorAll('link[rel=preload]')].map(
+      (link) => link.getAttribute('href')?.split('/').at(-1) ?? '',
+    );
+  const early = await boot({
+    [SITE_CONFIG_ELEMENT]: own,
+    [BAKED_SETTINGS_ELEMENT]: settings,
+    [BAKED_REGISTRY_ELEMENT]: registry,
+  });
+  await turn();
+  load('script[src]');
+  await early.firstDrawn;
+  content.querySelector('button')?.click();
+  await turn();
+  expect(requested()).toEqual(['react.1.js', 'start.1.js', 'view.js']);
+  load('link[href="/react.1.js"]');
+  await turn();
+  const ofPage = ['federation.1.js', 'remoteEntry.js', 'Page.js'];
+  expect(new Set(requested())).toEqual(new Set(['react.1.js', 'start.1.js', 'view.js', ...ofPage]));
+  load('link[href="/federation.1.js"]');
+  await turn();
+  expect(requested().at(-1)).toBe('Slip.js');
+  delete route.view;
+  delete window.touchlineFirstView;
+  remote.slots = [];
+  remote.integrity = {};
+  document.head.replaceChildren();
+});
+
 describe('a registry’s index, which has the hashes of entries alone', () => {
   const remote = registry.remotes.sports?.releases['1.0.0']?.remote;
   const [route] = remote?.routes ?? [];

@@ -88,7 +88,12 @@ function openFirstPage(
   const early = found ? startFirstPage(found, config, settings, answers) : [];
   const landing = checkedFiles(registry, settingsAnswer, config).catch(() => undefined);
   const drawn = landing
-    .then((files) => files && drawView(files, config, settings, early, allowScripts))
+    .then((files) => {
+      if (!files) return undefined;
+      // The tap may open the bet slip. Its files would share the connection with those that the page itself needs.
+      const onFirstTap = () => void pageIsHere.then(() => preloadSlots(files));
+      return drawView(files, config, settings, early, { allowScripts, onFirstTap });
+    })
     // The page itself replaces it.
     .catch(() => undefined);
   // The shell's files wait until the first answer begins, or until a view without answers is drawn, because they would
@@ -97,11 +102,12 @@ function openFirstPage(
     early[0] ? [early[0], sleep(ROUND_TRIP_MS)] : [drawn, sleep(DRAWING_PATIENCE_MS)],
   );
   const shellIsHere = found?.view ? turn.then(preloadShell, preloadShell) : preloadShell();
-  // The connection is free while the shell's code runs.
-  void Promise.all([landing, shellIsHere]).then(([files]) => {
-    if (!files) return;
-    preloadAll('last');
+  // The connection is free while the shell's code runs. Federation's file is the largest of these.
+  const pageIsHere = Promise.all([landing, shellIsHere]).then(([files]) => {
+    if (!files) return undefined;
+    const federation = preloadAll('last');
     if (!files.isFramed) preloadFiles(files.release, files.files);
+    return federation;
   });
   return { hasView: found?.view !== undefined, landing, drawn };
 }
@@ -123,19 +129,31 @@ function startFirstPage(
   return asked;
 }
 
+/** The files of the slots of the landing page's remote, which are not loaded with the page. */
+function preloadSlots({ release }: LandingFiles): void {
+  for (const { preload = [] } of release.remote.slots) preloadFiles(release, preload);
+}
+
 let shell: Promise<unknown> | undefined;
 
-/** Starts the shell's files, once. @returns once its code has arrived */
+/**
+ * Starts the shell's files, once.
+ * @returns once the first of its scripts, React, has arrived: what is requested then begins to arrive as the last of
+ * the shell's files ends
+ */
 function preloadShell(): Promise<unknown> {
-  const script = document.querySelector('link[rel=later][as=script]');
-  shell ??= new Promise((resolve) => script?.addEventListener('load', resolve, { once: true }));
-  preloadAll('later');
+  shell ??= preloadAll('later');
   return shell;
 }
 
-/** Starts files of the shell that the page names without loading them: `later` first, then `last`. */
-function preloadAll(rel: 'later' | 'last'): void {
+/**
+ * Starts files of the shell that the page names without loading them: `later` first, then `last`.
+ * @returns once the first script of these has arrived
+ */
+function preloadAll(rel: 'later' | 'last'): Promise<unknown> {
+  const script = document.querySelector(`link[rel=${rel}][as=script]`);
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`)) link.rel = 'preload';
+  return new Promise((resolve) => script?.addEventListener('load', resolve, { once: true }));
 }
 
 /** This script runs before the browser has read the rest of the page. */

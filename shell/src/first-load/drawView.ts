@@ -5,12 +5,18 @@ import { own } from '@touchline/shared/utilities';
 import { deviceStore } from '../core/device/deviceStore';
 import { markFirstPrices } from '../core/device/first-prices';
 import { languageFor, languageIn } from '../core/device/language.state';
-import { fileUrl, folderOf, preloadFiles } from '../remotes/find/preload';
+import { fileUrl, folderOf } from '../remotes/find/preload';
 import { askViewMessages } from '../remotes/find/registry-files';
 import { releaseFault } from '../remotes/verify/releaseFault';
 import { isPlayer } from './first-answers';
 import type { LandingFiles } from './landingFiles';
 import { type HashedFile, showFirstView } from './showFirstView';
+
+interface ViewHooks {
+  /** Lets scripts of this folder run. */
+  readonly allowScripts: (folder: string) => void;
+  readonly onFirstTap: () => void;
+}
 
 /** Draws the page's first view from its early answers. */
 export async function drawView(
@@ -18,7 +24,7 @@ export async function drawView(
   config: SiteConfig,
   settings: Partial<DomainSettings> | undefined,
   early: readonly Promise<Response>[],
-  allowScripts: (folder: string) => void,
+  { allowScripts, onFirstTap }: ViewHooks,
 ): Promise<void> {
   const [script, ...styles] = viewFiles(landing).map((file) => hashed(landing, file));
   // Keys in another spelling are converted by the shell.
@@ -39,10 +45,7 @@ export async function drawView(
     read: deviceStore.get,
   };
   allowScripts(folderOf(script.url));
-  await showFirstView({ script, styles }, early, facts, () => {
-    // The tap may open the bet slip, which is not loaded with the page.
-    for (const { preload = [] } of landing.release.remote.slots) preloadFiles(landing.release, preload);
-  });
+  await showFirstView({ script, styles }, early, facts, onFirstTap);
   await painted();
   markFirstPrices();
 }

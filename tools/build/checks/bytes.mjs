@@ -40,7 +40,8 @@ function figuresOfBuild() {
   const shell = readdirSync(join(ROOT, 'shell/dist')).filter((file) => file !== 'worker.js');
   const ofShell = (pattern) => shell.filter((file) => pattern.test(file)).map((file) => `shell/dist/${file}`);
   const page = ['shell/dist/index.html'];
-  const start = ofShell(/^start\.\w+\.js$/);
+  // React has a file of its own, and both are needed before the page works.
+  const start = ofShell(/^(react|start)\.\w+\.js$/);
   const federation = ofShell(/^federation\.\w+\.js$/);
   // The page holds main.css; its file is loaded only where the page's own styles were refused.
   const styles = ofShell(/^start\.\w+\.css$/);
@@ -48,7 +49,7 @@ function figuresOfBuild() {
   const figures = new Map();
   const add = (name, own, shared = []) => figures.set(name, { files: [...shared, ...own], own });
   add('page', page);
-  add('start.js', start);
+  add('react.js and start.js', start);
   add('federation.js', federation);
   add('shell styles', styles);
   for (const name of REMOTES) {

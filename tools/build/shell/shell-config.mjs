@@ -22,6 +22,16 @@ const SMALLER_REACT_DOM = {
   use: join(import.meta.dirname, 'smaller-react-dom.mjs'),
 };
 
+/** React's file arrives before the rest of the start, and stays the same in the next release. */
+const REACT_ALONE = {
+  chunks: 'all',
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    react: { test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', enforce: true },
+  },
+};
+
 /**
  * The shell's whole build.
  * @param {{ dir: string }} options dir: the shell's absolute folder
@@ -61,9 +71,9 @@ export function shellConfig({ dir }) {
         rules: [...base.module.rules, CATALOGUE_RULE, PURE_ROUTER, SMALLER_REACT_DOM],
       },
       output: { ...base.output, clean: false, publicPath: '/', chunkLoadTimeout: 15_000 },
-      // Libraries stay in the chunks that use them: compressed together they weigh 2 KB less, and unused parts are
-      // dropped.
-      optimization: { ...base.optimization, splitChunks: false },
+      // Other libraries stay in the chunks that use them: compressed together they weigh 2 KB less, and unused parts
+      // are dropped.
+      optimization: { ...base.optimization, splitChunks: REACT_ALONE },
       plugins: [
         ...base.plugins,
         ...pseudoCatalogues(dir),
@@ -71,7 +81,9 @@ export function shellConfig({ dir }) {
         // (shell/src/remotes/load/federation-runtime.ts); the build plugin would run it before everything. These constants
         // tell the plugin's code what to leave out.
         new rspack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
-        ...(production ? [new HiddenMaps({ dir }), compiledAtOnce(/^(start|federation)\..*\.js$/)] : []),
+        ...(production
+          ? [new HiddenMaps({ dir }), compiledAtOnce(/^(react|start|federation)\..*\.js$/)]
+          : []),
         new ShellHtmlPlugin({
           template: join(dir, 'src/first-load/index.html'),
           preloadChunks: { first: ['start'], last: ['federation'] },
