@@ -59,13 +59,16 @@ export async function showFirstView(
   });
 }
 
-/** Calls back in the task in which the page shows what the view shows, or cannot. */
+/**
+ * Calls back once the page shows what the view shows, or cannot: in a task of its own, because the layout of the page
+ * follows, and one long task would delay a tap.
+ */
 function handOver(main: HTMLElement, ready: string, done: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => {
     clearTimeout(timer);
     observer.disconnect();
-    done();
+    setTimeout(done);
   };
   const observer = new MutationObserver(() => {
     if (main.querySelector(`${ready}, [role="alert"]`)) end();
