@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
+import type { Socket } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { certificate } from '../../../tools/stack/servers/certificate';
@@ -56,11 +57,15 @@ export async function serveSite(port: number, site: Site, workDir: string): Prom
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
-  const sessions = new Set<{ destroy(): void }>();
-  server.on('session', (session) => sessions.add(session));
+  // Of every kind: a browser opens some that it sends nothing on, and the server waits for them when it closes.
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   return () =>
     new Promise((resolve) => {
-      for (const session of sessions) session.destroy();
+      for (const socket of sockets) socket.destroy();
       server.close(() => resolve());
     });
 }
