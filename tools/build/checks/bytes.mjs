@@ -12,7 +12,8 @@ npm run bytes -- --since <commit>   the budgets and what they are made of, again
 npm run bytes -- --accept <reason>  takes the figures of this build as budgets, with the reason`;
 
 const ROOT = join(import.meta.dirname, '../../..');
-const BUDGETS = 'tools/build/checks/bytes.json';
+/** The budgets of bytes and modules are checked here, those of `loads` by a browser (e2e/tests/platform/first-load-nginx.spec.ts). */
+const BUDGETS = 'tools/build/checks/budgets.json';
 /** The pages that players begin with. */
 const PAGES = [
   '/inplay',
@@ -121,6 +122,12 @@ function partOf(module) {
   return path.startsWith('..') ? 'the bundler' : path.split('/').slice(0, -1).slice(0, 5).join('/');
 }
 
+/** How many modules the files of a figure are made of, by their source maps. */
+function modulesOf(name) {
+  const maps = figures.get(name).own.map((file) => `${file.replace('/dist/', '/source-maps/dist/')}.map`);
+  return sum(maps.map((map) => JSON.parse(readFileSync(join(ROOT, map), 'utf8')).sources.length));
+}
+
 const kilobytes = (bytes) => (bytes / 1024).toFixed(1).padStart(7);
 const readBudgets = () => JSON.parse(readFileSync(join(ROOT, BUDGETS), 'utf8'));
 
@@ -141,12 +148,17 @@ if (option === '--accept') {
   const partsOf = buildWithParts();
   const budgets = readBudgets();
   const accepted = [...figuresOfBuild()].map(([name, { files, own }]) => {
-    const [value, before] = [sentOf(files), budgets[name]];
+    const [value, before] = [sentOf(files), budgets.bytes[name]];
     const isRaised = !before || value > before.most * SLACK;
     const why = isRaised ? word : before.why;
     return [name, { most: value, goal: before?.goal ?? value, why, parts: partsOf(own) }];
   });
-  writeFileSync(join(ROOT, BUDGETS), `${JSON.stringify(Object.fromEntries(accepted), undefined, 2)}\n`);
+  const counted = Object.entries(budgets.modules).map(([name, before]) => {
+    const most = modulesOf(name);
+    return [name, { most, goal: before.goal, why: most > before.most * SLACK ? word : before.why }];
+  });
+  const all = { ...budgets, modules: Object.fromEntries(counted), bytes: Object.fromEntries(accepted) };
+  writeFileSync(join(ROOT, BUDGETS), `${JSON.stringify(all, undefined, 2)}\n`);
   console.log(`${BUDGETS} has the ${accepted.length} figures of this build.`);
 } else if (option === '--tree') {
   const figure = figures.get(word);
@@ -157,17 +169,17 @@ if (option === '--accept') {
   const then = JSON.parse(
     execFileSync('git', ['show', `${word}:${BUDGETS}`], { cwd: ROOT, encoding: 'utf8' }),
   );
-  for (const [name, { most, parts }] of Object.entries(readBudgets())) {
-    const by = most - (then[name]?.most ?? 0);
+  for (const [name, { most, parts }] of Object.entries(readBudgets().bytes)) {
+    const by = most - (then.bytes[name]?.most ?? 0);
     if (by === 0) continue;
     console.log(`${name}: ${by > 0 ? '+' : '-'}${kilobytes(Math.abs(by)).trim()} KB as sent`);
-    for (const line of changes(then[name]?.parts, parts)) console.log(line);
+    for (const line of changes(then.bytes[name]?.parts, parts)) console.log(line);
   }
 } else if (option === undefined) check();
 else throw new Error(USE);
 
 function check() {
-  const budgets = readBudgets();
+  const { bytes: budgets, modules } = readBudgets();
   const over = [];
   console.log('   sent  budget    goal  KB');
   for (const [name, { files }] of figures) {
@@ -191,5 +203,10 @@ function check() {
       'Take it out again, load it later, or accept it with a reason: npm run bytes -- --accept "…".',
     );
   }
-  if (gone.length + over.length > 0) process.exitCode = 1;
+  const many = Object.entries(modules).filter(([name, { most }]) => modulesOf(name) > most * SLACK);
+  for (const [name, { most }] of many)
+    console.error(
+      `${name}: ${modulesOf(name)} modules, and the budget is ${most}. Load the new ones later, or accept them with a reason.`,
+    );
+  if (gone.length + over.length + many.length > 0) process.exitCode = 1;
 }
