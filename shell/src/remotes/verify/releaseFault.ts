@@ -35,13 +35,26 @@ export async function releaseFault(
   if (typeof signed === 'string') return signed;
   const signedHashes = Object.values(signature?.files ?? {});
   if (!hashes.every((hash) => signedHashes.includes(hash))) return 'other-files';
-  const key = bytesOf(signed.key.key);
-  const value = bytesOf(signed.value);
-  const text = new TextEncoder().encode(signed.statement);
-  const isValid = await verifyNatively(value, text, key).catch(async () =>
+  const { statement, value, key } = signed;
+  return (await isSigned(statement, value, key.key, library)) ? undefined : 'wrong-signature';
+}
+
+/**
+ * Whether the signature of a statement was made with a key.
+ * @param signature base64url, as is the key
+ * @param library loads Ed25519 where the browser has none; without it no signature is valid there
+ */
+export async function isSigned(
+  statement: string,
+  signature: string,
+  publicKey: string,
+  library?: () => Promise<Ed25519>,
+): Promise<boolean> {
+  const [value, key] = [bytesOf(signature), bytesOf(publicKey)];
+  const text = new TextEncoder().encode(statement);
+  return verifyNatively(value, text, key).catch(async () =>
     library ? (await library())(value, text, key) : false,
   );
-  return isValid ? undefined : 'wrong-signature';
 }
 
 /**

@@ -207,7 +207,7 @@ function unsure(bet: Bet): Bet {
 }
 
 function found(bet: Bet, { status, receipt }: Extract<BetEvent, { type: 'found' }>): Bet {
-  const placedStatus = knownStatus(status, receipt);
+  const placedStatus = status === 'other' ? statusByStakes(receipt) : status;
   if (placedStatus !== undefined && placedStatus !== 'PENDING')
     return { ...bet, phase: placed(placedStatus, receipt) };
   if (bet.phase.at === 'delayed') return bet;
@@ -261,18 +261,14 @@ function answeredPhase({ result, now }: Extract<BetEvent, { type: 'answered' }>)
     ...(result.line !== undefined && { line: result.line }),
     message: result.message,
   };
-  const status = knownStatus(result.status, receipt);
+  const status = result.status === 'other' ? statusByStakes(receipt) : result.status;
   if (status === undefined) return { at: 'unknown', betId: result.betId };
   // Nothing matched and nothing left in the market: it was cancelled at once.
   return result.matchedStake === 0 && result.remaining === 0 ? notTaken(receipt) : placed(status, receipt);
 }
 
-/** Reads an unknown status by the stakes; without them the outcome is unknown. */
-function knownStatus<S extends string>(
-  status: S,
-  { matched, remaining }: Receipt,
-): Exclude<S, 'other'> | 'MATCHED' | 'PARTIAL' | 'UNMATCHED' | undefined {
-  if (status !== 'other') return status as Exclude<S, 'other'>;
+/** What the stakes say where the back end's status is not known; undefined where they say nothing. */
+function statusByStakes({ matched, remaining }: Receipt): 'MATCHED' | 'PARTIAL' | 'UNMATCHED' | undefined {
   if (matched === 0 && remaining === 0) return undefined;
   if (remaining === 0) return 'MATCHED';
   return matched > 0 ? 'PARTIAL' : 'UNMATCHED';
