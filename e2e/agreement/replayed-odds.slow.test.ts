@@ -6,7 +6,7 @@ import { type OddsPush, readOddsPush } from '@touchline/shared/contracts/hub';
 import type { OddsAnswer, Price } from '@touchline/shared/contracts/markets';
 import { OddsStore, STALE_AFTER_MS } from '../../remotes/sports/src/features/odds/store/OddsStore';
 import { marketRef, priceKey } from '../../remotes/sports/src/features/odds/store/price-keys';
-import { createExchange } from '../../sandbox/exchange';
+import { Exchange } from '../../sandbox/exchange';
 import { Random } from '../../sandbox/exchange/random';
 import { Database } from '../../sandbox/exchange/stores/database';
 import { OddsFeed } from '../../sandbox/hub/OddsFeed';
@@ -89,7 +89,7 @@ async function play({ lines }: Stream, versions: Versions, source: Source, file:
   const [timeline] = replaySource.timelines;
   const eventId = timeline?.events[0]?.id ?? '';
   let now = START;
-  const exchange = createExchange({
+  const exchange = new Exchange({
     database: new Database(':memory:'),
     seed: 1,
     events: 5,

@@ -1,6 +1,6 @@
+import type { DeadHeat } from '@touchline/shared/betting';
 import { hundredths } from './answers/wire-amounts';
 import { pricesMoved } from './betting/price-orders';
-import type { ControlApi, RunnerResult } from './Exchange';
 import { type ExchangeContext, eventOf, marketChanged, marketOf } from './ExchangeContext';
 import { ExchangeError } from './ExchangeError';
 import type { HistoryPlan, PastAnswer } from './history/HistoryPlan';
@@ -17,8 +17,21 @@ import { isOver, play } from './simulation/sports';
 
 const DEFAULT_SIZE = 100_000;
 
-/** The exchange's controls for tests and operators. */
-export class Control implements ControlApi {
+/** How a runner ended, as a control or a recording gives it. `adjustmentFactor`: per cent, of a removed runner. */
+interface RunnerResult {
+  runnerId: string;
+  status: RunnerEnd['status'];
+  adjustmentFactor?: number;
+  deadHeat?: DeadHeat;
+}
+
+/** How a market ended: a winning runner's id, or the ends of the runners. */
+type MarketResult = { winner: string } | { runners: readonly RunnerResult[] };
+
+/**
+ * What a test or an operator may do to the market, with prices as decimals. Unknown ids throw ExchangeError NOT_FOUND.
+ */
+export class Control {
   readonly #context: ExchangeContext;
   readonly #simulation: Simulation;
 
@@ -39,7 +52,11 @@ export class Control implements ControlApi {
     });
   }
 
-  settle(marketId: string, result: Parameters<ControlApi['settle']>[1]): void {
+  /**
+   * Settles with a winning runner's id, a number of runs for a fancy market, or the ends of the runners; a runner that is
+   * not named lost, and more winners than places share them (a dead heat) unless each says what it shares.
+   */
+  settle(marketId: string, result: MarketResult | { runs: number }): void {
     this.#context.announcer.act(() => {
       const { event, market } = marketOf(this.#context, marketId);
       const wantsRuns = market.format === 'LINE';
@@ -53,6 +70,10 @@ export class Control implements ControlApi {
     });
   }
 
+  /**
+   * Takes a runner out of an open market: bets on it are void, unmatched bets lapse, and the prices of the other bets are
+   * reduced. @param adjustmentFactor per cent
+   */
   removeRunner(marketId: string, runnerId: string, adjustmentFactor: number): void {
     this.#context.announcer.act(() => {
       const { event, market, runner } = this.#runner(marketId, runnerId);
@@ -65,6 +86,7 @@ export class Control implements ControlApi {
     });
   }
 
+  /** Voids every bet of the market; a settled market is undone first. */
   void(marketId: string, reason: string): void {
     this.#context.announcer.act(() => {
       const { event, market } = marketOf(this.#context, marketId);
@@ -72,6 +94,7 @@ export class Control implements ControlApi {
     });
   }
 
+  /** Pins a runner's best prices (fancy: `line` is the No line, Yes is the same line unless `yesLine`). */
   setPrice(
     marketId: string,
     runnerId: string,
@@ -93,16 +116,19 @@ export class Control implements ControlApi {
     });
   }
 
+  /** Lets a pinned runner's prices move again. */
   releasePrice(marketId: string, runnerId: string): void {
     this.#runner(marketId, runnerId).runner.pinned = false;
   }
 
+  /** Stops or restarts all automatic changes; bet delays still end and bets still match. */
   freeze(frozen: boolean): void {
     this.#context.announcer.act(() => {
       this.#context.database.write(() => this.#simulation.freeze(frozen, this.#context.now()));
     });
   }
 
+  /** Starts an event now: it turns in play. */
   turnInPlay(eventId: string): void {
     this.#context.announcer.act(() => {
       const event = eventOf(this.#context, eventId);
@@ -113,6 +139,7 @@ export class Control implements ControlApi {
     });
   }
 
+  /** Ends an event now: its markets settle by the score. */
   finish(eventId: string): void {
     this.#context.announcer.act(() => {
       const event = eventOf(this.#context, eventId);
@@ -130,6 +157,7 @@ export class Control implements ControlApi {
     });
   }
 
+  /** Overwrites fields of the score; which ones depends on the sport (see simulation/scores.ts). */
   score(eventId: string, change: Record<string, unknown>): void {
     this.#context.announcer.act(() => {
       const event = eventOf(this.#context, eventId);
@@ -147,6 +175,10 @@ export class Control implements ControlApi {
     });
   }
 
+  /**
+   * Writes a player's history (statement, settled bets, commission) in one transaction.
+   * @throws ExchangeError INVALID when the player has more than an opening credit
+   */
   writeHistory(userId: string, plan: HistoryPlan): PastAnswer {
     return new HistoryWriter(this.#context, userId, plan).write();
   }
@@ -185,10 +217,7 @@ function level(price: number | undefined, size: number, line: number | undefined
   return [line === undefined ? { price: whole, size } : { price: whole, size, line }];
 }
 
-function endsOf(
-  market: Market,
-  result: { winner: string } | { runners: readonly RunnerResult[] },
-): MarketEnd {
+function endsOf(market: Market, result: MarketResult): MarketEnd {
   const named: readonly RunnerResult[] =
     'winner' in result ? [{ runnerId: result.winner, status: 'WINNER' }] : result.runners;
   const ends = named.map(({ runnerId, status, adjustmentFactor, deadHeat }): [string, RunnerEnd] => {

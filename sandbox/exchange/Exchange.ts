@@ -1,36 +1,31 @@
-import type { DeadHeat, Paise } from '@touchline/shared/betting';
-import type {
-  AutoCashOutAnswer,
-  AutoCashOutRequest,
-  CashOutAnswer,
-  CashOutRequest,
-  EditRequest,
-  EventRow,
-  ExpectedProfitLoss,
-  LimitRow,
-  MarketsAnswer,
-  OddsAnswer,
-  OpenBet,
-  OpenBetsAnswer,
-  Page,
-  PageQuery,
-  PlaceBetRequest,
-  PlaceBetResult,
-  ScoreCard,
-  SettledBet,
-  SportRow,
-  TransactionDetail,
-  TransactionsAnswer,
-  TransactionType,
-} from './answers/wire';
-import type { OwnLimits } from './betting/OwnLimits';
-import type { HistoryPlan, PastAnswer } from './history/HistoryPlan';
-import type { RecordedMarkets } from './recorded/RecordedMarkets';
-import type { RunnerEnd } from './settlement/market-end';
-import type { AccountFigures, Signals } from './signals';
+import { Announcer } from './announcer';
+import * as betting from './answers/betting';
+import * as board from './answers/board';
+import { scoreCardOf } from './answers/score-card';
+import * as statement from './answers/statement';
+import type * as wire from './answers/wire';
+import { cashOut } from './betting/cash-out';
+import { OwnLimits } from './betting/OwnLimits';
+import { cancelBet, editBet, placeBet } from './betting/placing';
+import { setAutoCashOut } from './betting/price-orders';
+import { Control } from './Control';
+import { Board } from './catalogue/board';
+import { type ExchangeContext, eventOf } from './ExchangeContext';
+import { MoneyMovements } from './MoneyMovements';
+import { endLeftRecordings, RecordedMarkets } from './recorded/RecordedMarkets';
+import { type AccountFigures, Signals } from './signals';
+import { Simulation } from './simulation/Simulation';
+import { AutoCashOutStore } from './stores/auto-cash-outs';
+import { BetStore } from './stores/bets';
 import type { Database } from './stores/database';
+import { EventStore } from './stores/events';
+import { Ledger } from './stores/ledger';
+import { type PlayerSettings, PlayerStore } from './stores/players';
+import { ResultStore } from './stores/results';
 
-export interface ExchangeOptions {
+const USUAL_SIZE = 34;
+
+interface ExchangeOptions {
   /** The database file, which the sandbox's accounts share, so that one transaction can write both. */
   database: Database;
   /** The same seed and clock give the same board and the same price moves. Used when the file is new. */
@@ -43,166 +38,187 @@ export interface ExchangeOptions {
   tvUrl?: (eventId: string) => string;
 }
 
-/** Movements of money outside betting, in paise. Each is made once per `ref`: a repeated ref changes nothing. */
-export interface LedgerApi {
-  /** Player's balance in paise, the sum of the ledger's entries. */
-  balance(userId: string): Paise;
-  /** What may be staked or withdrawn: balance - exposure, in paise. */
-  available(userId: string): Paise;
-  deposit(userId: string, paise: Paise, ref: string, remark: string): void;
-  /**
-   * Takes the money at the request, so that it cannot be staked while the withdrawal is pending.
-   * @throws ExchangeError INSUFFICIENT_BALANCE when more than `available`
-   */
-  withdraw(userId: string, paise: Paise, ref: string, remark: string): void;
-  /** Undoes an earlier movement by its ref (a rejected or cancelled withdrawal). */
-  reverse(ref: string, remark: string): void;
-  /**
-   * The result of casino play; negative when the player lost.
-   * @param told `later`: the caller pushes the balance with `announce` once the player has seen the result
-   * @throws ExchangeError INSUFFICIENT_BALANCE when a loss is more than `available`
-   */
-  casino(userId: string, net: Paise, ref: string, remark: string, told?: 'now' | 'later'): void;
-  /** The last wins at the casino of all players, newest first; a remark begins with the game's name. */
-  casinoWins(max: number): { userId: string; at: number; amount: Paise; remark: string }[];
-  /** Pushes the player's current balance to the listeners. */
-  announce(userId: string): void;
-  bonus(userId: string, paise: Paise, ref: string, remark: string): void;
-  /** A correction by the operator, of either sign. */
-  adjustment(userId: string, paise: Paise, ref: string, remark: string): void;
-}
-
-export interface TransactionQuery extends PageQuery {
-  type?: TransactionType;
-}
-
-export interface BetHistoryQuery extends PageQuery {
-  sportId?: number;
-  result?: SettledBet['result'];
-  marketId?: string;
-}
-
-/** What an operator may set for a player. */
-export interface PlayerSettings {
-  /** The most that open bets may lose together, in paise; 0 is no limit. */
-  exposureLimit?: Paise;
-  /** A locked player may look but not bet. */
-  locked?: boolean;
-}
-
-/** How a runner ended, as a control or a recording gives it. `adjustmentFactor`: per cent, of a removed runner. */
-export interface RunnerResult {
-  runnerId: string;
-  status: RunnerEnd['status'];
-  adjustmentFactor?: number;
-  deadHeat?: DeadHeat;
-}
-
 /**
- * What a test or an operator may do to the market, with prices as decimals. Unknown ids throw ExchangeError NOT_FOUND.
+ * A play-money exchange in one process, on one file: a new one is seeded, a used one continues. Synchronous; no HTTP.
+ * Answers are in wire form. A refusal is an ExchangeError with a message for the player, and changes nothing. Each call is
+ * one action, announced to the listeners once it is stored.
  */
-export interface ControlApi {
-  suspend(marketId: string, label?: string): void;
-  resume(marketId: string): void;
-  /**
-   * Settles with a winning runner's id, a number of runs for a fancy market, or the ends of the runners; a runner that is
-   * not named lost, and more winners than places share them (a dead heat) unless each says what it shares.
-   */
-  settle(
-    marketId: string,
-    result: { winner: string } | { runs: number } | { runners: readonly RunnerResult[] },
-  ): void;
-  /**
-   * Takes a runner out of an open market: bets on it are void, unmatched bets lapse, and the prices of the other bets are
-   * reduced. @param adjustmentFactor per cent
-   */
-  removeRunner(marketId: string, runnerId: string, adjustmentFactor: number): void;
-  /** Voids every bet of the market; a settled market is undone first. */
-  void(marketId: string, reason: string): void;
-  /** Pins a runner's best prices (fancy: `line` is the No line, Yes is the same line unless `yesLine`). */
-  setPrice(
-    marketId: string,
-    runnerId: string,
-    prices: { back?: number; lay?: number; line?: number; yesLine?: number; size?: number },
-  ): void;
-  /** Lets a pinned runner's prices move again. */
-  releasePrice(marketId: string, runnerId: string): void;
-  /** Stops or restarts all automatic changes; bet delays still end and bets still match. */
-  freeze(frozen: boolean): void;
-  /** Starts an event now: it turns in play. */
-  turnInPlay(eventId: string): void;
-  /**
-   * Writes a player's history (statement, settled bets, commission) in one transaction.
-   * @throws ExchangeError INVALID when the player has more than an opening credit
-   */
-  writeHistory(userId: string, plan: HistoryPlan): PastAnswer;
-  /** Ends an event now: its markets settle by the score. */
-  finish(eventId: string): void;
-  /** Overwrites fields of the score; which ones depends on the sport (see simulation/scores.ts). */
-  score(eventId: string, change: Record<string, unknown>): void;
-}
-
-/**
- * A play-money exchange in one process, on one file. Synchronous; no HTTP.
- * Answers are in wire form. A refusal is an ExchangeError with a message for the player, and changes nothing.
- */
-export interface Exchange {
-  readonly signals: Signals;
-  readonly ledger: LedgerApi;
+export class Exchange {
+  readonly signals = new Signals();
+  readonly ledger: MoneyMovements;
   readonly ownLimits: OwnLimits;
-  readonly control: ControlApi;
+  readonly control: Control;
   /** Events that recordings play (sandbox/replay). */
   readonly recorded: RecordedMarkets;
+  readonly #context: ExchangeContext;
+  readonly #simulation: Simulation;
+  readonly #tvUrl: ExchangeOptions['tvUrl'];
+
+  constructor(options: ExchangeOptions) {
+    const { database } = options;
+    const now = (): number => options.clock.now();
+    const context: ExchangeContext = {
+      database,
+      now,
+      events: new EventStore(database),
+      bets: new BetStore(database),
+      autoCashOuts: new AutoCashOutStore(database),
+      ledger: new Ledger(database, now),
+      players: new PlayerStore(database),
+      ownLimits: new OwnLimits(database, now),
+      results: new ResultStore(database),
+      announcer: new Announcer(this.signals, (userId) => betting.figuresOf(context, userId)),
+    };
+    endLeftRecordings(context);
+    const simulation = new Simulation(context, openBoard(database, options));
+    simulation.fill(now());
+    simulation.tick(now());
+    context.announcer.forget();
+    this.ledger = new MoneyMovements(context);
+    this.ownLimits = context.ownLimits;
+    this.control = new Control(context, simulation);
+    this.recorded = new RecordedMarkets(context, simulation);
+    this.#context = context;
+    this.#simulation = simulation;
+    this.#tvUrl = options.tvUrl;
+  }
 
   /** One action that also writes elsewhere in the file. Everything is stored and then announced, or nothing is. */
-  together<T>(action: () => T): T;
+  together<T>(action: () => T): T {
+    return this.#context.announcer.act(() => this.#context.database.write(action));
+  }
+
   /** Advances the exchange to `nowMs`: delays end, prices move, scores change, events start and settle. */
-  tick(nowMs: number): void;
+  tick(nowMs: number): void {
+    this.#context.announcer.act(() => this.#simulation.tick(nowMs));
+  }
+
   /** Writes pending changes and closes the file. */
-  close(): void;
+  close(): void {
+    this.#context.events.saveShare(1);
+    this.#context.database.close();
+  }
 
   /** TreeSportWithEvent `sports`: in id order, with their events in play and coming. */
-  sports(): SportRow[];
+  sports(): wire.SportRow[] {
+    return board.sportsAnswer(this.#context);
+  }
+
   /** event/GetBySportName: by name (any case) or id. */
-  eventsBySport(sport: string | number): EventRow[];
+  eventsBySport(sport: string | number): wire.EventRow[] {
+    return board.eventsBySportAnswer(this.#context, sport);
+  }
+
   /** Event/Closest: in play first, then by start. */
-  closest(max?: number): EventRow[];
+  closest(max: number): wire.EventRow[] {
+    return board.closestAnswer(this.#context, max);
+  }
+
   /** Market/GetByEventId. */
-  markets(eventId: string): MarketsAnswer;
+  markets(eventId: string): wire.MarketsAnswer {
+    return board.marketsAnswer(this.#context, eventId, this.#tvUrl);
+  }
+
   /**
    * Odds/GetUserOddsV2; unknown ids are left out.
    * @param tradedOf a market whose matched volume per price is included
    */
-  odds(eventIds: readonly string[], tradedOf?: string): OddsAnswer;
+  odds(eventIds: readonly string[], tradedOf?: string): wire.OddsAnswer {
+    return board.oddsAnswer(this.#context, eventIds, tradedOf);
+  }
+
   /** Odds/GetUserLimits: the same for every player. */
-  limits(eventId: string): LimitRow[];
+  limits(eventId: string): wire.LimitRow[] {
+    return board.limitsAnswer(this.#context, eventId);
+  }
+
   /** GetScoreCard. */
-  scoreCard(eventId: string): ScoreCard;
+  scoreCard(eventId: string): wire.ScoreCard {
+    return scoreCardOf(eventOf(this.#context, eventId));
+  }
 
   /** Bet/PlaceBetV2. During a bet delay the result is PENDING with `confirmAt`; betChanged tells the end. */
-  placeBet(userId: string, request: PlaceBetRequest): PlaceBetResult;
+  placeBet(userId: string, request: wire.PlaceBetRequest): wire.PlaceBetResult {
+    return this.#context.announcer.act(() =>
+      betting.placeBetResult(this.#context, placeBet(this.#context, userId, request)),
+    );
+  }
+
   /** Cancels what is unmatched of a bet (a capability). */
-  cancel(userId: string, betId: string): PlaceBetResult;
+  cancel(userId: string, betId: string): wire.PlaceBetResult {
+    return this.#context.announcer.act(() =>
+      betting.placeBetResult(this.#context, cancelBet(this.#context, userId, betId)),
+    );
+  }
+
   /** Changes price or unmatched stake of a bet's remainder (a capability). */
-  edit(userId: string, betId: string, change: EditRequest): PlaceBetResult;
+  edit(userId: string, betId: string, change: wire.EditRequest): wire.PlaceBetResult {
+    return this.#context.announcer.act(() =>
+      betting.placeBetResult(this.#context, editBet(this.#context, userId, betId, change)),
+    );
+  }
+
   /** Makes every outcome of a match-odds market worth the same, at least what the player was shown (a capability). */
-  cashOut(userId: string, request: CashOutRequest): CashOutAnswer;
+  cashOut(userId: string, request: wire.CashOutRequest): wire.CashOutAnswer {
+    return this.#context.announcer.act(() =>
+      betting.cashOutAnswer(this.#context, userId, cashOut(this.#context, userId, request)),
+    );
+  }
+
   /** Cashes a market out by itself once it would leave an amount (a capability). */
-  setAutoCashOut(userId: string, request: AutoCashOutRequest): AutoCashOutAnswer;
+  setAutoCashOut(userId: string, request: wire.AutoCashOutRequest): wire.AutoCashOutAnswer {
+    return this.#context.announcer.act(() => {
+      setAutoCashOut(this.#context, userId, request);
+      return betting.autoCashOutAnswer(this.#context, userId, request.marketId);
+    });
+  }
+
   /** The bet of a reference, open or settled: with it a client resolves an unknown outcome. */
-  betByRef(userId: string, clientRef: string): OpenBet | SettledBet | undefined;
+  betByRef(userId: string, clientRef: string): wire.OpenBet | wire.SettledBet | undefined {
+    const bet = this.#context.bets.byRef(userId, clientRef);
+    return bet === undefined ? undefined : (betting.settledRow(bet) ?? betting.betRow(bet));
+  }
 
   /** Bet/GetUserOpenBets. */
-  openBets(userId: string): OpenBetsAnswer;
-  /** Bet/GetUserExpectedProfitLoss. */
-  expectedProfitLoss(userId: string): ExpectedProfitLoss[];
-  /** Bet/GetUserBetHistory, newest first. */
-  betHistory(userId: string, query?: BetHistoryQuery): Page<SettledBet>;
-  /** Transaction/GetHistory, newest first; openingBalance is the balance before `from`. */
-  transactions(userId: string, query?: TransactionQuery): TransactionsAnswer;
-  /** Transaction/GetDetail. */
-  transactionDetail(userId: string, id: string): TransactionDetail;
+  openBets(userId: string): wire.OpenBetsAnswer {
+    return betting.openBetsAnswer(this.#context, userId);
+  }
 
-  account(userId: string): AccountFigures;
-  setPlayer(userId: string, settings: PlayerSettings): void;
+  /** Bet/GetUserExpectedProfitLoss. */
+  expectedProfitLoss(userId: string): wire.ExpectedProfitLoss[] {
+    return betting.expectedAnswer(this.#context, userId);
+  }
+
+  /** Bet/GetUserBetHistory, newest first. */
+  betHistory(userId: string, query: wire.BetHistoryQuery = {}): wire.Page<wire.SettledBet> {
+    return betting.betHistoryAnswer(this.#context, userId, query);
+  }
+
+  /** Transaction/GetHistory, newest first; openingBalance is the balance before `from`. */
+  transactions(userId: string, query: wire.TransactionQuery = {}): wire.TransactionsAnswer {
+    return statement.transactionsAnswer(this.#context, userId, query);
+  }
+
+  /** Transaction/GetDetail. */
+  transactionDetail(userId: string, id: string): wire.TransactionDetail {
+    return statement.transactionDetailAnswer(this.#context, userId, id);
+  }
+
+  account(userId: string): AccountFigures {
+    return betting.figuresOf(this.#context, userId);
+  }
+
+  setPlayer(userId: string, settings: Partial<PlayerSettings>): void {
+    this.#context.players.set(userId, { ...this.#context.players.get(userId), ...settings });
+  }
+}
+
+/** The file's seed, size and counts; for a new file those of the options. */
+function openBoard(database: Database, { seed, events = USUAL_SIZE }: ExchangeOptions): Board {
+  const stored = database.setting('board');
+  if (stored === undefined) database.set('board', JSON.stringify({ seed, events }));
+  const board: { seed: number; events: number } =
+    stored === undefined ? { seed, events } : JSON.parse(stored);
+  const counts: [number, number][] = JSON.parse(database.setting('counts') ?? '[]');
+  return new Board(board.seed, board.events, new Map(counts));
 }

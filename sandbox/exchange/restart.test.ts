@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createExchange } from './index';
+import { Exchange } from './index';
 import { Database } from './stores/database';
 import { openTable, START } from './testing/open-table';
 
@@ -36,7 +36,7 @@ function play() {
 }
 
 const reopen = (at = START) =>
-  createExchange({ database: new Database(file), seed: 99, clock: { now: () => at } });
+  new Exchange({ database: new Database(file), seed: 99, clock: { now: () => at } });
 
 describe('after a restart', () => {
   it('money, bets, history, board and prices are as they were', () => {
@@ -100,7 +100,7 @@ describe('after a restart', () => {
   it('nothing is left when a fresh one is asked for', () => {
     const { table } = play();
     table.exchange.close();
-    const again = createExchange({
+    const again = new Exchange({
       database: new Database(file, true),
       seed: 1,
       clock: { now: () => START },

@@ -9,7 +9,7 @@ import { type CasinoWin, GameCatalogue } from '../casino/GameCatalogue';
 import { Launches } from '../casino/Launches';
 import { Tables } from '../casino/tables/Tables';
 import { Faults } from '../control/Faults';
-import { createExchange, type Exchange } from '../exchange';
+import { Exchange } from '../exchange';
 import { Database } from '../exchange/stores/database';
 import { Hub } from '../hub/Hub';
 import type { HubTimes } from '../hub/hub-times';
@@ -53,7 +53,7 @@ export function createContext(options: ContextOptions): SandboxContext & { close
   const store = new Store(database);
   const clock = new SandboxClock(store);
   const urls = { api: '', hub: '', games: '', cdn: '', external: '' };
-  const exchange = createExchange({
+  const exchange = new Exchange({
     database,
     seed,
     clock,

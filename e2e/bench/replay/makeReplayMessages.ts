@@ -1,4 +1,4 @@
-import { createExchange } from '../../../sandbox/exchange';
+import { Exchange } from '../../../sandbox/exchange';
 import { Database } from '../../../sandbox/exchange/stores/database';
 import { HUB_TIMES } from '../../../sandbox/hub/hub-times';
 import { OddsFeed } from '../../../sandbox/hub/OddsFeed';
@@ -25,7 +25,7 @@ export async function makeReplayMessages(file: string, speed: number): Promise<R
   if (!timeline) throw new Error(`${file} has no market.`);
   const { fromSeconds, changes } = busiestMinute(timeline);
   let now = Date.now();
-  const exchange = createExchange({
+  const exchange = new Exchange({
     database: new Database(':memory:'),
     seed: 1,
     events: 5,

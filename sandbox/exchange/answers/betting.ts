@@ -1,12 +1,12 @@
 import type { Paise } from '@touchline/shared/betting';
 import { type Position, positionIn } from '../betting/positions';
-import type { BetHistoryQuery } from '../Exchange';
 import { type ExchangeContext, exposureOfBets, marketOf } from '../ExchangeContext';
 import { groupBy } from '../groupBy';
 import type { Bet, Market } from '../model';
 import type { AccountFigures } from '../signals';
 import type {
   AutoCashOutAnswer,
+  BetHistoryQuery,
   BetStatus,
   CashOutAnswer,
   ExpectedProfitLoss,

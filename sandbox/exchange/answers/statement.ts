@@ -1,9 +1,8 @@
-import type { TransactionQuery } from '../Exchange';
 import type { ExchangeContext } from '../ExchangeContext';
 import { ExchangeError } from '../ExchangeError';
 import type { LedgerRow } from '../stores/ledger';
 import { settledRow } from './betting';
-import type { TransactionDetail, TransactionRow, TransactionsAnswer } from './wire';
+import type { TransactionDetail, TransactionQuery, TransactionRow, TransactionsAnswer } from './wire';
 import { iso, rupees } from './wire-amounts';
 
 const DEFAULT_PAGE = 50;

@@ -56,13 +56,23 @@ export interface Page<T> {
   items: T[];
 }
 
-export interface PageQuery {
+interface PageQuery {
   skip?: number;
   max?: number;
   /** Milliseconds, inclusive. */
   from?: number;
   /** Milliseconds, exclusive. */
   to?: number;
+}
+
+export interface TransactionQuery extends PageQuery {
+  type?: TransactionType;
+}
+
+export interface BetHistoryQuery extends PageQuery {
+  sportId?: number;
+  result?: BetResult;
+  marketId?: string;
 }
 
 export type Price = Row<Wire<typeof price>, 'size' | 'line'>;

@@ -1,4 +1,4 @@
-import { createExchange, type Exchange, type MarketOdds, type MarketRow } from '../index';
+import { Exchange, type MarketOdds, type MarketRow } from '../index';
 import { Database } from '../stores/database';
 import { openTable, START } from '../testing/open-table';
 
@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 
 function live(options: { seed?: number; events?: number } = {}) {
   let now = START;
-  const exchange = createExchange({
+  const exchange = new Exchange({
     database: new Database(':memory:'),
     seed: 5,
     clock: { now: () => now },

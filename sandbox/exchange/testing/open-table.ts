@@ -1,4 +1,4 @@
-import { createExchange, type Exchange, type MarketRow, type PlaceBetRequest } from '../index';
+import { Exchange, type MarketRow, type PlaceBetRequest } from '../index';
 import { Database } from '../stores/database';
 
 export const START = Date.UTC(2026, 10, 20, 12, 0, 0);
@@ -19,7 +19,7 @@ export function openTable(
   options: { file?: string; seed?: number; at?: number; frozen?: boolean } = {},
 ): TestTable {
   let now = options.at ?? START;
-  const exchange = createExchange({
+  const exchange = new Exchange({
     database: new Database(options.file ?? ':memory:'),
     seed: options.seed ?? 1,
     clock: { now: () => now },

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createExchange, type Exchange, type PlaceBetRequest } from '../../exchange';
+import { Exchange, type PlaceBetRequest } from '../../exchange';
 import { Database } from '../../exchange/stores/database';
 import { Replay } from '../Replay';
 import { type ReplayOptions, readReplay } from '../replay-options';
@@ -32,7 +32,7 @@ export async function openReplayed(
   const file = join(folder, 'recording');
   writeFileSync(file, lines.join('\n'));
   let now = from === undefined ? START : START + 3_600_000;
-  const exchange = createExchange({
+  const exchange = new Exchange({
     database: new Database(join(folder, 'exchange.db')),
     seed: 1,
     events: 5,

@@ -1,22 +1,23 @@
 import type { Paise } from '@touchline/shared/betting';
 import { moneyText } from './answers/wire-amounts';
-import type { LedgerApi } from './Exchange';
 import { type ExchangeContext, exposureOfBets } from './ExchangeContext';
 import { ExchangeError } from './ExchangeError';
-import type { Movement } from './stores/ledger';
+import type { Ledger, Movement } from './stores/ledger';
 
-/** Money in and out other than betting. */
-export class LocalLedger implements LedgerApi {
+/** Movements of money outside betting, in paise. Each is made once per `ref`: a repeated ref changes nothing. */
+export class MoneyMovements {
   readonly #context: ExchangeContext;
 
   constructor(context: ExchangeContext) {
     this.#context = context;
   }
 
+  /** Player's balance in paise, the sum of the ledger's entries. */
   balance(userId: string): Paise {
     return this.#context.ledger.balance(userId);
   }
 
+  /** What may be staked or withdrawn: balance - exposure, in paise. */
   available(userId: string): Paise {
     return this.balance(userId) - exposureOfBets(this.#context, this.#context.bets.openOf(userId));
   }
@@ -25,18 +26,29 @@ export class LocalLedger implements LedgerApi {
     this.#post({ type: 'DEPOSIT', userId, amount: above0(paise), ref, remark, against: 'clearing' });
   }
 
+  /**
+   * Takes the money at the request, so that it cannot be staked while the withdrawal is pending.
+   * @throws ExchangeError INSUFFICIENT_BALANCE when more than `available`
+   */
   withdraw(userId: string, paise: Paise, ref: string, remark: string): void {
     this.#post({ type: 'WITHDRAWAL', userId, amount: -above0(paise), ref, remark, against: 'clearing' });
   }
 
+  /**
+   * The result of casino play; negative when the player lost.
+   * @param announced `later`: the caller pushes the balance with `announce` once the player has seen the result
+   * @throws ExchangeError INSUFFICIENT_BALANCE when a loss is more than `available`
+   */
   casino(userId: string, net: Paise, ref: string, remark: string, announced: 'now' | 'later' = 'now'): void {
     this.#post({ type: 'CASINO', userId, amount: net, ref, remark, against: 'casino' }, announced === 'now');
   }
 
-  casinoWins(max: number): ReturnType<LedgerApi['casinoWins']> {
+  /** The last wins at the casino of all players, newest first; a remark begins with the game's name. */
+  casinoWins(max: number): ReturnType<Ledger['casinoWins']> {
     return this.#context.ledger.casinoWins(max);
   }
 
+  /** Pushes the player's current balance to the listeners. */
   announce(userId: string): void {
     this.#context.announcer.act(() => this.#context.announcer.balance(userId));
   }
@@ -45,10 +57,12 @@ export class LocalLedger implements LedgerApi {
     this.#post({ type: 'BONUS', userId, amount: above0(paise), ref, remark, against: 'promotions' });
   }
 
+  /** A correction by the operator, of either sign. */
   adjustment(userId: string, paise: Paise, ref: string, remark: string): void {
     this.#post({ type: 'ADJUSTMENT', userId, amount: paise, ref, remark, against: 'house' });
   }
 
+  /** Undoes an earlier movement by its ref (a rejected or cancelled withdrawal). */
   reverse(ref: string, remark: string): void {
     this.#context.announcer.act(() => {
       const userId = this.#context.ledger.reverse(ref, remark);
