@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
+import { flag } from '../exchange/stores/columns';
+import type { Database } from '../exchange/stores/database';
 import { Refusal } from '../server/Refusal';
 import type { SandboxClock } from '../server/SandboxClock';
-import type { Store } from '../store/Store';
-import { flag } from '../store/stored';
 
 /** docs/reference/behaviour.md#9-constants: two minutes, after which the player may ask again. */
 const LIFE_MS = 2 * 60_000;
@@ -34,11 +34,11 @@ export function randomCode(): string {
  * codes in ten minutes and fifteen wrong tries in an hour.
  */
 export class Codes {
-  readonly #store: Store;
+  readonly #database: Database;
   readonly #clock: SandboxClock;
 
-  constructor(store: Store, clock: SandboxClock) {
-    this.#store = store;
+  constructor(database: Database, clock: SandboxClock) {
+    this.#database = database;
     this.#clock = clock;
   }
 
@@ -52,7 +52,7 @@ export class Codes {
         `Too many codes were sent to this number. Try again in ${minutes(sent.oldest + MOST_CODES.withinMs - now)}.`,
         'OTP_LIMIT',
       );
-    this.#store.run(
+    this.#database.run(
       'INSERT INTO codes (userId, mobile, code, createdAt, expiresAt) VALUES (?, ?, ?, ?, ?)',
       userId,
       mobile,
@@ -65,7 +65,7 @@ export class Codes {
 
   /** @throws Refusal when the code is wrong, old, locked or used */
   redeem(userId: string, sent: string): void {
-    const code = this.#store.first(
+    const code = this.#database.first(
       row,
       'SELECT * FROM codes WHERE userId = ? ORDER BY id DESC LIMIT 1',
       userId,
@@ -81,16 +81,16 @@ export class Codes {
     if (code.wrongTries >= TRIES) throw refusal('Too many wrong codes. Ask for a new one.', 'OTP_LOCKED');
     if (now >= code.expiresAt) throw refusal('This code has expired. Ask for a new one.', 'OTP_EXPIRED');
     if (sent.padStart(6, '0') !== code.code) {
-      this.#store.run('UPDATE codes SET wrongTries = wrongTries + 1 WHERE id = ?', code.id);
+      this.#database.run('UPDATE codes SET wrongTries = wrongTries + 1 WHERE id = ?', code.id);
       const left = TRIES - code.wrongTries - 1;
       if (left === 0) throw refusal('Too many wrong codes. Ask for a new one.', 'OTP_LOCKED');
       throw refusal(`Wrong code. ${left} ${left === 1 ? 'try' : 'tries'} left.`, 'OTP_WRONG');
     }
-    this.#store.run('UPDATE codes SET used = 1 WHERE id = ?', code.id);
+    this.#database.run('UPDATE codes SET used = 1 WHERE id = ?', code.id);
   }
 
   latest(max: number): (Code & { userName: string })[] {
-    return this.#store.all(
+    return this.#database.all(
       v.object({ ...row.entries, userName: v.string() }),
       'SELECT codes.*, users.userName FROM codes JOIN users ON users.id = codes.userId ORDER BY codes.id DESC LIMIT ?',
       max,
@@ -99,7 +99,7 @@ export class Codes {
 
   /** The codes sent to a mobile number since a time, and the number of its wrong tries. */
   #since(mobile: string, time: number): { codes: number; wrong: number; oldest: number } {
-    const found = this.#store.first(
+    const found = this.#database.first(
       v.object({ codes: v.number(), wrong: v.nullable(v.number()), oldest: v.nullable(v.number()) }),
       `SELECT count(*) AS codes, sum(wrongTries) AS wrong, min(createdAt) AS oldest FROM codes
        WHERE substr(mobile, -10) = substr(?, -10) AND createdAt > ?`,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import type { Database } from '../exchange/stores/database';
 import type { SandboxClock } from '../server/SandboxClock';
-import type { Store } from '../store/Store';
 
 const row = v.object({
   id: v.number(),
@@ -14,16 +14,16 @@ type AttemptResult = 'Success' | 'InvalidPassword' | 'LockedOut';
 
 /** The activity log. */
 export class LoginAttempts {
-  readonly #store: Store;
+  readonly #database: Database;
   readonly #clock: SandboxClock;
 
-  constructor(store: Store, clock: SandboxClock) {
-    this.#store = store;
+  constructor(database: Database, clock: SandboxClock) {
+    this.#database = database;
     this.#clock = clock;
   }
 
   add(userId: string, result: AttemptResult, clientIp: string, browser: string): void {
-    this.#store.run(
+    this.#database.run(
       'INSERT INTO loginAttempts (userId, time, result, clientIp, browser) VALUES (?, ?, ?, ?, ?)',
       userId,
       this.#clock.now(),
@@ -36,7 +36,7 @@ export class LoginAttempts {
   /** Newest first; an empty `result` returns all attempts. */
   page(userId: string, result: string, skip: number, max: number) {
     const where = `userId = ?1 AND (?2 = '' OR result = ?2 COLLATE NOCASE)`;
-    const rows = this.#store.all(
+    const rows = this.#database.all(
       row,
       `SELECT id, time, result, clientIp, browser FROM loginAttempts WHERE ${where} ORDER BY id DESC LIMIT ?3 OFFSET ?4`,
       userId,
@@ -45,7 +45,7 @@ export class LoginAttempts {
       skip,
     );
     return {
-      totalCount: this.#store.count(
+      totalCount: this.#database.count(
         `SELECT count(*) AS count FROM loginAttempts WHERE ${where}`,
         userId,
         result,

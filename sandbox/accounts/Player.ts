@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, optionalColumn } from '../store/stored';
+import { flag, optionalColumn } from '../exchange/stores/columns';
 
 /** A row of `users`. */
 export const player = v.object({

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { StakePreset } from '@touchline/shared/contracts/session';
 import * as v from 'valibot';
+import type { Database } from '../exchange/stores/database';
 import type { SandboxClock } from '../server/SandboxClock';
-import type { Store } from '../store/Store';
 import { type Player, player } from './Player';
 
 interface NewPlayer {
@@ -17,36 +17,36 @@ interface NewPlayer {
 
 /** The players' accounts. Their money is in the exchange's ledger. */
 export class Players {
-  readonly #store: Store;
+  readonly #database: Database;
   readonly #clock: SandboxClock;
 
-  constructor(store: Store, clock: SandboxClock) {
-    this.#store = store;
+  constructor(database: Database, clock: SandboxClock) {
+    this.#database = database;
     this.#clock = clock;
   }
 
   byId(id: string): Player | undefined {
-    return this.#store.first(player, 'SELECT * FROM users WHERE id = ?', id);
+    return this.#database.first(player, 'SELECT * FROM users WHERE id = ?', id);
   }
 
   byName(userName: string): Player | undefined {
-    return this.#store.first(player, 'SELECT * FROM users WHERE userName = ?', userName);
+    return this.#database.first(player, 'SELECT * FROM users WHERE userName = ?', userName);
   }
 
   byReferralCode(code: string): Player | undefined {
-    return this.#store.first(player, 'SELECT * FROM users WHERE referralCode = ?', code.toUpperCase());
+    return this.#database.first(player, 'SELECT * FROM users WHERE referralCode = ?', code.toUpperCase());
   }
 
   newest(max: number): Player[] {
-    return this.#store.all(player, 'SELECT * FROM users ORDER BY createdAt DESC, rowid DESC LIMIT ?', max);
+    return this.#database.all(player, 'SELECT * FROM users ORDER BY createdAt DESC, rowid DESC LIMIT ?', max);
   }
 
   /** A user name is taken once its owner is verified; until then a new sign-up with the name replaces the old one. */
   create(sent: NewPlayer): Player {
     const id = randomUUID();
-    this.#store.together(() => {
-      this.#store.run('DELETE FROM users WHERE userName = ? AND verified = 0', sent.userName);
-      this.#store.run(
+    this.#database.write(() => {
+      this.#database.run('DELETE FROM users WHERE userName = ? AND verified = 0', sent.userName);
+      this.#database.run(
         `INSERT INTO users (id, userName, mobile, domain, verified, demo, passwordHash, referralCode, referredBy, createdAt)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         id,
@@ -65,24 +65,24 @@ export class Players {
   }
 
   verify(id: string): Player {
-    this.#store.run('UPDATE users SET verified = 1 WHERE id = ?', id);
+    this.#database.run('UPDATE users SET verified = 1 WHERE id = ?', id);
     return this.existing(id);
   }
 
   setPassword(id: string, passwordHash: string): void {
-    this.#store.run('UPDATE users SET passwordHash = ? WHERE id = ?', passwordHash, id);
+    this.#database.run('UPDATE users SET passwordHash = ? WHERE id = ?', passwordHash, id);
   }
 
   setStakes(id: string, stakes: readonly StakePreset[]): void {
-    this.#store.run('UPDATE users SET stakes = ? WHERE id = ?', JSON.stringify(stakes), id);
+    this.#database.run('UPDATE users SET stakes = ? WHERE id = ?', JSON.stringify(stakes), id);
   }
 
   setSport(id: string, sport: 'tennis' | 'football' | 'cricket', on: boolean): void {
-    this.#store.run(`UPDATE users SET ${sport} = ? WHERE id = ?`, on ? 1 : 0, id);
+    this.#database.run(`UPDATE users SET ${sport} = ? WHERE id = ?`, on ? 1 : 0, id);
   }
 
   setWrongPasswords(id: string, wrongPasswords: number, lockedUntil: number): void {
-    this.#store.run(
+    this.#database.run(
       'UPDATE users SET wrongPasswords = ?, lockedUntil = ? WHERE id = ?',
       wrongPasswords,
       lockedUntil,
@@ -92,7 +92,7 @@ export class Players {
 
   total(): number {
     return (
-      this.#store.first(v.object({ total: v.number() }), 'SELECT count(*) AS total FROM users')?.total ?? 0
+      this.#database.first(v.object({ total: v.number() }), 'SELECT count(*) AS total FROM users')?.total ?? 0
     );
   }
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
+import type { Database } from '../exchange/stores/database';
 import { Refusal, unauthorized } from '../server/Refusal';
 import type { SandboxClock } from '../server/SandboxClock';
-import type { Store } from '../store/Store';
 import { type Player, player } from './Player';
 
 const REFRESH_LIFE_MS = 7 * 24 * 3_600_000;
@@ -24,22 +24,22 @@ const secret = () => randomBytes(24).toString('base64url');
  * valid until it expires.
  */
 export class Sessions {
-  readonly #store: Store;
+  readonly #database: Database;
   readonly #clock: SandboxClock;
   /** Lifetime of an access token; the control endpoints may change it. */
   lifeSeconds: number;
 
-  constructor(store: Store, clock: SandboxClock, lifeSeconds: number) {
-    this.#store = store;
+  constructor(database: Database, clock: SandboxClock, lifeSeconds: number) {
+    this.#database = database;
     this.#clock = clock;
     this.lifeSeconds = lifeSeconds;
   }
 
   open(userId: string): Tokens {
-    return this.#store.together(() => {
+    return this.#database.write(() => {
       const refreshToken = secret();
       const casinoToken = secret();
-      const created = this.#store.first(
+      const created = this.#database.first(
         v.object({ id: v.number() }),
         'INSERT INTO sessions (userId, refreshToken, casinoToken, refreshUntil) VALUES (?, ?, ?, ?) RETURNING id',
         userId,
@@ -54,7 +54,7 @@ export class Sessions {
 
   /** @throws Refusal 401 when the refresh token is unknown or old */
   refresh(refreshToken: string): { accessToken: string; expireInSeconds: number } {
-    const session = this.#store.first(
+    const session = this.#database.first(
       sessionRow,
       'SELECT id, userId, refreshUntil FROM sessions WHERE refreshToken = ?',
       refreshToken,
@@ -65,7 +65,7 @@ export class Sessions {
 
   /** The player of an access token, while the token is valid. */
   player(accessToken: string): Player | undefined {
-    return this.#store.first(
+    return this.#database.first(
       player,
       `SELECT users.* FROM accessTokens JOIN sessions ON sessions.id = accessTokens.sessionId
        JOIN users ON users.id = sessions.userId WHERE accessTokens.token = ? AND accessTokens.expiresAt > ?`,
@@ -76,7 +76,7 @@ export class Sessions {
 
   /** The casino token is valid as long as its session can be refreshed. */
   casinoPlayer(casinoToken: string): Player | undefined {
-    return this.#store.first(
+    return this.#database.first(
       player,
       `SELECT users.* FROM sessions JOIN users ON users.id = sessions.userId
        WHERE sessions.casinoToken = ? AND sessions.refreshUntil > ?`,
@@ -87,7 +87,7 @@ export class Sessions {
 
   /** Whole seconds until an access token expires; 0 when it is unknown or expired. */
   secondsLeft(accessToken: string): number {
-    const found = this.#store.first(
+    const found = this.#database.first(
       v.object({ expiresAt: v.number() }),
       'SELECT expiresAt FROM accessTokens WHERE token = ?',
       accessToken,
@@ -99,13 +99,13 @@ export class Sessions {
   expire(userId: string | undefined, forGood: boolean): number {
     const now = this.#clock.now();
     if (forGood) {
-      this.#store.run(
+      this.#database.run(
         'UPDATE sessions SET refreshUntil = ? WHERE ?2 IS NULL OR userId = ?2',
         now,
         userId ?? null,
       );
     }
-    return this.#store.run(
+    return this.#database.run(
       `UPDATE accessTokens SET expiresAt = ?1 WHERE expiresAt > ?1
        AND (?2 IS NULL OR sessionId IN (SELECT id FROM sessions WHERE userId = ?2))`,
       now,
@@ -117,13 +117,13 @@ export class Sessions {
   endOthers(userId: string, accessToken: string): void {
     const now = this.#clock.now();
     const others = `SELECT id FROM sessions WHERE userId = ?2 AND id <> (SELECT sessionId FROM accessTokens WHERE token = ?3)`;
-    this.#store.run(
+    this.#database.run(
       `UPDATE accessTokens SET expiresAt = ?1 WHERE sessionId IN (${others})`,
       now,
       userId,
       accessToken,
     );
-    this.#store.run(
+    this.#database.run(
       `UPDATE sessions SET refreshUntil = ?1 WHERE id IN (${others})`,
       now,
       userId,
@@ -135,12 +135,17 @@ export class Sessions {
   panelCode(userId: string): string {
     const code = secret();
     const until = this.#clock.now() + PANEL_CODE_LIFE_MS;
-    this.#store.run('INSERT INTO panelCodes (code, userId, expiresAt) VALUES (?, ?, ?)', code, userId, until);
+    this.#database.run(
+      'INSERT INTO panelCodes (code, userId, expiresAt) VALUES (?, ?, ?)',
+      code,
+      userId,
+      until,
+    );
     return code;
   }
 
   redeemPanelCode(code: string): string {
-    const found = this.#store.first(
+    const found = this.#database.first(
       v.object({ userId: v.string() }),
       'DELETE FROM panelCodes WHERE code = ? AND expiresAt > ? RETURNING userId',
       code,
@@ -153,7 +158,7 @@ export class Sessions {
   #grant(sessionId: number): { accessToken: string; expireInSeconds: number } {
     const accessToken = secret();
     const expiresAt = this.#clock.now() + this.lifeSeconds * 1000;
-    this.#store.run(
+    this.#database.run(
       'INSERT INTO accessTokens (token, sessionId, expiresAt) VALUES (?, ?, ?)',
       accessToken,
       sessionId,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
+import type { Database } from '../exchange/stores/database';
 import { unauthorized } from '../server/Refusal';
 import type { SandboxClock } from '../server/SandboxClock';
-import type { Store } from '../store/Store';
 
 const LIFE_MS = 4 * 3_600_000;
 
@@ -16,17 +16,17 @@ export type Launch = v.InferOutput<typeof row>;
 
 /** The launch of a page: it acts for one player and one game, for four hours, also after a reload. */
 export class Launches {
-  readonly #store: Store;
+  readonly #database: Database;
   readonly #clock: SandboxClock;
 
-  constructor(store: Store, clock: SandboxClock) {
-    this.#store = store;
+  constructor(database: Database, clock: SandboxClock) {
+    this.#database = database;
     this.#clock = clock;
   }
 
   create(userId: string, gameId: string, returnUrl: string): string {
     const token = randomBytes(24).toString('base64url');
-    this.#store.run(
+    this.#database.run(
       'INSERT INTO launches (token, userId, gameId, returnUrl, expiresAt) VALUES (?, ?, ?, ?, ?)',
       token,
       userId,
@@ -40,7 +40,7 @@ export class Launches {
   /** @throws Refusal 401 */
   get(token: string): Launch {
     const sql = 'SELECT userId, gameId, returnUrl, expiresAt FROM launches WHERE token = ? AND expiresAt > ?';
-    const found = this.#store.first(row, sql, token, this.#clock.now());
+    const found = this.#database.first(row, sql, token, this.#clock.now());
     if (!found) throw unauthorized();
     return found;
   }

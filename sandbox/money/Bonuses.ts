@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Exchange } from '../exchange';
+import { optionalColumn } from '../exchange/stores/columns';
+import type { Database } from '../exchange/stores/database';
 import { Refusal } from '../server/Refusal';
 import type { SandboxClock } from '../server/SandboxClock';
-import type { Store } from '../store/Store';
-import { optionalColumn } from '../store/stored';
 import { toRupees } from './paise';
 
 const WELCOME = {
@@ -52,12 +52,12 @@ const SELECT =
   'SELECT bonuses.*, bonusTurnovers.paise AS turnoverBefore FROM bonuses LEFT JOIN bonusTurnovers ON bonusId = id';
 
 export class Bonuses {
-  readonly #store: Store;
+  readonly #database: Database;
   readonly #clock: SandboxClock;
   readonly #exchange: Exchange;
 
-  constructor(store: Store, clock: SandboxClock, exchange: Exchange) {
-    this.#store = store;
+  constructor(database: Database, clock: SandboxClock, exchange: Exchange) {
+    this.#database = database;
     this.#clock = clock;
     this.#exchange = exchange;
   }
@@ -70,7 +70,7 @@ export class Bonuses {
 
   add(userId: string, { title, paise, turnoverRequired, terms, expiresAt = NEVER }: NewBonus): string {
     const id = randomUUID();
-    this.#store.run(
+    this.#database.run(
       'INSERT INTO bonuses (id, userId, title, paise, turnoverRequired, terms, expiresAt) VALUES (?, ?, ?, ?, ?, ?, ?)',
       id,
       userId,
@@ -85,7 +85,7 @@ export class Bonuses {
 
   /** Counts as if the player had staked this much since the claim. */
   setTurnover(id: string, paise: number): void {
-    this.#store.run('INSERT OR REPLACE INTO bonusTurnovers (bonusId, paise) VALUES (?, ?)', id, paise);
+    this.#database.run('INSERT OR REPLACE INTO bonusTurnovers (bonusId, paise) VALUES (?, ?)', id, paise);
   }
 
   /** The bonuses that a visitor sees. */
@@ -94,21 +94,21 @@ export class Bonuses {
   }
 
   list(userId: string) {
-    return this.#store
+    return this.#database
       .all(row, `${SELECT} WHERE userId = ? ORDER BY bonuses.rowid`, userId)
       .map((bonus) => this.#onWire(bonus));
   }
 
   /** @throws Refusal when the bonus is another player's, expired or already claimed */
   claim(userId: string, id: string): void {
-    const bonus = this.#store.first(row, `${SELECT} WHERE id = ? AND userId = ?`, id, userId);
+    const bonus = this.#database.first(row, `${SELECT} WHERE id = ? AND userId = ?`, id, userId);
     if (!bonus) throw new Refusal('There is no such bonus.', { code: 'NOT_FOUND' });
     if (bonus.claimedAt !== undefined)
       throw new Refusal('This bonus was already claimed.', { code: 'ALREADY_CLAIMED' });
     if (this.#isOver(bonus)) throw new Refusal('This bonus has expired.', { code: 'EXPIRED' });
     this.#exchange.together(() => {
       this.#exchange.ledger.bonus(userId, bonus.paise, `bonus:${id}`, bonus.title);
-      this.#store.run('UPDATE bonuses SET claimedAt = ? WHERE id = ?', this.#clock.now(), id);
+      this.#database.run('UPDATE bonuses SET claimedAt = ? WHERE id = ?', this.#clock.now(), id);
     });
   }
 

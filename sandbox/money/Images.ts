@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import type { Database } from '../exchange/stores/database';
 import { notFound, Refusal } from '../server/Refusal';
-import type { Store } from '../store/Store';
 
 /** The type of a file by its first bytes, whatever it claims to be; only the types that a screenshot may have. */
 export function imageType(content: Buffer): 'image/png' | 'image/jpeg' | 'image/webp' | undefined {
@@ -21,10 +21,10 @@ const row = v.object({
 
 /** Uploaded screenshots, named by their content and served as images only. */
 export class Images {
-  readonly #store: Store;
+  readonly #database: Database;
 
-  constructor(store: Store) {
-    this.#store = store;
+  constructor(database: Database) {
+    this.#database = database;
   }
 
   async add(userId: string, file: Blob): Promise<string> {
@@ -32,7 +32,7 @@ export class Images {
     const type = imageType(content);
     if (!type) throw new Refusal('Only PNG, JPEG and WebP images are accepted.', { code: 'NOT_AN_IMAGE' });
     const id = randomUUID();
-    this.#store.run(
+    this.#database.run(
       'INSERT INTO images (id, userId, type, content) VALUES (?, ?, ?, ?)',
       id,
       userId,
@@ -43,7 +43,7 @@ export class Images {
   }
 
   get(id: string): { type: string; content: Buffer } | undefined {
-    const found = this.#store.first(row, 'SELECT type, content FROM images WHERE id = ?', id);
+    const found = this.#database.first(row, 'SELECT type, content FROM images WHERE id = ?', id);
     return found && { type: found.type, content: Buffer.from(found.content) };
   }
 }

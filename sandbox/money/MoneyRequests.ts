@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Exchange, PastTransfer } from '../exchange';
+import type { Database } from '../exchange/stores/database';
 import { notFound, Refusal } from '../server/Refusal';
 import type { SandboxClock } from '../server/SandboxClock';
-import type { Store } from '../store/Store';
 import { isOpen, type MoneyRequest, onWire, type RequestStatus, type RequestType, row } from './request-row';
 
 const EXPECTED_WITHIN_MS = 30 * 60_000;
@@ -38,13 +38,13 @@ const SELECT = `SELECT requests.*, clientRef, note FROM requests
  * in the same write.
  */
 export class MoneyRequests {
-  readonly #store: Store;
+  readonly #database: Database;
   readonly #clock: SandboxClock;
   readonly #exchange: Exchange;
   readonly #whenPaid = new Set<(id: string) => void>();
 
-  constructor(store: Store, clock: SandboxClock, exchange: Exchange) {
-    this.#store = store;
+  constructor(database: Database, clock: SandboxClock, exchange: Exchange) {
+    this.#database = database;
     this.#clock = clock;
     this.#exchange = exchange;
   }
@@ -60,7 +60,7 @@ export class MoneyRequests {
     const now = this.#clock.now();
     if (request.utr !== undefined) this.#checkUtr(request.utr);
     this.#exchange.together(() => {
-      this.#store.run(
+      this.#database.run(
         `INSERT INTO requests (id, userId, type, paise, method, utr, status, createdAt, updatedAt, expectedBy)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         id,
@@ -75,7 +75,7 @@ export class MoneyRequests {
         now + EXPECTED_WITHIN_MS,
       );
       if (request.clientRef !== undefined) {
-        this.#store.run(
+        this.#database.run(
           'INSERT INTO requestReferences (userId, clientRef, requestId) VALUES (?, ?, ?)',
           request.userId,
           request.clientRef,
@@ -83,7 +83,7 @@ export class MoneyRequests {
         );
       }
       if (request.note !== undefined)
-        this.#store.run('INSERT INTO requestNotes (requestId, note) VALUES (?, ?)', id, request.note);
+        this.#database.run('INSERT INTO requestNotes (requestId, note) VALUES (?, ?)', id, request.note);
       if (request.type === 'WITHDRAWAL') {
         this.#exchange.ledger.withdraw(request.userId, request.paise, reference(id), `Withdrawal ${id}`);
       }
@@ -94,14 +94,14 @@ export class MoneyRequests {
   /** Whether a request of the player has this reference already. */
   isKnown(userId: string, clientRef: string | undefined): boolean {
     const sql = 'SELECT count(*) AS count FROM requestReferences WHERE userId = ? AND clientRef = ?';
-    return clientRef !== undefined && this.#store.count(sql, userId, clientRef) > 0;
+    return clientRef !== undefined && this.#database.count(sql, userId, clientRef) > 0;
   }
 
   /** Stores requests of the past; their money is in the ledger already. */
   record(userId: string, transfers: readonly PastTransfer[]): void {
-    this.#store.together(() => {
+    this.#database.write(() => {
       for (const { id, type: kind, paise, method, utr, reason, createdAt, endedAt } of transfers)
-        this.#store.run(
+        this.#database.run(
           `INSERT INTO requests (id, userId, type, paise, method, utr, status, reason, createdAt, updatedAt, expectedBy)
            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
           id,
@@ -120,7 +120,7 @@ export class MoneyRequests {
   }
 
   byId(id: string): MoneyRequest {
-    const found = this.#store.first(row, `${SELECT} WHERE id = ?`, id);
+    const found = this.#database.first(row, `${SELECT} WHERE id = ?`, id);
     if (!found) throw notFound(`There is no request ${id}.`);
     return found;
   }
@@ -128,7 +128,7 @@ export class MoneyRequests {
   /** The player adds the UTR to a pending deposit. */
   nameUtr(id: string, utr: string): void {
     this.#checkUtr(utr);
-    this.#store.run('UPDATE requests SET utr = ?, updatedAt = ? WHERE id = ?', utr, this.#clock.now(), id);
+    this.#database.run('UPDATE requests SET utr = ?, updatedAt = ? WHERE id = ?', utr, this.#clock.now(), id);
   }
 
   /** Approves a request: pays a deposit in, or confirms that a withdrawal was sent. */
@@ -162,7 +162,7 @@ export class MoneyRequests {
 
   process(id: string): MoneyRequest {
     this.#open(id);
-    this.#store.run(
+    this.#database.run(
       'UPDATE requests SET status = ?, updatedAt = ? WHERE id = ?',
       'PROCESSING',
       this.#clock.now(),
@@ -176,7 +176,7 @@ export class MoneyRequests {
     const where = `requests.userId = ?1 AND (?2 IS NULL OR type = ?2) AND (?3 IS NULL OR status = ?3)
       AND (?4 = 0 OR method <> '${AGENT}')`;
     const values = [userId, filter.type ?? null, filter.status ?? null, filter.withoutAgent ? 1 : 0] as const;
-    const rows = this.#store.all(
+    const rows = this.#database.all(
       row,
       `${SELECT} WHERE ${where} ORDER BY createdAt DESC, requests.rowid DESC LIMIT ?5 OFFSET ?6`,
       ...values,
@@ -184,20 +184,20 @@ export class MoneyRequests {
       skip,
     );
     return {
-      totalCount: this.#store.count(`SELECT count(*) AS count FROM requests WHERE ${where}`, ...values),
+      totalCount: this.#database.count(`SELECT count(*) AS count FROM requests WHERE ${where}`, ...values),
       items: rows.map(onWire),
     };
   }
 
   /** The newest requests of all players, for the sandbox's page. */
   newest(max: number): MoneyRequest[] {
-    return this.#store.all(row, `${SELECT} ORDER BY createdAt DESC, requests.rowid DESC LIMIT ?`, max);
+    return this.#database.all(row, `${SELECT} ORDER BY createdAt DESC, requests.rowid DESC LIMIT ?`, max);
   }
 
   /** Whether the player has ever made a deposit. */
   hasDeposited(userId: string): boolean {
     const sql = `SELECT count(*) AS count FROM requests WHERE userId = ? AND type = 'DEPOSIT' AND status = 'PAID'`;
-    return this.#store.count(sql, userId) > 0;
+    return this.#database.count(sql, userId) > 0;
   }
 
   isOpen(request: MoneyRequest): boolean {
@@ -207,13 +207,13 @@ export class MoneyRequests {
   /** One UTR pays for one deposit; after a rejected one it may be used again. */
   #checkUtr(utr: string): void {
     const sql = `SELECT count(*) AS count FROM requests WHERE utr = ? AND status NOT IN ('REJECTED', 'CANCELLED')`;
-    if (this.#store.count(sql, utr) > 0) {
+    if (this.#database.count(sql, utr) > 0) {
       throw new Refusal('This UTR was already used for a deposit.', { code: 'DUPLICATE_UTR' });
     }
   }
 
   #byReference({ userId, clientRef, type: kind, paise, method }: NewRequest): MoneyRequest | undefined {
-    const found = this.#store.first(
+    const found = this.#database.first(
       row,
       `${SELECT} WHERE requestReferences.userId = ? AND clientRef = ?`,
       userId,
@@ -232,7 +232,7 @@ export class MoneyRequests {
   }
 
   #end(id: string, to: RequestStatus, reason: string | null, utr: string | null): MoneyRequest {
-    this.#store.run(
+    this.#database.run(
       'UPDATE requests SET status = ?, reason = ?, utr = ?, updatedAt = ? WHERE id = ?',
       to,
       reason,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Exchange } from '../exchange';
+import { flag } from '../exchange/stores/columns';
+import type { Database } from '../exchange/stores/database';
 import { Refusal } from '../server/Refusal';
 import type { SandboxClock } from '../server/SandboxClock';
-import type { Store } from '../store/Store';
-import { flag } from '../store/stored';
 import type { MoneyRequests } from './MoneyRequests';
 import { toRupees } from './paise';
 
@@ -26,13 +26,13 @@ const SELECT =
 
 /** Referred players; the reward opens with the first deposit of the referred player. */
 export class Referrals {
-  readonly #store: Store;
+  readonly #database: Database;
   readonly #clock: SandboxClock;
   readonly #exchange: Exchange;
   readonly #requests: MoneyRequests;
 
-  constructor(store: Store, clock: SandboxClock, exchange: Exchange, requests: MoneyRequests) {
-    this.#store = store;
+  constructor(database: Database, clock: SandboxClock, exchange: Exchange, requests: MoneyRequests) {
+    this.#database = database;
     this.#clock = clock;
     this.#exchange = exchange;
     this.#requests = requests;
@@ -40,7 +40,7 @@ export class Referrals {
 
   add(referrerId: string, referredId: string): string {
     const id = randomUUID();
-    this.#store.run(
+    this.#database.run(
       'INSERT INTO referrals (id, referrerId, referredId, paise, joinedAt) VALUES (?, ?, ?, ?, ?)',
       id,
       referrerId,
@@ -52,7 +52,7 @@ export class Referrals {
   }
 
   page(referrerId: string, skip: number, max: number) {
-    const rows = this.#store.all(
+    const rows = this.#database.all(
       row,
       `${SELECT} WHERE referrerId = ? ORDER BY referrals.joinedAt DESC, referrals.rowid DESC LIMIT ? OFFSET ?`,
       referrerId,
@@ -60,7 +60,7 @@ export class Referrals {
       skip,
     );
     return {
-      totalCount: this.#store.count(
+      totalCount: this.#database.count(
         'SELECT count(*) AS count FROM referrals WHERE referrerId = ?',
         referrerId,
       ),
@@ -69,7 +69,7 @@ export class Referrals {
   }
 
   claim(referrerId: string, id: string): void {
-    const referral = this.#store.first(
+    const referral = this.#database.first(
       row,
       `${SELECT} WHERE referrals.id = ? AND referrerId = ?`,
       id,
@@ -84,7 +84,7 @@ export class Referrals {
     this.#exchange.together(() => {
       const remark = `Referral of ${referral.userName}`;
       this.#exchange.ledger.bonus(referrerId, referral.paise, `referral:${id}`, remark);
-      this.#store.run('UPDATE referrals SET claimed = 1 WHERE id = ?', id);
+      this.#database.run('UPDATE referrals SET claimed = 1 WHERE id = ?', id);
     });
   }
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { Exchange } from '../exchange';
+import { optionalColumn } from '../exchange/stores/columns';
+import type { Database } from '../exchange/stores/database';
 import { notFound } from '../server/Refusal';
 import type { SandboxClock } from '../server/SandboxClock';
-import type { Store } from '../store/Store';
-import { optionalColumn } from '../store/stored';
 import { type MoneyRequests, newUtr } from './MoneyRequests';
 
 const LIFE_MS = 10 * 60_000;
@@ -29,13 +29,13 @@ const OPEN = `status IN ('CREATED', 'PENDING')`;
 
 /** UPI deposits: an order, the payment page that stands for the player's UPI app, and the order's outcome. */
 export class UpiOrders {
-  readonly #store: Store;
+  readonly #database: Database;
   readonly #clock: SandboxClock;
   readonly #exchange: Exchange;
   readonly #requests: MoneyRequests;
 
-  constructor(store: Store, clock: SandboxClock, exchange: Exchange, requests: MoneyRequests) {
-    this.#store = store;
+  constructor(database: Database, clock: SandboxClock, exchange: Exchange, requests: MoneyRequests) {
+    this.#database = database;
     this.#clock = clock;
     this.#exchange = exchange;
     this.#requests = requests;
@@ -44,9 +44,9 @@ export class UpiOrders {
   create(userId: string, paise: number): UpiOrder {
     const orderId = randomBytes(8).toString('hex');
     const now = this.#clock.now();
-    this.#store.together(() => {
+    this.#database.write(() => {
       const request = this.#requests.create({ userId, type: 'DEPOSIT', paise, method: 'UPI' });
-      this.#store.run(
+      this.#database.run(
         `INSERT INTO upiOrders (orderId, requestId, userId, paise, status, createdAt, expiresAt)
          VALUES (?, ?, ?, ?, 'CREATED', ?, ?)`,
         orderId,
@@ -63,27 +63,31 @@ export class UpiOrders {
   /** @throws Refusal 404 */
   byId(orderId: string): UpiOrder {
     this.tick();
-    const found = this.#store.first(row, 'SELECT * FROM upiOrders WHERE orderId = ?', orderId);
+    const found = this.#database.first(row, 'SELECT * FROM upiOrders WHERE orderId = ?', orderId);
     if (!found) throw notFound('There is no such payment.');
     return found;
   }
 
   /** The order of a request; a transfer that the player reported has none. */
   ofRequest(requestId: string): UpiOrder | undefined {
-    return this.#store.first(row, 'SELECT * FROM upiOrders WHERE requestId = ?', requestId);
+    return this.#database.first(row, 'SELECT * FROM upiOrders WHERE requestId = ?', requestId);
   }
 
   newest(max: number): UpiOrder[] {
-    return this.#store.all(row, 'SELECT * FROM upiOrders ORDER BY createdAt DESC, rowid DESC LIMIT ?', max);
+    return this.#database.all(
+      row,
+      'SELECT * FROM upiOrders ORDER BY createdAt DESC, rowid DESC LIMIT ?',
+      max,
+    );
   }
 
   /** The player reports the payment with its UTR; the order then waits for the bank. */
   claim(order: UpiOrder, utr: string): UpiOrder {
     if (order.status !== 'CREATED') return order;
-    this.#store.together(() => {
+    this.#database.write(() => {
       this.#requests.nameUtr(order.requestId, utr);
       const sql = `UPDATE upiOrders SET status = 'PENDING', utr = ? WHERE orderId = ?`;
-      this.#store.run(sql, utr, order.orderId);
+      this.#database.run(sql, utr, order.orderId);
     });
     return this.byId(order.orderId);
   }
@@ -94,7 +98,7 @@ export class UpiOrders {
     if (!isUnfinished(order)) return order;
     if (outcome === 'pay') this.#succeed(order);
     else if (outcome === 'pay-late') {
-      this.#store.run(
+      this.#database.run(
         `UPDATE upiOrders SET status = 'PENDING', confirmAt = ? WHERE orderId = ?`,
         this.#clock.now() + LATE_MS,
         orderId,
@@ -106,14 +110,14 @@ export class UpiOrders {
   /** Completes late payments and expires unpaid orders. */
   tick(): void {
     const now = this.#clock.now();
-    for (const order of this.#store.all(
+    for (const order of this.#database.all(
       row,
       `SELECT * FROM upiOrders WHERE ${OPEN} AND confirmAt <= ?`,
       now,
     )) {
       this.#succeed(order);
     }
-    for (const order of this.#store.all(
+    for (const order of this.#database.all(
       row,
       `SELECT * FROM upiOrders WHERE ${OPEN} AND confirmAt IS NULL AND expiresAt <= ?`,
       now,
@@ -127,7 +131,7 @@ export class UpiOrders {
     this.#exchange.together(() => {
       this.#requests.approve(order.requestId, utr);
       const sql = `UPDATE upiOrders SET status = 'SUCCESS', utr = ? WHERE orderId = ?`;
-      this.#store.run(sql, utr, order.orderId);
+      this.#database.run(sql, utr, order.orderId);
     });
   }
 
@@ -135,7 +139,7 @@ export class UpiOrders {
     this.#exchange.together(() => {
       if (status === 'FAILED') this.#requests.reject(order.requestId, 'The payment failed.');
       else this.#requests.reject(order.requestId, 'It was not paid in time.', 'CANCELLED');
-      this.#store.run('UPDATE upiOrders SET status = ? WHERE orderId = ?', status, order.orderId);
+      this.#database.run('UPDATE upiOrders SET status = ? WHERE orderId = ?', status, order.orderId);
     });
   }
 }

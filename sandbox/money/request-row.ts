@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { optionalColumn } from '../store/stored';
+import { optionalColumn } from '../exchange/stores/columns';
 import { toRupees } from './paise';
 
 const status = v.picklist(['PENDING', 'REVIEW', 'PROCESSING', 'PAID', 'REJECTED', 'CANCELLED']);

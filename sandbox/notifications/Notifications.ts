@@ -1,7 +1,7 @@
 import type { Exchange } from '../exchange';
+import type { Database } from '../exchange/stores/database';
 import type { MoneyRequests } from '../money/MoneyRequests';
 import type { SandboxClock } from '../server/SandboxClock';
-import type { Store } from '../store/Store';
 import { AccountWatch } from './AccountWatch';
 import { EventWatch } from './EventWatch';
 import type { Notify } from './Notify';
@@ -10,7 +10,7 @@ import { PushSubscriptions } from './PushSubscriptions';
 import { type VapidKeys, vapidKeys } from './vapidKeys';
 
 interface Deps {
-  store: Store;
+  database: Database;
   clock: SandboxClock;
   exchange: Exchange;
   requests: MoneyRequests;
@@ -23,15 +23,15 @@ interface Deps {
  */
 export class Notifications {
   readonly subscriptions: PushSubscriptions;
-  readonly #store: Store;
+  readonly #database: Database;
   readonly #sender: PushSender;
   readonly #account: AccountWatch;
   readonly #events: EventWatch;
   #keys: VapidKeys | undefined;
 
-  constructor({ store, clock, exchange, requests, log }: Deps) {
-    this.#store = store;
-    this.subscriptions = new PushSubscriptions(store, clock);
+  constructor({ database, clock, exchange, requests, log }: Deps) {
+    this.#database = database;
+    this.subscriptions = new PushSubscriptions(database, clock);
     const { subscriptions } = this;
     this.#sender = new PushSender({
       keys: () => this.keys(),
@@ -56,7 +56,7 @@ export class Notifications {
   }
 
   keys(): VapidKeys {
-    this.#keys ??= vapidKeys(this.#store);
+    this.#keys ??= vapidKeys(this.#database);
     return this.#keys;
   }
 

@@ -1,9 +1,9 @@
 import type { subscribePush } from '@touchline/shared/contracts/api/requests';
 import type { PushKind } from '@touchline/shared/contracts/notifications';
 import * as v from 'valibot';
+import { flag } from '../exchange/stores/columns';
+import type { Database } from '../exchange/stores/database';
 import type { SandboxClock } from '../server/SandboxClock';
-import type { Store } from '../store/Store';
-import { flag } from '../store/stored';
 
 /** A player's browsers beyond this number: the oldest goes. */
 const MOST_DEVICES = 10;
@@ -37,22 +37,22 @@ export type PushSubscription = v.InferOutput<typeof row>;
 
 /** The browsers that players want to be notified on. A subscription lasts as long as the session that made it. */
 export class PushSubscriptions {
-  readonly #store: Store;
+  readonly #database: Database;
   readonly #clock: SandboxClock;
   /** The subscriptions in memory, because every change of a price reads them. */
   #cached: PushSubscription[] | undefined;
 
-  constructor(store: Store, clock: SandboxClock) {
-    this.#store = store;
+  constructor(database: Database, clock: SandboxClock) {
+    this.#database = database;
     this.#clock = clock;
   }
 
   /** Subscribes a browser for a player, also where it was another player's until now. */
   put(userId: string, accessToken: string, asked: v.InferOutput<typeof subscribePush>): void {
     const { endpoint, keys, kinds, details, language, titles, events, prices } = asked;
-    this.#store.together(() => {
+    this.#database.write(() => {
       const before = this.of(userId).find((subscription) => subscription.endpoint === endpoint);
-      this.#store.run(
+      this.#database.run(
         `INSERT OR REPLACE INTO pushSubscriptions
          (endpoint, userId, sessionId, p256dh, auth, kinds, details, language, titles, events, prices, told, updatedAt)
          VALUES (?, ?, (SELECT sessionId FROM accessTokens WHERE token = ?), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -70,7 +70,7 @@ export class PushSubscriptions {
         JSON.stringify((before?.told ?? []).filter((id) => prices.some((price) => price.id === id))),
         this.#clock.now(),
       );
-      this.#store.run(
+      this.#database.run(
         `DELETE FROM pushSubscriptions WHERE userId = ?1 AND endpoint NOT IN
          (SELECT endpoint FROM pushSubscriptions WHERE userId = ?1 ORDER BY updatedAt DESC, rowid DESC LIMIT ?2)`,
         userId,
@@ -81,19 +81,19 @@ export class PushSubscriptions {
   }
 
   drop(endpoint: string): void {
-    this.#store.run('DELETE FROM pushSubscriptions WHERE endpoint = ?', endpoint);
+    this.#database.run('DELETE FROM pushSubscriptions WHERE endpoint = ?', endpoint);
     this.#cached = undefined;
   }
 
   /** Stores that the price was reached, so that the player is not notified of it again. */
   told({ endpoint, told }: PushSubscription, priceId: string): void {
     const now = JSON.stringify([...told, priceId]);
-    this.#store.run('UPDATE pushSubscriptions SET told = ? WHERE endpoint = ?', now, endpoint);
+    this.#database.run('UPDATE pushSubscriptions SET told = ? WHERE endpoint = ?', now, endpoint);
     this.#cached = undefined;
   }
 
   all(): readonly PushSubscription[] {
-    this.#cached ??= this.#store.all(row, 'SELECT * FROM pushSubscriptions');
+    this.#cached ??= this.#database.all(row, 'SELECT * FROM pushSubscriptions');
     return this.#cached;
   }
 
@@ -109,6 +109,6 @@ export class PushSubscriptions {
   #isOpen(endpoint: string): boolean {
     const sql = `SELECT count(*) AS count FROM pushSubscriptions JOIN sessions ON sessions.id = sessionId
       WHERE endpoint = ? AND refreshUntil > ?`;
-    return this.#store.count(sql, endpoint, this.#clock.now()) > 0;
+    return this.#database.count(sql, endpoint, this.#clock.now()) > 0;
   }
 }

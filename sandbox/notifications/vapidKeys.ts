@@ -1,15 +1,18 @@
 import * as v from 'valibot';
 import webPush from 'web-push';
-import type { Store } from '../store/Store';
+import type { Database } from '../exchange/stores/database';
 
 const pair = v.object({ publicKey: v.string(), privateKey: v.string() });
 export type VapidKeys = v.InferOutput<typeof pair>;
 
 /** The pair that the sandbox's pushes are signed with: made at its first use, kept with its data, never in the code. */
-export function vapidKeys(store: Store): VapidKeys {
-  const stored = store.first(v.object({ value: v.string() }), `SELECT value FROM meta WHERE key = 'vapid'`);
+export function vapidKeys(database: Database): VapidKeys {
+  const stored = database.first(
+    v.object({ value: v.string() }),
+    `SELECT value FROM meta WHERE key = 'vapid'`,
+  );
   if (stored) return v.parse(pair, JSON.parse(stored.value));
   const made = webPush.generateVAPIDKeys();
-  store.run(`INSERT INTO meta (key, value) VALUES ('vapid', ?)`, JSON.stringify(made));
+  database.run(`INSERT INTO meta (key, value) VALUES ('vapid', ?)`, JSON.stringify(made));
   return made;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Store } from '../store/Store';
+import type { Database } from '../exchange/stores/database';
 import { invalid } from './Refusal';
 
 const AHEAD = 'clockAheadMs';
@@ -10,12 +10,12 @@ const FURTHEST_MS = 10 * LONGEST_STEP_MS;
 
 /** The sandbox's time: the machine's plus an offset, which the control endpoints only increase and which is stored. */
 export class SandboxClock {
-  readonly #store: Store;
+  readonly #database: Database;
   #offset: number;
 
-  constructor(store: Store) {
-    this.#store = store;
-    const stored = store.first(
+  constructor(database: Database) {
+    this.#database = database;
+    const stored = database.first(
       v.object({ value: v.string() }),
       'SELECT value FROM meta WHERE key = ?',
       AHEAD,
@@ -43,7 +43,7 @@ export class SandboxClock {
         `The clock is ${daysOf(this.#offset)} ahead; it goes no further than ${daysOf(FURTHEST_MS)}. Start with --fresh.`,
       );
     this.#offset += ms;
-    this.#store.run('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)', AHEAD, String(this.#offset));
+    this.#database.run('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)', AHEAD, String(this.#offset));
   }
 }
 

@@ -8,6 +8,7 @@ import type { Launches } from '../casino/Launches';
 import type { Tables } from '../casino/tables/Tables';
 import type { Faults } from '../control/Faults';
 import type { Exchange } from '../exchange';
+import type { Database } from '../exchange/stores/database';
 import type { Hub } from '../hub/Hub';
 import type { HostedHub } from '../hub/mountHub';
 import type { Bonuses } from '../money/Bonuses';
@@ -19,14 +20,13 @@ import type { Notifications } from '../notifications/Notifications';
 import type { Replay } from '../replay/Replay';
 import type { DomainBook } from '../site/DomainBook';
 import type { ScreenshotReader } from '../site/ScreenshotReader';
-import type { Store } from '../store/Store';
 import type { SandboxClock } from './SandboxClock';
 import type { SandboxUrls } from './SandboxUrls';
 
 /** Everything that a handler may use; createContext makes it once. */
 export interface SandboxContext {
   readonly clock: SandboxClock;
-  readonly store: Store;
+  readonly database: Database;
   readonly exchange: Exchange;
   readonly urls: SandboxUrls;
   readonly log: (line: string) => void;

@@ -26,10 +26,9 @@ import type { ReplaySource } from '../replay/replay-options';
 import { DomainBook } from '../site/DomainBook';
 import { ScreenshotReader } from '../site/ScreenshotReader';
 import { tvUrl } from '../site/sportsHandlers';
-import { Store } from '../store/Store';
-import { SCHEMA } from '../store/schema';
 import { SandboxClock } from './SandboxClock';
 import type { SandboxContext } from './SandboxContext';
+import { SCHEMA } from './schema';
 
 interface ContextOptions {
   /** The file of exchange and accounts. ':memory:' keeps nothing. */
@@ -50,8 +49,7 @@ interface ContextOptions {
 export function createContext(options: ContextOptions): SandboxContext & { close(): void } {
   const { file, fresh, seed, events, log } = options;
   const database = openDatabase(file, fresh);
-  const store = new Store(database);
-  const clock = new SandboxClock(store);
+  const clock = new SandboxClock(database);
   const urls = { api: '', hub: '', games: '', cdn: '', external: '' };
   const exchange = new Exchange({
     database,
@@ -60,17 +58,17 @@ export function createContext(options: ContextOptions): SandboxContext & { close
     ...(events === undefined ? {} : { events }),
     tvUrl: (eventId) => tvUrl({ urls }, eventId),
   });
-  const sessions = new Sessions(store, clock, options.tokenLifeSeconds);
-  const requests = new MoneyRequests(store, clock, exchange);
-  const upi = new UpiOrders(store, clock, exchange, requests);
+  const sessions = new Sessions(database, clock, options.tokenLifeSeconds);
+  const requests = new MoneyRequests(database, clock, exchange);
+  const upi = new UpiOrders(database, clock, exchange, requests);
   const hub = new Hub(exchange, sessions, options.hubTimes);
-  const tables = new Tables(store, clock, exchange);
-  const players = new Players(store, clock);
-  const notifications = new Notifications({ store, clock, exchange, requests, log });
+  const tables = new Tables(database, clock, exchange);
+  const players = new Players(database, clock);
+  const notifications = new Notifications({ database, clock, exchange, requests, log });
   const replay = options.replay && new Replay(exchange.recorded, options.replay, clock.now());
   return {
     clock,
-    store,
+    database,
     exchange,
     urls,
     log,
@@ -79,20 +77,20 @@ export function createContext(options: ContextOptions): SandboxContext & { close
     hostedHub: new HostedHub(),
     players,
     passwords: new PasswordChecks(players, clock),
-    codes: new Codes(store, clock),
+    codes: new Codes(database, clock),
     skipVerificationOtp: randomCode(),
     sessions,
-    attempts: new LoginAttempts(store, clock),
+    attempts: new LoginAttempts(database, clock),
     requests,
     upi,
-    bonuses: new Bonuses(store, clock, exchange),
-    referrals: new Referrals(store, clock, exchange, requests),
+    bonuses: new Bonuses(database, clock, exchange),
+    referrals: new Referrals(database, clock, exchange, requests),
     notifications,
-    images: new Images(store),
+    images: new Images(database),
     screenshots: new ScreenshotReader(),
     domains: new DomainBook(urls, options.cdnDir),
     games: new GameCatalogue(urls, { wins: () => lastWins(exchange, players), now: () => clock.now() }),
-    launches: new Launches(store, clock),
+    launches: new Launches(database, clock),
     tables,
     replay,
     tick: () => {
@@ -129,12 +127,11 @@ function lastWins(exchange: Exchange, players: Players): ReadonlyMap<string, rea
  * Accounts once had a file of their own beside the exchange's, where a kill could separate a request from its money.
  */
 function openDatabase(file: string, fresh: boolean): Database {
-  if (file === ':memory:') return new Database(file);
-  mkdirSync(dirname(file), { recursive: true });
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = new Database(file, fresh);
+  database.define(SCHEMA);
   const separate = file.replace(/(\.\w+)?$/, '-accounts$1');
   if (!existsSync(separate)) return database;
-  database.define(SCHEMA);
   if (!fresh) database.adopt(separate);
   for (const suffix of ['', '-wal', '-shm']) rmSync(`${separate}${suffix}`, { force: true });
   return database;

@@ -17,12 +17,12 @@ console.log(JSON.stringify(urls));
 function dieAtWrite(name: string, times: number): void {
   const isWrite = new RegExp(`^\\s*(INSERT INTO|UPDATE) ${name}\\b`);
   let left = times;
-  const prepare = Database.prototype.prepare;
-  Database.prototype.prepare = function (sql) {
+  const run = Database.prototype.run;
+  Database.prototype.run = function (sql, ...values) {
     if (isWrite.test(sql)) {
       left -= 1;
       if (left === 0) process.kill(process.pid, 'SIGKILL');
     }
-    return prepare.call(this, sql);
+    return run.call(this, sql, ...values);
   };
 }

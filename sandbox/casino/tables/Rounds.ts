@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import { optionalColumn } from '../../exchange/stores/columns';
+import type { Database } from '../../exchange/stores/database';
 import type { SandboxClock } from '../../server/SandboxClock';
-import type { Store } from '../../store/Store';
-import { optionalColumn } from '../../store/stored';
 
 const json = v.pipe(v.string(), v.parseJson());
 
@@ -19,22 +19,22 @@ export type Round = v.InferOutput<typeof row>;
 
 /** The rounds of all tables, each with a committed seed; each player has one open round per table. */
 export class Rounds {
-  readonly #store: Store;
+  readonly #database: Database;
   readonly #clock: SandboxClock;
 
-  constructor(store: Store, clock: SandboxClock) {
-    this.#store = store;
+  constructor(database: Database, clock: SandboxClock) {
+    this.#database = database;
     this.#clock = clock;
   }
 
   /** The open round; reloading the page does not start another one. */
   open(userId: string, table: string): Round {
     const sql = 'SELECT * FROM casinoRounds WHERE userId = ? AND tableName = ? AND answer IS NULL';
-    const open = this.#store.first(row, sql, userId, table);
+    const open = this.#database.first(row, sql, userId, table);
     if (open) return open;
     const id = randomUUID();
     const seed = randomBytes(32).toString('hex');
-    this.#store.run(
+    this.#database.run(
       'INSERT INTO casinoRounds (id, userId, tableName, seed, createdAt) VALUES (?, ?, ?, ?, ?)',
       id,
       userId,
@@ -47,11 +47,11 @@ export class Rounds {
 
   byReference(userId: string, clientRef: string): Round | undefined {
     const sql = 'SELECT * FROM casinoRounds WHERE userId = ? AND clientRef = ?';
-    return this.#store.first(row, sql, userId, clientRef);
+    return this.#database.first(row, sql, userId, clientRef);
   }
 
   byId(userId: string, id: string): Round | undefined {
-    return this.#store.first(row, 'SELECT * FROM casinoRounds WHERE id = ? AND userId = ?', id, userId);
+    return this.#database.first(row, 'SELECT * FROM casinoRounds WHERE id = ? AND userId = ?', id, userId);
   }
 
   /** Stores the round's state and moves its money in one write. An answer ends the round. */
@@ -59,8 +59,8 @@ export class Rounds {
     round: { id: string; clientRef: string; state?: object | undefined; answer?: object | undefined },
     moveMoney: () => void,
   ): void {
-    this.#store.together(() => {
-      this.#store.run(
+    this.#database.write(() => {
+      this.#database.run(
         'UPDATE casinoRounds SET clientRef = ?, state = ?, answer = ? WHERE id = ?',
         round.clientRef,
         round.state === undefined ? null : JSON.stringify(round.state),

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../exchange';
+import type { Database } from '../../exchange/stores/database';
 import type { SandboxClock } from '../../server/SandboxClock';
-import type { Store } from '../../store/Store';
 import type { GameCategory } from '../game-names';
 import { andarBahar } from '../games/andarBahar';
 import { dice } from '../games/dice';
@@ -20,8 +20,8 @@ export class Tables {
   readonly #suspense: Suspense;
   readonly #tables: Readonly<Record<TableName, Table>>;
 
-  constructor(store: Store, clock: SandboxClock, exchange: Exchange) {
-    const rounds = new Rounds(store, clock);
+  constructor(database: Database, clock: SandboxClock, exchange: Exchange) {
+    const rounds = new Rounds(database, clock);
     const ledger = new CasinoLedger(exchange);
     const suspense = new Suspense(clock, ledger);
     this.ledger = ledger;

@@ -1,18 +1,18 @@
 import type { Paise } from '@touchline/shared/betting';
+import * as v from 'valibot';
 import { moneyText } from '../answers/wire-amounts';
 import { ExchangeError } from '../ExchangeError';
+import { optionalColumn } from '../stores/columns';
 import type { Database } from '../stores/database';
-import { asNumber, asRow, asText } from '../stores/row';
 
-export type LimitKind = 'DEPOSIT' | 'LOSS' | 'STAKE';
-export type LimitPeriod = 'DAY' | 'WEEK' | 'MONTH';
-const LIMIT_KINDS: readonly LimitKind[] = ['DEPOSIT', 'LOSS', 'STAKE'];
-const ALL_KINDS = [...LIMIT_KINDS, 'TIME'] as const;
+const LIMIT_KINDS = ['DEPOSIT', 'LOSS', 'STAKE'] as const;
+const LIMIT_PERIODS = ['DAY', 'WEEK', 'MONTH'] as const;
+export type LimitKind = (typeof LIMIT_KINDS)[number];
+export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const LENGTHS: Readonly<Record<LimitPeriod, number>> = { DAY: DAY_MS, WEEK: 7 * DAY_MS, MONTH: 30 * DAY_MS };
-const LIMIT_PERIODS: readonly LimitPeriod[] = ['DAY', 'WEEK', 'MONTH'];
 /** A higher limit, or none, is in force after this time; a lower one at once. */
 const RAISE_AFTER_MS = DAY_MS;
 
@@ -31,6 +31,14 @@ interface SetLimit {
   amount: number | undefined;
   next?: { amount: number | undefined; from: number };
 }
+
+const limitRow = v.object({
+  kind: v.picklist([...LIMIT_KINDS, 'TIME']),
+  period: v.picklist(LIMIT_PERIODS),
+  amount: optionalColumn(v.number()),
+  next_amount: optionalColumn(v.number()),
+  next_from: optionalColumn(v.number()),
+});
 
 /** A limit on the time on the site. Minutes. */
 export interface TimeLimit {
@@ -94,9 +102,7 @@ export class OwnLimits {
     if (this.#lastMinutes.get(userId) === minute) return;
     this.#lastMinutes.set(userId, minute);
     if (this.#usedUp(userId) !== undefined) return;
-    this.#database
-      .prepare('INSERT OR IGNORE INTO own_time (user_id, minute) VALUES (?, ?)')
-      .run(userId, minute);
+    this.#database.run('INSERT OR IGNORE INTO own_time (user_id, minute) VALUES (?, ?)', userId, minute);
   }
 
   /**
@@ -107,33 +113,27 @@ export class OwnLimits {
     const before = this.#set(userId).find((own) => own.kind === kind && own.period === period)?.amount;
     const isLower = amount !== undefined && (before === undefined || amount <= before);
     if (!isLower && before === undefined) return;
-    this.#database
-      .prepare(
-        'INSERT OR REPLACE INTO own_limit (user_id, kind, period, amount, next_amount, next_from) VALUES (?, ?, ?, ?, ?, ?)',
-      )
-      .run(
-        userId,
-        kind,
-        period,
-        isLower ? amount : before,
-        isLower ? null : (amount ?? null),
-        isLower ? null : this.#now() + RAISE_AFTER_MS,
-      );
+    this.#database.run(
+      'INSERT OR REPLACE INTO own_limit (user_id, kind, period, amount, next_amount, next_from) VALUES (?, ?, ?, ?, ?, ?)',
+      userId,
+      kind,
+      period,
+      (isLower ? amount : before) ?? null,
+      isLower ? null : (amount ?? null),
+      isLower ? null : this.#now() + RAISE_AFTER_MS,
+    );
   }
 
   /** When the player's break ends, in milliseconds. */
   breakUntil(userId: string): number | undefined {
-    const row = asRow(this.#database.prepare('SELECT until FROM own_break WHERE user_id = ?').get(userId));
-    const until = row === undefined ? 0 : asNumber(row.until);
+    const until = this.#database.count('SELECT until AS count FROM own_break WHERE user_id = ?', userId);
     return until > this.#now() ? until : undefined;
   }
 
   /** A break is never made shorter. */
   startBreak(userId: string, days: number): void {
     const until = Math.max(this.breakUntil(userId) ?? 0, this.#now() + days * DAY_MS);
-    this.#database
-      .prepare('INSERT OR REPLACE INTO own_break (user_id, until) VALUES (?, ?)')
-      .run(userId, until);
+    this.#database.run('INSERT OR REPLACE INTO own_break (user_id, until) VALUES (?, ?)', userId, until);
   }
 
   /** Whether the player may play now. @throws ExchangeError PLAYER_BREAK, PLAYER_LIMIT */
@@ -171,21 +171,12 @@ export class OwnLimits {
   /** The limits that are set, including raises that have come into force. */
   #set(userId: string): SetLimit[] {
     return this.#database
-      .prepare('SELECT * FROM own_limit WHERE user_id = ?')
-      .all(userId)
-      .map((found) => {
-        const row = asRow(found) ?? {};
-        const kind = ALL_KINDS.find((listed) => listed === asText(row.kind)) ?? 'STAKE';
-        const period = LIMIT_PERIODS.find((listed) => listed === asText(row.period)) ?? 'DAY';
-        const amount = row.amount === null ? undefined : asNumber(row.amount);
-        if (row.next_from === null) return { kind, period, amount };
-        const next = {
-          amount: row.next_amount === null ? undefined : asNumber(row.next_amount),
-          from: asNumber(row.next_from),
-        };
-        return next.from <= this.#now()
-          ? { kind, period, amount: next.amount }
-          : { kind, period, amount, next };
+      .all(limitRow, 'SELECT * FROM own_limit WHERE user_id = ?', userId)
+      .map(({ kind, period, amount, next_amount, next_from: from }) => {
+        if (from === undefined) return { kind, period, amount };
+        return from <= this.#now()
+          ? { kind, period, amount: next_amount }
+          : { kind, period, amount, next: { amount: next_amount, from } };
       });
   }
 
@@ -196,27 +187,25 @@ export class OwnLimits {
   }
 
   #minutes(userId: string, since: number): number {
-    const row = this.#database
-      .prepare('SELECT count(*) AS total FROM own_time WHERE user_id = ? AND minute > ?')
-      .get(userId, Math.floor(since / MINUTE_MS));
-    return asNumber(asRow(row)?.total);
+    const sql = 'SELECT count(*) AS count FROM own_time WHERE user_id = ? AND minute > ?';
+    return this.#database.count(sql, userId, Math.floor(since / MINUTE_MS));
   }
 
   #used(userId: string, kind: LimitKind, since: number): Paise {
-    const sum = (sql: string) => asNumber(asRow(this.#database.prepare(sql).get(userId, since))?.total);
+    const sum = (sql: string) => this.#database.count(sql, userId, since);
     switch (kind) {
       // The stakes of bets, without void ones.
       case 'STAKE':
-        return sum(`SELECT coalesce(sum(json_extract(body, '$.matched') + json_extract(body, '$.remaining')), 0) AS total
+        return sum(`SELECT coalesce(sum(json_extract(body, '$.matched') + json_extract(body, '$.remaining')), 0) AS count
           FROM bet WHERE user_id = ? AND json_extract(body, '$.placedAt') > ? AND coalesce(result, '') <> 'VOID'`);
       case 'LOSS':
         return Math.max(
           0,
-          -sum(`SELECT coalesce(sum(e.amount), 0) AS total FROM entry e JOIN movement m ON m.id = e.movement_id
+          -sum(`SELECT coalesce(sum(e.amount), 0) AS count FROM entry e JOIN movement m ON m.id = e.movement_id
             WHERE e.account = 'user:' || ? AND m.at > ? AND m.type IN ('BET', 'CASINO', 'COMMISSION')`),
         );
       case 'DEPOSIT':
-        return sum(`SELECT coalesce(sum(paise), 0) AS total FROM requests
+        return sum(`SELECT coalesce(sum(paise), 0) AS count FROM requests
           WHERE userId = ? AND createdAt > ? AND type = 'DEPOSIT' AND status NOT IN ('REJECTED', 'CANCELLED')`);
     }
   }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fancyExposure, marketExposure, type RunnerBet } from '@touchline/shared/betting';
+import * as v from 'valibot';
 import { ExchangeError, type MarketRow, type OpenBet } from '../index';
 import { Random } from '../random';
 import { Database } from '../stores/database';
@@ -146,10 +147,8 @@ function checkStatement(table: TestTable, user: string): void {
 function checkFile(file: string): void {
   const database = new Database(file);
   expect(new Ledger(database, () => 0).total()).toBe(0);
-  const unbalanced = database.prepare(
-    'SELECT movement_id FROM entry GROUP BY movement_id HAVING sum(amount) <> 0',
-  );
-  expect(unbalanced.all()).toEqual([]);
+  const unbalanced = 'SELECT movement_id FROM entry GROUP BY movement_id HAVING sum(amount) <> 0';
+  expect(database.all(v.unknown(), unbalanced)).toEqual([]);
   database.close();
 }
 

@@ -1,15 +1,16 @@
-import type { Paise } from '@touchline/shared/betting';
+import * as v from 'valibot';
 import type { Database } from './database';
-import { asNumber, asRow, asText } from './row';
 
-/** A player's wish to cash a market out once it would leave this much. */
-export interface AutoCashOut {
-  readonly userId: string;
-  readonly marketId: string;
+const row = v.object({
+  userId: v.string(),
+  marketId: v.string(),
   /** The hedges' references begin with it. */
-  readonly clientRef: string;
-  readonly atLeast: Paise;
-}
+  clientRef: v.string(),
+  /** Paise. */
+  atLeast: v.number(),
+});
+/** A player's wish to cash a market out once it would leave this much. */
+export type AutoCashOut = v.InferOutput<typeof row>;
 
 /** The automatic cash-outs that wait: in memory, and in the file. */
 export class AutoCashOutStore {
@@ -18,17 +19,9 @@ export class AutoCashOutStore {
 
   constructor(database: Database) {
     this.#database = database;
-    const all = database.prepare('SELECT user_id, market_id, client_ref, at_least FROM auto_cash_out').all();
-    for (const each of all) {
-      const row = asRow(each);
-      const order = {
-        userId: asText(row?.user_id),
-        marketId: asText(row?.market_id),
-        clientRef: asText(row?.client_ref),
-        atLeast: asNumber(row?.at_least),
-      };
-      this.#waiting.set(keyOf(order), order);
-    }
+    const sql = `SELECT user_id AS userId, market_id AS marketId, client_ref AS clientRef, at_least AS atLeast
+      FROM auto_cash_out`;
+    for (const order of database.all(row, sql)) this.#waiting.set(keyOf(order), order);
   }
 
   of(userId: string, marketId: string): AutoCashOut | undefined {
@@ -40,18 +33,14 @@ export class AutoCashOutStore {
   }
 
   set(order: AutoCashOut): void {
-    this.#database
-      .prepare(
-        'INSERT OR REPLACE INTO auto_cash_out (user_id, market_id, client_ref, at_least) VALUES (?, ?, ?, ?)',
-      )
-      .run(order.userId, order.marketId, order.clientRef, order.atLeast);
+    const sql =
+      'INSERT OR REPLACE INTO auto_cash_out (user_id, market_id, client_ref, at_least) VALUES (?, ?, ?, ?)';
+    this.#database.run(sql, order.userId, order.marketId, order.clientRef, order.atLeast);
     this.#waiting.set(keyOf(order), order);
   }
 
   remove({ userId, marketId }: Pick<AutoCashOut, 'userId' | 'marketId'>): void {
-    this.#database
-      .prepare('DELETE FROM auto_cash_out WHERE user_id = ? AND market_id = ?')
-      .run(userId, marketId);
+    this.#database.run('DELETE FROM auto_cash_out WHERE user_id = ? AND market_id = ?', userId, marketId);
     this.#waiting.delete(keyOf({ userId, marketId }));
   }
 }

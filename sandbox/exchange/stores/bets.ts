@@ -1,9 +1,14 @@
+import * as v from 'valibot';
 import type { BetResult } from '../answers/wire';
 import type { Bet } from '../model';
 import type { Database } from './database';
-import { asNumber, asRow, asText } from './row';
 
 const FIRST_ID = 100_001;
+
+const storedBet = v.pipe(
+  v.object({ body: v.string() }),
+  v.transform(({ body }): Bet => JSON.parse(body)),
+);
 
 interface BetFilter {
   from?: number;
@@ -24,9 +29,8 @@ export class BetStore {
   constructor(database: Database) {
     this.#database = database;
     this.#nextId = database.nextId('bet', FIRST_ID);
-    for (const row of database.prepare('SELECT body FROM bet WHERE result IS NULL ORDER BY id').all()) {
-      this.#index(readBet(row));
-    }
+    const sql = 'SELECT body FROM bet WHERE result IS NULL ORDER BY id';
+    for (const bet of database.all(storedBet, sql)) this.#index(bet);
   }
 
   newId(): number {
@@ -37,22 +41,19 @@ export class BetStore {
 
   /** Writes a new or changed bet; a settled bet leaves memory. */
   save(bet: Bet): void {
-    this.#database
-      .prepare(
-        `INSERT INTO bet (id, user_id, client_ref, market_id, sport_id, result, settled_at, body)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-         ON CONFLICT (id) DO UPDATE SET result = excluded.result, settled_at = excluded.settled_at, body = excluded.body`,
-      )
-      .run(
-        bet.id,
-        bet.userId,
-        bet.clientRef,
-        bet.marketId,
-        bet.sportId,
-        bet.settlement?.result ?? null,
-        bet.settlement?.settledAt ?? null,
-        JSON.stringify(bet),
-      );
+    this.#database.run(
+      `INSERT INTO bet (id, user_id, client_ref, market_id, sport_id, result, settled_at, body)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET result = excluded.result, settled_at = excluded.settled_at, body = excluded.body`,
+      bet.id,
+      bet.userId,
+      bet.clientRef,
+      bet.marketId,
+      bet.sportId,
+      bet.settlement?.result ?? null,
+      bet.settlement?.settledAt ?? null,
+      JSON.stringify(bet),
+    );
     if (bet.settlement === undefined) this.#index(bet);
     else this.#forget(bet);
   }
@@ -75,23 +76,17 @@ export class BetStore {
   }
 
   byRef(userId: string, clientRef: string): Bet | undefined {
-    const row = this.#database
-      .prepare('SELECT body FROM bet WHERE user_id = ? AND client_ref = ?')
-      .get(userId, clientRef);
-    if (row === undefined) return undefined;
-    const stored = readBet(row);
-    return this.#open.get(stored.id) ?? stored;
+    const sql = 'SELECT body FROM bet WHERE user_id = ? AND client_ref = ?';
+    const stored = this.#database.first(storedBet, sql, userId, clientRef);
+    return stored && (this.#open.get(stored.id) ?? stored);
   }
 
   /** Settled bets of a market, of one player or of all. */
   settledIn(marketId: string, userId?: string): Bet[] {
     const user = userId ?? null;
-    return this.#database
-      .prepare(
-        'SELECT body FROM bet WHERE market_id = ? AND (? IS NULL OR user_id = ?) AND result IS NOT NULL ORDER BY id',
-      )
-      .all(marketId, user, user)
-      .map(readBet);
+    const sql =
+      'SELECT body FROM bet WHERE market_id = ? AND (? IS NULL OR user_id = ?) AND result IS NOT NULL ORDER BY id';
+    return this.#database.all(storedBet, sql, marketId, user, user);
   }
 
   /** Settled bets of a player, newest first. */
@@ -103,14 +98,11 @@ export class BetStore {
     const market = filter.marketId ?? null;
     const to = filter.to ?? Number.MAX_SAFE_INTEGER;
     const values = [userId, filter.from ?? 0, to, sport, sport, result, result, market, market];
-    const count = asRow(
-      this.#database.prepare(`SELECT count(*) AS total FROM bet WHERE ${where}`).get(...values),
-    );
-    const bets = this.#database
-      .prepare(`SELECT body FROM bet WHERE ${where} ORDER BY settled_at DESC, id DESC LIMIT ? OFFSET ?`)
-      .all(...values, max, skip)
-      .map(readBet);
-    return { bets, total: asNumber(count?.total) };
+    const sql = `SELECT body FROM bet WHERE ${where} ORDER BY settled_at DESC, id DESC LIMIT ? OFFSET ?`;
+    return {
+      bets: this.#database.all(storedBet, sql, ...values, max, skip),
+      total: this.#database.count(`SELECT count(*) AS count FROM bet WHERE ${where}`, ...values),
+    };
   }
 
   #index(bet: Bet): void {
@@ -130,9 +122,4 @@ function addTo(index: Map<string, Set<Bet>>, key: string, bet: Bet): void {
   const bets = index.get(key);
   if (bets === undefined) index.set(key, new Set([bet]));
   else bets.add(bet);
-}
-
-function readBet(row: unknown): Bet {
-  const bet: Bet = JSON.parse(asText(asRow(row)?.body));
-  return bet;
 }

@@ -1,5 +1,7 @@
 import Libsql from 'libsql';
-import { asNumber, asRow, asText } from './row';
+import * as v from 'valibot';
+
+type Value = string | number | null | Buffer;
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);
@@ -33,7 +35,7 @@ const SCHEMA = `
 
 /**
  * The sandbox's file: the exchange's tables, and those that others add with `define`. All writes of one action go
- * through one `write`, so that they happen together or not at all.
+ * through one `write`, so that they happen together or not at all. Rows are decoded by schema.
  */
 export class Database {
   readonly #db: Libsql.Database;
@@ -57,7 +59,7 @@ export class Database {
 
   /** Copies the rows of another file with the same tables. */
   adopt(file: string): void {
-    this.prepare('ATTACH ? AS other').run(file);
+    this.#prepared('ATTACH ? AS other').run(file);
     this.write(() => {
       for (const table of this.#tables('other'))
         this.#db.exec(`INSERT OR IGNORE INTO main.${table} SELECT * FROM other.${table}`);
@@ -66,13 +68,32 @@ export class Database {
   }
 
   #tables(of: 'main' | 'other'): string[] {
-    return this.#db
-      .prepare(`SELECT name FROM ${of}.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`)
-      .all()
-      .map((row) => asText(asRow(row)?.name));
+    const sql = `SELECT name FROM ${of}.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`;
+    return this.all(v.object({ name: v.string() }), sql).map(({ name }) => name);
   }
 
-  prepare(sql: string): Libsql.Statement<unknown[]> {
+  /** @returns how many rows it changed */
+  run(sql: string, ...values: Value[]): number {
+    return this.#prepared(sql).run(...values).changes;
+  }
+
+  first<S extends v.GenericSchema>(row: S, sql: string, ...values: Value[]): v.InferOutput<S> | undefined {
+    const found = this.#prepared(sql).get(...values);
+    return found === undefined ? undefined : v.parse(row, found);
+  }
+
+  all<S extends v.GenericSchema>(row: S, sql: string, ...values: Value[]): v.InferOutput<S>[] {
+    return this.#prepared(sql)
+      .all(...values)
+      .map((found) => v.parse(row, found));
+  }
+
+  /** The `count` of a row; 0 without one. */
+  count(sql: string, ...values: Value[]): number {
+    return this.first(v.object({ count: v.number() }), sql, ...values)?.count ?? 0;
+  }
+
+  #prepared(sql: string): Libsql.Statement<unknown[]> {
     let statement = this.#statements.get(sql);
     if (statement === undefined) {
       statement = this.#db.prepare(sql);
@@ -81,7 +102,10 @@ export class Database {
     return statement;
   }
 
-  /** A `write` inside another `write` joins it. */
+  /**
+   * Writes everything or nothing; a `write` inside another `write` joins it. An action that also moves money uses the
+   * exchange's `together`, which announces it afterwards.
+   */
   write<T>(work: () => T): T {
     if (this.#isWriting) return work();
     this.#isWriting = true;
@@ -99,18 +123,17 @@ export class Database {
   }
 
   setting(name: string): string | undefined {
-    const row = asRow(this.prepare('SELECT value FROM setting WHERE name = ?').get(name));
-    return row === undefined ? undefined : asText(row.value);
+    return this.first(v.object({ value: v.string() }), 'SELECT value FROM setting WHERE name = ?', name)
+      ?.value;
   }
 
   set(name: string, value: string): void {
-    this.prepare('INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)').run(name, value);
+    this.run('INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)', name, value);
   }
 
   /** The next key of a table with a whole-number key. */
   nextId(table: 'bet' | 'movement', first: number): number {
-    const row = asRow(this.prepare(`SELECT coalesce(max(id) + 1, ?) AS next FROM ${table}`).get(first));
-    return asNumber(row?.next);
+    return this.count(`SELECT coalesce(max(id) + 1, ?) AS count FROM ${table}`, first);
   }
 
   close(): void {

@@ -1,6 +1,6 @@
+import * as v from 'valibot';
 import type { Market, SportingEvent } from '../model';
 import type { Database } from './database';
-import { asRow, asText } from './row';
 
 /** The board in memory. Odds move too often to be written each time, so changed events are written in turns. */
 export class EventStore {
@@ -11,10 +11,8 @@ export class EventStore {
 
   constructor(database: Database) {
     this.#database = database;
-    for (const row of database.prepare('SELECT body FROM event ORDER BY id').all()) {
-      const event: SportingEvent = JSON.parse(asText(asRow(row)?.body));
-      this.#index(event);
-    }
+    for (const { body } of database.all(v.object({ body: v.string() }), 'SELECT body FROM event ORDER BY id'))
+      this.#index(JSON.parse(body));
   }
 
   all(): Iterable<SportingEvent> {
@@ -46,9 +44,8 @@ export class EventStore {
   }
 
   save(event: SportingEvent): void {
-    this.#database
-      .prepare('INSERT OR REPLACE INTO event (id, body) VALUES (?, ?)')
-      .run(event.id, JSON.stringify(event));
+    const sql = 'INSERT OR REPLACE INTO event (id, body) VALUES (?, ?)';
+    this.#database.run(sql, event.id, JSON.stringify(event));
     this.#unsaved.delete(event);
   }
 
@@ -62,7 +59,7 @@ export class EventStore {
   }
 
   remove(event: SportingEvent): void {
-    this.#database.prepare('DELETE FROM event WHERE id = ?').run(event.id);
+    this.#database.run('DELETE FROM event WHERE id = ?', event.id);
     this.#events.delete(event.id);
     this.#unsaved.delete(event);
     for (const market of event.markets) this.#markets.delete(market.id);

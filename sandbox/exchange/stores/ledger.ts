@@ -1,24 +1,50 @@
 import type { Paise } from '@touchline/shared/betting';
+import * as v from 'valibot';
 import type { TransactionType } from '../answers/wire';
 import { ExchangeError } from '../ExchangeError';
+import { optionalColumn } from './columns';
 import type { Database } from './database';
-import { asNumber, asRow, asText } from './row';
 
 /** The accounts that are not a player's. */
-type OwnAccount = 'house' | 'commission' | 'clearing' | 'casino' | 'promotions';
+const ownAccount = v.picklist(['house', 'commission', 'clearing', 'casino', 'promotions']);
 
+const type = v.picklist([
+  'DEPOSIT',
+  'WITHDRAWAL',
+  'BET',
+  'CASINO',
+  'COMMISSION',
+  'BONUS',
+  'ADJUSTMENT',
+] satisfies TransactionType[]);
+
+const ledgerRow = v.object({
+  id: v.number(),
+  at: v.number(),
+  type,
+  ref: v.string(),
+  remark: v.string(),
+  marketId: optionalColumn(v.string()),
+  /** Paise. */
+  amount: v.number(),
+  /** The player's balance after it, in paise. */
+  balance: v.number(),
+});
 /** One player's side of a movement of money. */
-export interface LedgerRow {
-  id: number;
-  at: number;
-  type: TransactionType;
-  ref: string;
-  remark: string;
-  marketId?: string;
-  amount: Paise;
-  /** The player's balance after it. */
-  balance: Paise;
-}
+export type LedgerRow = v.InferOutput<typeof ledgerRow>;
+const ROW = 'SELECT m.id, m.at, m.type, m.ref, m.remark, m.market_id AS marketId, e.amount, e.balance';
+
+const win = v.object({ userId: v.string(), at: v.number(), amount: v.number(), remark: v.string() });
+
+const balanceRow = v.object({ balance: v.number() });
+
+const reversible = v.object({
+  type,
+  marketId: optionalColumn(v.string()),
+  userId: v.string(),
+  amount: v.number(),
+  against: ownAccount,
+});
 
 export interface Movement {
   type: TransactionType;
@@ -27,8 +53,8 @@ export interface Movement {
   userId: string;
   /** The player's amount; negative is a debit. The other account gets the opposite. */
   amount: Paise;
-  against: OwnAccount;
-  marketId?: string;
+  against: v.InferOutput<typeof ownAccount>;
+  marketId?: string | undefined;
 }
 
 interface LedgerFilter {
@@ -40,17 +66,10 @@ interface LedgerFilter {
 /** Suffix of the reference of a reversal. */
 const REVERSAL = ':reversal';
 
+const ENTRIES = 'FROM entry e JOIN movement m ON m.id = e.movement_id';
 const walletOf = (userId: string): string => `user:${userId}`;
-
-const TYPES: readonly TransactionType[] = [
-  'DEPOSIT',
-  'WITHDRAWAL',
-  'BET',
-  'CASINO',
-  'COMMISSION',
-  'BONUS',
-  'ADJUSTMENT',
-];
+/** The player of a wallet. */
+const USER_ID = "substr(e.account, length('user:') + 1)";
 
 /**
  * Double entry: the entries of a movement add up to 0, are written once per ref and never change. Each entry carries
@@ -76,9 +95,15 @@ export class Ledger {
     return this.#database.write(() => {
       if (this.has(ref)) return false;
       const id = this.#database.nextId('movement', 1);
-      this.#database
-        .prepare('INSERT INTO movement (id, at, type, ref, remark, market_id) VALUES (?, ?, ?, ?, ?, ?)')
-        .run(id, at, movement.type, ref, movement.remark, movement.marketId ?? null);
+      this.#database.run(
+        'INSERT INTO movement (id, at, type, ref, remark, market_id) VALUES (?, ?, ?, ?, ?, ?)',
+        id,
+        at,
+        movement.type,
+        ref,
+        movement.remark,
+        movement.marketId ?? null,
+      );
       this.#enter(id, walletOf(movement.userId), amount);
       this.#enter(id, movement.against, 0 - amount);
       return true;
@@ -87,31 +112,20 @@ export class Ledger {
 
   /** Reverses a movement with an opposite one. */
   reverse(ref: string, remark: string, at = this.#now()): string | undefined {
-    const row = asRow(
-      this.#database
-        .prepare(
-          `SELECT m.type, m.market_id, w.account AS wallet, w.amount, o.account AS other
-           FROM movement m JOIN entry w ON w.movement_id = m.id AND w.account LIKE 'user:%'
-           JOIN entry o ON o.movement_id = m.id AND o.account NOT LIKE 'user:%' WHERE m.ref = ?`,
-        )
-        .get(ref),
+    const before = this.#database.first(
+      reversible,
+      `SELECT m.type, m.market_id AS marketId, ${USER_ID} AS userId, e.amount, o.account AS against
+       FROM movement m JOIN entry e ON e.movement_id = m.id AND e.account LIKE 'user:%'
+       JOIN entry o ON o.movement_id = m.id AND o.account NOT LIKE 'user:%' WHERE m.ref = ?`,
+      ref,
     );
-    if (row === undefined) throw new ExchangeError('NOT_FOUND', 'There is no such transaction to reverse');
-    const userId = asText(row.wallet).slice('user:'.length);
-    const movement: Movement = {
-      type: typeOf(row.type),
-      ref: `${ref}${REVERSAL}`,
-      remark,
-      userId,
-      amount: -asNumber(row.amount),
-      against: ownAccount(row.other),
-      ...(row.market_id === null ? {} : { marketId: asText(row.market_id) }),
-    };
-    return this.post(movement, at) ? userId : undefined;
+    if (before === undefined) throw new ExchangeError('NOT_FOUND', 'There is no such transaction to reverse');
+    const movement = { ...before, ref: `${ref}${REVERSAL}`, remark, amount: -before.amount };
+    return this.post(movement, at) ? before.userId : undefined;
   }
 
   has(ref: string): boolean {
-    return this.#database.prepare('SELECT 1 AS found FROM movement WHERE ref = ?').get(ref) !== undefined;
+    return this.#database.count('SELECT 1 AS count FROM movement WHERE ref = ?', ref) > 0;
   }
 
   balance(userId: string): Paise {
@@ -119,23 +133,17 @@ export class Ledger {
   }
 
   balanceOf(account: string): Paise {
-    const row = asRow(
-      this.#database
-        .prepare('SELECT balance FROM entry WHERE account = ? ORDER BY movement_id DESC LIMIT 1')
-        .get(account),
-    );
-    return row === undefined ? 0 : asNumber(row.balance);
+    const sql = 'SELECT balance FROM entry WHERE account = ? ORDER BY movement_id DESC LIMIT 1';
+    return this.#database.first(balanceRow, sql, account)?.balance ?? 0;
   }
 
   /** The refs of a market's payments and commissions that are not reversed. */
   refsOfMarket(marketId: string, round: number): string[] {
+    const sql = `SELECT ref FROM movement m WHERE market_id = ? AND ref LIKE ? AND ref NOT LIKE '%${REVERSAL}'
+      AND NOT EXISTS (SELECT 1 FROM movement WHERE ref = m.ref || '${REVERSAL}') ORDER BY id`;
     return this.#database
-      .prepare(
-        `SELECT ref FROM movement m WHERE market_id = ? AND ref LIKE ? AND ref NOT LIKE '%${REVERSAL}'
-         AND NOT EXISTS (SELECT 1 FROM movement WHERE ref = m.ref || '${REVERSAL}') ORDER BY id`,
-      )
-      .all(marketId, `%:${marketId}:${round}:%`)
-      .map((row) => asText(asRow(row)?.ref));
+      .all(v.object({ ref: v.string() }), sql, marketId, `%:${marketId}:${round}:%`)
+      .map(({ ref }) => ref);
   }
 
   /** A player's rows, newest first. */
@@ -146,119 +154,55 @@ export class Ledger {
     max: number,
   ): { rows: LedgerRow[]; total: number } {
     const where = 'e.account = ? AND m.at >= ? AND m.at < ? AND (? IS NULL OR m.type = ?)';
-    const type = filter.type ?? null;
-    const values = [walletOf(userId), filter.from ?? 0, filter.to ?? Number.MAX_SAFE_INTEGER, type, type];
-    const from = 'FROM entry e JOIN movement m ON m.id = e.movement_id';
-    const count = asRow(
-      this.#database.prepare(`SELECT count(*) AS total ${from} WHERE ${where}`).get(...values),
-    );
-    const rows = this.#database
-      .prepare(`SELECT m.*, e.amount, e.balance ${from} WHERE ${where} ORDER BY m.id DESC LIMIT ? OFFSET ?`)
-      .all(...values, max, skip)
-      .map(readRow);
-    return { rows, total: asNumber(count?.total) };
+    const only = filter.type ?? null;
+    const values = [walletOf(userId), filter.from ?? 0, filter.to ?? Number.MAX_SAFE_INTEGER, only, only];
+    const sql = `${ROW} ${ENTRIES} WHERE ${where} ORDER BY m.id DESC LIMIT ? OFFSET ?`;
+    return {
+      rows: this.#database.all(ledgerRow, sql, ...values, max, skip),
+      total: this.#database.count(`SELECT count(*) AS count ${ENTRIES} WHERE ${where}`, ...values),
+    };
   }
 
   /** The last wins at the casino of all players, newest first. */
-  casinoWins(max: number): { userId: string; at: number; amount: Paise; remark: string }[] {
-    return this.#database
-      .prepare(
-        `SELECT e.account, e.amount, m.at, m.remark FROM movement m JOIN entry e ON e.movement_id = m.id
-         WHERE m.type = 'CASINO' AND e.account LIKE 'user:%' AND e.amount > 0 ORDER BY m.id DESC LIMIT ?`,
-      )
-      .all(max)
-      .map((value) => {
-        const row = asRow(value) ?? {};
-        return {
-          userId: asText(row.account).slice('user:'.length),
-          at: asNumber(row.at),
-          amount: asNumber(row.amount),
-          remark: asText(row.remark),
-        };
-      });
+  casinoWins(max: number): v.InferOutput<typeof win>[] {
+    const sql = `SELECT ${USER_ID} AS userId, e.amount, m.at, m.remark FROM movement m
+      JOIN entry e ON e.movement_id = m.id
+      WHERE m.type = 'CASINO' AND e.account LIKE 'user:%' AND e.amount > 0 ORDER BY m.id DESC LIMIT ?`;
+    return this.#database.all(win, sql, max);
   }
 
   /** The balance before a time. */
   openingBalance(userId: string, from: number): Paise {
-    const row = asRow(
-      this.#database
-        .prepare(
-          `SELECT e.balance FROM entry e JOIN movement m ON m.id = e.movement_id
-           WHERE e.account = ? AND m.at < ? ORDER BY m.id DESC LIMIT 1`,
-        )
-        .get(walletOf(userId), from),
-    );
-    return row === undefined ? 0 : asNumber(row.balance);
+    const sql = `SELECT e.balance ${ENTRIES} WHERE e.account = ? AND m.at < ? ORDER BY m.id DESC LIMIT 1`;
+    return this.#database.first(balanceRow, sql, walletOf(userId), from)?.balance ?? 0;
   }
 
   row(userId: string, id: number): LedgerRow | undefined {
-    const row = this.#database
-      .prepare(
-        `SELECT m.*, e.amount, e.balance FROM entry e JOIN movement m ON m.id = e.movement_id
-         WHERE e.account = ? AND m.id = ?`,
-      )
-      .get(walletOf(userId), id);
-    return row === undefined ? undefined : readRow(row);
+    const sql = `${ROW} ${ENTRIES} WHERE e.account = ? AND m.id = ?`;
+    return this.#database.first(ledgerRow, sql, walletOf(userId), id);
   }
 
   /** Moves a player's only row to an earlier time, so that a history can follow it. */
   backdate(userId: string, at: number): void {
-    this.#database
-      .prepare('UPDATE movement SET at = ? WHERE id IN (SELECT movement_id FROM entry WHERE account = ?)')
-      .run(at, walletOf(userId));
+    const sql = 'UPDATE movement SET at = ? WHERE id IN (SELECT movement_id FROM entry WHERE account = ?)';
+    this.#database.run(sql, at, walletOf(userId));
   }
 
   /** A player's total from a market over all its rounds: net of the bets, and the commission. */
   marketFigures(userId: string, marketId: string): { gross: Paise; commission: Paise } {
-    const sum = (type: TransactionType): Paise => {
-      const row = this.#database
-        .prepare(
-          `SELECT coalesce(sum(e.amount), 0) AS total FROM entry e JOIN movement m ON m.id = e.movement_id
-           WHERE e.account = ? AND m.market_id = ? AND m.type = ?`,
-        )
-        .get(walletOf(userId), marketId, type);
-      return asNumber(asRow(row)?.total);
-    };
+    const sql = `SELECT coalesce(sum(e.amount), 0) AS count ${ENTRIES}
+      WHERE e.account = ? AND m.market_id = ? AND m.type = ?`;
+    const sum = (of: TransactionType): Paise => this.#database.count(sql, walletOf(userId), marketId, of);
     return { gross: sum('BET'), commission: 0 - sum('COMMISSION') };
   }
 
   /** The sum of all entries, which must be 0. For the tests. */
   total(): Paise {
-    return asNumber(
-      asRow(this.#database.prepare('SELECT coalesce(sum(amount), 0) AS total FROM entry').get())?.total,
-    );
+    return this.#database.count('SELECT coalesce(sum(amount), 0) AS count FROM entry');
   }
 
   #enter(movementId: number, account: string, amount: Paise): void {
-    this.#database
-      .prepare('INSERT INTO entry (movement_id, account, amount, balance) VALUES (?, ?, ?, ?)')
-      .run(movementId, account, amount, this.balanceOf(account) + amount);
+    const sql = 'INSERT INTO entry (movement_id, account, amount, balance) VALUES (?, ?, ?, ?)';
+    this.#database.run(sql, movementId, account, amount, this.balanceOf(account) + amount);
   }
-}
-
-function typeOf(value: unknown): TransactionType {
-  const type = TYPES.find((listed) => listed === value);
-  if (type === undefined) throw new TypeError(`Unknown transaction type ${String(value)}`);
-  return type;
-}
-
-function ownAccount(value: unknown): OwnAccount {
-  const accounts: readonly OwnAccount[] = ['house', 'commission', 'clearing', 'casino', 'promotions'];
-  const account = accounts.find((listed) => listed === value);
-  if (account === undefined) throw new TypeError(`Unknown account ${String(value)}`);
-  return account;
-}
-
-function readRow(value: unknown): LedgerRow {
-  const row = asRow(value) ?? {};
-  return {
-    id: asNumber(row.id),
-    at: asNumber(row.at),
-    type: typeOf(row.type),
-    ref: asText(row.ref),
-    remark: asText(row.remark),
-    ...(row.market_id === null ? {} : { marketId: asText(row.market_id) }),
-    amount: asNumber(row.amount),
-    balance: asNumber(row.balance),
-  };
 }

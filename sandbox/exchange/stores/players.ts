@@ -1,12 +1,14 @@
-import type { Paise } from '@touchline/shared/betting';
+import * as v from 'valibot';
+import { flag } from './columns';
 import type { Database } from './database';
-import { asNumber, asRow } from './row';
 
-export interface PlayerSettings {
-  /** In paise; 0 is no limit. */
-  exposureLimit: Paise;
-  locked: boolean;
-}
+const row = v.object({
+  /** The most that open bets may lose together, in paise; 0 is no limit. */
+  exposureLimit: v.number(),
+  /** A locked player may look but not bet. */
+  locked: flag,
+});
+export type PlayerSettings = v.InferOutput<typeof row>;
 
 /** What the operator has set for players; most have nothing set. */
 export class PlayerStore {
@@ -17,14 +19,12 @@ export class PlayerStore {
   }
 
   get(userId: string): PlayerSettings {
-    const row = asRow(this.#database.prepare('SELECT * FROM player WHERE user_id = ?').get(userId));
-    if (row === undefined) return { exposureLimit: 0, locked: false };
-    return { exposureLimit: asNumber(row.exposure_limit), locked: row.locked === 1 };
+    const sql = 'SELECT exposure_limit AS exposureLimit, locked FROM player WHERE user_id = ?';
+    return this.#database.first(row, sql, userId) ?? { exposureLimit: 0, locked: false };
   }
 
   set(userId: string, player: PlayerSettings): void {
-    this.#database
-      .prepare('INSERT OR REPLACE INTO player (user_id, exposure_limit, locked) VALUES (?, ?, ?)')
-      .run(userId, player.exposureLimit, player.locked ? 1 : 0);
+    const sql = 'INSERT OR REPLACE INTO player (user_id, exposure_limit, locked) VALUES (?, ?, ?)';
+    this.#database.run(sql, userId, player.exposureLimit, player.locked ? 1 : 0);
   }
 }

@@ -1,14 +1,15 @@
+import * as v from 'valibot';
 import type { Database } from './database';
-import { asNumber, asRow, asText } from './row';
 
-/** How a market ended; kept after the event has left the board, for the statement's detail. */
-export interface MarketResult {
+const row = v.object({
   /** "Cricket / Mumbai v Chennai / Match Odds" */
-  market: string;
-  result: string;
+  market: v.string(),
+  result: v.string(),
   /** How many times the market has been settled: a void and a new settlement are a new round. */
-  round: number;
-}
+  round: v.number(),
+});
+/** How a market ended; kept after the event has left the board, for the statement's detail. */
+export type MarketResult = v.InferOutput<typeof row>;
 
 export class ResultStore {
   readonly #database: Database;
@@ -18,16 +19,11 @@ export class ResultStore {
   }
 
   get(marketId: string): MarketResult | undefined {
-    const row = asRow(
-      this.#database.prepare('SELECT * FROM market_result WHERE market_id = ?').get(marketId),
-    );
-    if (row === undefined) return undefined;
-    return { market: asText(row.market), result: asText(row.result), round: asNumber(row.round) };
+    return this.#database.first(row, 'SELECT * FROM market_result WHERE market_id = ?', marketId);
   }
 
   set(marketId: string, { market, result, round }: MarketResult): void {
-    this.#database
-      .prepare('INSERT OR REPLACE INTO market_result (market_id, market, result, round) VALUES (?, ?, ?, ?)')
-      .run(marketId, market, result, round);
+    const sql = 'INSERT OR REPLACE INTO market_result (market_id, market, result, round) VALUES (?, ?, ?, ?)';
+    this.#database.run(sql, marketId, market, result, round);
   }
 }
