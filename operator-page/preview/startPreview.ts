@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { inlineSiteConfig } from '@touchline/deploy/bake/inlineSiteConfig';
 import { securityHeaders } from '@touchline/deploy/bake/securityHeaders';
 import { FILE_ENDING } from '@touchline/registry/compatible/route-patterns';
 import { readIfThere } from '@touchline/registry/files/readIfThere';
 import { allowedBackEnds } from '@touchline/registry/settings/remote-back-ends';
+import { type Listening, listen } from '@touchline/registry/terminal/listen';
 import { UserError } from '@touchline/registry/terminal/terminal';
 import { REGISTRY_INDEX, registryAt } from '@touchline/shared/contracts/remotes';
 import type { Site } from '@touchline/site/domains/Site';
-import { type Listening, listen } from '../http/listen';
 import { sendFile } from '../http/sendFile';
 import { previewConfig } from './previewConfig';
 import { previewHost } from './previewHost';
@@ -59,12 +59,13 @@ export function startPreview({ site, shell, port, framedBy }: PreviewOptions): P
       .end(inlineSiteConfig(html, config));
   }
 
-  return listen(port, (request, response) => {
+  const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       if (!(error instanceof UserError)) console.error(error);
       refuse(response, 500, error instanceof Error ? error.message : String(error));
     });
   });
+  return listen(server, { port });
 }
 
 function addressOf({ url = '/', headers }: IncomingMessage): URL | undefined {

@@ -1,5 +1,6 @@
+import { createServer } from 'node:http';
+import { type Listening, listen } from '@touchline/registry/terminal/listen';
 import type { Site } from '@touchline/site/domains/Site';
-import { type Listening, listen } from '../http/listen';
 import { answerApi } from './answerApi';
 import { pageHeaders } from './pageHeaders';
 import { pageListener } from './pageListener';
@@ -40,7 +41,7 @@ export async function startDeployedPage({
     answerApi: answerApi(site, { previewPort: undefined, collector }),
     log: options.log,
   });
-  const listening = await listen(port, answer, host);
+  const listening = await listen(createServer(answer), { port, host });
   const stopDue = startDue({ site, log: options.log });
   return { ...listening, stop: async () => void (await Promise.all([listening.stop(), stopDue()])) };
 }

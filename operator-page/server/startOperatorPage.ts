@@ -1,6 +1,6 @@
-import type { RequestListener } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
+import { listen } from '@touchline/registry/terminal/listen';
 import type { Site } from '@touchline/site/domains/Site';
-import { listen } from '../http/listen';
 import { startPreview } from '../preview/startPreview';
 import type { Caller } from './Access';
 import { newToken, tokenAccess } from './admission';
@@ -45,7 +45,10 @@ export async function startOperatorPage(options: OperatorPageOptions): Promise<O
   const token = newToken();
   // The page's headers name the preview's port and the preview's the page's, so both must listen first.
   let answer: RequestListener = (_request, response) => void response.writeHead(503).end();
-  const listening = await listen(port, (request, response) => answer(request, response));
+  const listening = await listen(
+    createServer((request, response) => answer(request, response)),
+    { port },
+  );
   const origin = `http://127.0.0.1:${listening.port}`;
   try {
     const preview = await startPreview({ site, shell, port: port === 0 ? 0 : port + 1, framedBy: origin });

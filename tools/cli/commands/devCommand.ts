@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
 import { command } from '@touchline/registry/command/command';
 import { wholeNumber } from '@touchline/registry/command/options';
+import { untilStopped } from '@touchline/registry/terminal/listen';
 import type { Terminal } from '@touchline/registry/terminal/terminal';
 
 const LOCAL_SHELL = 'http://localhost:4000/';
@@ -43,9 +44,7 @@ its site configuration names the host in overrideHosts, and an address of this m
         `${development.link}\nOpen it: edits appear there without a reload, in that tab, until ?override=none.`,
       );
       if (options.open) openInBrowser(development.link);
-      await new Promise<void>((done) => {
-        for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done());
-      });
+      await untilStopped();
       await development.stop();
     });
 

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { MapPlace } from '@touchline/registry/release/MapPlace';
-import { UserError } from '@touchline/registry/terminal/terminal';
+import { listen } from '@touchline/registry/terminal/listen';
 import { INSIGHT_MOST_BYTES, INSIGHT_PATH } from '@touchline/shared/contracts/insight';
 import { isHostName } from '@touchline/shared/contracts/site';
 import { AcceptedNames, type KnownSite } from './AcceptedNames';
@@ -27,8 +27,6 @@ export interface CollectorOptions {
   maps?: MapPlace | undefined;
   /** Where errors are sent besides. */
   exports?: readonly ErrorExport[];
-  /** How often they are, in milliseconds. */
-  exportEvery?: number;
   /** Days. */
   keep: number;
   mostBytes: number;
@@ -193,26 +191,23 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
   });
   server.maxConnections = 2000;
   try {
-    const port = await listening(server, options);
+    const { host } = options;
+    const another = `--listen ${host}:${options.port + 10}`;
+    const { port, stop } = await listen(server, { host, port: options.port, another });
     const timers = [
       setInterval(write, writeEvery),
       setInterval(tidy, TIDY_EVERY_MS),
-      ...(options.exports
-        ? [setInterval(() => void exportErrors(), options.exportEvery ?? EXPORT_EVERY_MS)]
-        : []),
+      ...(options.exports ? [setInterval(() => void exportErrors(), EXPORT_EVERY_MS)] : []),
     ];
     return {
-      url: `http://${options.host}:${port}/`,
+      url: `http://${host}:${port}/`,
       port,
       write,
       exportErrors,
       async stop() {
         for (const timer of timers) clearInterval(timer);
         accepted.stop();
-        await new Promise<void>((stopped) => {
-          server.close(() => stopped());
-          server.closeAllConnections();
-        });
+        await stop();
         write();
         file.close();
       },
@@ -222,22 +217,4 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     file.close();
     throw error;
   }
-}
-
-function listening(server: Server, { host, port }: CollectorOptions): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new UserError(
-              `Port ${port} is taken by another program. Choose another: --listen ${host}:${port + 10}`,
-            )
-          : error,
-      ),
-    );
-    server.listen(port, host, () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
 }

@@ -9,6 +9,7 @@ import { sentryExport } from '@touchline/insight/collector/export/sentryExport';
 import { command } from '@touchline/registry/command/command';
 import { MAPS, wholeNumber } from '@touchline/registry/command/options';
 import { openMaps } from '@touchline/registry/release/MapPlace';
+import { untilStopped } from '@touchline/registry/terminal/listen';
 import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
 
 /** `touchline operator collect`. */
@@ -67,10 +68,7 @@ Put it behind nginx: touchline shell deploy --collector 127.0.0.1:4318`,
       });
       if (dir !== undefined) noteCollector(dir, collector.port);
       terminal.out(`Reports are taken at ${collector.url}v1/logs and counted in ${file}, until Ctrl-C.`);
-      await new Promise<void>((done) => {
-        process.once('SIGINT', () => done());
-        process.once('SIGTERM', () => done());
-      });
+      await untilStopped();
       if (dir !== undefined) forgetCollector(dir, collector.port);
       await collector.stop();
     });

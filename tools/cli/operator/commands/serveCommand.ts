@@ -5,6 +5,7 @@ import { publicOrigin, readSignInSettings } from '@touchline/operator-page/serve
 import { startDeployedPage } from '@touchline/operator-page/server/startDeployedPage';
 import { startOperatorPage } from '@touchline/operator-page/server/startOperatorPage';
 import { COLLECTOR } from '@touchline/registry/command/options';
+import { untilStopped } from '@touchline/registry/terminal/listen';
 import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
 import type { Act } from '@touchline/site/domains/Site';
 import { type CallOptions, openCall, siteAct } from '../openCall';
@@ -117,11 +118,4 @@ function portOf(typed = String(DEFAULT_PORT)): number {
   if (!Number.isInteger(port) || port < 0 || port > 65_534)
     throw new UsageError(`--port takes a whole number from 0 (any free one) to 65534, not "${typed}".`);
   return port;
-}
-
-function untilStopped(): Promise<void> {
-  return new Promise((done) => {
-    process.once('SIGINT', () => done());
-    process.once('SIGTERM', () => done());
-  });
 }
