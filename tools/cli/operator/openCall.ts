@@ -4,9 +4,11 @@ import { AS, AT, DRY_RUN, FORCE, REASON, SITE } from '@touchline/registry/comman
 import { findSite } from '@touchline/registry/terminal/findSite';
 import { readMoment } from '@touchline/registry/terminal/readMoment';
 import { readForce } from '@touchline/registry/terminal/readReason';
-import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
+import { type Terminal, UsageError, UserError } from '@touchline/registry/terminal/terminal';
+import { unknownWord } from '@touchline/registry/terminal/unknownWord';
 import { accountOf, whoActs } from '@touchline/registry/terminal/whoActs';
 import { type Changes, changeSeveral } from '@touchline/site/domains/changeSeveral';
+import type { RemoteView } from '@touchline/site/domains/PlayersView';
 import type { Act, Site } from '@touchline/site/domains/Site';
 import { tellOutcome } from './tellOutcome';
 
@@ -99,4 +101,13 @@ function hostsOf(named: string): string[] {
   const twice = hosts.find((host, index) => hosts.indexOf(host) !== index);
   if (twice !== undefined) throw new UsageError(`${twice} is named twice.`);
   return hosts;
+}
+
+/** @throws UserError for a remote that the domain does not have */
+export async function remoteOn(site: Site, host: string, name: string): Promise<RemoteView> {
+  const { remotes } = await site.whatPlayersSee(host);
+  const remote = remotes.find((each) => each.name === name);
+  if (remote) return remote;
+  const names = remotes.map((each) => each.name);
+  throw new UserError(unknownWord('remote', name, names));
 }

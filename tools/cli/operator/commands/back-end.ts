@@ -1,7 +1,6 @@
 import { type Terminal, UserError } from '@touchline/registry/terminal/terminal';
-import { unknownWord } from '@touchline/registry/terminal/unknownWord';
 import { describeBackEnd } from '@touchline/site/domains/viewLines';
-import { changeDomains, domainAct, openCall } from '../openCall';
+import { changeDomains, domainAct, openCall, remoteOn } from '../openCall';
 
 /** `touchline operator back-end`. */
 export const backEndCommand = (terminal: Terminal) =>
@@ -24,16 +23,7 @@ export const backEndCommand = (terminal: Terminal) =>
       }
       if (refuse) throw new UserError(`Name the origin. See: operator back-end ${host} ${name}`);
       const { site } = await openCall(options, terminal);
-      const { remotes } = await site.whatPlayersSee(host);
-      const remote = remotes.find((each) => each.name === name);
-      if (!remote)
-        throw new UserError(
-          unknownWord(
-            'remote',
-            name,
-            remotes.map((each) => each.name),
-          ),
-        );
+      const remote = await remoteOn(site, host, name);
       if (remote.backEnds.length === 0)
         throw new UserError(
           `${name} calls no back end of its own on ${host}: its team names it in backEnds of src/remote.ts.`,

@@ -1,9 +1,8 @@
 import { type RemoteSettingView, typedSetting } from '@touchline/registry/settings/remote-settings';
 import { type Terminal, UserError } from '@touchline/registry/terminal/terminal';
-import { unknownWord } from '@touchline/registry/terminal/unknownWord';
 import type { RemoteView } from '@touchline/site/domains/PlayersView';
 import type { Site } from '@touchline/site/domains/Site';
-import { changeDomains, domainAct, openCall } from '../openCall';
+import { changeDomains, domainAct, openCall, remoteOn } from '../openCall';
 
 /** `touchline operator set`. */
 export const settingCommand = (terminal: Terminal) =>
@@ -30,16 +29,7 @@ export const settingCommand = (terminal: Terminal) =>
 
 /** @throws UserError for a remote that the domain does not have, or that has no settings */
 async function remoteWithSettings(site: Site, host: string, name: string): Promise<RemoteView> {
-  const { remotes } = await site.whatPlayersSee(host);
-  const remote = remotes.find((each) => each.name === name);
-  if (!remote)
-    throw new UserError(
-      unknownWord(
-        'remote',
-        name,
-        remotes.map((each) => each.name),
-      ),
-    );
+  const remote = await remoteOn(site, host, name);
   if (remote.settings.length === 0) throw new UserError(withoutSettings(remote, host));
   return remote;
 }
