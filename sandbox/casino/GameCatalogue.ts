@@ -4,7 +4,7 @@ import type { SandboxUrls } from '../server/SandboxUrls';
 import { GAME_NAMES, type GameCategory } from './game-names';
 import { rtpOf } from './tables/Tables';
 
-const PROVIDERS: readonly CasinoProvider[] = ['dream', 'king', 'mac', 'udan', 'international'];
+export const PROVIDERS: readonly CasinoProvider[] = ['dream', 'king', 'mac', 'udan', 'international'];
 
 export interface LobbyGame {
   id: string;

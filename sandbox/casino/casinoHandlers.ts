@@ -5,9 +5,8 @@ import { isLocalOrigin } from '../server/cors';
 import { forAnyone, type Handler } from '../server/Handler';
 import { invalid, unauthorized } from '../server/Refusal';
 import type { SandboxContext } from '../server/SandboxContext';
+import { PROVIDERS } from './GameCatalogue';
 import { newDemoPlayer } from './tables/CasinoLedger';
-
-const PROVIDERS: readonly CasinoProvider[] = ['dream', 'king', 'mac', 'udan', 'international'];
 
 /** The lobby's list and each provider's game-URL call, which identifies the player by casinoToken only. */
 export function casinoHandlers(context: SandboxContext): Handler[] {

@@ -63,18 +63,9 @@ function checkOrders({ side, price, unmatched, ...orders }: PlaceBetRequest): vo
     );
 }
 
-/** A requested bet, not yet in the book. */
-export function draft(
-  context: ExchangeContext,
-  userId: string,
-  request: PlaceBetRequest,
-  { event, market, runner }: Place,
-): Bet {
-  const stake = hundredths(request.stake, 'The stake');
+/** What a bet keeps of its place. */
+export function fieldsOf({ event, market, runner }: Place) {
   return {
-    id: 0,
-    userId,
-    clientRef: request.clientRef,
     sportId: event.sportId,
     eventId: event.id,
     eventTitle: event.title,
@@ -84,6 +75,17 @@ export function draft(
     format: market.format,
     runnerId: runner.id,
     runnerName: runner.name,
+  };
+}
+
+/** A requested bet, not yet in the book. */
+export function draft(context: ExchangeContext, userId: string, request: PlaceBetRequest, place: Place): Bet {
+  const stake = hundredths(request.stake, 'The stake');
+  return {
+    id: 0,
+    userId,
+    clientRef: request.clientRef,
+    ...fieldsOf(place),
     side: request.side,
     price: hundredths(request.price, 'The price'),
     ...(request.line === undefined ? {} : { line: request.line }),

@@ -1,4 +1,5 @@
 import { liability, nextPrice, type Paise, previousPrice } from '@touchline/shared/betting';
+import { fieldsOf } from '../betting/placing';
 import type { Bet } from '../model';
 import type { Random } from '../random';
 import type { PastMarket } from './PastMarket';
@@ -25,15 +26,7 @@ export function pastBet(random: Random, past: PastMarket, { id, userId, placedAt
     id,
     userId,
     clientRef: `history-${id}`,
-    sportId: event.sportId,
-    eventId: event.id,
-    eventTitle: event.title,
-    marketId: market.id,
-    marketName: market.name,
-    kind: market.kind,
-    format: market.format,
-    runnerId: runner.id,
-    runnerName: runner.name,
+    ...fieldsOf({ event, market, runner }),
     side,
     price,
     ...(line === undefined ? {} : { line }),
