@@ -21,8 +21,8 @@ export interface Session {
 }
 
 /** The same board and the same changes in every run, so that all variants receive the same messages. */
-export function makeMessages(seed = 1): Session {
-  const random = randomFrom(seed);
+export function makeMessages(): Session {
+  const random = randomFrom(1);
   const pick = (below: number) => Math.floor(random() * below);
   const size = () => Math.round(random() * 5_000_000) / 100;
   const side = (best: number, step: number): WirePrice[] =>

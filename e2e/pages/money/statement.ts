@@ -23,8 +23,8 @@ export async function ledgerOf(
   return v.parse(v.object({ items: v.array(row) }), await sandbox.get(`players/${userName}/ledger`)).items;
 }
 
-export const openStatement = async (page: Page, stack: Stack, search = ''): Promise<void> => {
-  await page.goto(stack.url(`/account-cash-statement${search}`));
+export const openStatement = async (page: Page, stack: Stack): Promise<void> => {
+  await page.goto(stack.url('/account-cash-statement'));
   await expect(statementRows(page).first()).toBeVisible();
 };
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { api } from '@touchline/shared/contracts/api';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import type { Stack } from '../../../tools/stack/startStack';
@@ -63,6 +63,15 @@ export async function eventPath(stack: Stack): Promise<string> {
   const event = sports.flatMap((sport) => sport.events).find(({ status }) => status === 'IN_PLAY');
   if (!event) throw new Error('The board has no event in play.');
   return `/markets/${event.id}`;
+}
+
+/** Presses Tab until the focus is on the target; the limit is what a player can be expected to accept. */
+export async function tabTo(page: Page, target: Locator, stops: number): Promise<void> {
+  for (let stop = 0; stop < stops; stop++) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(target, `within ${stops} stops of the Tab key`).toBeFocused();
 }
 
 /** Shows the tab again, which makes the shell fetch the settings (docs/reference/behaviour.md#4-states). */

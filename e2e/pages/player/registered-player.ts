@@ -5,14 +5,11 @@ import type { Stack } from '../../../tools/stack/startStack';
 import { formIsThere, newUserName } from './player';
 
 /** A registered player (demo users are not) with an API client. */
-export async function registerPlayer(
-  stack: Stack,
-  referralCode = '',
-): Promise<{ client: SandboxClient; userName: string }> {
+export async function registerPlayer(stack: Stack): Promise<{ client: SandboxClient; userName: string }> {
   const client = new SandboxClient(stack.sandbox);
   client.origin = new URL(stack.url('/')).origin;
   const userName = newUserName();
-  await signUp(client, userName, referralCode);
+  await signUp(client, userName);
   return { client, userName };
 }
 

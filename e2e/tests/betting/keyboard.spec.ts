@@ -1,21 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
 import { openMarket } from '../../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import { skipIf } from '../../engines/skipUncarried';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import { newestPlayer } from '../../pages/money/money';
+import { tabTo } from '../../pages/platform/site';
 import { waitForIdle } from '../../pages/platform/waitForIdle';
 import { logInAsDemo } from '../../pages/player/player';
-
-/** Presses Tab until the focus is on the target; the limit is what a player can be expected to accept. */
-async function tabTo(page: Page, target: Locator, stops: number): Promise<void> {
-  for (let stop = 0; stop < stops; stop++) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  await expect(target, `within ${stops} stops of the Tab key`).toBeFocused();
-}
 
 test('from the board to a placed bet without a mouse', async ({ page, stack, uncarried }) => {
   skipIf('mouse', uncarried);

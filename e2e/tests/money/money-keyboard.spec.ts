@@ -1,19 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test';
 import { gameScreen, seeLobby, tiles } from '../../pages/casino/casino';
+import { tabTo } from '../../pages/platform/site';
 import { waitForIdle } from '../../pages/platform/waitForIdle';
 import { logInAsDemo } from '../../pages/player/player';
 import { logInAs, registerPlayer } from '../../pages/player/registered-player';
 
 // Deposit, withdrawal and a game without a mouse; the sign-up's keys are in entry.spec.ts.
-
-async function tabTo(page: Page, target: Locator, stops: number): Promise<void> {
-  for (let stop = 0; stop < stops; stop++) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  await expect(target, `within ${stops} stops of the Tab key`).toBeFocused();
-}
 
 /** The number of Tab presses past the header and the menu. */
 async function skipToContent(page: Page): Promise<void> {

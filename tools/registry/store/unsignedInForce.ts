@@ -19,16 +19,11 @@ interface Unsigned {
  * The releases that players of a site's domains would get, also as a canary, and that lack a valid signature.
  * @param site the site's folder
  * @param publishers as if they were required; undefined: none is
- * @param served the registry that players get, where that of the site's folder is another
  */
-export async function unsignedInForce(
-  site: string,
-  publishers: Publishers | undefined,
-  served?: Registry,
-): Promise<Unsigned[]> {
+export async function unsignedInForce(site: string, publishers: Publishers | undefined): Promise<Unsigned[]> {
   if (!publishers?.required) return [];
   const target = new DirectoryTarget(join(site, 'cdn'));
-  const registry = served ?? (await new RegistryStore(target).read());
+  const registry = await new RegistryStore(target).read();
   const { sites } = await readSites(target);
   return (sites.length > 0 ? sites : EVERY_DOMAIN).flatMap(({ host, choices }) =>
     unsignedFor(registry, choices, publishers, true).map((fault) => ({ host, words: fault })),
@@ -56,12 +51,8 @@ const EVERY_DOMAIN: readonly DomainChoices[] = [
 ];
 
 /** @throws UserError when players would get a release that the site's shells refuse */
-export async function refuseUnsigned(
-  site: string,
-  publishers: Publishers | undefined,
-  served?: Registry,
-): Promise<void> {
-  const faults = [...new Set((await unsignedInForce(site, publishers, served)).map(({ words }) => words))];
+export async function refuseUnsigned(site: string, publishers: Publishers | undefined): Promise<void> {
+  const faults = [...new Set((await unsignedInForce(site, publishers)).map(({ words }) => words))];
   if (faults.length > 0)
     throw new UserError(
       `The site requires signed releases, and shells would refuse these; nothing was changed:\n${faults.map((fault) => `  ${fault}`).join('\n')}\nUntil they are signed the operator may let unsigned releases run: touchline keys require --off`,
