@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { StakePreset } from '@touchline/shared/contracts/session';
 import * as v from 'valibot';
 import type { Database } from '../exchange/stores/database';
+import { notFound } from '../server/Refusal';
 import type { SandboxClock } from '../server/SandboxClock';
 import { type Player, player } from './Player';
 
@@ -31,6 +32,13 @@ export class Players {
 
   byName(userName: string): Player | undefined {
     return this.#database.first(player, 'SELECT * FROM users WHERE userName = ?', userName);
+  }
+
+  /** @throws Refusal 404 */
+  named(userName: string | undefined): Player {
+    const player = this.byName(userName ?? '');
+    if (!player) throw notFound(`There is no player ${userName}.`);
+    return player;
   }
 
   byReferralCode(code: string): Player | undefined {

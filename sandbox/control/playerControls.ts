@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Player } from '../accounts/Player';
 import { toPaise } from '../money/paise';
-import { notFound, Refusal } from '../server/Refusal';
+import { Refusal } from '../server/Refusal';
 import type { SandboxContext } from '../server/SandboxContext';
 import { control, look, upToYears } from './control';
 
@@ -14,11 +14,6 @@ const upTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.
 /** Controls of players: figures, bets, ledger, permissions, tokens and requests. */
 export function playerControls(app: FastifyInstance, context: SandboxContext): void {
   const { exchange, sessions, requests, players, notifications } = context;
-  const playerNamed = (name: string | undefined): Player => {
-    const player = players.byName(name ?? '');
-    if (!player) throw notFound(`There is no player ${name}.`);
-    return player;
-  };
 
   const shown = ({ id, userName: name, verified, demo, mobile, domain }: Player) => ({
     id,
@@ -31,14 +26,14 @@ export function playerControls(app: FastifyInstance, context: SandboxContext): v
   });
 
   look(app, 'players', () => players.newest(NEWEST).map(shown));
-  look(app, 'players/:userName', ({ params }) => shown(playerNamed(params.userName)));
+  look(app, 'players/:userName', ({ params }) => shown(players.named(params.userName)));
   look(app, 'players/:userName/ledger', ({ params }) =>
-    exchange.transactions(playerNamed(params.userName).id, { max: EVERYTHING }),
+    exchange.transactions(players.named(params.userName).id, { max: EVERYTHING }),
   );
   // Without the keys, by which anybody could write to the browser.
   look(app, 'players/:userName/subscriptions', ({ params }) =>
     notifications.subscriptions
-      .of(playerNamed(params.userName).id)
+      .of(players.named(params.userName).id)
       .map(({ endpoint, kinds, details, language, events, prices }) => ({
         endpoint,
         kinds,
@@ -49,7 +44,7 @@ export function playerControls(app: FastifyInstance, context: SandboxContext): v
       })),
   );
   look(app, 'players/:userName/bets', ({ params, query }) => {
-    const { id } = playerNamed(params.userName);
+    const { id } = players.named(params.userName);
     const bets = [...exchange.openBets(id).openBets, ...exchange.betHistory(id, { max: EVERYTHING }).items];
     const ref = query.clientRef;
     return bets.filter((bet) => ref === undefined || bet.clientRef === ref);
@@ -67,7 +62,7 @@ export function playerControls(app: FastifyInstance, context: SandboxContext): v
       cricket: v.optional(v.boolean()),
     }),
     ({ userName: name, exposureLimit, locked, ...sports }) => {
-      const { id } = playerNamed(name);
+      const { id } = players.named(name);
       exchange.setPlayer(id, {
         ...(exposureLimit === undefined ? {} : { exposureLimit: toPaise(exposureLimit, 'exposureLimit') }),
         ...(locked === undefined ? {} : { locked }),
@@ -83,7 +78,7 @@ export function playerControls(app: FastifyInstance, context: SandboxContext): v
     'players/adjust',
     v.object({ userName, amount: v.number(), ref: v.string(), remark: v.optional(v.string(), 'Adjustment') }),
     ({ userName: name, amount, ref, remark }) => {
-      const { id } = playerNamed(name);
+      const { id } = players.named(name);
       exchange.ledger.adjustment(id, toPaise(amount), `adjust:${ref}`, remark);
       return exchange.account(id);
     },
@@ -100,7 +95,7 @@ export function playerControls(app: FastifyInstance, context: SandboxContext): v
       seed: v.optional(v.number(), 1),
     }),
     ({ userName: name, rows, bets = rows, days, seed }) => {
-      const { id, userName: playerName } = playerNamed(name);
+      const { id, userName: playerName } = players.named(name);
       const plan = { userName: playerName, rows, bets, days, seed };
       const { transfers, from, ...written } = exchange.together(() => {
         const past = exchange.control.writeHistory(id, plan);
@@ -141,13 +136,13 @@ export function playerControls(app: FastifyInstance, context: SandboxContext): v
     'tokens/expire',
     v.object({ userName: v.optional(v.string()), forGood: v.optional(v.boolean(), false) }),
     ({ userName: name, forGood }) => ({
-      expired: sessions.expire(name === undefined ? undefined : playerNamed(name).id, forGood),
+      expired: sessions.expire(name === undefined ? undefined : players.named(name).id, forGood),
     }),
   );
   control(app, 'tokens/life', v.object({ seconds: upToYears(10, 1) }), ({ seconds }) => {
     sessions.lifeSeconds = seconds;
   });
   control(app, 'tokens/panel-code', v.object({ userName }), ({ userName: name }) => ({
-    code: sessions.panelCode(playerNamed(name).id),
+    code: sessions.panelCode(players.named(name).id),
   }));
 }

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { Player } from '../accounts/Player';
 import { toPaise } from '../money/paise';
-import { notFound, Refusal } from '../server/Refusal';
+import { Refusal } from '../server/Refusal';
 import type { SandboxContext } from '../server/SandboxContext';
 import { control, upToYears } from './control';
 
@@ -15,11 +14,6 @@ const rupees = (usual: number) => v.optional(v.pipe(v.number(), v.minValue(0)), 
  */
 export function rewardControls(app: FastifyInstance, context: SandboxContext): void {
   const { bonuses, referrals, players, requests, clock } = context;
-  const playerNamed = (name: string): Player => {
-    const player = players.byName(name);
-    if (!player) throw notFound(`There is no player ${name}.`);
-    return player;
-  };
 
   control(
     app,
@@ -35,7 +29,7 @@ export function rewardControls(app: FastifyInstance, context: SandboxContext): v
       terms: v.optional(v.string(), 'Play money. The turnover counts the matched stakes of settled bets.'),
     }),
     ({ userName, status, title, amount, turnoverRequired, turnoverDone, expiresInMs, terms }) => {
-      const { id: userId } = playerNamed(userName);
+      const { id: userId } = players.named(userName);
       const required = toPaise(turnoverRequired, 'turnoverRequired');
       const done = status === 'CLAIMED' ? required : toPaise(turnoverDone ?? 0, 'turnoverDone');
       if (status === 'ACTIVE' && done >= required)
@@ -65,7 +59,7 @@ export function rewardControls(app: FastifyInstance, context: SandboxContext): v
       status: v.picklist(['LOCKED', 'CLAIMABLE', 'CLAIMED']),
     }),
     ({ userName, friend, status }) => {
-      const referrer = playerNamed(userName);
+      const referrer = players.named(userName);
       if (players.byName(friend)?.verified) throw new Refusal(`There is a player ${friend} already.`);
       const { id: userId } = players.create({
         userName: friend,
