@@ -5,6 +5,7 @@ import type { DomainView } from '../operator-api';
 import styles from './ChangeSwitch.module.css';
 import { useOperator } from './OperatorContext';
 import { useChange } from './useChange';
+import { WriteError } from './WriteError';
 
 export interface ChangeSwitchProps {
   readonly domain: DomainView;
@@ -28,11 +29,7 @@ export function ChangeSwitch({ domain, label, hint, checked, changeTo }: ChangeS
         disabled={!may.includes('switch')}
         onChange={() => send({ change: changeTo(!checked) })}
       />
-      {error !== undefined && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
+      <WriteError error={error} className={styles.error} />
     </div>
   );
 }

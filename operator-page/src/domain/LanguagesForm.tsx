@@ -4,7 +4,7 @@ import { Button, Checkbox, Select, Stack } from '@touchline/shared/ui';
 import { useState } from 'react';
 import type { DomainView } from '../../operator-api';
 import { useChange } from '../useChange';
-import styles from './MenuForm.module.css';
+import { WriteError } from '../WriteError';
 
 /** The languages that players of the domain choose from; until saved, they are on this page alone. */
 export function LanguagesForm({ domain }: { readonly domain: DomainView }) {
@@ -61,11 +61,7 @@ function Languages({ domain }: { readonly domain: DomainView }) {
           {t`Save the languages`}
         </Button>
       </div>
-      {error !== undefined && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
+      <WriteError error={error} />
     </Stack>
   );
 }

@@ -13,6 +13,7 @@ import type { MenuEntryView } from '@touchline/site/domains/PlayersView';
 import { useState } from 'react';
 import type { DomainView } from '../../operator-api';
 import { useChange } from '../useChange';
+import { WriteError } from '../WriteError';
 import styles from './MenuForm.module.css';
 
 const TITLES = { pages: msg`Pages`, sports: msg`Sports`, account: msg`Account` } as const;
@@ -119,11 +120,7 @@ function Menus({ domain }: { readonly domain: DomainView }) {
           {t`As the remotes propose`}
         </Button>
       </Inline>
-      {error !== undefined && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
+      <WriteError error={error} />
     </Stack>
   );
 }

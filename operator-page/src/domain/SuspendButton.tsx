@@ -7,6 +7,7 @@ import { ScopeNotes } from '../ChangeScope';
 import { callServer } from '../callServer';
 import { useOperator } from '../OperatorContext';
 import { useChange } from '../useChange';
+import { WriteError } from '../WriteError';
 import styles from './SuspendButton.module.css';
 
 /** Closes the site for its players after a confirmation that shows what they will see; opens it again at once. */
@@ -16,11 +17,7 @@ export function SuspendButton({ domain }: { readonly domain: DomainView }) {
   const { busy, error, send } = useChange(domain);
   return (
     <>
-      {error !== undefined && !asking && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
+      {!asking && <WriteError error={error} />}
       {domain.sees.suspended ? (
         <Button size="sm" busy={busy} onClick={() => send({ change: { kind: 'resume' } })}>
           {t`Resume the site`}
@@ -96,11 +93,7 @@ function SuspendDialog({ domain, open, onClose }: SuspendDialogProps) {
         value={tell}
         onChange={({ target }) => setTell(target.value)}
       />
-      {error !== undefined && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
+      <WriteError error={error} />
     </Modal>
   );
 }

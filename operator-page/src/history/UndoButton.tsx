@@ -5,6 +5,7 @@ import { Button, VisuallyHidden } from '@touchline/shared/ui';
 import type { DomainView } from '../../operator-api';
 import { Allowed } from '../Allowed';
 import { useChange } from '../useChange';
+import { WriteError } from '../WriteError';
 import styles from './UndoButton.module.css';
 
 export interface UndoButtonProps {
@@ -25,11 +26,7 @@ export function UndoButton({ domain, record }: UndoButtonProps) {
           </Trans>
         </Button>
       </Allowed>
-      {error !== undefined && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
+      <WriteError error={error} className={styles.error} />
     </div>
   );
 }

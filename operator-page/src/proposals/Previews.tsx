@@ -4,6 +4,7 @@ import type { OperatorState } from '../../operator-api';
 import { Allowed } from '../Allowed';
 import { formatWhen } from '../history/History';
 import { useWrite } from '../useWrite';
+import { WriteError } from '../WriteError';
 import styles from './Proposals.module.css';
 
 type Preview = OperatorState['previews'][number];
@@ -38,11 +39,7 @@ function Open({
         <p className={styles.who}>
           {who}, <time dateTime={since}>{formatWhen(since)}</time>. {t`It ends ${formatWhen(until)}.`}
         </p>
-        {close.error !== undefined && (
-          <p role="alert" className={styles.error}>
-            {close.error}
-          </p>
-        )}
+        <WriteError error={close.error} />
       </div>
       <Inline>
         <Allowed kinds={['release']}>

@@ -4,6 +4,7 @@ import type { ProposalView } from '../../operator-api';
 import { Allowed } from '../Allowed';
 import { formatWhen, Values } from '../history/History';
 import { useWrite } from '../useWrite';
+import { WriteError } from '../WriteError';
 import styles from './Proposals.module.css';
 
 /** Changes that wait, for a second person or for their time; nothing where none does. */
@@ -45,11 +46,7 @@ function Waiting({ proposal }: { readonly proposal: ProposalView }) {
           </p>
         )}
         <Values record={proposal} />
-        {error !== undefined && (
-          <p role="alert" className={styles.error}>
-            {error}
-          </p>
-        )}
+        <WriteError error={error} />
       </div>
       <Inline>
         {!isMine && asks && (
