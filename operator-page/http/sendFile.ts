@@ -1,16 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { extname, join, sep } from 'node:path';
-
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-};
+import { join, sep } from 'node:path';
+import { fileHeaders } from '@touchline/registry/targets/fileHeaders';
 
 /**
  * Answers with a file of the first folder that has it, never with one outside of the folders.
@@ -28,8 +19,7 @@ export function sendFile(
     response.writeHead(404, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found');
     return;
   }
-  const type = CONTENT_TYPES[extname(file)] ?? 'application/octet-stream';
-  response.writeHead(200, { ...headers, 'Content-Type': type });
+  response.writeHead(200, { ...headers, 'Content-Type': fileHeaders(file).contentType });
   createReadStream(file)
     .on('error', () => response.destroy())
     .pipe(response);

@@ -3,17 +3,10 @@ import { createSecureServer } from 'node:http2';
 import type { Socket } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { fileHeaders } from '@touchline/registry/targets/fileHeaders';
 import { certificate } from '../../../tools/stack/servers/certificate';
 import { pathOf } from '../../../tools/stack/servers/static-server';
 import { trustCertificate } from './trusted-keys';
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-};
 
 export interface Site {
   /** URL prefix -> folder; the longest prefix wins. */
@@ -46,7 +39,7 @@ export async function serveSite(port: number, site: Site, workDir: string): Prom
     }
     response.writeHead(200, {
       ...found.headers,
-      'content-type': TYPES[found.extension] ?? 'application/octet-stream',
+      'content-type': fileHeaders(`file${found.extension}`).contentType,
       'content-encoding': 'br',
       'access-control-allow-origin': '*',
       'timing-allow-origin': '*',
