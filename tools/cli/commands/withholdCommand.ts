@@ -1,10 +1,8 @@
 import { changingCommand, OFF, REMOTE } from '@touchline/registry/command/options';
 import { changeWithheld } from '@touchline/registry/publish/changeWithheld';
+import { openGive } from '@touchline/registry/publish/give';
 import { remoteOf } from '@touchline/registry/store/editRemote';
 import { findVersion } from '@touchline/registry/store/findVersion';
-import { openRegistry, remoteName } from '@touchline/registry/store/openRegistry';
-import { readAdmission } from '@touchline/registry/store/readAdmission';
-import { readSites } from '@touchline/registry/store/readSites';
 import { type Terminal, UsageError, UserError } from '@touchline/registry/terminal/terminal';
 import { isWithheld } from '@touchline/shared/contracts/remotes';
 
@@ -28,13 +26,8 @@ it does not, after all:
     .action(async (release, { off: lift = false, ...options }) => {
       const reason = options.reason?.trim();
       if (!reason) throw new UsageError('Say why: --reason "<why>". It is kept.');
-      const name = await remoteName(options.remote, terminal);
-      const admission = await readAdmission(
-        { ...options, reason: options.force ? reason : undefined },
-        terminal,
-      );
-      const { target, store, dryRun } = await openRegistry(options, terminal);
-      const sites = await readSites(target);
+      const forced = { ...options, reason: options.force ? reason : undefined };
+      const { name, admission, store, dryRun, sites } = await openGive(forced, terminal);
       const first = remoteOf(await store.read(), name);
       const version = Object.hasOwn(first.withheld ?? {}, release)
         ? release

@@ -1,11 +1,9 @@
-import { actOf, admissionLines, admit } from '@touchline/registry/publish/admission';
-import type { GiveOptions } from '@touchline/registry/publish/promoteRelease';
-import { editRemote, remoteOf } from '@touchline/registry/store/editRemote';
+import { type GiveOptions, give, openGive } from '@touchline/registry/publish/give';
+import { remoteOf } from '@touchline/registry/store/editRemote';
 import { findVersion } from '@touchline/registry/store/findVersion';
 import { openRegistry, remoteName } from '@touchline/registry/store/openRegistry';
 import { endCanary } from '@touchline/registry/store/pointChannel';
 import { readAdmission } from '@touchline/registry/store/readAdmission';
-import { readSites } from '@touchline/registry/store/readSites';
 import { type Terminal, UsageError } from '@touchline/registry/terminal/terminal';
 import { type ManagedRemote, STABLE_CHANNEL } from '@touchline/shared/contracts/remotes';
 import { own } from '@touchline/shared/utilities';
@@ -34,10 +32,8 @@ export async function changeCanary(
   options: GiveOptions,
   terminal: Terminal,
 ): Promise<void> {
-  const name = await remoteName(options.remote, terminal);
-  const admission = await readAdmission(options, terminal);
-  const { target, store, dryRun } = await openRegistry(options, terminal);
-  const sites = await readSites(target);
+  const opened = await openGive(options, terminal);
+  const { name, store, dryRun } = opened;
   const first = remoteOf(await store.read(), name);
   const version = typed === undefined ? undefined : findVersion(first, name, typed);
   const description =
@@ -45,16 +41,9 @@ export async function changeCanary(
       ? `ended the canary of ${name}`
       : `gave ${percent} % of the devices ${name} ${version}`;
   const move = { name, version, words: description, dropping: options.dropping ?? [] };
-  const changed = await store.change(
-    (registry) => {
-      const edited = editRemote(registry, name, (remote) => withCanary(remote, name, version, percent));
-      return admit(registry, edited, move, admission, sites);
-    },
-    actOf(admission, 'canary', move),
-    { dryRun },
-  );
+  const edit = (remote: ManagedRemote) => withCanary(remote, name, version, percent);
+  const { changed, lines } = await give(opened, 'canary', move, edit);
   const { out } = terminal;
-  const lines = admissionLines(changed, move, admission, sites);
   if (dryRun) out('Dry run: nothing was changed. This would happen:');
   const stable = own(changed.after.remotes, name)?.channels[STABLE_CHANNEL];
   if (version === undefined) {

@@ -1,18 +1,14 @@
-import { isWithheld } from '@touchline/shared/contracts/remotes';
+import { isWithheld, type ManagedRemote } from '@touchline/shared/contracts/remotes';
 import { own } from '@touchline/shared/utilities';
-import { editRemote, remoteOf } from '../store/editRemote';
-import { openRegistry, remoteName } from '../store/openRegistry';
+import { remoteOf } from '../store/editRemote';
 import type { RegistryStore } from '../store/RegistryStore';
-import { readAdmission } from '../store/readAdmission';
 import { readChannel } from '../store/readChannel';
-import { readSites } from '../store/readSites';
 import { firstRelease, rollBack, stepBack } from '../store/rollBack';
 import type { Target } from '../targets/Target';
 import type { Terminal } from '../terminal/terminal';
 import { latestRecords } from '../trail/registry-trail';
-import { actOf, admissionLines, admit } from './admission';
 import { changeWithheld } from './changeWithheld';
-import type { GiveOptions } from './promoteRelease';
+import { type GiveOptions, give, openGive } from './give';
 import { tellChange } from './tellChange';
 
 /**
@@ -25,10 +21,8 @@ export async function rollBackChannel(
   terminal: Terminal,
 ): Promise<void> {
   const channel = readChannel(options.channel);
-  const name = await remoteName(options.remote, terminal);
-  const admission = await readAdmission(options, terminal);
-  const { target, store, dryRun } = await openRegistry(options, terminal);
-  const sites = await readSites(target);
+  const opened = await openGive(options, terminal);
+  const { name, admission, target, store, dryRun, sites } = opened;
   if (await finishCutOff(target, store, { name, channel }, dryRun, terminal)) return;
   if (options.toNothing) {
     const remote = remoteOf(await store.read(), name);
@@ -46,20 +40,14 @@ export async function rollBackChannel(
     words: `rolled "${channel}" of ${name} back to ${step.to}`,
     dropping: 'everything' as const,
   };
-  const changed = await store.change(
-    (registry) => {
-      const edited = editRemote(registry, name, (remote) => rollBack(remote, name, channel, step, entry));
-      return admit(registry, edited, move, admission, sites);
-    },
-    actOf(admission, 'rollback', move, channel),
-    { dryRun },
-  );
+  const edit = (remote: ManagedRemote) => rollBack(remote, name, channel, step, entry);
+  const { changed, lines } = await give(opened, 'rollback', move, edit, channel);
   if (isWithheld(own(changed.after.remotes, name) ?? {}, step.from))
     terminal.out(
       `${step.from} is withheld: open tabs stop it within a minute, and no player gets it again until: touchline withhold ${step.from} --off --reason "<why>"`,
     );
   tellChange(changed, { name, channel, dryRun, sites }, terminal);
-  for (const line of admissionLines(changed, move, admission, sites)) terminal.out(line);
+  for (const line of lines) terminal.out(line);
 }
 
 /**
