@@ -1,5 +1,6 @@
-// Checks the types of every workspace, two compilers at a time, which two processors and the memory can carry. What each
-// found is kept in .touchline/types, so that the next check looks only at what has changed.
+// Checks the types of every workspace, two compilers at a time, which two processors and the memory can carry. Each runs
+// in one thread, because several checkers work out the same types again. What each found is kept in .touchline/types, so
+// that the next check looks only at what has changed.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +15,7 @@ async function checkNext() {
   const buildInfo = join('.touchline/types', `${workspace.replaceAll('/', '-')}.tsbuildinfo`);
   const tsc = spawn(
     join(ROOT, 'node_modules/.bin/tsc'),
-    ['-p', workspace, '--incremental', '--tsBuildInfoFile', buildInfo],
+    ['-p', workspace, '--singleThreaded', '--incremental', '--tsBuildInfoFile', buildInfo],
     { cwd: ROOT, stdio: 'inherit' },
   );
   const code = await new Promise((resolve) => tsc.on('exit', resolve));
