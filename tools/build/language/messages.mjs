@@ -137,7 +137,7 @@ module.exports = ${JSON.stringify({
   const cli = join(require.resolve('@lingui/cli'), '../lingui.js');
   const { status, stderr, stdout } = spawnSync(
     process.execPath,
-    [cli, 'extract', '--clean', '--config', config],
+    [cli, 'extract', '--clean', '--workers', '1', '--config', config],
     { cwd: dir, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`The texts of ${dir} could not be collected.\n${stdout}${stderr}`);
