@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import swcJest from '@swc/jest';
+import './compile-once.mjs';
 import { compileMessages, MACRO_PLUGIN } from '../language/compile-messages.mjs';
 
 /** Jest keeps what it has transformed, also between checkouts: another way to compile messages is another result. */
