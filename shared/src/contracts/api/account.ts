@@ -195,3 +195,12 @@ export const addUserStake = operation(
   anything,
   { tracked: true, whenRefused: msg`The stakes were not saved. Please try again.` },
 );
+
+/** The lifetime of the session's general setting, in seconds. */
+export const getSettingExpiry = operation(
+  'GET',
+  'api/setting/GetSettingExpiry',
+  nothing,
+  entity({ expireInSeconds: maybe(number) }),
+  { auth: false },
+);

@@ -6,9 +6,8 @@ import { bonusOffer } from '../money';
 import { entity, partly } from '../reading/entity';
 import { mapped, maybe } from '../reading/field-readers';
 import { rows } from '../reading/row-readers';
-import { number } from '../reading/wire';
 import { domainSettings } from '../settings';
-import { nothing, operation, request } from './operation';
+import { operation, request } from './operation';
 import type * as requests from './requests';
 
 /** Also "get domain settings tree sport" and "get sport-with-event tree": one path, read whole. */
@@ -72,13 +71,4 @@ export const getScoreCard = operation(
   'api/services/app/Sport/GetScoreCard',
   request<typeof requests.getScoreCard>(),
   scoreCard,
-);
-
-/** The lifetime of the session's general setting, in seconds. */
-export const getSettingExpiry = operation(
-  'GET',
-  'api/setting/GetSettingExpiry',
-  nothing,
-  entity({ expireInSeconds: maybe(number) }),
-  { auth: false },
 );

@@ -4,6 +4,7 @@ import { blankAs, exactly, mapped, maybe, oneOf, orElse } from '../reading/field
 import { type Decoded, OTHER } from '../reading/reader';
 import { countingLeftOut, figureRows, rows } from '../reading/row-readers';
 import { decimal, flag, id, moment, nameOr, number, type Paise, page, rupees, text } from '../reading/wire';
+import { openBetsFigures } from './confirm-figures';
 
 /** The side of what a player asks for. */
 export const side = exactly(['BACK', 'LAY']);
@@ -122,15 +123,12 @@ export function isIncomplete({
   return isOther || partsUnknown === true || eventId === '' || marketId === '' || runnerId === '';
 }
 
-const betFigures = { balance: maybe(rupees), exposure: maybe(rupees) };
-/** An answer of open bets without its list of bets. */
-export const openBetsFigures = entity(betFigures);
 /**
  * `leftOut`: bets that could not be read. With such an answer a look-up may not conclude that a bet does not exist.
  */
 export const openBets = countingLeftOut(
   entity(
-    { ...betFigures, openBets: rows(openBet) },
+    { ...openBetsFigures.fields, openBets: rows(openBet) },
     // The list is required: without it, a bet that is looked up would count as not placed.
     ({ openBets }) => openBets !== undefined,
     'an answer with openBets',

@@ -3,30 +3,11 @@ import type { Decoded } from '../reading/reader';
 import { rows } from '../reading/row-readers';
 import { id, nameOr, text } from '../reading/wire';
 import type { Sport, SportEvent } from './event';
-import { SPORT_IDS, SPORT_TITLES } from './sports';
+import { SPECIFIED_SPORTS, sportIdOf } from './sport-of-event';
 
 /** The tree's list of events with TV. */
 export const eventTv = rows(entity({ eventId: id, url: text }));
 export type EventTv = Decoded<typeof eventTv>;
-
-const SPORTS = (['football', 'tennis', 'cricket', 'kabaddi', 'horseRacing'] as const).map((key) => ({
-  id: SPORT_IDS[key],
-  name: SPORT_TITLES[key],
-}));
-
-/**
- * The sport of an event that stands beside the tree's sports: by its id, else by its name in any case, among the tree's
- * sports and those of the specification.
- * @returns the sport's id; undefined for an event that names none
- */
-export function sportIdOf(
-  { sportId, sportName }: Pick<SportEvent, 'sportId' | 'sportName'>,
-  sports: readonly Pick<Sport, 'id' | 'name'>[],
-): number | undefined {
-  if (sportId !== undefined || sportName === undefined) return sportId;
-  const wanted = sportName.toLowerCase();
-  return [...sports, ...SPORTS].find(({ name }) => name.toLowerCase() === wanted)?.id;
-}
 
 /**
  * The tree's sports with the events of its own list (docs/reference/wire.md#the-sport-tree): some back ends send events
@@ -53,6 +34,6 @@ export function withFlatEvents(sports: readonly Sport[], events: readonly SportE
 }
 
 function nameOfSport(id: number, events: readonly SportEvent[]): string {
-  const title = SPORTS.find((sport) => sport.id === id)?.name;
+  const title = SPECIFIED_SPORTS.find((sport) => sport.id === id)?.name;
   return nameOr(title ?? events.find(({ sportName }) => sportName)?.sportName ?? '', 'sport', id);
 }

@@ -16,4 +16,4 @@ export {
 } from './reader';
 export * from './row-readers';
 export type { Hundredths, Iso, Page, Paise, WholeList } from './wire';
-export { anything, flag, id, nameOr, number, text, whole } from './wire';
+export { anything, flag, id, moment, nameOr, number, text, whole } from './wire';

@@ -9,6 +9,7 @@ import { BehaviorSubject, type Observable, skip } from 'rxjs';
 import type { Live } from '../bus/Live';
 import type { SafeStorage } from '../device/createSafeStorage';
 import type { DeviceStore } from '../device/deviceStore';
+import { CALL_NAMES } from '../http/call-names';
 import { whenActive } from '../http/holdWhileAway';
 import { allowedBaseUrl } from '../http/serviceUrl';
 import type { Answered, Client } from '../http/startClient';
@@ -174,9 +175,10 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
    * A suspension by the tree is lifted only by the tree, and no open page fetches it now. Its answer is handled below.
    */
   async function askTree(): Promise<void> {
-    await patiently(signal, (giveUp) =>
-      client.run(api.treeSportWithEvent, { domain: deps.host }, { signal: giveUp }),
-    ).catch(() => undefined);
+    await patiently(signal, async (giveUp) => {
+      const tree = await import(/* webpackChunkName: "after-shown" */ './askTree');
+      await tree.askTree(client, deps.host, { signal: giveUp });
+    }).catch(() => undefined);
   }
   function reload(): Promise<void> {
     loading ??= load().finally(() => {
@@ -205,7 +207,7 @@ export function startDomainSettings(deps: Deps): DomainSettingsService {
 
   const answers = client.answered$.subscribe((answer) => {
     if (isSettings(answer) && !isTakingBaked) copy.keep(answer.wire);
-    if (answer.operation.name === api.treeSportWithEvent.name) takeTreeSetting(answer.wire);
+    if (answer.operation.name === CALL_NAMES.treeSportWithEvent) takeTreeSetting(answer.wire);
   });
   /** The tree's own `setting` (docs/reference/behaviour.md#7-calls) can rename the site and suspend it. */
   function takeTreeSetting(wire: unknown): void {

@@ -1,4 +1,3 @@
-import { api } from '@touchline/shared/contracts/api';
 import { sportIdOf } from '@touchline/shared/contracts/markets';
 import {
   type Decoded,
@@ -26,6 +25,7 @@ import {
 } from 'rxjs';
 import type { Live } from '../bus/Live';
 import type { SafeStorage } from '../device/createSafeStorage';
+import { CALL_NAMES } from '../http/call-names';
 import type { Client } from '../http/startClient';
 
 /** Which sports and games the menu can offer, by the stored lists. */
@@ -39,9 +39,9 @@ interface MenuContents {
 
 /** The answers that carry games; for a game in several, the first counts. */
 const GAME_SOURCES: readonly string[] = [
-  api.getInternationalGames.name,
-  api.getGamesFile.name,
-  api.treeSportWithEvent.name,
+  CALL_NAMES.getInternationalGames,
+  CALL_NAMES.getGamesFile,
+  CALL_NAMES.treeSportWithEvent,
 ];
 
 /** The tree can be megabytes and is fetched repeatedly, so it is stored after the paint and at most once a minute. */
@@ -107,17 +107,17 @@ export function startMenuContents(
   }
 
   const trees$ = client.answered$.pipe(
-    filter(({ operation }) => operation.name === api.treeSportWithEvent.name),
+    filter(({ operation }) => operation.name === CALL_NAMES.treeSportWithEvent),
     map(({ wire }) => ({ tree: tryRead(asSent, wire), lists: tryRead(treeLists, wire) })),
   );
   const running = client.answered$
-    .pipe(filter(({ operation }) => operation.name !== api.treeSportWithEvent.name))
+    .pipe(filter(({ operation }) => operation.name !== CALL_NAMES.treeSportWithEvent))
     .subscribe(({ operation, wire }) => {
       if (GAME_SOURCES.includes(operation.name)) keepGames(operation.name, tryRead(games, wire) ?? []);
     });
   running.add(
     trees$.subscribe(({ lists }) => {
-      if (lists?.games) keepGames(api.treeSportWithEvent.name, lists.games);
+      if (lists?.games) keepGames(CALL_NAMES.treeSportWithEvent, lists.games);
       if (lists?.tv) storage.set(STORAGE.tv, JSON.stringify(lists.tv));
       contents$.next({ ...contents$.value, sportsWithEvents: sportsOf(lists) });
     }),
@@ -137,7 +137,9 @@ export function startMenuContents(
     contents$,
     async ensure(host) {
       if (contents$.value.sportsWithEvents.size > 0) return;
-      await client.run(api.treeSportWithEvent, { domain: host }).catch(() => undefined);
+      await import(/* webpackChunkName: "after-shown" */ './askTree')
+        .then(({ askTree }) => askTree(client, host))
+        .catch(() => undefined);
     },
     stop: () => {
       running.unsubscribe();

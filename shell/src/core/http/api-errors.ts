@@ -1,13 +1,8 @@
-import {
-  api,
-  type Envelope,
-  type ErrorInfo,
-  errorInfo,
-  type Operation,
-} from '@touchline/shared/contracts/api';
+import { type Envelope, type ErrorInfo, errorInfo, type Operation } from '@touchline/shared/contracts/api';
 import { tryRead } from '@touchline/shared/contracts/reading';
 import { t } from '@touchline/shared/language/macro';
 import { ApiError } from '@touchline/shared/platform';
+import { CALL_NAMES } from './call-names';
 
 /** The messages of docs/reference/behaviour.md#8-errors, and our own where it has none. */
 export const MESSAGES = {
@@ -35,14 +30,14 @@ export const MESSAGES = {
   },
 } as const;
 
-const OPENING = [
-  api.authenticate,
-  api.loginAsDemoUser,
-  api.panelToken,
-  api.register,
-  api.verificationUser,
-  api.resendVerificationCode,
-].map(({ name }) => name);
+const OPENING: readonly string[] = [
+  CALL_NAMES.authenticate,
+  CALL_NAMES.loginAsDemoUser,
+  CALL_NAMES.panelToken,
+  CALL_NAMES.register,
+  CALL_NAMES.verificationUser,
+  CALL_NAMES.resendVerificationCode,
+];
 
 /** Whether a call is a login, a sign-up or its code: it needs no session, so its refusal ended none. */
 export const opensSession = ({ name }: Operation) => OPENING.includes(name);

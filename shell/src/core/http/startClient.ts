@@ -1,17 +1,11 @@
-import {
-  api,
-  type ErrorInfo,
-  type Operation,
-  type RequestOf,
-  type ResultOf,
-  type Service,
-} from '@touchline/shared/contracts/api';
+import type { ErrorInfo, Operation, RequestOf, ResultOf, Service } from '@touchline/shared/contracts/api';
 import { decode, decodeSteps, describeFault, type Reading } from '@touchline/shared/contracts/reading';
 import type { SiteConfig } from '@touchline/shared/contracts/site';
 import { type Api, ApiError, type Platform } from '@touchline/shared/platform';
 import { type Observable, Subject } from 'rxjs';
 import type { SafeStorage } from '../device/createSafeStorage';
 import { envelopeOf, failureOf, isPage, MESSAGES, opensSession, retryAfterMs } from './api-errors';
+import { CALL_NAMES } from './call-names';
 import { cleanRequest } from './cleanRequest';
 import { loadAxios } from './loadAxios';
 import { inTasks, isLong, type KeyStyle, nextTask, readAnswer, requestKeys } from './readAnswer';
@@ -118,7 +112,7 @@ export function startClient(deps: Deps): Client {
     // A login, a sign-up or its code has no session that a refusal could end.
     const isOfSession = asked.token !== undefined || (operation.auth && !opensSession(operation));
     // docs/reference/behaviour.md#session: never for the authenticate call, and only answers of the API count.
-    if (refusedBy && toApi && isOfSession && operation.name !== api.authenticate.name)
+    if (refusedBy && toApi && isOfSession && operation.name !== CALL_NAMES.authenticate)
       deps.refused({ token: asked.token, by: refusedBy });
     if (reply.status >= 400 || envelope.status === 401) throw failure();
 

@@ -235,6 +235,7 @@ test('an answer of an earlier session is not taken for this one', async () => {
       }),
   );
   const asking = balance.refresh();
+  await pass(0);
   client.answer(api.getUserOpenBets, () => new Promise(() => {}));
   session.logout();
   session.open({ ...playerLogin, accessToken: 'access-2' }, 'ravi');
@@ -324,11 +325,23 @@ describe('open bets and expected profit and loss', () => {
     expect(missing.client.calls.map(({ operation }) => operation)).toEqual([api.getUserExpectedProfitLoss]);
   });
 
+  test('a session that ends while the file of the calls is loaded asks for nothing', async () => {
+    const { session, client, balance } = openTab();
+    session.open(playerLogin, 'asha');
+    const asking = balance.refresh();
+    session.logout();
+    await asking;
+    await pass(0);
+    expect(client.calls).toEqual([]);
+  });
+
   test('a question overtaken by the next is cancelled', async () => {
     const { bus, session, client } = openTab();
     client.answer(api.getUserOpenBets, () => new Promise(() => {}));
     session.open(playerLogin, 'asha');
+    await pass(0);
     bus.emit('bets-changed', {});
+    await pass(0);
     const asked = client.calls.filter(({ operation }) => operation === api.getUserOpenBets);
     expect(asked.map(({ options }) => options?.signal?.aborted)).toEqual([true, false]);
   });

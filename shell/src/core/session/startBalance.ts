@@ -1,4 +1,3 @@
-import { api } from '@touchline/shared/contracts/api';
 import type { BalanceState } from '@touchline/shared/contracts/bus';
 import { playerKey } from '@touchline/shared/contracts/session';
 import type { Bus } from '@touchline/shared/platform';
@@ -95,10 +94,13 @@ export function startBalance({ bus, session, storage, tabs, client }: Deps): Bal
     if (figures.status === 'known' && !figures.stale) bus.emit('balance', { ...figures, stale: true });
   }
   async function refresh(): Promise<void> {
-    if (session.current().status !== 'player') return;
+    const isPlayer = () => session.current().status === 'player';
+    if (!isPlayer()) return;
     // The answer's figures arrive through `answered`, because GetUserOpenBets has balance and exposure
-    // (docs/reference/behaviour.md#7-calls).
-    await client.run(api.getUserOpenBets, {}).catch(markStale);
+    // (docs/reference/behaviour.md#7-calls). The session may have ended while the file of the call was loaded.
+    await import(/* webpackChunkName: "axios" */ './bet-calls')
+      .then(({ askOpenBets }) => (isPlayer() ? askOpenBets(client) : undefined))
+      .catch(markStale);
   }
 
   const running = new Subscription();

@@ -1,11 +1,12 @@
-import { api } from '@touchline/shared/contracts/api';
 import { openBetsFigures } from '@touchline/shared/contracts/bets';
 import { decode } from '@touchline/shared/contracts/reading';
 import type { Bus } from '@touchline/shared/platform';
 import { STORAGE, type StorageKey } from '@touchline/shared/storage';
 import { filter, merge, Observable, pairwise, Subject, Subscription, skip, switchMap } from 'rxjs';
 import type { SafeStorage } from '../device/createSafeStorage';
-import type { Client } from '../http/startClient';
+import { CALL_NAMES } from '../http/call-names';
+import type { Client, RunOptions } from '../http/startClient';
+import type * as betCalls from './bet-calls';
 import type { Balance } from './startBalance';
 import type { Session } from './startSession';
 
@@ -50,9 +51,9 @@ export function startBets({ bus, session, storage, client, balance, visible$ }: 
 
   running.add(
     client.answered$.pipe(filter(({ epoch }) => epoch === session.epoch())).subscribe((answer) => {
-      if (answer.operation.name === api.getUserExpectedProfitLoss.name)
+      if (answer.operation.name === CALL_NAMES.getUserExpectedProfitLoss)
         store(STORAGE.profitLoss, answer.wire);
-      if (answer.operation.name !== api.getUserOpenBets.name) return;
+      if (answer.operation.name !== CALL_NAMES.getUserOpenBets) return;
       store(STORAGE.openBets, answer.wire);
       const figures = decode(openBetsFigures, answer.wire);
       if (!figures.ok) return;
@@ -61,12 +62,18 @@ export function startBets({ bus, session, storage, client, balance, visible$ }: 
         balance.answered({ balance: own, exposure }, answer.askedAt);
     }),
   );
+  /** The session may have ended while the file of the calls was loaded. */
+  const ask = (call: (calls: typeof betCalls, options: RunOptions) => Promise<void>) =>
+    quietly(async (signal) => {
+      const calls = await import(/* webpackChunkName: "axios" */ './bet-calls');
+      if (isThere()) await call(calls, { signal });
+    });
   // Only the last request of each kind counts, so an earlier one in flight is cancelled.
   running.add(
     openBets$
       .pipe(
         filter(isThere),
-        switchMap(() => quietly((signal) => client.run(api.getUserOpenBets, {}, { signal }))),
+        switchMap(() => ask(({ askOpenBets }, options) => askOpenBets(client, options))),
       )
       .subscribe(),
   );
@@ -74,7 +81,7 @@ export function startBets({ bus, session, storage, client, balance, visible$ }: 
     profitLoss$
       .pipe(
         filter(isThere),
-        switchMap(() => quietly((signal) => client.run(api.getUserExpectedProfitLoss, {}, { signal }))),
+        switchMap(() => ask(({ askProfitLoss }, options) => askProfitLoss(client, options))),
       )
       .subscribe(),
   );

@@ -1,9 +1,10 @@
-import { api, type Operation } from '@touchline/shared/contracts/api';
+import type { Operation } from '@touchline/shared/contracts/api';
 import { type DomainSettings, hasCapability } from '@touchline/shared/contracts/settings';
 import { t } from '@touchline/shared/language/macro';
 import { type Api, ApiError, type ApiErrorKind, isApiError } from '@touchline/shared/platform';
 import { BehaviorSubject, type Observable } from 'rxjs';
 import type { Live } from '../bus/Live';
+import { CALL_NAMES } from '../http/call-names';
 
 /** The question to the player before a withdrawal is sent. */
 export interface ConfirmationQuestion {
@@ -115,7 +116,7 @@ export function startConfirmations({ run, settings, changes$ }: Deps): Confirmat
     answer,
     again: () => answer(''),
     run: (operation, request, options) =>
-      operation.name === api.createWithdrawal.name && hasCapability(settings(), 'confirmWithdrawals')
+      operation.name === CALL_NAMES.createWithdrawal && hasCapability(settings(), 'confirmWithdrawals')
         ? (confirmed(operation, request as unknown as WithdrawalRequest, options) as Promise<never>)
         : run(operation, request, options),
     stop: () => wiring.unsubscribe(),

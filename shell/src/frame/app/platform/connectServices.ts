@@ -1,6 +1,5 @@
-import { api } from '@touchline/shared/contracts/api';
-import { type SportKey, serverTime } from '@touchline/shared/contracts/markets';
-import { entity, tryRead } from '@touchline/shared/contracts/reading';
+import type { SportKey } from '@touchline/shared/contracts/markets';
+import { entity, moment, tryRead } from '@touchline/shared/contracts/reading';
 import {
   BehaviorSubject,
   combineLatest,
@@ -14,13 +13,14 @@ import {
 import type { Live } from '../../../core/bus/Live';
 import { lookUpIp } from '../../../core/domain/lookUpIp';
 import { visibleSports } from '../../../core/domain/visibleSports';
+import { CALL_NAMES } from '../../../core/http/call-names';
 import { loadAxios } from '../../../core/http/loadAxios';
 import { MAINTENANCE_PATH } from '../../../core/session/paths';
 import type { PlatformParts } from './createPlatformParts';
 import type { Services } from './startServices';
 
 /** The fields of an answer of odds besides its markets. */
-const oddsTime = entity({ serverTime });
+const oddsTime = entity({ serverTime: moment });
 
 /** The effects of services on each other, and of the page on them. */
 export function connectServices(
@@ -30,7 +30,7 @@ export function connectServices(
   const connections = new Subscription();
   connections.add(
     client.answered$.subscribe(({ operation, wire, askedAt }) => {
-      if (operation.name !== api.getUserOdds.name) return;
+      if (operation.name !== CALL_NAMES.getUserOdds) return;
       const time = timeOf(wire);
       if (time !== undefined) clock.noteTime(time, performance.now() - askedAt);
     }),
