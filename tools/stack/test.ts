@@ -44,7 +44,10 @@ const jest = (name: string, ...args: string[]): Step => ({
   },
 });
 
-/** For use while editing: the unit tests of what differs from the branch point, committed or not. */
+/**
+ * For use while editing: the unit tests of what differs from the branch point, committed or not. Jest follows imports
+ * inside a workspace alone, so tests of other workspaces are left to `npm test`.
+ */
 const quickSteps = (): Step[] => [
   jest('unit', '--ignoreProjects', 'slow', '--passWithNoTests', '--changedSince', branchPoint()),
 ];
