@@ -25,7 +25,7 @@ export interface PageLoad {
 }
 
 const PATIENCE_MS = 60_000;
-/** A tap without an answer is repeated, as a player would do. */
+/** A tap that shows no sign of being received is repeated, as a player would do. */
 const TAP_AGAIN_MS = 2_000;
 
 /** Opens a page on a throttled phone, taps the first price, and returns the cost. */
@@ -86,7 +86,7 @@ export function measurePage(
 }
 
 /**
- * Taps as soon as a price can be tapped, and again if nothing answers. A floor page is not tapped, because it has no
+ * Taps as soon as a price can be tapped, and again if nothing shows that it was received. A floor page is not tapped, because it has no
  * slip.
  */
 async function tapFirstPrice(page: Page, isFloor: boolean): Promise<void> {
@@ -98,7 +98,7 @@ async function tapFirstPrice(page: Page, isFloor: boolean): Promise<void> {
   const target = await handle.jsonValue();
   if (!target || isFloor) return;
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; ) {
-    await page.touchscreen.tap(target.x, target.y);
+    if (!(await page.evaluate(isReceived))) await page.touchscreen.tap(target.x, target.y);
     const isAnswered = await page
       .waitForFunction(() => (window as unknown as Observed).__seen.answered > 0, undefined, {
         timeout: TAP_AGAIN_MS,
@@ -108,6 +108,10 @@ async function tapFirstPrice(page: Page, isFloor: boolean): Promise<void> {
   }
   throw new Error(`A tap on a price of ${page.url()} was never answered.`);
 }
+
+/** A second tap would take the price out of the slip again. */
+const isReceived = () =>
+  document.querySelector('[data-received], button[aria-pressed="true"] [data-price]') !== null;
 
 interface Sent {
   url: string;
