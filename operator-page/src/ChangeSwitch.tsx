@@ -2,10 +2,9 @@ import { Switch } from '@touchline/shared/ui';
 import type { DomainChange } from '@touchline/site/changes/DomainChange';
 import type { ReactNode } from 'react';
 import type { DomainView } from '../operator-api';
-import styles from './ChangeSwitch.module.css';
 import { useOperator } from './OperatorContext';
 import { useChange } from './useChange';
-import { WriteError } from './WriteError';
+import { WriteError } from './useWrite';
 
 export interface ChangeSwitchProps {
   readonly domain: DomainView;
@@ -29,7 +28,7 @@ export function ChangeSwitch({ domain, label, hint, checked, changeTo }: ChangeS
         disabled={!may.includes('switch')}
         onChange={() => send({ change: changeTo(!checked) })}
       />
-      <WriteError error={error} className={styles.error} />
+      <WriteError error={error} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Button, Checkbox, Select, Stack } from '@touchline/shared/ui';
 import { useState } from 'react';
 import type { DomainView } from '../../operator-api';
 import { useChange } from '../useChange';
-import { WriteError } from '../WriteError';
+import { WriteError } from '../useWrite';
 
 /** The languages that players of the domain choose from; until saved, they are on this page alone. */
 export function LanguagesForm({ domain }: { readonly domain: DomainView }) {

@@ -13,7 +13,7 @@ import type { MenuEntryView } from '@touchline/site/domains/PlayersView';
 import { useState } from 'react';
 import type { DomainView } from '../../operator-api';
 import { useChange } from '../useChange';
-import { WriteError } from '../WriteError';
+import { WriteError } from '../useWrite';
 import styles from './MenuForm.module.css';
 
 const TITLES = { pages: msg`Pages`, sports: msg`Sports`, account: msg`Account` } as const;

@@ -7,7 +7,7 @@ import { ScopeNotes } from '../ChangeScope';
 import { callServer } from '../callServer';
 import { useOperator } from '../OperatorContext';
 import { useChange } from '../useChange';
-import { WriteError } from '../WriteError';
+import { WriteError } from '../useWrite';
 import styles from './SuspendButton.module.css';
 
 /** Closes the site for its players after a confirmation that shows what they will see; opens it again at once. */

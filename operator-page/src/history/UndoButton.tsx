@@ -5,7 +5,7 @@ import { Button, VisuallyHidden } from '@touchline/shared/ui';
 import type { DomainView } from '../../operator-api';
 import { Allowed } from '../Allowed';
 import { useChange } from '../useChange';
-import { WriteError } from '../WriteError';
+import { WriteError } from '../useWrite';
 import styles from './UndoButton.module.css';
 
 export interface UndoButtonProps {
@@ -26,7 +26,7 @@ export function UndoButton({ domain, record }: UndoButtonProps) {
           </Trans>
         </Button>
       </Allowed>
-      <WriteError error={error} className={styles.error} />
+      <WriteError error={error} />
     </div>
   );
 }

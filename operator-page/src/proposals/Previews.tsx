@@ -3,8 +3,7 @@ import { Button, Card, Inline } from '@touchline/shared/ui';
 import type { OperatorState } from '../../operator-api';
 import { Allowed } from '../Allowed';
 import { formatWhen } from '../history/History';
-import { useWrite } from '../useWrite';
-import { WriteError } from '../WriteError';
+import { useWrite, WriteError } from '../useWrite';
 import styles from './Proposals.module.css';
 
 type Preview = OperatorState['previews'][number];

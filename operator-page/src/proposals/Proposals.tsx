@@ -3,8 +3,7 @@ import { Button, Card, Inline } from '@touchline/shared/ui';
 import type { ProposalView } from '../../operator-api';
 import { Allowed } from '../Allowed';
 import { formatWhen, Values } from '../history/History';
-import { useWrite } from '../useWrite';
-import { WriteError } from '../WriteError';
+import { useWrite, WriteError } from '../useWrite';
 import styles from './Proposals.module.css';
 
 /** Changes that wait, for a second person or for their time; nothing where none does. */

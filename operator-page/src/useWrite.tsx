@@ -11,6 +11,7 @@ import type {
 import { callServer, OutdatedView } from './callServer';
 import { useOperator } from './OperatorContext';
 import { STATE_KEY } from './useOperatorState';
+import styles from './useWrite.module.css';
 
 interface Write {
   path:
@@ -52,4 +53,14 @@ export function useWrite() {
       if (!mutation.isPending) await mutation.mutateAsync(write);
     },
   };
+}
+
+/** Why the last write of a control was refused; nothing where it was not. */
+export function WriteError({ error }: { readonly error: string | undefined }) {
+  if (error === undefined) return null;
+  return (
+    <p role="alert" className={styles.error}>
+      {error}
+    </p>
+  );
 }
