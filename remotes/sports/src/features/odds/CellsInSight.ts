@@ -77,8 +77,10 @@ export class CellsInSight {
     for (const { target, isIntersecting, boundingClientRect } of entries) {
       const group = this.#groups.get(target);
       if (!group) continue;
-      // A place behind a first view or a closed tab has no box, and the browser does not say when it gets one.
-      const isLaidOut = boundingClientRect.height > 0 || target.getClientRects().length > 0;
+      // A place behind a first view or in a closed tab is not far, and the browser does not say when it is in sight. It
+      // has boxes for whoever asks for them.
+      const isLaidOut =
+        target.checkVisibility?.() ?? (boundingClientRect.height > 0 || target.getClientRects().length > 0);
       group.isFar = !isIntersecting && isLaidOut;
       if (isLaidOut) this.#hidden.delete(target);
       else this.#hidden.add(target);
