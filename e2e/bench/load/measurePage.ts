@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
+import { STORAGE } from '@touchline/shared/storage';
 import type { CDPSession, Page } from 'playwright-core';
 import { type Content, type Observed, onPhone } from '../harness/onPhone';
 
@@ -50,6 +51,8 @@ export function measurePage(
     // More shifts may follow when the rest of the code has loaded.
     await page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => undefined);
     const seen = await page.evaluate(() => (window as unknown as Observed).__seen);
+    // A player's slip is kept for the next load, whose tap would take the price out of it.
+    await page.evaluate((key) => localStorage.removeItem(key), STORAGE.betSlips);
     const inlined = await page.evaluate(() =>
       [...document.scripts]
         .filter((script) => !script.src && script.type !== 'application/json')
