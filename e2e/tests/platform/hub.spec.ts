@@ -88,8 +88,10 @@ test('a lost hub is said, its figures are marked, and all is well again when it 
   // The slip requests the open bets when it loads, and its figures are fresh then.
   const loaded = waitForAllCode(page);
   const openBets = page.waitForResponse(/getuseropenbets/i);
+  // The hub counts a connection before the page has it; one that is lost then was never there.
+  const registered = playerRegisters(page);
   await logInAsDemo(page, stack);
-  await Promise.all([loaded, openBets]);
+  await Promise.all([loaded, openBets, registered]);
   const userName = await newestPlayer(sandbox);
   await expect.poll(async () => (await hub.look()).connections).toBe(1);
   const { registrations } = await hub.look();
