@@ -1,7 +1,6 @@
-// Jest compiles each module anew for every test file that loads it, React and jsdom's matchers among them. V8 keeps what
-// it has compiled of a script, its functions included, as long as the process lives: here modules are scripts, so that a
-// worker compiles each of them once. Jest's own call is not kept, because it compiles a function and names a callback for
-// `import()`, which our modules do not have after their transformation.
+// Jest compiles a module again for every test file that loads it, by a function whose result V8 does not keep. V8 keeps a
+// compiled script as long as the process lives, so here each module is a script, which a worker compiles once. Jest's
+// callback for `import()` is left out: our modules have no `import()` after their transformation.
 import vm from 'node:vm';
 
 const { compileFunction } = vm;
