@@ -11,7 +11,7 @@ if (existsSync(MEMORY) && roomIn(MEMORY) > 2 ** 30) process.env.TMPDIR ??= MEMOR
 
 export default {
   // Jest leaves one processor free; of two that is half of the machine.
-  maxWorkers: '100%',
+  maxWorkers: '150%',
   // A page with a whole tree in it takes seconds on a machine that others use too; what hangs is found all the same.
   testTimeout: 20_000,
   testSequencer: dir('tools/build/jest/sequencer.cjs'),

@@ -53,7 +53,9 @@ export function makeMessages(): Session {
       const cell = runner?.[name][pick(DEPTH)];
       if (!runner || !cell) continue;
       // Four of five updates change the price, the others only the size.
-      if (random() < 0.8) cell.price = cents(Math.max(101, Math.round(cell.price * 100) + pick(9) - 4));
+      if (random() < 0.8) move(cell, runner[name], pick(9) - 4);
+      // As exchanges send a side: the best price first.
+      runner[name].sort((a, b) => (name === 'back' ? b.price - a.price : a.price - b.price));
       cell.size = size();
       const from = versions[at] ?? 1;
       versions[at] = from + 1;
@@ -74,6 +76,12 @@ export function makeMessages(): Session {
     return { at: (number / MESSAGES_PER_SECOND) * 1000, text: JSON.stringify(push).slice(1) };
   });
   return { markets: start, pushes };
+}
+
+/** Moves a price of a side, unless the side has that price already: an exchange sends each price once. */
+function move(cell: WirePrice, side: readonly WirePrice[], hundredths: number): void {
+  const price = cents(Math.max(101, Math.round(cell.price * 100) + hundredths));
+  if (!side.some((other) => other.price === price)) cell.price = price;
 }
 
 function cents(hundredths: number): number {
