@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { CDPSession, Page } from '@playwright/test';
 import { ROOT, type Stack } from '../../../tools/stack/startStack';
 import { expect, test } from '../../fixtures/test';
@@ -9,7 +10,7 @@ import { logInAsDemo } from '../../pages/player/player';
 // What a page asks for before its first content, on the site as it is deployed. The budgets are in one file with those of
 // bytes (docs/decisions/first-load.md#budgets-of-bytes).
 const BUDGETS = 'tools/build/checks/budgets.json';
-const { loads } = JSON.parse(readFileSync(join(ROOT, BUDGETS), 'utf8'));
+const { deployed, loads } = JSON.parse(readFileSync(join(ROOT, BUDGETS), 'utf8'));
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, serviceWorkers: 'block' });
 
@@ -53,6 +54,19 @@ for (const [path, content] of [
     }
     expectWithin(`${path} of a player`, await countLoad(page, stack.url(path), content));
   });
+
+test('the page as it is deployed, with its settings and its part of the registry, is no larger than its budget', async ({
+  page,
+  stack,
+}) => {
+  const answer = await page.goto(stack.url('/inplay'));
+  const html = (await answer?.text()) ?? '';
+  expect(html, 'a page with its registry').toContain('baked-registry');
+  const advice = `Take it out again, or raise ${BUDGETS} with a reason.`;
+  expect(brotliCompressSync(html).length, `The bytes of the page by brotli. ${advice}`).toBeLessThanOrEqual(
+    deployed.page.most,
+  );
+});
 
 function expectWithin(name: string, { requests, depth }: Load): void {
   const budget = loads[name];

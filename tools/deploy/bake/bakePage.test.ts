@@ -24,11 +24,10 @@ test('a page holds the settings as their file has them, whatever stands in them'
   expect(html.match(/<script/g)).toHaveLength(3);
 });
 
-test('of the registry it holds the release that the domain runs, and what that starts with', () => {
+test('of the registry it holds the release that the domain runs', () => {
   const { channels, releases = {} } = sports(bakePage(page, settingsAnswer(), TWO_RELEASES)) ?? {};
   expect(channels).toEqual({ stable: '1.0.0', next: '2.0.0' });
   expect(Object.keys(releases)).toEqual(['1.0.0']);
-  expect(Object.keys(releases['1.0.0']?.remote.integrity ?? {})).toEqual(['remoteEntry.js', 'Page.js']);
 });
 
 test('a domain of another channel runs another release', () => {
@@ -47,23 +46,33 @@ test.each([
   expect(Object.keys(sports(html)?.releases ?? {}).sort()).toEqual(['1.0.0', '2.0.0']);
 });
 
-test('with tens of remotes it names the files of those that begin early, of others as long as there is room', () => {
-  const sports = TWO_RELEASES.remotes.sports;
-  if (!sports) throw new Error('There is no such remote.');
-  const many = Array.from({ length: 200 }, (_, at) => {
-    const copy = structuredClone(sports);
-    const route = copy.releases['1.0.0']?.remote.routes[0];
-    if (route && at === 150) route.early = ['Tree?domain={host}'];
-    return [`remote-${at}`, copy];
+describe('files with their hashes', () => {
+  const { sports: listed } = TWO_RELEASES.remotes;
+  const remotes = (count: number, begins: (at: number) => boolean) => {
+    const many = Array.from({ length: count }, (_, at) => {
+      const copy = structuredClone(listed);
+      const route = copy?.releases['1.0.0']?.remote.routes[0];
+      if (route && begins(at)) route.early = ['Tree?domain={host}'];
+      return [`remote-${at}`, copy];
+    });
+    const html = bakePage(page, settingsAnswer(), { remotes: Object.fromEntries(many) });
+    return (at: number) => registryIn(html).remotes[`remote-${at}`]?.releases['1.0.0']?.remote;
+  };
+
+  test('are named of the remotes that begin early, as long as there is room', () => {
+    const remote = remotes(70, () => true);
+    expect(Object.keys(remote(63)?.integrity ?? {})).toEqual(['remoteEntry.js', 'Page.js']);
+    expect(remote(64)?.integrity).toEqual({ 'remoteEntry.js': 'sha384-entry' });
   });
-  const { remotes } = registryIn(bakePage(page, settingsAnswer(), { remotes: Object.fromEntries(many) }));
-  const releaseOf = (at: number) => remotes[`remote-${at}`]?.releases['1.0.0']?.remote;
-  expect(Object.keys(releaseOf(150)?.integrity ?? {})).toEqual(['remoteEntry.js', 'Page.js']);
-  expect(Object.keys(releaseOf(62)?.integrity ?? {})).toEqual(['remoteEntry.js', 'Page.js']);
-  expect(releaseOf(63)?.integrity).toEqual({ 'remoteEntry.js': 'sha384-entry' });
-  expect(releaseOf(63)?.routes).toEqual([
-    { path: '/inplay', layout: 'main', access: 'public', title: 'In-Play', module: './Page' },
-  ]);
+
+  test('are left to remote.json of every other remote', () => {
+    const remote = remotes(2, (at) => at === 1);
+    expect(Object.keys(remote(1)?.integrity ?? {})).toEqual(['remoteEntry.js', 'Page.js']);
+    expect(remote(0)?.integrity).toEqual({ 'remoteEntry.js': 'sha384-entry' });
+    expect(remote(0)?.routes).toEqual([
+      { path: '/inplay', layout: 'main', access: 'public', title: 'In-Play', module: './Page' },
+    ]);
+  });
 });
 
 test('a remote that is off keeps its place, without a release', () => {

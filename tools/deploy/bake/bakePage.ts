@@ -19,7 +19,7 @@ import {
 } from '@touchline/shared/contracts/site';
 import { own } from '@touchline/shared/utilities';
 
-/** How many files a page names with their hashes: those of some five remotes, 6 KB on the wire. */
+/** How many files a page names with their hashes at most: 6 KB on the wire. */
 const FILES_IN_PAGE = 128;
 
 /** A domain's settings file: the wire answer. */

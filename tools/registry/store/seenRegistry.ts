@@ -10,10 +10,11 @@ import { own } from '@touchline/shared/utilities';
 import { contestedOwners } from '../owners/ownership';
 
 /**
- * The part of the registry that a domain can run, without history. Files are named with their hashes as long as there is
- * room for them (docs/decisions/first-load.md#a-page-names-a-bounded-number-of-files); every release has its entry,
- * which contains the hashes of all others.
- * @param files how many are named, beside the entries of releases without room
+ * The part of the registry that a domain can run, without history. The files of remotes that begin before their code are
+ * named with their hashes, as long as there is room for them
+ * (docs/decisions/first-load.md#a-page-names-the-files-of-first-pages); every release has its entry, which contains the
+ * hashes of all others.
+ * @param files how many are named, beside the entries of the other releases
  */
 export function seenRegistry(
   choices: DomainSettings['remotes'],
@@ -72,15 +73,14 @@ function withoutPreviews({
   };
 }
 
-/** The releases whose files have room, each remote with all of its releases; those that begin before their code first. */
+/** The releases whose files are named: of remotes that begin before their code, each with all of its releases. */
 function namedInFull(remotes: readonly (readonly Release[])[], atMost: number): Set<Release> {
   const beginsEarly = ({ remote }: Release) =>
-    remote.slots.length > 0 || remote.routes.some(({ early, earlyApi, view }) => early ?? earlyApi ?? view);
-  const inTurn = [...remotes].sort((a, b) => Number(b.some(beginsEarly)) - Number(a.some(beginsEarly)));
+    remote.routes.some(({ early, earlyApi, view }) => early ?? earlyApi ?? view);
   let room = atMost;
-  const named = inTurn.filter((releases) => {
+  const named = remotes.filter((releases) => {
     const files = releases.reduce((sum, release) => sum + firstFiles(release).size, 0);
-    if (files > room) return false;
+    if (files > room || !releases.some(beginsEarly)) return false;
     room -= files;
     return true;
   });
