@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { existsSync } from 'node:fs';
 import { checkBuilt } from '../browsers/checkBuilt.mjs';
 import { EXCEPTIONS } from '../browsers/exceptions.mjs';
 
@@ -7,6 +8,15 @@ import { EXCEPTIONS } from '../browsers/exceptions.mjs';
  * repository, an exception that no file needs any more fails too.
  */
 const folders = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const missing = folders.filter((folder) => !existsSync(folder));
+if (folders.length === 0 || missing.length > 0) {
+  console.error(
+    missing.length > 0
+      ? `${missing.join(', ')} is not there. Build it first.`
+      : 'Name the folders of built files that are to be checked.',
+  );
+  process.exit(2);
+}
 const { found, unused } = checkBuilt(folders, EXCEPTIONS);
 for (const { feature, lacking, file, line, column, around } of found)
   console.error(

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -140,11 +140,42 @@ function changes(before = {}, after = {}) {
     .map(({ part, by }) => `    ${by > 0 ? '+' : '-'}${kilobytes(Math.abs(by))} KB of source  ${part}`);
 }
 
+function refuse(reason) {
+  console.error(reason);
+  process.exit(2);
+}
+
+/** The budgets of a commit. */
+function budgetsAt(commit) {
+  try {
+    const options = { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' };
+    return JSON.parse(execFileSync('git', ['show', `${commit}:${BUDGETS}`], options));
+  } catch {
+    return refuse(`${commit} is no commit that has ${BUDGETS}.`);
+  }
+}
+
+function tellChangesSince(commit) {
+  const then = budgetsAt(commit);
+  for (const [name, { most, parts }] of Object.entries(readBudgets().bytes)) {
+    const by = most - (then.bytes[name]?.most ?? 0);
+    if (by === 0) continue;
+    console.log(`${name}: ${by > 0 ? '+' : '-'}${kilobytes(Math.abs(by)).trim()} KB as sent`);
+    for (const line of changes(then.bytes[name]?.parts, parts)) console.log(line);
+  }
+}
+
 const [option, word] = process.argv.slice(2);
+if (option !== undefined && (!['--accept', '--tree', '--since'].includes(option) || !word)) refuse(USE);
+if (option === '--since') {
+  tellChangesSince(word);
+  process.exit();
+}
+if (!['shell/dist/index.html', ...REMOTES.map((name) => `remotes/${name}/dist/remote.json`)].every(isBuilt))
+  refuse('The shell or a remote is not built. Build them first: npm run build');
 const figures = figuresOfBuild();
 
 if (option === '--accept') {
-  if (!word) throw new Error(`A budget is raised for a reason.\n${USE}`);
   const partsOf = buildWithParts();
   const budgets = readBudgets();
   const accepted = [...figuresOfBuild()].map(([name, { files, own }]) => {
@@ -161,22 +192,14 @@ if (option === '--accept') {
   writeFileSync(join(ROOT, BUDGETS), `${JSON.stringify(all, undefined, 2)}\n`);
   console.log(`${BUDGETS} has the ${accepted.length} figures of this build.`);
 } else if (option === '--tree') {
-  const figure = figures.get(word);
-  if (!figure) throw new Error(`${word} is none of: ${[...figures.keys()].join(', ')}`);
+  const figure = figures.get(word) ?? refuse(`${word} is none of: ${[...figures.keys()].join(', ')}`);
   for (const [part, size] of Object.entries(buildWithParts()(figure.own)))
     console.log(`${kilobytes(size)}  ${part}`);
-} else if (option === '--since') {
-  const then = JSON.parse(
-    execFileSync('git', ['show', `${word}:${BUDGETS}`], { cwd: ROOT, encoding: 'utf8' }),
-  );
-  for (const [name, { most, parts }] of Object.entries(readBudgets().bytes)) {
-    const by = most - (then.bytes[name]?.most ?? 0);
-    if (by === 0) continue;
-    console.log(`${name}: ${by > 0 ? '+' : '-'}${kilobytes(Math.abs(by)).trim()} KB as sent`);
-    for (const line of changes(then.bytes[name]?.parts, parts)) console.log(line);
-  }
-} else if (option === undefined) check();
-else throw new Error(USE);
+} else check();
+
+function isBuilt(file) {
+  return existsSync(join(ROOT, file));
+}
 
 function check() {
   const { bytes: budgets, modules } = readBudgets();

@@ -18,10 +18,7 @@ import { sportsScreens } from './sportsScreens';
 // Pictures of the running product. `npm run screenshots` makes those of README.md and docs/gallery.md;
 // `npm run screenshots -- <folder> [name…]` those screens, or all, at each width and in both themes into a folder.
 // `--language ur` makes them in that language; `en-XA` and `en-XB` are pseudo-languages (docs/guides/languages.md).
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { language: { type: 'string', default: 'en' } },
-});
+const { values, positionals } = typed();
 const { language } = values;
 const [folder, ...names] = positionals;
 const PHONE = { width: 360, height: 740 };
@@ -50,6 +47,18 @@ const SCREENS: Screens = {
   ...casinoScreens(scene),
   ...entryScreens(scene),
 };
+
+function typed() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { language: { type: 'string', default: 'en' } },
+    });
+  } catch (fault) {
+    console.error(fault instanceof Error ? fault.message : fault);
+    process.exit(2);
+  }
+}
 
 async function newPage(size: Size, colorScheme: Theme): Promise<Page> {
   const isMobile = size.width < 500;
