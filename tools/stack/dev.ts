@@ -13,10 +13,12 @@ import { DEFAULT_PORT_BASE, otherBase, portBaseFrom, portsFrom, remotePort } fro
 import { ROOT } from './startStack';
 
 // The whole product with hot reload: `npm run dev`, on the ports of `npm start`.
-const { values } = parseArgs({
-  options: { 'port-base': { type: 'string', default: String(DEFAULT_PORT_BASE) } },
+const base = argumentsOrExit(() => {
+  const { values } = parseArgs({
+    options: { 'port-base': { type: 'string', default: String(DEFAULT_PORT_BASE) } },
+  });
+  return portBaseFrom(values['port-base']);
 });
-const base = argumentsOrExit(() => portBaseFrom(values['port-base']));
 const ports = portsFrom(base);
 const workDir = join(ROOT, `.touchline/${base}`);
 const cdnDir = join(workDir, 'cdn');

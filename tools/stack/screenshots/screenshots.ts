@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
+import { argumentsOrExit } from '../../../sandbox/replay/replay-options';
 import { openMarket } from '../../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import { build } from '../build';
@@ -18,7 +19,9 @@ import { sportsScreens } from './sportsScreens';
 // Pictures of the running product. `npm run screenshots` makes those of README.md and docs/gallery.md;
 // `npm run screenshots -- <folder> [name…]` those screens, or all, at each width and in both themes into a folder.
 // `--language ur` makes them in that language; `en-XA` and `en-XB` are pseudo-languages (docs/guides/languages.md).
-const { values, positionals } = typed();
+const { values, positionals } = argumentsOrExit(() =>
+  parseArgs({ allowPositionals: true, options: { language: { type: 'string', default: 'en' } } }),
+);
 const { language } = values;
 const [folder, ...names] = positionals;
 const PHONE = { width: 360, height: 740 };
@@ -47,18 +50,6 @@ const SCREENS: Screens = {
   ...casinoScreens(scene),
   ...entryScreens(scene),
 };
-
-function typed() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { language: { type: 'string', default: 'en' } },
-    });
-  } catch (fault) {
-    console.error(fault instanceof Error ? fault.message : fault);
-    process.exit(2);
-  }
-}
 
 async function newPage(size: Size, colorScheme: Theme): Promise<Page> {
   const isMobile = size.width < 500;
