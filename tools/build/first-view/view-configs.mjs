@@ -3,7 +3,7 @@ import { messageIds } from '../language/catalogues.mjs';
 import { HiddenMaps } from '../rspack/hidden-maps.mjs';
 import { integrityOf } from '../rspack/integrity.mjs';
 import { moduleSizePlugins } from '../rspack/rspack-base.mjs';
-import { UnusedIconsPlugin } from './unused-icons-plugin.mjs';
+import { UnusedIconsPlugin } from '../rspack/unused-icons-plugin.mjs';
 
 const here = (file) => join(import.meta.dirname, file);
 /** In a first view `x.first.ts` replaces `x.ts`. */

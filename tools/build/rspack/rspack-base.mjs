@@ -71,6 +71,9 @@ export function baseConfig({ uniqueName, dir, production, isRemote = false }) {
           ],
           type: 'javascript/auto',
         },
+        // Chunks share parts of rxjs. Where all import its index, these parts are one module, and not one each with its
+        // number in every file that uses it.
+        { test: /[\\/]rxjs[\\/]dist[\\/]esm[\\/]index\.js$/, sideEffects: true },
         ...(production ? [{ include: DECLARATIONS, enforce: 'post', use: MARK_PURE }] : []),
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.svg$/, type: 'asset/resource' },

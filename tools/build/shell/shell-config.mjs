@@ -7,6 +7,7 @@ import { FEDERATION_AS_MODULES, FEDERATION_WITHOUT_SNAPSHOTS } from '../rspack/a
 import { HiddenMaps } from '../rspack/hidden-maps.mjs';
 import { baseConfig, compiledAtOnce, moduleSizePlugins } from '../rspack/rspack-base.mjs';
 import { sourceId } from '../rspack/source-id.mjs';
+import { UnusedIconsPlugin } from '../rspack/unused-icons-plugin.mjs';
 import { LIGHTER, UNUSED_OF_AXIOS } from './shell-aliases.mjs';
 import { ShellHtmlPlugin } from './shell-html-plugin.mjs';
 
@@ -82,7 +83,11 @@ export function shellConfig({ dir }) {
         // tell the plugin's code what to leave out.
         new rspack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
         ...(production
-          ? [new HiddenMaps({ dir }), compiledAtOnce(/^(react|start|federation)\..*\.js$/)]
+          ? [
+              new HiddenMaps({ dir }),
+              new UnusedIconsPlugin(),
+              compiledAtOnce(/^(react|start|federation)\..*\.js$/),
+            ]
           : []),
         new ShellHtmlPlugin({
           template: join(dir, 'src/first-load/index.html'),

@@ -11,7 +11,7 @@ export interface IconProps {
   readonly className?: string | undefined;
 }
 
-// By patterns, so that a build does not take these names for icons that it draws (tools/build/first-view/unused-icons.mjs).
+// By patterns, so that a build does not take these names for icons that it draws (tools/build/rspack/unused-icons.mjs).
 const FILLED = /-filled$/;
 /** They point forward or back, which changes sides where reading begins at the right. */
 const DIRECTED = /^(angle-(left|right)|sign-out)$/;

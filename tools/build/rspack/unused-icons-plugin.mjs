@@ -3,7 +3,7 @@ import { unusedIcons } from './unused-icons.mjs';
 
 /**
  * The list of icons is a fifth of a view and a twentieth of a remote's code; a view draws a few of them, a remote about
- * half. The shell draws those of every remote's menu.
+ * half. The shell names those of every remote's menu (shell/src/frame/layouts/menu/menuIcon.ts).
  */
 export class UnusedIconsPlugin {
   apply(compiler) {
