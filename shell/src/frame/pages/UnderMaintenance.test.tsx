@@ -8,6 +8,8 @@ async function open(suspended: boolean) {
   const reload = jest.spyOn(platform.settings, 'reload');
   const shell = renderShell({ at: '/under-maintenance', platform, suspended });
   await waitFor(() => expect(shell.settled()).toBe(true));
+  // The page's code arrives.
+  await act(async () => undefined);
   return { ...shell, reload };
 }
 

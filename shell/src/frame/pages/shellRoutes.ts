@@ -5,8 +5,7 @@ import type { ComponentType } from 'react';
 import { DEFAULT_PATH, LOGIN_PATH, MAINTENANCE_PATH, NOT_FOUND_PATH } from '../../core/session/paths';
 import type { OwnPage, OwnPages, OwnRoute, PageLayout } from '../../routing/Page';
 import { CatalogueFailed } from './CatalogueFailed';
-import { Error404, Error500, NotAuthorized, UnderConstruction } from './message-pages';
-import { UnderMaintenance } from './UnderMaintenance';
+import { Error404, Error500, NotAuthorized, UnderConstruction, UnderMaintenance } from './lazy-pages';
 
 const catalogueFailed: OwnPage = {
   path: '*',

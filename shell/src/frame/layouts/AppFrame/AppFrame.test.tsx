@@ -159,7 +159,7 @@ describe('the navigation', () => {
   it('opens as a menu from the phone’s tab bar, and closes with a choice', async () => {
     const { user, here } = await open({ sports: ['football'] });
     await user.click(screen.getByRole('button', { name: 'Menu' }));
-    const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
     await user.click(menu.getByRole('link', { name: 'Football' }));
     await waitFor(() => expect(here()).toBe('/matchlist/1'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

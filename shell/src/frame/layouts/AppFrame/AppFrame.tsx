@@ -1,5 +1,6 @@
 import { useLingui } from '@touchline/shared/language/macro';
 import '../frame-sizes.css';
+import { lazyPart, Spinner } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Footer } from '../Footer/Footer';
@@ -9,9 +10,14 @@ import { Navigation } from '../Navigation/Navigation';
 import { CONTENT_ID } from '../RouteAnnouncer';
 import { PlayerNotices, SlipColumn } from '../Slot/slots';
 import { StatusStrip } from '../StatusStrip/StatusStrip';
-import { Drawer } from '../TabBar/Drawer';
 import { TabBar } from '../TabBar/TabBar';
 import styles from './AppFrame.module.css';
+
+/** Its code comes with what is loaded after the first page (startAfterFirstPage.ts). */
+const Drawer = lazyPart(
+  () => import(/* webpackChunkName: "after-shown" */ '../TabBar/Drawer').then(({ Drawer }) => Drawer),
+  <Spinner className={styles.opening} />,
+);
 
 interface Props {
   /** The lobby uses the full width for its games: no sports menu beside it, no bet slip. */
@@ -43,9 +49,9 @@ export function AppFrame({ kind, children }: Props) {
         </div>
         {kind === 'main' && <SlipColumn className={styles.slip} />}
       </div>
-      <TabBar onMenu={() => setDrawerOpen(true)} menuOpen={drawerOpen} />
+      <TabBar onMenu={() => setDrawerOpen((isOpen) => !isOpen)} menuOpen={drawerOpen} />
       <PlayerNotices />
-      <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+      {drawerOpen && <Drawer onClose={() => setDrawerOpen(false)} />}
     </div>
   );
 }

@@ -7,12 +7,11 @@ import { ThemeSwitch } from '../ThemeSwitch/ThemeSwitch';
 import styles from './TabBar.module.css';
 
 interface Props {
-  open: boolean;
   onClose: () => void;
 }
 
 /** The phone's menu: all pages and sports, and the theme. A navigation closes it. */
-export function Drawer({ open, onClose }: Props) {
+export function Drawer({ onClose }: Props) {
   const { t } = useLingui();
   const { key } = useLocation();
   const seen = useRef(key);
@@ -23,7 +22,7 @@ export function Drawer({ open, onClose }: Props) {
   }, [key, onClose]);
 
   return (
-    <Sheet open={open} onClose={onClose} title={t`Menu`} footer={<ThemeRow />}>
+    <Sheet open onClose={onClose} title={t`Menu`} footer={<ThemeRow />}>
       <Navigation />
     </Sheet>
   );
