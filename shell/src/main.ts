@@ -21,6 +21,7 @@ async function startShell(): Promise<void> {
 /** Each file runs in its own task, because a single long task would delay a tap. */
 async function loadStart() {
   await import(/* webpackChunkName: "react" */ 'react-dom/client');
+  await openDevice();
   await nextTask();
   return import(/* webpackChunkName: "start" */ './frame/app/start');
 }
@@ -35,6 +36,11 @@ async function askWhole(): Promise<void> {
   );
   // Without a network the scripts' own failure is reported.
   await Promise.allSettled([...scripts].map(({ href }) => fetch(href, { cache: 'reload' })));
+}
+
+/** The start file needs the device's data, which the boot script has opened unless the page's policy refused it. */
+async function openDevice(): Promise<void> {
+  if (!globalThis.touchlineDevice) await import(/* webpackChunkName: "device" */ './core/device/deviceStore');
 }
 
 const nextTask = () => new Promise((next) => setTimeout(next));

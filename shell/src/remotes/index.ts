@@ -4,5 +4,6 @@ export type { Federation } from './load/federation';
 export { RemoteLoadError } from './load/RemoteLoadError';
 export { RemotesProvider, useCatalogue, useLabels, useRemotes, useSlot } from './load/remotes-context';
 export { type Remotes, type StartedRemotes, startRemotes } from './load/startRemotes';
+export { type Queries, withQueries } from './load/withQueries';
 export { ExtensionPoint } from './mount/ExtensionPoint';
 export { RemoteModule } from './mount/RemoteModule';

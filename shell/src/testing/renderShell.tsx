@@ -1,12 +1,14 @@
 import './browser-globals';
+import '../core/device/deviceStore';
 import { act, render } from '@testing-library/react';
 import type { BusState } from '@touchline/shared/contracts/bus';
 import type { SportKey } from '@touchline/shared/contracts/markets';
 import { readWhole } from '@touchline/shared/contracts/reading';
 import type { RemoteRoute } from '@touchline/shared/contracts/remotes';
 import { domainSettings } from '@touchline/shared/contracts/settings';
-import { QueryClient } from '@touchline/shared/platform';
+import { QueryClient, QueryClientProvider } from '@touchline/shared/platform';
 import { type FakePlatform, fakePlatform } from '@touchline/shared/testing';
+import type { ReactNode } from 'react';
 import { BehaviorSubject, EMPTY, ReplaySubject } from 'rxjs';
 import type { Reached } from '../core/device/network/askReached';
 import type { StandsIn } from '../core/domain/startDomainSettings';
@@ -121,6 +123,7 @@ export function renderShell(options: RenderedShellOptions = {}) {
       </section>
     ),
   });
+  const queryClient = new QueryClient();
   const remotes = {
     catalogue$,
     labels$,
@@ -139,6 +142,7 @@ export function renderShell(options: RenderedShellOptions = {}) {
     newer$: new BehaviorSubject<readonly string[]>([]),
     check: async () => undefined,
     platformOf: () => platform,
+    aroundModule: (part: ReactNode) => <QueryClientProvider client={queryClient}>{part}</QueryClientProvider>,
     isFramed: () => false,
     override: () => undefined,
     renew: () => undefined,
@@ -189,9 +193,7 @@ export function renderShell(options: RenderedShellOptions = {}) {
   window.history.replaceState(null, '', at);
   const router = createRouter(shell, shellRoutes(platform));
   routers.push(router);
-  const view = render(
-    <App shell={shell} remotes={remotes} router={router} queryClient={new QueryClient()} />,
-  );
+  const view = render(<App shell={shell} remotes={remotes} router={router} />);
   return {
     ...view,
     platform,

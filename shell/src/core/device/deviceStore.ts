@@ -27,7 +27,7 @@ export interface DeviceStore {
 }
 
 /** The device's data as one page uses them. */
-interface PageDeviceStore extends DeviceStore {
+export interface PageDeviceStore extends DeviceStore {
   /** Calls back once, when this page could not store something. */
   onLoss(tell: (cause: unknown) => void): void;
 }
@@ -36,7 +36,10 @@ declare global {
   var touchlineDevice: PageDeviceStore | undefined;
 }
 
-/** Boot script and main script share it, so that the page waits for a silent database only once. */
+/**
+ * The boot script makes it. The shell's own code takes it from there (playerDevice.ts), so that its files have no second
+ * copy of this one, and the page waits for a silent database only once.
+ */
 globalThis.touchlineDevice ??= createDeviceStore(globalThis);
 export const deviceStore: PageDeviceStore = globalThis.touchlineDevice;
 

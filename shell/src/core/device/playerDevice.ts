@@ -1,7 +1,17 @@
 import type { SessionState } from '@touchline/shared/contracts/bus';
 import { deviceKey, loginName } from '@touchline/shared/contracts/session';
 import type { DeviceFacade } from '@touchline/shared/platform';
-import type { DeviceStore } from './deviceStore';
+import type { DeviceStore, PageDeviceStore } from './deviceStore';
+
+/**
+ * The device's data, which the boot script has opened, or main.ts where the page's policy refused that script.
+ * @throws Error where neither has run
+ */
+export function deviceOfPage(): PageDeviceStore {
+  const { touchlineDevice } = globalThis;
+  if (!touchlineDevice) throw new Error("The device's data are not opened: deviceStore.ts has not run.");
+  return touchlineDevice;
+}
 
 /**
  * Settings of players on this device, separate for each player. A visitor has none.

@@ -1,4 +1,4 @@
-import { PlatformProvider, type QueryClient, QueryClientProvider } from '@touchline/shared/platform';
+import { PlatformProvider } from '@touchline/shared/platform';
 import { type Remotes, RemotesProvider } from '../../remotes';
 import { RouterProvider } from '../../routing/router-context';
 import type { ShellRouter } from '../../routing/ShellRouter';
@@ -10,23 +10,20 @@ interface AppProps {
   shell: Shell;
   remotes: Remotes;
   router: ShellRouter;
-  queryClient: QueryClient;
 }
 
 /** Provides the services that started before React to the page. */
-export function App({ shell, remotes, router, queryClient }: AppProps) {
+export function App({ shell, remotes, router }: AppProps) {
   return (
     <RootBoundary report={shell.platform.report}>
       <PlatformProvider value={shell.platform}>
-        <QueryClientProvider client={queryClient}>
-          <RemotesProvider value={remotes}>
-            <ShellProvider value={shell}>
-              <RouterProvider router={router}>
-                <Root />
-              </RouterProvider>
-            </ShellProvider>
-          </RemotesProvider>
-        </QueryClientProvider>
+        <RemotesProvider value={remotes}>
+          <ShellProvider value={shell}>
+            <RouterProvider router={router}>
+              <Root />
+            </RouterProvider>
+          </ShellProvider>
+        </RemotesProvider>
       </PlatformProvider>
     </RootBoundary>
   );

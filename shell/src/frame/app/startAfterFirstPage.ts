@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@touchline/shared/contracts/site';
-import { deviceStore } from '../../core/device/deviceStore';
 import { keepLastOnline } from '../../core/device/network/last-online';
+import { deviceOfPage } from '../../core/device/playerDevice';
 import { reportIgnoredAddresses } from '../../core/domain/reportIgnoredAddresses';
 import type { StartedRemotes } from '../../remotes';
 import type { ShellRouter } from '../../routing/ShellRouter';
@@ -27,7 +27,7 @@ export function startAfterFirstPage(options: Options): void {
   // It is first, so that the failures below are reported.
   startReports(options).catch(() => undefined);
   startPrefetch({ document, remotes, hasToken: services.hasToken, navigator });
-  keepLastOnline(deviceStore);
+  keepLastOnline(deviceOfPage());
   reportIgnoredAddresses(platform.bus, config, platform.report);
   startWorker(config, (path) => router.navigate(path))
     .then(() => startNotifications(options))
@@ -47,5 +47,5 @@ async function startNotifications({ config, shell }: Options) {
 async function startReports({ config: { insight }, shell, remotes, notes }: Options) {
   if (!insight || !notes) return;
   const { startInsight } = await import(/* webpackChunkName: "insight" */ '../insight/startInsight');
-  startInsight({ notes, insight, remotes, session: shell.platform.session, device: deviceStore });
+  startInsight({ notes, insight, remotes, session: shell.platform.session, device: deviceOfPage() });
 }

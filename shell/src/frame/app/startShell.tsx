@@ -7,13 +7,19 @@ import { version as reactVersion } from 'react';
 import { version as domVersion } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
-import { deviceStore } from '../../core/device/deviceStore';
 import { fallbackStorage } from '../../core/device/fallbackStorage';
 import { isForeignChange } from '../../core/device/isForeignChange';
+import { deviceOfPage } from '../../core/device/playerDevice';
 import { restoreTheme } from '../../core/device/theme.state';
 import { withTimeout } from '../../core/device/withTimeout';
 import { followMessages } from '../../core/domain/startLanguage';
-import { type Fallback, type Federation, type StartedRemotes, startRemotes } from '../../remotes';
+import {
+  type Fallback,
+  type Federation,
+  type StartedRemotes,
+  startRemotes,
+  withQueries,
+} from '../../remotes';
 import { askLabels, askManifest, askMessages, isEntryOfPortal } from '../../remotes/find/registry-files';
 import { startFacades } from '../../remotes/load/startFacades';
 import { verifierOf } from '../../remotes/load/verifierOf';
@@ -25,7 +31,6 @@ import { shellRoutes } from '../pages/shellRoutes';
 import { watchTranslator } from '../translation/watchTranslator';
 import { App } from './App';
 import { awaitFirstPage } from './awaitFirstPage';
-import { createQueryClient, followSession } from './createQueryClient';
 import { type Keep, startInOrder } from './platform/startInOrder';
 import { type StartedPlatform, startPlatform } from './platform/startPlatform';
 
@@ -78,7 +83,12 @@ async function startParts(options: ShellOptions, keep: Keep): Promise<void> {
   const languages = keep(startLanguages(options, platform));
   const developer = await developersTools(config, platform);
   const preview = await previewOf(config, platform);
-  const { federation } = languages;
+  const { federation, aroundModule } = keep(
+    withQueries(languages.federation, async () => {
+      const { startQueries } = await import(/* webpackChunkName: "federation" */ './startQueries');
+      return startQueries(platform.bus, services.reach.back$);
+    }),
+  );
   const overrides = developer?.overrides ?? {};
   const started = keep(
     startRemotes({ ...remotesOptions(options, config, base, notes), ...preview, federation, overrides }),
@@ -87,7 +97,7 @@ async function startParts(options: ShellOptions, keep: Keep): Promise<void> {
   developer?.watch({ remotes: started, modals$: services.modals.current$, satisfies: satisfiesPlatform });
   // After the developer's tools, which watch the platform.
   const platformOf = startFacades(platform, started.running);
-  const remotes = { ...started, platformOf, ...noticingArrival(started, page.arrived) };
+  const remotes = { ...started, platformOf, aroundModule, ...noticingArrival(started, page.arrived) };
   const { tvHost, themes, worker, registry } = config;
   const shell: Shell = {
     platform,
@@ -100,12 +110,9 @@ async function startParts(options: ShellOptions, keep: Keep): Promise<void> {
     firstPage: page.shown,
     returnTo: { address: undefined },
   };
-  const queryClient = createQueryClient();
-  keep({ stop: followSession(queryClient, platform.bus) });
-  services.reach.back$.subscribe(() => void queryClient.invalidateQueries());
   const router = keep(createRouter(shell, shellRoutes(platform)));
   if (notes) notePage(notes, platform.bus, router, started);
-  deviceStore.onLoss((cause) =>
+  deviceOfPage().onLoss((cause) =>
     platform.report({ kind: 'storage', message: 'The device did not store what it was given.', cause }),
   );
   if (early?.isBaked) void page.shown.then(() => refreshBaked(started, platform));
@@ -117,9 +124,7 @@ async function startParts(options: ShellOptions, keep: Keep): Promise<void> {
   if (platform.bus.value('language') !== SOURCE_LANGUAGE)
     await withTimeout(languages.ready(), MESSAGES_PATIENCE_MS).catch(() => undefined);
   watchTranslator();
-  createRoot(container, { onCaughtError }).render(
-    <App shell={shell} remotes={remotes} router={router} queryClient={queryClient} />,
-  );
+  createRoot(container, { onCaughtError }).render(<App shell={shell} remotes={remotes} router={router} />);
 }
 
 /** Reports a failure unless the page is being left, because that cancels its requests. */
@@ -166,7 +171,7 @@ function remotesOptions(
       report.kind === 'messages' || report.kind === 'registry'
         ? reportIfStays(report)
         : platform.report(report),
-    device: deviceStore,
+    device: deviceOfPage(),
     fetchRegistry: () => options.fetchRegistry(config),
     fetchManifest: async (folder: string) => (await askManifest(folder)).json(),
     fetchLabels: askLabels,

@@ -12,7 +12,8 @@ import type { Platform } from '@touchline/shared/platform';
 import { perPlatform } from '@touchline/shared/platform/perPlatform';
 import { hash } from '@touchline/shared/utilities';
 import { BehaviorSubject } from 'rxjs';
-import { type DeviceStore, deviceStore } from '../../core/device/deviceStore';
+import type { DeviceStore } from '../../core/device/deviceStore';
+import { deviceOfPage } from '../../core/device/playerDevice';
 import { withLock } from '../../core/device/withLock';
 import { type BrowserNotifications, browserNotifications, type Permission } from './BrowserNotifications';
 import { type WantedPushes, wantedPushes } from './wantedPushes';
@@ -61,7 +62,7 @@ export class Notifications {
   readonly #view: Window & typeof globalThis;
   #work: Promise<void> = Promise.resolve();
 
-  constructor({ platform, browser, store = deviceStore, view = window }: NotificationsDeps) {
+  constructor({ platform, browser, store = deviceOfPage(), view = window }: NotificationsDeps) {
     this.#platform = platform;
     this.#browser = browser ?? browserNotifications(view);
     this.#store = store;

@@ -1,3 +1,4 @@
+import '../../core/device/deviceStore';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {

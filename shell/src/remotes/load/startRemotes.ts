@@ -10,6 +10,7 @@ import {
 import type { DomainSettings } from '@touchline/shared/contracts/settings';
 import type { Bus, Platform } from '@touchline/shared/platform';
 import { own } from '@touchline/shared/utilities';
+import type { ReactNode } from 'react';
 import { BehaviorSubject, merge, type Observable, Subject } from 'rxjs';
 import { deviceId } from '../../core/device/deviceId';
 import { withTimeout } from '../../core/device/withTimeout';
@@ -59,6 +60,8 @@ export interface RemotesOptions
 export interface Remotes extends StartedRemotes {
   /** The platform as a remote gets it (startFacades.ts). @param framed the release in its frame */
   platformOf(remote: string, framed?: Release): Platform;
+  /** Provides the query client to a module that was loaded (withQueries.ts). */
+  aroundModule(part: ReactNode): ReactNode;
 }
 
 export interface StartedRemotes

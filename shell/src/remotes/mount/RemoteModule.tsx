@@ -156,7 +156,7 @@ function Place({
     <RemoteBoundary key={`${attempt?.count} ${remade}`} fallback={loading} onThrow={onThrow}>
       <Mounted remote={remote} module={module} />
       <PlatformProvider value={remotes.platformOf(remote)}>
-        <state.View {...props} />
+        {remotes.aroundModule(<state.View {...props} />)}
       </PlatformProvider>
     </RemoteBoundary>
   );

@@ -2,9 +2,9 @@ import { STORAGE } from '@touchline/shared/storage';
 import type { Observable } from 'rxjs';
 import type { StartedBus } from '../../../core/bus/startBus';
 import type { SafeStorage } from '../../../core/device/createSafeStorage';
-import { deviceStore } from '../../../core/device/deviceStore';
 import { askReached } from '../../../core/device/network/askReached';
 import type { Reach } from '../../../core/device/network/startReach';
+import { deviceOfPage } from '../../../core/device/playerDevice';
 import { type DomainSettingsService, startDomainSettings } from '../../../core/domain/startDomainSettings';
 import { addressFor } from '../../../core/http/serviceUrl';
 import { type Client, startClient } from '../../../core/http/startClient';
@@ -68,7 +68,7 @@ export function startSettingsOf(
   return startDomainSettings({
     ...parts,
     ...services,
-    device: deviceStore,
+    device: deviceOfPage(),
     stored$: services.tabs.stored$,
     early: earlySettings,
     isBaked,

@@ -3,8 +3,7 @@ import { GAME_RETURN_PATH, imageOrigins } from '@touchline/shared/contracts/site
 import { t } from '@touchline/shared/language/macro';
 import { PLATFORM_VERSION, type Platform } from '@touchline/shared/platform';
 import type { Live } from '../../../core/bus/Live';
-import { deviceStore } from '../../../core/device/deviceStore';
-import { playerDevice } from '../../../core/device/playerDevice';
+import { deviceOfPage, playerDevice } from '../../../core/device/playerDevice';
 import { ExtensionPoint } from '../../../remotes';
 import { safeLanding } from '../../../worker/safeLanding';
 import type { ShellServices } from '../../context/ShellServices';
@@ -79,7 +78,7 @@ function platformOf(parts: PlatformParts, services: Services): Platform {
       info: (message) => toasts$.next({ kind: 'info', message }),
     },
     loading: { track: (name, work) => loading.track(name, work) },
-    device: playerDevice(deviceStore, session.current, () =>
+    device: playerDevice(deviceOfPage(), session.current, () =>
       toastError(t`This browser did not store your setting. It lasts until you close this page.`),
     ),
     report,

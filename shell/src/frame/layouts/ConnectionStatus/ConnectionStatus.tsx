@@ -6,8 +6,8 @@ import { useBusState } from '@touchline/shared/platform';
 import { Icon, type IconName } from '@touchline/shared/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLive } from '../../../core/bus/Live';
-import { deviceStore } from '../../../core/device/deviceStore';
 import { readLastOnline } from '../../../core/device/network/last-online';
+import { deviceOfPage } from '../../../core/device/playerDevice';
 import { useShell } from '../../context/shell-context';
 import styles from './ConnectionStatus.module.css';
 
@@ -88,7 +88,7 @@ function Offline() {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     let isShown = true;
-    void readLastOnline(deviceStore).then((when) => isShown && setSince(when));
+    void readLastOnline(deviceOfPage()).then((when) => isShown && setSince(when));
     const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
     return () => {
       isShown = false;

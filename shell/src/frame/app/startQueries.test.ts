@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { ApiError, QueryClientProvider, useQuery } from '@touchline/shared/platform';
 import { fakePlatform, playerLogin } from '@touchline/shared/testing';
 import { createElement, type ReactNode } from 'react';
-import { createQueryClient, followSession } from './createQueryClient';
+import { Subject } from 'rxjs';
+import { createQueryClient, followSession, startQueries } from './startQueries';
 
 const failure = (kind: 'network' | 'refused') => new ApiError(kind, 'no', { operation: 'any' });
 
@@ -41,6 +42,20 @@ describe('a read that the server wants later', () => {
     await expect(createQueryClient().fetchQuery({ queryKey: [wait], queryFn: ask })).rejects.toThrow('later');
     expect(ask).toHaveBeenCalledTimes(1);
   });
+});
+
+it('reads all that is shown again when the network is back, until it is stopped', async () => {
+  const back$ = new Subject<void>();
+  const { around, stop } = startQueries(fakePlatform().bus, back$);
+  const ask = jest.fn(async () => 'here');
+  const query = { queryKey: ['shown'], queryFn: ask, staleTime: Number.POSITIVE_INFINITY };
+  const wrapper = ({ children }: { children: ReactNode }) => around(children);
+  const { result } = renderHook(() => useQuery(query), { wrapper });
+  await waitFor(() => expect(result.current.data).toBe('here'));
+  await act(async () => back$.next());
+  expect(ask).toHaveBeenCalledTimes(2);
+  stop();
+  expect(back$.observed).toBe(false);
 });
 
 describe('the answers of one session', () => {

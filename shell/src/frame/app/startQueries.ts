@@ -1,6 +1,8 @@
 import { playerKey } from '@touchline/shared/contracts/session';
-import { type Bus, isApiError, QueryClient } from '@touchline/shared/platform';
-import { map, pairwise } from 'rxjs';
+import { type Bus, isApiError, QueryClient, QueryClientProvider } from '@touchline/shared/platform';
+import { createElement } from 'react';
+import { map, type Observable, pairwise } from 'rxjs';
+import type { Queries } from '../../remotes';
 
 const RETRIES = 2;
 /** A read fails visibly when the server asks for a longer wait than this. */
@@ -14,6 +16,23 @@ function waitOf(error: unknown): number | undefined {
 
 const mayRetry = (error: unknown) =>
   isApiError(error) && (error.kind === 'network' || waitOf(error) !== undefined);
+
+/**
+ * Starts the query client, by which the pages of remotes read.
+ * @param back$ the network is back, so that all that is shown is read again
+ */
+export function startQueries(bus: Bus, back$: Observable<unknown>): Queries {
+  const client = createQueryClient();
+  const leave = followSession(client, bus);
+  const returning = back$.subscribe(() => void client.invalidateQueries());
+  return {
+    around: (children) => createElement(QueryClientProvider, { client, children }),
+    stop() {
+      leave();
+      returning.unsubscribe();
+    },
+  };
+}
 
 /**
  * The query client. Reads are retried after network failures, and after the server's Retry-After; writes are sent once
