@@ -1,7 +1,12 @@
+import { OWN_PAGES } from './features/slip/BetSlip';
 import { routes } from './routes';
 
 test('every menu entry has an icon of its own', () => {
   const icons = routes.flatMap(({ menu }) => menu?.icon ?? []);
   expect(icons).toHaveLength(6);
   expect(new Set(icons).size).toBe(icons.length);
+});
+
+test('the slip counts them, and the page that the site opens on, as pages with prices', () => {
+  expect([...OWN_PAGES]).toEqual(['', ...new Set(routes.map(({ path }) => path.split('/')[1]))]);
 });

@@ -3,7 +3,6 @@ import { useBusState, useLocation, usePlatform } from '@touchline/shared/platfor
 import { confirmPreference } from '@touchline/shared/storage';
 import { Button, EmptyState, Icon, Select, Sheet, Switch, Tabs, useMediaQuery } from '@touchline/shared/ui';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { routes } from '../../routes';
 import { AlertWatch } from '../alerts';
 import { hasLadder, LadderRoom, useHasLadder } from '../ladder';
 import { useWatchedEvents } from '../odds';
@@ -136,8 +135,21 @@ function SlipTabs({ bets, children }: { bets: readonly Bet[]; children: ReactNod
   );
 }
 
-/** The pages with prices. On other pages, such as the account's, the closed slip is at the end of the page. */
-const OWN_PAGES: ReadonlySet<string> = new Set(['', ...routes.map(({ path }) => path.split('/')[1] ?? '')]);
+/**
+ * The first parts of the addresses of pages with prices; a test compares them with the routes, which would bring their
+ * titles along. On other pages, such as the account's, the closed slip is at the end of the page.
+ */
+export const OWN_PAGES: ReadonlySet<string> = new Set([
+  '',
+  'inplay',
+  'index',
+  'favorites',
+  'my-markets',
+  'open-bets',
+  'markets',
+  'matchlist',
+  'tv',
+]);
 
 /**
  * Opens when a price is tapped; closed, a bar at the foot of the screen shows that there are bets, and the page ends
