@@ -47,6 +47,8 @@ function figuresOfBuild() {
   // The page holds main.css; its file is loaded only where the page's own styles were refused.
   const styles = ofShell(/^start\.\w+\.css$/);
   const code = [...ofShell(/^main\.\w+\.js$/), ...start, ...federation, ...styles];
+  // A player's calls are sent by axios, which a visitor does not load.
+  const ofPlayer = ofShell(/^axios\.\w+\.js$/);
   const figures = new Map();
   const add = (name, own, shared = []) => figures.set(name, { files: [...shared, ...own], own });
   add('page', page);
@@ -56,11 +58,11 @@ function figuresOfBuild() {
   for (const name of REMOTES) {
     const dist = `remotes/${name}/dist`;
     const { entry, routes } = JSON.parse(readFileSync(join(ROOT, dist, 'remote.json'), 'utf8'));
-    for (const { path, preload = [], view } of routes.filter((route) => PAGES.includes(route.path))) {
+    for (const { path, access, preload = [], view } of routes.filter(({ path }) => PAGES.includes(path))) {
       const first = view ? [`${dist}/${view}`] : [];
       if (view) add(`${path} first view`, first);
       const own = [entry, ...preload].map((file) => `${dist}/${file}`);
-      add(`${path} whole`, own, [...page, ...code, ...first]);
+      add(`${path} whole`, own, [...page, ...code, ...(access === 'player' ? ofPlayer : []), ...first]);
     }
   }
   return figures;
