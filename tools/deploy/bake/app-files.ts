@@ -24,7 +24,7 @@ const houseMark = (fill: string) =>
 
 /**
  * The manifest of a domain's app.
- * @param icons as `drawIcons` made them
+ * @param icons as `namedIcons` named them
  */
 export function appManifest(
   settings: DomainSettings,
@@ -91,6 +91,31 @@ function shortName(name: string): string {
   return short;
 }
 
+/** Raised where the same pictures are drawn in another way, so that a deploy draws the icons anew. */
+const DRAWING = 1;
+
+const ICONS = [
+  ['any', 192],
+  ['any', 512],
+  ['maskable', 512],
+] as const;
+
+/** A domain's icons before they are drawn: their names have the hash of what they are drawn of. */
+export function namedIcons(pictures: Pictures, theme: Theme): ManifestIcon[] {
+  const hash = drawnOf(pictures, theme);
+  return ICONS.map((icon) => nameIcon(icon, hash));
+}
+
+function drawnOf({ logo, icon }: Pictures, theme: Theme): string {
+  const parts = JSON.stringify([DRAWING, theme, logo?.toString('base64'), icon?.toString('base64')]);
+  return createHash('sha256').update(parts).digest('hex').slice(0, 12);
+}
+
+function nameIcon([purpose, size]: (typeof ICONS)[number], hash: string): ManifestIcon {
+  const src = `${purpose === 'any' ? 'icon' : purpose}-${size}.${hash}.png`;
+  return { src, sizes: `${size}x${size}`, type: 'image/png', purpose };
+}
+
 /** A wider logo is a line of words, which nobody reads at the size of an icon. */
 const SQUARE_ENOUGH = 1.5;
 
@@ -98,7 +123,7 @@ const SQUARE_ENOUGH = 1.5;
  * Draws a domain's icons: its logo where that is about as wide as high, else its icon, else the logo as it is; without a
  * picture that can be read, the house's mark on the brand's colour.
  */
-export async function drawIcons({ logo, icon }: Pictures, theme: Theme): Promise<AppIcon[]> {
+export async function drawIcons(pictures: Pictures, theme: Theme): Promise<AppIcon[]> {
   // This library is native, so only commands that draw icons load it.
   const { Resvg } = await import('@resvg/resvg-js');
   const measured = (bytes: Buffer | undefined): Picture | undefined => {
@@ -112,27 +137,24 @@ export async function drawIcons({ logo, icon }: Pictures, theme: Theme): Promise
       return undefined;
     }
   };
-  const draw = (picture: Picture, size: number, purpose: 'any' | 'maskable'): AppIcon[] => {
-    const image = new Resvg(iconOf(picture, size, purpose)).render();
-    if (!hasShapes(image.pixels)) return [];
-    const png = image.asPng();
-    const hash = createHash('sha256').update(png).digest('hex').slice(0, 12);
-    const src = `${purpose === 'any' ? 'icon' : purpose}-${size}.${hash}.png`;
-    return [{ named: { src, sizes: `${size}x${size}`, type: 'image/png', purpose }, png }];
+  const hash = drawnOf(pictures, theme);
+  const draw = (picture: Picture): AppIcon[] => {
+    const drawn = ICONS.map((kind) => ({
+      named: nameIcon(kind, hash),
+      image: new Resvg(iconOf(picture, kind)).render(),
+    }));
+    return drawn.every(({ image }) => hasShapes(image.pixels))
+      ? drawn.map(({ named, image }) => ({ named, png: image.asPng() }))
+      : [];
   };
-  const all = (picture: Picture) => [
-    ...draw(picture, 192, 'any'),
-    ...draw(picture, 512, 'any'),
-    ...draw(picture, 512, 'maskable'),
-  ];
-  const [wide, own] = [measured(logo), measured(icon)];
+  const [wide, own] = [measured(pictures.logo), measured(pictures.icon)];
   const isSquare = wide && Math.max(wide.ratio, 1 / wide.ratio) <= SQUARE_ENOUGH;
   const mark: Picture = { bytes: houseMark(APP_COLOURS[theme]), type: 'image/svg+xml', ratio: 1 };
   for (const picture of [isSquare ? wide : own, wide]) {
-    const icons = picture ? all(picture) : [];
-    if (icons.length === 3) return icons;
+    const icons = picture ? draw(picture) : [];
+    if (icons.length > 0) return icons;
   }
-  return all(mark);
+  return draw(mark);
 }
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -147,7 +169,7 @@ interface Picture {
 /** A mask leaves the middle 80 % at least; a square within that circle has 56 % of the width. */
 const SAFE = 0.56;
 
-function iconOf({ bytes, type, ratio }: Picture, size: number, purpose: 'any' | 'maskable'): string {
+function iconOf({ bytes, type, ratio }: Picture, [purpose, size]: (typeof ICONS)[number]): string {
   const part = purpose === 'maskable' ? SAFE : ratio > SQUARE_ENOUGH ? 0.84 : 1;
   const room = size * part;
   const at = (size - room) / 2;

@@ -135,6 +135,32 @@ test('another logo takes the old icons away, and a domain that goes takes its ap
   expect(existsSync(join(made.site, 'cdn/app/old.example'))).toBe(false);
 });
 
+test('icons are drawn when their pictures or the theme change, and not again', async () => {
+  settings({ domainTitle: 'One', mainLogo: '/logo.svg', bodyBgColor: 'blue' });
+  file('logo.svg', RED);
+  await write();
+  const { icons } = manifest();
+  const drawn = readFileSync(app(icons[0].src));
+  writeFileSync(app(icons[0].src), 'not drawn again');
+  settings({ domainTitle: 'Two', mainLogo: '/logo.svg', bodyBgColor: 'blue' });
+  await write();
+  expect(manifest()).toMatchObject({ name: 'Two', icons });
+  expect(readFileSync(app(icons[0].src), 'utf8')).toBe('not drawn again');
+  rmSync(app(icons[2].src));
+  await write();
+  expect(readFileSync(app(icons[0].src))).toEqual(drawn);
+  expect(at(icons[2].src, 160, 160)).toBe('#ff0000');
+  file('logo.svg', svg(32, 32, '#0000ff'));
+  await write();
+  expect(at(manifest().icons[0].src, 2, 2)).toBe('#0000ff');
+  rmSync(join(made.site, 'cdn/logo.svg'));
+  for (const theme of ['blue', 'yellow'] as const) {
+    settings({ mainLogo: '/logo.svg', bodyBgColor: theme });
+    await write();
+    expect(at(manifest().icons[0].src, 96, 4)).toBe(APP_COLOURS[theme]);
+  }
+});
+
 test('settings that cannot be read leave the app as it is', async () => {
   settings({ domainTitle: 'One' });
   await write();

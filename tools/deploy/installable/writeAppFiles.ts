@@ -5,7 +5,14 @@ import { UserError } from '@touchline/registry/terminal/terminal';
 import type { DomainSettings } from '@touchline/shared/contracts/settings';
 import { imageAddress, imageOrigins, type SiteConfig, themeOf } from '@touchline/shared/contracts/site';
 import * as v from 'valibot';
-import { appFolder, appManifest, drawIcons, MANIFEST, type ManifestIcon } from '../bake/app-files';
+import {
+  appFolder,
+  appManifest,
+  drawIcons,
+  MANIFEST,
+  type ManifestIcon,
+  namedIcons,
+} from '../bake/app-files';
 import { decodeSettings } from '../bake/bakePage';
 import { OWN_SETTINGS, type SiteState } from '../bake/bakeSite';
 
@@ -59,9 +66,11 @@ async function writeApp(settings: DomainSettings, app: App): Promise<void> {
     );
   if (isElsewhere && !ask && before.length > 0) return putManifest(before);
   const [logo, icon] = await Promise.all(addresses.map((address) => readPicture(address, app)));
-  const icons = await drawIcons({ logo, icon }, themeOf(host, settings, config));
-  for (const { named, png } of icons) await put(named.src, png);
-  const named = icons.map((drawn) => drawn.named);
+  const theme = themeOf(host, settings, config);
+  const named = namedIcons({ logo, icon }, theme);
+  // To draw them takes 0.3 s of a processor, and every change of the registry or of any domain comes here.
+  if (!named.every(({ src }) => existsSync(join(folder, src))))
+    for (const { named: drawn, png } of await drawIcons({ logo, icon }, theme)) await put(drawn.src, png);
   await putManifest(named);
   for (const { src } of before)
     if (!named.some((kept) => kept.src === src)) rmSync(join(folder, src), { force: true });
