@@ -4,6 +4,7 @@ import { openMarket } from '../../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import { skipIf } from '../../engines/skipUncarried';
 import { control } from '../../fixtures/control';
+import { cutFigures } from '../../fixtures/cutFigures';
 import { expect, portsOf, test } from '../../fixtures/test';
 import { REFUSED_BY_POLICY } from '../../fixtures/watchConsole';
 import { newestPlayer } from '../../pages/money/money';
@@ -23,6 +24,17 @@ test.afterEach(async ({ page, stack }) => {
 
 /** Delays the shell's code. @returns a function that lets it through */
 const holdShell = (page: Page) => hold(page, /\/start\.\w+\.js$/);
+
+/** Forgets what the last page of this site has stored. */
+async function forgetVisit(page: Page): Promise<void> {
+  if (page.url() === 'about:blank') return;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
 
 /** Delays matching requests. @returns a function that lets them through */
 async function hold(page: Page, what: RegExp): Promise<() => void> {
@@ -106,64 +118,80 @@ const LOOKS = [
 /** At a desktop's width one look is enough, because the others change colours and sizes in the same way. */
 const widthsOf = (look: string) => ({ tag: look === 'light' ? [] : ['@phone'] });
 
-for (const [name, prepare] of LOOKS) {
-  for (const path of ['/inplay', '/index'])
-    test(
-      `${path}, ${name}: prices show before the shell's code, where the page shows them`,
-      widthsOf(name),
-      async ({ page, stack }) => {
-        await prepare(page);
+for (const [name, prepare] of LOOKS)
+  test(
+    `boards, a visitor's forms and an event by link, ${name}: they show before the shell's code, where the page shows them`,
+    widthsOf(name),
+    async ({ page, stack }) => {
+      await prepare(page);
+      const host = name.includes('brand') ? 'azure.localhost' : undefined;
+      /** Opens a page as a visitor who has never been here. @returns a function that lets the shell's code through */
+      const open = async (path: string) => {
+        await forgetVisit(page);
         const go = await holdShell(page);
-        const host = name.includes('brand') ? 'azure.localhost' : undefined;
         await page.goto(stack.url(path, host), { waitUntil: 'commit' });
-        await expect(pricesOf(page).first()).toHaveText(/\d/);
-        const before = await placesIn(page, '.first-frame-page');
-        expect(before.length).toBeGreaterThan(20);
-        go();
-        await expect(view(page)).toHaveCount(0);
-        expect(await placesIn(page, '#content')).toEqual(expect.arrayContaining(before.slice(0, 12)));
-        await expect(page.getByRole('main').locator('[data-price]').first()).toBeVisible();
-      },
-    );
+        return go;
+      };
 
-  for (const [path, action] of [
-    ['/auth/login', 'Log in'],
-    ['/auth/signup', 'Sign Up'],
-    ['/ProfitLoss', 'Log in'],
-  ] as const)
-    test(
-      `${path}, ${name}: a visitor's form shows before the shell's code, where the page shows it`,
-      widthsOf(name),
-      async ({ page, stack }) => {
-        await prepare(page);
-        const go = await holdShell(page);
-        const host = name.includes('brand') ? 'azure.localhost' : undefined;
-        await page.goto(stack.url(path, host), { waitUntil: 'commit' });
-        await expect(view(page).getByRole('button', { name: action })).toBeVisible();
-        const parts = 'h1, label, input, button, a, li, p';
-        const before = await placesIn(page, '.first-frame-page', parts);
-        const markup = await formOf(page);
+      for (const path of ['/index', '/inplay'])
+        await test.step(`${path}: prices`, async () => {
+          const go = await open(path);
+          await expect(pricesOf(page).first()).toHaveText(/\d/);
+          const before = await placesIn(page, '.first-frame-page');
+          expect(before.length).toBeGreaterThan(20);
+          go();
+          await expect(view(page)).toHaveCount(0);
+          expect(await placesIn(page, '#content')).toEqual(expect.arrayContaining(before.slice(0, 12)));
+          await expect(page.getByRole('main').locator('[data-price]').first()).toBeVisible();
+          expect(await cutFigures(page)).toEqual([]);
+        });
+
+      await test.step('an event: prices', async () => {
+        const go = await open(await eventOnBoard(page));
+        await expect(pricesOf(page).filter({ hasText: /\d/, visible: true }).first()).toBeVisible();
+        await expect(view(page).getByText('Waiting for prices')).toBeVisible();
+        const before = await placesIn(page, '.first-frame-page', EVENT_PARTS);
+        expect(before.length).toBeGreaterThan(10);
         go();
         await expect(view(page)).toHaveCount(0);
-        expect(await placesIn(page, '#content', parts)).toEqual(before);
-        expect(await formOf(page)).toEqual(markup);
-      },
-    );
-}
+        expect((await placesIn(page, '#content', EVENT_PARTS)).slice(0, 16)).toEqual(before.slice(0, 16));
+        await expect(page.getByText(/^Prices /).first()).toBeVisible();
+        expect(await cutFigures(page)).toEqual([]);
+      });
+
+      for (const [path, action] of [
+        ['/auth/login', 'Log in'],
+        ['/auth/signup', 'Sign Up'],
+        ['/ProfitLoss', 'Log in'],
+      ] as const)
+        await test.step(`${path}: the form`, async () => {
+          const go = await open(path);
+          await expect(view(page).getByRole('button', { name: action })).toBeVisible();
+          const parts = 'h1, label, input, button, a, li, p';
+          const before = await placesIn(page, '.first-frame-page', parts);
+          const markup = await formOf(page);
+          go();
+          await expect(view(page)).toHaveCount(0);
+          expect(await placesIn(page, '#content', parts)).toEqual(before);
+          expect(await formOf(page)).toEqual(markup);
+        });
+    },
+  );
 
 test('in the player’s language, from right to left: the form and the prices show before the shell’s code, at their places', async ({
   page,
   stack,
 }) => {
-  const event = await eventInPlay(page, stack.url);
   await page.context().addCookies([{ name: 'language', value: 'ur', url: stack.url('/') }]);
   for (const [path, parts, shown] of [
     ['/auth/login', 'h1, label, input, button, a, li, p', page.getByLabel('یوزر نیم')],
     ['/inplay', BOARD_PARTS, page.locator('[data-price]').first()],
-    [event, EVENT_PARTS, page.locator('[data-price]').filter({ hasText: /\d/, visible: true }).first()],
+    // An event of the board of before.
+    [undefined, EVENT_PARTS, page.locator('[data-price]').filter({ hasText: /\d/, visible: true }).first()],
   ] as const) {
+    const address = stack.url(path ?? (await eventOnBoard(page)));
     const go = await holdShell(page);
-    await page.goto(stack.url(path), { waitUntil: 'commit' });
+    await page.goto(address, { waitUntil: 'commit' });
     await expect(view(page).and(page.locator('[dir=rtl] *'))).toBeVisible();
     await expect(view(page).locator(shown)).toBeVisible();
     const before = await placesIn(page, '.first-frame-page', parts);
@@ -173,6 +201,12 @@ test('in the player’s language, from right to left: the form and the prices sh
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
 });
+
+/** The path of an event on the open board of /inplay whose markets take bets. */
+async function eventOnBoard(page: Page) {
+  const row = page.getByRole('main').locator('[data-event-id]:has(button:enabled [data-price])').first();
+  return `/markets/${await row.getAttribute('data-event-id')}`;
+}
 
 /** The form's elements with their attributes, without ids and what they refer to. */
 const formOf = (page: Page) =>
@@ -255,7 +289,7 @@ test('a board of some thousand events takes the place of its view without a shif
   const copies = changed(({ sports }) => {
     for (const sport of sports)
       for (const event of [...sport.events])
-        for (let copy = 0; copy < 400; copy += 1) {
+        for (let copy = 0; copy < 100; copy += 1) {
           id += 1;
           sport.events.push({ ...event, id });
         }
@@ -275,9 +309,9 @@ test('a board of some thousand events takes the place of its view without a shif
 });
 
 /** A player who has seen the lobby before. */
-async function knowTheLobby(page: Page, stack: Parameters<typeof logInAsDemo>[1], path: string) {
+async function knowTheLobby(page: Page, stack: Parameters<typeof logInAsDemo>[1]) {
   await logInAsDemo(page, stack);
-  await page.goto(stack.url(path));
+  await page.goto(stack.url('/lobby'));
   const star = page
     .getByRole('main')
     .getByRole('button', { name: /^Favourite / })
@@ -292,33 +326,39 @@ async function knowTheLobby(page: Page, stack: Parameters<typeof logInAsDemo>[1]
 }
 
 for (const [name, prepare] of LOOKS)
-  for (const path of ['/lobby', '/casino'])
-    test(
-      `${path}, ${name}: a player who comes again sees the games before the shell's code, at their places`,
-      widthsOf(name),
-      async ({ page, stack }) => {
-        await prepare(page);
-        await knowTheLobby(page, stack, path);
-        const go = await holdShell(page);
-        // The page begins with the same games; its sources may return others.
-        const answer = await hold(page, /GetGames|games\.json|TreeSportWithEvent/i);
-        await page.goto(stack.url(path), { waitUntil: 'commit' });
-        await expect(view(page).locator('a[data-game]').first()).toBeVisible();
-        await expect(view(page).getByRole('heading', { name: 'Favourites' })).toBeVisible();
-        const parts = 'h1, h2, input, select, fieldset button, a[data-game], [aria-pressed]';
-        const before = await placesIn(page, '.first-frame-page', parts);
-        expect(before.length).toBeGreaterThan(20);
-        go();
-        await expect(view(page)).toHaveCount(0);
-        expect((await placesIn(page, '#content', parts)).slice(0, 20)).toEqual(before.slice(0, 20));
-        answer();
-      },
-    );
+  test(
+    `lobby and casino, ${name}: a player who comes again sees the games before the shell's code, at their places`,
+    widthsOf(name),
+    async ({ page, stack }) => {
+      await prepare(page);
+      await knowTheLobby(page, stack);
+      await page.goto(stack.url('/casino'));
+      await expect(page.getByRole('heading', { name: 'Favourites' })).toBeVisible();
+      for (const path of ['/lobby', '/casino'])
+        await test.step(path, async () => {
+          const go = await holdShell(page);
+          // The page begins with the same games; its sources may return others.
+          const answer = await hold(page, /GetGames|games\.json|TreeSportWithEvent/i);
+          await page.goto(stack.url(path), { waitUntil: 'commit' });
+          await expect(view(page).locator('a[data-game]').first()).toBeVisible();
+          await expect(view(page).getByRole('heading', { name: 'Favourites' })).toBeVisible();
+          const parts = 'h1, h2, input, select, fieldset button, a[data-game], [aria-pressed]';
+          const before = await placesIn(page, '.first-frame-page', parts);
+          expect(before.length).toBeGreaterThan(20);
+          go();
+          await expect(view(page)).toHaveCount(0);
+          expect((await placesIn(page, '#content', parts)).slice(0, 20)).toEqual(before.slice(0, 20));
+          expect(await cutFigures(page)).toEqual([]);
+          answer();
+          await page.unrouteAll({ behavior: 'ignoreErrors' });
+        });
+    },
+  );
 
 test('a game tapped and a search typed before the shell’s code are there with it', {
   tag: '@desktop',
 }, async ({ page, stack }) => {
-  await knowTheLobby(page, stack, '/lobby');
+  await knowTheLobby(page, stack);
   const go = await holdShell(page);
   await page.goto(stack.url('/lobby'), { waitUntil: 'commit' });
   const game = view(page).locator('a[data-game]').nth(1);
@@ -334,34 +374,6 @@ test('a game tapped and a search typed before the shell’s code are there with 
   await page.goBack();
   await expect(page.getByLabel('Search games')).toHaveValue('a');
 });
-
-/** The path of an event in play whose markets take bets. */
-async function eventInPlay(page: Page, url: (path: string, host?: string) => string, host?: string) {
-  await page.goto(url('/inplay', host));
-  const row = page.getByRole('main').locator('[data-event-id]:has(button:enabled [data-price])').first();
-  return `/markets/${await row.getAttribute('data-event-id')}`;
-}
-
-for (const [name, prepare] of LOOKS)
-  test(
-    `an event by link, ${name}: prices show before the shell's code, where the page shows them`,
-    widthsOf(name),
-    async ({ page, stack }) => {
-      await prepare(page);
-      const host = name.includes('brand') ? 'azure.localhost' : undefined;
-      const path = await eventInPlay(page, stack.url, host);
-      const go = await holdShell(page);
-      await page.goto(stack.url(path, host), { waitUntil: 'commit' });
-      await expect(pricesOf(page).filter({ hasText: /\d/, visible: true }).first()).toBeVisible();
-      await expect(view(page).getByText('Waiting for prices')).toBeVisible();
-      const before = await placesIn(page, '.first-frame-page', EVENT_PARTS);
-      expect(before.length).toBeGreaterThan(10);
-      go();
-      await expect(view(page)).toHaveCount(0);
-      expect((await placesIn(page, '#content', EVENT_PARTS)).slice(0, 16)).toEqual(before.slice(0, 16));
-      await expect(page.getByText(/^Prices /).first()).toBeVisible();
-    },
-  );
 
 test('a price of a market tapped before the shell’s code is in the slip with the price of that moment', async ({
   page,
