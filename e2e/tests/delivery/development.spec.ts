@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startDevelopment } from '@touchline/cli/dev';
 import { control } from '../../fixtures/control';
+import { copiedRemote } from '../../fixtures/copiedRemote';
 import { expect, test } from '../../fixtures/test';
-import { outsideRemote } from '../../pages/delivery/own-repository';
 
 test.setTimeout(120_000);
 
@@ -13,7 +13,7 @@ test('a remote of another repository is edited inside a running site, and the pa
   consoleProblems,
 }) => {
   consoleProblems.allow(/The build of promo-board failed/);
-  const own = await outsideRemote('promo-board');
+  const own = await copiedRemote('promo-board');
   const view = join(own.dir, 'src/features/welcome/WelcomePage.tsx');
   const heading = page.getByRole('heading', { level: 1 });
   const news: string[] = [];
@@ -88,7 +88,7 @@ test('answers of its own stand for the back end’s, and its other calls are the
   page,
   stack,
 }) => {
-  const own = await outsideRemote('promo-board');
+  const own = await copiedRemote('promo-board');
   const answers = join(own.dir, 'dev-answers.ts');
   own.change(join(own.dir, 'src/remote.ts'), 'calls: []', "calls: ['getClosest', 'treeSportWithEvent']");
   const answer = (title: string) =>
@@ -143,7 +143,7 @@ const answered = Math.random();
 });
 
 test('a site that does not allow it is refused before anything is built', async ({ stack }) => {
-  const own = await outsideRemote('promo-board');
+  const own = await copiedRemote('promo-board');
   try {
     const refused = own.touchline('dev', '--shell', stack.url('/', 'azure.localhost'));
     await expect(refused).rejects.toThrow(/does not take builds under development.*azure\.localhost/);

@@ -2,9 +2,10 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { axeInBothThemes } from '../../fixtures/axeFindings';
 import { control } from '../../fixtures/control';
+import { copiedRemote } from '../../fixtures/copiedRemote';
 import { releases } from '../../fixtures/releases';
 import { expect, test } from '../../fixtures/test';
-import { outsideRemote, runIn } from '../../pages/delivery/own-repository';
+import { runIn } from '../../pages/delivery/own-repository';
 import { putBoard } from '../../pages/delivery/preact-board';
 import { figures, newestPlayer } from '../../pages/money/money';
 import { logInAsDemo } from '../../pages/player/player';
@@ -15,7 +16,7 @@ test('a page of a remote is drawn by another library: theme, language, pushes, a
   page,
   stack,
 }) => {
-  const own = await outsideRemote('promo-board');
+  const own = await copiedRemote('promo-board');
   const cdn = join(stack.workDir, 'cdn');
   const { restore } = releases(stack);
   const main = page.getByRole('main');
