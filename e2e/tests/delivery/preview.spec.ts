@@ -32,14 +32,14 @@ test('whoever has the link of a preview sees its build, until they leave it or i
     const bar = page.getByText(/^Preview of auth 9\.1\.0$/);
     const preview = (name: string, ...more: string[]) =>
       auth.touchline(
-        ...['preview', '--build', '--key', key, '--to', cdn, '--name', name],
+        ...['preview', '--key', key, '--to', cdn, '--name', name],
         ...['--shell', stack.url('/auth/login'), ...more],
       );
     const linkIn = (said: string) => /^http.*$/m.exec(said)?.[0] ?? '';
     auth.change('package.json', '"version": "1.0.0"', '"version": "9.1.0"');
     auth.change('src/features/login/LoginPage.tsx', 'title={t`Log in`}', 'title="Entrance"');
 
-    const said = await preview('pr-12', '--comment', join(stack.workDir, 'comment.md'));
+    const said = await preview('pr-12', '--build', '--comment', join(stack.workDir, 'comment.md'));
     const link = linkIn(said);
     expect(readFileSync(join(stack.workDir, 'comment.md'), 'utf8')).toContain(`(${link})`);
 

@@ -232,17 +232,17 @@ test.describe('a module that throws while it is loaded', () => {
           await expect(page.getByRole('dialog').getByLabel('Username')).toBeVisible(GIVES_WAY);
           return;
         }
-        const slip = await onMarket(page, stack);
-        // The page of the other release is mounted anew, so the player taps again.
-        if (name === 'slot')
+        if (name === 'slot') {
+          const slip = await onMarket(page, stack);
+          // The page of the other release is mounted anew, so the player taps again.
           await expect(async () => {
             await slip.tap();
             await expect(slip.stake).toBeVisible({ timeout: 3_000 });
           }).toPass(GIVES_WAY);
-        else {
-          await page.goto(stack.url('/inplay'));
-          await expectRemotePage(page, 'sports', GIVES_WAY);
+          return;
         }
+        await page.goto(stack.url('/inplay'));
+        await expectRemotePage(page, 'sports', GIVES_WAY);
         if (name === 'nested chunk') {
           const box = page.getByRole('region', { name: 'Filter', exact: true });
           await expect(async () => {
