@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { type Typed, typeCommand } from '@touchline/cli/releasing/testing/typeCommand';
 import { ROOT, type Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
@@ -18,8 +19,14 @@ test.afterEach(async ({ stack }) => {
   await control(stack).reset();
 });
 
-/** Runs `touchline operator …` as the operator of this stack's site does. */
-function operate({ workDir }: Stack, ...args: string[]): Promise<{ code: number; said: string }> {
+/** A command of the operator of this stack's site, run in this process, because one of its own takes a second to begin. */
+function operate({ workDir }: Stack, ...args: string[]): Promise<Typed> {
+  const env = { TOUCHLINE_SITE: workDir, TOUCHLINE_OPERATOR: 'asha' };
+  return typeCommand(['operator', ...args], { cwd: workDir, env });
+}
+
+/** The same as the operator runs it. */
+function operateByProgram({ workDir }: Stack, ...args: string[]): Promise<Typed> {
   const env = { ...process.env, TOUCHLINE_SITE: workDir, TOUCHLINE_OPERATOR: 'asha' };
   return new Promise((resolve) => {
     execFile(process.execPath, [TOUCHLINE, 'operator', ...args], { env }, (error, out, faults) => {
@@ -55,7 +62,8 @@ test('a casino switched off is gone for the next visitor, entry and pages, and b
   await logInAsDemo(before, stack);
   await expect(casinoEntry(before)).toBeVisible();
 
-  const said = await done(stack, 'disable', HOST, 'casino');
+  const { code, said } = await operateByProgram(stack, 'disable', HOST, 'casino');
+  expect(code, said).toBe(0);
   expect(said).toContain('menu gone: Casino');
   const during = await newVisitor(browser);
   await logInAsDemo(during, stack);
@@ -64,7 +72,10 @@ test('a casino switched off is gone for the next visitor, entry and pages, and b
   await during.goto(stack.url('/lobby'));
   await expect(during).toHaveURL(stack.url('/error-404'));
 
-  expect(await done(stack, 'undo', undoOf(said))).toContain('menu new: Casino');
+  expect(await operateByProgram(stack, 'undo', undoOf(said))).toEqual({
+    code: 0,
+    said: expect.stringContaining('menu new: Casino'),
+  });
   const after = await newVisitor(browser);
   await logInAsDemo(after, stack);
   await expect(casinoEntry(after)).toBeVisible();
@@ -110,8 +121,9 @@ test('a refused change leaves the site as it was, and says why', async ({ browse
     [['brand', HOST, 'logo=http://evil.example/logo.svg'], 'is not https'],
     [['disable', HOST, 'casnio'], 'Did you mean "casino"?'],
   ];
-  for (const [args, reason] of refusals) {
-    const { code, said } = await operate(stack, ...args);
+  for (const [at, [args, reason]] of refusals.entries()) {
+    const run = at === 0 ? operateByProgram : operate;
+    const { code, said } = await run(stack, ...args);
     expect(code).toBe(1);
     expect(said).toContain(reason);
   }
