@@ -1,21 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { deployFolder } from '@touchline/deploy/nginx/DeployFolder';
 import { type DeployResult, deployNginx } from '@touchline/deploy/nginx/deployNginx';
 import { ensureNginx } from '../machine/ensureNginx';
 import { certificate } from './certificate';
-import { type Compressible, keptTwins } from './keptTwins';
 
 const PATIENCE_MS = 10_000;
-
-const ROOT = join(import.meta.dirname, '../../..');
-const KEPT = join(ROOT, '.touchline/twins');
-const COMPRESSOR = join(ROOT, 'tools/deploy/nginx/writeCompressed.ts');
 
 /** A site behind a real nginx, over TLS and HTTP/2, on loopback. */
 export interface NginxFront {
@@ -52,10 +46,7 @@ export async function startNginx(
       collector: `127.0.0.1:${collector}`,
       now: new Date(),
     });
-  const twins = keptTwins(KEPT, COMPRESSOR, filesOf(workDir, shell));
-  twins.putBeside();
   const { folder } = await deploy(shell);
-  twins.keep();
   const server = spawn(binary, ['-c', folder.config, '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -80,21 +71,6 @@ export async function startNginx(
       await ended;
     },
   };
-}
-
-/** The files of releases and of a shell that its first deploy compresses. */
-function filesOf(workDir: string, shell: string): Compressible[] {
-  const remotes = join(workDir, 'cdn/remotes');
-  const released = readdirSync(remotes, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
-  const { files } = deployFolder(join(workDir, 'nginx'));
-  return [
-    ...released.map((file) => ({ built: file, place: file })),
-    ...readdirSync(shell, { withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ name }) => ({ built: join(shell, name), place: join(files, name) })),
-  ];
 }
 
 /** Whether something on this machine listens on a port. */
