@@ -1,4 +1,5 @@
 import { existsSync, statfsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { jestProjects, slowProject } from '@touchline/build/jest';
 import { WORKSPACES } from '@touchline/build/workspaces';
@@ -10,8 +11,8 @@ const MEMORY = '/dev/shm';
 if (existsSync(MEMORY) && roomIn(MEMORY) > 2 ** 30) process.env.TMPDIR ??= MEMORY;
 
 export default {
-  // Jest leaves one processor free; of two that is half of the machine.
-  maxWorkers: '150%',
+  // A quarter of the time of as many workers as processors is spent waiting for programs, disks and clocks.
+  maxWorkers: Math.ceil(1.5 * availableParallelism()),
   // A page with a whole tree in it takes seconds on a machine that others use too; what hangs is found all the same.
   testTimeout: 20_000,
   testSequencer: dir('tools/build/jest/sequencer.cjs'),
