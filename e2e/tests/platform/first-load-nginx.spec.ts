@@ -10,6 +10,7 @@ import { logInAsDemo } from '../../pages/player/player';
 // What a page asks for before its first content, on the site as it is deployed. The budgets are in one file with those of
 // bytes (docs/decisions/first-load.md#budgets-of-bytes).
 const BUDGETS = 'tools/build/checks/budgets.json';
+const ADVICE = `Take it out again, or raise ${BUDGETS} with a reason.`;
 const { deployed, loads } = JSON.parse(readFileSync(join(ROOT, BUDGETS), 'utf8'));
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, serviceWorkers: 'block' });
@@ -62,8 +63,7 @@ test('the page as it is deployed, with its settings and its part of the registry
   const answer = await page.goto(stack.url('/inplay'));
   const html = (await answer?.text()) ?? '';
   expect(html, 'a page with its registry').toContain('baked-registry');
-  const advice = `Take it out again, or raise ${BUDGETS} with a reason.`;
-  expect(brotliCompressSync(html).length, `The bytes of the page by brotli. ${advice}`).toBeLessThanOrEqual(
+  expect(brotliCompressSync(html).length, `The bytes of the page by brotli. ${ADVICE}`).toBeLessThanOrEqual(
     deployed.page.most,
   );
 });
@@ -71,9 +71,8 @@ test('the page as it is deployed, with its settings and its part of the registry
 function expectWithin(name: string, { requests, depth }: Load): void {
   const budget = loads[name];
   const what = `${name}, which requests ${requests.join(', ')}`;
-  const advice = `Take it out again, or raise ${BUDGETS} with a reason.`;
-  expect(requests.length, `The requests of ${what}. ${advice}`).toBeLessThanOrEqual(budget.requests.most);
-  expect(depth, `The longest chain of ${what}. ${advice}`).toBeLessThanOrEqual(budget.depth.most);
+  expect(requests.length, `The requests of ${what}. ${ADVICE}`).toBeLessThanOrEqual(budget.requests.most);
+  expect(depth, `The longest chain of ${what}. ${ADVICE}`).toBeLessThanOrEqual(budget.depth.most);
 }
 
 /** Loads the address in a new tab, whose first content has to come without the shell's code. */
