@@ -2,7 +2,7 @@ import { plural, Trans, useLingui } from '@touchline/shared/language/macro';
 import { useBusState, useLocation, usePlatform } from '@touchline/shared/platform';
 import { confirmPreference } from '@touchline/shared/storage';
 import { Button, EmptyState, Icon, Select, Sheet, Switch, Tabs, useMediaQuery } from '@touchline/shared/ui';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { AlertWatch } from '../alerts';
 import { hasLadder, LadderRoom, useHasLadder } from '../ladder';
 import { useWatchedEvents } from '../odds';
@@ -159,29 +159,37 @@ function Docked({ bets, said }: PlaceProps) {
   const { t } = useLingui();
   const tap = useSlip().slip.tap();
   const [open, setOpen] = useState(tap?.early ?? false);
+  const [shownTap, setShownTap] = useState(tap);
   const { pathname } = useLocation();
   const isOwnPage = OWN_PAGES.has(pathname.split('/')[1]?.toLowerCase() ?? '');
+  const isEmpty = bets.length === 0;
   useEffect(() => {
-    if (!isOwnPage) setOpen(false);
-  }, [isOwnPage]);
-  const seen = useRef(tap);
+    if (!isOwnPage || isEmpty) setOpen(false);
+  }, [isOwnPage, isEmpty]);
+  const isOpening = shownTap !== tap;
   useEffect(() => {
-    if (seen.current !== tap) setOpen(true);
-    seen.current = tap;
-  }, [tap]);
+    if (!isOpening) return;
+    // The tapped price is marked first: the sheet takes a slow phone longer than a tap may wait.
+    startTransition(() => {
+      setOpen(true);
+      setShownTap(tap);
+    });
+  }, [isOpening, tap]);
   const hasRemoved = useRemovedBets().length > 0;
   const isArmed = useArmedReason();
   // One-tap betting does not open it, because the sheet would cover the prices to tap.
   useEffect(() => {
     if (isArmed) setOpen(false);
   }, [isArmed]);
-  if (!open || bets.length === 0)
+  // The bet that opens the sheet is not in the bar before.
+  const hasBar = bets.length > (isOpening ? 1 : 0);
+  if (!open || isEmpty)
     return (
-      (bets.length > 0 || hasRemoved || isArmed) && (
+      (hasBar || hasRemoved || isArmed) && (
         <div className={styles.barRoom} data-docked={isOwnPage}>
           <div className={styles.dock}>
             <Armed said={said} />
-            {bets.length > 0 ? (
+            {hasBar ? (
               <button type="button" className={styles.bar} onClick={() => setOpen(true)}>
                 {t`Bet slip`} <Count bets={bets} />
                 <Icon name="angle-up" size={18} />
