@@ -16,7 +16,8 @@ interface Finding {
 
 /** Parsing longer texts takes tens of milliseconds, so the page draws and handles input in between. */
 const LONG = 500_000;
-const STEP_MS = 30;
+/** A tap is several events, each of which may wait for a step. */
+const STEP_MS = 10;
 export const isLong = (text: string) => text.length > LONG;
 
 /**
