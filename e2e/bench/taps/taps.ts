@@ -95,6 +95,7 @@ async function tabAndBack(page: Page): Promise<void> {
   for (const at of [1, 0]) {
     const tab = page.getByRole('tablist', { name: 'Sports' }).getByRole('tab').nth(at);
     await tab.tap();
+    await painted(page);
     await tab.and(page.locator('[aria-selected="true"]')).waitFor();
     await page.locator('[data-event-id]').first().waitFor();
   }
@@ -106,6 +107,7 @@ async function filterAndBack(page: Page): Promise<void> {
   const filter = box.getByRole('checkbox').first();
   for (const on of [true, false]) {
     await filter.tap();
+    await painted(page);
     if ((await filter.isChecked()) !== on) throw new Error('The filter did not follow its tap.');
     await page.locator('[data-event-id]').first().waitFor();
   }
@@ -119,6 +121,7 @@ async function allSportsAndBack(page: Page): Promise<void> {
       .filter({ visible: true })
       .first()
       .tap();
+    await painted(page);
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await page.locator('[data-event-id]').first().waitFor();
   }
@@ -126,8 +129,10 @@ async function allSportsAndBack(page: Page): Promise<void> {
 
 async function intoMarketAndBack(page: Page): Promise<void> {
   await page.locator('[data-event-id] a').first().tap();
+  await painted(page);
   await page.getByRole('navigation', { name: 'Markets of the event' }).waitFor();
   await page.getByRole('navigation').getByRole('link', { name: 'In-Play' }).first().tap();
+  await painted(page);
   await tappable(page).first().waitFor();
 }
 
@@ -140,6 +145,15 @@ async function touch(page: Page, target: Locator): Promise<void> {
     box = await target.boundingBox();
   }
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await painted(page);
+}
+
+/**
+ * Waits for the paint of a tap. Nothing may look for an element before it, because on the slow processor that takes the
+ * page as long as some taps do.
+ */
+async function painted(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 /** The first round warms up and is left out. */
