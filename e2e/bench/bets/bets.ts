@@ -5,7 +5,7 @@ import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import { seeded } from '../../../sandbox/testing/seeded';
 import { control } from '../../fixtures/control';
 import { newestPlayer } from '../../pages/money/money';
-import { logInAsDemo } from '../../pages/player/player';
+import { startAsDemo } from '../../pages/player/player';
 import { hold } from '../harness/figures';
 import { onStack } from '../harness/onStack';
 import { readOptions } from '../harness/readOptions';
@@ -52,7 +52,7 @@ await onStack(options, async ({ stack, browser }) => {
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().toLowerCase().includes(PLACE)) requests += 1;
     });
-    await logInAsDemo(page, stack);
+    await startAsDemo(page, stack);
     const player = await newestPlayer(sandbox);
     await page.goto(stack.url(`/markets/${eventId}`));
     for (let run = done; run < Math.min(runs, done + RUNS_A_PLAYER); run += 1)

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { typeCommand } from '@touchline/cli/releasing/testing/typeCommand';
 import type { BrowserContext } from 'playwright-core';
 import type { Stack } from '../../../tools/stack/startStack';
-import { logInAsDemo } from '../../pages/player/player';
+import { openAsDemo } from '../../pages/player/player';
 import { median, startTable } from '../harness/figures';
 import { PHONE_SCREEN } from '../harness/launchChromium';
 import { onStack } from '../harness/onStack';
@@ -30,7 +30,7 @@ await onStack(options, async ({ stack, browser }) => {
     typeCommand(['owners', 'isolate', 'casino', '--to', cdn, ...more], { cwd: cdn });
   const login = await browser.newContext();
   const player = await login.newPage();
-  await logInAsDemo(player, stack);
+  await openAsDemo(player, stack);
   await player.waitForLoadState('networkidle');
   const storageState = await login.storageState();
   const visits: { way: Way; which: (typeof VISITS)[number]; visit: Visit }[] = [];

@@ -6,7 +6,7 @@ import { ensureEngines, hasEngine } from '../../../tools/stack/machine/ensureEng
 import type { Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { newestPlayer } from '../../pages/money/money';
-import { logInAsDemo } from '../../pages/player/player';
+import { openAsDemo } from '../../pages/player/player';
 import { median, startTable } from '../harness/figures';
 import { BENCH_CHROMIUM } from '../harness/launchChromium';
 import { onStack } from '../harness/onStack';
@@ -63,7 +63,7 @@ await onStack(options, async ({ stack }) => {
     const browser = await launch();
     const returns: Return[] = [];
     const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
-    await logInAsDemo(page, stack);
+    await openAsDemo(page, stack);
     for (let round = 0; round < options.rounds; round += 1)
       returns.push(await leaveAndReturn(page, stack, round));
     await browser.close();

@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import type { Stack } from '../../../tools/stack/startStack';
-import { logInAsDemo } from '../../pages/player/player';
+import { openAsDemo } from '../../pages/player/player';
 import { type LongestTask, longestTask } from '../harness/longestTask';
 import type { LongList } from './lists';
 
@@ -30,7 +30,7 @@ export async function measureList(
   const page = await context.newPage();
   try {
     await page.addInitScript(watchTasks);
-    await logInAsDemo(page, stack);
+    await openAsDemo(page, stack);
     await page.waitForLoadState('networkidle');
     await page.route(
       (url) => url.pathname.toLowerCase().endsWith(list.call),

@@ -2,7 +2,7 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { dataBytes } from '../../fixtures/dataBytes';
-import { logInAsDemo } from '../../pages/player/player';
+import { openAsDemo } from '../../pages/player/player';
 import { type Held, heldBy } from '../harness/page-costs';
 
 /** The memory of all tabs together. */
@@ -59,7 +59,7 @@ export async function liveLong(
   await sandbox.post('tokens/life', { seconds: TOKEN_SECONDS });
   await context.clock.install();
   const pages = [await context.newPage()];
-  for (const page of pages) await logInAsDemo(page, stack);
+  for (const page of pages) await openAsDemo(page, stack);
   while (pages.length < tabs) {
     const page = await context.newPage();
     await page.goto(stack.url(HOME));

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type { Stack } from '../../../tools/stack/startStack';
-import { logInAsDemo } from '../../pages/player/player';
+import { openAsDemo } from '../../pages/player/player';
 import { raiseStorm, type Storm } from '../../pages/player/storm';
 
 /** When the session ends a tab cancels two of its calls: open bets and prices. */
@@ -16,7 +16,7 @@ export async function measureStorm(
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const first = await context.newPage();
-    await logInAsDemo(first, stack);
+    await openAsDemo(first, stack);
     const all = [first];
     while (all.length < tabs) {
       const tab = await context.newPage();

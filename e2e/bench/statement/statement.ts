@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import type { Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { newestPlayer } from '../../pages/money/money';
-import { logInAsDemo } from '../../pages/player/player';
+import { startAsDemo } from '../../pages/player/player';
 import { hold, startTable } from '../harness/figures';
 import { PHONE_SCREEN } from '../harness/launchChromium';
 import { onStack } from '../harness/onStack';
@@ -74,7 +74,7 @@ await onStack(options, async ({ stack, browser }) => {
 /** Logs in as a player with this many rows and opens the statement. */
 async function openWithPast(page: Page, stack: Stack, rows: number): Promise<void> {
   const sandbox = control(stack);
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   await sandbox.writeHistory(await newestPlayer(sandbox), { rows, days: 365 });
   await page.goto(stack.url('/account-cash-statement'));
   await page.locator(`${ROW} a`).first().waitFor();

@@ -6,13 +6,13 @@ import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import type { Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { newestPlayer } from '../money/money';
-import { logInAsDemo } from '../player/player';
+import { startAsDemo } from '../player/player';
 
 /** A demo player in the browser, with an API client for the same player. */
 export async function playerWithClient(page: Page, stack: Stack) {
   const sandbox = control(stack);
   const client = new SandboxClient(stack.sandbox);
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   const userName = await newestPlayer(sandbox);
   client.token = (await page.evaluate(() => localStorage.getItem('accessToken'))) ?? undefined;
   return { sandbox, client, userName };

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { Stack } from '../../../tools/stack/startStack';
 import { releases, throwingRelease } from '../../fixtures/releases';
-import { logInAsDemo } from '../player/player';
+import { startAsDemo } from '../player/player';
 import { expectRemotePage, goToRemotePage, REMOTE_PAGES, type RemoteName } from './remote-pages';
 
 /** Every failure of a remote must be shown within this time (docs/reference/security.md#promises). */
@@ -43,7 +43,7 @@ export async function openFresh(browser: Browser, state?: Awaited<ReturnType<typ
 
 export async function sessionOf(browser: Browser, stack: Stack) {
   const { page, close } = await openFresh(browser);
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   const state = await page.context().storageState();
   await close();
   return state;

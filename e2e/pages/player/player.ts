@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { api } from '@touchline/shared/contracts/api';
+import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import { mobileOf } from '../../../sandbox/testing/signUp';
 import type { Stack } from '../../../tools/stack/startStack';
 
@@ -18,6 +20,34 @@ export async function logInAsDemo(page: Page, stack: Stack, host?: string): Prom
   await page.getByRole('button', { name: 'Login as demo user' }).click();
   await expect(page).toHaveURL(/\/inplay$/);
   await expect(page.getByRole('button', { name: /Balance/ })).toContainText(/Balance₹[\d,]+\.\d\d/);
+}
+
+/**
+ * Makes the page's player a new demo user and opens no page of the product. The session comes from the sandbox and is
+ * stored as a login stores it: a login through the page costs two loads (`logInAsDemo`, for journeys of the session).
+ */
+export async function startAsDemo(page: Page, stack: Stack, host?: string): Promise<void> {
+  const client = new SandboxClient(stack.sandbox);
+  const { origin, hostname } = new URL(stack.url('/', host));
+  client.origin = origin;
+  const session = await client.run(api.loginAsDemoUser, { domain: hostname });
+  const stored = {
+    userinfo: JSON.stringify({ ...session, username: 'Demo', demo: true }),
+    expire_in: String(session.expireInSeconds),
+    expire_DateTime: String(Date.now() + session.expireInSeconds * 1000),
+    accessToken: session.accessToken,
+  };
+  // A file of the site that loads nothing.
+  await page.goto(stack.url('/worker.js', host));
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, stored);
+}
+
+/** Opens a page of the product as a new demo player. */
+export async function openAsDemo(page: Page, stack: Stack, path = '/inplay', host?: string): Promise<void> {
+  await startAsDemo(page, stack, host);
+  await page.goto(stack.url(path, host));
 }
 
 /**

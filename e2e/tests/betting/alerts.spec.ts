@@ -1,7 +1,7 @@
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import { onMarket } from '../../pages/betting/slip';
-import { logInAsDemo } from '../../pages/player/player';
+import { startAsDemo } from '../../pages/player/player';
 
 test.afterEach(async ({ stack }) => {
   await control(stack).reset();
@@ -10,7 +10,7 @@ test.afterEach(async ({ stack }) => {
 test('a matched bet, a reached price and a suspended market are told, kept, and lead to their place', {
   tag: '@phone',
 }, async ({ page, stack }) => {
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   const { card, stake, place, tap, sandbox, market } = await onMarket(page, stack);
   const { marketId, runnerId } = market;
   const prices = (back: number, lay: number) =>
@@ -59,7 +59,7 @@ test('a matched bet, a reached price and a suspended market are told, kept, and 
 test('on a phone an alert is an ordinary toast over the header, never over prices, and closes', {
   tag: '@phone',
 }, async ({ page, stack }) => {
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   const { card, stake, place, tap, sandbox, market } = await onMarket(page, stack);
   const { marketId, runnerId } = market;
   await tap();

@@ -11,7 +11,7 @@ import { expect, test } from '../../fixtures/test';
 import { rowOf, search } from '../../pages/betting/boards';
 import { slipOf } from '../../pages/betting/slip';
 import { figures, newestPlayer } from '../../pages/money/money';
-import { logInAsDemo } from '../../pages/player/player';
+import { startAsDemo } from '../../pages/player/player';
 
 const CANCEL = '/bet/cancelbet';
 const CASH_OUT = '/bet/cashout';
@@ -37,7 +37,7 @@ async function player(page: Page, stack: Stack, host?: string) {
   const sandbox = control(stack);
   const client = new SandboxClient(stack.sandbox);
   market = await openMarket(client);
-  await logInAsDemo(page, stack, host);
+  await startAsDemo(page, stack, host);
   const userName = await newestPlayer(sandbox);
   client.token = (await page.evaluate(() => localStorage.getItem('accessToken'))) ?? undefined;
   const markets = await openMarkets(client, market.eventId);

@@ -5,7 +5,7 @@ import type { Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import { figures, newestPlayer } from '../../pages/money/money';
-import { logInAsDemo } from '../../pages/player/player';
+import { startAsDemo } from '../../pages/player/player';
 
 /** Calls are dropped until a reset, because a browser repeats requests that were lost on a kept-alive connection. */
 const PLACE = '/bet/placebetv2';
@@ -26,7 +26,7 @@ test.afterEach(async ({ stack }) => {
 async function readyToPlace(page: Page, stack: Stack) {
   const sandbox = control(stack);
   market = await openMarket(new SandboxClient(stack.sandbox));
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   const userName = await newestPlayer(sandbox);
   await page.goto(stack.url(`/markets/${market.eventId}`));
   await expect(page.locator('.first-frame')).toHaveCount(0);

@@ -6,14 +6,14 @@ import { expect, test } from '../../fixtures/test';
 import { newestPlayer } from '../../pages/money/money';
 import { tabTo } from '../../pages/platform/site';
 import { waitForIdle } from '../../pages/platform/waitForIdle';
-import { logInAsDemo } from '../../pages/player/player';
+import { startAsDemo } from '../../pages/player/player';
 
 test('from the board to a placed bet without a mouse', async ({ page, stack, uncarried }) => {
   skipIf('mouse', uncarried);
   const sandbox = control(stack);
   const { eventId, marketId, runnerId } = await openMarket(new SandboxClient(stack.sandbox));
   const main = page.getByRole('main');
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   const userName = await newestPlayer(sandbox);
 
   await test.step('past the header and the menu, to the first event', async () => {

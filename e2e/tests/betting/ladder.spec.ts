@@ -3,7 +3,7 @@ import { control } from '../../fixtures/control';
 import { cutFigures } from '../../fixtures/cutFigures';
 import { expect, test } from '../../fixtures/test';
 import { onMarket } from '../../pages/betting/slip';
-import { logInAsDemo } from '../../pages/player/player';
+import { startAsDemo } from '../../pages/player/player';
 
 test.afterEach(async ({ stack }) => control(stack).reset());
 
@@ -12,7 +12,7 @@ test('a ladder shows every tick, places one bet for one tap, and moves and cance
   stack,
   isMobile,
 }) => {
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   const { sandbox, market } = await onMarket(page, stack);
   const placed: string[] = [];
   page.on('request', (request) => {
@@ -92,7 +92,7 @@ test('several ladders stand side by side, and have the player’s own keys', asy
   isMobile,
 }) => {
   test.skip(isMobile, 'From 1440 px, and with a keyboard.');
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   await onMarket(page, stack);
   const openers = page.getByRole('main').getByRole('button', { name: /^Ladder of .*Match Odds/ });
   const grids = page.getByRole('grid', { name: /^Ladder of / });

@@ -9,7 +9,7 @@ import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import { onMarket } from '../../pages/betting/slip';
 import { newestPlayer } from '../../pages/money/money';
-import { logInAsDemo } from '../../pages/player/player';
+import { openAsDemo } from '../../pages/player/player';
 
 interface Found {
   readonly event: SportEvent;
@@ -173,8 +173,7 @@ test('nothing moves when a market is suspended, its ball runs, it settles, and i
   const [main, bookmaker] = markets;
   const [winner, loser] = main?.runners ?? [];
   if (!main || !bookmaker || !winner || !loser) throw new Error('The event has no two markets.');
-  await logInAsDemo(page, stack);
-  await page.goto(stack.url(`/markets/${event.id}`));
+  await openAsDemo(page, stack, `/markets/${event.id}`);
   await expect(page.locator('.first-frame')).toHaveCount(0);
   const region = page.getByRole('main');
   const odds = card(page, main.name);
@@ -303,8 +302,7 @@ test('the book of a fancy shows what a bet did, and what the next one would do',
   if (!fancy || !runner) throw new Error('No fancy is open.');
   const line = { marketId: fancy.id, runnerId: runner.id };
   await sandbox.post('markets/price', { ...line, back: 100, lay: 100, line: 45, yesLine: 45, size: 50_000 });
-  await logInAsDemo(page, stack);
-  await page.goto(stack.url(`/markets/${event.id}/${fancy.id}`));
+  await openAsDemo(page, stack, `/markets/${event.id}/${fancy.id}`);
   const row = page
     .getByRole('main')
     .getByRole('listitem')
@@ -355,8 +353,7 @@ test('a removed runner, three places and a dead heat are explained from the mark
   const marketId = places.id;
   for (const { id } of [gone, kept])
     await sandbox.post('markets/price', { marketId, runnerId: id, back: 4, lay: 4.1, size: 50_000 });
-  await logInAsDemo(page, stack);
-  await page.goto(stack.url(`/markets/${event.id}/${marketId}`));
+  await openAsDemo(page, stack, `/markets/${event.id}/${marketId}`);
   const market = card(page, 'To be placed');
   await expect(market.getByText('3 winners')).toBeVisible();
 

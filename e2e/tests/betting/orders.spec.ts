@@ -2,7 +2,7 @@ import { skipIf } from '../../engines/skipUncarried';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import { onMarket } from '../../pages/betting/slip';
-import { logInAsDemo } from '../../pages/player/player';
+import { startAsDemo } from '../../pages/player/player';
 
 test.afterEach(async ({ stack }) => {
   await control(stack).reset();
@@ -14,7 +14,7 @@ test('a stop loss closes its bet, and the open bets say so; a killed bet says wh
   uncarried,
 }) => {
   skipIf('slider', uncarried);
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   const { card, stake, place, tap, sandbox, market } = await onMarket(page, stack);
   const { marketId, runnerId } = market;
   const prices = (back: number, lay: number, size = 50_000) =>

@@ -15,7 +15,7 @@ import { expect, test } from '../../fixtures/test';
 import { recordingsBeside } from '../../pages/betting/recordings';
 import { placeBet, slipOf } from '../../pages/betting/slip';
 import { newestPlayer } from '../../pages/money/money';
-import { logInAsDemo } from '../../pages/player/player';
+import { startAsDemo } from '../../pages/player/player';
 
 const PLAN: StreamPlan = { withPlace: true, quiet: 15, play: 40, burst: 60 };
 interface Recorded {
@@ -210,7 +210,7 @@ for (const { way, host } of [
 
 test('a bet on a replayed market is settled by its recorded result', async ({ page, stack }) => {
   const sandbox = control(stack);
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   const userName = await newestPlayer(sandbox);
   const { event } = await roundWithTime(stack, MADE.file);
   await page.goto(stack.url(`/markets/${event.id}`));

@@ -6,7 +6,7 @@ import { cutFigures } from '../../fixtures/cutFigures';
 import { expect, test } from '../../fixtures/test';
 import { onMarket, slipOf } from '../../pages/betting/slip';
 import { newestPlayer } from '../../pages/money/money';
-import { formIsThere, logInAsDemo } from '../../pages/player/player';
+import { formIsThere, startAsDemo } from '../../pages/player/player';
 import { logInAs, registerPlayer } from '../../pages/player/registered-player';
 
 const PLACE = '/bet/placebetv2';
@@ -32,6 +32,23 @@ async function tapThree(page: Page, close: () => Promise<void>): Promise<void> {
   }
 }
 
+/** The largest number of elements whose style the browser worked out at once while `act` ran. */
+async function mostStyled(page: Page, act: () => Promise<void>): Promise<number> {
+  const cdp = await page.context().newCDPSession(page);
+  let most = 0;
+  cdp.on('Tracing.dataCollected', ({ value }) => {
+    for (const { args } of value as { args?: { elementCount?: number } }[])
+      most = Math.max(most, args?.elementCount ?? 0);
+  });
+  await cdp.send('Tracing.start', { transferMode: 'ReportEvents', categories: 'devtools.timeline' });
+  await act();
+  const ended = new Promise((done) => cdp.once('Tracing.tracingComplete', done));
+  await cdp.send('Tracing.end');
+  await ended;
+  await cdp.detach();
+  return most;
+}
+
 async function logIn(page: Page | Locator): Promise<void> {
   await formIsThere(page);
   await page.getByLabel('Username').fill(DEMO_LOGIN.userName);
@@ -45,7 +62,7 @@ test('what a bet does to every runner stands there before it is placed, and keys
   uncarried,
 }) => {
   skipIf('mouse', uncarried);
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   const player = async () => newestPlayer(sandbox);
   const { card, stake, place, tap, sandbox } = await onMarket(page, stack);
   await tap();
@@ -87,7 +104,7 @@ test('stake buttons that scroll sideways fade at the edge behind which there are
   uncarried,
 }) => {
   skipIf('wide', uncarried);
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   const { card, tap } = await onMarket(page, stack);
   await tap();
   const row = card.getByRole('group', { name: 'Stakes' });
@@ -111,7 +128,7 @@ test('several bets are placed by one tap, each once, with an outcome each', { ta
   page,
   stack,
 }) => {
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   const { card, stake, tap, sandbox } = await onMarket(page, stack);
   await tap('Back');
   await stake.fill('300');
@@ -130,7 +147,7 @@ test('one-tap betting on a page’s prices: one tap, one bet; a price that moves
   page,
   stack,
 }) => {
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   const { tap, sandbox, market } = await onMarket(page, stack);
   const { marketId, runnerId } = market;
   const betsPlaced = async () => (await sandbox.betsOf(await newestPlayer(sandbox))).length;
@@ -180,7 +197,7 @@ test('a slip of many stays low, with “Place all” in reach, the tapped runner
   page,
   stack,
 }) => {
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   const { card, stake, tap } = await onMarket(page, stack);
   const close = async () => {
     if (!isDesktop(page)) await page.getByRole('button', { name: 'Close' }).click();
@@ -228,7 +245,7 @@ test('the figures of a position and of the next bet stand whole beside a runner'
   stack,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   const { card, stake, place, tap } = await onMarket(page, stack);
   await tap('Back');
   await stake.fill('12345.67');
@@ -248,7 +265,7 @@ for (const width of [360, 900])
   }, async ({ page, stack }) => {
     const isTablet = width >= 768;
     await page.setViewportSize({ width, height: 740 });
-    await logInAsDemo(page, stack);
+    await startAsDemo(page, stack);
     const { card, stake, place, tap, sandbox } = await onMarket(page, stack);
     // The sheet of a tablet stays open beside the prices.
     const close = async () => {
@@ -285,7 +302,7 @@ test('on a phone on its side the slip stands beside the prices', { tag: '@phone'
   stack,
 }) => {
   await page.setViewportSize({ width: 740, height: 360 });
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   const { card, tap, stake, place } = await onMarket(page, stack);
   await tap('Lay');
   await expect(card).toBeVisible();
@@ -309,7 +326,7 @@ test('a stake or a price that is none says what to do, and nothing is lost', { t
   page,
   stack,
 }) => {
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   const { card, stake, place, tap } = await onMarket(page, stack);
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -357,7 +374,7 @@ test('prices that can’t be had hold a bet back, and so does a market that clos
   consoleProblems,
 }) => {
   consoleProblems.allow(/Failed to load resource/);
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   const { card, stake, place, tap, sandbox, market } = await onMarket(page, stack);
   await tap();
   await stake.fill('100');
@@ -385,7 +402,7 @@ test('an answer that can’t be read, or a gateway’s fault, is looked up', { t
   consoleProblems,
 }) => {
   consoleProblems.allow(/Failed to load resource/, /\[bet-unknown\]/, /\[answer\] Bet/);
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   const { card, stake, place, tap, sandbox } = await onMarket(page, stack);
   await tap();
   await stake.fill('100');
@@ -436,7 +453,7 @@ test('a second tab shows the same slip, and a bet on its way in the first', { ta
   page,
   stack,
 }) => {
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   const { stake, place, tap, sandbox, market } = await onMarket(page, stack);
   await tap();
   await stake.fill('500');
@@ -460,7 +477,7 @@ test('a second tab shows the same slip, and a bet on its way in the first', { ta
 test('in play a bet counts down, is matched, and waits or goes as the exchange says', {
   tag: '@phone',
 }, async ({ page, stack }) => {
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   const { card, stake, place, tap, sandbox, market } = await onMarket(page, stack);
   await sandbox.post('events/start', { eventId: market.eventId });
   await sandbox.post('markets/price', {
@@ -499,7 +516,7 @@ test('the closed slip lies over no control: not at the end of a page, not under 
   stack,
 }) => {
   test.skip(isDesktop(page), 'the slip is a column there');
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   const { tap, open, card } = await onMarket(page, stack);
   await tap();
   await expect(card).toBeVisible();
@@ -554,4 +571,27 @@ test('a bet that needs more money than the player has leads to a deposit of what
   await card.getByRole('link', { name: 'Deposit ₹300' }).click();
   await expect(page).toHaveURL(/\/depositw\?amount=300$/);
   await expect(page.getByRole('main').getByLabel('Amount')).toHaveValue('300');
+});
+
+test('a tap on a price, and the cross that takes the bet out, style the sheet and not the whole page', {
+  tag: '@phone',
+}, async ({ page, stack }) => {
+  const { card, tap } = await onMarket(page, stack);
+  const remove = card.getByRole('button', { name: /from the slip$/ });
+  // The first tap may still load the slip's styles.
+  await tap();
+  await remove.click();
+  await expect(card).toHaveCount(0);
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+  const opening = await mostStyled(page, async () => {
+    await tap();
+    await expect(card).toBeVisible();
+  });
+  expect(opening).toBeGreaterThan(0);
+  expect(opening).toBeLessThan(elements / 2);
+  const closing = await mostStyled(page, async () => {
+    await remove.click();
+    await expect(card).toHaveCount(0);
+  });
+  expect(closing).toBeLessThan(elements / 2);
 });

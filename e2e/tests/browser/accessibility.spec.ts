@@ -7,7 +7,7 @@ import { cutTexts, layoutProblems } from '../../fixtures/layoutProblems';
 import { expect, test } from '../../fixtures/test';
 import { ENTRY_PAGES, eventPath, OPEN_PAGES, PLAYER_PAGES } from '../../pages/platform/site';
 import { waitForIdle } from '../../pages/platform/waitForIdle';
-import { fillSignUp, logInAsDemo, newUserName } from '../../pages/player/player';
+import { fillSignUp, newUserName, openAsDemo, startAsDemo } from '../../pages/player/player';
 
 // WCAG 2.2 AA by axe's rules, and the layout rules (docs/reference/behaviour.md): each page, each modal, each state of
 // a bet, both themes, phone and desktop; pages at a tablet's width as well.
@@ -78,7 +78,7 @@ test('the pages open to visitors', async ({ page, stack, isMobile }) => {
 });
 
 test('the player’s pages', async ({ page, stack, isMobile }) => {
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   await checkPages(
     page,
     PLAYER_PAGES.map(({ path }) => stack.url(path)),
@@ -113,7 +113,7 @@ test('each modal, the menus and the wallet', async ({ page, stack, isMobile }) =
   await register.getByRole('button', { name: 'Sign Up' }).click();
   await checkOpen(dialog(/verif/i), 'the verification');
 
-  await logInAsDemo(page, stack);
+  await openAsDemo(page, stack);
   await page
     .getByRole('banner')
     .getByRole('button', { name: /Balance/ })
@@ -149,7 +149,7 @@ test('a bet in each of its states', async ({ page, stack, isMobile }) => {
 
   await page.goto(stack.url('/Auth/Logout'));
   await expect(page).toHaveURL(stack.url('/auth/login'));
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   await page.goto(market);
   await waitForIdle(page);
   await tapPrice();

@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/test';
 import { onMarket, placeBet } from '../../pages/betting/slip';
 import { depositOf, inUpiApp } from '../../pages/money/deposit';
 import { figures } from '../../pages/money/money';
-import { logInAsDemo } from '../../pages/player/player';
+import { startAsDemo } from '../../pages/player/player';
 
 test.beforeEach(({ consoleProblems }) => consoleProblems.allow(/Real-time connection|WebSocket/));
 test.afterEach(({ stack }) => control(stack).reset());
@@ -31,7 +31,7 @@ for (const [what, offset] of OFFSETS)
     page.on('request', (request) => {
       if (/RefreshToken/i.test(request.url())) refreshes.push(request.url());
     });
-    await logInAsDemo(page, stack);
+    await startAsDemo(page, stack);
     const { eventId } = await openMarket(new SandboxClient(stack.sandbox));
     await page.goto(stack.url(`/markets/${eventId}`));
     await expect(page.getByText(/^Prices (just now|\d s ago)$/)).toBeVisible();
@@ -62,7 +62,7 @@ test('a clock that is put back or forward while a page is open ends no session a
   stack,
 }) => {
   await page.clock.install();
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   const { eventId } = await openMarket(new SandboxClient(stack.sandbox));
   await page.goto(stack.url(`/markets/${eventId}`));
   const fresh = page.getByText(/^Prices (just now|\d s ago)$/);
@@ -84,7 +84,7 @@ for (const [what, offset] of OFFSETS.filter((_, at) => at % 3 !== 0))
     stack,
   }) => {
     await page.clock.install({ time: Date.now() + offset });
-    await logInAsDemo(page, stack);
+    await startAsDemo(page, stack);
     const { tap, stake } = await onMarket(page, stack);
     await tap();
     await stake.fill('100');

@@ -9,7 +9,7 @@ import { fillAsManagers, installExtensions } from '../../pages/platform/extensio
 import { watchReports } from '../../pages/platform/insight';
 import { ENTRY_PAGES, eventPath, OPEN_PAGES, PLAYER_PAGES } from '../../pages/platform/site';
 import { waitForIdle } from '../../pages/platform/waitForIdle';
-import { logInAsDemo } from '../../pages/player/player';
+import { startAsDemo } from '../../pages/player/player';
 import { logInAs, registerPlayer } from '../../pages/player/registered-player';
 
 test.afterEach(async ({ stack }) => control(stack).reset());
@@ -30,7 +30,7 @@ test('no file, call, class or id of the site is one that content blockers block 
   };
   for (const { path } of [...OPEN_PAGES, ...ENTRY_PAGES]) await visit(path);
   await visit(await eventPath(stack));
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   for (const { path } of PLAYER_PAGES) await visit(path);
   expect(asked.size).toBeGreaterThan(100);
   expect([...asked].filter(isBlocked)).toEqual([]);
@@ -45,7 +45,7 @@ test('a blocker that refuses every report, and the code that sends them, takes n
   // The browser logs a refused request.
   consoleProblems.allow(/ERR_BLOCKED_BY_CLIENT/);
   await page.route(/\/insight[./]/, (route) => route.abort('blockedbyclient'));
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   const { card, stake, tap } = await onMarket(page, stack);
   await tap();
   await stake.fill('500');

@@ -4,7 +4,7 @@ import { layoutProblems } from '../../fixtures/layoutProblems';
 import { expect, test } from '../../fixtures/test';
 import { onMarket } from '../../pages/betting/slip';
 import { waitForIdle } from '../../pages/platform/waitForIdle';
-import { logInAsDemo } from '../../pages/player/player';
+import { openAsDemo } from '../../pages/player/player';
 
 // A player's own colours (forced-colors) replace every background, so states are told by edges too.
 test.beforeEach(async ({ page }) =>
@@ -26,7 +26,7 @@ test('with a player’s own colours back, lay, what is chosen and what has the f
   stack,
   isMobile,
 }) => {
-  await logInAsDemo(page, stack);
+  await openAsDemo(page, stack);
   const nav = page.getByRole('navigation').locator('a[aria-current="page"]:visible').first();
   await expect(nav).toHaveAttribute('href', '/inplay');
   const others = page.getByRole('navigation').locator('a[href^="/"]:not([aria-current]):visible').first();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { skipIf } from '../../engines/skipUncarried';
 import { expect, test } from '../../fixtures/test';
 import { eventPath } from '../../pages/platform/site';
-import { logInAsDemo } from '../../pages/player/player';
+import { startAsDemo } from '../../pages/player/player';
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -12,7 +12,7 @@ const SIZES = [
 test('no look depends on the order in which files of styles arrive', async ({ page, stack, uncarried }) => {
   skipIf('cssText', uncarried);
   test.setTimeout(180_000);
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   const paths = ['/index', await eventPath(stack), '/open-bets', '/lobby', '/ProfitLoss', '/depositw'];
   const urls = [...paths.map((path) => stack.url(path)), stack.url('/tv', 'tv.localhost')];
   const found: string[] = [];

@@ -5,7 +5,7 @@ import { gameScreen, searchBox, seeLobby, tiles } from '../../pages/casino/casin
 import { balanceInBar, resultOf, TABLES } from '../../pages/casino/tables';
 import { goToRemotePage } from '../../pages/delivery/remote-pages';
 import { figures, newestPlayer } from '../../pages/money/money';
-import { logInAsDemo } from '../../pages/player/player';
+import { openAsDemo, startAsDemo } from '../../pages/player/player';
 
 // The games played from the lobby as a player does: stakes and winnings are in the ledger, in the bar over the game and
 // in the header, to the paisa.
@@ -23,7 +23,7 @@ for (const { name, ref, play } of TABLES) {
     uncarried,
   }) => {
     const sandbox = control(stack);
-    await logInAsDemo(page, stack);
+    await startAsDemo(page, stack);
     const userName = await newestPlayer(sandbox);
     await page.goto(stack.url('/lobby'));
     await seeLobby(page);
@@ -81,7 +81,7 @@ test('a round goes on after a lost connection and a reload, and its stake is tak
 }, async ({ page, context, stack, consoleProblems }) => {
   consoleProblems.allow(/ERR_INTERNET_DISCONNECTED|Failed to load|fetch|WebSocket|negotiat/i);
   const sandbox = control(stack);
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   const userName = await newestPlayer(sandbox);
   await page.goto(stack.url('/lobby'));
   await seeLobby(page);
@@ -128,7 +128,7 @@ test('a game that will not be framed takes the window, and its way back is the l
 }, async ({ page, stack }) => {
   const sandbox = control(stack);
   const name = 'Fruit Parade';
-  await logInAsDemo(page, stack);
+  await openAsDemo(page, stack);
   const userName = await newestPlayer(sandbox);
   await goToRemotePage(page, 'casino');
   await seeLobby(page);

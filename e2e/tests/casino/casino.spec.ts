@@ -21,7 +21,7 @@ import {
 import { goToRemotePage } from '../../pages/delivery/remote-pages';
 import { newestPlayer } from '../../pages/money/money';
 import { waitForIdle } from '../../pages/platform/waitForIdle';
-import { formIsThere, logInAsDemo } from '../../pages/player/player';
+import { formIsThere, openAsDemo, startAsDemo } from '../../pages/player/player';
 
 test.setTimeout(120_000);
 test.afterEach(({ stack }) => control(stack).reset());
@@ -40,7 +40,7 @@ async function check(page: Page, where: string, isMobile: boolean): Promise<void
 test('a game is found by name, provider and category, and the way back undoes each step', {
   tag: '@desktop',
 }, async ({ page, stack }) => {
-  await logInAsDemo(page, stack);
+  await openAsDemo(page, stack);
   await goToRemotePage(page, 'casino');
   await seeLobby(page);
 
@@ -86,8 +86,7 @@ test('a game is found by name, provider and category, and the way back undoes ea
 test('favourites and recent games stay with the player, and leaving a game comes back to its tile', {
   tag: '@phone',
 }, async ({ page, stack }) => {
-  await logInAsDemo(page, stack);
-  await page.goto(stack.url('/lobby'));
+  await openAsDemo(page, stack, '/lobby');
   await seeLobby(page);
   const all = page.getByRole('region', { name: 'All games' });
 
@@ -150,8 +149,7 @@ test('favourites and recent games stay with the player, and leaving a game comes
     await page.goto(stack.url('/Auth/Logout'));
     await expect(page).toHaveURL(stack.url('/auth/login'));
     expect(await stored(page, 'games')).toBeNull();
-    await logInAsDemo(page, stack);
-    await page.goto(stack.url('/lobby?category=favourites'));
+    await openAsDemo(page, stack, '/lobby?category=favourites');
     await expect(tiles(page)).toContainText([GAME.name]);
   });
 });
@@ -163,8 +161,7 @@ test('Exit leaves a game of several pages in one step, and its tile is where it 
 }) => {
   skipIf('wide', uncarried);
   skipIf('still', uncarried);
-  await logInAsDemo(page, stack);
-  await page.goto(stack.url('/lobby'));
+  await openAsDemo(page, stack, '/lobby');
   await seeLobby(page);
   await page.evaluate(() => window.scrollTo({ top: 1_700, behavior: 'instant' }));
   await expect.poll(() => placeOf(page)).toBe(1_700);
@@ -205,7 +202,7 @@ test('a game from its notice to its end', { tag: '@phone' }, async ({ page, stac
   });
   const countOf = (path: string) =>
     asked.filter((pathname) => pathname.toLowerCase() === path.toLowerCase()).length;
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   const userName = await newestPlayer(sandbox);
 
   await test.step('a demo player sees the notice before the provider is asked', async () => {
@@ -316,7 +313,7 @@ test('whatever goes wrong with a game, there is a way on and a way out', { tag: 
     await page.getByRole('button', { name: 'Back to the lobby' }).click();
     await seeLobby(page);
   };
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
 
   await test.step('a provider that is down, and up again', async () => {
     const error = { message: 'The tables are being serviced.' };
@@ -395,7 +392,7 @@ test('games whose sources are down: said, shown from the last visit, and retried
 }) => {
   consoleProblems.allow(/status of 503/);
   const sandbox = control(stack);
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   for (const path of LISTS) await sandbox.post('faults', { path, status: 503, body: { success: false } });
   // The page may still store its games while it is left; the next one must start without them.
   await page.addInitScript(() => localStorage.removeItem('games'));
@@ -424,7 +421,7 @@ test('each state of the casino, in both themes, by axe and by the layout’s pro
 }) => {
   consoleProblems.allow(/status of 500/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   await playByAddress(page, stack, '/casino');
   await seeGame(page);
   await check(page, 'a game', isMobile);

@@ -4,7 +4,7 @@ import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import { REFUSED_BY_POLICY } from '../../fixtures/watchConsole';
 import { GAME, gameScreen, playByAddress, seeGame, seeLobby, tiles } from '../../pages/casino/casino';
-import { logInAsDemo } from '../../pages/player/player';
+import { startAsDemo } from '../../pages/player/player';
 
 // The links of a game back to the lobby, and the browser's Back, with every navigation of the game in its frame.
 
@@ -33,7 +33,7 @@ async function playFromLobby(page: Page, url: (path: string) => string): Promise
 test('a game’s Home leads to the lobby that the player came from, out of full screen too', {
   tag: '@phone',
 }, async ({ page, stack }) => {
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   await playFromLobby(page, stack.url);
   await gameScreen(page).getByRole('button', { name: 'Full screen' }).click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
@@ -48,7 +48,7 @@ test('a game may be in full screen by itself, and its Home ends that', { tag: '@
   page,
   stack,
 }) => {
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   await playFromLobby(page, stack.url);
   const home = page.frameLocator('iframe').getByRole('button', { name: 'Home' });
   await home.evaluate((button) => {
@@ -71,7 +71,7 @@ test('Home of a game that was opened by a link leads to its lobby', { tag: '@pho
   page,
   stack,
 }) => {
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   await playByAddress(page, stack, '/casino');
   await seeGame(page);
   await page.frameLocator('iframe').getByRole('button', { name: 'Home' }).click();
@@ -83,7 +83,7 @@ test('where the page’s script does not run the site still sees that the game i
   tag: '@phone',
 }, async ({ page, stack, consoleProblems }) => {
   consoleProblems.allow(REFUSED_BY_POLICY);
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   const policy = String(gameReturnHeaders({ tls: false })['Content-Security-Policy']);
   await page.route('**/game-return.html?*', (route) =>
     route.fulfill({
@@ -102,7 +102,7 @@ test('a session that has ended meanwhile is told over the lobby, and no error st
   tag: '@phone',
 }, async ({ page, stack, consoleProblems }) => {
   consoleProblems.allow(/status of 401/);
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   await playFromLobby(page, stack.url);
   await control(stack).post('faults', { path: '/Bet/GetUserOpenBets', status: 401 });
   await page.frameLocator('iframe').getByRole('button', { name: 'Home' }).click();
@@ -113,7 +113,7 @@ test('a session that has ended meanwhile is told over the lobby, and no error st
 test('Back leaves a game for the lobby in one step, whatever the game has added to the history', {
   tag: '@phone',
 }, async ({ page, stack }) => {
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   await playFromLobby(page, stack.url);
   const steps = () => page.evaluate(() => window.history.length);
   for (const place of ['#rules', '#table', '?again']) {
@@ -136,7 +136,7 @@ test('Back leaves a game for the lobby in one step, whatever the game has added 
 });
 
 test('Exit and Home leave such a game in one step too', { tag: '@phone' }, async ({ page, stack }) => {
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   for (const way of ['Exit', 'Home']) {
     await playFromLobby(page, stack.url);
     await gameOf(page).evaluate(() => window.history.pushState({}, '', `${location.href}&table`));
@@ -150,7 +150,7 @@ test('Exit and Home leave such a game in one step too', { tag: '@phone' }, async
 test('a window that the game opened returns the player to the lobby of the site, and closes', {
   tag: '@phone',
 }, async ({ page, stack }) => {
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   await playFromLobby(page, stack.url);
   const opening = page.waitForEvent('popup');
   await gameOf(page).evaluate(() => void window.open('/assets/table.css'));

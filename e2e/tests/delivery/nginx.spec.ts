@@ -37,7 +37,7 @@ import { playByAddress, seeGame, seeLobby } from '../../pages/casino/casino';
 import { panel } from '../../pages/delivery/remote-faults';
 import { expectRemotePage, goToRemotePage } from '../../pages/delivery/remote-pages';
 import { startSecondOrigin } from '../../pages/delivery/second-origin';
-import { logInAsDemo } from '../../pages/player/player';
+import { openAsDemo, startAsDemo } from '../../pages/player/player';
 
 // The site as a deploy lays it out, behind a real nginx: TLS, HTTP/2, the remotes under the shell's own origin.
 test.afterEach(async ({ stack }) => control(stack).reset());
@@ -65,8 +65,7 @@ test('a player opens the site, logs in and bets, with nothing on the console', a
   });
   await page.goto(stack.url('/inplay'));
   await expect(page.getByRole('main').locator('[data-price]').first()).toHaveText(/\d/);
-  await logInAsDemo(page, stack);
-  await page.goto(stack.url('/inplay'));
+  await openAsDemo(page, stack, '/inplay');
   await page.getByRole('main').getByRole('link', { name: / v / }).first().click();
   await page
     .getByRole('main')
@@ -117,7 +116,7 @@ test('the page to which games return has headers of its own, and leads a player 
   // Neither a window's opener policy nor another rule on frames stands in its way.
   for (const name of ['cross-origin-opener-policy', 'cross-origin-resource-policy', 'x-frame-options'])
     expect(answer.headers[name], name).toBeUndefined();
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   await playByAddress(page, stack);
   await seeGame(page);
   await page.frameLocator('iframe').getByRole('button', { name: 'Home' }).click();
@@ -444,7 +443,7 @@ test('a site that requires signatures runs signed releases, and none that was ch
     });
     const changed = await open();
     await expect(panel(changed, 'sports')).toBeVisible();
-    await logInAsDemo(changed, stack);
+    await openAsDemo(changed, stack);
     await goToRemotePage(changed, 'casino');
     await expectRemotePage(changed, 'casino');
     expect(await changed.evaluate(() => 'tampered' in window)).toBe(false);

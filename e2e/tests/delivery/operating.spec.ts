@@ -6,7 +6,7 @@ import { type Typed, typeCommand } from '@touchline/cli/releasing/testing/typeCo
 import { ROOT, type Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
-import { logInAsDemo } from '../../pages/player/player';
+import { openAsDemo } from '../../pages/player/player';
 
 const HOST = 'touchline.localhost';
 const TOUCHLINE = join(ROOT, 'tools/cli/touchline.mjs');
@@ -59,14 +59,14 @@ test('a casino switched off is gone for the next visitor, entry and pages, and b
   stack,
 }) => {
   const before = await newVisitor(browser);
-  await logInAsDemo(before, stack);
+  await openAsDemo(before, stack);
   await expect(casinoEntry(before)).toBeVisible();
 
   const { code, said } = await operateByProgram(stack, 'disable', HOST, 'casino');
   expect(code, said).toBe(0);
   expect(said).toContain('menu gone: Casino');
   const during = await newVisitor(browser);
-  await logInAsDemo(during, stack);
+  await openAsDemo(during, stack);
   await expect(during.getByRole('navigation').getByRole('link', { name: 'Cricket' }).first()).toBeVisible();
   await expect(casinoEntry(during)).toHaveCount(0);
   await during.goto(stack.url('/lobby'));
@@ -77,7 +77,7 @@ test('a casino switched off is gone for the next visitor, entry and pages, and b
     said: expect.stringContaining('menu new: Casino'),
   });
   const after = await newVisitor(browser);
-  await logInAsDemo(after, stack);
+  await openAsDemo(after, stack);
   await expect(casinoEntry(after)).toBeVisible();
   await casinoEntry(after).click();
   await expect(after).toHaveURL(stack.url('/lobby'));

@@ -8,7 +8,7 @@ import { expect, test } from '../../fixtures/test';
 import { runIn } from '../../pages/delivery/own-repository';
 import { putBoard } from '../../pages/delivery/preact-board';
 import { figures, newestPlayer } from '../../pages/money/money';
-import { logInAsDemo } from '../../pages/player/player';
+import { startAsDemo } from '../../pages/player/player';
 
 test.setTimeout(240_000);
 
@@ -27,7 +27,7 @@ test('a page of a remote is drawn by another library: theme, language, pushes, a
     const hindi = join(own.dir, 'src/languages/hi.po');
     own.change(hindi, 'msgid "Taps: {taps}"\nmsgstr ""', 'msgid "Taps: {taps}"\nmsgstr "टैप: {taps}"');
     await own.touchline('publish', '--build', '--to', cdn, '--channel', 'stable');
-    await logInAsDemo(page, stack);
+    await startAsDemo(page, stack);
 
     await test.step('it mounts, with the tokens of the theme, and answers a press', async () => {
       await page.goto(stack.url('/promo-board'));

@@ -9,7 +9,7 @@ import { REFUSED_BY_POLICY } from '../../fixtures/watchConsole';
 import { onCommandLine } from '../../pages/delivery/operator-page';
 import { startSecondOrigin } from '../../pages/delivery/second-origin';
 import { watchReports } from '../../pages/platform/insight';
-import { logInAsDemo } from '../../pages/player/player';
+import { openAsDemo } from '../../pages/player/player';
 
 test.setTimeout(240_000);
 
@@ -66,8 +66,7 @@ test('a remote calls the back end of its own team where the domain allows it, wi
     own.change(join(own.dir, 'src/remote.ts'), 'calls: [],', `calls: [],\n  backEnds: ['${origin}'],`);
     await own.touchline('publish', '--build', '--to', cdn, '--channel', 'stable');
     const reports = await watchReports(page);
-    await logInAsDemo(page, stack);
-    await page.goto(stack.url('/promo-board'));
+    await openAsDemo(page, stack, '/promo-board');
 
     await test.step('until the domain allows it, the call is refused, and the fault is this remote’s', async () => {
       await ask.click();

@@ -9,7 +9,7 @@ import { releases } from '../../fixtures/releases';
 import { expect, test } from '../../fixtures/test';
 import { onCommandLine } from '../../pages/delivery/operator-page';
 import { installedIn, packagesWithScripts, runIn, runStep } from '../../pages/delivery/own-repository';
-import { logInAsDemo } from '../../pages/player/player';
+import { openAsDemo } from '../../pages/player/player';
 
 // Most of the time is npm's: some 430 packages, from its cache or the network.
 test.setTimeout(420_000);
@@ -104,7 +104,7 @@ test('a remote is created in a repository of its own, installed, checked, publis
     });
 
     await test.step('the running site shows its menu entry, page and modal', async () => {
-      await logInAsDemo(page, stack);
+      await openAsDemo(page, stack);
       await page.getByRole('navigation').getByRole('link', { name: 'Promo board' }).first().click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promo board');
       await page.getByRole('button', { name: 'What is this?' }).click();

@@ -3,7 +3,7 @@ import { changedRemote } from '../../fixtures/changedRemote';
 import { releases } from '../../fixtures/releases';
 import { expect, test } from '../../fixtures/test';
 import { expectRemotePage, goToRemotePage } from '../../pages/delivery/remote-pages';
-import { logInAsDemo } from '../../pages/player/player';
+import { openAsDemo } from '../../pages/player/player';
 
 test('a team releases, publishes, promotes and rolls back its remote under a player’s eyes', async ({
   page,
@@ -28,7 +28,7 @@ test('a team releases, publishes, promotes and rolls back its remote under a pla
     casino.change('src/features/lobby/LobbyPage.tsx', 'Casino lobby', 'Casino lobby, new');
     expect(await casino.touchline('release')).toContain('casino 1.0.0+');
 
-    await logInAsDemo(page, stack);
+    await openAsDemo(page, stack);
     expect(await casino.touchline('publish', ...to, '--channel', 'next')).toMatch(/stay with 1\.0\.0/);
     await visit();
     await expectRemotePage(page, 'casino');

@@ -10,7 +10,7 @@ import { expectRemotePage } from '../../pages/delivery/remote-pages';
 import { watchRequests, withinAMinute } from '../../pages/delivery/request-log';
 import { readDevice, writeDevice } from '../../pages/platform/device';
 import { autoCanaryOf, reportSoundVisits, watchReports } from '../../pages/platform/insight';
-import { logInAsDemo } from '../../pages/player/player';
+import { openAsDemo, startAsDemo } from '../../pages/player/player';
 
 const CANARY = '9.1.0+canary';
 /** No other journey runs this release, because faultless visits in the same hour would count for it. */
@@ -291,7 +291,7 @@ test.describe('an open tab', () => {
     const host = 'touchline.localhost';
     const { post } = control(stack);
     const casino = page.getByRole('navigation').getByRole('link', { name: 'Casino', exact: true }).first();
-    await logInAsDemo(page, stack);
+    await openAsDemo(page, stack);
     await expect(casino).toBeVisible();
     await mark(page);
     await asked.followsChanges();
@@ -318,8 +318,7 @@ test.describe('an open tab', () => {
   test('takes a player off a page that is blocked now, and says why', async ({ page, stack, isMobile }) => {
     test.skip(isMobile, 'the same at every width');
     const asked = watchRequests(page);
-    await logInAsDemo(page, stack);
-    await page.goto(stack.url('/depositw'));
+    await openAsDemo(page, stack, '/depositw');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await mark(page);
     await asked.followsChanges();
@@ -382,7 +381,7 @@ test.describe('an open tab', () => {
     const asked = watchRequests(page);
     const published = releases(stack);
     const newer = anotherBuild(stack, 'sports', published.stable('sports'), 'newer');
-    await logInAsDemo(page, stack);
+    await startAsDemo(page, stack);
     const { sandbox, market, tap, stake, place, card } = await onMarket(page, stack);
     try {
       await asked.followsChanges();

@@ -10,7 +10,7 @@ import { expect, test } from '../../fixtures/test';
 import { depositOf, file, inUpiApp, paidScreenshot, webpOf } from '../../pages/money/deposit';
 import { forgedFiles } from '../../pages/money/forgedFiles';
 import { figures } from '../../pages/money/money';
-import { logInAsDemo, newUserName } from '../../pages/player/player';
+import { newUserName, openAsDemo, startAsDemo } from '../../pages/player/player';
 
 // Every way to deposit: by UPI, by a reported UTR, by a screenshot; and every input that must be refused.
 
@@ -43,7 +43,7 @@ test('amounts that are none are answered at the field, and nothing leaves', asyn
   page.on('request', (request) => {
     if (request.url().includes('/Payment/Generate')) asked.push(request.url());
   });
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   await deposit.open();
   for (const [typed, message] of [
     ['', 'Enter an amount'],
@@ -76,7 +76,7 @@ test('a UPI payment is followed to each of its ends', { tag: '@interop' }, async
   skipIf('mouse', uncarried);
   const { project } = test.info();
   const deposit = depositOf(page, stack);
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
 
   await test.step('paid: the balance follows at once', async () => {
     const orderId = await deposit.startUpi('1500');
@@ -143,7 +143,7 @@ test('a transfer’s screenshot is read, checked by the player, and paid in when
   const deposit = depositOf(page, stack);
   const transfers = transfersOf(page);
   const utr = newUtr();
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   await deposit.startTransfer('2500');
 
   await test.step('the reader fills the UTR in, and says that it may be wrong', async () => {
@@ -202,14 +202,13 @@ test('another player’s UTR is refused at its field; a screenshot of another am
   const deposit = depositOf(page, stack);
   const transfers = transfersOf(page);
   const utr = newUtr();
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   await deposit.startTransfer('800');
   await deposit.utr.fill(utr);
   await deposit.send.click();
   await expect(page.getByText('We have your transfer')).toBeVisible();
 
-  await logInAsDemo(page, stack, 'azure.localhost');
-  await page.goto(stack.url('/depositw?bank=bank-1&amount=800', 'azure.localhost'));
+  await openAsDemo(page, stack, '/depositw?bank=bank-1&amount=800', 'azure.localhost');
   await deposit.utr.fill(utr);
   await deposit.send.click();
   await expect(deposit.utr).toHaveAccessibleDescription(/already used for a deposit/);
@@ -241,7 +240,7 @@ test('forged and broken files are refused before anything is sent, whatever they
   page.on('request', (request) => {
     if (/\/ocr|StoreImage/i.test(request.url())) uploads.push(request.url());
   });
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   await deposit.startTransfer('500');
   const { buffer: picture } = await paidScreenshot(page, ['Nothing to read']);
   for (const [name, buffer, message] of forgedFiles(picture))
@@ -275,7 +274,7 @@ test('nothing is lost or doubled: an upload that fails, a reader that is away, a
   const deposit = depositOf(page, stack);
   const transfers = transfersOf(page);
   const utr = newUtr();
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   await deposit.startTransfer('1200');
 
   await test.step('the reader is away: the player types', async () => {

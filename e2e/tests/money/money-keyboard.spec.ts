@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test';
 import { gameScreen, seeLobby, tiles } from '../../pages/casino/casino';
 import { tabTo } from '../../pages/platform/site';
 import { waitForIdle } from '../../pages/platform/waitForIdle';
-import { logInAsDemo } from '../../pages/player/player';
+import { openAsDemo } from '../../pages/player/player';
 import { logInAs, registerPlayer } from '../../pages/player/registered-player';
 
 // Deposit, withdrawal and a game without a mouse; the sign-up's keys are in entry.spec.ts.
@@ -57,8 +57,7 @@ test('a game is opened and left with keys alone, and the focus comes back to its
   page,
   stack,
 }) => {
-  await logInAsDemo(page, stack);
-  await page.goto(stack.url('/lobby'));
+  await openAsDemo(page, stack, '/lobby');
   await seeLobby(page);
   await skipToContent(page);
   const first = tiles(page).first();

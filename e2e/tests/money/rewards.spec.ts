@@ -12,7 +12,7 @@ import { expect, test } from '../../fixtures/test';
 import { watchConsole } from '../../fixtures/watchConsole';
 import { figures, newestPlayer } from '../../pages/money/money';
 import { waitForIdle } from '../../pages/platform/waitForIdle';
-import { fillSignUp, logInAsDemo, newUserName } from '../../pages/player/player';
+import { fillSignUp, newUserName, startAsDemo } from '../../pages/player/player';
 import { logInAs, registerPlayer } from '../../pages/player/registered-player';
 
 const CLAIM = '/bonus/claim';
@@ -116,7 +116,7 @@ test('a claim with a lost answer, one that never arrived, and the same one in tw
 }, async ({ page, context, stack, consoleProblems, isMobile }) => {
   consoleProblems.allow(...LOST_ANSWER);
   const sandbox = control(stack);
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   const userName = await newestPlayer(sandbox);
   const add = (title: string, rest: object = {}) =>
     sandbox.post('bonuses/add', { userName, status: 'AVAILABLE', title, ...rest });

@@ -16,7 +16,7 @@ import {
   rowAt,
   statementRows,
 } from '../../pages/money/statement';
-import { logInAsDemo } from '../../pages/player/player';
+import { startAsDemo } from '../../pages/player/player';
 
 const ROWS = 900;
 
@@ -25,7 +25,7 @@ test.afterEach(({ stack }) => control(stack).reset());
 /** A player with this many rows over two months. */
 async function playerWithPast(page: Page, stack: Stack) {
   const sandbox = control(stack);
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   const userName = await newestPlayer(sandbox);
   await sandbox.post('players/history', { userName, rows: ROWS, days: 60 });
   return { sandbox, ledger: await ledgerOf(sandbox, userName) };

@@ -6,7 +6,7 @@ import type { Release } from '@touchline/shared/contracts/remotes';
 import type { Stack } from '../../../tools/stack/startStack';
 import { releases } from '../../fixtures/releases';
 import { expect, test } from '../../fixtures/test';
-import { logInAsDemo } from '../../pages/player/player';
+import { startAsDemo } from '../../pages/player/player';
 
 const VERSION = '9.9.8+reaching';
 
@@ -73,7 +73,7 @@ test('a remote runs what it declared, and nothing else of the platform gives way
   consoleProblems.allow(/\[undeclared\]/);
   try {
     await publish('casino', VERSION, reaching(stack, casino));
-    await logInAsDemo(page, stack);
+    await startAsDemo(page, stack);
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes(api.createWithdrawal.path)) sent.push(request.url());

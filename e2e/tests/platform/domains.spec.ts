@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import { showTabAgain } from '../../pages/platform/site';
-import { fillSignUp, logInAsDemo, newUserName } from '../../pages/player/player';
+import { fillSignUp, newUserName, openAsDemo } from '../../pages/player/player';
 
 test.afterEach(async ({ stack }) => control(stack).reset());
 
@@ -46,7 +46,7 @@ test('touchline is yellow with everything on, azure is blue without a casino', a
   expect(await accentOf(page)).not.toBe(yellow);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   expect(await menuLinks(page, isMobile)).not.toContain('Casino');
-  await logInAsDemo(page, stack, 'azure.localhost');
+  await openAsDemo(page, stack, '/inplay', 'azure.localhost');
   expect(await menuLinks(page, isMobile)).not.toContain('Casino');
   await page.goto(stack.url('/casino', 'azure.localhost'));
   await expect(page).toHaveURL(stack.url('/inplay', 'azure.localhost'));
@@ -149,7 +149,7 @@ test('an operator’s switch takes a remote’s pages, menu entry and modals out
   const { post } = control(stack);
   const host = 'touchline.localhost';
   const switchOff = (settings: object) => post('domains/patch', { host, settings });
-  await logInAsDemo(page, stack);
+  await openAsDemo(page, stack);
   await expect.poll(() => menuLinks(page, isMobile)).toContain('Casino');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
@@ -217,8 +217,7 @@ test('dark and light: the device decides until the player does, and a logout for
   await expect.poll(background).toBe(light);
   const cookies = await context.cookies();
   expect(cookies.map(({ name, value }) => `${name}=${value}`)).toEqual(['theme=light']);
-  await logInAsDemo(page, stack);
-  await page.goto(stack.url('/Auth/Logout'));
+  await openAsDemo(page, stack, '/Auth/Logout');
   await expect(page).toHaveURL(stack.url('/auth/login'));
   expect(await background()).toBe(light);
   await page.goto(stack.url('/inplay'));

@@ -5,7 +5,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { ROOT, type Stack } from '../../../tools/stack/startStack';
 import { expect, test } from '../../fixtures/test';
 import { seeLobby } from '../../pages/casino/casino';
-import { logInAsDemo } from '../../pages/player/player';
+import { openAsDemo } from '../../pages/player/player';
 
 // What a page asks for before its first content, on the site as it is deployed. The budgets are in one file with those of
 // bytes (docs/decisions/first-load.md#budgets-of-bytes).
@@ -46,9 +46,8 @@ for (const [path, content] of [
     page,
     stack,
   }) => {
-    await logInAsDemo(page, stack);
+    await openAsDemo(page, stack, path);
     if (path === '/lobby') {
-      await page.goto(stack.url(path));
       await seeLobby(page);
       const stored = () => page.evaluate(() => localStorage.getItem('games')?.length ?? 0);
       await expect.poll(stored).toBeGreaterThan(100);

@@ -8,7 +8,7 @@ import { cutFigures } from '../../fixtures/cutFigures';
 import { expect, portsOf, test } from '../../fixtures/test';
 import { REFUSED_BY_POLICY } from '../../fixtures/watchConsole';
 import { newestPlayer } from '../../pages/money/money';
-import { logInAsDemo } from '../../pages/player/player';
+import { openAsDemo } from '../../pages/player/player';
 
 // The content of a landing page before the shell's code has run (docs/reference/architecture.md#first-views).
 
@@ -309,9 +309,8 @@ test('a board of some thousand events takes the place of its view without a shif
 });
 
 /** A player who has seen the lobby before. */
-async function knowTheLobby(page: Page, stack: Parameters<typeof logInAsDemo>[1]) {
-  await logInAsDemo(page, stack);
-  await page.goto(stack.url('/lobby'));
+async function knowTheLobby(page: Page, stack: Parameters<typeof openAsDemo>[1]) {
+  await openAsDemo(page, stack, '/lobby');
   const star = page
     .getByRole('main')
     .getByRole('button', { name: /^Favourite / })
@@ -443,7 +442,7 @@ test('a link tapped before the shell’s code is followed without a reload', { t
 });
 
 test('a player’s view has the player’s pins and sports', { tag: '@desktop' }, async ({ page, stack }) => {
-  await logInAsDemo(page, stack);
+  await openAsDemo(page, stack);
   const eventId = await page
     .getByRole('main')
     .locator('[data-event-id]')

@@ -7,7 +7,7 @@ import { layoutProblems } from '../../fixtures/layoutProblems';
 import { releases } from '../../fixtures/releases';
 import { expect, test } from '../../fixtures/test';
 import { REFUSED_BY_POLICY } from '../../fixtures/watchConsole';
-import { logInAsDemo } from '../../pages/player/player';
+import { openAsDemo } from '../../pages/player/player';
 
 async function isolate(stack: Stack, remote: string, ...args: string[]) {
   const cdn = join(stack.workDir, 'cdn');
@@ -68,8 +68,7 @@ test('a remote that is not trusted with money runs in a frame without token and 
       said: expect.stringContaining('casino runs in a frame alone'),
     });
     expect((await isolate(stack, 'casino')).said).toContain('It is so already');
-    await logInAsDemo(page, stack);
-    await page.goto(stack.url('/lobby'));
+    await openAsDemo(page, stack, '/lobby');
     const frame = page.locator('iframe[sandbox="allow-scripts allow-forms"]');
     const inside = frame.contentFrame();
     await expect(inside.getByRole('heading', { level: 1 })).toBeVisible();

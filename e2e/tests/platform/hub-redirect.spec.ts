@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import { withOwnSite } from '../../fixtures/withOwnSite';
-import { logInAsDemo } from '../../pages/player/player';
+import { openAsDemo } from '../../pages/player/player';
 
 const hubState = v.object({
   connections: v.number(),
@@ -38,7 +38,7 @@ test('a hub that redirects to an origin that the site names is reached there, wi
     const { post, get } = control(stack);
     await post('hub/redirect', { on: true });
     const sockets = watchSockets(page);
-    await logInAsDemo(page, stack);
+    await openAsDemo(page, stack);
     await expect.poll(() => sockets.registered).toBeGreaterThan(0);
     expect(sockets.addresses.every((address) => address.startsWith(hosted.replace('http', 'ws')))).toBe(true);
     const { hostedToken, hostedAuthorizations } = v.parse(hubState, await get('hub'));

@@ -12,7 +12,7 @@ import { type Gateway, startGateway } from '../../interop/startGateway';
 import { figures, newestPlayer, staleMark } from '../../pages/money/money';
 import { ENTRY_PAGES, eventPath, OPEN_PAGES, PLAYER_PAGES } from '../../pages/platform/site';
 import { waitForAllCode, waitForIdle } from '../../pages/platform/waitForIdle';
-import { logInAsDemo } from '../../pages/player/player';
+import { openAsDemo } from '../../pages/player/player';
 import { logInAs, registerPlayer } from '../../pages/player/registered-player';
 
 // A back end built with other tools: ASP.NET Core with System.Text.Json and SignalR (e2e/interop/README.md).
@@ -82,7 +82,7 @@ test('a line that breaks by a refused heartbeat or a restart of the server comes
   const sandbox = control(stack);
   await page.clock.install();
   const loaded = waitForAllCode(page);
-  await logInAsDemo(page, stack);
+  await openAsDemo(page, stack);
   await loaded;
   const userName = await newestPlayer(sandbox);
   await expect.poll(() => server.hub()).toMatchObject({ connections: 1, transports: ['WebSockets'] });
@@ -122,7 +122,7 @@ for (const [how, transport, switches] of [
     const sandbox = control(stack);
     await server.setHub(switches);
     await page.clock.install();
-    await logInAsDemo(page, stack);
+    await openAsDemo(page, stack);
     // Where polls follow each other the network is never idle.
     await waitForIdle(page);
     const userName = await newestPlayer(sandbox);
@@ -189,7 +189,7 @@ for (const keys of ['pascal', 'snake'] as const) {
 async function showsPricesAndMoney(page: Page, stack: Stack): Promise<void> {
   await page.goto(stack.url('/inplay'));
   await expect(page.getByRole('main').locator('[data-price]').first()).toHaveText(/\d/);
-  await logInAsDemo(page, stack);
+  await openAsDemo(page, stack);
   await expect(figures(page)).toContainText('50,000.00');
   await page.goto(stack.url('/account-cash-statement'));
   await expect(page.getByRole('main')).toContainText('Play money');

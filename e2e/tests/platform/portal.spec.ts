@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import { expectRemotePage } from '../../pages/delivery/remote-pages';
-import { logInAsDemo } from '../../pages/player/player';
+import { openAsDemo } from '../../pages/player/player';
 
 test.beforeEach(({ consoleProblems }) =>
   consoleProblems.allow(
@@ -47,7 +47,7 @@ for (const [what, answer] of PORTALS)
     page,
     stack,
   }) => {
-    await logInAsDemo(page, stack);
+    await openAsDemo(page, stack);
     await expectRemotePage(page, 'sports');
     const reports: string[] = [];
     page.on('console', (message) => {

@@ -9,7 +9,7 @@ import {
   type SitePage,
   showTabAgain,
 } from '../../pages/platform/site';
-import { fillSignUp, formIsThere, logInAsDemo, newUserName } from '../../pages/player/player';
+import { fillSignUp, formIsThere, newUserName, openAsDemo, startAsDemo } from '../../pages/player/player';
 
 // docs/reference/behaviour.md#2-screens-and-routes. Other journeys check what depends on the width.
 
@@ -74,7 +74,7 @@ test('a visitor is asked to log in for every player’s page, and comes back to 
 });
 
 test('a player opens every page', async ({ page, stack }) => {
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   for (const expected of [...PLAYER_PAGES, ...OPEN_PAGES]) {
     await test.step(expected.path, async () => {
       await page.goto(stack.url(expected.path));
@@ -190,7 +190,7 @@ test('a domain setting cancels the navigation to its pages: first loads land on 
   stack,
 }) => {
   const { post } = control(stack);
-  await logInAsDemo(page, stack);
+  await startAsDemo(page, stack);
   for (const { setting, paths, reason } of GATES) {
     for (const path of paths) {
       await test.step(`${setting}: ${path}`, async () => {
@@ -213,8 +213,7 @@ test('a domain setting cancels the navigation to its pages: first loads land on 
 });
 
 test('an open page whose setting is switched off is left', async ({ page, stack }) => {
-  await logInAsDemo(page, stack);
-  await page.goto(stack.url('/depositw'));
+  await openAsDemo(page, stack, '/depositw');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await control(stack).post('domains/patch', { host: HOST, settings: { showDepositW: false } });
   await showTabAgain(page);
@@ -233,7 +232,7 @@ test('a gated page asked for before the login ends on the landing', async ({ pag
 });
 
 test('/Auth/Logout ends the session and keeps the base URL', async ({ page, stack }) => {
-  await logInAsDemo(page, stack);
+  await openAsDemo(page, stack);
   const baseUrl = await page.evaluate(() => localStorage.getItem('baseUrl'));
   expect(baseUrl).toMatch(/^http/);
   await page.goto(stack.url('/Auth/Logout'));

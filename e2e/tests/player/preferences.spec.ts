@@ -10,7 +10,7 @@ import { axeFindings } from '../../fixtures/axeFindings';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import { waitForIdle } from '../../pages/platform/waitForIdle';
-import { formIsThere, logInAsDemo, newUserName } from '../../pages/player/player';
+import { formIsThere, newUserName, openAsDemo } from '../../pages/player/player';
 
 // What players set and read about themselves: stakes, password, rules, and their results.
 
@@ -223,8 +223,7 @@ test('the rules have contents where there is room, which lead to their places', 
   uncarried,
 }) => {
   skipIf('wide', uncarried);
-  await logInAsDemo(page, stack);
-  await page.goto(stack.url('/rule-regulations'));
+  await openAsDemo(page, stack, '/rule-regulations');
   await waitForIdle(page);
   const contents = page.getByRole('navigation', { name: 'On this page' });
   const place = page.getByRole('heading', { level: 2, name: 'When you disagree' });
@@ -241,8 +240,7 @@ test('the rules have contents where there is room, which lead to their places', 
 test('an operator’s own rules stand in place of ours; what they did not write is ours', {
   tag: '@desktop',
 }, async ({ page, stack }) => {
-  await logInAsDemo(page, stack, 'azure.localhost');
-  await page.goto(stack.url('/rule-regulations', 'azure.localhost'));
+  await openAsDemo(page, stack, '/rule-regulations', 'azure.localhost');
   await expect(page.getByRole('heading', { level: 2, name: 'Bets at Azure Exchange' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'All of it is play money.' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'When you disagree' })).toHaveCount(0);
