@@ -1,3 +1,5 @@
 export * from './fakePlatform';
 export * from './inZone';
 export * from './renderWithPlatform';
+export * from './settingsOf';
+export * from './standInForCharts';

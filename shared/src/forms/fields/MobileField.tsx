@@ -12,7 +12,7 @@ export type MobileFieldProps = NamedField &
  * as it was typed or pasted, with its prefix if it had one, without separators; use it with `mobileSchema`.
  */
 export function MobileField({ name, onBlur, onFocus, ...rest }: MobileFieldProps) {
-  const field = useFormField(name, { parse: tidyMobile });
+  const field = useFormField(name, { parse: tidyMobile, onBlur, onFocus });
   const input = useRef<HTMLInputElement>(null);
   const [caret, setCaret] = useState<{ readonly digits: number }>();
   useLayoutEffect(() => {
@@ -31,24 +31,14 @@ export function MobileField({ name, onBlur, onFocus, ...rest }: MobileFieldProps
       inputMode="tel"
       autoComplete="tel"
       placeholder="98765 43210"
-      name={name}
+      {...field}
       value={formatMobile(field.value)}
-      error={field.error}
-      required={field.required}
       onChange={({ target }) => {
         const typed = tidyMobile(target.value);
         const behind = tidyMobile(target.value.slice(target.selectionStart ?? target.value.length)).length;
-        field.change(target.value);
+        field.onChange(target.value);
         // The digits behind the caret stay behind it, because a prefix before it may go.
         setCaret({ digits: formatMobile(typed).replace(' ', '').length - behind });
-      }}
-      onFocus={(event) => {
-        field.focus();
-        onFocus?.(event);
-      }}
-      onBlur={(event) => {
-        field.blur();
-        onBlur?.(event);
       }}
     />
   );

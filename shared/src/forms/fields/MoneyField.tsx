@@ -16,23 +16,8 @@ export function MoneyField({ name, most, onBlur, onFocus, ...rest }: MoneyFieldP
       const amount = parseRupees(typed);
       return most !== undefined && amount.ok && amount.paise > most;
     },
+    onBlur,
+    onFocus,
   });
-  return (
-    <MoneyInput
-      {...rest}
-      name={name}
-      value={field.value}
-      error={field.error}
-      required={field.required}
-      onChange={(event) => field.change(event.target.value)}
-      onFocus={(event) => {
-        field.focus();
-        onFocus?.(event);
-      }}
-      onBlur={(event) => {
-        field.blur();
-        onBlur?.(event);
-      }}
-    />
-  );
+  return <MoneyInput {...rest} {...field} />;
 }

@@ -13,7 +13,7 @@ export function RadioField<V extends string>({ name, options, ...rest }: RadioFi
         options={options}
         value={options.find((option) => option.value === field.value)?.value}
         error={field.error}
-        onChange={field.change}
+        onChange={field.onChange}
       />
     </div>
   );

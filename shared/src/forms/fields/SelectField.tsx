@@ -5,17 +5,5 @@ export type SelectFieldProps = NamedField & Omit<SelectProps, BoundProps>;
 
 /** A choice from a list in a Form. No choice is the empty text. */
 export function SelectField({ name, ...rest }: SelectFieldProps) {
-  const field = useFormField(name);
-  return (
-    <Select
-      {...rest}
-      name={name}
-      value={field.value}
-      error={field.error}
-      required={field.required}
-      onChange={(event) => field.change(event.target.value)}
-      onFocus={field.focus}
-      onBlur={field.blur}
-    />
-  );
+  return <Select {...rest} {...useFormField(name)} />;
 }

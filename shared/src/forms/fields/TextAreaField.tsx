@@ -5,17 +5,5 @@ export type TextAreaFieldProps = NamedField & Omit<TextAreaProps, BoundProps | '
 
 /** Text of several lines in a Form. */
 export function TextAreaField({ name, ...rest }: TextAreaFieldProps) {
-  const field = useFormField(name);
-  return (
-    <TextArea
-      {...rest}
-      name={name}
-      value={field.value}
-      error={field.error}
-      required={field.required}
-      onChange={(event) => field.change(event.target.value)}
-      onFocus={field.focus}
-      onBlur={field.blur}
-    />
-  );
+  return <TextArea {...rest} {...useFormField(name)} />;
 }

@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import { useField } from 'react-final-form';
 import { useDraftedField } from '../drafts/useDraftedField';
 import { useIsRequired } from '../FormContext';
@@ -16,30 +17,34 @@ export interface FormFieldOptions {
 }
 
 /** Used by the adapter's own fields only. */
-interface OwnOptions extends FormFieldOptions {
+interface OwnOptions<E> extends FormFieldOptions {
   /** A password or a code, which no draft keeps. */
   readonly secret?: boolean;
   /** Whether more typing cannot make the text valid: its error is then shown at once. */
   readonly isHopeless?: (typed: string) => boolean;
+  /** The page's own, called after the form's. */
+  readonly onFocus?: ((event: FocusEvent<E>) => void) | undefined;
+  readonly onBlur?: ((event: FocusEvent<E>) => void) | undefined;
 }
 
 /** The props for the control of a text-like field. */
-export interface FormField {
+export interface FormField<E> {
+  readonly name: string;
   readonly value: string;
-  /** Takes the new text. */
-  readonly change: (typed: string) => void;
-  readonly blur: () => void;
-  readonly focus: () => void;
+  /** Takes the new text, or the control's event. */
+  readonly onChange: (typed: string | { readonly target: { readonly value: string } }) => void;
+  readonly onFocus: (event?: FocusEvent<E>) => void;
+  readonly onBlur: (event?: FocusEvent<E>) => void;
   /** Shown once the field was edited and left, or after a submit; never during the first typing. */
   readonly error: string | undefined;
   readonly required: boolean;
 }
 
 /** Binds a text-like control to the form. The value is always the typed text. */
-export function useFormField(
+export function useFormField<E = Element>(
   name: string,
-  { parse, secret = false, isHopeless }: OwnOptions = {},
-): FormField {
+  { parse, secret = false, isHopeless, onFocus, onBlur }: OwnOptions<E> = {},
+): FormField<E> {
   const required = useIsRequired(name);
   const { input, meta } = useField<string>(name, {
     // The empty text stays a text, so that a field whose text was deleted counts as modified.
@@ -47,10 +52,17 @@ export function useFormField(
   });
   useDraftedField(name, { secret });
   return {
+    name,
     value: input.value,
-    change: input.onChange,
-    blur: input.onBlur,
-    focus: input.onFocus,
+    onChange: (typed) => input.onChange(typeof typed === 'string' ? typed : typed.target.value),
+    onFocus: (event) => {
+      input.onFocus();
+      if (event) onFocus?.(event);
+    },
+    onBlur: (event) => {
+      input.onBlur();
+      if (event) onBlur?.(event);
+    },
     error: (isHopeless?.(input.value) ? meta.error : undefined) ?? visibleError(meta),
     required,
   };

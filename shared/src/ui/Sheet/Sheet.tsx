@@ -25,50 +25,32 @@ export function Sheet({ open, modal = true, ...rest }: SheetProps) {
 
 type OpenSheetProps = Omit<SheetProps, 'open' | 'modal'>;
 
-function ModalSheet(props: OpenSheetProps) {
+function ModalSheet({ className, ...content }: OpenSheetProps) {
   const titleId = useId();
-  const dialogRef = useDialog(props.onClose);
+  const dialogRef = useDialog(content.onClose);
   return (
     <dialog
       ref={dialogRef}
       aria-modal="true"
       aria-labelledby={titleId}
-      className={classNames(styles.sheet, styles.modal, props.className)}
+      className={classNames(styles.sheet, styles.modal, className)}
     >
-      <DialogContent
-        titleId={titleId}
-        title={props.title}
-        action={props.action}
-        footer={props.footer}
-        onClose={props.onClose}
-        margins="narrow"
-      >
-        {props.children}
-      </DialogContent>
+      <DialogContent {...content} titleId={titleId} margins="narrow" />
     </dialog>
   );
 }
 
-function PlainSheet(props: OpenSheetProps) {
+function PlainSheet({ className, ...content }: OpenSheetProps) {
   const titleId = useId();
   return (
     <section
       aria-labelledby={titleId}
-      className={classNames(styles.sheet, styles.plain, props.className)}
+      className={classNames(styles.sheet, styles.plain, className)}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) props.onClose();
+        if (event.key === 'Escape' && !event.defaultPrevented) content.onClose();
       }}
     >
-      <DialogContent
-        titleId={titleId}
-        title={props.title}
-        action={props.action}
-        footer={props.footer}
-        onClose={props.onClose}
-        margins="narrow"
-      >
-        {props.children}
-      </DialogContent>
+      <DialogContent {...content} titleId={titleId} margins="narrow" />
     </section>
   );
 }

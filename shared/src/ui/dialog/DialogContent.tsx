@@ -9,7 +9,7 @@ interface DialogContentProps {
   readonly title: ReactNode;
   readonly action?: ReactNode;
   readonly children: ReactNode;
-  readonly footer: ReactNode;
+  readonly footer?: ReactNode;
   readonly onClose: () => void;
   /** `wide` in the middle of the page, `narrow` at a phone's edge. */
   readonly margins: 'wide' | 'narrow';

@@ -2,28 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api as calls, type WireOf } from '@touchline/shared/contracts/api';
 import { ApiError } from '@touchline/shared/platform';
-import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
+import { fakePlatform, renderWithPlatform, standInForCharts } from '@touchline/shared/testing';
 import { settledBet } from '../../testing/bet-fixture';
 import ProfitLossPage from './ProfitLossPage';
 
-// Parts of a browser that jsdom lacks, for the chart; profit-loss.spec.ts checks the drawing in a real browser.
-const context = new Proxy({}, { get: () => () => ({ width: 10 }), set: () => true });
-Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => context });
-Object.assign(globalThis, {
-  ResizeObserver: class {
-    observe() {}
-    disconnect() {}
-  },
-  Path2D: class {
-    moveTo() {}
-    lineTo() {}
-    rect() {}
-    arc() {}
-    closePath() {}
-  },
-  devicePixelRatio: 1,
-  matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
-});
+standInForCharts();
 
 type Bet = ReturnType<typeof settledBet>;
 

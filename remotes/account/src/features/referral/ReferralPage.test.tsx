@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api as calls, type WireOf } from '@touchline/shared/contracts/api';
 import { ApiError } from '@touchline/shared/platform';
-import { type FakePlatform, fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
+import { type FakePlatform, fakePlatform, renderWithPlatform, settingsOf } from '@touchline/shared/testing';
 import ReferralPage from './ReferralPage';
 
 type Wire = WireOf<typeof calls.getReferralUsers>['items'][number];
@@ -80,37 +80,7 @@ test('it is shared by the phone’s own sheet, where there is one', async () => 
 test('a domain without sign-ups says that the link leads nowhere now', async () => {
   const platform = withFriends(() => []);
   open(platform);
-  act(() =>
-    platform.bus.emit('settings', {
-      status: 'fresh',
-      settings: {
-        baseUrl: undefined,
-        siteSuspended: false,
-        bodyBgColor: undefined,
-        showDWRequests: true,
-        showDepositW: true,
-        casino: true,
-        allowSignUp: false,
-        skipVerification: false,
-        termsRequired: false,
-        domainTitle: 'Touchline',
-        description: '',
-        favicon: undefined,
-        mainLogo: undefined,
-        horseRacing: true,
-        kabaddi: true,
-        tennis: true,
-        football: true,
-        cricket: true,
-        remotes: {},
-        capabilities: [],
-        news: [],
-        menu: [],
-        menuBar: [],
-        languages: [],
-      },
-    }),
-  );
+  act(() => platform.bus.emit('settings', settingsOf({ allowSignUp: false })));
   expect(await screen.findByText(/takes no sign-ups at the moment/)).toBeVisible();
 });
 

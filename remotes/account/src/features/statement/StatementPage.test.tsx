@@ -4,28 +4,11 @@ import { api as calls } from '@touchline/shared/contracts/api';
 import type { transactionType } from '@touchline/shared/contracts/money';
 import { i18n } from '@touchline/shared/language';
 import { ApiError } from '@touchline/shared/platform';
-import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
+import { fakePlatform, renderWithPlatform, standInForCharts } from '@touchline/shared/testing';
 import StatementPage from './StatementPage';
 import { TYPE_LABELS } from './transaction-labels';
 
-// Parts of a browser that jsdom lacks, for the chart; statement.spec.ts checks the drawing in a real browser.
-const context = new Proxy({}, { get: () => () => ({ width: 10 }), set: () => true });
-Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => context });
-Object.assign(globalThis, {
-  ResizeObserver: class {
-    observe() {}
-    disconnect() {}
-  },
-  Path2D: class {
-    moveTo() {}
-    lineTo() {}
-    rect() {}
-    arc() {}
-    closePath() {}
-  },
-  devicePixelRatio: 1,
-  matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
-});
+standInForCharts();
 
 interface WireRow {
   id: string;

@@ -2,9 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api as calls, type WireOf } from '@touchline/shared/contracts/api';
 import type { BusState } from '@touchline/shared/contracts/bus';
-import type { DomainSettings } from '@touchline/shared/contracts/settings';
 import { ApiError } from '@touchline/shared/platform';
-import { type FakePlatform, fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
+import {
+  type FakePlatform,
+  fakePlatform,
+  playerLogin,
+  renderWithPlatform,
+  settingsOf,
+} from '@touchline/shared/testing';
 import WalletBox from './WalletBox';
 
 const session: BusState['session'] = {
@@ -19,32 +24,6 @@ const balance: BusState['balance'] = {
   exposure: 25_000_50,
   at: Date.now(),
   stale: false,
-};
-const settings: DomainSettings = {
-  baseUrl: undefined,
-  siteSuspended: false,
-  bodyBgColor: undefined,
-  showDWRequests: true,
-  showDepositW: true,
-  casino: true,
-  allowSignUp: true,
-  skipVerification: false,
-  termsRequired: false,
-  domainTitle: 'Touchline',
-  description: '',
-  favicon: undefined,
-  mainLogo: undefined,
-  horseRacing: true,
-  kabaddi: true,
-  tennis: true,
-  football: true,
-  cricket: true,
-  remotes: {},
-  capabilities: [],
-  news: [],
-  menu: [],
-  menuBar: [],
-  languages: [],
 };
 
 type Wire = WireOf<typeof calls.getDepositWithdrawals>['items'][number];
@@ -71,9 +50,7 @@ async function wallet(
   state: Partial<BusState> = {},
   change: (made: FakePlatform) => FakePlatform = (made) => made,
 ) {
-  const platform = change(
-    fakePlatform({ session, balance, settings: { status: 'fresh', settings }, ...state }),
-  );
+  const platform = change(fakePlatform({ session, balance, settings: settingsOf(), ...state }));
   answerPayments(platform, () => []);
   const rendered = renderWithPlatform(<WalletBox />, { platform, at: '/inplay' });
   await screen.findByText('No deposits or withdrawals yet.');
@@ -95,7 +72,7 @@ test('a quick deposit leads to the deposit page with its amount and closes the b
 });
 
 test('a domain without deposits offers neither them nor withdrawals', async () => {
-  await wallet({ settings: { status: 'fresh', settings: { ...settings, showDepositW: false } } });
+  await wallet({ settings: settingsOf({ showDepositW: false }) });
   expect(screen.queryByRole('link', { name: /Deposit|Withdraw/ })).not.toBeInTheDocument();
 });
 
@@ -124,7 +101,7 @@ test('an unknown balance is no zero', async () => {
 });
 
 test('what is under way and what ended last are told, each with where it stands or why', async () => {
-  const platform = fakePlatform({ session, balance, settings: { status: 'fresh', settings } });
+  const platform = fakePlatform({ session, balance, settings: settingsOf() });
   answerPayments(platform, () => [
     request('w1', 'PROCESSING', { expectedBy: new Date(2026, 10, 20, 16, 30).toISOString() }),
     request('d1', 'REJECTED', {
@@ -151,7 +128,7 @@ test('what is under way and what ended last are told, each with where it stands 
 });
 
 test('a change since the last look is marked until the box is opened again', async () => {
-  const platform = fakePlatform({ session, balance, settings: { status: 'fresh', settings } });
+  const platform = fakePlatform({ session, balance, settings: settingsOf() });
   let payments = [request('w1', 'PENDING')];
   answerPayments(platform, () => payments);
   const reopened = async () => {
@@ -175,7 +152,7 @@ test('a change since the last look is marked until the box is opened again', asy
 });
 
 test('it asks only while it is open, and again when money moves', async () => {
-  const platform = fakePlatform({ session, balance, settings: { status: 'fresh', settings } });
+  const platform = fakePlatform({ session, balance, settings: settingsOf() });
   let payments = [request('w1', 'PENDING')];
   answerPayments(platform, () => payments);
   const { unmount } = renderWithPlatform(<WalletBox />, { platform });
@@ -190,7 +167,7 @@ test('it asks only while it is open, and again when money moves', async () => {
 });
 
 test('payments that cannot be loaded are asked again by Retry; the figures stay', async () => {
-  const platform = fakePlatform({ session, balance, settings: { status: 'fresh', settings } });
+  const platform = fakePlatform({ session, balance, settings: settingsOf() });
   platform.answer(calls.getDepositWithdrawals, () => {
     throw new ApiError('http', 'Internal Server Error', { operation: 'GetDepositWithdrawals' });
   });
@@ -208,7 +185,7 @@ test('a domain without a page of requests is not asked for them', async () => {
   const platform = fakePlatform({
     session,
     balance,
-    settings: { status: 'fresh', settings: { ...settings, showDWRequests: false } },
+    settings: settingsOf({ showDWRequests: false }),
   });
   renderWithPlatform(<WalletBox />, { platform });
   expect(panel()).toHaveTextContent('Account statement');

@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { api, type WireOf } from '@touchline/shared/contracts/api';
 import { ApiError } from '@touchline/shared/platform';
 import { STORAGE } from '@touchline/shared/storage';
-import { type FakePlatform, fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
+import { type FakePlatform, fakePlatform, renderWithPlatform, settingsOf } from '@touchline/shared/testing';
 import { wireEvent, wireMarkets, wireOdds } from '../../testing/fixtures';
-import { settingsWith } from '../../testing/settingsWith';
 import { slipFor } from '../slip';
 import FavoritesPage from './FavoritesPage';
 import IndexPage from './IndexPage';
@@ -445,9 +444,7 @@ describe('/matchlist/:id', () => {
     expect(screen.queryByText('This list may be out of date')).not.toBeInTheDocument();
     unmount();
 
-    const settings = settingsWith();
-    if (settings.status !== 'fresh') throw new Error('the test’s settings are not there');
-    platform.bus.emit('settings', { ...settings, settings: { ...settings.settings, tennis: false } });
+    platform.bus.emit('settings', settingsOf({ tennis: false }));
     platform.answer(api.getBySportName, () => [coming]);
     open(platform, 'tennis');
     expect(await screen.findByText('No Tennis events now')).toBeInTheDocument();

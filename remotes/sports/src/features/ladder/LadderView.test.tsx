@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { api, type WireOf } from '@touchline/shared/contracts/api';
 import { readWhole } from '@touchline/shared/contracts/reading';
 import { confirmPreference } from '@touchline/shared/storage';
-import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
+import { fakePlatform, renderWithPlatform, settingsOf } from '@touchline/shared/testing';
 import { session, wireBet, wireEvent, wireMarkets, wireOdds } from '../../testing/fixtures';
-import { settingsWith } from '../../testing/settingsWith';
 import { oddsFor } from '../odds';
 import { OneTapBar } from '../one-tap';
 import { slipFor } from '../slip';
@@ -24,7 +23,7 @@ afterEach(() => jest.restoreAllMocks());
 async function openLadder(openBets: WireBets = []) {
   const platform = fakePlatform({
     session,
-    settings: settingsWith('cancelBet', 'editBet'),
+    settings: settingsOf({ capabilities: ['cancelBet', 'editBet'] }),
   });
   platform.answer(api.getUserOpenBets, () => ({ balance: 10_000, exposure: 0, openBets }));
   platform.answer(api.getUserExpectedProfitLoss, () => []);

@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { api, type WireOf } from '@touchline/shared/contracts/api';
 import type { Capability } from '@touchline/shared/contracts/settings';
 import { ApiError } from '@touchline/shared/platform';
-import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
+import { fakePlatform, renderWithPlatform, settingsOf } from '@touchline/shared/testing';
 import { session, wireBet, wireMarkets, wireOdds } from '../../testing/fixtures';
-import { settingsWith } from '../../testing/settingsWith';
 import MyMarketsPage from './MyMarketsPage';
 
 type WireFigures = WireOf<typeof api.getUserExpectedProfitLoss>;
@@ -44,7 +43,7 @@ function setUp(
   capabilities: Capability[] = ['cashOut'],
   openBets = figures.length === 0 ? [] : [wireBet({ price: 3, averagePrice: 3 }), fancyBet],
 ) {
-  const platform = fakePlatform({ session, settings: settingsWith(...capabilities) });
+  const platform = fakePlatform({ session, settings: settingsOf({ capabilities }) });
   platform.answer(api.getUserOpenBets, () => ({ balance: 10_000, exposure: 3_000, openBets }));
   platform.answer(api.getUserExpectedProfitLoss, () => figures);
   platform.answer(api.getMarketsByEventId, () => wireMarkets);

@@ -5,9 +5,8 @@ import type { Capability } from '@touchline/shared/contracts/settings';
 import { i18n } from '@touchline/shared/language';
 import { msg } from '@touchline/shared/language/macro';
 import { ApiError } from '@touchline/shared/platform';
-import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
+import { fakePlatform, renderWithPlatform, settingsOf } from '@touchline/shared/testing';
 import { session, wireBet, wireOdds } from '../../testing/fixtures';
-import { settingsWith } from '../../testing/settingsWith';
 import OpenBetsPage from './OpenBetsPage';
 
 const partly = wireBet({
@@ -31,7 +30,7 @@ type WireBet = ReturnType<typeof wireBet>;
 type SettledWire = WireOf<typeof api.getUserBetHistory>['items'][number];
 
 function setUp(openBets = [wireBet(), partly], capabilities: Capability[] = ['cancelBet', 'editBet']) {
-  const platform = fakePlatform({ session, settings: settingsWith(...capabilities) });
+  const platform = fakePlatform({ session, settings: settingsOf({ capabilities }) });
   const open = (bets: WireBet[]) =>
     platform.answer(api.getUserOpenBets, () => ({ ...figures, openBets: bets }));
   open(openBets);

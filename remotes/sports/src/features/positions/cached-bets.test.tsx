@@ -1,9 +1,8 @@
 import { screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api, type WireOf } from '@touchline/shared/contracts/api';
-import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
+import { fakePlatform, renderWithPlatform, settingsOf } from '@touchline/shared/testing';
 import { session, wireBet, wireMarkets, wireOdds } from '../../testing/fixtures';
-import { settingsWith } from '../../testing/settingsWith';
 import MyMarketsPage from '../my-markets/MyMarketsPage';
 import OpenBetsPage from '../open-bets/OpenBetsPage';
 
@@ -34,7 +33,10 @@ function reload(
 ) {
   localStorage.setItem('OpenBets', text ?? JSON.stringify({ balance: 1, exposure: 1, openBets: stored }));
   localStorage.setItem('ProfitLoss', JSON.stringify(stored.length > 0 ? figures : []));
-  const platform = fakePlatform({ session, settings: settingsWith('cashOut', 'cancelBet', 'editBet') });
+  const platform = fakePlatform({
+    session,
+    settings: settingsOf({ capabilities: ['cashOut', 'cancelBet', 'editBet'] }),
+  });
   let answer = () => {};
   const told = new Promise<void>((resolve) => {
     answer = resolve;

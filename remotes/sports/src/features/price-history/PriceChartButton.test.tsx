@@ -2,29 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@touchline/shared/contracts/api';
 import type { Market, Runner } from '@touchline/shared/contracts/markets';
-import { type FakePlatform, fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
+import {
+  type FakePlatform,
+  fakePlatform,
+  renderWithPlatform,
+  standInForCharts,
+} from '@touchline/shared/testing';
 import { session, wireBet, wireOdds } from '../../testing/fixtures';
 import { useWatchedEvents } from '../odds';
 import { PriceChartButton } from './PriceChartButton';
 
-// Parts of a browser that jsdom lacks, for the charts; price-history.spec.ts checks the drawing in a real browser.
-const context = new Proxy({}, { get: () => () => ({ width: 10 }), set: () => true });
-Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => context });
-Object.assign(globalThis, {
-  ResizeObserver: class {
-    observe() {}
-    disconnect() {}
-  },
-  Path2D: class {
-    moveTo() {}
-    lineTo() {}
-    rect() {}
-    arc() {}
-    closePath() {}
-  },
-  devicePixelRatio: 1,
-  matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
-});
+standInForCharts();
 
 const runner: Runner = { id: 'r1', name: 'India', sort: 1 };
 const market: Market = {

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
+import { fakePlatform, renderWithPlatform, settingsOf } from '@touchline/shared/testing';
 import { openBet } from '../../testing/openBet';
-import { settingsWith } from '../../testing/settingsWith';
 import { ShareBet } from './ShareBet';
 
 const drawn: string[] = [];
@@ -25,7 +24,7 @@ afterEach(() => jest.restoreAllMocks());
 async function open() {
   const user = userEvent.setup();
   renderWithPlatform(<ShareBet bet={openBet()} />, {
-    platform: fakePlatform({ settings: settingsWith() }),
+    platform: fakePlatform({ settings: settingsOf() }),
   });
   await user.click(screen.getByRole('button', { name: 'Share India, Match Odds' }));
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Share' })) };

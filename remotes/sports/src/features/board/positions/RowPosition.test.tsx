@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { api, type WireOf } from '@touchline/shared/contracts/api';
 import type { Capability } from '@touchline/shared/contracts/settings';
 import { ApiError } from '@touchline/shared/platform';
-import { fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
+import { fakePlatform, renderWithPlatform, settingsOf } from '@touchline/shared/testing';
 import { session, wireBet, wireEvent, wireMarkets, wireOdds } from '../../../testing/fixtures';
-import { settingsWith } from '../../../testing/settingsWith';
 import InPlayPage from '../InPlayPage';
 
 type Figures = WireOf<typeof api.getUserExpectedProfitLoss>;
@@ -31,7 +30,7 @@ const odds = () =>
   });
 
 function setUp({ capabilities = ['cashOut'] as Capability[], answer = () => figures, player = true } = {}) {
-  const platform = fakePlatform({ ...(player && { session }), settings: settingsWith(...capabilities) });
+  const platform = fakePlatform({ ...(player && { session }), settings: settingsOf({ capabilities }) });
   platform.answer(api.treeSportWithEvent, () => ({
     sports: [{ id: 3, name: 'Cricket', order: 1, events: [wireEvent] }],
   }));

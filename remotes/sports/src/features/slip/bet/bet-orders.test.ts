@@ -1,15 +1,13 @@
+import type { Capability } from '@touchline/shared/contracts/settings';
+import { settingsOf } from '@touchline/shared/testing';
 import { draft } from '../../../testing/fixtures';
-import { settingsWith } from '../../../testing/settingsWith';
 import { placeRequest } from '../placing/placeRequest';
 import { nextBet } from './bet.state';
 import { ordersProblem, ordersRefusal } from './bet-orders';
 import { describeOrders, firstTrigger, offeredOrders } from './order-choices';
 
 const lay = { ...draft, side: 'LAY' as const, quote: { price: 340 } };
-const settings = (...capabilities: Parameters<typeof settingsWith>) => {
-  const state = settingsWith(...capabilities);
-  return state.status === 'loading' ? undefined : state.settings;
-};
+const settings = (...capabilities: Capability[]) => settingsOf({ capabilities }).settings;
 
 it('are offered where the site lists them, and nowhere else', () => {
   expect(offeredOrders(settings('stopLoss', 'cashOut', 'fillOrKill'))).toEqual(['fillOrKill', 'stopLoss']);

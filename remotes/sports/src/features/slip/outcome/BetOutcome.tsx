@@ -48,19 +48,11 @@ function PhaseView({ bet, phase }: { bet: Bet; phase: Phase }) {
     case 'delayed':
       return <Delayed confirmAt={phase.confirmAt} message={phase.message} />;
     case 'matched':
-      return (
-        <Placed
-          bet={bet}
-          tone="success"
-          title={describeMatched(bet, phase.receipt)}
-          receipt={phase.receipt}
-        />
-      );
     case 'partly':
       return (
         <Placed
           bet={bet}
-          tone="warning"
+          tone={phase.at === 'matched' ? 'success' : 'warning'}
           title={describeMatched(bet, phase.receipt)}
           receipt={phase.receipt}
         />

@@ -1,8 +1,10 @@
-import type { SettingsState } from '@touchline/shared/contracts/bus';
-import type { Capability } from '@touchline/shared/contracts/settings';
+import type { SettingsState } from '../contracts/bus';
+import type { DomainSettings } from '../contracts/settings';
 
-/** Settings of a domain whose back end has these capabilities. */
-export function settingsWith(...capabilities: Capability[]): SettingsState {
+/** The settings of a domain that offers everything, with these changes. */
+export function settingsOf(
+  change: Partial<DomainSettings> = {},
+): SettingsState & { status: 'fresh'; settings: DomainSettings } {
   return {
     status: 'fresh',
     settings: {
@@ -26,11 +28,12 @@ export function settingsWith(...capabilities: Capability[]): SettingsState {
       football: true,
       cricket: true,
       remotes: {},
-      capabilities,
+      capabilities: [],
       news: [],
       menu: [],
       menuBar: [],
       languages: [],
+      ...change,
     },
   };
 }
