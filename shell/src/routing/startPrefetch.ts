@@ -25,10 +25,13 @@ export function startPrefetch({ document, remotes, hasToken, navigator }: Prefet
   const start = (route: CatalogueRoute | undefined) => {
     if (route) remotes.prefetch(route.remote, route.module);
   };
+  let last: string | undefined;
   const reach = ({ target }: Event) => {
-    if (isSparingLine(navigator)) return;
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link) start(routeOf(link));
+    // A tap is several of these events.
+    if (!link || link.href === last || isSparingLine(navigator)) return;
+    last = link.href;
+    start(routeOf(link));
   };
   for (const event of REACHES) document.addEventListener(event, reach, { passive: true });
   if (isGoodLine(navigator))
