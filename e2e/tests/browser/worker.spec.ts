@@ -22,6 +22,8 @@ async function visit(page: Page, address: string) {
   await page.goto(address);
   await expect(page.getByRole('main').locator(PRICE).first()).toHaveText(/\d/);
   await expect.poll(async () => (await stored(page)).some((url) => new URL(url).pathname === '/')).toBe(true);
+  // A browser's first worker stores the page before it takes over.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
 test('the worker begins after the first prices, and stores the page, its files and the registry alone, also after a logout', async ({
@@ -57,6 +59,34 @@ test('a second visit begins with the stored page, and an unchanged one stays', a
   // Nothing of the page has come from the network, and it was not loaded again.
   expect(await loadOf(page)).toEqual({ type: 'navigate', transferSize: 0 });
 });
+
+test('a second visit runs the scripts of the shell without compiling them', async ({ page, stack }) => {
+  // As the worker installs, the browser compiles what it stores.
+  await visit(page, stack.url('/inplay'));
+  await page.goto('about:blank');
+  const cdp = await page.context().newCDPSession(page);
+  const compiled = new Map<string, number>();
+  cdp.on('Tracing.dataCollected', ({ value }) => {
+    for (const { name, args } of value as { name?: string; args?: { data?: CompileData } }[])
+      if (name === 'v8.compile' && args?.data?.url)
+        compiled.set(new URL(args.data.url).pathname, args.data.consumedCacheSize ?? 0);
+  });
+  await cdp.send('Tracing.start', { transferMode: 'ReportEvents', categories: 'devtools.timeline,v8' });
+  await visit(page, stack.url('/inplay'));
+  await expect(page.locator('.first-frame')).toHaveCount(0);
+  const ended = new Promise((done) => cdp.once('Tracing.tracingComplete', done));
+  await cdp.send('Tracing.end');
+  await ended;
+  const shell = [...compiled].filter(([path]) => /^\/(react|start|federation)\./.test(path));
+  expect(shell).toHaveLength(3);
+  expect(shell.filter(([, stored]) => stored === 0)).toEqual([]);
+});
+
+interface CompileData {
+  url?: string;
+  /** Bytes of compiled code that the browser had stored. */
+  consumedCacheSize?: number;
+}
 
 /** How the page was loaded, and how many bytes of it came from the network. */
 const loadOf = (page: Page) =>

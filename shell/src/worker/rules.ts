@@ -35,11 +35,17 @@ export function isShellFile(url: string, origin: string): boolean {
   return asked === origin && SHELL_FILE.test(pathname);
 }
 
-/** The key of a file among the stored ones. Two builds at one address differ in their hashes. */
+/** A file whose name changes with its content. */
+const HASHED = /\.[0-9a-f]{12}\.\w+$/;
+
+/**
+ * The key of a file among the stored ones. Two builds at one address differ in their hashes. Where the name has a hash
+ * the key is the address itself, because Chromium keeps compiled code for no other.
+ */
 export function keyOf({ url, integrity }: Pick<Asked, 'url' | 'integrity'>): string {
   const key = new URL(url);
   key.hash = '';
-  if (integrity !== '') key.searchParams.set('integrity', integrity);
+  if (integrity !== '' && !HASHED.test(key.pathname)) key.searchParams.set('integrity', integrity);
   return key.href;
 }
 

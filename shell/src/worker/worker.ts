@@ -40,7 +40,10 @@ interface WorkerScope {
     claim(): Promise<void>;
     get(id: string): Promise<{ postMessage(message: string): void } | undefined>;
   };
-  registration: Notifying['registration'] & { navigationPreload?: { disable(): Promise<void> } };
+  registration: Notifying['registration'] & {
+    active: unknown;
+    navigationPreload?: { disable(): Promise<void> };
+  };
 }
 
 const scope = globalThis as unknown as WorkerScope;
@@ -51,8 +54,21 @@ const { answer, worked, end } = startAnswers({
   served: scope.touchlineServed ?? { pages: [], headers: {} },
 });
 
+/** How long a browser's first worker waits for the page that starts it. */
+const PAGE_PATIENCE_MS = 3_000;
+let hear: (storing: Promise<void>) => void = () => undefined;
+const heard = new Promise<void>((resolve) => {
+  hear = resolve;
+});
+
 // A new worker takes over at once, because an open page depends on no decision of its worker; the page stays unchanged.
-scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+scope.addEventListener('install', (event) => {
+  event.waitUntil(scope.skipWaiting());
+  // The first one stores the page's files before, because Chromium compiles the scripts that are stored meanwhile:
+  // the next visit runs them without compiling (docs/decisions/service-worker.md#the-first-page-is-stored-as-the-worker-installs).
+  if (scope.registration.active) return;
+  event.waitUntil(Promise.race([heard, new Promise((resolve) => setTimeout(resolve, PAGE_PATIENCE_MS))]));
+});
 scope.addEventListener('activate', (event) => {
   // Firefox shows its error page when a preload is refused, whatever the worker answers
   // (docs/decisions/service-worker.md#no-navigation-preload). An earlier worker has switched preloads on.
@@ -74,8 +90,11 @@ scope.addEventListener('message', (event) => {
     return;
   }
   const page = readPageWorked(event.data);
+  if (!page) return;
   // What cannot be stored is loaded again next time.
-  if (page) event.waitUntil(worked(page).catch(() => undefined));
+  const storing = worked(page).catch(() => undefined);
+  hear(storing);
+  event.waitUntil(storing);
 });
 
 const { push, click, changed } = startNotifications({

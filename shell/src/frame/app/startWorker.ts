@@ -32,16 +32,19 @@ export async function startWorker(
   // at each visit.
   const isNewer = serviceWorker.controller !== null && (navigation?.transferSize ?? 0) > FROM_WORKER;
   if (isNewer) await awaitNewer(registration);
-  const { active } = await serviceWorker.ready;
   const main = [...document.scripts].find(({ src }) => /\/main\.[^/]*\.js$/.test(src));
   if (!main) return;
-  const page: PageWorked = {
+  const page = (): PageWorked => ({
     main: new URL(main.src).pathname,
     address: navigation?.name ?? location.href,
     loaded: loadedFiles(),
     first: firstForAll(),
-  };
-  active?.postMessage(page);
+  });
+  // A browser's first worker stores the page's files before it takes over.
+  if (!registration.active) registration.installing?.postMessage(page());
+  // Others may have been loaded meanwhile.
+  const { active } = await serviceWorker.ready;
+  active?.postMessage(page());
 }
 
 /** The newer worker takes over first, because messages to a worker that ends are lost. */
