@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { api } from '@touchline/shared/contracts/api';
+import { DEMO_USERNAME, type UserInfo } from '@touchline/shared/contracts/session';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import { mobileOf } from '../../../sandbox/testing/signUp';
 import type { Stack } from '../../../tools/stack/startStack';
@@ -22,26 +23,34 @@ export async function logInAsDemo(page: Page, stack: Stack, host?: string): Prom
   await expect(page.getByRole('button', { name: /Balance/ })).toContainText(/Balance₹[\d,]+\.\d\d/);
 }
 
-/**
- * Makes the page's player a new demo user and opens no page of the product. The session comes from the sandbox and is
- * stored as a login stores it: a login through the page costs two loads (`logInAsDemo`, for journeys of the session).
- */
+/** Stores a session as a login stores it, and opens no page of the product: a login through the page costs two loads. */
+export async function storeSession(
+  page: Page,
+  stack: Stack,
+  user: UserInfo & { demo: boolean },
+  host?: string,
+): Promise<void> {
+  // A file of the site that loads nothing.
+  await page.goto(stack.url('/worker.js', host));
+  await page.evaluate((session) => {
+    const stored = {
+      userinfo: JSON.stringify(session),
+      expire_in: session.expireInSeconds,
+      // By the clock of the device.
+      expire_DateTime: Date.now() + session.expireInSeconds * 1000,
+      accessToken: session.accessToken,
+    };
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, String(value));
+  }, user);
+}
+
+/** Makes the page's player a new demo user and opens no page (`logInAsDemo` is for journeys of the login). */
 export async function startAsDemo(page: Page, stack: Stack, host?: string): Promise<void> {
   const client = new SandboxClient(stack.sandbox);
   const { origin, hostname } = new URL(stack.url('/', host));
   client.origin = origin;
   const session = await client.run(api.loginAsDemoUser, { domain: hostname });
-  const stored = {
-    userinfo: JSON.stringify({ ...session, username: 'Demo', demo: true }),
-    expire_in: String(session.expireInSeconds),
-    expire_DateTime: String(Date.now() + session.expireInSeconds * 1000),
-    accessToken: session.accessToken,
-  };
-  // A file of the site that loads nothing.
-  await page.goto(stack.url('/worker.js', host));
-  await page.evaluate((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, stored);
+  await storeSession(page, stack, { ...session, username: DEMO_USERNAME, demo: true }, host);
 }
 
 /** Opens a page of the product as a new demo player. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Stack } from '../../../tools/stack/startStack';
 import { expect, test } from '../../fixtures/test';
 import { withOwnSite } from '../../fixtures/withOwnSite';
-import { openAsDemo } from '../../pages/player/player';
+import { logInAsDemo } from '../../pages/player/player';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -31,7 +31,8 @@ test('the worker begins after the first prices, and stores the page, its files a
   stack,
 }) => {
   await visit(page, stack.url('/inplay'));
-  await openAsDemo(page, stack, '/open-bets');
+  await logInAsDemo(page, stack);
+  await page.goto(stack.url('/open-bets'));
   await page.goto(stack.url('/inplay'));
   await expect(page.getByRole('main').locator(PRICE).first()).toHaveText(/\d/);
   expect(await foreign(page, stack)).toEqual([]);

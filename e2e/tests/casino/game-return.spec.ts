@@ -4,7 +4,7 @@ import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import { REFUSED_BY_POLICY } from '../../fixtures/watchConsole';
 import { GAME, gameScreen, playByAddress, seeGame, seeLobby, tiles } from '../../pages/casino/casino';
-import { startAsDemo } from '../../pages/player/player';
+import { openAsDemo, startAsDemo } from '../../pages/player/player';
 
 // The links of a game back to the lobby, and the browser's Back, with every navigation of the game in its frame.
 
@@ -113,7 +113,7 @@ test('a session that has ended meanwhile is told over the lobby, and no error st
 test('Back leaves a game for the lobby in one step, whatever the game has added to the history', {
   tag: '@phone',
 }, async ({ page, stack }) => {
-  await startAsDemo(page, stack);
+  await openAsDemo(page, stack);
   await playFromLobby(page, stack.url);
   const steps = () => page.evaluate(() => window.history.length);
   for (const place of ['#rules', '#table', '?again']) {

@@ -35,9 +35,9 @@ import { REFUSED_BY_POLICY } from '../../fixtures/watchConsole';
 import { placeBet } from '../../pages/betting/slip';
 import { playByAddress, seeGame, seeLobby } from '../../pages/casino/casino';
 import { panel } from '../../pages/delivery/remote-faults';
-import { expectRemotePage, goToRemotePage } from '../../pages/delivery/remote-pages';
+import { expectRemotePage } from '../../pages/delivery/remote-pages';
 import { startSecondOrigin } from '../../pages/delivery/second-origin';
-import { openAsDemo, startAsDemo } from '../../pages/player/player';
+import { logInAsDemo, openAsDemo, startAsDemo } from '../../pages/player/player';
 
 // The site as a deploy lays it out, behind a real nginx: TLS, HTTP/2, the remotes under the shell's own origin.
 test.afterEach(async ({ stack }) => control(stack).reset());
@@ -65,7 +65,7 @@ test('a player opens the site, logs in and bets, with nothing on the console', a
   });
   await page.goto(stack.url('/inplay'));
   await expect(page.getByRole('main').locator('[data-price]').first()).toHaveText(/\d/);
-  await openAsDemo(page, stack, '/inplay');
+  await logInAsDemo(page, stack);
   await page.getByRole('main').getByRole('link', { name: / v / }).first().click();
   await page
     .getByRole('main')
@@ -443,8 +443,7 @@ test('a site that requires signatures runs signed releases, and none that was ch
     });
     const changed = await open();
     await expect(panel(changed, 'sports')).toBeVisible();
-    await openAsDemo(changed, stack);
-    await goToRemotePage(changed, 'casino');
+    await openAsDemo(changed, stack, '/lobby');
     await expectRemotePage(changed, 'casino');
     expect(await changed.evaluate(() => 'tampered' in window)).toBe(false);
     await changed.context().close();

@@ -12,7 +12,7 @@ import { type Gateway, startGateway } from '../../interop/startGateway';
 import { figures, newestPlayer, staleMark } from '../../pages/money/money';
 import { ENTRY_PAGES, eventPath, OPEN_PAGES, PLAYER_PAGES } from '../../pages/platform/site';
 import { waitForAllCode, waitForIdle } from '../../pages/platform/waitForIdle';
-import { openAsDemo } from '../../pages/player/player';
+import { logInAsDemo, openAsDemo } from '../../pages/player/player';
 import { logInAs, registerPlayer } from '../../pages/player/registered-player';
 
 // A back end built with other tools: ASP.NET Core with System.Text.Json and SignalR (e2e/interop/README.md).
@@ -189,7 +189,7 @@ for (const keys of ['pascal', 'snake'] as const) {
 async function showsPricesAndMoney(page: Page, stack: Stack): Promise<void> {
   await page.goto(stack.url('/inplay'));
   await expect(page.getByRole('main').locator('[data-price]').first()).toHaveText(/\d/);
-  await openAsDemo(page, stack);
+  await logInAsDemo(page, stack);
   await expect(figures(page)).toContainText('50,000.00');
   await page.goto(stack.url('/account-cash-statement'));
   await expect(page.getByRole('main')).toContainText('Play money');
