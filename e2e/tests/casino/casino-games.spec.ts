@@ -3,7 +3,6 @@ import { layoutProblems } from '../../fixtures/layoutProblems';
 import { expect, test } from '../../fixtures/test';
 import { gameScreen, searchBox, seeLobby, tiles } from '../../pages/casino/casino';
 import { balanceInBar, resultOf, TABLES } from '../../pages/casino/tables';
-import { goToRemotePage } from '../../pages/delivery/remote-pages';
 import { figures, newestPlayer } from '../../pages/money/money';
 import { openAsDemo, startAsDemo } from '../../pages/player/player';
 
@@ -128,9 +127,8 @@ test('a game that will not be framed takes the window, and its way back is the l
 }, async ({ page, stack }) => {
   const sandbox = control(stack);
   const name = 'Fruit Parade';
-  await openAsDemo(page, stack);
+  await openAsDemo(page, stack, '/lobby');
   const userName = await newestPlayer(sandbox);
-  await goToRemotePage(page, 'casino');
   await seeLobby(page);
   await searchBox(page).fill(name);
   await expect(page).toHaveURL(/q=fruit\+parade/i);

@@ -40,8 +40,7 @@ async function check(page: Page, where: string, isMobile: boolean): Promise<void
 test('a game is found by name, provider and category, and the way back undoes each step', {
   tag: '@desktop',
 }, async ({ page, stack }) => {
-  await openAsDemo(page, stack);
-  await goToRemotePage(page, 'casino');
+  await openAsDemo(page, stack, '/lobby');
   await seeLobby(page);
 
   await test.step('the list is stored, and the casino is said not to be empty', async () => {

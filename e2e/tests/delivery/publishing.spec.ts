@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { changedRemote } from '../../fixtures/changedRemote';
 import { releases } from '../../fixtures/releases';
 import { expect, test } from '../../fixtures/test';
-import { expectRemotePage, goToRemotePage } from '../../pages/delivery/remote-pages';
-import { openAsDemo } from '../../pages/player/player';
+import { expectRemotePage } from '../../pages/delivery/remote-pages';
+import { startAsDemo } from '../../pages/player/player';
 
 test('a team releases, publishes, promotes and rolls back its remote under a player’s eyes', async ({
   page,
@@ -20,15 +20,12 @@ test('a team releases, publishes, promotes and rolls back its remote under a pla
       files.push({ url: response.url(), caching: response.headers()['cache-control'] });
   });
   /** The casino as a new visitor finds it. */
-  const visit = async () => {
-    await page.goto(stack.url('/inplay'));
-    await goToRemotePage(page, 'casino');
-  };
+  const visit = () => page.goto(stack.url('/lobby'));
   try {
     casino.change('src/features/lobby/LobbyPage.tsx', 'Casino lobby', 'Casino lobby, new');
     expect(await casino.touchline('release')).toContain('casino 1.0.0+');
 
-    await openAsDemo(page, stack);
+    await startAsDemo(page, stack);
     expect(await casino.touchline('publish', ...to, '--channel', 'next')).toMatch(/stay with 1\.0\.0/);
     await visit();
     await expectRemotePage(page, 'casino');
