@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures/test';
 import { onMarket, slipOf } from '../../pages/betting/slip';
 import { newestPlayer } from '../../pages/money/money';
 import { formIsThere, startAsDemo } from '../../pages/player/player';
-import { logInAs, registerPlayer } from '../../pages/player/registered-player';
+import { registerPlayer, startAs } from '../../pages/player/registered-player';
 
 const PLACE = '/bet/placebetv2';
 const ODDS = '/odds/getuseroddsv2';
@@ -559,7 +559,7 @@ test('a bet that needs more money than the player has leads to a deposit of what
   tag: '@phone',
 }, async ({ page, stack }) => {
   const { userName } = await registerPlayer(stack);
-  await logInAs(page, stack, userName);
+  await startAs(page, stack, userName);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   const { card, stake, tap } = await onMarket(page, stack);

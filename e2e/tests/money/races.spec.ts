@@ -15,7 +15,7 @@ import { expect, test } from '../../fixtures/test';
 import { withOwnSite } from '../../fixtures/withOwnSite';
 import { withdrawalForm } from '../../pages/money/requests';
 import { newUserName } from '../../pages/player/player';
-import { logInAs } from '../../pages/player/registered-player';
+import { startAs } from '../../pages/player/registered-player';
 
 /** `npm run races` makes a thousand. */
 const RUNS = Number(process.env.TOUCHLINE_RACES ?? 12);
@@ -115,7 +115,7 @@ test(`${RUNS} races of two tabs, a back end killed in one of ${KILLED}: nothing 
       const bet = await openMarket(back.client);
       const other = await context.newPage();
       const tabs = [page, other] as const;
-      await logInAs(page, stack, userName);
+      await startAs(page, stack, userName, back.client);
 
       const ledger = async () =>
         v.parse(ledgerRows, await back.client.control(`players/${userName}/ledger`)).items;

@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures/test';
 import type { Gateway } from '../../interop/startGateway';
 import { figures, newestPlayer, staleMark } from '../../pages/money/money';
 import { waitForAllCode } from '../../pages/platform/waitForIdle';
-import { logInAsDemo } from '../../pages/player/player';
+import { openAsDemo } from '../../pages/player/player';
 
 const hubState = v.object({ connections: v.number(), registrations: v.number(), heartbeats: v.number() });
 const RECONNECTING = 'Reconnecting… Figures may be out of date.';
@@ -69,7 +69,7 @@ test('a pushed balance changes the header without a reload', { tag: '@interop' }
   gateway,
 }) => {
   const sandbox = control(stack);
-  await logInAsDemo(page, stack);
+  await openAsDemo(page, stack);
   const userName = await newestPlayer(sandbox);
   await expect.poll(async () => (await hubOf(sandbox, gateway).look()).connections).toBeGreaterThan(0);
   await page.evaluate(() => Object.assign(window, { __marker: 'here' }) && undefined);
@@ -90,7 +90,7 @@ test('a lost hub is said, its figures are marked, and all is well again when it 
   const openBets = page.waitForResponse(/getuseropenbets/i);
   // The hub counts a connection before the page has it; one that is lost then was never there.
   const registered = playerRegisters(page);
-  await logInAsDemo(page, stack);
+  await openAsDemo(page, stack);
   await Promise.all([loaded, openBets, registered]);
   const userName = await newestPlayer(sandbox);
   await expect.poll(async () => (await hub.look()).connections).toBe(1);
@@ -112,7 +112,7 @@ test('a hub that falls silent is noticed within 30 seconds', async ({ page, stac
   const hub = hubOf(sandbox, gateway);
   await page.clock.install();
   const loaded = waitForAllCode(page);
-  await logInAsDemo(page, stack);
+  await openAsDemo(page, stack);
   await loaded;
   await expect.poll(async () => (await hub.look()).connections).toBe(1);
   await expect(figures(page)).toContainText('50,000.00');
@@ -134,7 +134,7 @@ test('a hub that sends its players away is gone until the network or the tab ret
   const hub = hubOf(sandbox, gateway);
   await page.clock.install();
   const loaded = waitForAllCode(page);
-  await logInAsDemo(page, stack);
+  await openAsDemo(page, stack);
   await loaded;
   await expect.poll(async () => (await hub.look()).connections).toBe(1);
   await hub.kill('close');
@@ -162,7 +162,7 @@ test('fifty kills are fifty registrations over one connection', async ({
   test.setTimeout(180_000);
   const hub = hubOf(control(stack), gateway);
   const registered = playerRegisters(page);
-  await logInAsDemo(page, stack);
+  await openAsDemo(page, stack);
   // A connection that is open may still have its registration on the way, which would count as one more.
   await registered;
   await expect.poll(async () => (await hub.look()).connections).toBe(1);

@@ -5,8 +5,8 @@ import type { Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import { figures, newestPlayer, staleMark } from '../../pages/money/money';
-import { formIsThere, logInAsDemo } from '../../pages/player/player';
-import { logInAs, registerPlayer } from '../../pages/player/registered-player';
+import { formIsThere, logInAsDemo, openAsDemo, startAsDemo } from '../../pages/player/player';
+import { registerPlayer, startAs } from '../../pages/player/registered-player';
 
 // The events that a session survives, and those that end it (docs/reference/behaviour.md#session;
 // docs/reference/security.md#promises and the reading "stored as said; the server's 401 wins"). Tabs that follow each
@@ -41,7 +41,7 @@ for (const [how, answer] of [
     stack,
   }) => {
     const sandbox = control(stack);
-    await logInAsDemo(page, stack);
+    await startAsDemo(page, stack);
     const old = await stored(page, 'accessToken');
     await holdStakes(page, stack, answer);
     await accountOf(page).click();
@@ -112,9 +112,8 @@ test('a tab that slept past the expiry refreshes its session, and one whose sess
   consoleProblems.allow(/ERR_INTERNET_DISCONNECTED/, /Real-time connection/); // a device that sleeps has no network
   const sandbox = control(stack);
   await page.clock.install();
-  await logInAsDemo(page, stack);
+  await openAsDemo(page, stack, '/open-bets');
   const userName = await newestPlayer(sandbox);
-  await page.goto(stack.url('/open-bets'));
   await expect(page.getByRole('heading', { level: 1, name: 'Open Bets' })).toBeVisible();
   const refused: string[] = [];
   page.on('response', (response) => response.status() === 401 && refused.push(response.url()));
@@ -156,7 +155,7 @@ test('a sport that the operator takes from a player goes when the tab returns, a
   tag: '@interop',
 }, async ({ page, stack }) => {
   const sandbox = control(stack);
-  await logInAsDemo(page, stack);
+  await openAsDemo(page, stack);
   const userName = await newestPlayer(sandbox);
   const tennis = page.getByRole('tab', { name: /Tennis/ });
   await expect(tennis).toBeVisible();
@@ -213,8 +212,7 @@ test('a session refused in an answer’s body ends at the login, and the login l
 }, async ({ page, stack, consoleProblems }) => {
   consoleProblems.allow(/it could not register/); // the hub may come with the token that ends here
   const sandbox = control(stack);
-  await logInAsDemo(page, stack);
-  await page.goto(stack.url('/bet-history?sport=4'));
+  await openAsDemo(page, stack, '/bet-history?sport=4');
   await expect(page.getByRole('heading', { level: 1, name: 'Bet History' })).toBeVisible();
   await sandbox.post('faults/unauthorized', { as: 'body' });
   await sandbox.post('tokens/expire', { userName: await newestPlayer(sandbox), forGood: true });
@@ -241,7 +239,7 @@ test('a logout in another tab in the middle of a form: the form waits for its pl
     await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page).toHaveURL(stack.url('/settings-stake'));
   };
-  await logInAs(page, stack, userName);
+  await startAs(page, stack, userName);
   await page.goto(stack.url('/settings-stake'));
   const usual = await stake(page).inputValue();
   const other = await context.newPage();

@@ -4,7 +4,7 @@ import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import { watchConsole } from '../../fixtures/watchConsole';
 import { figures, newestPlayer } from '../../pages/money/money';
-import { logInAsDemo } from '../../pages/player/player';
+import { logInAsDemo, openAsDemo } from '../../pages/player/player';
 import { countLogins, raiseStorm } from '../../pages/player/storm';
 
 /** A change in one tab must show in another within this time. */
@@ -62,7 +62,7 @@ test('a storm of refusals in five tabs is one clearing and one login', async ({
 }) => {
   test.setTimeout(180_000);
   consoleProblems.allow(/status of 401/); // the refusals themselves
-  await logInAsDemo(page, stack);
+  await openAsDemo(page, stack);
   const tabs = [page];
   while (tabs.length < 5) tabs.push(await openTab(context, stack, '/inplay'));
   for (const tab of tabs) await expect(figures(tab)).toContainText('50,000.00');
