@@ -4,7 +4,7 @@ import type { Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import { BANK, withdrawalForm, withdrawalsInLedger } from '../../pages/money/requests';
-import { logInAs, registerPlayer } from '../../pages/player/registered-player';
+import { logInAs, registerPlayer, startAs } from '../../pages/player/registered-player';
 
 test.beforeEach(({ consoleProblems }) => {
   // Calls fail here on purpose; the browser logs each of them.
@@ -108,6 +108,7 @@ test('every screen of the account says that it waits, what failed, and comes who
   const sandbox = control(stack);
   const { userName } = await registerPlayer(stack);
   await page.clock.install();
+  // The list of logins names the browser of one.
   await logInAs(page, stack, userName);
   const main = page.getByRole('main');
   for (const { path, call, failed, waits = skeleton, whole } of SCREENS) {
@@ -150,7 +151,7 @@ function skeleton(main: Locator): Locator {
 test('stakes that could not be saved stay as typed', async ({ page, stack }) => {
   const sandbox = control(stack);
   const { userName } = await registerPlayer(stack);
-  await logInAs(page, stack, userName);
+  await startAs(page, stack, userName);
   await page.goto(stack.url('/settings-stake'));
   const form = page.getByRole('form', { name: 'Stakes' });
   const first = form.getByRole('textbox', { name: 'Stake' }).first();
@@ -169,7 +170,7 @@ test('stakes that could not be saved stay as typed', async ({ page, stack }) => 
 async function endedInMidForm(page: Page, stack: Stack, as: 'http' | 'body') {
   const sandbox = control(stack);
   const { userName } = await registerPlayer(stack);
-  await logInAs(page, stack, userName);
+  await startAs(page, stack, userName);
   await page.goto(stack.url('/withdrawal'));
   const form = withdrawalForm(page);
   await form.fillBank('900');
@@ -234,7 +235,7 @@ test('another player who logs in over the page finds the form empty', async ({ p
 test('a transfer’s UTR is still there after a login in mid-form', async ({ page, stack }) => {
   const sandbox = control(stack);
   const { userName } = await registerPlayer(stack);
-  await logInAs(page, stack, userName);
+  await startAs(page, stack, userName);
   await page.goto(stack.url('/depositw'));
   const main = page.getByRole('main');
   await main.getByRole('textbox', { name: 'Amount' }).fill('1500');

@@ -4,7 +4,7 @@ import { gameScreen, seeLobby, tiles } from '../../pages/casino/casino';
 import { tabTo } from '../../pages/platform/site';
 import { waitForIdle } from '../../pages/platform/waitForIdle';
 import { openAsDemo } from '../../pages/player/player';
-import { logInAs, registerPlayer } from '../../pages/player/registered-player';
+import { registerPlayer, startAs } from '../../pages/player/registered-player';
 
 // Deposit, withdrawal and a game without a mouse; the sign-up's keys are in entry.spec.ts.
 
@@ -24,7 +24,7 @@ test('a deposit and a withdrawal are made with keys alone, their amounts grouped
   const { userName } = await registerPlayer(stack);
   const main = page.getByRole('main');
   const field = (name: string) => main.getByRole('textbox', { name, exact: true });
-  await logInAs(page, stack, userName);
+  await startAs(page, stack, userName);
 
   await test.step('the deposit', async () => {
     await page.goto(stack.url('/depositw'));

@@ -13,7 +13,7 @@ import { watchConsole } from '../../fixtures/watchConsole';
 import { figures, newestPlayer } from '../../pages/money/money';
 import { waitForIdle } from '../../pages/platform/waitForIdle';
 import { fillSignUp, newUserName, startAsDemo } from '../../pages/player/player';
-import { logInAs, registerPlayer } from '../../pages/player/registered-player';
+import { registerPlayer, startAs } from '../../pages/player/registered-player';
 
 const CLAIM = '/bonus/claim';
 const CLAIM_REFER = '/referral/claimrefer';
@@ -55,7 +55,7 @@ test('the site’s offers stand below the player’s own bonuses', { tag: '@desk
   stack,
 }) => {
   const { userName } = await registerPlayer(stack);
-  await logInAs(page, stack, userName);
+  await startAs(page, stack, userName);
   await page.goto(stack.url('/inplay'));
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('TreeSportWithEvent')))
@@ -75,7 +75,7 @@ test('the welcome bonus is claimed once under its terms, and bets move its turno
   const { client, userName } = await registerPlayer(stack);
   const sandbox = control(stack);
   const claims = callsTo(page, CLAIM);
-  await logInAs(page, stack, userName);
+  await startAs(page, stack, userName);
   await page.goto(stack.url('/bonus'));
   const welcome = card(page, 'Welcome bonus');
 
@@ -207,7 +207,7 @@ test('a friend joins by the link; the reward opens with their deposit and is cla
   const { userName } = await registerPlayer(stack);
   const friendName = newUserName();
   const claims = callsTo(page, CLAIM_REFER);
-  await logInAs(page, stack, userName);
+  await startAs(page, stack, userName);
   // The share sheet of a phone, which no headless browser has.
   if (isMobile)
     await page.addInitScript(() => {

@@ -7,7 +7,7 @@ import { layoutProblems } from '../../fixtures/layoutProblems';
 import { expect, test } from '../../fixtures/test';
 import { figures } from '../../pages/money/money';
 import { waitForIdle } from '../../pages/platform/waitForIdle';
-import { logInAs, registerPlayer } from '../../pages/player/registered-player';
+import { logInAs, registerPlayer, startAs } from '../../pages/player/registered-player';
 
 const PAYMENTS = '/DepositWithdrawal/GetDepositWithdrawals';
 
@@ -43,7 +43,8 @@ test('the wallet tells what became of deposits and withdrawals since the player 
   });
 
   await test.step('asks for nothing until it is opened', async () => {
-    await logInAs(page, stack, userName);
+    await startAs(page, stack, userName);
+    await page.goto(stack.url('/inplay'));
     await waitForIdle(page);
     expect(asked).toEqual([]);
     await open(page);

@@ -10,7 +10,7 @@ import { figures } from '../../pages/money/money';
 import { BANK, comeBack, requestList, withdrawalForm, withdrawalsInLedger } from '../../pages/money/requests';
 import { waitForIdle } from '../../pages/platform/waitForIdle';
 import { fillSignUp, newUserName, PASSWORD } from '../../pages/player/player';
-import { logInAs, registerPlayer } from '../../pages/player/registered-player';
+import { registerPlayer, startAs } from '../../pages/player/registered-player';
 
 /** Calls are dropped until a reset, because a browser repeats requests that were lost on a kept-alive connection. */
 const ASK = '/DepositWithdrawal/CreateRequestForDepositWithdrawal';
@@ -27,7 +27,7 @@ async function beforeTheForm(page: Page, stack: Stack) {
     if (request.method() === 'POST' && request.url().toLowerCase().endsWith(WITHDRAW))
       sent.push(request.postData() ?? '');
   });
-  await logInAs(page, stack, userName);
+  await startAs(page, stack, userName);
   await page.goto(stack.url('/withdrawal'));
   const form = withdrawalForm(page);
   await expect(form.amount).toBeVisible();
@@ -312,7 +312,7 @@ test('requests are filtered and paged in the address, and Back goes where it was
     ids.push((await client.run(api.createWithdrawal, { amount: 500 + made, ...upi })).id);
   }
   await sandbox.post('requests/reject', { id: ids[3], reason: 'The UPI id is closed.' });
-  await logInAs(page, stack, userName);
+  await startAs(page, stack, userName);
   await page.goto(stack.url('/dwrequests'));
 
   await test.step('a request with a note, whose answer is lost, is found and not sent again', async () => {
