@@ -6,7 +6,7 @@ import { CHROMIUM } from '../../../tools/stack/machine/ensureChromium';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import { giveLoopbackPushService, shownNotifications, workerOf } from '../../pages/player/push-service';
-import { logInAs, registerPlayer } from '../../pages/player/registered-player';
+import { registerPlayer, startAs } from '../../pages/player/registered-player';
 
 // A headless shell shows no notifications.
 test.use({
@@ -25,7 +25,8 @@ test('a matched bet and a credited deposit reach the lock screen by their titles
     const subscriptions = async () => sandbox.get(`players/${userName}/subscriptions`);
     await giveLoopbackPushService(page, phone);
     await page.context().grantPermissions(['notifications']);
-    await logInAs(page, stack, userName);
+    await startAs(page, stack, userName);
+    await page.goto(stack.url('/inplay'));
     await page.getByRole('button', { name: 'Alerts', exact: true }).click();
     const alerts = page.getByRole('region', { name: 'Alerts' });
     await alerts.getByText('Notifications on this device').click();
