@@ -23,22 +23,30 @@ export interface PageLoad {
   js: number;
   css: number;
   requests: number;
+  /** The service worker gave the page. */
+  fromWorker: boolean;
 }
 
 const PATIENCE_MS = 60_000;
 /** A tap that shows no sign of being received is repeated, as a player would do. */
 const TAP_AGAIN_MS = 2_000;
 
-/** Opens a page on a throttled phone, taps the first price, and returns the cost. */
+/**
+ * Opens a page on a throttled phone, taps the first price, and returns the cost. `stay` is what happens on the page
+ * afterwards.
+ */
 export function measurePage(
   profile: string,
   url: string,
   content: Content,
-  options: { workers?: boolean; cpuSlowdown?: number } = {},
+  {
+    stay,
+    ...options
+  }: { workers?: boolean; cpuSlowdown?: number; stay?: (page: Page) => Promise<unknown> } = {},
 ): Promise<PageLoad> {
   return onPhone(profile, { content, isSlow: true, ...options }, async (page, cdp) => {
     const sent = watch(cdp);
-    await page.goto(url, { waitUntil: 'commit' });
+    const given = await page.goto(url, { waitUntil: 'commit' });
     if (content === 'prices') await tapFirstPrice(page, url.includes('floor'));
     await page
       .waitForFunction(() => (window as unknown as Observed).__seen.complete > 0, undefined, {
@@ -66,6 +74,7 @@ export function measurePage(
     const own = inlined ? brotliCompressSync(inlined).length : 0;
     const answered = seen.answered || undefined;
     const end = Math.max(seen.complete, answered ?? 0);
+    await stay?.(page);
     const within = seen.tasks.filter(([at]) => at + 50 > seen.paint && at < end);
     return {
       firstPaint: seen.paint,
@@ -84,6 +93,7 @@ export function measurePage(
       js: own + sum(all, 'Script'),
       css: sum(all, 'Stylesheet'),
       requests: all.length,
+      fromWorker: given?.fromServiceWorker() ?? false,
     };
   });
 }

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { hold, median } from '../harness/figures';
-import { onPhone, PHONE_SLOWDOWN } from '../harness/onPhone';
+import { PHONE_SLOWDOWN } from '../harness/onPhone';
 import { measurePage, type PageLoad } from './measurePage';
 import type { Visit } from './report';
 
@@ -36,10 +37,12 @@ async function printSlowdown(
   const settings = { workers: true, cpuSlowdown };
   for (let round = 0; round < rounds; round += 1) {
     const profile = freshProfile();
-    const first = await measurePage(profile, url, content, settings);
-    await awaitStored(profile, url);
+    const first = await measurePage(profile, url, content, { ...settings, stay: awaitStored });
     await delayTree(WORKER_LATENCY_MS);
-    loads.push({ first, second: await measurePage(profile, url, content, settings) });
+    const second = await measurePage(profile, url, content, settings);
+    if (!second.fromWorker)
+      throw new Error(`The worker gives no stored page of ${url}: this is a first visit.`);
+    loads.push({ first, second });
     rmSync(profile, { recursive: true, force: true });
   }
   const first = median(loads.map((load) => load.first.content));
@@ -51,18 +54,10 @@ async function printSlowdown(
   );
 }
 
-/**
- * The worker stores the page after its first prices, when the line is free.
- * @throws Error where the next visit's page does not come from the device: it would be measured as a first visit
- */
-function awaitStored(profile: string, url: string): Promise<void> {
-  return onPhone(profile, { workers: true }, async (page) => {
-    await page.goto(url);
-    await page.waitForFunction(async () => {
-      const pages = await caches.open('touchline-pages');
-      return (await pages.match('/?first')) !== undefined;
-    });
-    const answer = await page.reload();
-    if (!answer?.fromServiceWorker()) throw new Error(`The worker gives no stored page of ${url}.`);
+/** The worker stores the page after its first prices, when the line is free. */
+function awaitStored(page: Page): Promise<unknown> {
+  return page.waitForFunction(async () => {
+    const pages = await caches.open('touchline-pages');
+    return navigator.serviceWorker.controller !== null && (await pages.match('/?first')) !== undefined;
   });
 }
