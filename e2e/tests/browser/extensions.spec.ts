@@ -3,39 +3,14 @@ import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
 import { REFUSED_BY_POLICY } from '../../fixtures/watchConsole';
 import { onMarket } from '../../pages/betting/slip';
-import { hiddenNames, isBlocked } from '../../pages/platform/content-blocker';
 import { readDevice } from '../../pages/platform/device';
 import { fillAsManagers, installExtensions } from '../../pages/platform/extensions';
 import { watchReports } from '../../pages/platform/insight';
-import { ENTRY_PAGES, eventPath, OPEN_PAGES, PLAYER_PAGES } from '../../pages/platform/site';
 import { waitForIdle } from '../../pages/platform/waitForIdle';
 import { startAsDemo } from '../../pages/player/player';
 import { logInAs, registerPlayer } from '../../pages/player/registered-player';
 
 test.afterEach(async ({ stack }) => control(stack).reset());
-
-test('no file, call, class or id of the site is one that content blockers block or hide', async ({
-  page,
-  stack,
-}) => {
-  test.setTimeout(240_000);
-  const asked = new Set<string>();
-  page.on('request', (request) => asked.add(request.url()));
-  const hidden: string[] = [];
-  const visit = async (path: string) => {
-    await page.goto(stack.url(path));
-    await expect(page.locator('.first-frame')).toHaveCount(0);
-    await waitForIdle(page);
-    hidden.push(...(await hiddenNames(page)));
-  };
-  for (const { path } of [...OPEN_PAGES, ...ENTRY_PAGES]) await visit(path);
-  await visit(await eventPath(stack));
-  await startAsDemo(page, stack);
-  for (const { path } of PLAYER_PAGES) await visit(path);
-  expect(asked.size).toBeGreaterThan(100);
-  expect([...asked].filter(isBlocked)).toEqual([]);
-  expect(hidden).toEqual([]);
-});
 
 test('a blocker that refuses every report, and the code that sends them, takes nothing from a player', async ({
   page,

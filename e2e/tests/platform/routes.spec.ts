@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { Stack } from '../../../tools/stack/startStack';
 import { control } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/test';
+import { hiddenNames, isBlocked } from '../../pages/platform/content-blocker';
 import {
   ENTRY_PAGES,
   eventPath,
@@ -9,6 +11,7 @@ import {
   type SitePage,
   showTabAgain,
 } from '../../pages/platform/site';
+import { waitForIdle } from '../../pages/platform/waitForIdle';
 import { fillSignUp, formIsThere, newUserName, openAsDemo, startAsDemo } from '../../pages/player/player';
 
 // docs/reference/behaviour.md#2-screens-and-routes. Other journeys check what depends on the width.
@@ -24,17 +27,39 @@ async function expectPage(page: Page, { path, title }: SitePage): Promise<void> 
   await expect(page.getByRole('heading', { level: 1 }), `main headings of ${path}`).toHaveCount(1);
 }
 
-test('a visitor opens every open page: its title after the domain’s, one main heading', async ({
-  page,
-  stack,
-}) => {
-  const event = { path: await eventPath(stack), title: 'Markets' };
-  for (const expected of [...OPEN_PAGES, ...ENTRY_PAGES, event]) {
+/** Opens each page. No file, call, class or id is one that content blockers block or hide. */
+async function visit(
+  page: Page,
+  stack: Stack,
+  uncarried: readonly string[],
+  pages: readonly SitePage[],
+): Promise<void> {
+  test.setTimeout(240_000);
+  const asked = new Set<string>();
+  const knowsRequests = !uncarried.includes('page.on(request)');
+  if (knowsRequests) page.on('request', (request) => asked.add(request.url()));
+  const hidden: string[] = [];
+  for (const expected of pages) {
     await test.step(expected.path, async () => {
       await page.goto(stack.url(expected.path));
       await expectPage(page, expected);
+      await expect(page.locator('.first-frame')).toHaveCount(0);
+      await waitForIdle(page);
+      hidden.push(...(await hiddenNames(page)));
     });
   }
+  if (knowsRequests) expect(asked.size).toBeGreaterThan(100);
+  expect([...asked].filter(isBlocked)).toEqual([]);
+  expect(hidden).toEqual([]);
+}
+
+test('a visitor opens every open page: its title after the domain’s, one main heading', async ({
+  page,
+  stack,
+  uncarried,
+}) => {
+  const event = { path: await eventPath(stack), title: 'Markets' };
+  await visit(page, stack, uncarried, [...OPEN_PAGES, ...ENTRY_PAGES, event]);
 });
 
 test('an address opens in any case', async ({ page, stack }) => {
@@ -73,14 +98,9 @@ test('a visitor is asked to log in for every player’s page, and comes back to 
   await expect(page).toHaveURL(stack.url('/bet-history?sport=4&page=2'));
 });
 
-test('a player opens every page', async ({ page, stack }) => {
+test('a player opens every page', async ({ page, stack, uncarried }) => {
   await startAsDemo(page, stack);
-  for (const expected of [...PLAYER_PAGES, ...OPEN_PAGES]) {
-    await test.step(expected.path, async () => {
-      await page.goto(stack.url(expected.path));
-      await expectPage(page, expected);
-    });
-  }
+  await visit(page, stack, uncarried, [...PLAYER_PAGES, ...OPEN_PAGES]);
   for (const { path } of ENTRY_PAGES) {
     await test.step(`${path} sends a player on`, async () => {
       await page.goto(stack.url(path));
