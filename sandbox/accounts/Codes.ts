@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
-import { flag } from '../exchange/stores/columns';
-import type { Database } from '../exchange/stores/database';
+import { type Database, flag } from '../exchange/stores/database';
 import { Refusal } from '../server/Refusal';
 import type { SandboxClock } from '../server/SandboxClock';
 
@@ -52,24 +51,14 @@ export class Codes {
         `Too many codes were sent to this number. Try again in ${minutes(sent.oldest + MOST_CODES.withinMs - now)}.`,
         'OTP_LIMIT',
       );
-    this.#database.run(
-      'INSERT INTO codes (userId, mobile, code, createdAt, expiresAt) VALUES (?, ?, ?, ?, ?)',
-      userId,
-      mobile,
-      code,
-      now,
-      now + LIFE_MS,
-    );
+    this.#database.insert('codes', { userId, mobile, code, createdAt: now, expiresAt: now + LIFE_MS });
     return code;
   }
 
   /** @throws Refusal when the code is wrong, old, locked or used */
   redeem(userId: string, sent: string): void {
-    const code = this.#database.first(
-      row,
-      'SELECT * FROM codes WHERE userId = ? ORDER BY id DESC LIMIT 1',
-      userId,
-    );
+    const sql = 'SELECT * FROM codes WHERE userId = ? ORDER BY id DESC LIMIT 1';
+    const code = this.#database.first(row, sql, userId);
     if (!code || code.used) throw refusal('Ask for a new code first.');
     const now = this.#clock.now();
     const tried = this.#since(code.mobile, now - MOST_WRONG.withinMs);
@@ -81,12 +70,12 @@ export class Codes {
     if (code.wrongTries >= TRIES) throw refusal('Too many wrong codes. Ask for a new one.', 'OTP_LOCKED');
     if (now >= code.expiresAt) throw refusal('This code has expired. Ask for a new one.', 'OTP_EXPIRED');
     if (sent.padStart(6, '0') !== code.code) {
-      this.#database.run('UPDATE codes SET wrongTries = wrongTries + 1 WHERE id = ?', code.id);
+      this.#database.update('codes', { id: code.id }, { wrongTries: code.wrongTries + 1 });
       const left = TRIES - code.wrongTries - 1;
       if (left === 0) throw refusal('Too many wrong codes. Ask for a new one.', 'OTP_LOCKED');
       throw refusal(`Wrong code. ${left} ${left === 1 ? 'try' : 'tries'} left.`, 'OTP_WRONG');
     }
-    this.#database.run('UPDATE codes SET used = 1 WHERE id = ?', code.id);
+    this.#database.update('codes', { id: code.id }, { used: true });
   }
 
   latest(max: number): (Code & { userName: string })[] {
@@ -111,11 +100,11 @@ export class Codes {
 }
 
 /** Whole minutes in words, rounded up. */
-const minutes = (ms: number) => {
+export const minutes = (ms: number) => {
   const whole = Math.ceil(ms / 60_000);
   return `${whole} ${whole === 1 ? 'minute' : 'minutes'}`;
 };
 
 function refusal(message: string, code = 'OTP'): Refusal {
-  return new Refusal(message, { code });
+  return new Refusal(code, message);
 }

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import type { Database } from '../exchange/stores/database';
+import { iso } from '../money/paise';
+import type { Paging } from '../server/paging';
 import type { SandboxClock } from '../server/SandboxClock';
 
 const row = v.object({
   id: v.number(),
-  time: v.number(),
+  time: v.pipe(v.number(), v.transform(iso)),
   result: v.string(),
   clientIp: v.string(),
   browser: v.string(),
@@ -23,34 +25,13 @@ export class LoginAttempts {
   }
 
   add(userId: string, result: AttemptResult, clientIp: string, browser: string): void {
-    this.#database.run(
-      'INSERT INTO loginAttempts (userId, time, result, clientIp, browser) VALUES (?, ?, ?, ?, ?)',
-      userId,
-      this.#clock.now(),
-      result,
-      clientIp,
-      browser,
-    );
+    this.#database.insert('loginAttempts', { userId, time: this.#clock.now(), result, clientIp, browser });
   }
 
   /** Newest first; an empty `result` returns all attempts. */
-  page(userId: string, result: string, skip: number, max: number) {
-    const where = `userId = ?1 AND (?2 = '' OR result = ?2 COLLATE NOCASE)`;
-    const rows = this.#database.all(
-      row,
-      `SELECT id, time, result, clientIp, browser FROM loginAttempts WHERE ${where} ORDER BY id DESC LIMIT ?3 OFFSET ?4`,
-      userId,
-      result,
-      max,
-      skip,
-    );
-    return {
-      totalCount: this.#database.count(
-        `SELECT count(*) AS count FROM loginAttempts WHERE ${where}`,
-        userId,
-        result,
-      ),
-      items: rows.map((attempt) => ({ ...attempt, time: new Date(attempt.time).toISOString() })),
-    };
+  page(userId: string, result: string, paging: Paging) {
+    const from = `FROM loginAttempts WHERE userId = ?1 AND (?2 = '' OR result = ?2 COLLATE NOCASE)`;
+    const select = ['id, time, result, clientIp, browser', from, 'id DESC'] as const;
+    return this.#database.page(row, select, [userId, result], paging);
   }
 }

@@ -1,6 +1,5 @@
 import type { SandboxClock } from '../server/SandboxClock';
-import type { Player } from './Player';
-import type { Players } from './Players';
+import type { Player, Players } from './Players';
 import { hashPassword, passwordFits } from './passwords';
 
 const MOST_WRONG = 5;

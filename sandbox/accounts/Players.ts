@@ -1,20 +1,34 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { StakePreset } from '@touchline/shared/contracts/session';
 import * as v from 'valibot';
-import type { Database } from '../exchange/stores/database';
+import { type Database, flag, optionalColumn } from '../exchange/stores/database';
 import { notFound } from '../server/Refusal';
 import type { SandboxClock } from '../server/SandboxClock';
-import { type Player, player } from './Player';
 
-interface NewPlayer {
-  userName: string;
-  mobile: string;
-  domain: string;
-  passwordHash: string;
-  verified?: boolean;
-  demo?: boolean;
-  referredBy?: string | undefined;
-}
+/** A row of `users`. */
+export const player = v.object({
+  id: v.string(),
+  userName: v.string(),
+  mobile: v.string(),
+  /** The host of the site that the player signed up on. */
+  domain: v.string(),
+  verified: flag,
+  demo: flag,
+  passwordHash: v.string(),
+  referralCode: v.string(),
+  referredBy: optionalColumn(v.string()),
+  stakes: v.pipe(v.string(), v.parseJson(), v.array(v.object({ title: v.string(), value: v.number() }))),
+  tennis: flag,
+  football: flag,
+  cricket: flag,
+  wrongPasswords: v.number(),
+  lockedUntil: v.number(),
+  createdAt: v.number(),
+});
+export type Player = v.InferOutput<typeof player>;
+
+type NewPlayer = Pick<Player, 'userName' | 'mobile' | 'domain' | 'passwordHash'> &
+  Partial<Pick<Player, 'verified' | 'demo' | 'referredBy'>>;
 
 /** The players' accounts. Their money is in the exchange's ledger. */
 export class Players {
@@ -54,54 +68,41 @@ export class Players {
     const id = randomUUID();
     this.#database.write(() => {
       this.#database.run('DELETE FROM users WHERE userName = ? AND verified = 0', sent.userName);
-      this.#database.run(
-        `INSERT INTO users (id, userName, mobile, domain, verified, demo, passwordHash, referralCode, referredBy, createdAt)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      this.#database.insert('users', {
         id,
-        sent.userName,
-        sent.mobile,
-        sent.domain,
-        sent.verified ? 1 : 0,
-        sent.demo ? 1 : 0,
-        sent.passwordHash,
-        randomBytes(4).toString('hex').toUpperCase(),
-        sent.referredBy ?? null,
-        this.#clock.now(),
-      );
+        verified: false,
+        demo: false,
+        ...sent,
+        referralCode: randomBytes(4).toString('hex').toUpperCase(),
+        createdAt: this.#clock.now(),
+      });
     });
     return this.existing(id);
   }
 
   verify(id: string): Player {
-    this.#database.run('UPDATE users SET verified = 1 WHERE id = ?', id);
+    this.#database.update('users', { id }, { verified: true });
     return this.existing(id);
   }
 
   setPassword(id: string, passwordHash: string): void {
-    this.#database.run('UPDATE users SET passwordHash = ? WHERE id = ?', passwordHash, id);
+    this.#database.update('users', { id }, { passwordHash });
   }
 
   setStakes(id: string, stakes: readonly StakePreset[]): void {
-    this.#database.run('UPDATE users SET stakes = ? WHERE id = ?', JSON.stringify(stakes), id);
+    this.#database.update('users', { id }, { stakes: JSON.stringify(stakes) });
   }
 
   setSport(id: string, sport: 'tennis' | 'football' | 'cricket', on: boolean): void {
-    this.#database.run(`UPDATE users SET ${sport} = ? WHERE id = ?`, on ? 1 : 0, id);
+    this.#database.update('users', { id }, { [sport]: on });
   }
 
   setWrongPasswords(id: string, wrongPasswords: number, lockedUntil: number): void {
-    this.#database.run(
-      'UPDATE users SET wrongPasswords = ?, lockedUntil = ? WHERE id = ?',
-      wrongPasswords,
-      lockedUntil,
-      id,
-    );
+    this.#database.update('users', { id }, { wrongPasswords, lockedUntil });
   }
 
   total(): number {
-    return (
-      this.#database.first(v.object({ total: v.number() }), 'SELECT count(*) AS total FROM users')?.total ?? 0
-    );
+    return this.#database.count('SELECT count(*) AS count FROM users');
   }
 
   existing(id: string): Player {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Database } from '../exchange/stores/database';
 import { Refusal, unauthorized } from '../server/Refusal';
 import type { SandboxClock } from '../server/SandboxClock';
-import { type Player, player } from './Player';
+import { type Player, player } from './Players';
 
 const REFRESH_LIFE_MS = 7 * 24 * 3_600_000;
 const PANEL_CODE_LIFE_MS = 5 * 60_000;
@@ -15,7 +15,7 @@ export interface Tokens {
   expireInSeconds: number;
 }
 
-const sessionRow = v.object({ id: v.number(), userId: v.string(), refreshUntil: v.number() });
+const sessionRow = v.object({ id: v.number() });
 
 const secret = () => randomBytes(24).toString('base64url');
 
@@ -36,31 +36,23 @@ export class Sessions {
   }
 
   open(userId: string): Tokens {
+    const tokens = { refreshToken: secret(), casinoToken: secret() };
     return this.#database.write(() => {
-      const refreshToken = secret();
-      const casinoToken = secret();
-      const created = this.#database.first(
-        v.object({ id: v.number() }),
-        'INSERT INTO sessions (userId, refreshToken, casinoToken, refreshUntil) VALUES (?, ?, ?, ?) RETURNING id',
-        userId,
-        refreshToken,
-        casinoToken,
-        this.#clock.now() + REFRESH_LIFE_MS,
-      );
-      if (!created) throw new Error('The session was not stored');
-      return { ...this.#grant(created.id), refreshToken, casinoToken };
+      const refreshUntil = this.#clock.now() + REFRESH_LIFE_MS;
+      this.#database.insert('sessions', { userId, ...tokens, refreshUntil });
+      return { ...this.refresh(tokens.refreshToken), ...tokens };
     });
   }
 
   /** @throws Refusal 401 when the refresh token is unknown or old */
   refresh(refreshToken: string): { accessToken: string; expireInSeconds: number } {
-    const session = this.#database.first(
-      sessionRow,
-      'SELECT id, userId, refreshUntil FROM sessions WHERE refreshToken = ?',
-      refreshToken,
-    );
-    if (!session || session.refreshUntil <= this.#clock.now()) throw unauthorized();
-    return this.#grant(session.id);
+    const sql = 'SELECT id FROM sessions WHERE refreshToken = ? AND refreshUntil > ?';
+    const session = this.#database.first(sessionRow, sql, refreshToken, this.#clock.now());
+    if (!session) throw unauthorized();
+    const token = secret();
+    const expiresAt = this.#clock.now() + this.lifeSeconds * 1000;
+    this.#database.insert('accessTokens', { token, sessionId: session.id, expiresAt });
+    return { accessToken: token, expireInSeconds: this.lifeSeconds };
   }
 
   /** The player of an access token, while the token is valid. */
@@ -87,60 +79,36 @@ export class Sessions {
 
   /** Whole seconds until an access token expires; 0 when it is unknown or expired. */
   secondsLeft(accessToken: string): number {
-    const found = this.#database.first(
-      v.object({ expiresAt: v.number() }),
-      'SELECT expiresAt FROM accessTokens WHERE token = ?',
-      accessToken,
-    );
-    return found ? Math.max(0, Math.floor((found.expiresAt - this.#clock.now()) / 1000)) : 0;
+    const sql = 'SELECT expiresAt AS count FROM accessTokens WHERE token = ?';
+    return Math.max(0, Math.floor((this.#database.count(sql, accessToken) - this.#clock.now()) / 1000));
   }
 
   /** Expires every access token of a player, or of all players; `forGood` also revokes the refresh tokens. */
   expire(userId: string | undefined, forGood: boolean): number {
     const now = this.#clock.now();
-    if (forGood) {
-      this.#database.run(
-        'UPDATE sessions SET refreshUntil = ? WHERE ?2 IS NULL OR userId = ?2',
-        now,
-        userId ?? null,
-      );
-    }
-    return this.#database.run(
-      `UPDATE accessTokens SET expiresAt = ?1 WHERE expiresAt > ?1
-       AND (?2 IS NULL OR sessionId IN (SELECT id FROM sessions WHERE userId = ?2))`,
-      now,
-      userId ?? null,
-    );
+    const user = userId ?? null;
+    if (forGood)
+      this.#database.run('UPDATE sessions SET refreshUntil = ? WHERE ?2 IS NULL OR userId = ?2', now, user);
+    const sql = `UPDATE accessTokens SET expiresAt = ?1 WHERE expiresAt > ?1
+       AND (?2 IS NULL OR sessionId IN (SELECT id FROM sessions WHERE userId = ?2))`;
+    return this.#database.run(sql, now, user);
   }
 
   /** After a change of password, ends every other session of the player. */
   endOthers(userId: string, accessToken: string): void {
     const now = this.#clock.now();
     const others = `SELECT id FROM sessions WHERE userId = ?2 AND id <> (SELECT sessionId FROM accessTokens WHERE token = ?3)`;
-    this.#database.run(
+    for (const change of [
       `UPDATE accessTokens SET expiresAt = ?1 WHERE sessionId IN (${others})`,
-      now,
-      userId,
-      accessToken,
-    );
-    this.#database.run(
       `UPDATE sessions SET refreshUntil = ?1 WHERE id IN (${others})`,
-      now,
-      userId,
-      accessToken,
-    );
+    ])
+      this.#database.run(change, now, userId, accessToken);
   }
 
   /** A single-use code for the panel's single sign-on. */
   panelCode(userId: string): string {
     const code = secret();
-    const until = this.#clock.now() + PANEL_CODE_LIFE_MS;
-    this.#database.run(
-      'INSERT INTO panelCodes (code, userId, expiresAt) VALUES (?, ?, ?)',
-      code,
-      userId,
-      until,
-    );
+    this.#database.insert('panelCodes', { code, userId, expiresAt: this.#clock.now() + PANEL_CODE_LIFE_MS });
     return code;
   }
 
@@ -151,19 +119,7 @@ export class Sessions {
       code,
       this.#clock.now(),
     );
-    if (!found) throw new Refusal('This sign-on code is unknown or was used.', { code: 'PANEL_CODE' });
+    if (!found) throw new Refusal('PANEL_CODE', 'This sign-on code is unknown or was used.');
     return found.userId;
-  }
-
-  #grant(sessionId: number): { accessToken: string; expireInSeconds: number } {
-    const accessToken = secret();
-    const expiresAt = this.#clock.now() + this.lifeSeconds * 1000;
-    this.#database.run(
-      'INSERT INTO accessTokens (token, sessionId, expiresAt) VALUES (?, ?, ?)',
-      accessToken,
-      sessionId,
-      expiresAt,
-    );
-    return { accessToken, expireInSeconds: this.lifeSeconds };
   }
 }

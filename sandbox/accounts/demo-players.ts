@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SandboxContext } from '../server/SandboxContext';
-import type { Player } from './Player';
+import type { Player } from './Players';
 import { hashPassword } from './passwords';
 
 export const DEMO_LOGIN = { userName: 'demo.player', password: 'Play@1234' } as const;

@@ -1,68 +1,63 @@
-import { api } from '@touchline/shared/contracts/api';
-import * as requests from '@touchline/shared/contracts/api/requests';
+import type * as requests from '@touchline/shared/contracts/api/requests';
+import type * as v from 'valibot';
 import { type Call, forAnyone, type Handler } from '../server/Handler';
 import { Refusal } from '../server/Refusal';
 import type { SandboxContext } from '../server/SandboxContext';
-import type { Player } from './Player';
+import type { Player } from './Players';
 import { hashPassword } from './passwords';
 import { openSession } from './sessionHandlers';
 import { checkConfirmation, checkMobile, checkPassword, checkUserName, sameMobile } from './sign-up-rules';
+
+type Registration = v.InferOutput<typeof requests.register>;
+type Named = Pick<Player, 'userName' | 'mobile'>;
 
 const WELCOME_CREDIT = 1_000_000;
 
 /** Handlers of registration and verification (docs/reference/behaviour.md#sign-up-and-verification). */
 export function signUpHandlers(context: SandboxContext): Handler[] {
-  return [
-    forAnyone(api.register, requests.register, async (sent, call) => {
+  return forAnyone({
+    register: async (sent, call) => {
       const player = await register(context, sent, call);
       sendCode(context, player);
       return { domain: player.domain };
-    }),
-    forAnyone(api.resendVerificationCode, requests.resendVerificationCode, (sent) => {
+    },
+    resendVerificationCode: (sent) => {
       const player = pending(context, sent);
-      if (player.mobile === '') {
-        throw new Refusal('This sign-up has no mobile number. Sign up again with one.', {
-          code: 'NO_MOBILE',
-        });
-      }
+      if (player.mobile === '')
+        throw new Refusal('NO_MOBILE', 'This sign-up has no mobile number. Sign up again with one.');
       sendCode(context, player);
       return null;
-    }),
-    forAnyone(api.verificationUser, requests.verificationUser, (sent, call) => {
+    },
+    verificationUser: (sent, call) => {
       const player = pending(context, sent);
       const otp = String(sent.otp);
       const skips = context.domains.settings(player.domain)?.skipVerification === true;
       if (!(skips && otp === context.skipVerificationOtp)) context.codes.redeem(player.id, otp);
       return openSession(context, welcome(context, player), call);
-    }),
-    forAnyone(api.sendRecoveryCode, requests.sendRecoveryCode, (sent) => {
+    },
+    sendRecoveryCode: (sent) => {
       const player = forgetful(context, sent);
       // A number that was sent too many codes gets none. The answer does not say so, because that would reveal that the
       // account exists.
       if (player) ignoringRefusal(() => sendCode(context, player));
       return null;
-    }),
-    forAnyone(api.recoverPassword, requests.recoverPassword, async (sent) => {
+    },
+    recoverPassword: async (sent) => {
       checkPassword(sent.newPassword, 'newPassword');
       const player = forgetful(context, sent);
       const passwordHash = await hashPassword(sent.newPassword);
       if (!player || !ignoringRefusal(() => context.codes.redeem(player.id, sent.code)))
-        throw new Refusal('This code is wrong or has expired. Check it, or ask for a new one.', {
-          code: 'OTP',
-        });
+        throw new Refusal('OTP', 'This code is wrong or has expired. Check it, or ask for a new one.');
       context.players.setPassword(player.id, passwordHash);
       context.players.setWrongPasswords(player.id, 0, 0);
       context.sessions.expire(player.id, true);
       return null;
-    }),
-  ];
+    },
+  });
 }
 
 /** The verified player with this name and mobile number. */
-function forgetful(
-  context: SandboxContext,
-  { userName, mobile }: { userName: string; mobile: string },
-): Player | undefined {
+function forgetful(context: SandboxContext, { userName, mobile }: Named): Player | undefined {
   const player = context.players.byName(userName);
   return player?.verified && player.mobile !== '' && sameMobile(player.mobile, mobile) ? player : undefined;
 }
@@ -78,18 +73,10 @@ function ignoringRefusal(work: () => void): boolean {
   }
 }
 
-interface Registration {
-  userName: string;
-  password: string;
-  confirmPassword: string;
-  mobile: string;
-  referralCode: string;
-}
-
 async function register(context: SandboxContext, sent: Registration, call: Call): Promise<Player> {
   const { userName, password, confirmPassword, mobile, referralCode } = sent;
   if (context.domains.settings(call.domain)?.allowSignUp === false) {
-    throw new Refusal('Sign-up is closed on this site.', { code: 'SIGN_UP_CLOSED' });
+    throw new Refusal('SIGN_UP_CLOSED', 'Sign-up is closed on this site.');
   }
   checkUserName(userName);
   checkPassword(password);
@@ -97,19 +84,14 @@ async function register(context: SandboxContext, sent: Registration, call: Call)
   checkMobile(mobile);
   const referrer = referralCode === '' ? undefined : context.players.byReferralCode(referralCode);
   if (referralCode !== '' && !referrer) {
-    throw new Refusal('This referral code does not exist.', { code: 'REFERRAL_UNKNOWN' });
+    throw new Refusal('REFERRAL_UNKNOWN', 'This referral code does not exist.');
   }
   const passwordHash = await hashPassword(password);
   if (context.players.byName(userName)?.verified) {
-    throw new Refusal(`The username ${userName} is already taken.`, { code: 'NAME_TAKEN' });
+    throw new Refusal('NAME_TAKEN', `The username ${userName} is already taken.`);
   }
-  return context.players.create({
-    userName,
-    mobile,
-    domain: call.domain,
-    passwordHash,
-    referredBy: referrer?.id,
-  });
+  const { domain } = call;
+  return context.players.create({ userName, mobile, domain, passwordHash, referredBy: referrer?.id });
 }
 
 /** Without a mobile number no code can be sent, so the player must sign up again with one. */
@@ -121,15 +103,12 @@ export function sendCode(context: SandboxContext, player: Player): void {
   );
 }
 
-function pending(context: SandboxContext, sent: { userName: string; mobile: string }): Player {
+function pending(context: SandboxContext, sent: Named): Player {
   const player = context.players.byName(sent.userName);
   if (!player || !sameMobile(player.mobile, sent.mobile)) {
-    throw new Refusal('No sign-up waits for a code with this username and mobile number.', {
-      code: 'NOT_FOUND',
-    });
+    throw new Refusal('NOT_FOUND', 'No sign-up waits for a code with this username and mobile number.');
   }
-  if (player.verified)
-    throw new Refusal('This account is already verified. Log in.', { code: 'ALREADY_VERIFIED' });
+  if (player.verified) throw new Refusal('ALREADY_VERIFIED', 'This account is already verified. Log in.');
   return player;
 }
 

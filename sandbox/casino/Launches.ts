@@ -6,12 +6,7 @@ import type { SandboxClock } from '../server/SandboxClock';
 
 const LIFE_MS = 4 * 3_600_000;
 
-const row = v.object({
-  userId: v.string(),
-  gameId: v.string(),
-  returnUrl: v.string(),
-  expiresAt: v.number(),
-});
+const row = v.object({ userId: v.string(), gameId: v.string(), returnUrl: v.string() });
 export type Launch = v.InferOutput<typeof row>;
 
 /** The launch of a page: it acts for one player and one game, for four hours, also after a reload. */
@@ -26,20 +21,14 @@ export class Launches {
 
   create(userId: string, gameId: string, returnUrl: string): string {
     const token = randomBytes(24).toString('base64url');
-    this.#database.run(
-      'INSERT INTO launches (token, userId, gameId, returnUrl, expiresAt) VALUES (?, ?, ?, ?, ?)',
-      token,
-      userId,
-      gameId,
-      returnUrl,
-      this.#clock.now() + LIFE_MS,
-    );
+    const expiresAt = this.#clock.now() + LIFE_MS;
+    this.#database.insert('launches', { token, userId, gameId, returnUrl, expiresAt });
     return token;
   }
 
   /** @throws Refusal 401 */
   get(token: string): Launch {
-    const sql = 'SELECT userId, gameId, returnUrl, expiresAt FROM launches WHERE token = ? AND expiresAt > ?';
+    const sql = 'SELECT * FROM launches WHERE token = ? AND expiresAt > ?';
     const found = this.#database.first(row, sql, token, this.#clock.now());
     if (!found) throw unauthorized();
     return found;

@@ -2,7 +2,7 @@ import { api } from '@touchline/shared/contracts/api';
 import * as requests from '@touchline/shared/contracts/api/requests';
 import type { CasinoProvider } from '@touchline/shared/contracts/casino';
 import { isLocalOrigin } from '../server/cors';
-import { forAnyone, type Handler } from '../server/Handler';
+import { forAnyone, type Handler, handler } from '../server/Handler';
 import { invalid, unauthorized } from '../server/Refusal';
 import type { SandboxContext } from '../server/SandboxContext';
 import { PROVIDERS } from './GameCatalogue';
@@ -11,13 +11,13 @@ import { newDemoPlayer } from './tables/CasinoLedger';
 /** The lobby's list and each provider's game-URL call, which identifies the player by casinoToken only. */
 export function casinoHandlers(context: SandboxContext): Handler[] {
   return [
-    forAnyone(api.getInternationalGames, requests.nothing, () => context.games.of('international')),
+    ...forAnyone({ getInternationalGames: () => context.games.of('international') }),
     ...PROVIDERS.map((provider) => gameUrl(context, provider)),
   ];
 }
 
 function gameUrl(context: SandboxContext, provider: CasinoProvider): Handler {
-  return forAnyone(api.gameUrls[provider], requests.gameUrls, (asked) => {
+  return handler(api.gameUrls[provider], requests.gameUrls, (asked) => {
     const userId = asked.demo ? newDemoPlayer() : context.sessions.casinoPlayer(asked.casinoToken)?.id;
     if (userId === undefined) throw unauthorized();
     const game = context.games.byId(asked.gameId);

@@ -3,11 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { mountFolder } from '../server/assets';
 import { accepted } from '../server/envelope';
-import { notFound } from '../server/Refusal';
+import { notFound, read } from '../server/Refusal';
 import type { SandboxContext } from '../server/SandboxContext';
 import { gamePage } from './page/gamePage';
 import { STAKE_LIMITS } from './tables/checkStake';
-import { read } from './tables/Game';
 import { tableOf } from './tables/Tables';
 
 const ASSETS = join(import.meta.dirname, 'page', 'assets');

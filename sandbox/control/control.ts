@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { badInput } from '../server/badInput';
 import { accepted } from '../server/envelope';
+import { read } from '../server/Refusal';
 
 /**
  * One control endpoint: `POST /sandbox/<path>` with a body checked by its schema. A form of the /sandbox page is
@@ -14,9 +14,7 @@ export function control<S extends v.GenericSchema>(
   run: (body: v.InferOutput<S>) => unknown,
 ): void {
   app.post(`/sandbox/${path}`, async (request, reply) => {
-    const body = v.safeParse(schema, request.body ?? {});
-    if (!body.success) throw badInput(body.issues);
-    const result = await run(body.output);
+    const result = await run(read(schema, request.body ?? {}));
     const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
     return isForm ? reply.redirect('/sandbox', 303) : reply.send(accepted(result ?? null));
   });

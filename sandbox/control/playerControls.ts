@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { Player } from '../accounts/Player';
+import type { Player } from '../accounts/Players';
 import { toPaise } from '../money/paise';
 import { Refusal } from '../server/Refusal';
 import type { SandboxContext } from '../server/SandboxContext';
@@ -109,7 +109,8 @@ export function playerControls(app: FastifyInstance, context: SandboxContext): v
 
   // A UPI order ends with its payment, and the request follows.
   const manualRequest = (id: string) => {
-    if (context.upi.ofRequest(id)) throw new Refusal(`Request ${id} is a UPI order: use payments/finish.`);
+    if (context.upi.ofRequest(id))
+      throw new Refusal('REFUSED', `Request ${id} is a UPI order: use payments/finish.`);
     return id;
   };
   control(app, 'requests/approve', v.object({ id: v.string(), utr: v.optional(v.string()) }), ({ id, utr }) =>

@@ -33,14 +33,17 @@ export function rewardControls(app: FastifyInstance, context: SandboxContext): v
       const required = toPaise(turnoverRequired, 'turnoverRequired');
       const done = status === 'CLAIMED' ? required : toPaise(turnoverDone ?? 0, 'turnoverDone');
       if (status === 'ACTIVE' && done >= required)
-        throw new Refusal('An active bonus has turnover left: turnoverDone is below turnoverRequired.');
+        throw new Refusal(
+          'REFUSED',
+          'An active bonus has turnover left: turnoverDone is below turnoverRequired.',
+        );
       const expiry = status === 'EXPIRED' ? -1 : expiresInMs;
       const id = bonuses.add(userId, {
         title,
         paise: toPaise(amount),
         turnoverRequired: required,
         terms,
-        ...(expiry === undefined ? {} : { expiresAt: clock.now() + expiry }),
+        ...(expiry !== undefined && { expiresAt: clock.now() + expiry }),
       });
       if (status === 'ACTIVE' || status === 'CLAIMED') {
         bonuses.claim(userId, id);
@@ -60,7 +63,8 @@ export function rewardControls(app: FastifyInstance, context: SandboxContext): v
     }),
     ({ userName, friend, status }) => {
       const referrer = players.named(userName);
-      if (players.byName(friend)?.verified) throw new Refusal(`There is a player ${friend} already.`);
+      if (players.byName(friend)?.verified)
+        throw new Refusal('REFUSED', `There is a player ${friend} already.`);
       const { id: userId } = players.create({
         userName: friend,
         mobile: '',

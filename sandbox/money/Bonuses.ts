@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Exchange } from '../exchange';
-import { optionalColumn } from '../exchange/stores/columns';
-import type { Database } from '../exchange/stores/database';
+import { type Database, optionalColumn } from '../exchange/stores/database';
 import { Refusal } from '../server/Refusal';
 import type { SandboxClock } from '../server/SandboxClock';
-import { toRupees } from './paise';
+import { iso, toRupees } from './paise';
 
 const WELCOME = {
   title: 'Welcome bonus',
@@ -40,13 +39,8 @@ const row = v.object({
 type Bonus = v.InferOutput<typeof row>;
 
 /** In paise; without an expiry it can always be claimed. */
-interface NewBonus {
-  title: string;
-  paise: number;
-  turnoverRequired: number;
-  terms: string;
-  expiresAt?: number;
-}
+type NewBonus = Pick<Bonus, 'title' | 'paise' | 'turnoverRequired' | 'terms'> &
+  Partial<Pick<Bonus, 'expiresAt'>>;
 
 const SELECT =
   'SELECT bonuses.*, bonusTurnovers.paise AS turnoverBefore FROM bonuses LEFT JOIN bonusTurnovers ON bonusId = id';
@@ -68,24 +62,15 @@ export class Bonuses {
     this.add(userId, { ...bonus, expiresAt: this.#clock.now() + days * DAY_MS });
   }
 
-  add(userId: string, { title, paise, turnoverRequired, terms, expiresAt = NEVER }: NewBonus): string {
+  add(userId: string, bonus: NewBonus): string {
     const id = randomUUID();
-    this.#database.run(
-      'INSERT INTO bonuses (id, userId, title, paise, turnoverRequired, terms, expiresAt) VALUES (?, ?, ?, ?, ?, ?, ?)',
-      id,
-      userId,
-      title,
-      paise,
-      turnoverRequired,
-      terms,
-      expiresAt,
-    );
+    this.#database.insert('bonuses', { id, userId, expiresAt: NEVER, ...bonus });
     return id;
   }
 
   /** Counts as if the player had staked this much since the claim. */
   setTurnover(id: string, paise: number): void {
-    this.#database.run('INSERT OR REPLACE INTO bonusTurnovers (bonusId, paise) VALUES (?, ?)', id, paise);
+    this.#database.insert('bonusTurnovers', { bonusId: id, paise }, 'REPLACE');
   }
 
   /** The bonuses that a visitor sees. */
@@ -102,13 +87,13 @@ export class Bonuses {
   /** @throws Refusal when the bonus is another player's, expired or already claimed */
   claim(userId: string, id: string): void {
     const bonus = this.#database.first(row, `${SELECT} WHERE id = ? AND userId = ?`, id, userId);
-    if (!bonus) throw new Refusal('There is no such bonus.', { code: 'NOT_FOUND' });
+    if (!bonus) throw new Refusal('NOT_FOUND', 'There is no such bonus.');
     if (bonus.claimedAt !== undefined)
-      throw new Refusal('This bonus was already claimed.', { code: 'ALREADY_CLAIMED' });
-    if (this.#isOver(bonus)) throw new Refusal('This bonus has expired.', { code: 'EXPIRED' });
+      throw new Refusal('ALREADY_CLAIMED', 'This bonus was already claimed.');
+    if (this.#isOver(bonus)) throw new Refusal('EXPIRED', 'This bonus has expired.');
     this.#exchange.together(() => {
       this.#exchange.ledger.bonus(userId, bonus.paise, `bonus:${id}`, bonus.title);
-      this.#database.run('UPDATE bonuses SET claimedAt = ? WHERE id = ?', this.#clock.now(), id);
+      this.#database.update('bonuses', { id }, { claimedAt: this.#clock.now() });
     });
   }
 
@@ -121,7 +106,7 @@ export class Bonuses {
       status: this.#status(bonus, done),
       turnoverRequired: toRupees(bonus.turnoverRequired),
       turnoverDone: toRupees(done),
-      expiresAt: bonus.expiresAt === NEVER ? undefined : new Date(bonus.expiresAt).toISOString(),
+      expiresAt: bonus.expiresAt === NEVER ? undefined : iso(bonus.expiresAt),
       terms: bonus.terms,
     };
   }

@@ -30,15 +30,9 @@ export class Images {
   async add(userId: string, file: Blob): Promise<string> {
     const content = Buffer.from(await file.arrayBuffer());
     const type = imageType(content);
-    if (!type) throw new Refusal('Only PNG, JPEG and WebP images are accepted.', { code: 'NOT_AN_IMAGE' });
+    if (!type) throw new Refusal('NOT_AN_IMAGE', 'Only PNG, JPEG and WebP images are accepted.');
     const id = randomUUID();
-    this.#database.run(
-      'INSERT INTO images (id, userId, type, content) VALUES (?, ?, ?, ?)',
-      id,
-      userId,
-      type,
-      content,
-    );
+    this.#database.insert('images', { id, userId, type, content });
     return id;
   }
 

@@ -1,24 +1,42 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import * as v from 'valibot';
 import type { Exchange, PastTransfer } from '../exchange';
-import type { Database } from '../exchange/stores/database';
+import { type Database, optionalColumn } from '../exchange/stores/database';
+import type { Paging } from '../server/paging';
 import { notFound, Refusal } from '../server/Refusal';
 import type { SandboxClock } from '../server/SandboxClock';
-import { isOpen, type MoneyRequest, onWire, type RequestStatus, type RequestType, row } from './request-row';
+import { iso, optionalIso, toRupees } from './paise';
 
+const status = v.picklist(['PENDING', 'REVIEW', 'PROCESSING', 'PAID', 'REJECTED', 'CANCELLED']);
+type RequestStatus = v.InferOutput<typeof status>;
+const type = v.picklist(['DEPOSIT', 'WITHDRAWAL']);
+type RequestType = v.InferOutput<typeof type>;
+
+/** A row of the table, with its reference and note. */
+const row = v.object({
+  id: v.string(),
+  userId: v.string(),
+  type,
+  paise: v.number(),
+  method: v.string(),
+  utr: optionalColumn(v.string()),
+  clientRef: optionalColumn(v.string()),
+  note: optionalColumn(v.string()),
+  status,
+  reason: optionalColumn(v.string()),
+  createdAt: v.number(),
+  updatedAt: v.number(),
+  expectedBy: optionalColumn(v.number()),
+});
+export type MoneyRequest = v.InferOutput<typeof row>;
+
+const OPEN: readonly RequestStatus[] = ['PENDING', 'REVIEW', 'PROCESSING'];
 const EXPECTED_WITHIN_MS = 30 * 60_000;
 
-interface NewRequest {
-  userId: string;
-  type: RequestType;
-  paise: number;
-  method: string;
-  utr?: string;
-  clientRef?: string | undefined;
-  note?: string | undefined;
-  status?: RequestStatus;
-}
+type NewRequest = Pick<MoneyRequest, 'userId' | 'type' | 'paise' | 'method'> &
+  Partial<Pick<MoneyRequest, 'utr' | 'clientRef' | 'note' | 'status'>>;
 
-export interface RequestFilter {
+interface RequestFilter {
   type?: RequestType | undefined;
   status?: RequestStatus | undefined;
   /** Leaves out requests to the agent. */
@@ -29,9 +47,11 @@ export interface RequestFilter {
 export const AGENT = 'AGENT';
 
 /** A request with its reference and note. */
-const SELECT = `SELECT requests.*, clientRef, note FROM requests
-   LEFT JOIN requestReferences ON requestReferences.requestId = requests.id
+const COLUMNS = 'requests.*, clientRef, note';
+const FROM = `FROM requests LEFT JOIN requestReferences ON requestReferences.requestId = requests.id
    LEFT JOIN requestNotes ON requestNotes.requestId = requests.id`;
+const SELECT = `SELECT ${COLUMNS} ${FROM}`;
+const NEWEST_FIRST = 'createdAt DESC, requests.rowid DESC';
 
 /**
  * Deposit and withdrawal requests with their status. The money itself moves in the exchange's ledger, once per request,
@@ -56,37 +76,18 @@ export class MoneyRequests {
   create(request: NewRequest): MoneyRequest {
     const earlier = request.clientRef === undefined ? undefined : this.#byReference(request);
     if (earlier) return earlier;
+    const { userId, type: kind, paise, method, utr, clientRef, note, status: first = 'PENDING' } = request;
     const id = randomBytes(6).toString('hex');
     const now = this.#clock.now();
-    if (request.utr !== undefined) this.#checkUtr(request.utr);
+    if (utr !== undefined) this.#checkUtr(utr);
     this.#exchange.together(() => {
-      this.#database.run(
-        `INSERT INTO requests (id, userId, type, paise, method, utr, status, createdAt, updatedAt, expectedBy)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        id,
-        request.userId,
-        request.type,
-        request.paise,
-        request.method,
-        request.utr ?? null,
-        request.status ?? 'PENDING',
-        now,
-        now,
-        now + EXPECTED_WITHIN_MS,
-      );
-      if (request.clientRef !== undefined) {
-        this.#database.run(
-          'INSERT INTO requestReferences (userId, clientRef, requestId) VALUES (?, ?, ?)',
-          request.userId,
-          request.clientRef,
-          id,
-        );
-      }
-      if (request.note !== undefined)
-        this.#database.run('INSERT INTO requestNotes (requestId, note) VALUES (?, ?)', id, request.note);
-      if (request.type === 'WITHDRAWAL') {
-        this.#exchange.ledger.withdraw(request.userId, request.paise, reference(id), `Withdrawal ${id}`);
-      }
+      const state = { utr, reason: undefined, status: first, createdAt: now, updatedAt: now };
+      this.#store({ id, userId, type: kind, paise, method, ...state });
+      if (clientRef !== undefined)
+        this.#database.insert('requestReferences', { userId, clientRef, requestId: id });
+      if (note !== undefined) this.#database.insert('requestNotes', { requestId: id, note });
+      if (kind === 'WITHDRAWAL')
+        this.#exchange.ledger.withdraw(userId, paise, reference(id), `Withdrawal ${id}`);
     });
     return this.byId(id);
   }
@@ -100,23 +101,18 @@ export class MoneyRequests {
   /** Stores requests of the past; their money is in the ledger already. */
   record(userId: string, transfers: readonly PastTransfer[]): void {
     this.#database.write(() => {
-      for (const { id, type: kind, paise, method, utr, reason, createdAt, endedAt } of transfers)
-        this.#database.run(
-          `INSERT INTO requests (id, userId, type, paise, method, utr, status, reason, createdAt, updatedAt, expectedBy)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-          id,
+      for (const { endedAt, ...transfer } of transfers)
+        this.#store({
           userId,
-          kind,
-          paise,
-          method,
-          utr ?? null,
-          reason === undefined ? 'PAID' : 'REJECTED',
-          reason ?? null,
-          createdAt,
-          endedAt,
-          createdAt + EXPECTED_WITHIN_MS,
-        );
+          ...transfer,
+          status: transfer.reason === undefined ? 'PAID' : 'REJECTED',
+          updatedAt: endedAt,
+        });
     });
+  }
+
+  #store(request: Omit<MoneyRequest, 'clientRef' | 'note' | 'expectedBy'>): void {
+    this.#database.insert('requests', { ...request, expectedBy: request.createdAt + EXPECTED_WITHIN_MS });
   }
 
   byId(id: string): MoneyRequest {
@@ -128,7 +124,7 @@ export class MoneyRequests {
   /** The player adds the UTR to a pending deposit. */
   nameUtr(id: string, utr: string): void {
     this.#checkUtr(utr);
-    this.#database.run('UPDATE requests SET utr = ?, updatedAt = ? WHERE id = ?', utr, this.#clock.now(), id);
+    this.#change(id, { utr });
   }
 
   /** Approves a request: pays a deposit in, or confirms that a withdrawal was sent. */
@@ -141,7 +137,7 @@ export class MoneyRequests {
         const remark = `Deposit by ${request.method}, UTR ${paidAs}`;
         this.#exchange.ledger.deposit(request.userId, request.paise, reference(id), remark);
       }
-      return this.#end(id, 'PAID', null, paidAs);
+      return this.#change(id, { status: 'PAID', reason: undefined, utr: paidAs });
     });
   }
 
@@ -156,42 +152,26 @@ export class MoneyRequests {
     return this.#exchange.together(() => {
       if (request.type === 'WITHDRAWAL')
         this.#exchange.ledger.reverse(reference(id), `Withdrawal ${id}: ${reason}`);
-      return this.#end(id, as, reason, request.utr ?? null);
+      return this.#change(id, { status: as, reason });
     });
   }
 
   process(id: string): MoneyRequest {
-    this.#open(id);
-    this.#database.run(
-      'UPDATE requests SET status = ?, updatedAt = ? WHERE id = ?',
-      'PROCESSING',
-      this.#clock.now(),
-      id,
-    );
-    return this.byId(id);
+    return this.#change(this.#open(id).id, { status: 'PROCESSING' });
   }
 
   /** Newest first. */
-  page(userId: string, filter: RequestFilter, skip: number, max: number) {
-    const where = `requests.userId = ?1 AND (?2 IS NULL OR type = ?2) AND (?3 IS NULL OR status = ?3)
-      AND (?4 = 0 OR method <> '${AGENT}')`;
-    const values = [userId, filter.type ?? null, filter.status ?? null, filter.withoutAgent ? 1 : 0] as const;
-    const rows = this.#database.all(
-      row,
-      `${SELECT} WHERE ${where} ORDER BY createdAt DESC, requests.rowid DESC LIMIT ?5 OFFSET ?6`,
-      ...values,
-      max,
-      skip,
-    );
-    return {
-      totalCount: this.#database.count(`SELECT count(*) AS count FROM requests WHERE ${where}`, ...values),
-      items: rows.map(onWire),
-    };
+  page(userId: string, { type: kind, status: only, withoutAgent = false }: RequestFilter, paging: Paging) {
+    const from = `${FROM} WHERE requests.userId = ?1 AND (?2 IS NULL OR type = ?2)
+      AND (?3 IS NULL OR status = ?3) AND (?4 = 0 OR method <> '${AGENT}')`;
+    const values = [userId, kind ?? null, only ?? null, Number(withoutAgent)] as const;
+    const { totalCount, items } = this.#database.page(row, [COLUMNS, from, NEWEST_FIRST], values, paging);
+    return { totalCount, items: items.map(onWire) };
   }
 
   /** The newest requests of all players, for the sandbox's page. */
   newest(max: number): MoneyRequest[] {
-    return this.#database.all(row, `${SELECT} ORDER BY createdAt DESC, requests.rowid DESC LIMIT ?`, max);
+    return this.#database.all(row, `${SELECT} ORDER BY ${NEWEST_FIRST} LIMIT ?`, max);
   }
 
   /** Whether the player has ever made a deposit. */
@@ -200,48 +180,48 @@ export class MoneyRequests {
     return this.#database.count(sql, userId) > 0;
   }
 
-  isOpen(request: MoneyRequest): boolean {
-    return isOpen(request);
-  }
-
   /** One UTR pays for one deposit; after a rejected one it may be used again. */
   #checkUtr(utr: string): void {
     const sql = `SELECT count(*) AS count FROM requests WHERE utr = ? AND status NOT IN ('REJECTED', 'CANCELLED')`;
     if (this.#database.count(sql, utr) > 0) {
-      throw new Refusal('This UTR was already used for a deposit.', { code: 'DUPLICATE_UTR' });
+      throw new Refusal('DUPLICATE_UTR', 'This UTR was already used for a deposit.');
     }
   }
 
   #byReference({ userId, clientRef, type: kind, paise, method }: NewRequest): MoneyRequest | undefined {
-    const found = this.#database.first(
-      row,
-      `${SELECT} WHERE requestReferences.userId = ? AND clientRef = ?`,
-      userId,
-      clientRef ?? '',
-    );
+    const sql = `${SELECT} WHERE requestReferences.userId = ? AND clientRef = ?`;
+    const found = this.#database.first(row, sql, userId, clientRef ?? '');
     if (found && (found.type !== kind || found.paise !== paise || found.method !== method))
-      throw new Refusal('This reference was used for another request.', { code: 'DUPLICATE_REFERENCE' });
+      throw new Refusal('DUPLICATE_REFERENCE', 'This reference was used for another request.');
     return found;
   }
 
   #open(id: string): MoneyRequest {
     const request = this.byId(id);
-    if (!this.isOpen(request))
-      throw new Refusal(`Request ${id} is already ${request.status}.`, { code: 'CLOSED' });
+    if (!isOpen(request)) throw new Refusal('CLOSED', `Request ${id} is already ${request.status}.`);
     return request;
   }
 
-  #end(id: string, to: RequestStatus, reason: string | null, utr: string | null): MoneyRequest {
-    this.#database.run(
-      'UPDATE requests SET status = ?, reason = ?, utr = ?, updatedAt = ? WHERE id = ?',
-      to,
-      reason,
-      utr,
-      this.#clock.now(),
-      id,
-    );
+  #change(id: string, change: Partial<Pick<MoneyRequest, 'status' | 'reason' | 'utr'>>): MoneyRequest {
+    this.#database.update('requests', { id }, { ...change, updatedAt: this.#clock.now() });
     return this.byId(id);
   }
+}
+
+export function isOpen({ status: now }: MoneyRequest): boolean {
+  return OPEN.includes(now);
+}
+
+/** A request as the calls answer it. */
+function onWire({ userId: _, paise, createdAt, updatedAt, expectedBy, ...request }: MoneyRequest) {
+  const isExpected = OPEN.includes(request.status);
+  return {
+    ...request,
+    amount: toRupees(paise),
+    createdAt: iso(createdAt),
+    updatedAt: iso(updatedAt),
+    expectedBy: isExpected ? optionalIso(expectedBy) : undefined,
+  };
 }
 
 /** Twelve digits, the form of UPI references. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Exchange } from '../exchange';
-import { flag } from '../exchange/stores/columns';
-import type { Database } from '../exchange/stores/database';
+import { type Database, flag } from '../exchange/stores/database';
+import type { Paging } from '../server/paging';
 import { Refusal } from '../server/Refusal';
 import type { SandboxClock } from '../server/SandboxClock';
 import type { MoneyRequests } from './MoneyRequests';
-import { toRupees } from './paise';
+import { iso, toRupees } from './paise';
 
 const REWARD = 20_000;
 
@@ -21,8 +21,8 @@ const row = v.object({
 });
 type Referral = v.InferOutput<typeof row>;
 
-const SELECT =
-  'SELECT referrals.*, users.userName FROM referrals JOIN users ON users.id = referrals.referredId';
+const COLUMNS = 'referrals.*, users.userName';
+const FROM = 'FROM referrals JOIN users ON users.id = referrals.referredId';
 
 /** Referred players; the reward opens with the first deposit of the referred player. */
 export class Referrals {
@@ -40,51 +40,28 @@ export class Referrals {
 
   add(referrerId: string, referredId: string): string {
     const id = randomUUID();
-    this.#database.run(
-      'INSERT INTO referrals (id, referrerId, referredId, paise, joinedAt) VALUES (?, ?, ?, ?, ?)',
-      id,
-      referrerId,
-      referredId,
-      REWARD,
-      this.#clock.now(),
-    );
+    const joinedAt = this.#clock.now();
+    this.#database.insert('referrals', { id, referrerId, referredId, paise: REWARD, joinedAt });
     return id;
   }
 
-  page(referrerId: string, skip: number, max: number) {
-    const rows = this.#database.all(
-      row,
-      `${SELECT} WHERE referrerId = ? ORDER BY referrals.joinedAt DESC, referrals.rowid DESC LIMIT ? OFFSET ?`,
-      referrerId,
-      max,
-      skip,
-    );
-    return {
-      totalCount: this.#database.count(
-        'SELECT count(*) AS count FROM referrals WHERE referrerId = ?',
-        referrerId,
-      ),
-      items: rows.map((referral) => this.#onWire(referral)),
-    };
+  page(referrerId: string, paging: Paging) {
+    const select = [COLUMNS, `${FROM} WHERE referrerId = ?`, 'joinedAt DESC, referrals.rowid DESC'] as const;
+    const { totalCount, items } = this.#database.page(row, select, [referrerId], paging);
+    return { totalCount, items: items.map((referral) => this.#onWire(referral)) };
   }
 
   claim(referrerId: string, id: string): void {
-    const referral = this.#database.first(
-      row,
-      `${SELECT} WHERE referrals.id = ? AND referrerId = ?`,
-      id,
-      referrerId,
-    );
-    if (!referral) throw new Refusal('There is no such referral.', { code: 'NOT_FOUND' });
+    const sql = `SELECT ${COLUMNS} ${FROM} WHERE referrals.id = ? AND referrerId = ?`;
+    const referral = this.#database.first(row, sql, id, referrerId);
+    if (!referral) throw new Refusal('NOT_FOUND', 'There is no such referral.');
     const status = this.#status(referral);
-    if (status === 'CLAIMED')
-      throw new Refusal('This reward was already claimed.', { code: 'ALREADY_CLAIMED' });
-    if (status === 'LOCKED')
-      throw new Refusal('This reward opens with their first deposit.', { code: 'LOCKED' });
+    if (status === 'CLAIMED') throw new Refusal('ALREADY_CLAIMED', 'This reward was already claimed.');
+    if (status === 'LOCKED') throw new Refusal('LOCKED', 'This reward opens with their first deposit.');
     this.#exchange.together(() => {
       const remark = `Referral of ${referral.userName}`;
       this.#exchange.ledger.bonus(referrerId, referral.paise, `referral:${id}`, remark);
-      this.#database.run('UPDATE referrals SET claimed = 1 WHERE id = ?', id);
+      this.#database.update('referrals', { id }, { claimed: true });
     });
   }
 
@@ -98,7 +75,7 @@ export class Referrals {
     return {
       userReferDetailId: referral.id,
       user: masked(referral.userName),
-      joinedAt: new Date(referral.joinedAt).toISOString(),
+      joinedAt: iso(referral.joinedAt),
       amount: toRupees(referral.paise),
       status,
       condition: status === 'LOCKED' ? 'Waiting for their first deposit' : undefined,

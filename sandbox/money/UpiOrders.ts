@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { Exchange } from '../exchange';
-import { optionalColumn } from '../exchange/stores/columns';
-import type { Database } from '../exchange/stores/database';
+import { type Database, optionalColumn } from '../exchange/stores/database';
 import { notFound } from '../server/Refusal';
 import type { SandboxClock } from '../server/SandboxClock';
 import { type MoneyRequests, newUtr } from './MoneyRequests';
@@ -46,16 +45,9 @@ export class UpiOrders {
     const now = this.#clock.now();
     this.#database.write(() => {
       const request = this.#requests.create({ userId, type: 'DEPOSIT', paise, method: 'UPI' });
-      this.#database.run(
-        `INSERT INTO upiOrders (orderId, requestId, userId, paise, status, createdAt, expiresAt)
-         VALUES (?, ?, ?, ?, 'CREATED', ?, ?)`,
-        orderId,
-        request.id,
-        userId,
-        paise,
-        now,
-        now + LIFE_MS,
-      );
+      const times = { createdAt: now, expiresAt: now + LIFE_MS };
+      const order = { orderId, requestId: request.id, userId, paise, status: 'CREATED', ...times };
+      this.#database.insert('upiOrders', order);
     });
     return this.byId(orderId);
   }
@@ -63,22 +55,18 @@ export class UpiOrders {
   /** @throws Refusal 404 */
   byId(orderId: string): UpiOrder {
     this.tick();
-    const found = this.#database.first(row, 'SELECT * FROM upiOrders WHERE orderId = ?', orderId);
+    const [found] = this.#orders('orderId = ?', orderId);
     if (!found) throw notFound('There is no such payment.');
     return found;
   }
 
   /** The order of a request; a transfer that the player reported has none. */
   ofRequest(requestId: string): UpiOrder | undefined {
-    return this.#database.first(row, 'SELECT * FROM upiOrders WHERE requestId = ?', requestId);
+    return this.#orders('requestId = ?', requestId)[0];
   }
 
   newest(max: number): UpiOrder[] {
-    return this.#database.all(
-      row,
-      'SELECT * FROM upiOrders ORDER BY createdAt DESC, rowid DESC LIMIT ?',
-      max,
-    );
+    return this.#orders('TRUE ORDER BY createdAt DESC, rowid DESC LIMIT ?', max);
   }
 
   /** The player reports the payment with its UTR; the order then waits for the bank. */
@@ -86,8 +74,7 @@ export class UpiOrders {
     if (order.status !== 'CREATED') return order;
     this.#database.write(() => {
       this.#requests.nameUtr(order.requestId, utr);
-      const sql = `UPDATE upiOrders SET status = 'PENDING', utr = ? WHERE orderId = ?`;
-      this.#database.run(sql, utr, order.orderId);
+      this.#change(order, { status: 'PENDING', utr });
     });
     return this.byId(order.orderId);
   }
@@ -97,41 +84,33 @@ export class UpiOrders {
     const order = this.byId(orderId);
     if (!isUnfinished(order)) return order;
     if (outcome === 'pay') this.#succeed(order);
-    else if (outcome === 'pay-late') {
-      this.#database.run(
-        `UPDATE upiOrders SET status = 'PENDING', confirmAt = ? WHERE orderId = ?`,
-        this.#clock.now() + LATE_MS,
-        orderId,
-      );
-    } else this.#fail(order, outcome === 'fail' ? 'FAILED' : 'EXPIRED');
+    else if (outcome === 'pay-late')
+      this.#change(order, { status: 'PENDING', confirmAt: this.#clock.now() + LATE_MS });
+    else this.#fail(order, outcome === 'fail' ? 'FAILED' : 'EXPIRED');
     return this.byId(orderId);
   }
 
   /** Completes late payments and expires unpaid orders. */
   tick(): void {
     const now = this.#clock.now();
-    for (const order of this.#database.all(
-      row,
-      `SELECT * FROM upiOrders WHERE ${OPEN} AND confirmAt <= ?`,
-      now,
-    )) {
-      this.#succeed(order);
-    }
-    for (const order of this.#database.all(
-      row,
-      `SELECT * FROM upiOrders WHERE ${OPEN} AND confirmAt IS NULL AND expiresAt <= ?`,
-      now,
-    )) {
+    for (const order of this.#orders(`${OPEN} AND confirmAt <= ?`, now)) this.#succeed(order);
+    for (const order of this.#orders(`${OPEN} AND confirmAt IS NULL AND expiresAt <= ?`, now))
       this.#fail(order, 'EXPIRED');
-    }
+  }
+
+  #orders(where: string, value: string | number): UpiOrder[] {
+    return this.#database.all(row, `SELECT * FROM upiOrders WHERE ${where}`, value);
+  }
+
+  #change({ orderId }: UpiOrder, change: Partial<Pick<UpiOrder, 'status' | 'utr' | 'confirmAt'>>): void {
+    this.#database.update('upiOrders', { orderId }, change);
   }
 
   #succeed(order: UpiOrder): void {
     const utr = order.utr ?? newUtr();
     this.#exchange.together(() => {
       this.#requests.approve(order.requestId, utr);
-      const sql = `UPDATE upiOrders SET status = 'SUCCESS', utr = ? WHERE orderId = ?`;
-      this.#database.run(sql, utr, order.orderId);
+      this.#change(order, { status: 'SUCCESS', utr });
     });
   }
 
@@ -139,7 +118,7 @@ export class UpiOrders {
     this.#exchange.together(() => {
       if (status === 'FAILED') this.#requests.reject(order.requestId, 'The payment failed.');
       else this.#requests.reject(order.requestId, 'It was not paid in time.', 'CANCELLED');
-      this.#database.run('UPDATE upiOrders SET status = ? WHERE orderId = ?', status, order.orderId);
+      this.#change(order, { status });
     });
   }
 }

@@ -24,7 +24,6 @@ export function checkWithdrawal(paise: number): void {
 }
 
 function check(kind: string, paise: number, min: number, max: number): void {
-  if (paise < min)
-    throw new Refusal(`The smallest ${kind} is ${rupeesText(min)}.`, { code: 'BELOW_MINIMUM' });
-  if (paise > max) throw new Refusal(`The largest ${kind} is ${rupeesText(max)}.`, { code: 'ABOVE_MAXIMUM' });
+  if (paise < min) throw new Refusal('BELOW_MINIMUM', `The smallest ${kind} is ${rupeesText(min)}.`);
+  if (paise > max) throw new Refusal('ABOVE_MAXIMUM', `The largest ${kind} is ${rupeesText(max)}.`);
 }

@@ -18,3 +18,6 @@ export function toRupees(paise: Paise): number {
 export function rupeesText(paise: Paise): string {
   return `₹${(paise / 100).toLocaleString('en-IN', { maximumFractionDigits: 2 })}`;
 }
+
+export const iso = (ms: number): string => new Date(ms).toISOString();
+export const optionalIso = (ms: number | undefined) => (ms === undefined ? undefined : iso(ms));

@@ -1,7 +1,6 @@
-import { api } from '@touchline/shared/contracts/api';
-import * as requests from '@touchline/shared/contracts/api/requests';
+import type { api, RequestOf } from '@touchline/shared/contracts/api';
 import { own } from '@touchline/shared/utilities';
-import type { Player } from '../accounts/Player';
+import type { Player } from '../accounts/Players';
 import { locked } from '../accounts/sessionHandlers';
 import { sendCode } from '../accounts/signUpHandlers';
 import { forPlayers, type Handler } from '../server/Handler';
@@ -17,65 +16,37 @@ const ACCOUNT = /^\d{9,18}$/;
 const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/i;
 const VPA = /^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,63}$/;
 
-interface Destination {
-  method: 'BANK' | 'UPI';
-  account?: string | undefined;
-  ifsc?: string | undefined;
-  vpa?: string | undefined;
-}
-
 /** Handlers of withdrawals and of the lists of requests. */
 export function withdrawalHandlers(context: SandboxContext): Handler[] {
-  return [
-    forPlayers(
-      api.createWithdrawal,
-      requests.createWithdrawal,
-      async ({ amount, clientRef, confirmation, ...destination }, { player }) => {
-        checkDestination(destination);
-        const paise = toPaise(amount);
-        checkWithdrawal(paise);
-        if (!context.requests.isKnown(player.id, clientRef))
-          await checkConfirmed(context, player, confirmation);
-        const userId = player.id;
-        const request = context.requests.create({
-          userId,
-          type: 'WITHDRAWAL',
-          paise,
-          method: destination.method,
-          clientRef,
-        });
-        context.log(
-          `Withdrawal ${request.id} of ${rupeesText(paise)} by ${player.userName} waits at ${context.urls.api}/sandbox`,
-        );
-        return { id: request.id, status: request.status, balance: context.exchange.account(userId).balance };
-      },
-    ),
-    forPlayers(
-      api.createRequestForDepositWithdrawal,
-      requests.createRequestForDepositWithdrawal,
-      ({ type, amount, note, clientRef }, { player }) => {
-        const paise = toPaise(amount);
-        if (type === 'DEPOSIT') checkDeposit(context.exchange, player.id, paise);
-        else checkWithdrawal(paise);
-        const asked = { userId: player.id, type, paise, method: AGENT, clientRef, ...(note && { note }) };
-        const { id, status } = context.requests.create(asked);
-        context.log(
-          `Request ${id} by ${player.userName} for a ${type.toLowerCase()} of ${rupeesText(paise)} waits`,
-        );
-        return { id, status };
-      },
-    ),
-    forPlayers(api.playerRequests, requests.playerRequests, (query, { player }) =>
-      list(context, player.id, query),
-    ),
+  const { requests, exchange, log, urls } = context;
+  return forPlayers({
+    createWithdrawal: async ({ amount, clientRef, confirmation, ...destination }, { player }) => {
+      checkDestination(destination);
+      const paise = toPaise(amount);
+      checkWithdrawal(paise);
+      if (!requests.isKnown(player.id, clientRef)) await checkConfirmed(context, player, confirmation);
+      const { method } = destination;
+      const asked = { userId: player.id, type: 'WITHDRAWAL', paise, method, clientRef } as const;
+      const { id, status } = requests.create(asked);
+      log(`Withdrawal ${id} of ${rupeesText(paise)} by ${player.userName} waits at ${urls.api}/sandbox`);
+      return { id, status, balance: exchange.account(player.id).balance };
+    },
+    createRequestForDepositWithdrawal: ({ type, amount, note, clientRef }, { player }) => {
+      const paise = toPaise(amount);
+      if (type === 'DEPOSIT') checkDeposit(exchange, player.id, paise);
+      else checkWithdrawal(paise);
+      const asked = { userId: player.id, type, paise, method: AGENT, clientRef, note: note || undefined };
+      const { id, status } = requests.create(asked);
+      log(`Request ${id} by ${player.userName} for a ${type.toLowerCase()} of ${rupeesText(paise)} waits`);
+      return { id, status };
+    },
+    playerRequests: (query, { player }) => requests.page(player.id, query, paging(query)),
     // A request to the agent is no payment, so only the list of requests shows it.
-    forPlayers(api.getDepositWithdrawals, requests.getDepositWithdrawals, (query, { player }) =>
-      list(context, player.id, { ...query, withoutAgent: true }),
-    ),
-    forPlayers(api.getUserWithdrawalHistory, requests.getUserWithdrawalHistory, (query, { player }) =>
-      list(context, player.id, { ...query, type: 'WITHDRAWAL' }),
-    ),
-  ];
+    getDepositWithdrawals: (query, { player }) =>
+      requests.page(player.id, { ...query, withoutAgent: true }, paging(query)),
+    getUserWithdrawalHistory: (query, { player }) =>
+      requests.page(player.id, { type: 'WITHDRAWAL' }, paging(query)),
+  });
 }
 
 /**
@@ -92,32 +63,25 @@ async function checkConfirmed(
   if (by === 'CODE') {
     if (word === undefined) {
       sendCode(context, player);
-      throw new Refusal('Enter the code that we sent to your mobile number.', { code: 'CONFIRM_CODE' });
+      throw new Refusal('CONFIRM_CODE', 'Enter the code that we sent to your mobile number.');
     }
     try {
       context.codes.redeem(player.id, word);
     } catch (error) {
       if (error instanceof Refusal && error.code !== 'OTP_LIMIT')
-        throw new Refusal(error.message, { code: 'WRONG_CODE' });
+        throw new Refusal('WRONG_CODE', error.message);
       throw error;
     }
     return;
   }
-  if (word === undefined) throw new Refusal('Enter your password.', { code: 'CONFIRM_PASSWORD' });
+  if (word === undefined) throw new Refusal('CONFIRM_PASSWORD', 'Enter your password.');
   const check = await context.passwords.check(player.id, word);
   if (check.is === 'locked') throw locked(check.forMs);
-  if (check.is === 'wrong') throw new Refusal('This is not your password.', { code: 'WRONG_PASSWORD' });
+  if (check.is === 'wrong') throw new Refusal('WRONG_PASSWORD', 'This is not your password.');
 }
 
-type Query = Parameters<typeof paging>[0] & Parameters<SandboxContext['requests']['page']>[1];
-
-function list(context: SandboxContext, userId: string, query: Query) {
-  const { skip, max } = paging(query);
-  const { type, status, withoutAgent = false } = query;
-  return context.requests.page(userId, { type, status, withoutAgent }, skip, max);
-}
-
-function checkDestination({ method, account, ifsc, vpa }: Destination): void {
+function checkDestination(to: Omit<RequestOf<typeof api.createWithdrawal>, 'amount'>): void {
+  const { method, account, ifsc, vpa } = to;
   if (method === 'UPI') {
     if (!VPA.test(vpa ?? '')) throw invalid('vpa', 'A UPI id looks like name@bank.');
     return;

@@ -1,8 +1,7 @@
 import type { subscribePush } from '@touchline/shared/contracts/api/requests';
 import type { PushKind } from '@touchline/shared/contracts/notifications';
 import * as v from 'valibot';
-import { flag } from '../exchange/stores/columns';
-import type { Database } from '../exchange/stores/database';
+import { type Database, flag } from '../exchange/stores/database';
 import type { SandboxClock } from '../server/SandboxClock';
 
 /** A player's browsers beyond this number: the oldest goes. */
@@ -52,24 +51,22 @@ export class PushSubscriptions {
     const { endpoint, keys, kinds, details, language, titles, events, prices } = asked;
     this.#database.write(() => {
       const before = this.of(userId).find((subscription) => subscription.endpoint === endpoint);
-      this.#database.run(
-        `INSERT OR REPLACE INTO pushSubscriptions
-         (endpoint, userId, sessionId, p256dh, auth, kinds, details, language, titles, events, prices, told, updatedAt)
-         VALUES (?, ?, (SELECT sessionId FROM accessTokens WHERE token = ?), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      const told = (before?.told ?? []).filter((id) => prices.some((price) => price.id === id));
+      const lists = Object.entries({ kinds, titles, events, prices, told }).map(
+        ([name, list]) => [name, JSON.stringify(list)] as const,
+      );
+      const session = 'SELECT sessionId AS count FROM accessTokens WHERE token = ?';
+      const browser = {
         endpoint,
         userId,
-        accessToken,
-        keys.p256dh,
-        keys.auth,
-        JSON.stringify(kinds),
-        details ? 1 : 0,
+        sessionId: this.#database.count(session, accessToken),
+        ...keys,
+        details,
         language,
-        JSON.stringify(titles),
-        JSON.stringify(events),
-        JSON.stringify(prices),
-        JSON.stringify((before?.told ?? []).filter((id) => prices.some((price) => price.id === id))),
-        this.#clock.now(),
-      );
+        ...Object.fromEntries(lists),
+        updatedAt: this.#clock.now(),
+      };
+      this.#database.insert('pushSubscriptions', browser, 'REPLACE');
       this.#database.run(
         `DELETE FROM pushSubscriptions WHERE userId = ?1 AND endpoint NOT IN
          (SELECT endpoint FROM pushSubscriptions WHERE userId = ?1 ORDER BY updatedAt DESC, rowid DESC LIMIT ?2)`,
@@ -87,8 +84,7 @@ export class PushSubscriptions {
 
   /** Stores that the price was reached, so that the player is not notified of it again. */
   told({ endpoint, told }: PushSubscription, priceId: string): void {
-    const now = JSON.stringify([...told, priceId]);
-    this.#database.run('UPDATE pushSubscriptions SET told = ? WHERE endpoint = ?', now, endpoint);
+    this.#database.update('pushSubscriptions', { endpoint }, { told: JSON.stringify([...told, priceId]) });
     this.#cached = undefined;
   }
 

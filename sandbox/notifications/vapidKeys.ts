@@ -13,6 +13,6 @@ export function vapidKeys(database: Database): VapidKeys {
   );
   if (stored) return v.parse(pair, JSON.parse(stored.value));
   const made = webPush.generateVAPIDKeys();
-  database.run(`INSERT INTO meta (key, value) VALUES ('vapid', ?)`, JSON.stringify(made));
+  database.insert('meta', { key: 'vapid', value: JSON.stringify(made) });
   return made;
 }

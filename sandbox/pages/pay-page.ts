@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { toRupees } from '../money/paise';
 import { UPI_PAYEE } from '../money/payment-methods';
 import { isUnfinished, type UpiOrder } from '../money/UpiOrders';
-import { badInput } from '../server/badInput';
+import { read } from '../server/Refusal';
 import type { SandboxContext } from '../server/SandboxContext';
 import { html } from './html';
 import { sendPage } from './page';
@@ -26,9 +26,7 @@ export function mountPayPage(app: FastifyInstance, context: SandboxContext): voi
     return sendPage(reply, 'Pay', payForm(order));
   });
   app.post<OfOrder>('/pay/:orderId', (request, reply) => {
-    const asked = v.safeParse(choice, request.body);
-    if (!asked.success) throw badInput(asked.issues);
-    context.upi.finish(request.params.orderId, asked.output.outcome);
+    context.upi.finish(request.params.orderId, read(choice, request.body).outcome);
     return reply.redirect(`/pay/${encodeURIComponent(request.params.orderId)}`, 303);
   });
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { DEMO_LOGIN } from '../accounts/demo-players';
 import { codes } from '../control/siteControls';
+import { isOpen } from '../money/MoneyRequests';
 import { rupeesText } from '../money/paise';
 import { mountFolder } from '../server/assets';
 import type { SandboxContext } from '../server/SandboxContext';
@@ -90,7 +91,7 @@ function requestRows(context: SandboxContext): Html[] {
   return context.requests.newest(ROWS).map((request) => {
     const decision = html`<form method="post" class="choices"><input type="hidden" name="id" value="${request.id}">
 <button formaction="/sandbox/requests/approve">Approve</button><button formaction="/sandbox/requests/reject">Reject</button></form>`;
-    const isManual = context.requests.isOpen(request) && !context.upi.ofRequest(request.id);
+    const isManual = isOpen(request) && !context.upi.ofRequest(request.id);
     return cells(
       nameOf(context, request.userId),
       `${request.type} by ${request.method}${request.note === undefined ? '' : `: ${request.note}`}`,

@@ -1,9 +1,10 @@
-import type { Operation } from '@touchline/shared/contracts/api';
+import { api, type Operation } from '@touchline/shared/contracts/api';
+import * as requests from '@touchline/shared/contracts/api/requests';
 import type { Reader, Wire } from '@touchline/shared/contracts/reading';
 import type { FastifyRequest } from 'fastify';
-import * as v from 'valibot';
-import type { Player } from '../accounts/Player';
-import { badInput } from './badInput';
+import type * as v from 'valibot';
+import type { Player } from '../accounts/Players';
+import { read, unauthorized } from './Refusal';
 
 /** The caller of a request. */
 export interface Call {
@@ -17,65 +18,72 @@ export interface Call {
 }
 type PlayerCall = Call & { player: Player; token: string };
 
-type Schema = v.GenericSchema;
-type Answer<Res extends Reader> = Wire<Res> | Promise<Wire<Res>>;
-
 /** A declaration with its implementation in the sandbox. */
 export interface Handler {
   readonly operation: Operation;
   /** The request's schema. */
-  readonly request: Schema;
-  /**
-   * `player`: the call needs a valid bearer. `visitor`: it answers anyone, because `auth` only says that a bearer may
-   * be sent.
-   */
-  readonly access: 'player' | 'visitor';
-  readonly run: (request: unknown, call: Call, player: PlayerCall | undefined) => unknown;
+  readonly request: v.GenericSchema;
+  /** How it answers a caller's request. @throws Refusal 401 where it needs a player */
+  answerTo(call: Call): (request: unknown) => unknown;
 }
 
-function parse<S extends Schema>(schema: S, request: unknown): v.InferOutput<S> {
-  const parsed = v.safeParse(schema, request);
-  if (!parsed.success) throw badInput(parsed.issues);
-  return parsed.output;
-}
-
-/** A handler that needs a player. */
-export function forPlayers<Req extends Schema, Res extends Reader>(
-  operation: Operation<Req, Res>,
-  schema: Req,
-  answer: (request: v.InferOutput<Req>, call: PlayerCall) => Answer<Res>,
-): Handler {
-  return {
-    operation,
-    request: schema,
-    access: 'player',
-    run: (request, _call, player) => {
-      if (!player) throw new Error(`${operation.name} ran without a player`);
-      return answer(parse(schema, request), player);
-    },
-  };
-}
-
-/** A handler that anyone may call. */
-export function forAnyone<Req extends Schema, Res extends Reader>(
-  operation: Operation<Req, Res>,
-  schema: Req,
-  answer: (request: v.InferOutput<Req>, call: Call) => Answer<Res>,
-): Handler {
-  return {
-    operation,
-    request: schema,
-    access: 'visitor',
-    run: (request, call) => answer(parse(schema, request), call),
-  };
-}
+type Answer<S extends v.GenericSchema, Res, C> = (
+  request: v.InferOutput<S>,
+  call: C,
+) => Wire<Res> | Promise<Wire<Res>>;
+const { gameUrls: _, ...calls } = api;
+/** Answers by the names of their declarations. */
+type Answers<C> = {
+  readonly [N in keyof typeof calls]?: (typeof calls)[N] extends Operation<infer Req, infer Res>
+    ? Answer<Req, Res, C>
+    : never;
+};
 
 /**
- * A plain file: like a file server it ignores the query (docs/reference/behaviour.md#9-constants: the random `key`).
+ * Handlers that need a valid bearer. All others answer anyone, because `auth` of a declaration only says that a bearer
+ * may be sent.
  */
-export function forFiles<Req extends Schema, Res extends Reader>(
-  operation: Operation<Req, Res>,
-  answer: (call: Call) => Answer<Res>,
+export function forPlayers(answers: Answers<PlayerCall>): Handler[] {
+  return handlers(answers, (call) => {
+    const { player, token } = call;
+    if (!player || !token) throw unauthorized();
+    return { ...call, player, token };
+  });
+}
+
+/** Handlers that anyone may call. */
+export function forAnyone(answers: Answers<Call>): Handler[] {
+  return handlers(answers, (call) => call);
+}
+
+/** A handler of one declaration that anyone may call. */
+export function handler<S extends v.GenericSchema, Res extends Reader>(
+  operation: Operation<v.GenericSchema, Res>,
+  request: S,
+  answer: Answer<S, Res, Call>,
 ): Handler {
-  return { operation, request: v.unknown(), access: 'visitor', run: (_request, call) => answer(call) };
+  return { operation, request, answerTo: (call) => (sent) => answer(read(request, sent), call) };
+}
+
+const OPERATIONS: Readonly<Record<string, Operation>> = calls;
+const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = requests;
+
+function handlers<C>(
+  answers: Readonly<Record<string, (request: never, call: C) => unknown>>,
+  identify: (call: Call) => C,
+): Handler[] {
+  return Object.entries(answers).map(([name, answer]) => {
+    const operation = OPERATIONS[name];
+    if (!operation) throw new Error(`Nothing declares ${name}`);
+    const request = SCHEMAS[name] ?? requests.nothing;
+    return {
+      operation,
+      request,
+      answerTo: (call) => {
+        const caller = identify(call);
+        // The name of a call is that of its schema.
+        return (sent) => answer(read(request, sent) as never, caller);
+      },
+    };
+  });
 }

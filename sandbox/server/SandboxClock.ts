@@ -43,7 +43,7 @@ export class SandboxClock {
         `The clock is ${daysOf(this.#offset)} ahead; it goes no further than ${daysOf(FURTHEST_MS)}. Start with --fresh.`,
       );
     this.#offset += ms;
-    this.#database.run('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)', AHEAD, String(this.#offset));
+    this.#database.insert('meta', { key: AHEAD, value: String(this.#offset) }, 'REPLACE');
   }
 }
 

@@ -25,7 +25,7 @@ export async function createApp(context: SandboxContext): Promise<FastifyInstanc
   app.addHook('onRequest', async ({ headers }) => {
     // As behind nginx: nothing that a back end or a CDN serves is a service worker.
     if (headers['service-worker'] === 'script')
-      throw new Refusal('This is no service worker.', { status: 403, code: 'NO_WORKER' });
+      throw new Refusal('NO_WORKER', 'This is no service worker.', 403);
   });
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf } from './addressOf';
 import { accepted, refused } from './envelope';
 import type { Call, Handler } from './Handler';
-import { unauthorized } from './Refusal';
 import { readRequest } from './readRequest';
 import type { SandboxContext } from './SandboxContext';
 
@@ -50,11 +49,9 @@ function sendFile(reply: FastifyReply, body: unknown, { headers, method }: Fasti
 
 async function answer(handler: Handler, http: FastifyRequest, context: SandboxContext): Promise<unknown> {
   const call = identify(http, context);
-  const { player, token } = call;
-  if (handler.access === 'player' && !(player && token)) throw unauthorized();
-  if (player) context.exchange.ownLimits.noteUse(player.id);
-  const request = await readRequest(handler, http);
-  const result = await handler.run(request, call, player && token ? { ...call, player, token } : undefined);
+  const answerFor = handler.answerTo(call);
+  if (call.player) context.exchange.ownLimits.noteUse(call.player.id);
+  const result = await answerFor(await readRequest(handler, http));
   // The client accepts more than the contract; the sandbox follows it exactly.
   readExactly(handler.operation.result, result);
   return result ?? null;

@@ -50,8 +50,7 @@ function isSchema(value: unknown): value is v.GenericSchema {
 }
 
 async function readParts(http: FastifyRequest): Promise<Record<string, unknown>> {
-  if (!http.isMultipart())
-    throw new Refusal('Send the file as multipart/form-data.', { status: 400, code: 'INVALID' });
+  if (!http.isMultipart()) throw new Refusal('INVALID', 'Send the file as multipart/form-data.', 400);
   const read: Record<string, unknown> = {};
   for await (const part of http.parts()) {
     if (part.type === 'file') {

@@ -1,5 +1,3 @@
-import { api } from '@touchline/shared/contracts/api';
-import * as requests from '@touchline/shared/contracts/api/requests';
 import { forAnyone, type Handler } from '../server/Handler';
 import { invalid } from '../server/Refusal';
 import type { SandboxContext } from '../server/SandboxContext';
@@ -12,8 +10,8 @@ const MOST_EVENTS = 50;
  */
 export function sportsHandlers(context: SandboxContext): Handler[] {
   const { exchange } = context;
-  return [
-    forAnyone(api.treeSportWithEvent, requests.treeSportWithEvent, ({ domain }, call) => {
+  return forAnyone({
+    treeSportWithEvent: ({ domain }, call) => {
       const sports = exchange.sports();
       const events = sports.flatMap((sport) => sport.events);
       return {
@@ -26,33 +24,23 @@ export function sportsHandlers(context: SandboxContext): Handler[] {
         bonuses: context.bonuses.offers(),
         setting: context.domains.settings(domain ?? call.domain) ?? null,
       };
-    }),
-    forAnyone(api.getBySportName, requests.getBySportName, ({ sportName }) =>
-      exchange.eventsBySport(sportName),
-    ),
-    forAnyone(api.getClosest, requests.getClosest, ({ count }) => exchange.closest(clampCount(count))),
-    forAnyone(api.getMarketsByEventId, requests.getMarketsByEventId, ({ eventId }) =>
-      exchange.markets(eventId),
-    ),
-    forAnyone(api.getUserOdds, requests.getUserOdds, ({ eventId, tradedOf }) => {
+    },
+    getBySportName: ({ sportName }) => exchange.eventsBySport(sportName),
+    getClosest: ({ count = CLOSEST }) =>
+      exchange.closest(Math.min(MOST_EVENTS, Math.max(1, Math.trunc(count)))),
+    getMarketsByEventId: ({ eventId }) => exchange.markets(eventId),
+    getUserOdds: ({ eventId, tradedOf }) => {
       const ids = eventId.split(',').map((id) => id.trim());
       if (ids.length > MOST_EVENTS) throw invalid('eventId', `At most ${MOST_EVENTS} events in one call.`);
-      const odds = exchange.odds(
-        ids.filter((id) => id !== ''),
-        tradedOf,
-      );
+      const odds = exchange.odds(ids, tradedOf);
       return { ...odds, markets: odds.markets.map((market) => exchange.recorded.sent(market)) };
-    }),
-    forAnyone(api.getUserLimits, requests.getUserLimits, ({ eventId }) => exchange.limits(eventId)),
-    forAnyone(api.getScoreCard, requests.getScoreCard, ({ eventId }) => exchange.scoreCard(eventId)),
-  ];
+    },
+    getUserLimits: ({ eventId }) => exchange.limits(eventId),
+    getScoreCard: ({ eventId }) => exchange.scoreCard(eventId),
+  });
 }
 
 /** An event's video: a page of the games origin, which is the only origin that the local site frames. */
 export function tvUrl(context: { urls: SandboxContext['urls'] }, eventId: string): string {
   return `${context.urls.games}/tv/${encodeURIComponent(eventId)}`;
-}
-
-function clampCount(count = CLOSEST): number {
-  return Math.min(MOST_EVENTS, Math.max(1, Math.trunc(count)));
 }

@@ -1,9 +1,9 @@
 import type { Paise } from '@touchline/shared/betting';
 import * as v from 'valibot';
 import { rupeesText, toRupees } from '../../money/paise';
-import { invalid, Refusal } from '../../server/Refusal';
+import { invalid, Refusal, read } from '../../server/Refusal';
 import type { Draws } from '../tables/Draws';
-import { type Game, read } from '../tables/Game';
+import type { Game } from '../tables/Game';
 
 export const TILES = 25;
 export const MOST_MINES = 24;
@@ -67,7 +67,7 @@ function open(state: Field, tile: number, draws: Draws) {
 
 /** Pays the field's current value. */
 function collect(state: Field, draws: Draws) {
-  if (state.opened.length === 0) throw new Refusal('Open a tile first.', { code: 'NOTHING_TO_COLLECT' });
+  if (state.opened.length === 0) throw new Refusal('NOTHING_TO_COLLECT', 'Open a tile first.');
   return over(state, bombsOf(state, draws), worthOf(state));
 }
 

@@ -1,6 +1,6 @@
 import type { Paise } from '@touchline/shared/betting';
-import * as v from 'valibot';
-import { badInput } from '../../server/badInput';
+import type * as v from 'valibot';
+import { read } from '../../server/Refusal';
 import type { Draws } from './Draws';
 
 /** How a round stands after a bet or a move; the remark is the text of the statement's row, after the game's name. */
@@ -41,11 +41,4 @@ export function oneBetGame<S extends v.GenericSchema>(
     stakeOf: (sent) => rules.stakeOf(read(bet, sent)),
     play: (sent, stake, draws) => ({ status: 'over', ...rules.play(read(bet, sent), stake, draws) }),
   };
-}
-
-/** @throws Refusal 400 */
-export function read<S extends v.GenericSchema>(schema: S, sent: unknown): v.InferOutput<S> {
-  const parsed = v.safeParse(schema, sent);
-  if (!parsed.success) throw badInput(parsed.issues);
-  return parsed.output;
 }

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { optionalColumn } from '../../exchange/stores/columns';
-import type { Database } from '../../exchange/stores/database';
+import { type Database, optionalColumn } from '../../exchange/stores/database';
 import type { SandboxClock } from '../../server/SandboxClock';
 
 const json = v.pipe(v.string(), v.parseJson());
@@ -34,14 +33,8 @@ export class Rounds {
     if (open) return open;
     const id = randomUUID();
     const seed = randomBytes(32).toString('hex');
-    this.#database.run(
-      'INSERT INTO casinoRounds (id, userId, tableName, seed, createdAt) VALUES (?, ?, ?, ?, ?)',
-      id,
-      userId,
-      table,
-      seed,
-      this.#clock.now(),
-    );
+    const createdAt = this.#clock.now();
+    this.#database.insert('casinoRounds', { id, userId, tableName: table, seed, createdAt });
     return { id, seed, clientRef: undefined, state: undefined, answer: undefined };
   }
 
@@ -60,13 +53,8 @@ export class Rounds {
     moveMoney: () => void,
   ): void {
     this.#database.write(() => {
-      this.#database.run(
-        'UPDATE casinoRounds SET clientRef = ?, state = ?, answer = ? WHERE id = ?',
-        round.clientRef,
-        round.state === undefined ? null : JSON.stringify(round.state),
-        round.answer === undefined ? null : JSON.stringify(round.answer),
-        round.id,
-      );
+      const [state, answer] = [round.state, round.answer].map((part) => part && JSON.stringify(part));
+      this.#database.update('casinoRounds', { id: round.id }, { clientRef: round.clientRef, state, answer });
       moveMoney();
     });
   }

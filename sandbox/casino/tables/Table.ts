@@ -64,7 +64,7 @@ export class Table {
     if (repeated) return this.#standing(repeated);
     const round = this.#rounds.byId(userId, roundId);
     if (!round || round.clientRef !== undefined)
-      throw new Refusal('This round is over. Bet again.', { code: 'ROUND_OVER' });
+      throw new Refusal('ROUND_OVER', 'This round is over. Bet again.');
     const stake = checkStake(this.#ledger, userId, rupees);
     const played = this.#game.play(bet, stake, new Draws(round.seed, clientRef));
     return this.#settle({ userId, round, clientRef, title, stake, taken: stake }, played);
@@ -75,7 +75,7 @@ export class Table {
     const round = this.#rounds.byId(userId, roundId);
     if (round?.answer !== undefined) return this.#standing(round);
     if (round?.clientRef === undefined)
-      throw new Refusal('There is no round under way. Start one.', { code: 'ROUND_OVER' });
+      throw new Refusal('ROUND_OVER', 'There is no round under way. Start one.');
     const { clientRef } = round;
     const { title, stake, game } = v.parse(underWay, round.state);
     const played = this.#game.move?.(game, move, new Draws(round.seed, clientRef));

@@ -15,12 +15,10 @@ export const STAKE_LIMITS = { minStake: toRupees(SMALLEST), maxStake: toRupees(L
  */
 export function checkStake(ledger: CasinoLedger, userId: string, rupees: number): Paise {
   const stake = toPaise(rupees, 'stake');
-  if (stake < SMALLEST)
-    throw new Refusal(`The smallest stake is ${rupeesText(SMALLEST)}.`, { code: 'BELOW_MINIMUM' });
-  if (stake > LARGEST)
-    throw new Refusal(`The largest stake is ${rupeesText(LARGEST)}.`, { code: 'ABOVE_MAXIMUM' });
+  if (stake < SMALLEST) throw new Refusal('BELOW_MINIMUM', `The smallest stake is ${rupeesText(SMALLEST)}.`);
+  if (stake > LARGEST) throw new Refusal('ABOVE_MAXIMUM', `The largest stake is ${rupeesText(LARGEST)}.`);
   if (stake > ledger.available(userId)) {
-    throw new Refusal('Your available balance is too low for this stake.', { code: 'INSUFFICIENT_BALANCE' });
+    throw new Refusal('INSUFFICIENT_BALANCE', 'Your available balance is too low for this stake.');
   }
   ledger.checkOwnLimits(userId, stake);
   return stake;

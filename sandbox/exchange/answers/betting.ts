@@ -18,8 +18,6 @@ import type {
 } from './wire';
 import { decimal, iso, moneyText, rupees } from './wire-amounts';
 
-const DEFAULT_PAGE = 50;
-
 /** Balance and exposure of a player. */
 export function figuresOf(context: ExchangeContext, userId: string): AccountFigures {
   return {
@@ -222,7 +220,6 @@ export function betHistoryAnswer(
   userId: string,
   query: BetHistoryQuery,
 ): Page<SettledBet> {
-  const { skip = 0, max = DEFAULT_PAGE, ...filter } = query;
-  const { bets, total } = context.bets.history(userId, filter, skip, max);
-  return { totalCount: total, items: bets.flatMap((bet) => settledRow(bet) ?? []) };
+  const { totalCount, items } = context.bets.history(userId, query);
+  return { totalCount, items: items.flatMap((bet) => settledRow(bet) ?? []) };
 }

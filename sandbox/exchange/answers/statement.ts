@@ -5,8 +5,6 @@ import { settledRow } from './betting';
 import type { TransactionDetail, TransactionQuery, TransactionRow, TransactionsAnswer } from './wire';
 import { iso, rupees } from './wire-amounts';
 
-const DEFAULT_PAGE = 50;
-
 function transactionRow({ id, at, type, remark, marketId, amount, balance }: LedgerRow): TransactionRow {
   return {
     id: String(id),
@@ -26,13 +24,9 @@ export function transactionsAnswer(
   userId: string,
   query: TransactionQuery,
 ): TransactionsAnswer {
-  const { skip = 0, max = DEFAULT_PAGE, ...filter } = query;
-  const { rows, total } = context.ledger.history(userId, filter, skip, max);
-  return {
-    totalCount: total,
-    items: rows.map(transactionRow),
-    openingBalance: rupees(context.ledger.openingBalance(userId, filter.from ?? 0)),
-  };
+  const { totalCount, items } = context.ledger.history(userId, query);
+  const openingBalance = rupees(context.ledger.openingBalance(userId, query.from ?? 0));
+  return { totalCount, items: items.map(transactionRow), openingBalance };
 }
 
 /** Transaction/GetDetail: the bets behind a row of a market; a row without a market stands for itself. */

@@ -58,21 +58,22 @@ export interface Page<T> {
 
 interface PageQuery {
   skip?: number;
+  /** 50 by default. */
   max?: number;
   /** Milliseconds, inclusive. */
-  from?: number;
+  from?: number | undefined;
   /** Milliseconds, exclusive. */
-  to?: number;
+  to?: number | undefined;
 }
 
 export interface TransactionQuery extends PageQuery {
-  type?: TransactionType;
+  type?: TransactionType | undefined;
 }
 
 export interface BetHistoryQuery extends PageQuery {
-  sportId?: number;
-  result?: BetResult;
-  marketId?: string;
+  sportId?: number | undefined;
+  result?: BetResult | undefined;
+  marketId?: string | undefined;
 }
 
 export type Price = Row<Wire<typeof price>, 'size' | 'line'>;

@@ -2,8 +2,7 @@ import type { Paise } from '@touchline/shared/betting';
 import * as v from 'valibot';
 import { moneyText } from '../answers/wire-amounts';
 import { ExchangeError } from '../ExchangeError';
-import { optionalColumn } from '../stores/columns';
-import type { Database } from '../stores/database';
+import { type Database, optionalColumn } from '../stores/database';
 
 const LIMIT_KINDS = ['DEPOSIT', 'LOSS', 'STAKE'] as const;
 const LIMIT_PERIODS = ['DAY', 'WEEK', 'MONTH'] as const;
@@ -102,7 +101,7 @@ export class OwnLimits {
     if (this.#lastMinutes.get(userId) === minute) return;
     this.#lastMinutes.set(userId, minute);
     if (this.#usedUp(userId) !== undefined) return;
-    this.#database.run('INSERT OR IGNORE INTO own_time (user_id, minute) VALUES (?, ?)', userId, minute);
+    this.#database.insert('own_time', { user_id: userId, minute }, 'IGNORE');
   }
 
   /**
@@ -113,15 +112,10 @@ export class OwnLimits {
     const before = this.#set(userId).find((own) => own.kind === kind && own.period === period)?.amount;
     const isLower = amount !== undefined && (before === undefined || amount <= before);
     if (!isLower && before === undefined) return;
-    this.#database.run(
-      'INSERT OR REPLACE INTO own_limit (user_id, kind, period, amount, next_amount, next_from) VALUES (?, ?, ?, ?, ?, ?)',
-      userId,
-      kind,
-      period,
-      (isLower ? amount : before) ?? null,
-      isLower ? null : (amount ?? null),
-      isLower ? null : this.#now() + RAISE_AFTER_MS,
-    );
+    const limit = isLower
+      ? { amount }
+      : { amount: before, next_amount: amount, next_from: this.#now() + RAISE_AFTER_MS };
+    this.#database.insert('own_limit', { user_id: userId, kind, period, ...limit }, 'REPLACE');
   }
 
   /** When the player's break ends, in milliseconds. */
@@ -133,7 +127,7 @@ export class OwnLimits {
   /** A break is never made shorter. */
   startBreak(userId: string, days: number): void {
     const until = Math.max(this.breakUntil(userId) ?? 0, this.#now() + days * DAY_MS);
-    this.#database.run('INSERT OR REPLACE INTO own_break (user_id, until) VALUES (?, ?)', userId, until);
+    this.#database.insert('own_break', { user_id: userId, until }, 'REPLACE');
   }
 
   /** Whether the player may play now. @throws ExchangeError PLAYER_BREAK, PLAYER_LIMIT */

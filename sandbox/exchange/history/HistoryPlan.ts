@@ -21,9 +21,9 @@ export interface PastTransfer {
   method: 'UPI' | 'BANK';
   createdAt: number;
   endedAt: number;
-  utr?: string;
+  utr: string | undefined;
   /** The reason of a refused withdrawal. */
-  reason?: string;
+  reason: string | undefined;
 }
 
 export interface PastAnswer {

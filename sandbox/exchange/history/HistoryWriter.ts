@@ -61,9 +61,10 @@ export class HistoryWriter {
     const { announcer, database, ledger, bets } = this.#context;
     return announcer.act(() =>
       database.write(() => {
-        const { rows, total } = ledger.history(this.#userId, {}, 0, 1);
-        const isNew = total === 0 || (total === 1 && rows[0]?.type === 'DEPOSIT');
-        if (!isNew || bets.history(this.#userId, {}, 0, 1).total > 0 || bets.openOf(this.#userId).length > 0)
+        const { items, totalCount: total } = ledger.history(this.#userId, { max: 1 });
+        const isNew = total === 0 || (total === 1 && items[0]?.type === 'DEPOSIT');
+        const hasBets = bets.history(this.#userId, {}).totalCount > 0 || bets.openOf(this.#userId).length > 0;
+        if (!isNew || hasBets)
           throw new ExchangeError(
             'INVALID',
             `${this.#plan.userName} has a history already: it is written for a player with no more than an opening credit`,
@@ -144,7 +145,16 @@ export class HistoryWriter {
     const remark = `Deposit by ${method}, UTR ${utr}`;
     this.#post({ type: 'DEPOSIT', amount: paise, remark, against: 'clearing' }, `request:${id}`);
     const createdAt = this.#at - this.#random.whole(1, 20) * MINUTE;
-    this.#transfers.push({ id, type: 'DEPOSIT', paise, method, createdAt, endedAt: this.#at, utr });
+    this.#transfers.push({
+      id,
+      type: 'DEPOSIT',
+      paise,
+      method,
+      createdAt,
+      endedAt: this.#at,
+      utr,
+      reason: undefined,
+    });
   }
 
   #withdraw(balance: Paise): void {
@@ -157,14 +167,14 @@ export class HistoryWriter {
     this.#post({ type: 'WITHDRAWAL', amount: -paise, remark, against: 'clearing' }, `request:${id}`);
     if (this.#random.chance(0.8)) {
       const endedAt = this.#at + 20 * MINUTE;
-      this.#transfers.push({ ...transfer, endedAt, utr: this.#digits() });
+      this.#transfers.push({ ...transfer, endedAt, utr: this.#digits(), reason: undefined });
       return;
     }
     const reason = this.#random.pick(REFUSALS);
     this.#pass();
     this.#context.ledger.reverse(`request:${id}`, `${remark}: ${reason}`, this.#at);
     this.#rows += 1;
-    this.#transfers.push({ ...transfer, endedAt: this.#at, reason });
+    this.#transfers.push({ ...transfer, endedAt: this.#at, utr: undefined, reason });
   }
 
   #casino(balance: Paise): void {

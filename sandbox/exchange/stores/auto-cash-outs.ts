@@ -33,9 +33,8 @@ export class AutoCashOutStore {
   }
 
   set(order: AutoCashOut): void {
-    const sql =
-      'INSERT OR REPLACE INTO auto_cash_out (user_id, market_id, client_ref, at_least) VALUES (?, ?, ?, ?)';
-    this.#database.run(sql, order.userId, order.marketId, order.clientRef, order.atLeast);
+    const { userId: user_id, marketId: market_id, clientRef: client_ref, atLeast: at_least } = order;
+    this.#database.insert('auto_cash_out', { user_id, market_id, client_ref, at_least }, 'REPLACE');
     this.#waiting.set(keyOf(order), order);
   }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { BetResult } from '../answers/wire';
+import type { BetHistoryQuery, Page } from '../answers/wire';
 import type { Bet } from '../model';
 import type { Database } from './database';
 
@@ -9,14 +9,6 @@ const storedBet = v.pipe(
   v.object({ body: v.string() }),
   v.transform(({ body }): Bet => JSON.parse(body)),
 );
-
-interface BetFilter {
-  from?: number;
-  to?: number;
-  sportId?: number;
-  result?: BetResult;
-  marketId?: string;
-}
 
 /** All bets: the open ones in memory, by player and by market; every one in the file. */
 export class BetStore {
@@ -83,26 +75,19 @@ export class BetStore {
 
   /** Settled bets of a market, of one player or of all. */
   settledIn(marketId: string, userId?: string): Bet[] {
-    const user = userId ?? null;
-    const sql =
-      'SELECT body FROM bet WHERE market_id = ? AND (? IS NULL OR user_id = ?) AND result IS NOT NULL ORDER BY id';
-    return this.#database.all(storedBet, sql, marketId, user, user);
+    const sql = `SELECT body FROM bet WHERE market_id = ?1 AND (?2 IS NULL OR user_id = ?2)
+      AND result IS NOT NULL ORDER BY id`;
+    return this.#database.all(storedBet, sql, marketId, userId ?? null);
   }
 
   /** Settled bets of a player, newest first. */
-  history(userId: string, filter: BetFilter, skip: number, max: number): { bets: Bet[]; total: number } {
-    const where = `user_id = ? AND result IS NOT NULL AND settled_at >= ? AND settled_at < ?
-      AND (? IS NULL OR sport_id = ?) AND (? IS NULL OR result = ?) AND (? IS NULL OR market_id = ?)`;
-    const sport = filter.sportId ?? null;
-    const result = filter.result ?? null;
-    const market = filter.marketId ?? null;
-    const to = filter.to ?? Number.MAX_SAFE_INTEGER;
-    const values = [userId, filter.from ?? 0, to, sport, sport, result, result, market, market];
-    const sql = `SELECT body FROM bet WHERE ${where} ORDER BY settled_at DESC, id DESC LIMIT ? OFFSET ?`;
-    return {
-      bets: this.#database.all(storedBet, sql, ...values, max, skip),
-      total: this.#database.count(`SELECT count(*) AS count FROM bet WHERE ${where}`, ...values),
-    };
+  history(userId: string, { skip = 0, max = 50, ...query }: BetHistoryQuery): Page<Bet> {
+    const { from = 0, to = Number.MAX_SAFE_INTEGER, sportId, result, marketId } = query;
+    const rows = `FROM bet WHERE user_id = ?1 AND result IS NOT NULL AND settled_at >= ?2 AND settled_at < ?3
+      AND (?4 IS NULL OR sport_id = ?4) AND (?5 IS NULL OR result = ?5) AND (?6 IS NULL OR market_id = ?6)`;
+    const values = [userId, from, to, sportId ?? null, result ?? null, marketId ?? null];
+    const select = ['body', rows, 'settled_at DESC, id DESC'] as const;
+    return this.#database.page(storedBet, select, values, { skip, max });
   }
 
   #index(bet: Bet): void {

@@ -2,6 +2,8 @@ import Libsql from 'libsql';
 import * as v from 'valibot';
 
 type Value = string | number | null | Buffer;
+/** A row by its columns; undefined is NULL, a flag 0 or 1. */
+type Fields = Readonly<Record<string, Value | boolean | undefined>>;
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);
@@ -77,6 +79,21 @@ export class Database {
     return this.#prepared(sql).run(...values).changes;
   }
 
+  insert(table: string, row: Fields, or?: 'REPLACE' | 'IGNORE'): void {
+    const columns = Object.keys(row);
+    const sql = `INSERT ${or ? `OR ${or} ` : ''}INTO ${table} (${columns.join(', ')})
+      VALUES (${columns.map(() => '?').join(', ')})`;
+    this.run(sql, ...valuesOf(row));
+  }
+
+  /** Changes the columns of the rows that a key names. @returns how many rows it changed */
+  update(table: string, key: Fields, change: Fields): number {
+    const changes = Object.keys(change).map((column) => `${column} = ?`);
+    const keys = Object.keys(key).map((column) => `${column} = ?`);
+    const sql = `UPDATE ${table} SET ${changes.join(', ')} WHERE ${keys.join(' AND ')}`;
+    return this.run(sql, ...valuesOf(change), ...valuesOf(key));
+  }
+
   first<S extends v.GenericSchema>(row: S, sql: string, ...values: Value[]): v.InferOutput<S> | undefined {
     const found = this.#prepared(sql).get(...values);
     return found === undefined ? undefined : v.parse(row, found);
@@ -86,6 +103,20 @@ export class Database {
     return this.#prepared(sql)
       .all(...values)
       .map((found) => v.parse(row, found));
+  }
+
+  /** A page of rows, and how many there are on all pages. @param from what follows the columns in SQL */
+  page<S extends v.GenericSchema>(
+    row: S,
+    [columns, from, order]: readonly [columns: string, from: string, order: string],
+    values: readonly Value[],
+    { skip, max }: { skip: number; max: number },
+  ): { totalCount: number; items: v.InferOutput<S>[] } {
+    const sql = `SELECT ${columns} ${from} ORDER BY ${order} LIMIT ? OFFSET ?`;
+    return {
+      totalCount: this.count(`SELECT count(*) AS count ${from}`, ...values),
+      items: this.all(row, sql, ...values, max, skip),
+    };
   }
 
   /** The `count` of a row; 0 without one. */
@@ -128,7 +159,7 @@ export class Database {
   }
 
   set(name: string, value: string): void {
-    this.run('INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)', name, value);
+    this.insert('setting', { name, value }, 'REPLACE');
   }
 
   /** The next key of a table with a whole-number key. */
@@ -139,4 +170,22 @@ export class Database {
   close(): void {
     this.#db.close();
   }
+}
+
+function valuesOf(fields: Fields): Value[] {
+  return Object.values(fields).map((value) => (typeof value === 'boolean' ? Number(value) : (value ?? null)));
+}
+
+/** Schemas of columns as the database returns them. */
+export const flag = v.pipe(
+  v.number(),
+  v.transform((value) => value !== 0),
+);
+
+/** A column that may be NULL: undefined once decoded. */
+export function optionalColumn<S extends v.GenericSchema>(schema: S) {
+  return v.pipe(
+    v.nullable(schema),
+    v.transform((value) => value ?? undefined),
+  );
 }

@@ -44,8 +44,7 @@ export class EventStore {
   }
 
   save(event: SportingEvent): void {
-    const sql = 'INSERT OR REPLACE INTO event (id, body) VALUES (?, ?)';
-    this.#database.run(sql, event.id, JSON.stringify(event));
+    this.#database.insert('event', { id: event.id, body: JSON.stringify(event) }, 'REPLACE');
     this.#unsaved.delete(event);
   }
 

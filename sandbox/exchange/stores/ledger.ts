@@ -1,9 +1,8 @@
 import type { Paise } from '@touchline/shared/betting';
 import * as v from 'valibot';
-import type { TransactionType } from '../answers/wire';
+import type { TransactionQuery, TransactionType } from '../answers/wire';
 import { ExchangeError } from '../ExchangeError';
-import { optionalColumn } from './columns';
-import type { Database } from './database';
+import { type Database, optionalColumn } from './database';
 
 /** The accounts that are not a player's. */
 const ownAccount = v.picklist(['house', 'commission', 'clearing', 'casino', 'promotions']);
@@ -32,7 +31,7 @@ const ledgerRow = v.object({
 });
 /** One player's side of a movement of money. */
 export type LedgerRow = v.InferOutput<typeof ledgerRow>;
-const ROW = 'SELECT m.id, m.at, m.type, m.ref, m.remark, m.market_id AS marketId, e.amount, e.balance';
+const COLUMNS = 'm.id, m.at, m.type, m.ref, m.remark, m.market_id AS marketId, e.amount, e.balance';
 
 const win = v.object({ userId: v.string(), at: v.number(), amount: v.number(), remark: v.string() });
 
@@ -57,15 +56,10 @@ export interface Movement {
   marketId?: string | undefined;
 }
 
-interface LedgerFilter {
-  from?: number;
-  to?: number;
-  type?: TransactionType;
-}
-
 /** Suffix of the reference of a reversal. */
 const REVERSAL = ':reversal';
 
+const MAX = Number.MAX_SAFE_INTEGER;
 const ENTRIES = 'FROM entry e JOIN movement m ON m.id = e.movement_id';
 const walletOf = (userId: string): string => `user:${userId}`;
 /** The player of a wallet. */
@@ -95,15 +89,8 @@ export class Ledger {
     return this.#database.write(() => {
       if (this.has(ref)) return false;
       const id = this.#database.nextId('movement', 1);
-      this.#database.run(
-        'INSERT INTO movement (id, at, type, ref, remark, market_id) VALUES (?, ?, ?, ?, ?, ?)',
-        id,
-        at,
-        movement.type,
-        ref,
-        movement.remark,
-        movement.marketId ?? null,
-      );
+      const { type: kind, remark, marketId } = movement;
+      this.#database.insert('movement', { id, at, type: kind, ref, remark, market_id: marketId });
       this.#enter(id, walletOf(movement.userId), amount);
       this.#enter(id, movement.against, 0 - amount);
       return true;
@@ -147,20 +134,10 @@ export class Ledger {
   }
 
   /** A player's rows, newest first. */
-  history(
-    userId: string,
-    filter: LedgerFilter,
-    skip: number,
-    max: number,
-  ): { rows: LedgerRow[]; total: number } {
-    const where = 'e.account = ? AND m.at >= ? AND m.at < ? AND (? IS NULL OR m.type = ?)';
-    const only = filter.type ?? null;
-    const values = [walletOf(userId), filter.from ?? 0, filter.to ?? Number.MAX_SAFE_INTEGER, only, only];
-    const sql = `${ROW} ${ENTRIES} WHERE ${where} ORDER BY m.id DESC LIMIT ? OFFSET ?`;
-    return {
-      rows: this.#database.all(ledgerRow, sql, ...values, max, skip),
-      total: this.#database.count(`SELECT count(*) AS count ${ENTRIES} WHERE ${where}`, ...values),
-    };
+  history(userId: string, { skip = 0, max = 50, from = 0, to = MAX, type: only }: TransactionQuery) {
+    const rows = `${ENTRIES} WHERE e.account = ?1 AND m.at >= ?2 AND m.at < ?3 AND (?4 IS NULL OR m.type = ?4)`;
+    const values = [walletOf(userId), from, to, only ?? null];
+    return this.#database.page(ledgerRow, [COLUMNS, rows, 'm.id DESC'], values, { skip, max });
   }
 
   /** The last wins at the casino of all players, newest first. */
@@ -178,7 +155,7 @@ export class Ledger {
   }
 
   row(userId: string, id: number): LedgerRow | undefined {
-    const sql = `${ROW} ${ENTRIES} WHERE e.account = ? AND m.id = ?`;
+    const sql = `SELECT ${COLUMNS} ${ENTRIES} WHERE e.account = ? AND m.id = ?`;
     return this.#database.first(ledgerRow, sql, walletOf(userId), id);
   }
 
@@ -202,7 +179,7 @@ export class Ledger {
   }
 
   #enter(movementId: number, account: string, amount: Paise): void {
-    const sql = 'INSERT INTO entry (movement_id, account, amount, balance) VALUES (?, ?, ?, ?)';
-    this.#database.run(sql, movementId, account, amount, this.balanceOf(account) + amount);
+    const balance = this.balanceOf(account) + amount;
+    this.#database.insert('entry', { movement_id: movementId, account, amount, balance });
   }
 }

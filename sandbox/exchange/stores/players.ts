@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { flag } from './columns';
-import type { Database } from './database';
+import { type Database, flag } from './database';
 
 const row = v.object({
   /** The most that open bets may lose together, in paise; 0 is no limit. */
@@ -24,7 +23,7 @@ export class PlayerStore {
   }
 
   set(userId: string, player: PlayerSettings): void {
-    const sql = 'INSERT OR REPLACE INTO player (user_id, exposure_limit, locked) VALUES (?, ?, ?)';
-    this.#database.run(sql, userId, player.exposureLimit, player.locked ? 1 : 0);
+    const row = { user_id: userId, exposure_limit: player.exposureLimit, locked: player.locked };
+    this.#database.insert('player', row, 'REPLACE');
   }
 }

@@ -22,8 +22,7 @@ export class ResultStore {
     return this.#database.first(row, 'SELECT * FROM market_result WHERE market_id = ?', marketId);
   }
 
-  set(marketId: string, { market, result, round }: MarketResult): void {
-    const sql = 'INSERT OR REPLACE INTO market_result (market_id, market, result, round) VALUES (?, ?, ?, ?)';
-    this.#database.run(sql, marketId, market, result, round);
+  set(marketId: string, result: MarketResult): void {
+    this.#database.insert('market_result', { market_id: marketId, ...result }, 'REPLACE');
   }
 }
