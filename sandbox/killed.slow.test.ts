@@ -1,10 +1,10 @@
 import { api, type Operation } from '@touchline/shared/contracts/api';
 import * as v from 'valibot';
+import { Random } from './exchange/random';
 import { Database } from './exchange/stores/database';
 import { Ledger } from './exchange/stores/ledger';
 import { openMarkets } from './testing/openMarket';
 import { SandboxClient } from './testing/SandboxClient';
-import { type Chances, seeded } from './testing/seeded';
 import { type Killable, killableSandbox } from './testing/start-killable';
 
 const RUNS = 1_000;
@@ -100,7 +100,7 @@ const control = (player: Player, path: string, body: object) => told(player.clie
 const reference = () => crypto.randomUUID();
 
 /** Two copies of one withdrawal; the operator then approves and rejects it at the same time. */
-async function withdraw(player: Player, chances: Chances): Promise<void> {
+async function withdraw(player: Player, chances: Random): Promise<void> {
   const clientRef = reference();
   const amount = chances.whole(500, 900);
   const withdrawal = {
@@ -130,7 +130,7 @@ async function withdraw(player: Player, chances: Chances): Promise<void> {
 }
 
 /** An unmatched bet is cancelled and edited at the same time. */
-async function bet(player: Player, chances: Chances): Promise<void> {
+async function bet(player: Player, chances: Random): Promise<void> {
   const clientRef = reference();
   const [stake, newStake] = [chances.whole(100, 199), chances.whole(200, 299)];
   const expected = {
@@ -157,7 +157,7 @@ async function bet(player: Player, chances: Chances): Promise<void> {
   const edit = () => run(player, api.editBet, { betId, remaining: newStake, was: stake });
   const cancel = () => run(player, api.cancelBet, { betId });
   // Often, because the edit at the same time and the kills leave fewer cancels that succeed.
-  if (chances.happens(0.75)) {
+  if (chances.chance(0.75)) {
     const [edited, cancelled] = await Promise.all([edit(), cancel()]);
     expected.edited = edited.told;
     expected.cancelled = cancelled.told;
@@ -224,7 +224,7 @@ async function live(next: () => number | undefined): Promise<void> {
     for (let at = next(); at !== undefined; at = next()) {
       const player = players[at % PLAYERS];
       const kind = KINDS[at % KINDS.length];
-      if (player && kind) await kind(player, seeded(at));
+      if (player && kind) await kind(player, new Random(at));
       if (!sandbox.isAlive) return;
     }
   };
@@ -232,7 +232,7 @@ async function live(next: () => number | undefined): Promise<void> {
 }
 
 test(`${RUNS} runs of withdrawals, bets, cash-outs and claims at once, killed ${LIVES} times: the ledger holds each once`, async () => {
-  const chances = seeded(7);
+  const chances = new Random(7);
   let at = 0;
   let kills = 0;
   while (at < RUNS) {

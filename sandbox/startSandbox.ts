@@ -1,50 +1,21 @@
 import { seedDemoLogin } from './accounts/demo-players';
-import { HUB_TIMES, type HubTimes } from './hub/hub-times';
-import type { ReplaySource } from './replay/replay-options';
+import { APPS, type AppName, type SandboxUrls } from './server/addressOf';
 import { createApps } from './server/createApps';
-import { createContext } from './server/createContext';
+import { type ContextOptions, createContext, type SandboxContext } from './server/createContext';
 import { assertFree, listen } from './server/listen';
-import type { SandboxContext } from './server/SandboxContext';
-import type { SandboxUrls } from './server/SandboxUrls';
 
-interface SandboxPorts {
-  api: number;
-  games: number;
-  cdn: number;
-  external: number;
-}
+type SandboxPorts = Record<AppName, number>;
 
 export const SANDBOX_PORTS: SandboxPorts = { api: 4001, games: 4002, cdn: 4003, external: 4004 };
 
 /** How often recordings move on. */
 const REPLAY_MS = 50;
 
-const APPS = ['api', 'games', 'cdn', 'external'] as const;
-
-export interface SandboxOptions {
-  /** The file of exchange and accounts; ':memory:', the default, stores nothing. */
-  file?: string;
-  /** Deletes what the file holds. */
-  fresh?: boolean;
-  /** The same seed gives the same board. */
-  seed?: number;
+export interface SandboxOptions extends ContextOptions {
   /** 0 takes any free port; 4001 to 4004 by default. */
   ports?: Partial<SandboxPorts>;
   /** The interval of ticks in milliseconds; 0: only the control endpoints move the clock. */
   tickMs?: number;
-  /**
-   * A folder whose files the CDN serves too: registry.json of the start stack, and the domains, which are read from it.
-   */
-  cdnDir?: string;
-  /** How many events the board keeps. */
-  events?: number;
-  /** Recorded markets that play beside the board, as `openReplay` reads them. */
-  replay?: ReplaySource | undefined;
-  /** Lifetime of an access token. */
-  tokenLifeSeconds?: number;
-  hubTimes?: Partial<HubTimes>;
-  /** Receives codes, payments and faults as text; the console by default. */
-  log?: (line: string) => void;
 }
 
 export interface Sandbox {
@@ -64,17 +35,7 @@ export interface Sandbox {
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const ports = { ...SANDBOX_PORTS, ...options.ports };
   for (const name of APPS) await assertFree(name, ports[name]);
-  const context = createContext({
-    file: options.file ?? ':memory:',
-    fresh: options.fresh ?? false,
-    seed: options.seed ?? 1,
-    events: options.events,
-    replay: options.replay,
-    tokenLifeSeconds: options.tokenLifeSeconds ?? 3600,
-    hubTimes: { ...HUB_TIMES, ...options.hubTimes },
-    cdnDir: options.cdnDir,
-    log: options.log ?? console.log,
-  });
+  const context = createContext(options);
   const apps = await createApps(context, options.cdnDir);
   const stop = async () => {
     clearInterval(ticking);

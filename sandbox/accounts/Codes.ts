@@ -33,34 +33,31 @@ export function randomCode(): string {
  * codes in ten minutes and fifteen wrong tries in an hour.
  */
 export class Codes {
-  readonly #database: Database;
-  readonly #clock: SandboxClock;
-
-  constructor(database: Database, clock: SandboxClock) {
-    this.#database = database;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly clock: SandboxClock,
+  ) {}
 
   /** @throws Refusal when the mobile number was sent too many codes */
   issue(userId: string, mobile: string): string {
     const code = randomCode();
-    const now = this.#clock.now();
+    const now = this.clock.now();
     const sent = this.#since(mobile, now - MOST_CODES.withinMs);
     if (sent.codes >= MOST_CODES.many)
       throw refusal(
         `Too many codes were sent to this number. Try again in ${minutes(sent.oldest + MOST_CODES.withinMs - now)}.`,
         'OTP_LIMIT',
       );
-    this.#database.insert('codes', { userId, mobile, code, createdAt: now, expiresAt: now + LIFE_MS });
+    this.database.insert('codes', { userId, mobile, code, createdAt: now, expiresAt: now + LIFE_MS });
     return code;
   }
 
   /** @throws Refusal when the code is wrong, old, locked or used */
   redeem(userId: string, sent: string): void {
     const sql = 'SELECT * FROM codes WHERE userId = ? ORDER BY id DESC LIMIT 1';
-    const code = this.#database.first(row, sql, userId);
+    const code = this.database.first(row, sql, userId);
     if (!code || code.used) throw refusal('Ask for a new code first.');
-    const now = this.#clock.now();
+    const now = this.clock.now();
     const tried = this.#since(code.mobile, now - MOST_WRONG.withinMs);
     if (tried.wrong >= MOST_WRONG.many)
       throw refusal(
@@ -70,16 +67,16 @@ export class Codes {
     if (code.wrongTries >= TRIES) throw refusal('Too many wrong codes. Ask for a new one.', 'OTP_LOCKED');
     if (now >= code.expiresAt) throw refusal('This code has expired. Ask for a new one.', 'OTP_EXPIRED');
     if (sent.padStart(6, '0') !== code.code) {
-      this.#database.update('codes', { id: code.id }, { wrongTries: code.wrongTries + 1 });
+      this.database.update('codes', { id: code.id }, { wrongTries: code.wrongTries + 1 });
       const left = TRIES - code.wrongTries - 1;
       if (left === 0) throw refusal('Too many wrong codes. Ask for a new one.', 'OTP_LOCKED');
       throw refusal(`Wrong code. ${left} ${left === 1 ? 'try' : 'tries'} left.`, 'OTP_WRONG');
     }
-    this.#database.update('codes', { id: code.id }, { used: true });
+    this.database.update('codes', { id: code.id }, { used: true });
   }
 
   latest(max: number): (Code & { userName: string })[] {
-    return this.#database.all(
+    return this.database.all(
       v.object({ ...row.entries, userName: v.string() }),
       'SELECT codes.*, users.userName FROM codes JOIN users ON users.id = codes.userId ORDER BY codes.id DESC LIMIT ?',
       max,
@@ -88,7 +85,7 @@ export class Codes {
 
   /** The codes sent to a mobile number since a time, and the number of its wrong tries. */
   #since(mobile: string, time: number): { codes: number; wrong: number; oldest: number } {
-    const found = this.#database.first(
+    const found = this.database.first(
       v.object({ codes: v.number(), wrong: v.nullable(v.number()), oldest: v.nullable(v.number()) }),
       `SELECT count(*) AS codes, sum(wrongTries) AS wrong, min(createdAt) AS oldest FROM codes
        WHERE substr(mobile, -10) = substr(?, -10) AND createdAt > ?`,

@@ -16,22 +16,19 @@ type AttemptResult = 'Success' | 'InvalidPassword' | 'LockedOut';
 
 /** The activity log. */
 export class LoginAttempts {
-  readonly #database: Database;
-  readonly #clock: SandboxClock;
-
-  constructor(database: Database, clock: SandboxClock) {
-    this.#database = database;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly clock: SandboxClock,
+  ) {}
 
   add(userId: string, result: AttemptResult, clientIp: string, browser: string): void {
-    this.#database.insert('loginAttempts', { userId, time: this.#clock.now(), result, clientIp, browser });
+    this.database.insert('loginAttempts', { userId, time: this.clock.now(), result, clientIp, browser });
   }
 
   /** Newest first; an empty `result` returns all attempts. */
   page(userId: string, result: string, paging: Paging) {
     const from = `FROM loginAttempts WHERE userId = ?1 AND (?2 = '' OR result = ?2 COLLATE NOCASE)`;
     const select = ['id, time, result, clientIp, browser', from, 'id DESC'] as const;
-    return this.#database.page(row, select, [userId, result], paging);
+    return this.database.page(row, select, [userId, result], paging);
   }
 }

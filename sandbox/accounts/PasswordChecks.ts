@@ -14,21 +14,19 @@ type PasswordCheck = { is: 'right' } | { is: 'wrong' } | { is: 'locked'; forMs: 
  * before they hash, so that parallel ones get no more tries.
  */
 export class PasswordChecks {
-  readonly #players: Players;
-  readonly #clock: SandboxClock;
   readonly #last = new Map<string, Promise<unknown>>();
   readonly #nobody = hashPassword('');
 
-  constructor(players: Players, clock: SandboxClock) {
-    this.#players = players;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly players: Players,
+    private readonly clock: SandboxClock,
+  ) {}
 
   async check(id: string, password: string): Promise<PasswordCheck> {
     const before = this.#last.get(id);
     const check = (async () => {
       await before?.catch(() => undefined);
-      return this.#checkNow(this.#players.existing(id), password);
+      return this.#checkNow(this.players.existing(id), password);
     })();
     this.#last.set(id, check);
     try {
@@ -47,13 +45,13 @@ export class PasswordChecks {
     { id, passwordHash, wrongPasswords, lockedUntil }: Player,
     password: string,
   ): Promise<PasswordCheck> {
-    const left = lockedUntil - this.#clock.now();
+    const left = lockedUntil - this.clock.now();
     if (left > 0) return { is: 'locked', forMs: left, byThis: false };
     const tries = wrongPasswords + 1;
     const locks = tries >= MOST_WRONG;
-    this.#players.setWrongPasswords(id, locks ? 0 : tries, locks ? this.#clock.now() + LOCK_MS : 0);
+    this.players.setWrongPasswords(id, locks ? 0 : tries, locks ? this.clock.now() + LOCK_MS : 0);
     if (await passwordFits(password, passwordHash)) {
-      this.#players.setWrongPasswords(id, 0, 0);
+      this.players.setWrongPasswords(id, 0, 0);
       return { is: 'right' };
     }
     return locks ? { is: 'locked', forMs: LOCK_MS, byThis: true } : { is: 'wrong' };

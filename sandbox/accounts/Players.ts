@@ -27,25 +27,22 @@ export const player = v.object({
 });
 export type Player = v.InferOutput<typeof player>;
 
-type NewPlayer = Pick<Player, 'userName' | 'mobile' | 'domain' | 'passwordHash'> &
+export type NewPlayer = Pick<Player, 'userName' | 'mobile' | 'domain' | 'passwordHash'> &
   Partial<Pick<Player, 'verified' | 'demo' | 'referredBy'>>;
 
 /** The players' accounts. Their money is in the exchange's ledger. */
 export class Players {
-  readonly #database: Database;
-  readonly #clock: SandboxClock;
-
-  constructor(database: Database, clock: SandboxClock) {
-    this.#database = database;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly clock: SandboxClock,
+  ) {}
 
   byId(id: string): Player | undefined {
-    return this.#database.first(player, 'SELECT * FROM users WHERE id = ?', id);
+    return this.database.first(player, 'SELECT * FROM users WHERE id = ?', id);
   }
 
   byName(userName: string): Player | undefined {
-    return this.#database.first(player, 'SELECT * FROM users WHERE userName = ?', userName);
+    return this.database.first(player, 'SELECT * FROM users WHERE userName = ?', userName);
   }
 
   /** @throws Refusal 404 */
@@ -56,53 +53,53 @@ export class Players {
   }
 
   byReferralCode(code: string): Player | undefined {
-    return this.#database.first(player, 'SELECT * FROM users WHERE referralCode = ?', code.toUpperCase());
+    return this.database.first(player, 'SELECT * FROM users WHERE referralCode = ?', code.toUpperCase());
   }
 
   newest(max: number): Player[] {
-    return this.#database.all(player, 'SELECT * FROM users ORDER BY createdAt DESC, rowid DESC LIMIT ?', max);
+    return this.database.all(player, 'SELECT * FROM users ORDER BY createdAt DESC, rowid DESC LIMIT ?', max);
   }
 
   /** A user name is taken once its owner is verified; until then a new sign-up with the name replaces the old one. */
   create(sent: NewPlayer): Player {
     const id = randomUUID();
-    this.#database.write(() => {
-      this.#database.run('DELETE FROM users WHERE userName = ? AND verified = 0', sent.userName);
-      this.#database.insert('users', {
+    this.database.write(() => {
+      this.database.run('DELETE FROM users WHERE userName = ? AND verified = 0', sent.userName);
+      this.database.insert('users', {
         id,
         verified: false,
         demo: false,
         ...sent,
         referralCode: randomBytes(4).toString('hex').toUpperCase(),
-        createdAt: this.#clock.now(),
+        createdAt: this.clock.now(),
       });
     });
     return this.existing(id);
   }
 
   verify(id: string): Player {
-    this.#database.update('users', { id }, { verified: true });
+    this.database.update('users', { id }, { verified: true });
     return this.existing(id);
   }
 
   setPassword(id: string, passwordHash: string): void {
-    this.#database.update('users', { id }, { passwordHash });
+    this.database.update('users', { id }, { passwordHash });
   }
 
   setStakes(id: string, stakes: readonly StakePreset[]): void {
-    this.#database.update('users', { id }, { stakes: JSON.stringify(stakes) });
+    this.database.update('users', { id }, { stakes: JSON.stringify(stakes) });
   }
 
   setSport(id: string, sport: 'tennis' | 'football' | 'cricket', on: boolean): void {
-    this.#database.update('users', { id }, { [sport]: on });
+    this.database.update('users', { id }, { [sport]: on });
   }
 
   setWrongPasswords(id: string, wrongPasswords: number, lockedUntil: number): void {
-    this.#database.update('users', { id }, { wrongPasswords, lockedUntil });
+    this.database.update('users', { id }, { wrongPasswords, lockedUntil });
   }
 
   total(): number {
-    return this.#database.count('SELECT count(*) AS count FROM users');
+    return this.database.count('SELECT count(*) AS count FROM users');
   }
 
   existing(id: string): Player {

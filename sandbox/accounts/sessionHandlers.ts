@@ -1,7 +1,7 @@
 import { DEFAULT_STAKES } from '@touchline/shared/contracts/session';
+import type { SandboxContext } from '../server/createContext';
 import { type Call, forAnyone, forPlayers, type Handler } from '../server/Handler';
 import { Refusal } from '../server/Refusal';
-import type { SandboxContext } from '../server/SandboxContext';
 import { browserName } from './browserName';
 import { minutes } from './Codes';
 import { createDemoPlayer } from './demo-players';

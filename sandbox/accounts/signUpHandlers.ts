@@ -1,8 +1,8 @@
 import type * as requests from '@touchline/shared/contracts/api/requests';
 import type * as v from 'valibot';
+import type { SandboxContext } from '../server/createContext';
 import { type Call, forAnyone, type Handler } from '../server/Handler';
 import { Refusal } from '../server/Refusal';
-import type { SandboxContext } from '../server/SandboxContext';
 import type { Player } from './Players';
 import { hashPassword } from './passwords';
 import { openSession } from './sessionHandlers';

@@ -1,6 +1,6 @@
 import type { CasinoProvider } from '@touchline/shared/contracts/casino';
 import { hash32 } from '@touchline/shared/utilities';
-import type { SandboxUrls } from '../server/SandboxUrls';
+import type { SandboxUrls } from '../server/addressOf';
 import { GAME_NAMES, type GameCategory } from './game-names';
 import { rtpOf } from './tables/Tables';
 
@@ -41,13 +41,12 @@ const UNFRAMED = new Set(['limbo-line', 'fruit-parade']);
 
 /** Every game of the lobby, the same at each start. */
 export class GameCatalogue {
-  readonly #urls: SandboxUrls;
-  readonly #figures: GameFigures;
   readonly #games: readonly LobbyGame[];
 
-  constructor(urls: SandboxUrls, figures: GameFigures) {
-    this.#urls = urls;
-    this.#figures = figures;
+  constructor(
+    private readonly urls: SandboxUrls,
+    private readonly figures: GameFigures,
+  ) {
     this.#games = makeGames();
   }
 
@@ -69,11 +68,11 @@ export class GameCatalogue {
   }
 
   #onWire(games: readonly LobbyGame[]) {
-    const wins = this.#figures.wins();
-    const now = this.#figures.now();
+    const wins = this.figures.wins();
+    const now = this.figures.now();
     return games.map(({ opens: _, hasJackpot, ...game }) => ({
       ...game,
-      imageUrl: `${this.#urls.cdn}/tiles/${game.id}.svg`,
+      imageUrl: `${this.urls.cdn}/tiles/${game.id}.svg`,
       rtp: rtpOf(game),
       ...(hasJackpot && { jackpot: jackpotAt(game.id, now) }),
       ...(wins.has(game.name) && { wins: wins.get(game.name) }),

@@ -11,25 +11,22 @@ export type Launch = v.InferOutput<typeof row>;
 
 /** The launch of a page: it acts for one player and one game, for four hours, also after a reload. */
 export class Launches {
-  readonly #database: Database;
-  readonly #clock: SandboxClock;
-
-  constructor(database: Database, clock: SandboxClock) {
-    this.#database = database;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly clock: SandboxClock,
+  ) {}
 
   create(userId: string, gameId: string, returnUrl: string): string {
     const token = randomBytes(24).toString('base64url');
-    const expiresAt = this.#clock.now() + LIFE_MS;
-    this.#database.insert('launches', { token, userId, gameId, returnUrl, expiresAt });
+    const expiresAt = this.clock.now() + LIFE_MS;
+    this.database.insert('launches', { token, userId, gameId, returnUrl, expiresAt });
     return token;
   }
 
   /** @throws Refusal 401 */
   get(token: string): Launch {
     const sql = 'SELECT * FROM launches WHERE token = ? AND expiresAt > ?';
-    const found = this.#database.first(row, sql, token, this.#clock.now());
+    const found = this.database.first(row, sql, token, this.clock.now());
     if (!found) throw unauthorized();
     return found;
   }

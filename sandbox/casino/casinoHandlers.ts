@@ -2,9 +2,9 @@ import { api } from '@touchline/shared/contracts/api';
 import * as requests from '@touchline/shared/contracts/api/requests';
 import type { CasinoProvider } from '@touchline/shared/contracts/casino';
 import { isLocalOrigin } from '../server/cors';
+import type { SandboxContext } from '../server/createContext';
 import { forAnyone, type Handler, handler } from '../server/Handler';
 import { invalid, unauthorized } from '../server/Refusal';
-import type { SandboxContext } from '../server/SandboxContext';
 import { PROVIDERS } from './GameCatalogue';
 import { newDemoPlayer } from './tables/CasinoLedger';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { SandboxContext } from '../server/SandboxContext';
+import type { SandboxContext } from '../server/createContext';
 import { control } from './control';
 
 const marketId = v.string();
@@ -10,15 +10,15 @@ const places = v.pipe(v.number(), v.integer(), v.minValue(1));
 const runnerResult = v.object({
   runnerId: v.string(),
   status: v.picklist(['WINNER', 'PLACED', 'LOSER', 'REMOVED']),
-  adjustmentFactor: v.exactOptional(v.number()),
-  deadHeat: v.exactOptional(v.object({ places, runners: places })),
+  adjustmentFactor: v.optional(v.number()),
+  deadHeat: v.optional(v.object({ places, runners: places })),
 });
 
 /** Controls of the board: suspend, settle, price, start, end. */
 export function marketControls(app: FastifyInstance, { exchange }: SandboxContext): void {
   const board = exchange.control;
   control(app, 'markets/suspend', v.object({ marketId, label: v.optional(v.string()) }), (asked) =>
-    asked.label === undefined ? board.suspend(asked.marketId) : board.suspend(asked.marketId, asked.label),
+    board.suspend(asked.marketId, asked.label),
   );
   control(app, 'markets/resume', v.object({ marketId }), (asked) => board.resume(asked.marketId));
   control(
@@ -52,7 +52,7 @@ export function marketControls(app: FastifyInstance, { exchange }: SandboxContex
       yesLine: price,
       size: price,
     }),
-    ({ marketId: market, runnerId, ...prices }) => board.setPrice(market, runnerId, present(prices)),
+    (asked) => board.setPrice(asked.marketId, asked.runnerId, asked),
   );
   control(app, 'markets/release', v.object({ marketId, runnerId: v.string() }), (asked) =>
     board.releasePrice(asked.marketId, asked.runnerId),
@@ -63,17 +63,4 @@ export function marketControls(app: FastifyInstance, { exchange }: SandboxContex
   control(app, 'events/score', v.object({ eventId, change: v.record(v.string(), v.unknown()) }), (asked) =>
     board.score(asked.eventId, asked.change),
   );
-}
-
-type Prices = Partial<Record<'back' | 'lay' | 'line' | 'yesLine' | 'size', number | undefined>>;
-
-/** Only the fields that were sent, because an absent price differs from `undefined`. */
-function present({ back, lay, line, yesLine, size }: Prices) {
-  return {
-    ...(back === undefined ? {} : { back }),
-    ...(lay === undefined ? {} : { lay }),
-    ...(line === undefined ? {} : { line }),
-    ...(yesLine === undefined ? {} : { yesLine }),
-    ...(size === undefined ? {} : { size }),
-  };
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Player } from '../accounts/Players';
 import { toPaise } from '../money/paise';
+import type { SandboxContext } from '../server/createContext';
 import { Refusal } from '../server/Refusal';
-import type { SandboxContext } from '../server/SandboxContext';
 import { control, look, upToYears } from './control';
 
 const userName = v.string();

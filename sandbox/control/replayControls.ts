@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { VERSIONS } from '../replay/replay-options';
+import type { SandboxContext } from '../server/createContext';
 import { invalid } from '../server/Refusal';
-import type { SandboxContext } from '../server/SandboxContext';
 import { control, look } from './control';
 
 const change = v.object({

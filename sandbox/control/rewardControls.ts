@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { toPaise } from '../money/paise';
+import type { SandboxContext } from '../server/createContext';
 import { Refusal } from '../server/Refusal';
-import type { SandboxContext } from '../server/SandboxContext';
 import { control, upToYears } from './control';
 
 const FIRST_DEPOSIT = 50_000;

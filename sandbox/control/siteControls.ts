@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { SandboxContext } from '../server/SandboxContext';
+import type { SandboxContext } from '../server/createContext';
 import { control, look } from './control';
 import { fault } from './Faults';
 

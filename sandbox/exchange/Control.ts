@@ -21,8 +21,8 @@ const DEFAULT_SIZE = 100_000;
 interface RunnerResult {
   runnerId: string;
   status: RunnerEnd['status'];
-  adjustmentFactor?: number;
-  deadHeat?: DeadHeat;
+  adjustmentFactor?: number | undefined;
+  deadHeat?: DeadHeat | undefined;
 }
 
 /** How a market ended: a winning runner's id, or the ends of the runners. */
@@ -32,22 +32,19 @@ type MarketResult = { winner: string } | { runners: readonly RunnerResult[] };
  * What a test or an operator may do to the market, with prices as decimals. Unknown ids throw ExchangeError NOT_FOUND.
  */
 export class Control {
-  readonly #context: ExchangeContext;
-  readonly #simulation: Simulation;
-
-  constructor(context: ExchangeContext, simulation: Simulation) {
-    this.#context = context;
-    this.#simulation = simulation;
-  }
+  constructor(
+    private readonly context: ExchangeContext,
+    private readonly simulation: Simulation,
+  ) {}
 
   suspend(marketId: string, label = 'Suspended'): void {
-    this.#context.announcer.act(() => {
+    this.context.announcer.act(() => {
       this.#hold(marketId, true, label);
     });
   }
 
   resume(marketId: string): void {
-    this.#context.announcer.act(() => {
+    this.context.announcer.act(() => {
       this.#hold(marketId, false, '');
     });
   }
@@ -57,8 +54,8 @@ export class Control {
    * not named lost, and more winners than places share them (a dead heat) unless each says what it shares.
    */
   settle(marketId: string, result: MarketResult | { runs: number }): void {
-    this.#context.announcer.act(() => {
-      const { event, market } = marketOf(this.#context, marketId);
+    this.context.announcer.act(() => {
+      const { event, market } = marketOf(this.context, marketId);
       const wantsRuns = market.format === 'LINE';
       if (wantsRuns !== 'runs' in result) {
         throw new ExchangeError(
@@ -66,7 +63,7 @@ export class Control {
           wantsRuns ? 'A fancy settles with runs' : 'This market settles with a winner',
         );
       }
-      settleMarket(this.#context, event, market, 'runs' in result ? result : endsOf(market, result));
+      settleMarket(this.context, event, market, 'runs' in result ? result : endsOf(market, result));
     });
   }
 
@@ -75,22 +72,22 @@ export class Control {
    * reduced. @param adjustmentFactor per cent
    */
   removeRunner(marketId: string, runnerId: string, adjustmentFactor: number): void {
-    this.#context.announcer.act(() => {
+    this.context.announcer.act(() => {
       const { event, market, runner } = this.#runner(marketId, runnerId);
-      removeRunner(this.#context, event, market, runner, hundredths(adjustmentFactor, 'The factor'));
+      removeRunner(this.context, event, market, runner, hundredths(adjustmentFactor, 'The factor'));
       // A removed horse does not run, so the prices of the others change.
       if (event.score.sport !== 'racing') return;
       for (const horse of event.score.horses) if (horse.name === runner.name) horse.strength = 0;
       event.nextPriceAt = 0;
-      this.#context.events.save(event);
+      this.context.events.save(event);
     });
   }
 
   /** Voids every bet of the market; a settled market is undone first. */
   void(marketId: string, reason: string): void {
-    this.#context.announcer.act(() => {
-      const { event, market } = marketOf(this.#context, marketId);
-      voidMarket(this.#context, event, market, reason);
+    this.context.announcer.act(() => {
+      const { event, market } = marketOf(this.context, marketId);
+      voidMarket(this.context, event, market, reason);
     });
   }
 
@@ -98,9 +95,9 @@ export class Control {
   setPrice(
     marketId: string,
     runnerId: string,
-    prices: { back?: number; lay?: number; line?: number; yesLine?: number; size?: number },
+    prices: Partial<Record<'back' | 'lay' | 'line' | 'yesLine' | 'size', number | undefined>>,
   ): void {
-    this.#context.announcer.act(() => {
+    this.context.announcer.act(() => {
       const { event, market, runner } = this.#runner(marketId, runnerId);
       const size = hundredths(prices.size ?? DEFAULT_SIZE, 'The size');
       const { line } = prices;
@@ -108,10 +105,10 @@ export class Control {
       runner.pinned = true;
       runner.back = level(prices.back, size, yesLine);
       runner.lay = level(prices.lay, size, line);
-      this.#context.database.write(() => {
-        if (market.status === 'OPEN') pricesMoved(this.#context, market);
-        marketChanged(this.#context, event, market);
-        this.#context.events.save(event);
+      this.context.database.write(() => {
+        if (market.status === 'OPEN') pricesMoved(this.context, market);
+        marketChanged(this.context, event, market);
+        this.context.events.save(event);
       });
     });
   }
@@ -123,55 +120,55 @@ export class Control {
 
   /** Stops or restarts all automatic changes; bet delays still end and bets still match. */
   freeze(frozen: boolean): void {
-    this.#context.announcer.act(() => {
-      this.#context.database.write(() => this.#simulation.freeze(frozen, this.#context.now()));
+    this.context.announcer.act(() => {
+      this.context.database.write(() => this.simulation.freeze(frozen, this.context.now()));
     });
   }
 
   /** Starts an event now: it turns in play. */
   turnInPlay(eventId: string): void {
-    this.#context.announcer.act(() => {
-      const event = eventOf(this.#context, eventId);
+    this.context.announcer.act(() => {
+      const event = eventOf(this.context, eventId);
       checkSimulated(event);
       if (event.phase !== 'UPCOMING') throw new ExchangeError('INVALID', 'This event has started already');
-      event.startsAt = this.#context.now();
-      turnInPlay(this.#context, event, new Random(event.random));
+      event.startsAt = this.context.now();
+      turnInPlay(this.context, event, new Random(event.random));
     });
   }
 
   /** Ends an event now: its markets settle by the score. */
   finish(eventId: string): void {
-    this.#context.announcer.act(() => {
-      const event = eventOf(this.#context, eventId);
+    this.context.announcer.act(() => {
+      const event = eventOf(this.context, eventId);
       checkSimulated(event);
       if (event.phase === 'CLOSED') throw new ExchangeError('EVENT_CLOSED', 'This event is closed');
       if (event.phase === 'UPCOMING') this.turnInPlay(eventId);
       const random = new Random(event.random);
       while (!isOver(event.score)) {
         play(event.score, random);
-        settleDecided(this.#context, event);
+        settleDecided(this.context, event);
       }
       event.random = random.state;
-      settleDecided(this.#context, event);
-      advanceEvent(this.#context, event, this.#context.now());
+      settleDecided(this.context, event);
+      advanceEvent(this.context, event, this.context.now());
     });
   }
 
   /** Overwrites fields of the score; which ones depends on the sport (see simulation/scores.ts). */
   score(eventId: string, change: Record<string, unknown>): void {
-    this.#context.announcer.act(() => {
-      const event = eventOf(this.#context, eventId);
+    this.context.announcer.act(() => {
+      const event = eventOf(this.context, eventId);
       changeScore(event.score, change);
       event.nextPriceAt = 0;
-      settleDecided(this.#context, event);
+      settleDecided(this.context, event);
       // Runs even while the board is frozen, because a running ball closes markets.
       for (const market of event.markets) {
-        moveStatus(this.#context, event, market, this.#context.now());
+        moveStatus(this.context, event, market, this.context.now());
         // Its odds carry the score.
         if (market.kind === 'MATCH_ODDS' && market.status !== 'CLOSED')
-          marketChanged(this.#context, event, market);
+          marketChanged(this.context, event, market);
       }
-      this.#context.events.save(event);
+      this.context.events.save(event);
     });
   }
 
@@ -180,26 +177,26 @@ export class Control {
    * @throws ExchangeError INVALID when the player has more than an opening credit
    */
   writeHistory(userId: string, plan: HistoryPlan): PastAnswer {
-    return new HistoryWriter(this.#context, userId, plan).write();
+    return new HistoryWriter(this.context, userId, plan).write();
   }
 
   #hold(marketId: string, held: boolean, label: string): void {
-    const { event, market } = marketOf(this.#context, marketId);
+    const { event, market } = marketOf(this.context, marketId);
     if (market.status === 'CLOSED')
       throw new ExchangeError('MARKET_CLOSED', 'This market is settled already');
     const { version, statusLabel } = market;
     market.held = held;
-    moveStatus(this.#context, event, market, this.#context.now());
+    moveStatus(this.context, event, market, this.context.now());
     if (held) market.statusLabel = label;
     else delete market.statusLabel;
     // A market that was suspended before, or still is, gets another message.
     if (market.version === version && market.statusLabel !== statusLabel)
-      marketChanged(this.#context, event, market);
-    this.#context.events.save(event);
+      marketChanged(this.context, event, market);
+    this.context.events.save(event);
   }
 
   #runner(marketId: string, runnerId: string): ReturnType<typeof marketOf> & { runner: Runner } {
-    const found = marketOf(this.#context, marketId);
+    const found = marketOf(this.context, marketId);
     const runner = found.market.runners.find((each) => each.id === runnerId);
     if (runner === undefined) throw new ExchangeError('NOT_FOUND', 'There is no such runner in this market');
     return { ...found, runner };
@@ -212,9 +209,7 @@ function checkSimulated({ score }: SportingEvent): void {
 }
 
 function level(price: number | undefined, size: number, line: number | undefined): Level[] {
-  if (price === undefined) return [];
-  const whole = hundredths(price, 'The price');
-  return [line === undefined ? { price: whole, size } : { price: whole, size, line }];
+  return price === undefined ? [] : [{ price: hundredths(price, 'The price'), size, line }];
 }
 
 function endsOf(market: Market, result: MarketResult): MarketEnd {
@@ -225,8 +220,7 @@ function endsOf(market: Market, result: MarketResult): MarketEnd {
     if (runner === undefined || (runner.status === 'REMOVED' && status !== 'REMOVED'))
       throw new ExchangeError('NOT_FOUND', 'There is no such runner in this market');
     if (status === 'REMOVED') {
-      const factor = adjustmentFactor === undefined ? 0 : hundredths(adjustmentFactor, 'The factor');
-      return [runnerId, { status, adjustmentFactor: factor }];
+      return [runnerId, { status, adjustmentFactor: hundredths(adjustmentFactor ?? 0, 'The factor') }];
     }
     return [runnerId, status === 'LOSER' ? { status } : { status, ...(deadHeat && { deadHeat }) }];
   });

@@ -12,8 +12,9 @@ import { Control } from './Control';
 import { Board } from './catalogue/board';
 import { type ExchangeContext, eventOf } from './ExchangeContext';
 import { MoneyMovements } from './MoneyMovements';
+import type { Bet } from './model';
 import { endLeftRecordings, RecordedMarkets } from './recorded/RecordedMarkets';
-import { type AccountFigures, Signals } from './signals';
+import { Signals } from './signals';
 import { Simulation } from './simulation/Simulation';
 import { AutoCashOutStore } from './stores/auto-cash-outs';
 import { BetStore } from './stores/bets';
@@ -33,7 +34,7 @@ interface ExchangeOptions {
   /** Milliseconds since 1970; the control endpoints may move it forward. */
   clock: { now(): number };
   /** How many events the board keeps; 34 by default. */
-  events?: number;
+  events?: number | undefined;
   /** The address of an event's video; not called for events without TV. */
   tvUrl?: (eventId: string) => string;
 }
@@ -52,9 +53,8 @@ export class Exchange {
   readonly recorded: RecordedMarkets;
   readonly #context: ExchangeContext;
   readonly #simulation: Simulation;
-  readonly #tvUrl: ExchangeOptions['tvUrl'];
 
-  constructor(options: ExchangeOptions) {
+  constructor(private readonly options: ExchangeOptions) {
     const { database } = options;
     const now = (): number => options.clock.now();
     const context: ExchangeContext = {
@@ -80,7 +80,6 @@ export class Exchange {
     this.recorded = new RecordedMarkets(context, simulation);
     this.#context = context;
     this.#simulation = simulation;
-    this.#tvUrl = options.tvUrl;
   }
 
   /** One action that also writes elsewhere in the file. Everything is stored and then announced, or nothing is. */
@@ -100,113 +99,88 @@ export class Exchange {
   }
 
   /** TreeSportWithEvent `sports`: in id order, with their events in play and coming. */
-  sports(): wire.SportRow[] {
-    return board.sportsAnswer(this.#context);
-  }
+  sports = () => board.sportsAnswer(this.#context);
 
   /** event/GetBySportName: by name (any case) or id. */
-  eventsBySport(sport: string | number): wire.EventRow[] {
-    return board.eventsBySportAnswer(this.#context, sport);
-  }
+  eventsBySport = (sport: string | number) => board.eventsBySportAnswer(this.#context, sport);
 
   /** Event/Closest: in play first, then by start. */
-  closest(max: number): wire.EventRow[] {
-    return board.closestAnswer(this.#context, max);
-  }
+  closest = (max: number) => board.closestAnswer(this.#context, max);
 
   /** Market/GetByEventId. */
-  markets(eventId: string): wire.MarketsAnswer {
-    return board.marketsAnswer(this.#context, eventId, this.#tvUrl);
-  }
+  markets = (eventId: string) => board.marketsAnswer(this.#context, eventId, this.options.tvUrl);
 
   /**
    * Odds/GetUserOddsV2; unknown ids are left out.
    * @param tradedOf a market whose matched volume per price is included
    */
-  odds(eventIds: readonly string[], tradedOf?: string): wire.OddsAnswer {
-    return board.oddsAnswer(this.#context, eventIds, tradedOf);
-  }
+  odds = (eventIds: readonly string[], tradedOf?: string) =>
+    board.oddsAnswer(this.#context, eventIds, tradedOf);
 
   /** Odds/GetUserLimits: the same for every player. */
-  limits(eventId: string): wire.LimitRow[] {
-    return board.limitsAnswer(this.#context, eventId);
-  }
+  limits = (eventId: string) => board.limitsAnswer(this.#context, eventId);
 
   /** GetScoreCard. */
-  scoreCard(eventId: string): wire.ScoreCard {
-    return scoreCardOf(eventOf(this.#context, eventId));
-  }
+  scoreCard = (eventId: string) => scoreCardOf(eventOf(this.#context, eventId));
 
   /** Bet/PlaceBetV2. During a bet delay the result is PENDING with `confirmAt`; betChanged tells the end. */
-  placeBet(userId: string, request: wire.PlaceBetRequest): wire.PlaceBetResult {
-    return this.#context.announcer.act(() =>
-      betting.placeBetResult(this.#context, placeBet(this.#context, userId, request)),
-    );
-  }
+  placeBet = (userId: string, request: wire.PlaceBetRequest) =>
+    this.#betting((context) => placeBet(context, userId, request));
 
   /** Cancels what is unmatched of a bet (a capability). */
-  cancel(userId: string, betId: string): wire.PlaceBetResult {
-    return this.#context.announcer.act(() =>
-      betting.placeBetResult(this.#context, cancelBet(this.#context, userId, betId)),
-    );
-  }
+  cancel = (userId: string, betId: string) => this.#betting((context) => cancelBet(context, userId, betId));
 
   /** Changes price or unmatched stake of a bet's remainder (a capability). */
-  edit(userId: string, betId: string, change: wire.EditRequest): wire.PlaceBetResult {
-    return this.#context.announcer.act(() =>
-      betting.placeBetResult(this.#context, editBet(this.#context, userId, betId, change)),
-    );
+  edit = (userId: string, betId: string, change: wire.EditRequest) =>
+    this.#betting((context) => editBet(context, userId, betId, change));
+
+  #betting(action: (context: ExchangeContext) => Bet): wire.PlaceBetResult {
+    const context = this.#context;
+    return context.announcer.act(() => betting.placeBetResult(context, action(context)));
   }
 
   /** Makes every outcome of a match-odds market worth the same, at least what the player was shown (a capability). */
   cashOut(userId: string, request: wire.CashOutRequest): wire.CashOutAnswer {
-    return this.#context.announcer.act(() =>
-      betting.cashOutAnswer(this.#context, userId, cashOut(this.#context, userId, request)),
+    const context = this.#context;
+    return context.announcer.act(() =>
+      betting.cashOutAnswer(context, userId, cashOut(context, userId, request)),
     );
   }
 
   /** Cashes a market out by itself once it would leave an amount (a capability). */
   setAutoCashOut(userId: string, request: wire.AutoCashOutRequest): wire.AutoCashOutAnswer {
-    return this.#context.announcer.act(() => {
-      setAutoCashOut(this.#context, userId, request);
-      return betting.autoCashOutAnswer(this.#context, userId, request.marketId);
+    const context = this.#context;
+    return context.announcer.act(() => {
+      setAutoCashOut(context, userId, request);
+      return betting.autoCashOutAnswer(context, userId, request.marketId);
     });
   }
 
   /** The bet of a reference, open or settled: with it a client resolves an unknown outcome. */
   betByRef(userId: string, clientRef: string): wire.OpenBet | wire.SettledBet | undefined {
     const bet = this.#context.bets.byRef(userId, clientRef);
-    return bet === undefined ? undefined : (betting.settledRow(bet) ?? betting.betRow(bet));
+    return bet && (betting.settledRow(bet) ?? betting.betRow(bet));
   }
 
   /** Bet/GetUserOpenBets. */
-  openBets(userId: string): wire.OpenBetsAnswer {
-    return betting.openBetsAnswer(this.#context, userId);
-  }
+  openBets = (userId: string) => betting.openBetsAnswer(this.#context, userId);
 
   /** Bet/GetUserExpectedProfitLoss. */
-  expectedProfitLoss(userId: string): wire.ExpectedProfitLoss[] {
-    return betting.expectedAnswer(this.#context, userId);
-  }
+  expectedProfitLoss = (userId: string) => betting.expectedAnswer(this.#context, userId);
 
   /** Bet/GetUserBetHistory, newest first. */
-  betHistory(userId: string, query: wire.BetHistoryQuery = {}): wire.Page<wire.SettledBet> {
-    return betting.betHistoryAnswer(this.#context, userId, query);
-  }
+  betHistory = (userId: string, query: wire.BetHistoryQuery = {}) =>
+    betting.betHistoryAnswer(this.#context, userId, query);
 
   /** Transaction/GetHistory, newest first; openingBalance is the balance before `from`. */
-  transactions(userId: string, query: wire.TransactionQuery = {}): wire.TransactionsAnswer {
-    return statement.transactionsAnswer(this.#context, userId, query);
-  }
+  transactions = (userId: string, query: wire.TransactionQuery = {}) =>
+    statement.transactionsAnswer(this.#context, userId, query);
 
   /** Transaction/GetDetail. */
-  transactionDetail(userId: string, id: string): wire.TransactionDetail {
-    return statement.transactionDetailAnswer(this.#context, userId, id);
-  }
+  transactionDetail = (userId: string, id: string) =>
+    statement.transactionDetailAnswer(this.#context, userId, id);
 
-  account(userId: string): AccountFigures {
-    return betting.figuresOf(this.#context, userId);
-  }
+  account = (userId: string) => betting.figuresOf(this.#context, userId);
 
   setPlayer(userId: string, settings: Partial<PlayerSettings>): void {
     this.#context.players.set(userId, { ...this.#context.players.get(userId), ...settings });

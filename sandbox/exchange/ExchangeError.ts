@@ -20,11 +20,11 @@ export type ExchangeErrorCode =
 
 /** A refusal: nothing has changed. Any other error that the exchange throws is a fault of the sandbox. */
 export class ExchangeError extends Error {
-  readonly code: ExchangeErrorCode;
-
-  constructor(code: ExchangeErrorCode, message: string) {
+  constructor(
+    readonly code: ExchangeErrorCode,
+    message: string,
+  ) {
     super(message);
     this.name = 'ExchangeError';
-    this.code = code;
   }
 }

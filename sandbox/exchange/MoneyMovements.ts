@@ -6,20 +6,16 @@ import type { Ledger, Movement } from './stores/ledger';
 
 /** Movements of money outside betting, in paise. Each is made once per `ref`: a repeated ref changes nothing. */
 export class MoneyMovements {
-  readonly #context: ExchangeContext;
-
-  constructor(context: ExchangeContext) {
-    this.#context = context;
-  }
+  constructor(private readonly context: ExchangeContext) {}
 
   /** Player's balance in paise, the sum of the ledger's entries. */
   balance(userId: string): Paise {
-    return this.#context.ledger.balance(userId);
+    return this.context.ledger.balance(userId);
   }
 
   /** What may be staked or withdrawn: balance - exposure, in paise. */
   available(userId: string): Paise {
-    return this.balance(userId) - exposureOfBets(this.#context, this.#context.bets.openOf(userId));
+    return this.balance(userId) - exposureOfBets(this.context, this.context.bets.openOf(userId));
   }
 
   deposit(userId: string, paise: Paise, ref: string, remark: string): void {
@@ -45,12 +41,12 @@ export class MoneyMovements {
 
   /** The last wins at the casino of all players, newest first; a remark begins with the game's name. */
   casinoWins(max: number): ReturnType<Ledger['casinoWins']> {
-    return this.#context.ledger.casinoWins(max);
+    return this.context.ledger.casinoWins(max);
   }
 
   /** Pushes the player's current balance to the listeners. */
   announce(userId: string): void {
-    this.#context.announcer.act(() => this.#context.announcer.balance(userId));
+    this.context.announcer.act(() => this.context.announcer.balance(userId));
   }
 
   bonus(userId: string, paise: Paise, ref: string, remark: string): void {
@@ -64,17 +60,17 @@ export class MoneyMovements {
 
   /** Undoes an earlier movement by its ref (a rejected or cancelled withdrawal). */
   reverse(ref: string, remark: string): void {
-    this.#context.announcer.act(() => {
-      const userId = this.#context.ledger.reverse(ref, remark);
-      if (userId !== undefined) this.#context.announcer.balance(userId);
+    this.context.announcer.act(() => {
+      const userId = this.context.ledger.reverse(ref, remark);
+      if (userId !== undefined) this.context.announcer.balance(userId);
     });
   }
 
   #post(movement: Movement, isAnnounced = true): void {
     const { userId, amount, type, ref } = movement;
-    this.#context.announcer.act(() => {
+    this.context.announcer.act(() => {
       // A repeated ref is the same withdrawal, so the balance is not checked again.
-      if (this.#context.ledger.has(ref)) return;
+      if (this.context.ledger.has(ref)) return;
       const available = this.available(userId);
       if (type !== 'ADJUSTMENT' && amount < 0 && -amount > available) {
         throw new ExchangeError(
@@ -82,7 +78,7 @@ export class MoneyMovements {
           `Insufficient balance: ${moneyText(Math.max(0, available))} is available`,
         );
       }
-      if (this.#context.ledger.post(movement) && isAnnounced) this.#context.announcer.balance(userId);
+      if (this.context.ledger.post(movement) && isAnnounced) this.context.announcer.balance(userId);
     });
   }
 }

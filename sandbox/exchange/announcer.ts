@@ -6,18 +6,16 @@ import type { AccountFigures, Signals } from './signals';
  * change that was rolled back, and a player with ten changed bets gets one balance.
  */
 export class Announcer {
-  readonly #signals: Signals;
-  readonly #figures: (userId: string) => AccountFigures;
   readonly #users = new Set<string>();
   readonly #bets = new Map<number, Bet>();
   readonly #odds = new Map<string, Set<string>>();
   readonly #settled = new Set<string>();
   #isActing = false;
 
-  constructor(signals: Signals, figures: (userId: string) => AccountFigures) {
-    this.#signals = signals;
-    this.#figures = figures;
-  }
+  constructor(
+    private readonly signals: Signals,
+    private readonly figures: (userId: string) => AccountFigures,
+  ) {}
 
   balance(userId: string): void {
     this.#users.add(userId);
@@ -68,10 +66,10 @@ export class Announcer {
     const users = [...this.#users];
     this.forget();
     for (const [eventId, marketIds] of odds) {
-      this.#signals.emit('oddsChanged', { eventId, marketIds: [...marketIds] });
+      this.signals.emit('oddsChanged', { eventId, marketIds: [...marketIds] });
     }
-    for (const bet of bets) this.#signals.emit('betChanged', { userId: bet.userId, betId: String(bet.id) });
-    for (const marketId of settled) this.#signals.emit('settled', { marketId });
-    for (const userId of users) this.#signals.emit('balanceChanged', { userId, ...this.#figures(userId) });
+    for (const bet of bets) this.signals.emit('betChanged', { userId: bet.userId, betId: String(bet.id) });
+    for (const marketId of settled) this.signals.emit('settled', { marketId });
+    for (const userId of users) this.signals.emit('balanceChanged', { userId, ...this.figures(userId) });
   }
 }

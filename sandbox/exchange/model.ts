@@ -14,7 +14,7 @@ import type { Score } from './simulation/scores';
 export interface Level {
   price: Hundredths;
   size: Paise;
-  line?: number;
+  line?: number | undefined;
 }
 
 export interface Runner {
@@ -25,20 +25,20 @@ export interface Runner {
   /** On offer to back (fancy: Yes) and to lay (No), best first. */
   back: Level[];
   lay: Level[];
-  lastTraded?: Hundredths;
+  lastTraded?: Hundredths | undefined;
   /** Of a removed runner: in hundredths of a per cent, and when it was removed. */
-  adjustmentFactor?: Hundredths;
-  removedAt?: number;
+  adjustmentFactor?: Hundredths | undefined;
+  removedAt?: number | undefined;
   /** Matched at each price, in hundredths. */
   traded?: Record<string, Paise>;
   /** How far the price differs from the score's chance, on the log scale; it wanders and returns to 0. */
   mood: number;
   /** Set by control: this runner's prices do not move. */
   pinned: boolean;
-  cloth?: number;
-  draw?: number;
-  jockey?: string;
-  trainer?: string;
+  cloth?: number | undefined;
+  draw?: number | undefined;
+  jockey?: string | undefined;
+  trainer?: string | undefined;
 }
 
 /** Which part of the score decides a market, and so its prices. */
@@ -65,7 +65,7 @@ export interface Market {
   winners: number;
   subject: Subject;
   status: MarketStatus;
-  statusLabel?: string;
+  statusLabel?: string | undefined;
   /** Suspended by control: only control resumes it. */
   held: boolean;
   /** The status by a recording; set in the markets that one plays. */
@@ -105,9 +105,9 @@ export interface SportingEvent {
 interface Fill {
   price: Hundredths;
   /** The price before runners were removed. */
-  priceBefore?: Hundredths;
+  priceBefore?: Hundredths | undefined;
   stake: Paise;
-  line?: number;
+  line?: number | undefined;
 }
 
 interface Settlement {
@@ -115,10 +115,10 @@ interface Settlement {
   profit: Paise;
   commission: Paise;
   settledAt: number;
-  resultText?: string;
+  resultText?: string | undefined;
   /** The runner shared places with others. */
-  deadHeat?: DeadHeat;
-  voidReason?: string;
+  deadHeat?: DeadHeat | undefined;
+  voidReason?: string | undefined;
 }
 
 export interface Bet {
@@ -136,7 +136,7 @@ export interface Bet {
   runnerName: string;
   side: Side;
   price: Hundredths;
-  line?: number;
+  line?: number | undefined;
   stake: Paise;
   fills: Fill[];
   matched: Paise;
@@ -146,12 +146,12 @@ export interface Bet {
   remaining: Paise;
   unmatched: UnmatchedRule;
   /** The whole stake is matched at once, or none of it. */
-  fillOrKill?: boolean;
+  fillOrKill?: boolean | undefined;
   /** The unmatched part stays when the market turns in play. */
-  keepInPlay?: boolean;
+  keepInPlay?: boolean | undefined;
   /** The prices at which the exchange closes the matched part. */
-  stopLoss?: Hundredths;
-  takeProfit?: Hundredths;
+  stopLoss?: Hundredths | undefined;
+  takeProfit?: Hundredths | undefined;
   /** The order that closed it. */
   triggered?: 'STOP_LOSS' | 'TAKE_PROFIT';
   /** What placed the bet, if it was not the player. */

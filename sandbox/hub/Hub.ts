@@ -25,8 +25,6 @@ const MOST_WATCHED = 50;
  * odds that connections watch (docs/decisions/realtime.md#odds-pushed-by-the-hub).
  */
 export class Hub {
-  readonly #sessions: Sessions;
-  readonly #times: HubTimes;
   readonly #connections = new Set<HubConnection>();
   readonly #gate = new Gate();
   readonly #quiet: () => void;
@@ -34,9 +32,11 @@ export class Hub {
   /** Received calls, for tests that count them. */
   readonly counts = { registrations: 0, heartbeats: 0, watches: 0 };
 
-  constructor(exchange: Exchange, sessions: Sessions, times: HubTimes) {
-    this.#sessions = sessions;
-    this.#times = times;
+  constructor(
+    exchange: Exchange,
+    private readonly sessions: Sessions,
+    private readonly times: HubTimes,
+  ) {
     this.odds = new OddsPusher(exchange, times);
     this.#quiet = exchange.signals.on('balanceChanged', ({ userId, balance, exposure }) => {
       this.#tell(userId, {
@@ -51,7 +51,7 @@ export class Hub {
   }
 
   accept(socket: WebSocket): void {
-    const connection = new HubConnection(socket, this.#times, this.#gate, (from, method, args) =>
+    const connection = new HubConnection(socket, this.times, this.#gate, (from, method, args) =>
       this.#invoke(from, method, args),
     );
     this.#connections.add(connection);
@@ -87,7 +87,7 @@ export class Hub {
 
   #tell(userId: string, message: HubMessage): void {
     for (const connection of this.#connections) {
-      const theirs = connection.userId === userId && this.#sessions.player(connection.token)?.id === userId;
+      const theirs = connection.userId === userId && this.sessions.player(connection.token)?.id === userId;
       if (theirs) connection.send(HUB.message, message);
     }
   }
@@ -120,7 +120,7 @@ export class Hub {
 
   /** An empty token is a visitor's. A heartbeat may carry a refreshed token. */
   #bind(connection: HubConnection, token: string, method: string): void {
-    const player = token === '' ? undefined : this.#sessions.player(token);
+    const player = token === '' ? undefined : this.sessions.player(token);
     connection.token = token;
     connection.userId = player?.id;
     if (token !== '' && !player) throw refused(method, 'Your session has expired. Log in again.');

@@ -20,10 +20,6 @@ export class HubConnection {
   token = '';
   /** The player of the bearer. */
   userId: string | undefined;
-  readonly #socket: WebSocket;
-  readonly #times: HubTimes;
-  readonly #invoke: Invoke;
-  readonly #gate: Gate;
   readonly #frames = new Frames();
   readonly #keepAlive: NodeJS.Timeout;
   #silence: NodeJS.Timeout;
@@ -31,11 +27,12 @@ export class HubConnection {
   /** A client that has pinged is disconnected when its pings stop; one that never pings is not. */
   #pings = false;
 
-  constructor(socket: WebSocket, times: HubTimes, gate: Gate, invoke: Invoke) {
-    this.#socket = socket;
-    this.#times = times;
-    this.#gate = gate;
-    this.#invoke = invoke;
+  constructor(
+    private readonly socket: WebSocket,
+    private readonly times: HubTimes,
+    private readonly gate: Gate,
+    private readonly invoke: Invoke,
+  ) {
     this.#silence = setTimeout(() => this.#failHandshake('Handshake was canceled.'), times.handshake);
     this.#keepAlive = setInterval(() => this.#ping(), times.keepAlive);
     socket.on('message', (data, isBinary) => gate.pass(() => this.#receive(String(data), isBinary)));
@@ -45,7 +42,7 @@ export class HubConnection {
 
   /** Earlier messages are still unsent: the client reads slowly, or the hub is paused. */
   get isBusy(): boolean {
-    return this.#gate.isShut || this.#socket.bufferedAmount > BUSY_BYTES;
+    return this.gate.isShut || this.socket.bufferedAmount > BUSY_BYTES;
   }
 
   /** Calls a method of the client. */
@@ -56,7 +53,7 @@ export class HubConnection {
   /** Sends a Close message; the client reconnects only when it allows that. */
   close(options: { error?: string; allowReconnect?: boolean } = {}): void {
     this.#write(frame({ type: MessageType.Close, ...options }));
-    this.#socket.close(1000);
+    this.socket.close(1000);
   }
 
   /** As ASP.NET Core without detailed errors: the client gets no reason and may reconnect. */
@@ -66,11 +63,11 @@ export class HubConnection {
 
   /** Destroys the socket without a Close message. */
   cut(): void {
-    this.#socket.terminate();
+    this.socket.terminate();
   }
 
   #receive(text: string, isBinary: boolean): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.socket.readyState !== this.socket.OPEN) return;
     if (isBinary) {
       this.close({ error: 'The JSON protocol is text.' });
       return;
@@ -103,7 +100,7 @@ export class HubConnection {
 
   #failHandshake(error: string): void {
     this.#write(frame({ error }));
-    this.#socket.close(1000);
+    this.socket.close(1000);
   }
 
   #handle(message: HubMessage): void {
@@ -120,7 +117,7 @@ export class HubConnection {
 
   #run(method: string, args: readonly unknown[]): { result: unknown } | { error: string } {
     try {
-      return { result: this.#invoke(this, method, args) ?? null };
+      return { result: this.invoke(this, method, args) ?? null };
     } catch (fault) {
       return { error: fault instanceof Error ? fault.message : String(fault) };
     }
@@ -138,14 +135,14 @@ export class HubConnection {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => {
       // While the hub is paused it reads nothing, so the client's silence does not count.
-      if (this.#gate.isShut) this.#heard();
+      if (this.gate.isShut) this.#heard();
       else this.#closeForError();
-    }, this.#times.clientTimeout);
+    }, this.times.clientTimeout);
   }
 
   #write(text: string): void {
-    this.#gate.pass(() => {
-      if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(text);
+    this.gate.pass(() => {
+      if (this.socket.readyState === this.socket.OPEN) this.socket.send(text);
     });
   }
 

@@ -22,13 +22,11 @@ interface WatchedEvent {
  * and its change is computed once. Events that nobody watches are not kept.
  */
 export class OddsFeed {
-  readonly #exchange: Exchange;
   readonly #events = new Map<string, WatchedEvent>();
   readonly #moved = new Set<WatchedMarket>();
   readonly #quiet: () => void;
 
-  constructor(exchange: Exchange) {
-    this.#exchange = exchange;
+  constructor(private readonly exchange: Exchange) {
     this.#quiet = exchange.signals.on('oddsChanged', ({ eventId }) => {
       const event = this.#events.get(eventId);
       if (event) this.#take(eventId, event);
@@ -41,16 +39,16 @@ export class OddsFeed {
 
   /** A market as it is sent whole. */
   sent(odds: MarketOdds): SentOdds {
-    return this.#exchange.recorded.sent(odds);
+    return this.exchange.recorded.sent(odds);
   }
 
   /** Whether a market's version counts its changes; without that only whole markets can be sent. */
   isCounted(marketId: string): boolean {
-    return this.#exchange.recorded.versionOf(marketId) === 'counter';
+    return this.exchange.recorded.versionOf(marketId) === 'counter';
   }
 
   serverTime(): string {
-    return this.#exchange.odds([]).serverTime;
+    return this.exchange.odds([]).serverTime;
   }
 
   watch(eventId: string): void {
@@ -91,7 +89,7 @@ export class OddsFeed {
   }
 
   #take(eventId: string, { markets }: WatchedEvent): void {
-    for (const odds of this.#exchange.odds([eventId]).markets) {
+    for (const odds of this.exchange.odds([eventId]).markets) {
       const market = markets.get(odds.id);
       if (!market) markets.set(odds.id, { atBeat: odds, now: odds, change: undefined });
       else if (market.now.version !== odds.version) this.#move(market, odds);

@@ -18,7 +18,6 @@ export interface Receiver {
  */
 export class OddsPusher {
   readonly #feed: OddsFeed;
-  readonly #times: HubTimes;
   readonly #watches = new Map<Receiver, OddsWatch>();
   #beat: NodeJS.Timeout | undefined;
   #toDrop = 0;
@@ -27,9 +26,11 @@ export class OddsPusher {
   /** Pushes sent, for tests that count them. */
   pushes = 0;
 
-  constructor(exchange: Exchange, times: HubTimes) {
+  constructor(
+    exchange: Exchange,
+    private readonly times: HubTimes,
+  ) {
     this.#feed = new OddsFeed(exchange);
-    this.#times = times;
   }
 
   /** How many connections watch, and how many events in total. */
@@ -44,7 +45,7 @@ export class OddsPusher {
     const watch = new OddsWatch(this.#feed, [...new Set(eventIds)]);
     this.#watches.set(receiver, watch);
     this.#push(receiver, watch);
-    this.#beat ??= setInterval(() => this.#tell(), this.#times.oddsBatch);
+    this.#beat ??= setInterval(() => this.#tell(), this.times.oddsBatch);
   }
 
   leave(receiver: Receiver): void {
@@ -76,7 +77,7 @@ export class OddsPusher {
     const isNews = markets.length > 0 || changes.length > 0;
     const now = performance.now();
     // The next beat would be too late.
-    const isDue = now - watch.pushedAt >= this.#times.oddsConfirm - this.#times.oddsBatch;
+    const isDue = now - watch.pushedAt >= this.times.oddsConfirm - this.times.oddsBatch;
     if (!isNews && !isDue) return;
     watch.pushedAt = now;
     if (changes.length > 0 && this.#toDrop > 0) {

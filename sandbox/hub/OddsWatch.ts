@@ -4,20 +4,19 @@ import type { OddsFeed } from './OddsFeed';
 
 /** The events that a connection watches, and the state that it has been sent. */
 export class OddsWatch {
-  readonly #feed: OddsFeed;
-  readonly #eventIds: readonly string[];
   readonly #told = new Map<string, MarketOdds>();
   /** When the last push was due, in milliseconds of the process. */
   pushedAt = 0;
 
-  constructor(feed: OddsFeed, eventIds: readonly string[]) {
-    this.#feed = feed;
-    this.#eventIds = eventIds;
+  constructor(
+    private readonly feed: OddsFeed,
+    private readonly eventIds: readonly string[],
+  ) {
     for (const id of eventIds) feed.watch(id);
   }
 
   end(): void {
-    for (const id of this.#eventIds) this.#feed.unwatch(id);
+    for (const id of this.eventIds) this.feed.unwatch(id);
   }
 
   /**
@@ -29,19 +28,19 @@ export class OddsWatch {
     const events: string[] = [];
     const markets: SentOdds[] = [];
     const changes: WireChange[] = [];
-    for (const eventId of this.#eventIds) {
+    for (const eventId of this.eventIds) {
       let isOnBoard = false;
-      for (const { atBeat, now, change } of this.#feed.markets(eventId)) {
+      for (const { atBeat, now, change } of this.feed.markets(eventId)) {
         isOnBoard = true;
         const told = this.#told.get(now.id);
         if (told === now) continue;
-        if (told === atBeat && change && this.#feed.isCounted(now.id)) changes.push(change);
-        else markets.push({ ...this.#feed.sent(now), eventId });
+        if (told === atBeat && change && this.feed.isCounted(now.id)) changes.push(change);
+        else markets.push({ ...this.feed.sent(now), eventId });
         this.#told.set(now.id, now);
       }
       // An event that is not on the board cannot be pushed.
       if (isOnBoard) events.push(eventId);
     }
-    return { serverTime: this.#feed.serverTime(), events, markets, changes };
+    return { serverTime: this.feed.serverTime(), events, markets, changes };
   }
 }

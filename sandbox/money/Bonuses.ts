@@ -46,31 +46,27 @@ const SELECT =
   'SELECT bonuses.*, bonusTurnovers.paise AS turnoverBefore FROM bonuses LEFT JOIN bonusTurnovers ON bonusId = id';
 
 export class Bonuses {
-  readonly #database: Database;
-  readonly #clock: SandboxClock;
-  readonly #exchange: Exchange;
-
-  constructor(database: Database, clock: SandboxClock, exchange: Exchange) {
-    this.#database = database;
-    this.#clock = clock;
-    this.#exchange = exchange;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly clock: SandboxClock,
+    private readonly exchange: Exchange,
+  ) {}
 
   /** Gives a new player a bonus to claim. */
   welcome(userId: string): void {
     const { days, ...bonus } = WELCOME;
-    this.add(userId, { ...bonus, expiresAt: this.#clock.now() + days * DAY_MS });
+    this.add(userId, { ...bonus, expiresAt: this.clock.now() + days * DAY_MS });
   }
 
   add(userId: string, bonus: NewBonus): string {
     const id = randomUUID();
-    this.#database.insert('bonuses', { id, userId, expiresAt: NEVER, ...bonus });
+    this.database.insert('bonuses', { id, userId, expiresAt: NEVER, ...bonus });
     return id;
   }
 
   /** Counts as if the player had staked this much since the claim. */
   setTurnover(id: string, paise: number): void {
-    this.#database.insert('bonusTurnovers', { bonusId: id, paise }, 'REPLACE');
+    this.database.insert('bonusTurnovers', { bonusId: id, paise }, 'REPLACE');
   }
 
   /** The bonuses that a visitor sees. */
@@ -79,21 +75,21 @@ export class Bonuses {
   }
 
   list(userId: string) {
-    return this.#database
+    return this.database
       .all(row, `${SELECT} WHERE userId = ? ORDER BY bonuses.rowid`, userId)
       .map((bonus) => this.#onWire(bonus));
   }
 
   /** @throws Refusal when the bonus is another player's, expired or already claimed */
   claim(userId: string, id: string): void {
-    const bonus = this.#database.first(row, `${SELECT} WHERE id = ? AND userId = ?`, id, userId);
+    const bonus = this.database.first(row, `${SELECT} WHERE id = ? AND userId = ?`, id, userId);
     if (!bonus) throw new Refusal('NOT_FOUND', 'There is no such bonus.');
     if (bonus.claimedAt !== undefined)
       throw new Refusal('ALREADY_CLAIMED', 'This bonus was already claimed.');
     if (this.#isOver(bonus)) throw new Refusal('EXPIRED', 'This bonus has expired.');
-    this.#exchange.together(() => {
-      this.#exchange.ledger.bonus(userId, bonus.paise, `bonus:${id}`, bonus.title);
-      this.#database.update('bonuses', { id }, { claimedAt: this.#clock.now() });
+    this.exchange.together(() => {
+      this.exchange.ledger.bonus(userId, bonus.paise, `bonus:${id}`, bonus.title);
+      this.database.update('bonuses', { id }, { claimedAt: this.clock.now() });
     });
   }
 
@@ -117,12 +113,12 @@ export class Bonuses {
   }
 
   #isOver({ expiresAt }: Bonus): boolean {
-    return expiresAt !== NEVER && expiresAt <= this.#clock.now();
+    return expiresAt !== NEVER && expiresAt <= this.clock.now();
   }
 
   #turnover(bonus: Bonus): number {
     if (bonus.claimedAt === undefined) return 0;
-    const settled = this.#exchange.betHistory(bonus.userId, { from: bonus.claimedAt, max: 1000 }).items;
+    const settled = this.exchange.betHistory(bonus.userId, { from: bonus.claimedAt, max: 1000 }).items;
     return settled
       .filter((bet) => bet.result === 'WON' || bet.result === 'LOST')
       .reduce((sum, bet) => sum + Math.round(bet.matchedStake * 100), bonus.turnoverBefore ?? 0);

@@ -21,23 +21,19 @@ const row = v.object({
 
 /** Uploaded screenshots, named by their content and served as images only. */
 export class Images {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async add(userId: string, file: Blob): Promise<string> {
     const content = Buffer.from(await file.arrayBuffer());
     const type = imageType(content);
     if (!type) throw new Refusal('NOT_AN_IMAGE', 'Only PNG, JPEG and WebP images are accepted.');
     const id = randomUUID();
-    this.#database.insert('images', { id, userId, type, content });
+    this.database.insert('images', { id, userId, type, content });
     return id;
   }
 
   get(id: string): { type: string; content: Buffer } | undefined {
-    const found = this.#database.first(row, 'SELECT type, content FROM images WHERE id = ?', id);
+    const found = this.database.first(row, 'SELECT type, content FROM images WHERE id = ?', id);
     return found && { type: found.type, content: Buffer.from(found.content) };
   }
 }

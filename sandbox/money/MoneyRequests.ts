@@ -58,16 +58,13 @@ const NEWEST_FIRST = 'createdAt DESC, requests.rowid DESC';
  * in the same write.
  */
 export class MoneyRequests {
-  readonly #database: Database;
-  readonly #clock: SandboxClock;
-  readonly #exchange: Exchange;
   readonly #whenPaid = new Set<(id: string) => void>();
 
-  constructor(database: Database, clock: SandboxClock, exchange: Exchange) {
-    this.#database = database;
-    this.#clock = clock;
-    this.#exchange = exchange;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly clock: SandboxClock,
+    private readonly exchange: Exchange,
+  ) {}
 
   /**
    * A withdrawal's money leaves the balance at once, so that it cannot be staked while the request is pending. A
@@ -78,16 +75,16 @@ export class MoneyRequests {
     if (earlier) return earlier;
     const { userId, type: kind, paise, method, utr, clientRef, note, status: first = 'PENDING' } = request;
     const id = randomBytes(6).toString('hex');
-    const now = this.#clock.now();
+    const now = this.clock.now();
     if (utr !== undefined) this.#checkUtr(utr);
-    this.#exchange.together(() => {
+    this.exchange.together(() => {
       const state = { utr, reason: undefined, status: first, createdAt: now, updatedAt: now };
       this.#store({ id, userId, type: kind, paise, method, ...state });
       if (clientRef !== undefined)
-        this.#database.insert('requestReferences', { userId, clientRef, requestId: id });
-      if (note !== undefined) this.#database.insert('requestNotes', { requestId: id, note });
+        this.database.insert('requestReferences', { userId, clientRef, requestId: id });
+      if (note !== undefined) this.database.insert('requestNotes', { requestId: id, note });
       if (kind === 'WITHDRAWAL')
-        this.#exchange.ledger.withdraw(userId, paise, reference(id), `Withdrawal ${id}`);
+        this.exchange.ledger.withdraw(userId, paise, reference(id), `Withdrawal ${id}`);
     });
     return this.byId(id);
   }
@@ -95,12 +92,12 @@ export class MoneyRequests {
   /** Whether a request of the player has this reference already. */
   isKnown(userId: string, clientRef: string | undefined): boolean {
     const sql = 'SELECT count(*) AS count FROM requestReferences WHERE userId = ? AND clientRef = ?';
-    return clientRef !== undefined && this.#database.count(sql, userId, clientRef) > 0;
+    return clientRef !== undefined && this.database.count(sql, userId, clientRef) > 0;
   }
 
   /** Stores requests of the past; their money is in the ledger already. */
   record(userId: string, transfers: readonly PastTransfer[]): void {
-    this.#database.write(() => {
+    this.database.write(() => {
       for (const { endedAt, ...transfer } of transfers)
         this.#store({
           userId,
@@ -112,11 +109,11 @@ export class MoneyRequests {
   }
 
   #store(request: Omit<MoneyRequest, 'clientRef' | 'note' | 'expectedBy'>): void {
-    this.#database.insert('requests', { ...request, expectedBy: request.createdAt + EXPECTED_WITHIN_MS });
+    this.database.insert('requests', { ...request, expectedBy: request.createdAt + EXPECTED_WITHIN_MS });
   }
 
   byId(id: string): MoneyRequest {
-    const found = this.#database.first(row, `${SELECT} WHERE id = ?`, id);
+    const found = this.database.first(row, `${SELECT} WHERE id = ?`, id);
     if (!found) throw notFound(`There is no request ${id}.`);
     return found;
   }
@@ -132,10 +129,10 @@ export class MoneyRequests {
     const request = this.#open(id);
     const paidAs = utr ?? request.utr ?? newUtr();
     for (const listener of this.#whenPaid) listener(id);
-    return this.#exchange.together(() => {
+    return this.exchange.together(() => {
       if (request.type === 'DEPOSIT') {
         const remark = `Deposit by ${request.method}, UTR ${paidAs}`;
-        this.#exchange.ledger.deposit(request.userId, request.paise, reference(id), remark);
+        this.exchange.ledger.deposit(request.userId, request.paise, reference(id), remark);
       }
       return this.#change(id, { status: 'PAID', reason: undefined, utr: paidAs });
     });
@@ -149,9 +146,9 @@ export class MoneyRequests {
   /** Rejects a request; a withdrawal's money is returned. */
   reject(id: string, reason: string, as: 'REJECTED' | 'CANCELLED' = 'REJECTED'): MoneyRequest {
     const request = this.#open(id);
-    return this.#exchange.together(() => {
+    return this.exchange.together(() => {
       if (request.type === 'WITHDRAWAL')
-        this.#exchange.ledger.reverse(reference(id), `Withdrawal ${id}: ${reason}`);
+        this.exchange.ledger.reverse(reference(id), `Withdrawal ${id}: ${reason}`);
       return this.#change(id, { status: as, reason });
     });
   }
@@ -165,32 +162,32 @@ export class MoneyRequests {
     const from = `${FROM} WHERE requests.userId = ?1 AND (?2 IS NULL OR type = ?2)
       AND (?3 IS NULL OR status = ?3) AND (?4 = 0 OR method <> '${AGENT}')`;
     const values = [userId, kind ?? null, only ?? null, Number(withoutAgent)] as const;
-    const { totalCount, items } = this.#database.page(row, [COLUMNS, from, NEWEST_FIRST], values, paging);
+    const { totalCount, items } = this.database.page(row, [COLUMNS, from, NEWEST_FIRST], values, paging);
     return { totalCount, items: items.map(onWire) };
   }
 
   /** The newest requests of all players, for the sandbox's page. */
   newest(max: number): MoneyRequest[] {
-    return this.#database.all(row, `${SELECT} ORDER BY ${NEWEST_FIRST} LIMIT ?`, max);
+    return this.database.all(row, `${SELECT} ORDER BY ${NEWEST_FIRST} LIMIT ?`, max);
   }
 
   /** Whether the player has ever made a deposit. */
   hasDeposited(userId: string): boolean {
     const sql = `SELECT count(*) AS count FROM requests WHERE userId = ? AND type = 'DEPOSIT' AND status = 'PAID'`;
-    return this.#database.count(sql, userId) > 0;
+    return this.database.count(sql, userId) > 0;
   }
 
   /** One UTR pays for one deposit; after a rejected one it may be used again. */
   #checkUtr(utr: string): void {
     const sql = `SELECT count(*) AS count FROM requests WHERE utr = ? AND status NOT IN ('REJECTED', 'CANCELLED')`;
-    if (this.#database.count(sql, utr) > 0) {
+    if (this.database.count(sql, utr) > 0) {
       throw new Refusal('DUPLICATE_UTR', 'This UTR was already used for a deposit.');
     }
   }
 
   #byReference({ userId, clientRef, type: kind, paise, method }: NewRequest): MoneyRequest | undefined {
     const sql = `${SELECT} WHERE requestReferences.userId = ? AND clientRef = ?`;
-    const found = this.#database.first(row, sql, userId, clientRef ?? '');
+    const found = this.database.first(row, sql, userId, clientRef ?? '');
     if (found && (found.type !== kind || found.paise !== paise || found.method !== method))
       throw new Refusal('DUPLICATE_REFERENCE', 'This reference was used for another request.');
     return found;
@@ -203,7 +200,7 @@ export class MoneyRequests {
   }
 
   #change(id: string, change: Partial<Pick<MoneyRequest, 'status' | 'reason' | 'utr'>>): MoneyRequest {
-    this.#database.update('requests', { id }, { ...change, updatedAt: this.#clock.now() });
+    this.database.update('requests', { id }, { ...change, updatedAt: this.clock.now() });
     return this.byId(id);
   }
 }

@@ -26,48 +26,43 @@ const FROM = 'FROM referrals JOIN users ON users.id = referrals.referredId';
 
 /** Referred players; the reward opens with the first deposit of the referred player. */
 export class Referrals {
-  readonly #database: Database;
-  readonly #clock: SandboxClock;
-  readonly #exchange: Exchange;
-  readonly #requests: MoneyRequests;
-
-  constructor(database: Database, clock: SandboxClock, exchange: Exchange, requests: MoneyRequests) {
-    this.#database = database;
-    this.#clock = clock;
-    this.#exchange = exchange;
-    this.#requests = requests;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly clock: SandboxClock,
+    private readonly exchange: Exchange,
+    private readonly requests: MoneyRequests,
+  ) {}
 
   add(referrerId: string, referredId: string): string {
     const id = randomUUID();
-    const joinedAt = this.#clock.now();
-    this.#database.insert('referrals', { id, referrerId, referredId, paise: REWARD, joinedAt });
+    const joinedAt = this.clock.now();
+    this.database.insert('referrals', { id, referrerId, referredId, paise: REWARD, joinedAt });
     return id;
   }
 
   page(referrerId: string, paging: Paging) {
     const select = [COLUMNS, `${FROM} WHERE referrerId = ?`, 'joinedAt DESC, referrals.rowid DESC'] as const;
-    const { totalCount, items } = this.#database.page(row, select, [referrerId], paging);
+    const { totalCount, items } = this.database.page(row, select, [referrerId], paging);
     return { totalCount, items: items.map((referral) => this.#onWire(referral)) };
   }
 
   claim(referrerId: string, id: string): void {
     const sql = `SELECT ${COLUMNS} ${FROM} WHERE referrals.id = ? AND referrerId = ?`;
-    const referral = this.#database.first(row, sql, id, referrerId);
+    const referral = this.database.first(row, sql, id, referrerId);
     if (!referral) throw new Refusal('NOT_FOUND', 'There is no such referral.');
     const status = this.#status(referral);
     if (status === 'CLAIMED') throw new Refusal('ALREADY_CLAIMED', 'This reward was already claimed.');
     if (status === 'LOCKED') throw new Refusal('LOCKED', 'This reward opens with their first deposit.');
-    this.#exchange.together(() => {
+    this.exchange.together(() => {
       const remark = `Referral of ${referral.userName}`;
-      this.#exchange.ledger.bonus(referrerId, referral.paise, `referral:${id}`, remark);
-      this.#database.update('referrals', { id }, { claimed: true });
+      this.exchange.ledger.bonus(referrerId, referral.paise, `referral:${id}`, remark);
+      this.database.update('referrals', { id }, { claimed: true });
     });
   }
 
   #status(referral: Referral): 'LOCKED' | 'CLAIMABLE' | 'CLAIMED' {
     if (referral.claimed) return 'CLAIMED';
-    return this.#requests.hasDeposited(referral.referredId) ? 'CLAIMABLE' : 'LOCKED';
+    return this.requests.hasDeposited(referral.referredId) ? 'CLAIMABLE' : 'LOCKED';
   }
 
   #onWire(referral: Referral) {

@@ -28,26 +28,21 @@ const OPEN = `status IN ('CREATED', 'PENDING')`;
 
 /** UPI deposits: an order, the payment page that stands for the player's UPI app, and the order's outcome. */
 export class UpiOrders {
-  readonly #database: Database;
-  readonly #clock: SandboxClock;
-  readonly #exchange: Exchange;
-  readonly #requests: MoneyRequests;
-
-  constructor(database: Database, clock: SandboxClock, exchange: Exchange, requests: MoneyRequests) {
-    this.#database = database;
-    this.#clock = clock;
-    this.#exchange = exchange;
-    this.#requests = requests;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly clock: SandboxClock,
+    private readonly exchange: Exchange,
+    private readonly requests: MoneyRequests,
+  ) {}
 
   create(userId: string, paise: number): UpiOrder {
     const orderId = randomBytes(8).toString('hex');
-    const now = this.#clock.now();
-    this.#database.write(() => {
-      const request = this.#requests.create({ userId, type: 'DEPOSIT', paise, method: 'UPI' });
+    const now = this.clock.now();
+    this.database.write(() => {
+      const request = this.requests.create({ userId, type: 'DEPOSIT', paise, method: 'UPI' });
       const times = { createdAt: now, expiresAt: now + LIFE_MS };
       const order = { orderId, requestId: request.id, userId, paise, status: 'CREATED', ...times };
-      this.#database.insert('upiOrders', order);
+      this.database.insert('upiOrders', order);
     });
     return this.byId(orderId);
   }
@@ -72,8 +67,8 @@ export class UpiOrders {
   /** The player reports the payment with its UTR; the order then waits for the bank. */
   claim(order: UpiOrder, utr: string): UpiOrder {
     if (order.status !== 'CREATED') return order;
-    this.#database.write(() => {
-      this.#requests.nameUtr(order.requestId, utr);
+    this.database.write(() => {
+      this.requests.nameUtr(order.requestId, utr);
       this.#change(order, { status: 'PENDING', utr });
     });
     return this.byId(order.orderId);
@@ -85,39 +80,39 @@ export class UpiOrders {
     if (!isUnfinished(order)) return order;
     if (outcome === 'pay') this.#succeed(order);
     else if (outcome === 'pay-late')
-      this.#change(order, { status: 'PENDING', confirmAt: this.#clock.now() + LATE_MS });
+      this.#change(order, { status: 'PENDING', confirmAt: this.clock.now() + LATE_MS });
     else this.#fail(order, outcome === 'fail' ? 'FAILED' : 'EXPIRED');
     return this.byId(orderId);
   }
 
   /** Completes late payments and expires unpaid orders. */
   tick(): void {
-    const now = this.#clock.now();
+    const now = this.clock.now();
     for (const order of this.#orders(`${OPEN} AND confirmAt <= ?`, now)) this.#succeed(order);
     for (const order of this.#orders(`${OPEN} AND confirmAt IS NULL AND expiresAt <= ?`, now))
       this.#fail(order, 'EXPIRED');
   }
 
   #orders(where: string, value: string | number): UpiOrder[] {
-    return this.#database.all(row, `SELECT * FROM upiOrders WHERE ${where}`, value);
+    return this.database.all(row, `SELECT * FROM upiOrders WHERE ${where}`, value);
   }
 
   #change({ orderId }: UpiOrder, change: Partial<Pick<UpiOrder, 'status' | 'utr' | 'confirmAt'>>): void {
-    this.#database.update('upiOrders', { orderId }, change);
+    this.database.update('upiOrders', { orderId }, change);
   }
 
   #succeed(order: UpiOrder): void {
     const utr = order.utr ?? newUtr();
-    this.#exchange.together(() => {
-      this.#requests.approve(order.requestId, utr);
+    this.exchange.together(() => {
+      this.requests.approve(order.requestId, utr);
       this.#change(order, { status: 'SUCCESS', utr });
     });
   }
 
   #fail(order: UpiOrder, status: 'FAILED' | 'EXPIRED'): void {
-    this.#exchange.together(() => {
-      if (status === 'FAILED') this.#requests.reject(order.requestId, 'The payment failed.');
-      else this.#requests.reject(order.requestId, 'It was not paid in time.', 'CANCELLED');
+    this.exchange.together(() => {
+      if (status === 'FAILED') this.requests.reject(order.requestId, 'The payment failed.');
+      else this.requests.reject(order.requestId, 'It was not paid in time.', 'CANCELLED');
       this.#change(order, { status });
     });
   }

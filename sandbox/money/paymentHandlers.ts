@@ -1,6 +1,6 @@
+import type { SandboxContext } from '../server/createContext';
 import { forPlayers, type Handler } from '../server/Handler';
 import { invalid } from '../server/Refusal';
-import type { SandboxContext } from '../server/SandboxContext';
 import { checkDeposit } from './limits';
 import { iso, rupeesText, toPaise, toRupees } from './paise';
 import { PAYMENT_METHODS, UPI_PAYEE } from './payment-methods';

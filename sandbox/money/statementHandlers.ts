@@ -1,6 +1,6 @@
+import type { SandboxContext } from '../server/createContext';
 import { forAnyone, forPlayers, type Handler } from '../server/Handler';
 import { paging, range } from '../server/paging';
-import type { SandboxContext } from '../server/SandboxContext';
 import { SITE_TEXTS } from '../site/site-texts';
 import { LIMITS, SUPPORT } from './limits';
 import { toRupees } from './paise';

@@ -15,15 +15,13 @@ interface Deps {
 
 /** Notices what happens to the bets and the money of players who are subscribed. */
 export class AccountWatch {
-  readonly #deps: Deps;
   /**
    * The matched stake of each unmatched bet, by its id. A bet that is matched when it is placed is never among them.
    */
   readonly #matched = new Map<string, number>();
   readonly #later = new Set<NodeJS.Immediate>();
 
-  constructor(deps: Deps) {
-    this.#deps = deps;
+  constructor(private readonly deps: Deps) {
     const { exchange, requests, subscriptions } = deps;
     for (const userId of new Set(subscriptions.all().map((subscription) => subscription.userId)))
       this.begin(userId);
@@ -45,12 +43,12 @@ export class AccountWatch {
 
   /** Stores the unmatched bets of a player, so that a later match is noticed. */
   begin(userId: string): void {
-    for (const { betId, status, matchedStake } of this.#deps.exchange.openBets(userId).openBets)
+    for (const { betId, status, matchedStake } of this.deps.exchange.openBets(userId).openBets)
       if (status === 'UNMATCHED' || status === 'PARTIAL') this.#matched.set(betId, matchedStake);
   }
 
   #betChanged(userId: string, betId: string): void {
-    const { exchange, subscriptions, notify } = this.#deps;
+    const { exchange, subscriptions, notify } = this.deps;
     if (subscriptions.of(userId).length === 0) return;
     const bet = exchange.openBets(userId).openBets.find((open) => open.betId === betId);
     const before = this.#matched.get(betId);
@@ -70,7 +68,7 @@ export class AccountWatch {
   }
 
   #settled(marketId: string): void {
-    const { exchange, subscriptions, notify } = this.#deps;
+    const { exchange, subscriptions, notify } = this.deps;
     for (const userId of new Set(subscriptions.all().map((subscription) => subscription.userId))) {
       const { items } = exchange.betHistory(userId, { marketId, max: 200 });
       const [bet, ...others] = items.filter(({ matchedStake }) => matchedStake > 0);
@@ -90,7 +88,7 @@ export class AccountWatch {
   }
 
   #paid(id: string): void {
-    const { requests, subscriptions, notify } = this.#deps;
+    const { requests, subscriptions, notify } = this.deps;
     const { userId, type: kind, paise, status } = requests.byId(id);
     if (status !== 'PAID') return;
     notify(subscriptions.of(userId), {

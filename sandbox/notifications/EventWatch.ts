@@ -23,18 +23,16 @@ interface WatchedEvent {
 
 /** Notices goals and wickets of pinned events, and prices that players wait for. */
 export class EventWatch {
-  readonly #deps: Deps;
   readonly #watched = new Map<string, WatchedEvent>();
 
-  constructor(deps: Deps) {
-    this.#deps = deps;
+  constructor(private readonly deps: Deps) {
     deps.exchange.signals.on('oddsChanged', ({ eventId, marketIds }) => this.#changed(eventId, marketIds));
     this.begin();
   }
 
   /** Stores the scores of newly pinned events, and removes events that are no longer pinned. */
   begin(): void {
-    const pinned = new Set(this.#deps.subscriptions.all().flatMap(({ events }) => events));
+    const pinned = new Set(this.deps.subscriptions.all().flatMap(({ events }) => events));
     for (const id of this.#watched.keys()) if (!pinned.has(id)) this.#watched.delete(id);
     for (const id of pinned) {
       if (this.#watched.has(id)) continue;
@@ -49,7 +47,7 @@ export class EventWatch {
   }
 
   #changed(eventId: string, marketIds: readonly string[]): void {
-    const subscribed = this.#deps.subscriptions.all();
+    const subscribed = this.deps.subscriptions.all();
     if (subscribed.length === 0) return;
     const watched = this.#watched.get(eventId);
     if (watched) this.#scored(eventId, watched);
@@ -62,7 +60,7 @@ export class EventWatch {
   }
 
   #scored(eventId: string, watched: WatchedEvent): void {
-    const { subscriptions, notify } = this.#deps;
+    const { subscriptions, notify } = this.deps;
     const now = this.#scoreOf(eventId, watched.sportId);
     const { count, title } = watched;
     Object.assign(watched, now);
@@ -82,7 +80,7 @@ export class EventWatch {
   }
 
   #priced(eventId: string, waits: readonly { subscription: PushSubscription; wait: PriceWait }[]): void {
-    const { exchange, subscriptions, notify } = this.#deps;
+    const { exchange, subscriptions, notify } = this.deps;
     const { markets } = exchange.odds([eventId]);
     for (const { subscription, wait } of waits) {
       const market = markets.find(({ id }) => id === wait.marketId);
@@ -102,7 +100,7 @@ export class EventWatch {
 
   #eventOf(eventId: string) {
     try {
-      return this.#deps.exchange.markets(eventId).event;
+      return this.deps.exchange.markets(eventId).event;
     } catch (fault) {
       // The pinned event is no longer on the board.
       if (fault instanceof ExchangeError) return undefined;
@@ -113,7 +111,7 @@ export class EventWatch {
   /** The score as text, and the number of goals or wickets so far; other sports have neither. */
   #scoreOf(eventId: string, sportId: number | undefined): { score: string; count: number } {
     if (sportId !== SPORT_IDS.football && sportId !== SPORT_IDS.cricket) return { score: '', count: 0 };
-    const scores = this.#deps.exchange.scoreCard(eventId).teams.map(({ score }) => score);
+    const scores = this.deps.exchange.scoreCard(eventId).teams.map(({ score }) => score);
     if (sportId === SPORT_IDS.football)
       return { score: scores.join('–'), count: scores.reduce((sum, goals) => sum + (Number(goals) || 0), 0) };
     const innings = scores.map((score) => /^(\d+)\/(\d+)/.exec(score)).filter((match) => match !== null);

@@ -49,15 +49,12 @@ const PAUSE_MS = 2_000;
 
 /** Sends pushes, encrypted (RFC 8291) and signed (RFC 8292) by web-push; a bounded number waits. */
 export class PushSender {
-  readonly #options: SenderOptions;
   readonly #waiting: Waiting[] = [];
   readonly #pauses = new Set<NodeJS.Timeout>();
   readonly #stopping = new AbortController();
   #underWay = 0;
 
-  constructor(options: SenderOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: SenderOptions) {}
 
   send(to: PushSubscription, message: PushMessage, how: Delivery): void {
     this.#add({ to, message, how, tries: 0 });
@@ -73,7 +70,7 @@ export class PushSender {
     if (this.#stopping.signal.aborted) return;
     // The queue is limited, because a push service that does not answer must not fill the memory.
     if (this.#waiting.length + this.#pauses.size >= MOST_WAITING) {
-      this.#options.log('A notification was not sent: too many wait.');
+      this.options.log('A notification was not sent: too many wait.');
       return;
     }
     this.#waiting.push(push);
@@ -96,16 +93,16 @@ export class PushSender {
     const { to, message } = push;
     try {
       const status = await this.#ask(push);
-      if (status === 404 || status === 410) this.#options.gone(to.endpoint);
+      if (status === 404 || status === 410) this.options.gone(to.endpoint);
       else if (status === 429 || status >= 500) this.#again(push, `answered ${status}`);
-      else if (status >= 400) this.#options.log(`The push service refused ${message.kind}: ${status}.`);
+      else if (status >= 400) this.options.log(`The push service refused ${message.kind}: ${status}.`);
     } catch (fault) {
       this.#again(push, fault instanceof Error ? fault.message : String(fault));
     }
   }
 
   async #ask({ to: { endpoint, p256dh, auth }, message, how }: Waiting): Promise<number> {
-    const { publicKey, privateKey } = this.#options.keys();
+    const { publicKey, privateKey } = this.options.keys();
     const request = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(message),
@@ -135,7 +132,7 @@ export class PushSender {
     const tries = push.tries + 1;
     if (this.#stopping.signal.aborted) return;
     if (tries >= TRIES) {
-      this.#options.log(`A notification was given up: the push service ${why}.`);
+      this.options.log(`A notification was given up: the push service ${why}.`);
       return;
     }
     const pause = setTimeout(
@@ -143,7 +140,7 @@ export class PushSender {
         this.#pauses.delete(pause);
         this.#add({ ...push, tries });
       },
-      (this.#options.pauseMs ?? PAUSE_MS) * 2 ** push.tries,
+      (this.options.pauseMs ?? PAUSE_MS) * 2 ** push.tries,
     );
     this.#pauses.add(pause);
   }

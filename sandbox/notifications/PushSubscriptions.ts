@@ -36,20 +36,18 @@ export type PushSubscription = v.InferOutput<typeof row>;
 
 /** The browsers that players want to be notified on. A subscription lasts as long as the session that made it. */
 export class PushSubscriptions {
-  readonly #database: Database;
-  readonly #clock: SandboxClock;
   /** The subscriptions in memory, because every change of a price reads them. */
   #cached: PushSubscription[] | undefined;
 
-  constructor(database: Database, clock: SandboxClock) {
-    this.#database = database;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly clock: SandboxClock,
+  ) {}
 
   /** Subscribes a browser for a player, also where it was another player's until now. */
   put(userId: string, accessToken: string, asked: v.InferOutput<typeof subscribePush>): void {
     const { endpoint, keys, kinds, details, language, titles, events, prices } = asked;
-    this.#database.write(() => {
+    this.database.write(() => {
       const before = this.of(userId).find((subscription) => subscription.endpoint === endpoint);
       const told = (before?.told ?? []).filter((id) => prices.some((price) => price.id === id));
       const lists = Object.entries({ kinds, titles, events, prices, told }).map(
@@ -59,15 +57,15 @@ export class PushSubscriptions {
       const browser = {
         endpoint,
         userId,
-        sessionId: this.#database.count(session, accessToken),
+        sessionId: this.database.count(session, accessToken),
         ...keys,
         details,
         language,
         ...Object.fromEntries(lists),
-        updatedAt: this.#clock.now(),
+        updatedAt: this.clock.now(),
       };
-      this.#database.insert('pushSubscriptions', browser, 'REPLACE');
-      this.#database.run(
+      this.database.insert('pushSubscriptions', browser, 'REPLACE');
+      this.database.run(
         `DELETE FROM pushSubscriptions WHERE userId = ?1 AND endpoint NOT IN
          (SELECT endpoint FROM pushSubscriptions WHERE userId = ?1 ORDER BY updatedAt DESC, rowid DESC LIMIT ?2)`,
         userId,
@@ -78,18 +76,18 @@ export class PushSubscriptions {
   }
 
   drop(endpoint: string): void {
-    this.#database.run('DELETE FROM pushSubscriptions WHERE endpoint = ?', endpoint);
+    this.database.run('DELETE FROM pushSubscriptions WHERE endpoint = ?', endpoint);
     this.#cached = undefined;
   }
 
   /** Stores that the price was reached, so that the player is not notified of it again. */
   told({ endpoint, told }: PushSubscription, priceId: string): void {
-    this.#database.update('pushSubscriptions', { endpoint }, { told: JSON.stringify([...told, priceId]) });
+    this.database.update('pushSubscriptions', { endpoint }, { told: JSON.stringify([...told, priceId]) });
     this.#cached = undefined;
   }
 
   all(): readonly PushSubscription[] {
-    this.#cached ??= this.#database.all(row, 'SELECT * FROM pushSubscriptions');
+    this.#cached ??= this.database.all(row, 'SELECT * FROM pushSubscriptions');
     return this.#cached;
   }
 
@@ -105,6 +103,6 @@ export class PushSubscriptions {
   #isOpen(endpoint: string): boolean {
     const sql = `SELECT count(*) AS count FROM pushSubscriptions JOIN sessions ON sessions.id = sessionId
       WHERE endpoint = ? AND refreshUntil > ?`;
-    return this.#database.count(sql, endpoint, this.#clock.now()) > 0;
+    return this.database.count(sql, endpoint, this.clock.now()) > 0;
   }
 }

@@ -1,5 +1,5 @@
+import type { SandboxContext } from '../server/createContext';
 import { forAnyone, forPlayers, type Handler } from '../server/Handler';
-import type { SandboxContext } from '../server/SandboxContext';
 import { checkEndpoint } from './checkEndpoint';
 
 /** Handlers of notifications by Web Push, a capability. */

@@ -1,10 +1,6 @@
 /** Markup that is safe to insert. */
 export class Html {
-  readonly text: string;
-
-  constructor(text: string) {
-    this.text = text;
-  }
+  constructor(readonly text: string) {}
 }
 
 type Piece = Html | string | number | undefined | readonly Html[];

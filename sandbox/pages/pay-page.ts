@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { toRupees } from '../money/paise';
 import { UPI_PAYEE } from '../money/payment-methods';
 import { isUnfinished, type UpiOrder } from '../money/UpiOrders';
+import type { SandboxContext } from '../server/createContext';
 import { read } from '../server/Refusal';
-import type { SandboxContext } from '../server/SandboxContext';
 import { html } from './html';
 import { sendPage } from './page';
 

@@ -5,7 +5,7 @@ import { codes } from '../control/siteControls';
 import { isOpen } from '../money/MoneyRequests';
 import { rupeesText } from '../money/paise';
 import { mountFolder } from '../server/assets';
-import type { SandboxContext } from '../server/SandboxContext';
+import type { SandboxContext } from '../server/createContext';
 import { type Html, html } from './html';
 import { sendPage } from './page';
 

@@ -31,7 +31,6 @@ const hundredths = (value: number): number => Math.round(value * 100);
 export class RecordedBook {
   readonly #runners = new Map<string, RunnerBook>();
   readonly #changed = new Set<string>();
-  readonly #catalogue: Catalogue | undefined;
   readonly #place: { eventId: string; sort: number };
   /** The most exact kind of ladder that the stream has sent; the others of it say the same, or add virtual offers. */
   #kind: (typeof KINDS)[number] = 'display';
@@ -43,10 +42,9 @@ export class RecordedBook {
   constructor(
     readonly marketId: string,
     place: { eventId: string; sort: number },
-    catalogue: Catalogue | undefined,
+    private readonly catalogue: Catalogue | undefined,
   ) {
     this.#place = place;
-    this.#catalogue = catalogue;
   }
 
   /** The market's own version, which counts changes of the market and says nothing of prices. */
@@ -74,7 +72,7 @@ export class RecordedBook {
       name,
       group,
       ladder: ladderOf(definition),
-      rules: plainText(this.#catalogue?.description?.rules) ?? 'This market settles by its recorded result.',
+      rules: plainText(this.catalogue?.description?.rules) ?? 'This market settles by its recorded result.',
       commissionPct: hundredths(definition?.marketBaseRate ?? 0),
       winners: definition?.numberOfWinners ?? 1,
       inPlay: definition?.inPlay ?? false,
@@ -138,7 +136,7 @@ export class RecordedBook {
     const isThis = (id: string, hc: number | null | undefined) =>
       id === selectionId && (hc ?? 0) === handicap;
     const defined = this.#definition?.runners.find(({ id, hc }) => isThis(id, hc));
-    const listed = this.#catalogue?.runners.find((runner) => isThis(runner.selectionId, runner.handicap));
+    const listed = this.catalogue?.runners.find((runner) => isThis(runner.selectionId, runner.handicap));
     const isRepeated =
       [...this.#runners.values()].filter((runner) => runner.selectionId === selectionId).length > 1;
     const name = listed?.runnerName ?? defined?.name ?? `Runner ${selectionId}`;
@@ -166,9 +164,9 @@ export class RecordedBook {
   }
 
   #names(): { name: string; group: string } {
-    const type = this.#definition?.marketType ?? this.#catalogue?.description?.marketType ?? undefined;
+    const type = this.#definition?.marketType ?? this.catalogue?.description?.marketType ?? undefined;
     const group = type === undefined ? 'Markets' : titled(type);
-    const name = this.#catalogue?.marketName ?? this.#definition?.name;
+    const name = this.catalogue?.marketName ?? this.#definition?.name;
     return { name: name ?? (type === undefined ? `Market ${this.marketId}` : group), group };
   }
 }

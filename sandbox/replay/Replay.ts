@@ -20,19 +20,17 @@ interface Round {
 
 /** Plays recorded timelines into the exchange, each at its own position. */
 export class Replay {
-  readonly #recorded: RecordedMarkets;
-  readonly #source: ReplaySource;
   readonly #rounds = new Map<Timeline, Round>();
   /** By the id that the board shows. */
   readonly #books = new Map<string, RecordedBook>();
-  #now: number;
   speed: number;
   versions: Versions;
 
-  constructor(recorded: RecordedMarkets, source: ReplaySource, now: number) {
-    this.#recorded = recorded;
-    this.#source = source;
-    this.#now = now;
+  constructor(
+    private readonly recorded: RecordedMarkets,
+    private readonly source: ReplaySource,
+    private now: number,
+  ) {
     this.speed = source.speed;
     this.versions = source.versions;
     recorded.versionOf = (marketId) => this.#versionOf(marketId);
@@ -44,11 +42,11 @@ export class Replay {
 
   /** Plays the entries that are due. */
   advance(now: number): void {
-    const passed = now - this.#now;
-    this.#now = now;
-    if (passed <= 0 || this.#recorded.isFrozen) return;
-    this.#recorded.together(() => {
-      for (const timeline of this.#source.timelines) this.#play(timeline, passed * this.speed, now);
+    const passed = now - this.now;
+    this.now = now;
+    if (passed <= 0 || this.recorded.isFrozen) return;
+    this.recorded.together(() => {
+      for (const timeline of this.source.timelines) this.#play(timeline, passed * this.speed, now);
     });
   }
 
@@ -57,8 +55,8 @@ export class Replay {
     return {
       speed: this.speed,
       versions: this.versions,
-      frozen: this.#recorded.isFrozen,
-      timelines: this.#source.timelines.map((timeline) => {
+      frozen: this.recorded.isFrozen,
+      timelines: this.source.timelines.map((timeline) => {
         const { start, end } = timeline;
         const { number = 0, position = start, applied = 0, nextAt } = this.#rounds.get(timeline) ?? {};
         return {
@@ -86,7 +84,7 @@ export class Replay {
   }
 
   #begin(timeline: Timeline, number: number, now: number): void {
-    const from = timeline.start + this.#source.fromSeconds * 1000;
+    const from = timeline.start + this.source.fromSeconds * 1000;
     const round: Round = {
       number,
       position: from,
@@ -98,7 +96,7 @@ export class Replay {
     this.#rounds.set(timeline, round);
     for (const { id, sportId, title, competition, startsAt, markets } of timeline.events) {
       const eventId = roundId(id, number);
-      this.#recorded.open({
+      this.recorded.open({
         id: eventId,
         sportId,
         title,
@@ -129,7 +127,7 @@ export class Replay {
         if (book) met.add(book);
       }
     }
-    for (const book of met) this.#recorded.show(book.take());
+    for (const book of met) this.recorded.show(book.take());
   }
 
   #play(timeline: Timeline, playedMs: number, now: number): void {
@@ -138,7 +136,7 @@ export class Replay {
     if (round.nextAt !== undefined) {
       if (now < round.nextAt) return;
       for (const { marketId } of round.books.values()) this.#books.delete(marketId);
-      this.#begin(timeline, this.#recorded.nextRound(), now);
+      this.#begin(timeline, this.recorded.nextRound(), now);
       return;
     }
     if (isOver(timeline, round)) {
@@ -151,7 +149,7 @@ export class Replay {
       else {
         const book = round.books.get(entry.change.id);
         book?.apply(entry.change, entry.publishTime);
-        if (book) this.#recorded.show(book.take());
+        if (book) this.recorded.show(book.take());
       }
     }
   }
@@ -167,14 +165,14 @@ export class Replay {
 
   #end(timeline: Timeline, round: Round, now: number): void {
     for (const { id } of timeline.events)
-      this.#recorded.end(roundId(id, round.number), 'The recording ended before the market did');
-    round.nextAt = this.#source.loop ? now + PAUSE_MS : Number.POSITIVE_INFINITY;
+      this.recorded.end(roundId(id, round.number), 'The recording ended before the market did');
+    round.nextAt = this.source.loop ? now + PAUSE_MS : Number.POSITIVE_INFINITY;
   }
 
   #showScore(round: Round, change: Parameters<Scoreboard['apply']>[0]): void {
     const scoreboard = round.scoreboards.get(change.eventId) ?? new Scoreboard();
     round.scoreboards.set(change.eventId, scoreboard);
-    this.#recorded.score(roundId(change.eventId, round.number), scoreboard.apply(change));
+    this.recorded.score(roundId(change.eventId, round.number), scoreboard.apply(change));
   }
 }
 

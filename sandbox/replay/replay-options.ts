@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { parseArgs } from 'node:util';
 import { arrangeTimelines, type Timeline, unplayable } from './arrangeTimelines';
 import { readRecordings } from './readRecordings';
 
@@ -42,14 +43,6 @@ export function argumentsOrExit<T>(read: () => T): T {
   }
 }
 
-interface ReplayValues {
-  replay?: string[] | undefined;
-  speed?: string | undefined;
-  from?: string | undefined;
-  loop?: boolean | undefined;
-  'replay-version'?: string | undefined;
-}
-
 const SPEEDS = { least: 0.01, most: 1000 };
 
 /**
@@ -59,7 +52,7 @@ const SPEEDS = { least: 0.01, most: 1000 };
  * @throws Error that says which argument, file or line is wrong and what to do
  */
 export async function openReplay(
-  values: ReplayValues,
+  values: ReturnType<typeof parseArgs<{ options: typeof REPLAY_FLAGS }>>['values'],
   others: readonly string[],
 ): Promise<ReplaySource | undefined> {
   const { replay, loop = true } = values;

@@ -10,11 +10,9 @@ const FURTHEST_MS = 10 * LONGEST_STEP_MS;
 
 /** The sandbox's time: the machine's plus an offset, which the control endpoints only increase and which is stored. */
 export class SandboxClock {
-  readonly #database: Database;
   #offset: number;
 
-  constructor(database: Database) {
-    this.#database = database;
+  constructor(private readonly database: Database) {
     const stored = database.first(
       v.object({ value: v.string() }),
       'SELECT value FROM meta WHERE key = ?',
@@ -43,7 +41,7 @@ export class SandboxClock {
         `The clock is ${daysOf(this.#offset)} ahead; it goes no further than ${daysOf(FURTHEST_MS)}. Start with --fresh.`,
       );
     this.#offset += ms;
-    this.#database.insert('meta', { key: AHEAD, value: String(this.#offset) }, 'REPLACE');
+    this.database.insert('meta', { key: AHEAD, value: String(this.#offset) }, 'REPLACE');
   }
 }
 

@@ -1,6 +1,9 @@
 import type { Operation, Service } from '@touchline/shared/contracts/api';
 
-export type AppName = 'api' | 'games' | 'cdn' | 'external';
+export const APPS = ['api', 'games', 'cdn', 'external'] as const;
+export type AppName = (typeof APPS)[number];
+/** Origins of the apps, set once they listen, and the hub's whole address. */
+export type SandboxUrls = Record<AppName | 'hub', string>;
 
 /** The sandbox's paths of the services whose whole address is configuration. */
 const FIXED: Partial<Record<Service, { app: AppName; path: string }>> = {
@@ -19,4 +22,9 @@ const FIXED: Partial<Record<Service, { app: AppName; path: string }>> = {
 /** The app and the path that serve an operation. */
 export function addressOf(operation: Operation): { app: AppName; path: string } {
   return FIXED[operation.service] ?? { app: 'api', path: `/${operation.path}` };
+}
+
+/** An event's video: a page of the games origin, which is the only origin that the local site frames. */
+export function tvUrl(urls: SandboxUrls, eventId: string): string {
+  return `${urls.games}/tv/${encodeURIComponent(eventId)}`;
 }

@@ -9,8 +9,8 @@ import { pushHandlers } from '../notifications/pushHandlers';
 import { betsHandlers } from '../site/betsHandlers';
 import { fileHandlers } from '../site/fileHandlers';
 import { sportsHandlers } from '../site/sportsHandlers';
+import type { SandboxContext } from './createContext';
 import type { Handler } from './Handler';
-import type { SandboxContext } from './SandboxContext';
 
 /** Every declared call of the product. A test proves that none is missing. */
 export function allHandlers(context: SandboxContext): Handler[] {

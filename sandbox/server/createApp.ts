@@ -3,9 +3,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { injectFaults } from '../control/injectFaults';
 import { compressTexts } from './compress';
 import { allowLocalOrigins } from './cors';
+import type { SandboxContext } from './createContext';
 import { refused } from './envelope';
 import { notFound, Refusal } from './Refusal';
-import type { SandboxContext } from './SandboxContext';
 
 const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 

@@ -12,12 +12,12 @@ import { mountPayPage } from '../pages/pay-page';
 import { mountSandboxPage } from '../pages/sandbox-page';
 import { mountBrandImages } from '../site/brand-images';
 import { mountTv } from '../site/tv/mountTv';
-import { type AppName, addressOf } from './addressOf';
+import { APPS, type AppName, addressOf } from './addressOf';
 import { allHandlers } from './allHandlers';
 import { mountFolder } from './assets';
 import { createApp } from './createApp';
+import type { SandboxContext } from './createContext';
 import { mountHandlers } from './mountHandlers';
-import type { SandboxContext } from './SandboxContext';
 
 /** The four apps: API with hub and controls, games, CDN, external services. None listens yet. */
 export async function createApps(
@@ -32,13 +32,12 @@ export async function createApps(
   ]);
   const apps = { api, games, cdn, external };
   const handlers = allHandlers(context);
-  for (const name of ['api', 'games', 'cdn', 'external'] as const) {
+  for (const name of APPS)
     mountHandlers(
       apps[name],
       handlers.filter(({ operation }) => addressOf(operation).app === name),
       context,
     );
-  }
   mountHub(api, context.hub, context.clock, context.hostedHub);
   mountHub(external, context.hub, context.clock, context.hostedHub, 'hosted');
   mountImages(api, context.images);

@@ -12,7 +12,7 @@ import { Faults } from '../control/Faults';
 import { Exchange } from '../exchange';
 import { Database } from '../exchange/stores/database';
 import { Hub } from '../hub/Hub';
-import type { HubTimes } from '../hub/hub-times';
+import { HUB_TIMES, type HubTimes } from '../hub/hub-times';
 import { HostedHub } from '../hub/mountHub';
 import { Bonuses } from '../money/Bonuses';
 import { Images } from '../money/Images';
@@ -25,46 +25,49 @@ import { Replay } from '../replay/Replay';
 import type { ReplaySource } from '../replay/replay-options';
 import { DomainBook } from '../site/DomainBook';
 import { ScreenshotReader } from '../site/ScreenshotReader';
-import { tvUrl } from '../site/sportsHandlers';
+import { type SandboxUrls, tvUrl } from './addressOf';
 import { SandboxClock } from './SandboxClock';
-import type { SandboxContext } from './SandboxContext';
 import { SCHEMA } from './schema';
 
-interface ContextOptions {
-  /** The file of exchange and accounts. ':memory:' keeps nothing. */
-  file: string;
-  fresh: boolean;
-  seed: number;
-  events?: number | undefined;
-  tokenLifeSeconds: number;
-  hubTimes: HubTimes;
-  /** A folder that is served; it contains the domains' files. */
-  cdnDir?: string | undefined;
-  /** Recordings to play. */
+export interface ContextOptions {
+  /** The file of exchange and accounts; ':memory:', the default, stores nothing. */
+  file?: string;
+  /** Deletes what the file holds. */
+  fresh?: boolean;
+  /** The same seed gives the same board. */
+  seed?: number;
+  /** How many events the board keeps. */
+  events?: number;
+  /** Lifetime of an access token. */
+  tokenLifeSeconds?: number;
+  hubTimes?: Partial<HubTimes>;
+  /**
+   * A folder whose files the CDN serves too: registry.json of the start stack, and the domains, which are read from it.
+   */
+  cdnDir?: string;
+  /** Recorded markets that play beside the board, as `openReplay` reads them. */
   replay?: ReplaySource | undefined;
-  log: (line: string) => void;
+  /** Receives codes, payments and faults as text; the console by default. */
+  log?: (line: string) => void;
 }
 
-/** Everything behind the four apps, without HTTP. `close` writes pending data and closes the files. */
-export function createContext(options: ContextOptions): SandboxContext & { close(): void } {
-  const { file, fresh, seed, events, log } = options;
+/** Everything that a handler may use, without HTTP. */
+export type SandboxContext = ReturnType<typeof createContext>;
+
+export function createContext(options: ContextOptions) {
+  const { file = ':memory:', fresh = false, seed = 1, events, log = console.log } = options;
   const database = openDatabase(file, fresh);
   const clock = new SandboxClock(database);
-  const urls = { api: '', hub: '', games: '', cdn: '', external: '' };
-  const exchange = new Exchange({
-    database,
-    seed,
-    clock,
-    ...(events === undefined ? {} : { events }),
-    tvUrl: (eventId) => tvUrl({ urls }, eventId),
-  });
-  const sessions = new Sessions(database, clock, options.tokenLifeSeconds);
+  const urls: SandboxUrls = { api: '', hub: '', games: '', cdn: '', external: '' };
+  const tvOf = (eventId: string) => tvUrl(urls, eventId);
+  const exchange = new Exchange({ database, seed, clock, events, tvUrl: tvOf });
+  const sessions = new Sessions(database, clock, options.tokenLifeSeconds ?? 3600);
   const requests = new MoneyRequests(database, clock, exchange);
   const upi = new UpiOrders(database, clock, exchange, requests);
-  const hub = new Hub(exchange, sessions, options.hubTimes);
   const tables = new Tables(database, clock, exchange);
   const players = new Players(database, clock);
   const notifications = new Notifications({ database, clock, exchange, requests, log });
+  /** The recordings that play; none unless the start names some. */
   const replay = options.replay && new Replay(exchange.recorded, options.replay, clock.now());
   return {
     clock,
@@ -73,11 +76,12 @@ export function createContext(options: ContextOptions): SandboxContext & { close
     urls,
     log,
     faults: new Faults(),
-    hub,
+    hub: new Hub(exchange, sessions, { ...HUB_TIMES, ...options.hubTimes }),
     hostedHub: new HostedHub(),
     players,
     passwords: new PasswordChecks(players, clock),
     codes: new Codes(database, clock),
+    /** Verifies a sign-up of a domain that skips verification; the site configuration contains the same code. */
     skipVerificationOtp: randomCode(),
     sessions,
     attempts: new LoginAttempts(database, clock),
@@ -93,12 +97,14 @@ export function createContext(options: ContextOptions): SandboxContext & { close
     launches: new Launches(database, clock),
     tables,
     replay,
+    /** Advances everything that depends on time: the exchange, open payments, animated rounds. */
     tick: () => {
       replay?.advance(clock.now());
       upi.tick();
       tables.tick();
       exchange.tick(clock.now());
     },
+    /** Writes pending data and closes the files. */
     close: () => {
       notifications.stop();
       exchange.close();

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readExactly } from '@touchline/shared/contracts/reading';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf } from './addressOf';
+import type { SandboxContext } from './createContext';
 import { accepted, refused } from './envelope';
 import type { Call, Handler } from './Handler';
 import { readRequest } from './readRequest';
-import type { SandboxContext } from './SandboxContext';
 
 /** Mounts declared calls: identity, validation, envelope, and a check of the answer against the declaration. */
 export function mountHandlers(

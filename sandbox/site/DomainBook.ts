@@ -4,8 +4,8 @@ import type { api, WireOf } from '@touchline/shared/contracts/api';
 import { decode, describeFault } from '@touchline/shared/contracts/reading';
 import { domainSettings } from '@touchline/shared/contracts/settings';
 import { isTestHost } from '@touchline/shared/contracts/site';
+import type { SandboxUrls } from '../server/addressOf';
 import { invalid } from '../server/Refusal';
-import type { SandboxUrls } from '../server/SandboxUrls';
 import { DOMAINS } from './domains';
 
 export type WireSettings = WireOf<typeof api.getDomainSettings>;
@@ -20,15 +20,13 @@ const fileOf = (host: string) => (isTestHost(host) ? TEST : host);
  * change shows at once and survives a restart. Without a folder they are kept in memory.
  */
 export class DomainBook {
-  readonly #urls: SandboxUrls;
-  readonly #cdnDir: string | undefined;
   readonly #memory = new Map<string, Row>();
 
   /** @param cdnDir the folder that is served beside the shell */
-  constructor(urls: SandboxUrls, cdnDir: string | undefined) {
-    this.#urls = urls;
-    this.#cdnDir = cdnDir;
-  }
+  constructor(
+    private readonly urls: SandboxUrls,
+    private readonly cdnDir: string | undefined,
+  ) {}
 
   /**
    * Writes the missing domains, or all of them in their first state; a broken file is left to “operator mend”. Call it
@@ -43,7 +41,7 @@ export class DomainBook {
   }
 
   hosts(): string[] {
-    return this.#cdnDir === undefined ? [...this.#memory.keys()] : settingsFiles(this.#cdnDir).hosts();
+    return this.cdnDir === undefined ? [...this.#memory.keys()] : settingsFiles(this.cdnDir).hosts();
   }
 
   /** The settings of a host, or of the file named `test`; undefined for an unknown host. */
@@ -78,28 +76,28 @@ export class DomainBook {
   }
 
   #first(host: string): Row {
-    const brand = `${this.#urls.cdn}/brand/${encodeURIComponent(host)}`;
+    const brand = `${this.urls.cdn}/brand/${encodeURIComponent(host)}`;
     return {
-      baseUrl: `${this.#urls.api}/`,
+      baseUrl: `${this.urls.api}/`,
       favicon: `${brand}/favicon.svg`,
       mainLogo: `${brand}/logo.svg`,
-      termsUrl: `${this.#urls.api}/terms`,
-      support: { link: `${this.#urls.api}/support`, phone: '+91 98765 43210' },
+      termsUrl: `${this.urls.api}/terms`,
+      support: { link: `${this.urls.api}/support`, phone: '+91 98765 43210' },
       ...DOMAINS[host],
     };
   }
 
   #read(file: string): Row | undefined {
-    return this.#cdnDir === undefined ? this.#memory.get(file) : settingsFiles(this.#cdnDir).read(file);
+    return this.cdnDir === undefined ? this.#memory.get(file) : settingsFiles(this.cdnDir).read(file);
   }
 
   #has(file: string): boolean {
-    return this.#cdnDir === undefined ? this.#memory.has(file) : settingsFiles(this.#cdnDir).has(file);
+    return this.cdnDir === undefined ? this.#memory.has(file) : settingsFiles(this.cdnDir).has(file);
   }
 
   async #write(file: string, row: Row | undefined): Promise<void> {
-    if (this.#cdnDir !== undefined) {
-      const files = settingsFiles(this.#cdnDir);
+    if (this.cdnDir !== undefined) {
+      const files = settingsFiles(this.cdnDir);
       // As text, because the file may be broken.
       if (files.text(file) !== (row && answerOf(row))) await files.write(file, row);
     } else if (row) this.#memory.set(file, row);
@@ -108,7 +106,7 @@ export class DomainBook {
 
   /** Waits while an operator's command writes to the same files. */
   async #writing(task: () => Promise<void>): Promise<void> {
-    if (this.#cdnDir === undefined) await task();
-    else await withDirectoryLock(this.#cdnDir, task);
+    if (this.cdnDir === undefined) await task();
+    else await withDirectoryLock(this.cdnDir, task);
   }
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import type { SandboxContext } from '../server/createContext';
 import { forPlayers, type Handler } from '../server/Handler';
 import { paging, range } from '../server/paging';
 import { read } from '../server/Refusal';
-import type { SandboxContext } from '../server/SandboxContext';
 
 const betResult = v.picklist(['WON', 'LOST', 'VOID', 'LAPSED', 'CANCELLED']);
 

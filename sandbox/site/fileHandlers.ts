@@ -1,8 +1,8 @@
 import { api } from '@touchline/shared/contracts/api';
 import * as v from 'valibot';
+import type { SandboxContext } from '../server/createContext';
 import { type Call, forAnyone, type Handler, handler } from '../server/Handler';
 import { notFound } from '../server/Refusal';
-import type { SandboxContext } from '../server/SandboxContext';
 
 const file = v.object({ file: v.pipe(v.string(), v.regex(/^[a-z0-9.[\]:-]+\.json$/i)) });
 /** Like a file server it ignores the query (docs/reference/behaviour.md#9-constants: the random `key`). */

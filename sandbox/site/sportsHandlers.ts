@@ -1,6 +1,7 @@
+import { tvUrl } from '../server/addressOf';
+import type { SandboxContext } from '../server/createContext';
 import { forAnyone, type Handler } from '../server/Handler';
 import { invalid } from '../server/Refusal';
-import type { SandboxContext } from '../server/SandboxContext';
 
 const CLOSEST = 10;
 const MOST_EVENTS = 50;
@@ -20,7 +21,7 @@ export function sportsHandlers(context: SandboxContext): Handler[] {
         games: context.games.featured(),
         tv: events
           .filter((event) => event.hasTv)
-          .map((event) => ({ eventId: event.id, url: tvUrl(context, event.id) })),
+          .map((event) => ({ eventId: event.id, url: tvUrl(context.urls, event.id) })),
         bonuses: context.bonuses.offers(),
         setting: context.domains.settings(domain ?? call.domain) ?? null,
       };
@@ -38,9 +39,4 @@ export function sportsHandlers(context: SandboxContext): Handler[] {
     getUserLimits: ({ eventId }) => exchange.limits(eventId),
     getScoreCard: ({ eventId }) => exchange.scoreCard(eventId),
   });
-}
-
-/** An event's video: a page of the games origin, which is the only origin that the local site frames. */
-export function tvUrl(context: { urls: SandboxContext['urls'] }, eventId: string): string {
-  return `${context.urls.games}/tv/${encodeURIComponent(eventId)}`;
 }

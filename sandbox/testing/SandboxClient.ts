@@ -15,23 +15,20 @@ const envelope = v.custom<Envelope>((value) => typeof value === 'object' && valu
 
 /** Calls a sandbox by declaration over real HTTP, as the shell does. */
 export class SandboxClient {
-  readonly #sandbox: Sandbox;
   token: string | undefined;
   casinoToken = '';
   origin = 'http://localhost:4000';
 
-  constructor(sandbox: Sandbox) {
-    this.#sandbox = sandbox;
-  }
+  constructor(private readonly sandbox: Sandbox) {}
 
   get urls() {
-    return this.#sandbox.urls;
+    return this.sandbox.urls;
   }
 
   /** The raw answer. `request` may be invalid, for tests of bad input. */
   async send(operation: Operation, request: unknown, file = 'test.json'): Promise<Answer> {
     const { app, path } = addressOf(operation);
-    const url = new URL(path.replace(':file', file), this.#sandbox.urls[app]);
+    const url = new URL(path.replace(':file', file), this.sandbox.urls[app]);
     const init: RequestInit = { method: operation.method, headers: this.#headers() };
     if (operation.send === 'query') {
       for (const [name, value] of Object.entries(request ?? {})) url.searchParams.set(name, String(value));
@@ -54,7 +51,7 @@ export class SandboxClient {
 
   /** A control endpoint. */
   async control(path: string, body?: unknown): Promise<Envelope['result']> {
-    const response = await fetch(`${this.#sandbox.urls.api}/sandbox/${path}`, {
+    const response = await fetch(`${this.sandbox.urls.api}/sandbox/${path}`, {
       ...(body === undefined
         ? {}
         : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),

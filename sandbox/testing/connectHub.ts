@@ -1,13 +1,8 @@
-import { type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { HUB, type HubMessage } from '@touchline/shared/contracts/hub';
 import type { Sandbox } from '../startSandbox';
 
-export interface HubClient {
-  connection: HubConnection;
-  messages: HubMessage[];
-  register(token: string): Promise<unknown>;
-  heartbeat(token: string): Promise<unknown>;
-}
+export type HubClient = Awaited<ReturnType<typeof connectHub>>;
 
 const hubPayload = (token: string) => ({
   Browser: 'Test',
@@ -20,7 +15,7 @@ const hubPayload = (token: string) => ({
 export async function connectHub(
   sandbox: Sandbox,
   adjust: (builder: HubConnectionBuilder) => HubConnectionBuilder = (builder) => builder,
-): Promise<HubClient> {
+) {
   const builder = new HubConnectionBuilder().withUrl(sandbox.urls.hub).configureLogging(LogLevel.None);
   const connection = adjust(builder).build();
   const messages: HubMessage[] = [];
@@ -29,7 +24,8 @@ export async function connectHub(
   return {
     connection,
     messages,
-    register: (token) => connection.invoke(HUB.register, hubPayload(token)),
-    heartbeat: (token) => connection.invoke(HUB.heartbeat, { ...hubPayload(token), GroupBy: 'inplay' }),
+    register: (token: string): Promise<unknown> => connection.invoke(HUB.register, hubPayload(token)),
+    heartbeat: (token: string): Promise<unknown> =>
+      connection.invoke(HUB.heartbeat, { ...hubPayload(token), GroupBy: 'inplay' }),
   };
 }

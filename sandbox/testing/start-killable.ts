@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleProgram } from '@touchline/registry/testing/bundleProgram';
-import type { SandboxUrls } from '../server/SandboxUrls';
+import type { SandboxUrls } from '../server/addressOf';
 import type { Sandbox } from '../startSandbox';
 
 const ROOT = join(__dirname, '../..');

@@ -12,19 +12,10 @@ interface ReceivedPush {
   signedBy: string;
 }
 
-export interface PushEndpoint {
-  /** The data of a browser's PushSubscription. */
-  subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
-  readonly received: ReceivedPush[];
-  /** Sets the status of the push service's next answers; 201 at first. */
-  answer(status: number): void;
-  /** Requests so far, also those that were refused. */
-  readonly asked: number;
-  stop(): Promise<void>;
-}
+export type PushEndpoint = Awaited<ReturnType<typeof startPushEndpoint>>;
 
 /** A push service and a browser in one: takes pushes on loopback, checks who signed them and decrypts them. */
-export async function startPushEndpoint(): Promise<PushEndpoint> {
+export async function startPushEndpoint() {
   const browser = createECDH('prime256v1');
   browser.generateKeys();
   const auth = randomBytes(16);
@@ -49,19 +40,22 @@ export async function startPushEndpoint(): Promise<PushEndpoint> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   return {
+    /** The data of a browser's PushSubscription. */
     subscription: {
       endpoint: `http://127.0.0.1:${port}/push/${randomBytes(12).toString('base64url')}`,
       keys: { p256dh: browser.getPublicKey('base64url'), auth: auth.toString('base64url') },
     },
     received,
+    /** Requests so far, also those that were refused. */
     get asked() {
       return asked;
     },
-    answer: (next) => {
+    /** Sets the status of the push service's next answers; 201 at first. */
+    answer: (next: number): void => {
       status = next;
     },
     stop: () =>
-      new Promise((done) => {
+      new Promise<void>((done) => {
         server.closeAllConnections();
         server.close(() => done());
       }),

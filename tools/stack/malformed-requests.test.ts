@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { seeded } from '../../sandbox/testing/seeded';
+import { Random } from '../../sandbox/exchange/random';
 import { type MalformedRequest, malformedRequests, sendMalformed } from './testing/malformedRequests';
 
 const REQUESTS = 2_250;
@@ -39,7 +39,7 @@ afterAll(async () => {
 test(`${REQUESTS} malformed requests and upgrades end no server, and each still answers a good request`, async () => {
   const each = REQUESTS / listening.length;
   const waiting = listening.flatMap(({ url }, at) =>
-    malformedRequests(each, new URL(url).host, seeded(at + 1)).map((request) => ({
+    malformedRequests(each, new URL(url).host, new Random(at + 1)).map((request) => ({
       port: portOf(url),
       request,
     })),

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import * as v from 'valibot';
+import { Random } from '../../../sandbox/exchange/random';
 import { openMarket } from '../../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
-import { seeded } from '../../../sandbox/testing/seeded';
 import { control } from '../../fixtures/control';
 import { newestPlayer } from '../../pages/money/money';
 import { startAsDemo } from '../../pages/player/player';
@@ -34,7 +34,7 @@ const DEALT: readonly [Kind, ...Kind[]] = [
 ];
 const ledger = v.array(v.looseObject({ clientRef: v.string(), matchedStake: v.number() }));
 
-const chances = seeded(options.seed);
+const chances = new Random(options.seed);
 const counts = new Map<Kind, number>(KINDS.map((kind) => [kind, 0]));
 let requests = 0;
 let tries = 0;

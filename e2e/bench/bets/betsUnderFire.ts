@@ -2,10 +2,10 @@ import { api } from '@touchline/shared/contracts/api';
 import type { SessionState } from '@touchline/shared/contracts/bus';
 import * as v from 'valibot';
 import type { Bet, Selection } from '../../../remotes/sports/src/features/slip/bet/Bet';
+import { Random } from '../../../sandbox/exchange/random';
 import type { Sandbox } from '../../../sandbox/startSandbox';
 import { openMarket } from '../../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
-import { type Chances, seeded } from '../../../sandbox/testing/seeded';
 import { type Mash, mash } from './mash';
 import { type FaultyLine, type LineFault, startFaultyLine } from './startFaultyLine';
 
@@ -44,7 +44,7 @@ const ledger = v.array(v.looseObject({ clientRef: v.string(), stake: v.number() 
 export async function betsUnderFire(sandbox: Sandbox, runs: number): Promise<FireReport> {
   const choices = await choicesOf(sandbox);
   const players = await logIn(sandbox);
-  const lanes = new Map<string, Chances>();
+  const lanes = new Map<string, Random>();
   const line = await startFaultyLine(sandbox.urls.api, (lane, path) => faultOf(lanes.get(lane), path));
   const report: FireReport = {
     runs,
@@ -65,12 +65,12 @@ export async function betsUnderFire(sandbox: Sandbox, runs: number): Promise<Fir
         if (!player) return;
         const seed = 1 + next++;
         const lane = `run-${seed}`;
-        lanes.set(lane, seeded(seed * 7919));
+        lanes.set(lane, new Random(seed * 7919));
         const options: Mash = {
           base: line.base(lane),
           session: player.session,
           choices,
-          chances: seeded(seed),
+          chances: new Random(seed),
         };
         const done = await mash(options).catch((error: unknown) => {
           report.wrong.push(`run ${seed}: ${error instanceof Error ? error.message : error}`);
@@ -127,10 +127,10 @@ const LOOK_FAULTS: readonly [LineFault, ...LineFault[]] = ['cut-before', 'late-a
  * Two of three placings and one of thirty look-ups fail. A late placing may arrive after the slip has given up its
  * look-up.
  */
-function faultOf(chances: Chances | undefined, path: string): { fault: LineFault; delayMs: number } {
+function faultOf(chances: Random | undefined, path: string): { fault: LineFault; delayMs: number } {
   if (!chances) return { fault: 'whole', delayMs: 0 };
   const places = path.startsWith('Bet/PlaceBetV2');
-  const fault = chances.happens(places ? 0.66 : 0.03)
+  const fault = chances.chance(places ? 0.66 : 0.03)
     ? chances.pick(places ? PLACE_FAULTS : LOOK_FAULTS)
     : 'whole';
   return { fault, delayMs: chances.whole(10, 400) };

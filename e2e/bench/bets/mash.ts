@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Side } from '@touchline/shared/contracts/bets';
 import type { SessionState } from '@touchline/shared/contracts/bus';
 import type { Bet, Quote, Selection } from '../../../remotes/sports/src/features/slip/bet/Bet';
-import type { Chances } from '../../../sandbox/testing/seeded';
+import type { Random } from '../../../sandbox/exchange/random';
 import { Browser } from './Browser';
 import { type OpenSlip, openSlip } from './openSlip';
 
@@ -16,7 +16,7 @@ export interface Mash {
   readonly base: string;
   readonly session: SessionState & { status: 'player' };
   readonly choices: readonly [Choice, ...Choice[]];
-  readonly chances: Chances;
+  readonly chances: Random;
 }
 
 interface Mashed {
@@ -39,9 +39,9 @@ const SETTLED: readonly Bet['phase']['at'][] = ['matched', 'partly', 'unmatched'
  */
 export async function mash({ base, session, choices, chances }: Mash): Promise<Mashed> {
   const browser = new Browser();
-  const secondTab = chances.happens(0.3);
+  const secondTab = chances.chance(0.3);
   // Sometimes the price changes at the moment of the tap.
-  const best = ({ quote }: Bet): Quote => (chances.happens(0.1) ? { price: quote.price - 2 } : quote);
+  const best = ({ quote }: Bet): Quote => (chances.chance(0.1) ? { price: quote.price - 2 } : quote);
   const open = (): OpenSlip => openSlip(browser.open(), base, session, best);
   const tabs = [open()];
   if (secondTab) tabs.push(open());
@@ -63,7 +63,7 @@ export async function mash({ base, session, choices, chances }: Mash): Promise<M
       const { phase, quote } = slip.bets().find(({ id }) => id === bet.id) ?? bet;
       if (phase.at === 'confirming') slip.confirm(bet.id, phase.change?.to ?? quote);
       else if (phase.at === 'refused' || phase.at === 'missing') slip.again(bet.id);
-      else slip.place(bet.id, chances.happens(0.2));
+      else slip.place(bet.id, chances.chance(0.2));
     }
   };
 
@@ -77,8 +77,8 @@ export async function mash({ base, session, choices, chances }: Mash): Promise<M
             .map(({ phase }) => phase.at)
             .join()}`,
         );
-      for (const bet of bets()) if (isWanted(bet) || chances.happens(0.1)) press(bet);
-      if (reloads < MOST_RELOADS && chances.happens(0.1)) {
+      for (const bet of bets()) if (isWanted(bet) || chances.chance(0.1)) press(bet);
+      if (reloads < MOST_RELOADS && chances.chance(0.1)) {
         reloads += 1;
         const at = chances.whole(0, tabs.length - 1);
         tabs[at]?.close();

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { api } from '@touchline/shared/contracts/api';
 import * as v from 'valibot';
+import { Random } from '../../../sandbox/exchange/random';
 import { openMarket } from '../../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
-import { seeded } from '../../../sandbox/testing/seeded';
 import { signUp } from '../../../sandbox/testing/signUp';
 import { ROOT } from '../../../tools/stack/startStack';
 import { expect, test } from '../../fixtures/test';
@@ -125,7 +125,7 @@ test(`${RUNS} races of two tabs, a back end killed in one of ${KILLED}: nothing 
       const open = (path: string) => Promise.all(tabs.map((tab) => tab.goto(stack.url(path))));
       /** Both tabs act at once; in some runs the back end dies in the middle. */
       const race = async (run: number, buttons: readonly Locator[]) => {
-        const chances = seeded(run);
+        const chances = new Random(run);
         for (const button of buttons) await expect(button).toBeEnabled();
         const elements = await Promise.all(buttons.map((button) => button.elementHandle()));
         // It is pressed at once, also when a push about the other tab's action removes the button.
@@ -204,7 +204,7 @@ test(`${RUNS} races of two tabs, a back end killed in one of ${KILLED}: nothing 
           await dialog.getByLabel('Unmatched stake').fill('300');
           const cancel = first.getByRole('button', { name: /^Cancel / });
           const save = dialog.getByRole('button', { name: 'Save the change' });
-          await race(run, seeded(run).happens(0.5) ? [cancel, save] : [save, cancel]);
+          await race(run, new Random(run).chance(0.5) ? [cancel, save] : [save, cancel]);
           await expect(page.getByText(/Cancelling|Asking/)).toHaveCount(0, { timeout: 60_000 });
           await settled(other);
           const held = (await bets()).filter((row) => row.clientRef === clientRef);

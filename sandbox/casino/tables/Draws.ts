@@ -10,18 +10,16 @@ export function commitment(seed: string): string {
  * HMAC-SHA-256(seed, "reference:n"). Anybody can compute them again.
  */
 export class Draws {
-  readonly seed: string;
-  readonly #reference: string;
   #count = 0;
 
-  constructor(seed: string, reference: string) {
-    this.seed = seed;
-    this.#reference = reference;
-  }
+  constructor(
+    readonly seed: string,
+    private readonly reference: string,
+  ) {}
 
   /** A whole number from 0 to `bound - 1`. With 48 bits the bias is below 1e-10. */
   below(bound: number): number {
-    const digest = createHmac('sha256', this.seed).update(`${this.#reference}:${this.#count}`).digest();
+    const digest = createHmac('sha256', this.seed).update(`${this.reference}:${this.#count}`).digest();
     this.#count += 1;
     return digest.readUIntBE(0, 6) % bound;
   }

@@ -9,27 +9,25 @@ const SHOWN_MS = 4_000;
  * early. A page whose animation has ended asks for the balance itself; this serves the player's other pages.
  */
 export class Suspense {
-  readonly #clock: SandboxClock;
-  readonly #ledger: CasinoLedger;
   /** When each player's last animation ends. */
   readonly #ends = new Map<string, number>();
 
-  constructor(clock: SandboxClock, ledger: CasinoLedger) {
-    this.#clock = clock;
-    this.#ledger = ledger;
-  }
+  constructor(
+    private readonly clock: SandboxClock,
+    private readonly ledger: CasinoLedger,
+  ) {}
 
   /** Records that a round of this player is being animated; one push covers earlier rounds too. */
   begin(userId: string): void {
-    this.#ends.set(userId, this.#clock.now() + SHOWN_MS);
+    this.#ends.set(userId, this.clock.now() + SHOWN_MS);
   }
 
   tick(): void {
-    const now = this.#clock.now();
+    const now = this.clock.now();
     for (const [userId, end] of this.#ends) {
       if (end > now) continue;
       this.#ends.delete(userId);
-      this.#ledger.announce(userId);
+      this.ledger.announce(userId);
     }
   }
 }

@@ -37,48 +37,43 @@ interface Turn {
  * ledger once. A round that is not over after its bet survives reloads and restarts.
  */
 export class Table {
-  readonly #game: Game;
-  readonly #rounds: Rounds;
-  readonly #ledger: CasinoLedger;
-  readonly #suspense: Suspense;
-
-  constructor(game: Game, rounds: Rounds, ledger: CasinoLedger, suspense: Suspense) {
-    this.#game = game;
-    this.#rounds = rounds;
-    this.#ledger = ledger;
-    this.#suspense = suspense;
-  }
+  constructor(
+    private readonly game: Game,
+    private readonly rounds: Rounds,
+    private readonly ledger: CasinoLedger,
+    private readonly suspense: Suspense,
+  ) {}
 
   /** The player's open round as the page may show it. */
   round(userId: string): object {
-    const round = this.#rounds.open(userId, this.#game.name);
-    const ahead = this.#game.ahead?.(round.seed);
+    const round = this.rounds.open(userId, this.game.name);
+    const ahead = this.game.ahead?.(round.seed);
     const field = round.state === undefined ? undefined : this.#standing(round);
     return { id: round.id, commitment: commitment(round.seed), ...ahead, ...(field && { field }) };
   }
 
   /** @throws Refusal or ExchangeError; nothing was played then */
   bet({ userId, title, roundId, clientRef, bet }: Placed): object {
-    const rupees = this.#game.stakeOf(bet);
-    const repeated = this.#rounds.byReference(userId, clientRef);
+    const rupees = this.game.stakeOf(bet);
+    const repeated = this.rounds.byReference(userId, clientRef);
     if (repeated) return this.#standing(repeated);
-    const round = this.#rounds.byId(userId, roundId);
+    const round = this.rounds.byId(userId, roundId);
     if (!round || round.clientRef !== undefined)
       throw new Refusal('ROUND_OVER', 'This round is over. Bet again.');
-    const stake = checkStake(this.#ledger, userId, rupees);
-    const played = this.#game.play(bet, stake, new Draws(round.seed, clientRef));
+    const stake = checkStake(this.ledger, userId, rupees);
+    const played = this.game.play(bet, stake, new Draws(round.seed, clientRef));
     return this.#settle({ userId, round, clientRef, title, stake, taken: stake }, played);
   }
 
   /** A move of a round under way. One that changes nothing, or comes after the end, gets the last answer again. */
   move(userId: string, roundId: string, move: unknown): object {
-    const round = this.#rounds.byId(userId, roundId);
+    const round = this.rounds.byId(userId, roundId);
     if (round?.answer !== undefined) return this.#standing(round);
     if (round?.clientRef === undefined)
       throw new Refusal('ROUND_OVER', 'There is no round under way. Start one.');
     const { clientRef } = round;
     const { title, stake, game } = v.parse(underWay, round.state);
-    const played = this.#game.move?.(game, move, new Draws(round.seed, clientRef));
+    const played = this.game.move?.(game, move, new Draws(round.seed, clientRef));
     if (!played) return this.#standing(round);
     return this.#settle({ userId, round, clientRef, title, stake, taken: 0 }, played);
   }
@@ -87,7 +82,7 @@ export class Table {
   #standing({ state, answer }: Round): object {
     if (answer !== undefined) return Object(answer);
     const { stake, game } = v.parse(underWay, state);
-    return { stake: toRupees(stake), ...this.#game.shown?.(game) };
+    return { stake: toRupees(stake), ...this.game.shown?.(game) };
   }
 
   /** Stores the turn and moves its money in one write. */
@@ -95,12 +90,12 @@ export class Table {
     { userId, round: { id, seed }, clientRef, title, stake, taken }: Turn,
     played: ReturnType<Game['play']>,
   ): object {
-    const ref = `${this.#game.name}:${id}`;
+    const ref = `${this.game.name}:${id}`;
     const remark = `${title}: ${played.remark}`;
     if (played.status === 'open') {
       const state = { title, stake, game: played.state };
-      this.#rounds.move({ id, clientRef, state }, () => {
-        if (taken > 0) this.#ledger.casino(userId, -taken, `${ref}:stake`, remark);
+      this.rounds.move({ id, clientRef, state }, () => {
+        if (taken > 0) this.ledger.casino(userId, -taken, `${ref}:stake`, remark);
       });
       return this.#standing({ id, seed, clientRef, state, answer: undefined });
     }
@@ -114,11 +109,11 @@ export class Table {
       clientRef,
     };
     const isOneBet = taken > 0;
-    this.#rounds.move({ id, clientRef, answer }, () => {
-      if (isOneBet) this.#ledger.casino(userId, payout - taken, ref, remark, 'later');
-      else if (payout > 0) this.#ledger.casino(userId, payout, `${ref}:payout`, remark);
+    this.rounds.move({ id, clientRef, answer }, () => {
+      if (isOneBet) this.ledger.casino(userId, payout - taken, ref, remark, 'later');
+      else if (payout > 0) this.ledger.casino(userId, payout, `${ref}:payout`, remark);
     });
-    if (isOneBet) this.#suspense.begin(userId);
+    if (isOneBet) this.suspense.begin(userId);
     return answer;
   }
 }

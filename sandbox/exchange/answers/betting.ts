@@ -16,7 +16,7 @@ import type {
   PlaceBetResult,
   SettledBet,
 } from './wire';
-import { decimal, iso, moneyText, rupees } from './wire-amounts';
+import { decimal, iso, maybe, moneyText, present, rupees } from './wire-amounts';
 
 /** Balance and exposure of a player. */
 export function figuresOf(context: ExchangeContext, userId: string): AccountFigures {
@@ -33,11 +33,11 @@ function statusOf(bet: Bet): BetStatus {
 }
 
 /** The matched prices' mean, weighted by stake, to two decimals: shown to the player, not used to settle. */
-function averagePrice(bet: Bet): { averagePrice?: number } {
-  return bet.matched === 0 ? {} : { averagePrice: averageOf(bet, ({ price }) => price) };
-}
-
-function averageOf(bet: Bet, priceOf: (fill: Bet['fills'][number]) => number): number {
+function averageOf(
+  bet: Bet,
+  priceOf: (fill: Bet['fills'][number]) => number = ({ price }) => price,
+): number | undefined {
+  if (bet.matched === 0) return undefined;
   const weighted = bet.fills.reduce((sum, fill) => sum + BigInt(priceOf(fill)) * BigInt(fill.stake), 0n);
   const matched = BigInt(bet.matched);
   return decimal(Number((weighted + matched / 2n) / matched));
@@ -53,68 +53,39 @@ function reductionsOf(bet: Bet): Pick<OpenBet, 'reductions' | 'averagePriceBefor
 }
 
 export function betRow(bet: Bet): OpenBet {
-  const {
-    clientRef,
-    sportId,
-    eventId,
-    eventTitle,
-    marketId,
-    marketName,
-    kind,
-    format,
-    runnerId,
-    runnerName,
-    side,
-  } = bet;
-  return {
-    betId: String(bet.id),
-    clientRef,
-    sportId,
-    eventId,
-    eventTitle,
-    marketId,
-    marketName,
-    kind,
-    format,
-    runnerId,
-    runnerName,
-    side,
+  const { id, userId: _, fills, matched, unmatched, fillOrKill, settlement, reductions, ...row } = bet;
+  return present({
+    ...row,
+    betId: String(id),
     price: decimal(bet.price),
-    ...(bet.line === undefined ? {} : { line: bet.line }),
     stake: rupees(bet.stake),
-    matchedStake: rupees(bet.matched),
+    matchedStake: rupees(matched),
     remaining: rupees(bet.remaining),
-    ...averagePrice(bet),
+    averagePrice: averageOf(bet),
     ...reductionsOf(bet),
     status: statusOf(bet),
     placedAt: iso(bet.placedAt),
-    ...(bet.keepInPlay === undefined ? {} : { keepInPlay: bet.keepInPlay }),
-    ...(bet.stopLoss === undefined ? {} : { stopLoss: decimal(bet.stopLoss) }),
-    ...(bet.takeProfit === undefined ? {} : { takeProfit: decimal(bet.takeProfit) }),
-    ...(bet.triggered === undefined ? {} : { triggered: bet.triggered }),
-    ...(bet.origin === undefined ? {} : { origin: bet.origin }),
-    ...(bet.confirmAt === undefined ? {} : { confirmAt: iso(bet.confirmAt) }),
-  };
+    stopLoss: maybe(bet.stopLoss, decimal),
+    takeProfit: maybe(bet.takeProfit, decimal),
+    confirmAt: maybe(bet.confirmAt, iso),
+  });
 }
 
 export function settledRow(bet: Bet): SettledBet | undefined {
   const { settlement } = bet;
-  if (settlement === undefined) return undefined;
-  return {
-    ...betRow(bet),
-    result: settlement.result,
-    profit: rupees(settlement.profit),
-    commission: rupees(settlement.commission),
-    settledAt: iso(settlement.settledAt),
-    ...(settlement.resultText === undefined ? {} : { resultText: settlement.resultText }),
-    ...(settlement.deadHeat === undefined ? {} : { deadHeat: settlement.deadHeat }),
-    ...(settlement.voidReason === undefined ? {} : { voidReason: settlement.voidReason }),
-  };
+  return (
+    settlement && {
+      ...betRow(bet),
+      ...settlement,
+      profit: rupees(settlement.profit),
+      commission: rupees(settlement.commission),
+      settledAt: iso(settlement.settledAt),
+    }
+  );
 }
 
 function messageFor(bet: Bet): string {
-  const price = averagePrice(bet).averagePrice;
-  const matched = `${moneyText(bet.matched)} matched at ${price}`;
+  const matched = `${moneyText(bet.matched)} matched at ${averageOf(bet)}`;
   switch (statusOf(bet)) {
     case 'PENDING':
       return 'Bet received';
@@ -132,18 +103,18 @@ function messageFor(bet: Bet): string {
 }
 
 export function placeBetResult(context: ExchangeContext, bet: Bet): PlaceBetResult {
-  return {
+  return present({
     betId: String(bet.id),
     clientRef: bet.clientRef,
     status: statusOf(bet),
     matchedStake: rupees(bet.matched),
-    ...(bet.line === undefined ? {} : { line: bet.line }),
-    ...averagePrice(bet),
+    line: bet.line,
+    averagePrice: averageOf(bet),
     remaining: rupees(bet.remaining),
-    ...(bet.confirmAt === undefined ? {} : { confirmAt: iso(bet.confirmAt) }),
+    confirmAt: maybe(bet.confirmAt, iso),
     ...figuresOf(context, bet.userId),
     message: messageFor(bet),
-  };
+  });
 }
 
 export function cashOutAnswer(
@@ -168,10 +139,10 @@ export function autoCashOutAnswer(
   marketId: string,
 ): AutoCashOutAnswer {
   const auto = context.autoCashOuts.of(userId, marketId);
-  return {
-    ...(auto === undefined ? {} : { atLeast: rupees(auto.atLeast) }),
+  return present({
+    atLeast: maybe(auto?.atLeast, rupees),
     message: auto === undefined ? 'No automatic cash-out waits here' : 'Set',
-  };
+  });
 }
 
 /** Newest first. */
@@ -186,14 +157,14 @@ export function expectedAnswer(context: ExchangeContext, userId: string): Expect
     const { event, market } = marketOf(context, marketId);
     const position = positionIn(market, bets);
     const auto = context.autoCashOuts.of(userId, marketId);
-    return {
+    return present({
       eventId: event.id,
       marketId,
       kind: market.kind,
       exposure: rupees(position.exposure),
-      ...(auto === undefined ? {} : { autoCashOut: rupees(auto.atLeast) }),
+      autoCashOut: maybe(auto?.atLeast, rupees),
       ...outcomesOf(market, position),
-    };
+    });
   });
 }
 

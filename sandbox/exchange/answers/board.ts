@@ -15,12 +15,12 @@ import type {
   Price,
   SportRow,
 } from './wire';
-import { decimal, iso, rupees } from './wire-amounts';
+import { decimal, iso, maybe, present, rupees } from './wire-amounts';
 
 const DEPTH = 3;
 
 function priceRow({ price, size, line }: Level): Price {
-  return { price: decimal(price), size: rupees(size), ...(line === undefined ? {} : { line }) };
+  return { price: decimal(price), size: rupees(size), line };
 }
 
 /** The specification marks a live event by the status IN_PLAY or by the match date In-Play; the board uses both. */
@@ -40,11 +40,10 @@ function mainMarket({ markets }: SportingEvent): Market | undefined {
 
 function eventRow(context: ExchangeContext, event: SportingEvent): EventRow {
   const main = mainMarket(event);
-  const altTitle = hindiTitle(event.title);
-  return {
+  return present({
     id: event.id,
     title: event.title,
-    ...(altTitle === undefined ? {} : { altTitle }),
+    altTitle: hindiTitle(event.title),
     ...whenOf(event),
     sportId: event.sportId,
     sportName: sportNamed(event.sportId),
@@ -54,33 +53,23 @@ function eventRow(context: ExchangeContext, event: SportingEvent): EventRow {
     hasBookmaker: event.markets.some((market) => market.kind === 'BOOKMAKER'),
     marketCount: event.markets.filter(({ status }) => status !== 'CLOSED').length,
     runners: main === undefined ? [] : main.runners.map((runner) => rowRunner(context, main, runner)),
-    ...(main === undefined ? {} : { market: rowMarket(main), totalMatched: rupees(main.totalMatched) }),
-    ...scoreField(event),
-  };
+    market: maybe(main, ({ id, name, kind, format, ladder }) => ({ id, name, kind, format, ladder })),
+    totalMatched: maybe(main?.totalMatched, rupees),
+    score: scoreInPlay(event),
+  });
 }
 
 /** An event in play has a score in its row and in the odds of its main market, which keep it moving. */
-function scoreField(event: SportingEvent): { score?: string } {
-  const score = event.phase === 'IN_PLAY' ? rowScoreOf(event.score) : undefined;
-  return score === undefined ? {} : { score };
-}
-
-function rowMarket({ id, name, kind, format, ladder }: Market): NonNullable<EventRow['market']> {
-  return { id, name, kind, format, ladder };
+function scoreInPlay(event: SportingEvent): string | undefined {
+  return event.phase === 'IN_PLAY' ? rowScoreOf(event.score) : undefined;
 }
 
 function rowRunner(context: ExchangeContext, market: Market, runner: Runner): EventRow['runners'][number] {
   const bets = context.bets.inMarket(market.id);
   const [back] = shownOffers('BACK', runner, bets, 1);
   const [lay] = shownOffers('LAY', runner, bets, 1);
-  const altName = hindiName(runner.name);
-  return {
-    id: runner.id,
-    name: runner.name,
-    ...(altName === undefined ? {} : { altName }),
-    ...(back === undefined ? {} : { back: priceRow(back) }),
-    ...(lay === undefined ? {} : { lay: priceRow(lay) }),
-  };
+  const { id, name } = runner;
+  return { id, name, altName: hindiName(name), back: maybe(back, priceRow), lay: maybe(lay, priceRow) };
 }
 
 /** Events on the board: in play first, then by start. */
@@ -125,7 +114,7 @@ export function marketsAnswer(
   const event = eventOf(context, eventId);
   return {
     event: eventRow(context, event),
-    ...(event.hasTv && tvUrl !== undefined ? { tvUrl: tvUrl(eventId) } : {}),
+    tvUrl: event.hasTv ? tvUrl?.(eventId) : undefined,
     markets: event.markets.map(marketRow),
   };
 }
@@ -143,15 +132,10 @@ function marketRow(market: Market): MarketRow {
     commissionPct: decimal(market.commissionPct),
     winners,
     ladder,
-    runners: market.runners.map((runner) => ({
-      id: runner.id,
-      name: runner.name,
-      sort: runner.sort,
-      ...(runner.cloth === undefined ? {} : { cloth: runner.cloth }),
-      ...(runner.draw === undefined ? {} : { draw: runner.draw }),
-      ...(runner.jockey === undefined ? {} : { jockey: runner.jockey }),
-      ...(runner.trainer === undefined ? {} : { trainer: runner.trainer }),
-    })),
+    runners: market.runners.map((runner) => {
+      const { id: runnerId, name: runnerName, sort: place, cloth, draw, jockey, trainer } = runner;
+      return { id: runnerId, name: runnerName, sort: place, cloth, draw, jockey, trainer };
+    }),
   };
 }
 
@@ -182,22 +166,20 @@ function marketOdds(
     id: market.id,
     version: market.version,
     status: market.status,
-    ...(market.statusLabel === undefined ? {} : { statusLabel: market.statusLabel }),
+    statusLabel: market.statusLabel,
     inPlay: market.inPlay,
     betDelay: market.betDelay,
     totalMatched: rupees(market.totalMatched),
-    ...(market === mainMarket(event) && market.status !== 'CLOSED' ? scoreField(event) : {}),
+    score: market === mainMarket(event) && market.status !== 'CLOSED' ? scoreInPlay(event) : undefined,
     runners: market.runners.map((runner) => ({
       id: runner.id,
       status: runner.status,
       back: isShown ? shownOffers('BACK', runner, bets, DEPTH).map(priceRow) : [],
       lay: isShown ? shownOffers('LAY', runner, bets, DEPTH).map(priceRow) : [],
-      ...(runner.adjustmentFactor === undefined
-        ? {}
-        : { adjustmentFactor: decimal(runner.adjustmentFactor) }),
-      ...(runner.removedAt === undefined ? {} : { removedAt: iso(runner.removedAt) }),
-      ...(runner.lastTraded === undefined ? {} : { lastTraded: decimal(runner.lastTraded) }),
-      ...(withTraded ? { traded: tradedRows(runner) } : {}),
+      adjustmentFactor: maybe(runner.adjustmentFactor, decimal),
+      removedAt: maybe(runner.removedAt, iso),
+      lastTraded: maybe(runner.lastTraded, decimal),
+      traded: withTraded ? tradedRows(runner) : undefined,
     })),
   };
 }

@@ -46,7 +46,8 @@ export function transactionDetailAnswer(
   const result = context.results.get(row.marketId);
   return {
     transaction,
-    ...(result === undefined ? {} : { market: result.market, winner: result.result }),
+    market: result?.market,
+    winner: result?.result,
     bets,
     gross: rupees(figures.gross),
     commission: rupees(figures.commission),

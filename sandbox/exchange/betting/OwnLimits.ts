@@ -52,14 +52,13 @@ export interface TimeLimit {
  * the action that they limit.
  */
 export class OwnLimits {
-  readonly #database: Database;
-  readonly #now: () => number;
   /** The last minute that each player was seen in. */
   readonly #lastMinutes = new Map<string, number>();
 
-  constructor(database: Database, now: () => number) {
-    this.#database = database;
-    this.#now = now;
+  constructor(
+    private readonly database: Database,
+    private readonly now: () => number,
+  ) {
     database.define(`
       CREATE TABLE IF NOT EXISTS own_limit (
         user_id TEXT NOT NULL, kind TEXT NOT NULL, period TEXT NOT NULL, amount INTEGER, next_amount INTEGER,
@@ -78,7 +77,7 @@ export class OwnLimits {
     return LIMIT_KINDS.flatMap((kind) =>
       LIMIT_PERIODS.map((period) => {
         const limit = set.find((own) => own.kind === kind && own.period === period);
-        const used = this.#used(userId, kind, this.#now() - LENGTHS[period]);
+        const used = this.#used(userId, kind, this.now() - LENGTHS[period]);
         return { kind, period, amount: limit?.amount, used, ...(limit?.next && { next: limit.next }) };
       }),
     );
@@ -89,7 +88,7 @@ export class OwnLimits {
     const set = this.#set(userId);
     return LIMIT_PERIODS.map((period) => {
       const limit = set.find((own) => own.kind === 'TIME' && own.period === period);
-      const used = this.#minutes(userId, this.#now() - LENGTHS[period]);
+      const used = this.#minutes(userId, this.now() - LENGTHS[period]);
       const next = limit?.next && { minutes: limit.next.amount, from: limit.next.from };
       return { period, minutes: limit?.amount, used, ...(next && { next }) };
     });
@@ -97,11 +96,11 @@ export class OwnLimits {
 
   /** The player uses the site now. The minute is counted once, and not once the time is used up. */
   noteUse(userId: string): void {
-    const minute = Math.floor(this.#now() / MINUTE_MS);
+    const minute = Math.floor(this.now() / MINUTE_MS);
     if (this.#lastMinutes.get(userId) === minute) return;
     this.#lastMinutes.set(userId, minute);
     if (this.#usedUp(userId) !== undefined) return;
-    this.#database.insert('own_time', { user_id: userId, minute }, 'IGNORE');
+    this.database.insert('own_time', { user_id: userId, minute }, 'IGNORE');
   }
 
   /**
@@ -114,20 +113,20 @@ export class OwnLimits {
     if (!isLower && before === undefined) return;
     const limit = isLower
       ? { amount }
-      : { amount: before, next_amount: amount, next_from: this.#now() + RAISE_AFTER_MS };
-    this.#database.insert('own_limit', { user_id: userId, kind, period, ...limit }, 'REPLACE');
+      : { amount: before, next_amount: amount, next_from: this.now() + RAISE_AFTER_MS };
+    this.database.insert('own_limit', { user_id: userId, kind, period, ...limit }, 'REPLACE');
   }
 
   /** When the player's break ends, in milliseconds. */
   breakUntil(userId: string): number | undefined {
-    const until = this.#database.count('SELECT until AS count FROM own_break WHERE user_id = ?', userId);
-    return until > this.#now() ? until : undefined;
+    const until = this.database.count('SELECT until AS count FROM own_break WHERE user_id = ?', userId);
+    return until > this.now() ? until : undefined;
   }
 
   /** A break is never made shorter. */
   startBreak(userId: string, days: number): void {
-    const until = Math.max(this.breakUntil(userId) ?? 0, this.#now() + days * DAY_MS);
-    this.#database.insert('own_break', { user_id: userId, until }, 'REPLACE');
+    const until = Math.max(this.breakUntil(userId) ?? 0, this.now() + days * DAY_MS);
+    this.database.insert('own_break', { user_id: userId, until }, 'REPLACE');
   }
 
   /** Whether the player may play now. @throws ExchangeError PLAYER_BREAK, PLAYER_LIMIT */
@@ -153,7 +152,7 @@ export class OwnLimits {
   check(userId: string, kind: LimitKind, more: Paise): void {
     for (const { kind: of, period, amount } of this.#set(userId)) {
       if (of !== kind || amount === undefined) continue;
-      const left = Math.max(0, amount - this.#used(userId, kind, this.#now() - LENGTHS[period]));
+      const left = Math.max(0, amount - this.#used(userId, kind, this.now() - LENGTHS[period]));
       if (more > left)
         throw new ExchangeError(
           'PLAYER_LIMIT',
@@ -164,11 +163,11 @@ export class OwnLimits {
 
   /** The limits that are set, including raises that have come into force. */
   #set(userId: string): SetLimit[] {
-    return this.#database
+    return this.database
       .all(limitRow, 'SELECT * FROM own_limit WHERE user_id = ?', userId)
       .map(({ kind, period, amount, next_amount, next_from: from }) => {
         if (from === undefined) return { kind, period, amount };
-        return from <= this.#now()
+        return from <= this.now()
           ? { kind, period, amount: next_amount }
           : { kind, period, amount, next: { amount: next_amount, from } };
       });
@@ -182,11 +181,11 @@ export class OwnLimits {
 
   #minutes(userId: string, since: number): number {
     const sql = 'SELECT count(*) AS count FROM own_time WHERE user_id = ? AND minute > ?';
-    return this.#database.count(sql, userId, Math.floor(since / MINUTE_MS));
+    return this.database.count(sql, userId, Math.floor(since / MINUTE_MS));
   }
 
   #used(userId: string, kind: LimitKind, since: number): Paise {
-    const sum = (sql: string) => this.#database.count(sql, userId, since);
+    const sum = (sql: string) => this.database.count(sql, userId, since);
     switch (kind) {
       // The stakes of bets, without void ones.
       case 'STAKE':

@@ -3,10 +3,7 @@ import type { ExchangeContext } from '../ExchangeContext';
 import type { Bet, Level, Market, Runner } from '../model';
 
 /** Money on offer: of the house (a level) or of a player (an unmatched bet of the other side). */
-interface Offer {
-  price: Hundredths;
-  size: Paise;
-  line?: number;
+interface Offer extends Level {
   level?: Level;
   maker?: Bet;
 }
@@ -43,7 +40,7 @@ export function shownOffers(side: Side, runner: Runner, bets: readonly Bet[], de
     const last = shown.at(-1);
     if (last !== undefined && last.price === price && last.line === line) last.size += size;
     else if (shown.length === depth) break;
-    else shown.push(line === undefined ? { price, size } : { price, size, line });
+    else shown.push({ price, size, line });
   }
   return shown;
 }
@@ -66,7 +63,7 @@ export function onOffer(context: ExchangeContext, market: Market, runner: Runner
 function fill(bet: Bet, price: Hundredths, stake: Paise, line: number | undefined): void {
   const same = bet.fills.find((each) => each.price === price && each.line === line);
   if (same !== undefined) same.stake += stake;
-  else bet.fills.push(line === undefined ? { price, stake } : { price, stake, line });
+  else bet.fills.push({ price, stake, line });
   bet.matched += stake;
   bet.remaining -= stake;
 }

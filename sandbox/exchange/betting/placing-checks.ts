@@ -116,6 +116,6 @@ export function checkAvailable(context: ExchangeContext, market: Market, runner:
   );
 }
 
-function priceText({ price, line }: { price: number; line?: number }): string {
+function priceText({ price, line }: Pick<Bet, 'price' | 'line'>): string {
   return line === undefined ? String(price / 100) : `${line} at ${price / 100}`;
 }

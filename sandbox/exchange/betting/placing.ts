@@ -1,6 +1,6 @@
 import type { Side } from '@touchline/shared/betting';
 import type { EditRequest, PlaceBetRequest } from '../answers/wire';
-import { hundredths, moneyText } from '../answers/wire-amounts';
+import { hundredths, moneyText, optionalHundredths } from '../answers/wire-amounts';
 import { type ExchangeContext, marketChanged, marketOf } from '../ExchangeContext';
 import { ExchangeError } from '../ExchangeError';
 import type { Bet, Market, Runner, SportingEvent } from '../model';
@@ -80,26 +80,25 @@ export function fieldsOf({ event, market, runner }: Place) {
 
 /** A requested bet, not yet in the book. */
 export function draft(context: ExchangeContext, userId: string, request: PlaceBetRequest, place: Place): Bet {
+  const { clientRef, side, line, unmatched, fillOrKill, keepInPlay } = request;
   const stake = hundredths(request.stake, 'The stake');
   return {
     id: 0,
     userId,
-    clientRef: request.clientRef,
+    clientRef,
     ...fieldsOf(place),
-    side: request.side,
+    side,
     price: hundredths(request.price, 'The price'),
-    ...(request.line === undefined ? {} : { line: request.line }),
+    line,
     stake,
     fills: [],
     matched: 0,
     remaining: stake,
-    unmatched: request.unmatched,
-    ...(request.fillOrKill && { fillOrKill: true }),
-    ...(request.keepInPlay && { keepInPlay: true }),
-    ...(request.stopLoss !== undefined && { stopLoss: hundredths(request.stopLoss, 'The stop loss') }),
-    ...(request.takeProfit !== undefined && {
-      takeProfit: hundredths(request.takeProfit, 'The take profit'),
-    }),
+    unmatched,
+    fillOrKill,
+    keepInPlay,
+    stopLoss: optionalHundredths(request.stopLoss, 'The stop loss'),
+    takeProfit: optionalHundredths(request.takeProfit, 'The take profit'),
     placedAt: context.now(),
   };
 }
@@ -229,9 +228,8 @@ export function editBet(context: ExchangeContext, userId: string, betId: string,
     );
   }
   const place = find(context, bet);
-  const remaining =
-    change.remaining === undefined ? bet.remaining : hundredths(change.remaining, 'The stake');
-  const price = change.price === undefined ? bet.price : hundredths(change.price, 'The price');
+  const remaining = optionalHundredths(change.remaining, 'The stake') ?? bet.remaining;
+  const price = optionalHundredths(change.price, 'The price') ?? bet.price;
   if (!(remaining > 0)) throw new ExchangeError('INVALID', 'The stake must be above 0');
   const edited: Bet = { ...bet, price, remaining, stake: bet.matched + remaining };
   if (remaining > bet.remaining) context.ownLimits.checkTime(userId);

@@ -53,23 +53,19 @@ function roundUp(at: number, to: number): number {
 
 /** The events that the board lacks: at the start all of them, later one for each that has ended. */
 export class Board {
-  readonly #seed: number;
-  readonly #size: number;
-  /** The number of the last event made, by sport id. */
-  readonly counts: Map<number, number>;
-
-  constructor(seed: number, size: number, counts: Map<number, number>) {
-    this.#seed = seed;
-    this.#size = size;
-    this.counts = counts;
-  }
+  constructor(
+    private readonly seed: number,
+    private readonly size: number,
+    /** The number of the last event made, by sport id. */
+    readonly counts: Map<number, number>,
+  ) {}
 
   /** Makes the events that `current` lacks. */
   replenish(current: Iterable<SportingEvent>, now: number): SportingEvent[] {
     const open = [...current].filter(({ phase, score }) => phase !== 'CLOSED' && score.sport !== 'recorded');
     return SPORTS.flatMap((plan) => {
       const own = open.filter((event) => event.sportId === plan.id);
-      const { all, live } = share(plan, this.#size);
+      const { all, live } = share(plan, this.size);
       const made: SportingEvent[] = [];
       while (own.length < all) {
         const event = this.#next(plan, own, live, now);
@@ -83,7 +79,7 @@ export class Board {
   #next(plan: SportPlan, own: readonly SportingEvent[], live: number, now: number): SportingEvent {
     const number = (this.counts.get(plan.id) ?? 0) + 1;
     this.counts.set(plan.id, number);
-    const random = randomFor(this.#seed, `start ${plan.id} ${number}`);
+    const random = randomFor(this.seed, `start ${plan.id} ${number}`);
     const liveOrSoon = own.filter((event) => event.startsAt <= now + 2 * SOON).length;
     let startsAt: number;
     if (liveOrSoon < live) {
@@ -93,9 +89,9 @@ export class Board {
           : now + SOON + random.whole(0, 3) * 60_000;
     } else {
       const coming = own.filter((event) => event.startsAt > now).length;
-      const ahead = plan.gap * (coming + random.between(0.2, 1)) * Math.min(1, PLANNED / this.#size);
+      const ahead = plan.gap * (coming + random.between(0.2, 1)) * Math.min(1, PLANNED / this.size);
       startsAt = roundUp(now + ahead, plan.startEvery);
     }
-    return createEvent(this.#seed, plan, { number, startsAt, own });
+    return createEvent(this.seed, plan, { number, startsAt, own });
   }
 }

@@ -14,6 +14,10 @@ export interface Fixture {
   markets: Market[];
 }
 
+function matchOdds(id: string, runners: readonly { name: string }[]): Market {
+  return oddsMarket(id, 1, ['Match Odds', 'Match Odds'], { of: 'winner' }, runners);
+}
+
 function meeting(
   random: Random,
   leagues: typeof FOOTBALL,
@@ -26,11 +30,11 @@ function meeting(
 export function footballFixture(id: string, random: Random): Fixture {
   const { competition, home, away } = meeting(random, FOOTBALL);
   const winner = [{ name: home }, { name: away }, { name: 'The Draw' }];
-  const markets = [oddsMarket(id, 1, 'Match Odds', 'Match Odds', { of: 'winner' }, winner)];
+  const markets = [matchOdds(id, winner)];
   for (const [index, over] of [0.5, 1.5, 2.5, 3.5].entries()) {
     const runners = [{ name: `Under ${over} Goals` }, { name: `Over ${over} Goals` }];
     markets.push(
-      oddsMarket(id, 2 + index, `Over/Under ${over} Goals`, 'Goals', { of: 'goals', over }, runners),
+      oddsMarket(id, 2 + index, [`Over/Under ${over} Goals`, 'Goals'], { of: 'goals', over }, runners),
     );
   }
   if (random.chance(0.4)) markets.push(bookmakerMarket(id, 6, winner));
@@ -59,7 +63,7 @@ export function tennisFixture(id: string, random: Random): Fixture {
     title: `${home} v ${away}`,
     competition: random.pick(TENNIS_COMPETITIONS),
     hasTv: random.chance(0.3),
-    markets: [oddsMarket(id, 1, 'Match Odds', 'Match Odds', { of: 'winner' }, runners)],
+    markets: [matchOdds(id, runners)],
     score: {
       sport: 'tennis',
       home,
@@ -105,11 +109,7 @@ export function cricketFixture(id: string, random: Random): Fixture {
     competition,
     hasTv: random.chance(0.7),
     score,
-    markets: [
-      oddsMarket(id, 1, 'Match Odds', 'Match Odds', { of: 'winner' }, runners),
-      bookmakerMarket(id, 2, runners),
-      ...cricketFancies(id, score),
-    ],
+    markets: [matchOdds(id, runners), bookmakerMarket(id, 2, runners), ...cricketFancies(id, score)],
   };
 }
 
@@ -121,7 +121,7 @@ export function kabaddiFixture(id: string, random: Random): Fixture {
     competition,
     hasTv: random.chance(0.5),
     markets: [
-      oddsMarket(id, 1, 'Match Odds', 'Match Odds', { of: 'winner' }, runners),
+      matchOdds(id, runners),
       bookmakerMarket(id, 2, runners),
       fancyMarket(id, 10, 'Total points', { of: 'total-points' }),
     ],

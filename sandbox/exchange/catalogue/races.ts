@@ -32,7 +32,7 @@ export function raceFixture(id: string, random: Random): Fixture {
     competition: `${course} Races`,
     hasTv: random.chance(0.6),
     markets: [
-      oddsMarket(id, 1, 'Win', 'Win', { of: 'winner' }, runners),
+      oddsMarket(id, 1, ['Win', 'Win'], { of: 'winner' }, runners),
       ...(runners.length - (removed < 0 ? 0 : 1) < LEAST_FIELD ? [] : [placeMarket(id, runners)]),
     ],
     score: {
@@ -50,5 +50,5 @@ export function raceFixture(id: string, random: Random): Fixture {
 
 function placeMarket(eventId: string, runners: readonly RunnerDetails[]): Market {
   const subject = { of: 'places', places: PLACES } as const;
-  return { ...oddsMarket(eventId, 2, 'To be placed', 'Place', subject, runners), winners: PLACES };
+  return { ...oddsMarket(eventId, 2, ['To be placed', 'Place'], subject, runners), winners: PLACES };
 }

@@ -21,57 +21,22 @@ export interface SportPlan {
   fixture(id: string, random: Random): Fixture;
 }
 
+function plan(
+  sport: keyof typeof SPORT_TITLES,
+  [events, inPlay]: readonly [number, number],
+  [longestRun, gap, startEvery]: readonly [number, number, number],
+  fixture: SportPlan['fixture'],
+): SportPlan {
+  const times = { longestRun: longestRun * MINUTE, gap: gap * MINUTE, startEvery: startEvery * MINUTE };
+  return { id: SPORT_IDS[sport], name: SPORT_TITLES[sport], events, inPlay, ...times, fixture };
+}
+
 export const SPORTS: readonly SportPlan[] = [
-  {
-    id: SPORT_IDS.football,
-    name: SPORT_TITLES.football,
-    events: 9,
-    inPlay: 3,
-    longestRun: 80 * MINUTE,
-    gap: 400 * MINUTE,
-    startEvery: 15 * MINUTE,
-    fixture: footballFixture,
-  },
-  {
-    id: SPORT_IDS.tennis,
-    name: SPORT_TITLES.tennis,
-    events: 7,
-    inPlay: 2,
-    longestRun: 40 * MINUTE,
-    gap: 240 * MINUTE,
-    startEvery: 15 * MINUTE,
-    fixture: tennisFixture,
-  },
-  {
-    id: SPORT_IDS.cricket,
-    name: SPORT_TITLES.cricket,
-    events: 9,
-    inPlay: 3,
-    longestRun: 90 * MINUTE,
-    gap: 480 * MINUTE,
-    startEvery: 30 * MINUTE,
-    fixture: cricketFixture,
-  },
-  {
-    id: SPORT_IDS.kabaddi,
-    name: SPORT_TITLES.kabaddi,
-    events: 4,
-    inPlay: 1,
-    longestRun: 25 * MINUTE,
-    gap: 600 * MINUTE,
-    startEvery: 30 * MINUTE,
-    fixture: kabaddiFixture,
-  },
-  {
-    id: SPORT_IDS.horseRacing,
-    name: SPORT_TITLES.horseRacing,
-    events: 5,
-    inPlay: 0,
-    longestRun: 0,
-    gap: 12 * MINUTE,
-    startEvery: 5 * MINUTE,
-    fixture: raceFixture,
-  },
+  plan('football', [9, 3], [80, 400, 15], footballFixture),
+  plan('tennis', [7, 2], [40, 240, 15], tennisFixture),
+  plan('cricket', [9, 3], [90, 480, 30], cricketFixture),
+  plan('kabaddi', [4, 1], [25, 600, 30], kabaddiFixture),
+  plan('horseRacing', [5, 0], [0, 12, 5], raceFixture),
 ];
 
 export function sportNamed(sportId: number): string {

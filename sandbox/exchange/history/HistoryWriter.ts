@@ -33,9 +33,6 @@ const BONUSES = ['Weekly cashback', 'Festival bonus', 'Reload bonus'] as const;
  * commission, casino play, withdrawals. The balance is never negative, and every market row has its bets.
  */
 export class HistoryWriter {
-  readonly #context: ExchangeContext;
-  readonly #userId: string;
-  readonly #plan: HistoryPlan;
   readonly #random: Random;
   /** Draws ids and UTRs. Seeded by the user name, because no two players may share one. */
   readonly #unique: Random;
@@ -45,10 +42,11 @@ export class HistoryWriter {
   #at: number;
   #rows = 0;
 
-  constructor(context: ExchangeContext, userId: string, plan: HistoryPlan) {
-    this.#context = context;
-    this.#userId = userId;
-    this.#plan = plan;
+  constructor(
+    private readonly context: ExchangeContext,
+    private readonly userId: string,
+    private readonly plan: HistoryPlan,
+  ) {
     this.#random = randomFor(plan.seed, 'past');
     this.#unique = randomFor(plan.seed, plan.userName);
     this.#start = context.now() - plan.days * DAY;
@@ -58,23 +56,23 @@ export class HistoryWriter {
 
   /** @throws ExchangeError INVALID when the player has more than an opening credit; then nothing was written */
   write(): PastAnswer {
-    const { announcer, database, ledger, bets } = this.#context;
+    const { announcer, database, ledger, bets } = this.context;
     return announcer.act(() =>
       database.write(() => {
-        const { items, totalCount: total } = ledger.history(this.#userId, { max: 1 });
+        const { items, totalCount: total } = ledger.history(this.userId, { max: 1 });
         const isNew = total === 0 || (total === 1 && items[0]?.type === 'DEPOSIT');
-        const hasBets = bets.history(this.#userId, {}).totalCount > 0 || bets.openOf(this.#userId).length > 0;
+        const hasBets = bets.history(this.userId, {}).totalCount > 0 || bets.openOf(this.userId).length > 0;
         if (!isNew || hasBets)
           throw new ExchangeError(
             'INVALID',
-            `${this.#plan.userName} has a history already: it is written for a player with no more than an opening credit`,
+            `${this.plan.userName} has a history already: it is written for a player with no more than an opening credit`,
           );
-        if (total === 1) ledger.backdate(this.#userId, this.#start);
+        if (total === 1) ledger.backdate(this.userId, this.#start);
         this.#rows = total;
         while (this.#rowsLeft > 0) this.#live();
         while (this.#betsLeft > 0) this.#betInVain();
         this.#past.keepCount();
-        announcer.balance(this.#userId);
+        announcer.balance(this.userId);
         return {
           rows: this.#rows,
           bets: this.#past.count,
@@ -87,17 +85,17 @@ export class HistoryWriter {
   }
 
   get #rowsLeft(): number {
-    return this.#plan.rows - this.#rows;
+    return this.plan.rows - this.#rows;
   }
 
   get #betsLeft(): number {
-    return this.#plan.bets - this.#past.count;
+    return this.plan.bets - this.#past.count;
   }
 
   /** Writes one action of the player or of the exchange. */
   #live(): void {
     this.#pass();
-    const balance = this.#context.ledger.balance(this.#userId);
+    const balance = this.context.ledger.balance(this.userId);
     // A market that is settled and voided afterwards takes up to four rows.
     const canBet = this.#betsLeft > 0 && this.#rowsLeft >= 4;
     const kind = this.#random.next();
@@ -125,14 +123,14 @@ export class HistoryWriter {
 
   /** Rows are spread evenly over the days; time never runs backwards. */
   #pass(): number {
-    const share = (this.#rows + this.#random.next()) / (this.#plan.rows + 1);
-    const span = this.#plan.days * DAY;
+    const share = (this.#rows + this.#random.next()) / (this.plan.rows + 1);
+    const span = this.plan.days * DAY;
     this.#at = Math.max(this.#at + 1, Math.round(this.#start + share * span));
     return this.#at;
   }
 
-  #post(movement: Omit<Movement, 'userId' | 'ref'>, ref = `history:${this.#userId}:${this.#rows}`): void {
-    const posted = this.#context.ledger.post({ ...movement, userId: this.#userId, ref }, this.#at);
+  #post(movement: Omit<Movement, 'userId' | 'ref'>, ref = `history:${this.userId}:${this.#rows}`): void {
+    const posted = this.context.ledger.post({ ...movement, userId: this.userId, ref }, this.#at);
     if (!posted) throw new Error(`${ref} is in the ledger already`);
     this.#rows += 1;
   }
@@ -172,7 +170,7 @@ export class HistoryWriter {
     }
     const reason = this.#random.pick(REFUSALS);
     this.#pass();
-    this.#context.ledger.reverse(`request:${id}`, `${remark}: ${reason}`, this.#at);
+    this.context.ledger.reverse(`request:${id}`, `${remark}: ${reason}`, this.#at);
     this.#rows += 1;
     this.#transfers.push({ ...transfer, endedAt: this.#at, utr: undefined, reason });
   }

@@ -14,21 +14,18 @@ const VOID_REASONS = ['Match abandoned', 'Venue changed', 'Wrong price shown', '
 
 /** A player's past bets: on events that were never on the board, settled by results that fit their prices. */
 export class PastBets {
-  readonly #context: ExchangeContext;
-  readonly #userId: string;
-  readonly #random: Random;
-  readonly #start: number;
   #events: number;
   /** The current event, and its markets that have no bets yet. */
   #current: { event: SportingEvent; numbers: number[] } | undefined;
   count = 0;
   markets = 0;
 
-  constructor(context: ExchangeContext, userId: string, random: Random, start: number) {
-    this.#context = context;
-    this.#userId = userId;
-    this.#random = random;
-    this.#start = start;
+  constructor(
+    private readonly context: ExchangeContext,
+    private readonly userId: string,
+    private readonly random: Random,
+    private readonly start: number,
+  ) {
     this.#events = Number(context.database.setting(EVENTS) ?? 0);
   }
 
@@ -45,21 +42,21 @@ export class PastBets {
     for (const bet of bets) if (bet.matched === 0) this.#end(bet, at);
     const open = bets.filter(({ matched }) => matched > 0);
     const name = fullName(event, market);
-    const roll = this.#random.next();
-    const reason = this.#random.pick(VOID_REASONS);
+    const roll = this.random.next();
+    const reason = this.random.pick(VOID_REASONS);
     const voided = { market: name, result: `Void: ${reason}`, round: 1 };
     if (roll < 0.05) {
-      this.#context.results.set(market.id, voided);
+      this.context.results.set(market.id, voided);
       voidBets(this.#contextAt(at), open, reason);
       return 0;
     }
     const end = endOf(market, past.decide());
     const result = describeEnd(market, end);
     const settled = { market: name, result, round: 1 };
-    this.#context.results.set(market.id, settled);
+    this.context.results.set(market.id, settled);
     if (open.length === 0) return 0;
-    pay(this.#contextAt(at), event, market, { userId: this.#userId, bets: open, end, result, round: 1 });
-    const paid = this.#context.ledger.refsOfMarket(market.id, 1).length;
+    pay(this.#contextAt(at), event, market, { userId: this.userId, bets: open, end, result, round: 1 });
+    const paid = this.context.ledger.refsOfMarket(market.id, 1).length;
     if (roll > 0.07) return paid;
     const then = this.#contextAt(later());
     takeBack(then, market.id, settled, reason);
@@ -76,32 +73,32 @@ export class PastBets {
 
   /** Stores the event counter, so that a later history gives no event the same id. */
   keepCount(): void {
-    this.#context.database.set(EVENTS, String(this.#events));
+    this.context.database.set(EVENTS, String(this.#events));
   }
 
   #end(bet: Bet, settledAt: number): void {
-    const [result, resultText] = this.#random.chance(0.7)
+    const [result, resultText] = this.random.chance(0.7)
       ? (['LAPSED', 'Unmatched when the event turned in play'] as const)
       : (['CANCELLED', 'Cancelled by the player'] as const);
     bet.settlement = { result, profit: 0, commission: 0, settledAt, resultText };
-    this.#context.bets.save(bet);
+    this.context.bets.save(bet);
   }
 
   #slips(past: PastMarket, at: number, count: number, budget: Paise): Bet[] {
     const moments = Array.from({ length: count }, () =>
-      Math.max(this.#start, at - this.#random.whole(1, 170) * MINUTE),
+      Math.max(this.start, at - this.random.whole(1, 170) * MINUTE),
     );
     moments.sort((a, b) => a - b);
     this.count += count;
     return moments.map((placedAt) => {
-      const slip = { id: this.#context.bets.newId(), userId: this.#userId, placedAt, budget };
-      return pastBet(this.#random, past, slip);
+      const slip = { id: this.context.bets.newId(), userId: this.userId, placedAt, budget };
+      return pastBet(this.random, past, slip);
     });
   }
 
   /** The next market to bet on: often of the same event. */
   #market(at: number): PastMarket {
-    const random = this.#random;
+    const random = this.random;
     if (!this.#current || this.#current.numbers.length === 0 || random.chance(0.35)) {
       this.#events += 1;
       const event = pastEvent(random, this.#events, at);
@@ -116,6 +113,6 @@ export class PastBets {
 
   /** The exchange context with the clock at a past time. */
   #contextAt(at: number): ExchangeContext {
-    return { ...this.#context, now: () => at };
+    return { ...this.context, now: () => at };
   }
 }

@@ -52,18 +52,16 @@ export function pastEvent(random: Random, number: number, endedAt: number): Spor
 
 /** A past market with its true chances, so that prices and result fit each other. */
 export class PastMarket {
-  readonly event: SportingEvent;
-  readonly market: Market;
-  readonly #random: Random;
   readonly #running: readonly Runner[];
   /** The chance of each active runner; empty for a fancy. */
   readonly #chances: readonly number[];
   readonly #runs: number;
 
-  constructor(random: Random, event: SportingEvent, market: Market) {
-    this.#random = random;
-    this.event = event;
-    this.market = market;
+  constructor(
+    private readonly random: Random,
+    readonly event: SportingEvent,
+    readonly market: Market,
+  ) {
     this.#running = market.runners.filter(({ status }) => status !== 'REMOVED');
     const weights = this.#running.map(() => random.between(0.25, 1));
     const sum = weights.reduce((total, weight) => total + weight, 0);
@@ -72,7 +70,7 @@ export class PastMarket {
   }
 
   quote(): Quote {
-    const random = this.#random;
+    const random = this.random;
     const index = random.whole(0, this.#running.length - 1);
     const runner = this.#running[index];
     const chance = this.#chances[index];
@@ -99,8 +97,8 @@ export class PastMarket {
 
   decide(): Decision {
     if (this.market.format === 'LINE')
-      return { runs: Math.max(0, this.#runs + Math.round(this.#random.normal() * 9)) };
-    const won = this.#running[draw(this.#random, this.#chances)];
+      return { runs: Math.max(0, this.#runs + Math.round(this.random.normal() * 9)) };
+    const won = this.#running[draw(this.random, this.#chances)];
     return { winners: won === undefined ? [0] : [this.market.runners.indexOf(won)] };
   }
 }

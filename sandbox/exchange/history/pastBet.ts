@@ -29,7 +29,7 @@ export function pastBet(random: Random, past: PastMarket, { id, userId, placedAt
     ...fieldsOf({ event, market, runner }),
     side,
     price,
-    ...(line === undefined ? {} : { line }),
+    line,
     stake,
     fills: [],
     matched: 0,
@@ -43,7 +43,7 @@ export function pastBet(random: Random, past: PastMarket, { id, userId, placedAt
 }
 
 function fillsOf(random: Random, { side, price, stake, line, format }: Bet): Bet['fills'] {
-  if (format !== 'DECIMAL') return [line === undefined ? { price, stake } : { price, stake, line }];
+  if (format !== 'DECIMAL') return [{ price, stake, line }];
   const kind = random.next();
   if (kind < 0.05) return [];
   const half = Math.floor(stake / 2);

@@ -1,5 +1,6 @@
 import type { MarketOdds } from '../answers/wire';
 import { pricesMoved } from '../betting/price-orders';
+import { newRunner } from '../catalogue/market';
 import { type ExchangeContext, eventOf, marketChanged } from '../ExchangeContext';
 import type { Level, Market, Runner, SportingEvent } from '../model';
 import { type RunnerEnd, winnersOf } from '../settlement/market-end';
@@ -23,28 +24,26 @@ export type SentVersion = 'counter' | 'none' | number;
  * limits; only their prices, statuses, scores and results come from outside.
  */
 export class RecordedMarkets {
-  readonly #context: ExchangeContext;
-  readonly #simulation: Simulation;
   /** The last recorded state of each runner, by market and runner. */
   readonly #told = new Map<string, Map<string, RecordedRunner>>();
   readonly #matched = new Map<string, number>();
   /** Back ends count versions in different ways; a replay sends the recorded ones. */
   versionOf: (marketId: string) => SentVersion = () => 'counter';
 
-  constructor(context: ExchangeContext, simulation: Simulation) {
-    this.#context = context;
-    this.#simulation = simulation;
-  }
+  constructor(
+    private readonly context: ExchangeContext,
+    private readonly simulation: Simulation,
+  ) {}
 
   /** Whether control has stopped the board. */
   get isFrozen(): boolean {
-    return this.#simulation.isFrozen;
+    return this.simulation.isFrozen;
   }
 
   /** A number that no earlier round of this file has had: rounds have ids of their own, so that their money stays apart. */
   nextRound(): number {
-    const round = Number(this.#context.database.setting(ROUND) ?? 0) + 1;
-    this.#context.database.set(ROUND, String(round));
+    const round = Number(this.context.database.setting(ROUND) ?? 0) + 1;
+    this.context.database.set(ROUND, String(round));
     return round;
   }
 
@@ -57,14 +56,14 @@ export class RecordedMarkets {
 
   /** Several changes as one action, told to the listeners once at its end. */
   together(work: () => void): void {
-    this.#context.announcer.act(work);
+    this.context.announcer.act(work);
   }
 
   /** Puts an event on the board. */
   open(head: RecordedHead): void {
     const score: RecordedScore = { sport: 'recorded', row: '', teams: [], lastBalls: [], message: '' };
     const clock = { random: 0, nextPlayAt: 0, nextPriceAt: 0 };
-    this.#context.events.add({
+    this.context.events.add({
       ...head,
       ...clock,
       score,
@@ -76,19 +75,19 @@ export class RecordedMarkets {
   }
 
   score(eventId: string, score: RecordedScore): void {
-    const event = eventOf(this.#context, eventId);
+    const event = eventOf(this.context, eventId);
     event.score = score;
     // An event without markets is in play when its score says so.
     if (event.markets.length === 0) event.phase = 'IN_PLAY';
     // Its odds carry the score.
     const main = event.markets.find(({ status }) => status !== 'CLOSED');
-    if (main) marketChanged(this.#context, event, main);
-    else this.#context.events.touch(event);
+    if (main) marketChanged(this.context, event, main);
+    else this.context.events.touch(event);
   }
 
   /** Takes the market over as a message leaves it: prices match, a turn in play lapses, a result settles. */
   show(recorded: RecordedMarket): void {
-    const event = eventOf(this.#context, recorded.eventId);
+    const event = eventOf(this.context, recorded.eventId);
     const market = event.markets.find(({ id }) => id === recorded.id) ?? this.#add(event, recorded);
     const before = market.recordedStatus;
     market.recordedStatus = recorded.status;
@@ -102,8 +101,8 @@ export class RecordedMarkets {
 
   /** Ends an event: markets without a result are void. */
   end(eventId: string, reason: string): void {
-    const event = eventOf(this.#context, eventId);
-    endEvent(this.#context, event, reason);
+    const event = eventOf(this.context, eventId);
+    endEvent(this.context, event, reason);
     for (const { id } of event.markets) {
       this.#told.delete(id);
       this.#matched.delete(id);
@@ -123,7 +122,7 @@ export class RecordedMarkets {
       totalMatched: 0,
       runners: [],
     };
-    this.#context.events.addMarket(event, market);
+    this.context.events.addMarket(event, market);
     return market;
   }
 
@@ -138,10 +137,10 @@ export class RecordedMarkets {
     market.runners.sort((a, b) => a.sort - b.sort);
     if (recorded.status === 'CLOSED') this.#settle(event, market);
     else {
-      moveStatus(this.#context, event, market, this.#context.now());
-      if (market.status === 'OPEN' && this.#context.bets.inMarket(market.id).length > 0)
-        this.#context.database.write(() => pricesMoved(this.#context, market));
-      marketChanged(this.#context, event, market);
+      moveStatus(this.context, event, market, this.context.now());
+      if (market.status === 'OPEN' && this.context.bets.inMarket(market.id).length > 0)
+        this.context.database.write(() => pricesMoved(this.context, market));
+      marketChanged(this.context, event, market);
     }
   }
 
@@ -153,7 +152,7 @@ export class RecordedMarkets {
     runner.name = recorded.name;
     runner.sort = recorded.sort;
     if (recorded.status === 'REMOVED' && runner.status !== 'REMOVED')
-      removeRunner(this.#context, event, market, runner, recorded.adjustmentFactor ?? 0);
+      removeRunner(this.context, event, market, runner, recorded.adjustmentFactor ?? 0);
     if (recorded.status !== 'REMOVED') runner.status = 'ACTIVE';
     if (recorded.lastTraded !== before?.lastTraded && recorded.lastTraded !== undefined)
       runner.lastTraded = recorded.lastTraded;
@@ -170,8 +169,8 @@ export class RecordedMarkets {
 
   #lapse(market: Market): void {
     const reason = 'Unmatched when the event turned in play';
-    this.#context.database.write(() =>
-      lapseUnmatched(this.#context, market, reason, (bet) => bet.keepInPlay === true),
+    this.context.database.write(() =>
+      lapseUnmatched(this.context, market, reason, (bet) => bet.keepInPlay === true),
     );
   }
 
@@ -182,8 +181,8 @@ export class RecordedMarkets {
       const status = told?.get(id)?.status;
       if (status !== undefined && status !== 'ACTIVE') ends.set(id, { status });
     }
-    if (winnersOf(market, ends).length > 0) settleMarket(this.#context, event, market, { runners: ends });
-    else voidMarket(this.#context, event, market, 'The recording has no result');
+    if (winnersOf(market, ends).length > 0) settleMarket(this.context, event, market, { runners: ends });
+    else voidMarket(this.context, event, market, 'The recording has no result');
   }
 
   #isCorrected({ id: marketId, runners }: RecordedMarket): boolean {
@@ -193,15 +192,15 @@ export class RecordedMarkets {
 
   /** A market that its exchange opened again. Its payments are taken back, and its bets are open as before. */
   #reopen(market: Market): void {
-    const { bets, database, results } = this.#context;
+    const { bets, database, results } = this.context;
     database.write(() => {
       const settled = results.get(market.id);
-      if (settled) takeBack(this.#context, market.id, settled, 'the market was opened again');
+      if (settled) takeBack(this.context, market.id, settled, 'the market was opened again');
       for (const bet of bets.settledIn(market.id)) {
         if (bet.settlement?.result !== 'WON' && bet.settlement?.result !== 'LOST') continue;
         delete bet.settlement;
         bets.save(bet);
-        this.#context.announcer.bet(bet);
+        this.context.announcer.bet(bet);
       }
     });
     market.status = 'SUSPENDED';
@@ -217,9 +216,9 @@ export class RecordedMarkets {
     const phase = open.length === 0 ? 'CLOSED' : open.some(({ inPlay }) => inPlay) ? 'IN_PLAY' : 'UPCOMING';
     if (phase === event.phase) return;
     event.phase = phase;
-    if (phase === 'CLOSED') event.closedAt = this.#context.now();
+    if (phase === 'CLOSED') event.closedAt = this.context.now();
     else delete event.closedAt;
-    this.#context.events.save(event);
+    this.context.events.save(event);
   }
 }
 
@@ -244,20 +243,8 @@ function endEvent(context: ExchangeContext, event: SportingEvent, reason: string
 }
 
 function addRunner(market: Market, { cloth, draw, jockey, trainer, ...recorded }: RecordedRunner): Runner {
-  const runner: Runner = {
-    id: recorded.id,
-    name: recorded.name,
-    sort: recorded.sort,
-    status: 'ACTIVE',
-    back: [],
-    lay: [],
-    mood: 0,
-    pinned: false,
-    ...(cloth !== undefined && { cloth }),
-    ...(draw !== undefined && { draw }),
-    ...(jockey !== undefined && { jockey }),
-    ...(trainer !== undefined && { trainer }),
-  };
+  const { id, name, sort } = recorded;
+  const runner = newRunner({ id, name, sort, cloth, draw, jockey, trainer });
   market.runners.push(runner);
   return runner;
 }

@@ -11,25 +11,23 @@ const SAVED_PER_TICK = 1 / 40;
 
 /** Moves the board with time, unless it is frozen. */
 export class Simulation {
-  readonly #context: ExchangeContext;
-  readonly #board: Board;
   #frozenAt: number | undefined;
 
-  constructor(context: ExchangeContext, board: Board) {
-    this.#context = context;
-    this.#board = board;
-  }
+  constructor(
+    private readonly context: ExchangeContext,
+    private readonly board: Board,
+  ) {}
 
   get isFrozen(): boolean {
     return this.#frozenAt !== undefined;
   }
 
   tick(now: number): void {
-    confirmDue(this.#context, now);
+    confirmDue(this.context, now);
     if (this.#frozenAt !== undefined) return;
-    for (const event of this.#context.events.all()) advanceEvent(this.#context, event, now);
+    for (const event of this.context.events.all()) advanceEvent(this.context, event, now);
     this.#tidy(now);
-    this.#context.events.saveShare(SAVED_PER_TICK);
+    this.context.events.saveShare(SAVED_PER_TICK);
   }
 
   /** Freezing ends all suspensions of the simulation; after the release, the frozen time is not simulated. */
@@ -37,12 +35,12 @@ export class Simulation {
     if (frozen === (this.#frozenAt !== undefined)) return;
     if (frozen) {
       this.#frozenAt = now;
-      for (const event of this.#context.events.all()) this.#endSuspensions(event, now);
+      for (const event of this.context.events.all()) this.#endSuspensions(event, now);
       return;
     }
     const gap = now - (this.#frozenAt ?? now);
     this.#frozenAt = undefined;
-    for (const event of this.#context.events.all()) {
+    for (const event of this.context.events.all()) {
       if (event.phase === 'IN_PLAY') event.nextPlayAt += gap;
       if (event.phase === 'UPCOMING' && event.startsAt < now) event.startsAt = now;
     }
@@ -50,7 +48,7 @@ export class Simulation {
 
   /** Fills the board and removes events that ended long ago. */
   #tidy(now: number): void {
-    const { events, bets } = this.#context;
+    const { events, bets } = this.context;
     for (const event of [...events.all()]) {
       const isOld = event.closedAt !== undefined && now - event.closedAt > KEEP_CLOSED_MS;
       if (isOld && event.markets.every((market) => bets.inMarket(market.id).length === 0))
@@ -61,15 +59,15 @@ export class Simulation {
 
   /** Makes the missing events; live ones are simulated up to now. */
   fill(now: number): void {
-    const made = this.#board.replenish(this.#context.events.all(), now);
+    const made = this.board.replenish(this.context.events.all(), now);
     if (made.length === 0) return;
-    this.#context.database.write(() => {
+    this.context.database.write(() => {
       for (const event of made) {
-        this.#context.events.add(event);
-        advanceEvent(this.#context, event, now);
-        this.#context.events.save(event);
+        this.context.events.add(event);
+        advanceEvent(this.context, event, now);
+        this.context.events.save(event);
       }
-      this.#context.database.set('counts', JSON.stringify([...this.#board.counts]));
+      this.context.database.set('counts', JSON.stringify([...this.board.counts]));
     });
   }
 
@@ -77,7 +75,7 @@ export class Simulation {
     if (event.score.sport === 'cricket') event.score.ballRunning = false;
     for (const market of event.markets) {
       delete market.resumeAt;
-      moveStatus(this.#context, event, market, now);
+      moveStatus(this.context, event, market, now);
     }
   }
 }

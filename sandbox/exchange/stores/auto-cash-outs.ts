@@ -14,11 +14,9 @@ export type AutoCashOut = v.InferOutput<typeof row>;
 
 /** The automatic cash-outs that wait: in memory, and in the file. */
 export class AutoCashOutStore {
-  readonly #database: Database;
   readonly #waiting = new Map<string, AutoCashOut>();
 
-  constructor(database: Database) {
-    this.#database = database;
+  constructor(private readonly database: Database) {
     const sql = `SELECT user_id AS userId, market_id AS marketId, client_ref AS clientRef, at_least AS atLeast
       FROM auto_cash_out`;
     for (const order of database.all(row, sql)) this.#waiting.set(keyOf(order), order);
@@ -34,12 +32,12 @@ export class AutoCashOutStore {
 
   set(order: AutoCashOut): void {
     const { userId: user_id, marketId: market_id, clientRef: client_ref, atLeast: at_least } = order;
-    this.#database.insert('auto_cash_out', { user_id, market_id, client_ref, at_least }, 'REPLACE');
+    this.database.insert('auto_cash_out', { user_id, market_id, client_ref, at_least }, 'REPLACE');
     this.#waiting.set(keyOf(order), order);
   }
 
   remove({ userId, marketId }: Pick<AutoCashOut, 'userId' | 'marketId'>): void {
-    this.#database.run('DELETE FROM auto_cash_out WHERE user_id = ? AND market_id = ?', userId, marketId);
+    this.database.run('DELETE FROM auto_cash_out WHERE user_id = ? AND market_id = ?', userId, marketId);
     this.#waiting.delete(keyOf({ userId, marketId }));
   }
 }

@@ -12,14 +12,12 @@ const storedBet = v.pipe(
 
 /** All bets: the open ones in memory, by player and by market; every one in the file. */
 export class BetStore {
-  readonly #database: Database;
   readonly #open = new Map<number, Bet>();
   readonly #byUser = new Map<string, Set<Bet>>();
   readonly #byMarket = new Map<string, Set<Bet>>();
   #nextId: number;
 
-  constructor(database: Database) {
-    this.#database = database;
+  constructor(private readonly database: Database) {
     this.#nextId = database.nextId('bet', FIRST_ID);
     const sql = 'SELECT body FROM bet WHERE result IS NULL ORDER BY id';
     for (const bet of database.all(storedBet, sql)) this.#index(bet);
@@ -33,7 +31,7 @@ export class BetStore {
 
   /** Writes a new or changed bet; a settled bet leaves memory. */
   save(bet: Bet): void {
-    this.#database.run(
+    this.database.run(
       `INSERT INTO bet (id, user_id, client_ref, market_id, sport_id, result, settled_at, body)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (id) DO UPDATE SET result = excluded.result, settled_at = excluded.settled_at, body = excluded.body`,
@@ -69,7 +67,7 @@ export class BetStore {
 
   byRef(userId: string, clientRef: string): Bet | undefined {
     const sql = 'SELECT body FROM bet WHERE user_id = ? AND client_ref = ?';
-    const stored = this.#database.first(storedBet, sql, userId, clientRef);
+    const stored = this.database.first(storedBet, sql, userId, clientRef);
     return stored && (this.#open.get(stored.id) ?? stored);
   }
 
@@ -77,7 +75,7 @@ export class BetStore {
   settledIn(marketId: string, userId?: string): Bet[] {
     const sql = `SELECT body FROM bet WHERE market_id = ?1 AND (?2 IS NULL OR user_id = ?2)
       AND result IS NOT NULL ORDER BY id`;
-    return this.#database.all(storedBet, sql, marketId, userId ?? null);
+    return this.database.all(storedBet, sql, marketId, userId ?? null);
   }
 
   /** Settled bets of a player, newest first. */
@@ -87,7 +85,7 @@ export class BetStore {
       AND (?4 IS NULL OR sport_id = ?4) AND (?5 IS NULL OR result = ?5) AND (?6 IS NULL OR market_id = ?6)`;
     const values = [userId, from, to, sportId ?? null, result ?? null, marketId ?? null];
     const select = ['body', rows, 'settled_at DESC, id DESC'] as const;
-    return this.#database.page(storedBet, select, values, { skip, max });
+    return this.database.page(storedBet, select, values, { skip, max });
   }
 
   #index(bet: Bet): void {

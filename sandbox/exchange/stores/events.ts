@@ -4,13 +4,11 @@ import type { Database } from './database';
 
 /** The board in memory. Odds move too often to be written each time, so changed events are written in turns. */
 export class EventStore {
-  readonly #database: Database;
   readonly #events = new Map<string, SportingEvent>();
   readonly #markets = new Map<string, { event: SportingEvent; market: Market }>();
   readonly #unsaved = new Set<SportingEvent>();
 
-  constructor(database: Database) {
-    this.#database = database;
+  constructor(private readonly database: Database) {
     for (const { body } of database.all(v.object({ body: v.string() }), 'SELECT body FROM event ORDER BY id'))
       this.#index(JSON.parse(body));
   }
@@ -44,7 +42,7 @@ export class EventStore {
   }
 
   save(event: SportingEvent): void {
-    this.#database.insert('event', { id: event.id, body: JSON.stringify(event) }, 'REPLACE');
+    this.database.insert('event', { id: event.id, body: JSON.stringify(event) }, 'REPLACE');
     this.#unsaved.delete(event);
   }
 
@@ -52,13 +50,13 @@ export class EventStore {
   saveShare(share: number): void {
     if (this.#unsaved.size === 0) return;
     const count = Math.ceil(this.#unsaved.size * share);
-    this.#database.write(() => {
+    this.database.write(() => {
       for (const event of [...this.#unsaved].slice(0, count)) this.save(event);
     });
   }
 
   remove(event: SportingEvent): void {
-    this.#database.run('DELETE FROM event WHERE id = ?', event.id);
+    this.database.run('DELETE FROM event WHERE id = ?', event.id);
     this.#events.delete(event.id);
     this.#unsaved.delete(event);
     for (const market of event.markets) this.#markets.delete(market.id);

@@ -70,27 +70,24 @@ const USER_ID = "substr(e.account, length('user:') + 1)";
  * its account's balance after it, which is the sum of the entries up to it.
  */
 export class Ledger {
-  readonly #database: Database;
-  readonly #now: () => number;
-
-  constructor(database: Database, now: () => number) {
-    this.#database = database;
-    this.#now = now;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly now: () => number,
+  ) {}
 
   /**
    * @param at when it happened; not before the last entry of the player's account
    * @returns false when a movement with this ref exists: nothing has changed then
    */
-  post(movement: Movement, at = this.#now()): boolean {
+  post(movement: Movement, at = this.now()): boolean {
     const { amount, ref } = movement;
     if (!Number.isSafeInteger(amount))
       throw new ExchangeError('INVALID', 'An amount is a whole number of paise');
-    return this.#database.write(() => {
+    return this.database.write(() => {
       if (this.has(ref)) return false;
-      const id = this.#database.nextId('movement', 1);
+      const id = this.database.nextId('movement', 1);
       const { type: kind, remark, marketId } = movement;
-      this.#database.insert('movement', { id, at, type: kind, ref, remark, market_id: marketId });
+      this.database.insert('movement', { id, at, type: kind, ref, remark, market_id: marketId });
       this.#enter(id, walletOf(movement.userId), amount);
       this.#enter(id, movement.against, 0 - amount);
       return true;
@@ -98,8 +95,8 @@ export class Ledger {
   }
 
   /** Reverses a movement with an opposite one. */
-  reverse(ref: string, remark: string, at = this.#now()): string | undefined {
-    const before = this.#database.first(
+  reverse(ref: string, remark: string, at = this.now()): string | undefined {
+    const before = this.database.first(
       reversible,
       `SELECT m.type, m.market_id AS marketId, ${USER_ID} AS userId, e.amount, o.account AS against
        FROM movement m JOIN entry e ON e.movement_id = m.id AND e.account LIKE 'user:%'
@@ -112,7 +109,7 @@ export class Ledger {
   }
 
   has(ref: string): boolean {
-    return this.#database.count('SELECT 1 AS count FROM movement WHERE ref = ?', ref) > 0;
+    return this.database.count('SELECT 1 AS count FROM movement WHERE ref = ?', ref) > 0;
   }
 
   balance(userId: string): Paise {
@@ -121,14 +118,14 @@ export class Ledger {
 
   balanceOf(account: string): Paise {
     const sql = 'SELECT balance FROM entry WHERE account = ? ORDER BY movement_id DESC LIMIT 1';
-    return this.#database.first(balanceRow, sql, account)?.balance ?? 0;
+    return this.database.first(balanceRow, sql, account)?.balance ?? 0;
   }
 
   /** The refs of a market's payments and commissions that are not reversed. */
   refsOfMarket(marketId: string, round: number): string[] {
     const sql = `SELECT ref FROM movement m WHERE market_id = ? AND ref LIKE ? AND ref NOT LIKE '%${REVERSAL}'
       AND NOT EXISTS (SELECT 1 FROM movement WHERE ref = m.ref || '${REVERSAL}') ORDER BY id`;
-    return this.#database
+    return this.database
       .all(v.object({ ref: v.string() }), sql, marketId, `%:${marketId}:${round}:%`)
       .map(({ ref }) => ref);
   }
@@ -137,7 +134,7 @@ export class Ledger {
   history(userId: string, { skip = 0, max = 50, from = 0, to = MAX, type: only }: TransactionQuery) {
     const rows = `${ENTRIES} WHERE e.account = ?1 AND m.at >= ?2 AND m.at < ?3 AND (?4 IS NULL OR m.type = ?4)`;
     const values = [walletOf(userId), from, to, only ?? null];
-    return this.#database.page(ledgerRow, [COLUMNS, rows, 'm.id DESC'], values, { skip, max });
+    return this.database.page(ledgerRow, [COLUMNS, rows, 'm.id DESC'], values, { skip, max });
   }
 
   /** The last wins at the casino of all players, newest first. */
@@ -145,41 +142,41 @@ export class Ledger {
     const sql = `SELECT ${USER_ID} AS userId, e.amount, m.at, m.remark FROM movement m
       JOIN entry e ON e.movement_id = m.id
       WHERE m.type = 'CASINO' AND e.account LIKE 'user:%' AND e.amount > 0 ORDER BY m.id DESC LIMIT ?`;
-    return this.#database.all(win, sql, max);
+    return this.database.all(win, sql, max);
   }
 
   /** The balance before a time. */
   openingBalance(userId: string, from: number): Paise {
     const sql = `SELECT e.balance ${ENTRIES} WHERE e.account = ? AND m.at < ? ORDER BY m.id DESC LIMIT 1`;
-    return this.#database.first(balanceRow, sql, walletOf(userId), from)?.balance ?? 0;
+    return this.database.first(balanceRow, sql, walletOf(userId), from)?.balance ?? 0;
   }
 
   row(userId: string, id: number): LedgerRow | undefined {
     const sql = `SELECT ${COLUMNS} ${ENTRIES} WHERE e.account = ? AND m.id = ?`;
-    return this.#database.first(ledgerRow, sql, walletOf(userId), id);
+    return this.database.first(ledgerRow, sql, walletOf(userId), id);
   }
 
   /** Moves a player's only row to an earlier time, so that a history can follow it. */
   backdate(userId: string, at: number): void {
     const sql = 'UPDATE movement SET at = ? WHERE id IN (SELECT movement_id FROM entry WHERE account = ?)';
-    this.#database.run(sql, at, walletOf(userId));
+    this.database.run(sql, at, walletOf(userId));
   }
 
   /** A player's total from a market over all its rounds: net of the bets, and the commission. */
   marketFigures(userId: string, marketId: string): { gross: Paise; commission: Paise } {
     const sql = `SELECT coalesce(sum(e.amount), 0) AS count ${ENTRIES}
       WHERE e.account = ? AND m.market_id = ? AND m.type = ?`;
-    const sum = (of: TransactionType): Paise => this.#database.count(sql, walletOf(userId), marketId, of);
+    const sum = (of: TransactionType): Paise => this.database.count(sql, walletOf(userId), marketId, of);
     return { gross: sum('BET'), commission: 0 - sum('COMMISSION') };
   }
 
   /** The sum of all entries, which must be 0. For the tests. */
   total(): Paise {
-    return this.#database.count('SELECT coalesce(sum(amount), 0) AS count FROM entry');
+    return this.database.count('SELECT coalesce(sum(amount), 0) AS count FROM entry');
   }
 
   #enter(movementId: number, account: string, amount: Paise): void {
     const balance = this.balanceOf(account) + amount;
-    this.#database.insert('entry', { movement_id: movementId, account, amount, balance });
+    this.database.insert('entry', { movement_id: movementId, account, amount, balance });
   }
 }

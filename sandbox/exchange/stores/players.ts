@@ -11,19 +11,15 @@ export type PlayerSettings = v.InferOutput<typeof row>;
 
 /** What the operator has set for players; most have nothing set. */
 export class PlayerStore {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   get(userId: string): PlayerSettings {
     const sql = 'SELECT exposure_limit AS exposureLimit, locked FROM player WHERE user_id = ?';
-    return this.#database.first(row, sql, userId) ?? { exposureLimit: 0, locked: false };
+    return this.database.first(row, sql, userId) ?? { exposureLimit: 0, locked: false };
   }
 
   set(userId: string, player: PlayerSettings): void {
     const row = { user_id: userId, exposure_limit: player.exposureLimit, locked: player.locked };
-    this.#database.insert('player', row, 'REPLACE');
+    this.database.insert('player', row, 'REPLACE');
   }
 }

@@ -12,17 +12,13 @@ const row = v.object({
 export type MarketResult = v.InferOutput<typeof row>;
 
 export class ResultStore {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   get(marketId: string): MarketResult | undefined {
-    return this.#database.first(row, 'SELECT * FROM market_result WHERE market_id = ?', marketId);
+    return this.database.first(row, 'SELECT * FROM market_result WHERE market_id = ?', marketId);
   }
 
   set(marketId: string, result: MarketResult): void {
-    this.#database.insert('market_result', { market_id: marketId, ...result }, 'REPLACE');
+    this.database.insert('market_result', { market_id: marketId, ...result }, 'REPLACE');
   }
 }

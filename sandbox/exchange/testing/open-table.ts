@@ -3,21 +3,10 @@ import { Database } from '../stores/database';
 
 export const START = Date.UTC(2026, 10, 20, 12, 0, 0);
 
-export interface TestTable {
-  exchange: Exchange;
-  /** Advances the clock second by second. */
-  pass(seconds: number): void;
-  /** The first event of a sport that has not started. */
-  coming(sportId: number): string;
-  market(eventId: string, name: string): MarketRow;
-  /** A bet request with default fields; the price is in the market's own scale. */
-  request(market: MarketRow, runner: number, bet: Partial<PlaceBetRequest>): PlaceBetRequest;
-}
+export type TestTable = ReturnType<typeof openTable>;
 
 /** A frozen exchange in memory with ₹1,00,000 each for Asha, Bilal and Chitra. */
-export function openTable(
-  options: { file?: string; seed?: number; at?: number; frozen?: boolean } = {},
-): TestTable {
+export function openTable(options: { file?: string; seed?: number; at?: number; frozen?: boolean } = {}) {
   let now = options.at ?? START;
   const exchange = new Exchange({
     database: new Database(options.file ?? ':memory:'),
@@ -30,23 +19,26 @@ export function openTable(
   let bets = 0;
   return {
     exchange,
-    pass(seconds) {
+    /** Advances the clock second by second. */
+    pass(seconds: number): void {
       for (let half = 0; half < seconds * 2; half += 1) {
         now += 500;
         exchange.tick(now);
       }
     },
-    coming(sportId) {
+    /** The first event of a sport that has not started. */
+    coming(sportId: number): string {
       const event = exchange.eventsBySport(sportId).find(({ status }) => status === 'UPCOMING');
       if (event === undefined) throw new Error(`No coming event of sport ${sportId}`);
       return event.id;
     },
-    market(eventId, name) {
+    market(eventId: string, name: string): MarketRow {
       const market = exchange.markets(eventId).markets.find((each) => each.name.startsWith(name));
       if (market === undefined) throw new Error(`No market ${name} in event ${eventId}`);
       return market;
     },
-    request(market, runner, bet) {
+    /** A bet request with default fields; the price is in the market's own scale. */
+    request(market: MarketRow, runner: number, bet: Partial<PlaceBetRequest>): PlaceBetRequest {
       bets += 1;
       return {
         clientRef: `ref-${bets}`,

@@ -9,15 +9,7 @@ import { type ReplayOptions, readReplay } from '../replay-options';
 const START = Date.UTC(2026, 10, 20, 12);
 const STEP_MS = 50;
 
-export interface Replayed {
-  exchange: Exchange;
-  replay: Replay;
-  /** A new folder with the recording and the exchange's file. */
-  folder: string;
-  /** Plays on in the sandbox's steps. */
-  pass(ms: number): void;
-  place(bet: Partial<PlaceBetRequest>): ReturnType<Exchange['placeBet']>;
-}
+export type Replayed = Awaited<ReturnType<typeof openReplayed>>;
 
 /**
  * An exchange that plays these lines, and Asha with ₹1,00,000 in it.
@@ -27,7 +19,7 @@ export async function openReplayed(
   lines: readonly string[],
   options: Partial<ReplayOptions> = {},
   from?: string,
-): Promise<Replayed> {
+) {
   const folder = from ?? mkdtempSync(join(tmpdir(), 'replay-'));
   const file = join(folder, 'recording');
   writeFileSync(file, lines.join('\n'));
@@ -44,15 +36,17 @@ export async function openReplayed(
   return {
     exchange,
     replay,
+    /** A new folder with the recording and the exchange's file. */
     folder,
-    pass(ms) {
+    /** Plays on in the sandbox's steps. */
+    pass(ms: number): void {
       for (const end = now + ms; now < end; ) {
         now = Math.min(end, now + STEP_MS);
         replay.advance(now);
         exchange.tick(now);
       }
     },
-    place(bet) {
+    place(bet: Partial<PlaceBetRequest>) {
       bets += 1;
       return exchange.placeBet('asha', {
         clientRef: `${from ?? 'first'} ${bets}`.slice(-64),

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { FRAMED_PAGE_POLICY } from '../../casino/mountGames';
 import { mountFolder, sendFile } from '../../server/assets';
+import type { SandboxContext } from '../../server/createContext';
 import { accepted } from '../../server/envelope';
-import type { SandboxContext } from '../../server/SandboxContext';
 
 const PAGE = join(import.meta.dirname, 'page');
 type OfEvent = { Params: { eventId: string } };

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { Chances } from '../../../sandbox/testing/seeded';
+import type { Random } from '../../../sandbox/exchange/random';
 
 /** One request as bytes, and how its client behaves. */
 export interface MalformedRequest {
@@ -87,18 +87,18 @@ const HEADERS = [
 const HOSTS = ['localhost', 'localhost', '[', '', '%', 'a:99999', 'shop.example.localhost'] as const;
 
 /** Requests that once crashed a server come first and go to every server; the others are random. */
-export function malformedRequests(count: number, ownHost: string, chances: Chances): MalformedRequest[] {
+export function malformedRequests(count: number, ownHost: string, chances: Random): MalformedRequest[] {
   const crashing = TARGETS.flatMap((target): MalformedRequest[] => [
     { bytes: request('GET', target, ownHost, 'X-Usual: 1'), ending: 'answer' },
     { bytes: request('GET', target, ownHost, `${UPGRADE}\r\n${KEY}`), ending: 'answer' },
     { bytes: request('GET', target, ownHost, `${UPGRADE}\r\n${KEY}`), ending: 'reset' },
   ]);
   const drawn = Array.from({ length: Math.max(0, count - crashing.length) }, (): MalformedRequest => {
-    const host = chances.happens(0.6) ? ownHost : chances.pick(HOSTS);
+    const host = chances.chance(0.6) ? ownHost : chances.pick(HOSTS);
     const whole = request(chances.pick(METHODS), chances.pick(TARGETS), host, chances.pick(HEADERS));
-    if (chances.happens(0.1))
+    if (chances.chance(0.1))
       return { bytes: whole.slice(0, chances.whole(0, whole.length)), ending: 'reset' };
-    if (chances.happens(0.05)) return { bytes: whole + frames(chances), ending: 'reset-later' };
+    if (chances.chance(0.05)) return { bytes: whole + frames(chances), ending: 'reset-later' };
     return { bytes: whole, ending: chances.pick(['answer', 'answer', 'reset', 'reset-later']) };
   });
   return [...crashing, ...drawn].slice(0, count);
@@ -109,7 +109,7 @@ function request(method: string, target: string, host: string, headers: string):
 }
 
 /** Invalid WebSocket frames after a request that may have opened a WebSocket. */
-function frames(chances: Chances): string {
+function frames(chances: Random): string {
   return Array.from({ length: chances.whole(1, 200) }, () => String.fromCharCode(chances.whole(0, 255))).join(
     '',
   );
