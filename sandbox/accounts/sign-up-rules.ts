@@ -9,9 +9,8 @@ const USER_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{2,31}$/;
 const rule = (field: string, message: string) => invalid(field, message, 200);
 
 export function checkUserName(userName: string): void {
-  if (!USER_NAME.test(userName)) {
+  if (!USER_NAME.test(userName))
     throw rule('userName', 'A username has 3 to 32 letters, digits, dots, dashes or underscores.');
-  }
 }
 
 export function checkPassword(password: string, field = 'password'): void {

@@ -75,21 +75,18 @@ function ignoringRefusal(work: () => void): boolean {
 
 async function register(context: SandboxContext, sent: Registration, call: Call): Promise<Player> {
   const { userName, password, confirmPassword, mobile, referralCode } = sent;
-  if (context.domains.settings(call.domain)?.allowSignUp === false) {
+  if (context.domains.settings(call.domain)?.allowSignUp === false)
     throw new Refusal('SIGN_UP_CLOSED', 'Sign-up is closed on this site.');
-  }
   checkUserName(userName);
   checkPassword(password);
   checkConfirmation(password, confirmPassword);
   checkMobile(mobile);
   const referrer = referralCode === '' ? undefined : context.players.byReferralCode(referralCode);
-  if (referralCode !== '' && !referrer) {
+  if (referralCode !== '' && !referrer)
     throw new Refusal('REFERRAL_UNKNOWN', 'This referral code does not exist.');
-  }
   const passwordHash = await hashPassword(password);
-  if (context.players.byName(userName)?.verified) {
+  if (context.players.byName(userName)?.verified)
     throw new Refusal('NAME_TAKEN', `The username ${userName} is already taken.`);
-  }
   const { domain } = call;
   return context.players.create({ userName, mobile, domain, passwordHash, referredBy: referrer?.id });
 }
@@ -105,9 +102,8 @@ export function sendCode(context: SandboxContext, player: Player): void {
 
 function pending(context: SandboxContext, sent: Named): Player {
   const player = context.players.byName(sent.userName);
-  if (!player || !sameMobile(player.mobile, sent.mobile)) {
+  if (!player || !sameMobile(player.mobile, sent.mobile))
     throw new Refusal('NOT_FOUND', 'No sign-up waits for a code with this username and mobile number.');
-  }
   if (player.verified) throw new Refusal('ALREADY_VERIFIED', 'This account is already verified. Log in.');
   return player;
 }

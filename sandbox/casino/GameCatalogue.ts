@@ -6,21 +6,7 @@ import { rtpOf } from './tables/Tables';
 
 export const PROVIDERS: readonly CasinoProvider[] = ['dream', 'king', 'mac', 'udan', 'international'];
 
-export interface LobbyGame {
-  id: string;
-  name: string;
-  provider: CasinoProvider;
-  category: GameCategory;
-  isNew: boolean;
-  isHot: boolean;
-  mobile: boolean;
-  desktop: boolean;
-  /** Whether the site frames the game's page, or the browser navigates to it. */
-  opens: 'IFRAME' | 'REDIRECT';
-  /** Whether it opens with play money for a visitor. Live tables are not, because their dealers cost money. */
-  demo: boolean;
-  hasJackpot: boolean;
-}
+export type LobbyGame = ReturnType<typeof makeGames>[number];
 
 /** A win as the lobby shows it: a masked name, rupees. */
 export interface CasinoWin {
@@ -80,30 +66,34 @@ export class GameCatalogue {
   }
 }
 
-function makeGames(): LobbyGame[] {
-  const named = Object.entries(GAME_NAMES).flatMap(([category, names]) =>
-    names.map((name) => ({ category, name })),
-  );
-  return named.flatMap(({ category, name }, index) => {
-    const provider = PROVIDERS[index % PROVIDERS.length];
-    if (!isCategory(category) || !provider) return [];
+function makeGames() {
+  const categories: readonly GameCategory[] = [
+    'Live Casino',
+    'Slots',
+    'Cards',
+    'Table',
+    'Crash',
+    'Dice & Lottery',
+  ];
+  const named = categories.flatMap((category) => GAME_NAMES[category].map((name) => ({ category, name })));
+  return named.map(({ category, name }, index) => {
     const id = slug(name);
-    return [
-      {
-        id,
-        name,
-        provider,
-        category,
-        isNew: index % 9 === 4,
-        isHot: index % 10 === 0,
-        mobile: true,
-        // A few games are for phones only.
-        desktop: index % 17 !== 16,
-        opens: UNFRAMED.has(id) ? 'REDIRECT' : 'IFRAME',
-        demo: category !== 'Live Casino' && !UNFRAMED.has(id),
-        hasJackpot: category === 'Slots' && index % 4 === 1,
-      },
-    ];
+    return {
+      id,
+      name,
+      provider: PROVIDERS[index % PROVIDERS.length] ?? 'dream',
+      category,
+      isNew: index % 9 === 4,
+      isHot: index % 10 === 0,
+      mobile: true,
+      // A few games are for phones only.
+      desktop: index % 17 !== 16,
+      /** Whether the site frames the game's page, or the browser navigates to it. */
+      opens: UNFRAMED.has(id) ? ('REDIRECT' as const) : ('IFRAME' as const),
+      /** Whether it opens with play money for a visitor. Live tables are not, because their dealers cost money. */
+      demo: category !== 'Live Casino' && !UNFRAMED.has(id),
+      hasJackpot: category === 'Slots' && index % 4 === 1,
+    };
   });
 }
 
@@ -113,10 +103,6 @@ function jackpotAt(id: string, now: number): number {
   const start = 50_000 + (hash32(id) % 400_000);
   const seconds = Math.floor(((now + hash32(id)) % WEEK_MS) / 1_000);
   return start + seconds;
-}
-
-function isCategory(name: string): name is GameCategory {
-  return name in GAME_NAMES;
 }
 
 function slug(name: string): string {

@@ -21,14 +21,12 @@ function gameUrl(context: SandboxContext, provider: CasinoProvider): Handler {
     const userId = asked.demo ? newDemoPlayer() : context.sessions.casinoPlayer(asked.casinoToken)?.id;
     if (userId === undefined) throw unauthorized();
     const game = context.games.byId(asked.gameId);
-    if (!game || game.provider !== provider || asked.provider !== provider) {
+    if (!game || game.provider !== provider || asked.provider !== provider)
       throw invalid('gameId', `There is no such game at ${provider}.`);
-    }
     if (asked.demo && !game.demo) throw invalid('demo', `${game.name} is played with an account only.`);
     if (!game[asked.device]) throw invalid('device', `${game.name} does not run on ${asked.device}.`);
-    if (!URL.canParse(asked.returnUrl) || !isLocalOrigin(new URL(asked.returnUrl).origin)) {
+    if (!URL.canParse(asked.returnUrl) || !isLocalOrigin(new URL(asked.returnUrl).origin))
       throw invalid('returnUrl', 'returnUrl is an address of the site.');
-    }
     const launch = context.launches.create(userId, game.id, asked.returnUrl);
     return { url: `${context.urls.games}/play/${game.id}?launch=${launch}`, mode: game.opens };
   });

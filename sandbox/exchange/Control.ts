@@ -219,9 +219,8 @@ function endsOf(market: Market, result: MarketResult): MarketEnd {
     const runner = market.runners.find(({ id }) => id === runnerId);
     if (runner === undefined || (runner.status === 'REMOVED' && status !== 'REMOVED'))
       throw new ExchangeError('NOT_FOUND', 'There is no such runner in this market');
-    if (status === 'REMOVED') {
+    if (status === 'REMOVED')
       return [runnerId, { status, adjustmentFactor: hundredths(adjustmentFactor ?? 0, 'The factor') }];
-    }
     return [runnerId, status === 'LOSER' ? { status } : { status, ...(deadHeat && { deadHeat }) }];
   });
   return { runners: new Map(ends) };

@@ -51,6 +51,12 @@ export function eventOf(context: ExchangeContext, eventId: string): SportingEven
   return event;
 }
 
+/** Stores a new or changed bet, and announces it with the action. */
+export function betChanged(context: ExchangeContext, bet: Bet): void {
+  context.bets.save(bet);
+  context.announcer.bet(bet);
+}
+
 /** Records a visible change of a market as a new version. */
 export function marketChanged(context: ExchangeContext, event: SportingEvent, market: Market): void {
   market.version += 1;

@@ -65,9 +65,8 @@ export class Announcer {
     const settled = [...this.#settled];
     const users = [...this.#users];
     this.forget();
-    for (const [eventId, marketIds] of odds) {
+    for (const [eventId, marketIds] of odds)
       this.signals.emit('oddsChanged', { eventId, marketIds: [...marketIds] });
-    }
     for (const bet of bets) this.signals.emit('betChanged', { userId: bet.userId, betId: String(bet.id) });
     for (const marketId of settled) this.signals.emit('settled', { marketId });
     for (const userId of users) this.signals.emit('balanceChanged', { userId, ...this.figures(userId) });

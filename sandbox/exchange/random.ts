@@ -43,9 +43,8 @@ export class Random {
   sample<T>(items: readonly T[], count: number): T[] {
     const pool = [...items];
     const chosen: T[] = [];
-    while (chosen.length < count && pool.length > 0) {
+    while (chosen.length < count && pool.length > 0)
       chosen.push(...pool.splice(Math.floor(this.next() * pool.length), 1));
-    }
     return chosen;
   }
 }

@@ -137,8 +137,7 @@ function read<S extends v.GenericSchema>(
   args: readonly unknown[],
 ): v.InferOutput<S> {
   const payload = v.safeParse(schema, args[0]);
-  if (args.length !== 1 || !payload.success) {
+  if (args.length !== 1 || !payload.success)
     throw new Error(`Failed to invoke '${method}' due to an error on the server.`);
-  }
   return payload.output;
 }

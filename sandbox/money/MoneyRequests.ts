@@ -180,9 +180,8 @@ export class MoneyRequests {
   /** One UTR pays for one deposit; after a rejected one it may be used again. */
   #checkUtr(utr: string): void {
     const sql = `SELECT count(*) AS count FROM requests WHERE utr = ? AND status NOT IN ('REJECTED', 'CANCELLED')`;
-    if (this.database.count(sql, utr) > 0) {
+    if (this.database.count(sql, utr) > 0)
       throw new Refusal('DUPLICATE_UTR', 'This UTR was already used for a deposit.');
-    }
   }
 
   #byReference({ userId, clientRef, type: kind, paise, method }: NewRequest): MoneyRequest | undefined {

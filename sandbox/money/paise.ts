@@ -4,9 +4,8 @@ import { invalid } from '../server/Refusal';
 /** Wire rupees -> paise. @throws Refusal 400 for more than two decimals or an absurd amount */
 export function toPaise(rupees: number, field = 'amount'): Paise {
   const paise = Math.round(rupees * 100);
-  if (!Number.isSafeInteger(paise) || Math.abs(rupees * 100 - paise) > 1e-6) {
+  if (!Number.isSafeInteger(paise) || Math.abs(rupees * 100 - paise) > 1e-6)
     throw invalid(field, `${field} has at most two decimals.`);
-  }
   return paise;
 }
 

@@ -207,32 +207,15 @@ function setPlaces(
   }
 }
 
+/** A market with an unknown status takes no bets. */
 function statusOf(status: string | null | undefined): RecordedMarket['status'] {
-  switch (status) {
-    case 'OPEN':
-    case 'CLOSED':
-    case 'INACTIVE':
-      return status;
-    default:
-      // A market with an unknown status takes no bets.
-      return 'SUSPENDED';
-  }
+  return status === 'OPEN' || status === 'CLOSED' || status === 'INACTIVE' ? status : 'SUSPENDED';
 }
 
 function runnerStatus(status: string | null | undefined, winners: number): RecordedRunner['status'] {
-  switch (status) {
-    case 'WINNER':
-    case 'LOSER':
-      return status;
-    case 'PLACED':
-      return winners > 1 ? 'WINNER' : 'LOSER';
-    case 'REMOVED':
-    case 'REMOVED_VACANT':
-    case 'HIDDEN':
-      return 'REMOVED';
-    default:
-      return 'ACTIVE';
-  }
+  if (status === 'WINNER' || status === 'LOSER') return status;
+  if (status === 'PLACED') return winners > 1 ? 'WINNER' : 'LOSER';
+  return status === 'HIDDEN' || status?.startsWith('REMOVED') ? 'REMOVED' : 'ACTIVE';
 }
 
 function ladderOf(definition: Definition | undefined): RecordedMarket['ladder'] {

@@ -119,14 +119,7 @@ export class Replay {
   /** The entries before the start are applied at once, and only their result is shown. */
   #skipTo(timeline: Timeline, round: Round): void {
     const met = new Set<RecordedBook>();
-    for (const entry of this.#due(timeline, round)) {
-      if (entry.of === 'score') this.#showScore(round, entry.change);
-      else {
-        const book = round.books.get(entry.change.id);
-        book?.apply(entry.change, entry.publishTime);
-        if (book) met.add(book);
-      }
-    }
+    for (const book of this.#due(timeline, round)) met.add(book);
     for (const book of met) this.recorded.show(book.take());
   }
 
@@ -144,22 +137,20 @@ export class Replay {
       return;
     }
     round.position = round.position + playedMs;
-    for (const entry of this.#due(timeline, round)) {
-      if (entry.of === 'score') this.#showScore(round, entry.change);
-      else {
-        const book = round.books.get(entry.change.id);
-        book?.apply(entry.change, entry.publishTime);
-        if (book) this.recorded.show(book.take());
-      }
-    }
+    for (const book of this.#due(timeline, round)) this.recorded.show(book.take());
   }
 
-  /** The entries up to the round's position that have not been applied; each counts as applied. */
+  /** Applies the entries up to the round's position, and gives the book of each that changes one. */
   *#due(timeline: Timeline, round: Round) {
     for (let entry = timeline.entries[round.applied]; entry; entry = timeline.entries[round.applied]) {
       if (entry.publishTime > round.position) return;
       round.applied += 1;
-      yield entry;
+      if (entry.of === 'score') this.#showScore(round, entry.change);
+      else {
+        const book = round.books.get(entry.change.id);
+        book?.apply(entry.change, entry.publishTime);
+        if (book) yield book;
+      }
     }
   }
 

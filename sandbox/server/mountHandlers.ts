@@ -28,9 +28,8 @@ export function mountHandlers(
           const { status, envelope, fault } = refused(thrown);
           if (fault)
             context.log(`FAULT ${operation.name}: ${thrown instanceof Error ? thrown.stack : thrown}`);
-          if (status === 401 && context.faults.unauthorizedAs === 'body') {
+          if (status === 401 && context.faults.unauthorizedAs === 'body')
             return reply.code(200).send({ ...envelope, status: 401 });
-          }
           return reply.code(status).send(envelope);
         }
       },

@@ -12,9 +12,8 @@ export function paging(query: { SkipCount: number; MaxResultCount: number }): Pa
   const { SkipCount: skip, MaxResultCount: max } = query;
   if (!Number.isSafeInteger(skip) || skip < 0)
     throw invalid('SkipCount', 'SkipCount is a whole number from 0.');
-  if (!Number.isSafeInteger(max) || max < 1 || max > MOST) {
+  if (!Number.isSafeInteger(max) || max < 1 || max > MOST)
     throw invalid('MaxResultCount', `MaxResultCount is a whole number from 1 to ${MOST}.`);
-  }
   return { skip, max };
 }
 

@@ -43,9 +43,8 @@ export class SandboxClient {
   async run<O extends Operation>(operation: O, request: RequestOf<O>): Promise<ResultOf<O>>;
   async run(operation: Operation, request: unknown): Promise<unknown> {
     const { status, body } = await this.send(operation, request);
-    if (operation.envelope && !body.success) {
+    if (operation.envelope && !body.success)
       throw new Error(`${operation.name} ${status}: ${body.error?.message}`);
-    }
     return readWhole(operation.result, operation.envelope ? body.result : body);
   }
 
@@ -85,8 +84,7 @@ async function answerOf(response: Response): Promise<Answer> {
 
 function formOf(request: unknown): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(request ?? {})) {
+  for (const [name, value] of Object.entries(request ?? {}))
     form.set(name, value instanceof Blob ? value : String(value));
-  }
   return form;
 }

@@ -17,9 +17,8 @@ export function checkStake(ledger: CasinoLedger, userId: string, rupees: number)
   const stake = toPaise(rupees, 'stake');
   if (stake < SMALLEST) throw new Refusal('BELOW_MINIMUM', `The smallest stake is ${rupeesText(SMALLEST)}.`);
   if (stake > LARGEST) throw new Refusal('ABOVE_MAXIMUM', `The largest stake is ${rupeesText(LARGEST)}.`);
-  if (stake > ledger.available(userId)) {
+  if (stake > ledger.available(userId))
     throw new Refusal('INSUFFICIENT_BALANCE', 'Your available balance is too low for this stake.');
-  }
   ledger.checkOwnLimits(userId, stake);
   return stake;
 }

@@ -17,31 +17,43 @@ import type { ScoreCard } from './wire';
 /** GetScoreCard: the score of any sport as text. */
 export function scoreCardOf({ score, phase }: SportingEvent): ScoreCard {
   const status = { UPCOMING: 'Not started', IN_PLAY: 'In play', CLOSED: 'Finished' }[phase];
-  return { ...bySport(score), status };
+  return { ...textsOf(score).card(score), status };
 }
 
-/**
- * The score of a board's row: goals and minute, the batting side with its runs and its target, sets, points. A race has
- * none.
- */
-export function rowScoreOf(score: Score): string | undefined {
-  switch (score.sport) {
-    case 'football':
-      return `${score.goals.join('–')} · ${score.atBreak ? 'HT' : minutes(score.seconds)}`;
-    case 'tennis':
-      return setsOf(score)
-        .map((set) => set.join('–'))
-        .join(' ');
-    case 'cricket':
-      return cricketRow(score);
-    case 'kabaddi':
-      return `${score.points.join('–')} · ${minutes(score.seconds)}`;
-    case 'racing':
-      return undefined;
-    case 'recorded':
-      return score.row === '' ? undefined : score.row;
-  }
+type Card = Omit<ScoreCard, 'status'>;
+type Sport = Score['sport'];
+/** How a sport's score reads: in the row of a board, and as a card. */
+interface Texts<S> {
+  /** Undefined for none. */
+  row(score: S): string | undefined;
+  card(score: S): Card;
 }
+
+/** In a row: goals and minute, the batting side with its runs and its target, sets, points. */
+const TEXTS: { readonly [S in Sport]: Texts<Extract<Score, { sport: S }>> } = {
+  football: {
+    row: ({ goals, atBreak, seconds }) => `${goals.join('–')} · ${atBreak ? 'HT' : minutes(seconds)}`,
+    card: football,
+  },
+  tennis: {
+    row: (score) =>
+      setsOf(score)
+        .map((set) => set.join('–'))
+        .join(' '),
+    card: tennis,
+  },
+  cricket: { row: cricketRow, card: cricket },
+  kabaddi: { row: ({ points, seconds }) => `${points.join('–')} · ${minutes(seconds)}`, card: kabaddi },
+  racing: { row: () => undefined, card: racing },
+  recorded: {
+    row: ({ row }) => row || undefined,
+    card: ({ teams, lastBalls, message }) => ({ teams, lastBalls, message }),
+  },
+};
+const textsOf = <S extends Sport>(score: { sport: S }): Texts<Extract<Score, { sport: S }>> =>
+  TEXTS[score.sport];
+
+export const rowScoreOf = (score: Score): string | undefined => textsOf(score).row(score);
 
 /** "MUM 126/2 (13.4)", and in a chase "CHE 126/2 (13.4) T187". */
 function cricketRow(score: CricketScore): string {
@@ -64,24 +76,7 @@ function inningsText({ runs, wickets, balls }: Innings): string {
   return `${runs}/${wickets} (${overs(balls)})`;
 }
 
-function bySport(score: Score): Omit<ScoreCard, 'status'> {
-  switch (score.sport) {
-    case 'football':
-      return football(score);
-    case 'tennis':
-      return tennis(score);
-    case 'cricket':
-      return cricket(score);
-    case 'kabaddi':
-      return kabaddi(score);
-    case 'racing':
-      return racing(score);
-    case 'recorded':
-      return { teams: score.teams, lastBalls: score.lastBalls, message: score.message };
-  }
-}
-
-function football({ home, away, goals, seconds, atBreak, cards }: FootballScore): Omit<ScoreCard, 'status'> {
+function football({ home, away, goals, seconds, atBreak, cards }: FootballScore): Card {
   return {
     teams: [
       { name: home, score: String(goals[0]), yellowCards: cards[0] },
@@ -102,7 +97,7 @@ function pointText(score: TennisScore, side: 0 | 1): string {
   return POINTS[own] ?? '40';
 }
 
-function tennis(score: TennisScore): Omit<ScoreCard, 'status'> {
+function tennis(score: TennisScore): Card {
   const won = setsWon(score);
   const sides = [0, 1] as const;
   return {
@@ -119,7 +114,7 @@ function overs(balls: number): string {
   return `${Math.floor(balls / 6)}.${balls % 6}`;
 }
 
-function cricket(score: CricketScore): Omit<ScoreCard, 'status'> {
+function cricket(score: CricketScore): Card {
   const toWin = target(score);
   const now = score.innings.length - 1;
   const teams = ([0, 1] as const).map((side) => {
@@ -151,7 +146,7 @@ function cricketMessage(score: CricketScore, toWin: number | undefined): string 
   return `${chasing} need ${toWin - chase.runs} runs in ${INNINGS_BALLS - chase.balls} balls`;
 }
 
-function kabaddi({ home, away, points, seconds, raider }: KabaddiScore): Omit<ScoreCard, 'status'> {
+function kabaddi({ home, away, points, seconds, raider }: KabaddiScore): Card {
   return {
     teams: [
       { name: home, score: String(points[0]), batting: raider === 0 },
@@ -162,7 +157,7 @@ function kabaddi({ home, away, points, seconds, raider }: KabaddiScore): Omit<Sc
   };
 }
 
-function racing(score: RacingScore): Omit<ScoreCard, 'status'> {
+function racing(score: RacingScore): Card {
   const running = score.horses.filter((horse) => horse.strength > 0);
   const front = score.horses[placedOf(score, 1)[0] ?? 0];
   const placed = [...running].sort((a, b) => b.metres - a.metres);

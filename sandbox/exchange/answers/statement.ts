@@ -38,9 +38,8 @@ export function transactionDetailAnswer(
   const row = context.ledger.row(userId, Number(id));
   if (row === undefined) throw new ExchangeError('NOT_FOUND', 'There is no such transaction');
   const transaction = transactionRow(row);
-  if (row.marketId === undefined) {
+  if (row.marketId === undefined)
     return { transaction, bets: [], gross: rupees(row.amount), commission: 0, net: rupees(row.amount) };
-  }
   const bets = context.bets.settledIn(row.marketId, userId).flatMap((bet) => settledRow(bet) ?? []);
   const figures = context.ledger.marketFigures(userId, row.marketId);
   const result = context.results.get(row.marketId);

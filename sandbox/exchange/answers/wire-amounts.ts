@@ -18,9 +18,8 @@ export function present(row: object): object {
 /** Decimals of at most two places as whole hundredths (rupees as paise, odds 1.85 as 185). */
 export function hundredths(value: number, name: string): number {
   const whole = Math.round(value * 100);
-  if (!Number.isSafeInteger(whole) || Math.abs(value * 100 - whole) > 1e-4) {
+  if (!Number.isSafeInteger(whole) || Math.abs(value * 100 - whole) > 1e-4)
     throw new ExchangeError('INVALID', `${name} must be a number with at most two decimals`);
-  }
   return whole;
 }
 

@@ -1,29 +1,23 @@
 import type { Paise } from '@touchline/shared/betting';
 import type { Market } from '../model';
 
-/** The limits of one bet, in paise; 0 is unset. */
-export interface Limits {
-  minStake: Paise;
-  maxStake: Paise;
-  maxProfit: Paise;
-  /** The maximum loss of the player's bets in the market together. */
-  maxExposure: Paise;
-}
+const LAKH: Paise = 10_000_000;
 
-const RUPEES = 100;
-const LAKH = 100_000 * RUPEES;
+/** In paise; 0 is unset. `maxExposure`: the maximum loss of the player's bets in the market together. */
+const limits = (maxStake: Paise, maxProfit: Paise, maxExposure: Paise) => ({
+  minStake: 10_000,
+  maxStake,
+  maxProfit,
+  maxExposure,
+});
+const OF_RACING = limits(LAKH / 2, 5 * LAKH, 0);
+const OF_KINDS = {
+  MATCH_ODDS: limits(5 * LAKH, 25 * LAKH, 25 * LAKH),
+  BOOKMAKER: limits(2 * LAKH, 10 * LAKH, 10 * LAKH),
+  FANCY: limits(LAKH, 0, 5 * LAKH),
+};
 
-/** The exchange's limits by kind of market; those of racing are smaller. */
-export function limitsOf(market: Market): Limits {
-  if (market.group === 'Win' || market.group === 'Place') {
-    return { minStake: 100 * RUPEES, maxStake: LAKH / 2, maxProfit: 5 * LAKH, maxExposure: 0 };
-  }
-  switch (market.kind) {
-    case 'MATCH_ODDS':
-      return { minStake: 100 * RUPEES, maxStake: 5 * LAKH, maxProfit: 25 * LAKH, maxExposure: 25 * LAKH };
-    case 'BOOKMAKER':
-      return { minStake: 100 * RUPEES, maxStake: 2 * LAKH, maxProfit: 10 * LAKH, maxExposure: 10 * LAKH };
-    case 'FANCY':
-      return { minStake: 100 * RUPEES, maxStake: LAKH, maxProfit: 0, maxExposure: 5 * LAKH };
-  }
+/** The exchange's limits of one bet by kind of market; those of racing are smaller. */
+export function limitsOf({ group, kind }: Market) {
+  return group === 'Win' || group === 'Place' ? OF_RACING : OF_KINDS[kind];
 }

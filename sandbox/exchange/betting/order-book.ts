@@ -1,5 +1,5 @@
 import type { Hundredths, Paise, Side } from '@touchline/shared/betting';
-import type { ExchangeContext } from '../ExchangeContext';
+import { betChanged, type ExchangeContext } from '../ExchangeContext';
 import type { Bet, Level, Market, Runner } from '../model';
 
 /** Money on offer: of the house (a level) or of a player (an unmatched bet of the other side). */
@@ -83,8 +83,7 @@ export function takeOffers(context: ExchangeContext, market: Market, runner: Run
     if (offer.line !== undefined) bet.line = offer.line;
     if (offer.maker !== undefined) {
       fill(offer.maker, offer.price, stake, undefined);
-      context.bets.save(offer.maker);
-      context.announcer.bet(offer.maker);
+      betChanged(context, offer.maker);
     } else if (offer.level !== undefined) {
       consume(runner, offer.level, stake);
     }
@@ -105,8 +104,7 @@ export function matchResting(context: ExchangeContext, market: Market): void {
       fill(bet, bet.price, stake, undefined);
       consume(runner, level, stake);
       traded(market, runner, bet.price, stake);
-      context.bets.save(bet);
-      context.announcer.bet(bet);
+      betChanged(context, bet);
     }
   }
 }

@@ -41,33 +41,27 @@ export function checkOpen(
 }
 
 export function checkPrice(market: Market, bet: Bet): void {
-  if (!isOnLadder(bet.price, market.ladder)) {
+  if (!isOnLadder(bet.price, market.ladder))
     throw new ExchangeError('INVALID', `The price ${bet.price / 100} is not offered in this market`);
-  }
   for (const trigger of [bet.stopLoss, bet.takeProfit])
     if (trigger !== undefined && (market.format !== 'DECIMAL' || !isOnLadder(trigger, market.ladder)))
       throw new ExchangeError('INVALID', `An order at ${trigger / 100} is not offered in this market`);
   const wantsLine = market.format === 'LINE';
   if (!wantsLine && bet.line !== undefined) throw new ExchangeError('INVALID', 'This market has no line');
-  if (wantsLine && !Number.isSafeInteger((bet.line ?? Number.NaN) * 2)) {
+  if (wantsLine && !Number.isSafeInteger((bet.line ?? Number.NaN) * 2))
     throw new ExchangeError('INVALID', 'The line must be a whole or a half number of runs');
-  }
-  if (bet.unmatched === 'KEEP' && market.kind !== 'MATCH_ODDS') {
+  if (bet.unmatched === 'KEEP' && market.kind !== 'MATCH_ODDS')
     throw new ExchangeError('UNMATCHED_NOT_ALLOWED', 'Unmatched bets are not allowed in this market');
-  }
 }
 
 export function checkLimits(market: Market, bet: Bet): void {
   const { minStake, maxStake, maxProfit } = limitsOf(market);
-  if (bet.stake < minStake) {
+  if (bet.stake < minStake)
     throw new ExchangeError('BELOW_MINIMUM', `The stake is below the minimum of ${moneyText(minStake)}`);
-  }
-  if (bet.stake > maxStake) {
+  if (bet.stake > maxStake)
     throw new ExchangeError('ABOVE_MAXIMUM', `The stake is above the maximum of ${moneyText(maxStake)}`);
-  }
-  if (maxProfit > 0 && bet.side === 'BACK' && profit(bet) > maxProfit) {
+  if (maxProfit > 0 && bet.side === 'BACK' && profit(bet) > maxProfit)
     throw new ExchangeError('ABOVE_MAXIMUM', `The profit is above the maximum of ${moneyText(maxProfit)}`);
-  }
 }
 
 /** Checks that the player can cover this bet beside the other open ones. */
@@ -91,9 +85,8 @@ export function checkFunds(context: ExchangeContext, market: Market, bet: Bet): 
   context.ownLimits.check(bet.userId, 'STAKE', bet.stake - (staked ? staked.stake : 0));
   context.ownLimits.check(bet.userId, 'LOSS', after);
   const { exposureLimit } = context.players.get(bet.userId);
-  if (exposureLimit > 0 && after > exposureLimit) {
+  if (exposureLimit > 0 && after > exposureLimit)
     throw new ExchangeError('EXPOSURE_LIMIT', `Exposure limit of ${moneyText(exposureLimit)} exceeded`);
-  }
   const { maxExposure } = limitsOf(market);
   if (maxExposure > 0 && inMarket > maxExposure) {
     throw new ExchangeError(

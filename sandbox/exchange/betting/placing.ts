@@ -1,7 +1,7 @@
 import type { Side } from '@touchline/shared/betting';
 import type { EditRequest, PlaceBetRequest } from '../answers/wire';
 import { hundredths, moneyText, optionalHundredths } from '../answers/wire-amounts';
-import { type ExchangeContext, marketChanged, marketOf } from '../ExchangeContext';
+import { betChanged, type ExchangeContext, marketChanged, marketOf } from '../ExchangeContext';
 import { ExchangeError } from '../ExchangeError';
 import type { Bet, Market, Runner, SportingEvent } from '../model';
 import { onOffer, takeOffers } from './order-book';
@@ -29,13 +29,11 @@ export function find(
 function checkForm(request: PlaceBetRequest): void {
   const { clientRef, side, unmatched, stake, price } = request;
   const sides: readonly Side[] = ['BACK', 'LAY'];
-  if (typeof clientRef !== 'string' || clientRef.length === 0 || clientRef.length > 64) {
+  if (typeof clientRef !== 'string' || clientRef.length === 0 || clientRef.length > 64)
     throw new ExchangeError('INVALID', 'A bet needs a reference of 1 to 64 characters');
-  }
   if (!sides.includes(side)) throw new ExchangeError('INVALID', 'The side must be BACK or LAY');
-  if (unmatched !== 'REJECT' && unmatched !== 'KEEP') {
+  if (unmatched !== 'REJECT' && unmatched !== 'KEEP')
     throw new ExchangeError('INVALID', 'What to do with the unmatched part must be REJECT or KEEP');
-  }
   checkOrders(request);
   if (!(stake > 0)) throw new ExchangeError('INVALID', 'The stake must be above 0');
   if (!(price > 0)) throw new ExchangeError('INVALID', 'The price must be above 0');
@@ -109,9 +107,8 @@ export function draft(context: ExchangeContext, userId: string, request: PlaceBe
  */
 export function placeBet(context: ExchangeContext, userId: string, request: PlaceBetRequest): Bet {
   checkForm(request);
-  if (context.bets.byRef(userId, request.clientRef) !== undefined) {
+  if (context.bets.byRef(userId, request.clientRef) !== undefined)
     throw new ExchangeError('DUPLICATE_REFERENCE', 'Duplicate reference: this bet has been received already');
-  }
   if (context.players.get(userId).locked)
     throw new ExchangeError('ACCOUNT_LOCKED', 'Your account is locked for betting');
   context.ownLimits.checkTime(userId);
@@ -134,8 +131,7 @@ export function placeBet(context: ExchangeContext, userId: string, request: Plac
 function enter(context: ExchangeContext, place: Place, bet: Bet): void {
   if (place.market.betDelay > 0) {
     bet.confirmAt = context.now() + place.market.betDelay * 1000;
-    context.bets.save(bet);
-    context.announcer.bet(bet);
+    betChanged(context, bet);
   } else {
     matchNow(context, place, bet);
   }
@@ -146,15 +142,13 @@ export function matchNow(context: ExchangeContext, { event, market, runner }: Pl
   delete bet.confirmAt;
   if (bet.fillOrKill && onOffer(context, market, runner, bet) < bet.remaining) {
     endRemainder(context, bet, 'CANCELLED', 'Fill or kill: the whole stake was not on offer');
-    context.bets.save(bet);
-    context.announcer.bet(bet);
+    betChanged(context, bet);
     return;
   }
   const matched = takeOffers(context, market, runner, bet);
   if (bet.remaining > 0 && bet.unmatched === 'REJECT')
     endRemainder(context, bet, 'CANCELLED', 'Odds changed');
-  context.bets.save(bet);
-  context.announcer.bet(bet);
+  betChanged(context, bet);
   if (matched > 0 || bet.remaining > 0) marketChanged(context, event, market);
 }
 
@@ -186,8 +180,7 @@ function confirm(context: ExchangeContext, bet: Bet): void {
   } catch (error) {
     if (!(error instanceof ExchangeError)) throw error;
     endRemainder(context, bet, 'CANCELLED', error.message);
-    context.bets.save(bet);
-    context.announcer.bet(bet);
+    betChanged(context, bet);
     return;
   }
   matchNow(context, place, bet);
@@ -208,8 +201,7 @@ export function cancelBet(context: ExchangeContext, userId: string, betId: strin
   const { event, market } = find(context, bet);
   return context.database.write(() => {
     endRemainder(context, bet, 'CANCELLED', 'Cancelled by the player');
-    context.bets.save(bet);
-    context.announcer.bet(bet);
+    betChanged(context, bet);
     marketChanged(context, event, market);
     return bet;
   });

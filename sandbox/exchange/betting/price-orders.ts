@@ -1,7 +1,7 @@
 import { type Hundredths, outcome, planCashOut } from '@touchline/shared/betting';
 import type { AutoCashOutRequest, BetOrigin } from '../answers/wire';
 import { hundredths } from '../answers/wire-amounts';
-import { type ExchangeContext, marketOf } from '../ExchangeContext';
+import { betChanged, type ExchangeContext, marketOf } from '../ExchangeContext';
 import { ExchangeError } from '../ExchangeError';
 import type { Bet, Market } from '../model';
 import { cashOut, checkCovered, orderOf, take } from './cash-out';
@@ -81,8 +81,7 @@ function closeBet(context: ExchangeContext, place: Place, bet: Bet, trigger: Tri
   delete bet.takeProfit;
   bet.triggered = trigger;
   endRemainder(context, bet, 'CANCELLED', 'Closed by its order');
-  context.bets.save(bet);
-  context.announcer.bet(bet);
+  betChanged(context, bet);
   take(context, order);
 }
 

@@ -1,7 +1,7 @@
 import type { MarketOdds } from '../answers/wire';
 import { pricesMoved } from '../betting/price-orders';
 import { newRunner } from '../catalogue/market';
-import { type ExchangeContext, eventOf, marketChanged } from '../ExchangeContext';
+import { betChanged, type ExchangeContext, eventOf, marketChanged } from '../ExchangeContext';
 import type { Level, Market, Runner, SportingEvent } from '../model';
 import { type RunnerEnd, winnersOf } from '../settlement/market-end';
 import { removeRunner } from '../settlement/removeRunner';
@@ -199,8 +199,7 @@ export class RecordedMarkets {
       for (const bet of bets.settledIn(market.id)) {
         if (bet.settlement?.result !== 'WON' && bet.settlement?.result !== 'LOST') continue;
         delete bet.settlement;
-        bets.save(bet);
-        this.context.announcer.bet(bet);
+        betChanged(this.context, bet);
       }
     });
     market.status = 'SUSPENDED';

@@ -1,5 +1,5 @@
 import { type Hundredths, reducedPrice } from '@touchline/shared/betting';
-import { type ExchangeContext, marketChanged } from '../ExchangeContext';
+import { betChanged, type ExchangeContext, marketChanged } from '../ExchangeContext';
 import { ExchangeError } from '../ExchangeError';
 import type { Bet, Market, Runner, SportingEvent } from '../model';
 import { lapseUnmatched, voidBets } from './void-and-lapse';
@@ -51,6 +51,5 @@ function reduce(
   }
   if (!isReduced) return;
   bet.reductions = [...(bet.reductions ?? []), { runnerName, factor }];
-  context.bets.save(bet);
-  context.announcer.bet(bet);
+  betChanged(context, bet);
 }

@@ -1,6 +1,6 @@
 import { commission, type Paise } from '@touchline/shared/betting';
 import { sportNamed } from '../catalogue/sports';
-import { type ExchangeContext, marketChanged } from '../ExchangeContext';
+import { betChanged, type ExchangeContext, marketChanged } from '../ExchangeContext';
 import { ExchangeError } from '../ExchangeError';
 import { groupBy } from '../groupBy';
 import type { Bet, Market, SportingEvent } from '../model';
@@ -104,8 +104,7 @@ export function pay(context: ExchangeContext, event: SportingEvent, market: Mark
       resultText: result,
       ...(deadHeat && { deadHeat }),
     };
-    context.bets.save(bet);
-    context.announcer.bet(bet);
+    betChanged(context, bet);
   });
 }
 

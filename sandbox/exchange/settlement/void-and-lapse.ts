@@ -1,5 +1,5 @@
 import { endRemainder } from '../betting/placing';
-import type { ExchangeContext } from '../ExchangeContext';
+import { betChanged, type ExchangeContext } from '../ExchangeContext';
 import type { Bet, Market } from '../model';
 
 /**
@@ -15,8 +15,7 @@ export function lapseUnmatched(
   for (const bet of context.bets.inMarket(market.id)) {
     if (bet.remaining === 0 || stays(bet)) continue;
     endRemainder(context, bet, 'LAPSED', reason);
-    context.bets.save(bet);
-    context.announcer.bet(bet);
+    betChanged(context, bet);
   }
 }
 
@@ -30,7 +29,6 @@ export function voidBets(context: ExchangeContext, bets: readonly Bet[], reason:
       settledAt: context.now(),
       voidReason: reason,
     };
-    context.bets.save(bet);
-    context.announcer.bet(bet);
+    betChanged(context, bet);
   }
 }

@@ -13,9 +13,8 @@ export function changeScore(score: Score, change: Record<string, unknown>): void
         ? currentInnings(score)
         : score;
     const old: unknown = Reflect.get(place, name);
-    if (old === undefined || name === 'sport' || shapeOf(old) !== shapeOf(value)) {
+    if (old === undefined || name === 'sport' || shapeOf(old) !== shapeOf(value))
       throw new ExchangeError('INVALID', `The score has no field ${name} of this kind`);
-    }
     Reflect.set(place, name, value);
   }
 }

@@ -106,9 +106,7 @@ export function playCricket(score: CricketScore, random: Random): Step {
   const ball = bowl(score, random);
   score.lastBalls = [...score.lastBalls, ball].slice(-KEPT_BALLS);
   const innings = currentInnings(score);
-  for (const over of FANCY_OVERS) {
-    if (innings.balls >= over * 6) innings.atOver[over] ??= innings.runs;
-  }
+  for (const over of FANCY_OVERS) if (innings.balls >= over * 6) innings.atOver[over] ??= innings.runs;
   if (score.innings.length === 1 && isInningsOver(score, 0)) {
     score.innings.push(newInnings());
     score.lastBalls = [];

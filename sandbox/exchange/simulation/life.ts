@@ -62,9 +62,8 @@ function playUpTo(context: ExchangeContext, event: SportingEvent, random: Random
     const step = play(event.score, random);
     event.nextPlayAt = at + step.waitMs;
     context.events.touch(event);
-    if (step.stop !== undefined && at + step.stop.forMs > now) {
+    if (step.stop !== undefined && at + step.stop.forMs > now)
       stopBetting(event.markets, step.stop.label, at + step.stop.forMs);
-    }
     // New prices at once, because none of the old ones is fair any more.
     event.nextPriceAt = 0;
     settleDecided(context, event);
@@ -99,9 +98,8 @@ function movePrices(
 ): void {
   if (market.status === 'CLOSED') return;
   reprice(market, event.score, random);
-  if (market.inPlay && market.resumeAt === undefined && random.chance(0.002)) {
+  if (market.inPlay && market.resumeAt === undefined && random.chance(0.002))
     stopBetting([market], 'Suspended', now + random.whole(3, 6) * 1000);
-  }
   if (market.kind === 'MATCH_ODDS') {
     const stake = random.whole(0, market.inPlay ? 40_000 : 4_000) * 100;
     const runner = market.runners[random.whole(0, market.runners.length - 1)];

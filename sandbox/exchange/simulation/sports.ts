@@ -17,57 +17,36 @@ import { playTennis, setsWon, tennisChances } from './tennis';
 /** The result of a market: the winning runners' indexes, or a number of runs. */
 export type Decision = { winners: readonly number[] } | { runs: number };
 
-/** Plays the next ball, point, raid … of any sport; the score is changed in place. */
-export function play(score: Score, random: Random): Step {
-  switch (score.sport) {
-    case 'football':
-      return playFootball(score, random);
-    case 'tennis':
-      return playTennis(score, random);
-    case 'cricket':
-      return playCricket(score, random);
-    case 'kabaddi':
-      return playKabaddi(score, random);
-    case 'racing':
-      return playRacing(score, random);
-    case 'recorded':
+type Sport = Score['sport'];
+type ScoreOf<S extends Sport> = Extract<Score, { sport: S }>;
+
+interface Rules<S> {
+  play(score: S, random: Random): Step;
+  isOver(score: S): boolean;
+  /** The chance of each side or runner to win. */
+  chances(score: S): number[];
+}
+
+const RULES: { readonly [S in Sport]: Rules<ScoreOf<S>> } = {
+  football: { play: playFootball, isOver: ({ seconds }) => seconds >= FULL_TIME, chances: footballChances },
+  tennis: { play: playTennis, isOver: (score) => setsWon(score).includes(2), chances: tennisChances },
+  cricket: { play: playCricket, isOver: (score) => isInningsOver(score, 1), chances: cricketChances },
+  kabaddi: { play: playKabaddi, isOver: isKabaddiOver, chances: kabaddiChances },
+  racing: { play: playRacing, isOver: isRaceOver, chances: racingChances },
+  recorded: {
+    play: () => {
       throw new TypeError('The simulation does not play a recorded event');
-  }
-}
+    },
+    isOver: () => false,
+    chances: () => [],
+  },
+};
+const rulesOf = <S extends Sport>(score: { sport: S }): Rules<ScoreOf<S>> => RULES[score.sport];
 
-export function isOver(score: Score): boolean {
-  switch (score.sport) {
-    case 'football':
-      return score.seconds >= FULL_TIME;
-    case 'tennis':
-      return setsWon(score).includes(2);
-    case 'cricket':
-      return isInningsOver(score, 1);
-    case 'kabaddi':
-      return isKabaddiOver(score);
-    case 'racing':
-      return isRaceOver(score);
-    case 'recorded':
-      return false;
-  }
-}
-
-function winnerChances(score: Score): number[] {
-  switch (score.sport) {
-    case 'football':
-      return footballChances(score);
-    case 'tennis':
-      return tennisChances(score);
-    case 'cricket':
-      return cricketChances(score);
-    case 'kabaddi':
-      return kabaddiChances(score);
-    case 'racing':
-      return racingChances(score);
-    case 'recorded':
-      return [];
-  }
-}
+/** Plays the next ball, point, raid … of any sport; the score is changed in place. */
+export const play = (score: Score, random: Random): Step => rulesOf(score).play(score, random);
+export const isOver = (score: Score): boolean => rulesOf(score).isOver(score);
+const winnerChances = (score: Score): number[] => rulesOf(score).chances(score);
 
 /** The chance of each runner to be among the winners, in market order: they add up to the number of winners. */
 export function chancesOf(score: Score, subject: Subject): number[] {
@@ -98,9 +77,8 @@ export function decisionOf(score: Score, subject: Subject): Decision | undefined
     if (goals > subject.over) return { winners: [1] };
     return isOver(score) ? { winners: [0] } : undefined;
   }
-  if (subject.of === 'total-points' && score.sport === 'kabaddi') {
+  if (subject.of === 'total-points' && score.sport === 'kabaddi')
     return isOver(score) ? { runs: score.points[0] + score.points[1] } : undefined;
-  }
   if (score.sport === 'cricket' && (subject.of === 'innings-runs' || subject.of === 'first-wicket')) {
     const innings = score.innings[subject.innings];
     if (innings === undefined) return undefined;
