@@ -44,9 +44,9 @@ export class Codes {
     const now = this.clock.now();
     const sent = this.#since(mobile, now - MOST_CODES.withinMs);
     if (sent.codes >= MOST_CODES.many)
-      throw refusal(
-        `Too many codes were sent to this number. Try again in ${minutes(sent.oldest + MOST_CODES.withinMs - now)}.`,
+      throw new Refusal(
         'OTP_LIMIT',
+        `Too many codes were sent to this number. Try again in ${minutes(sent.oldest + MOST_CODES.withinMs - now)}.`,
       );
     this.database.insert('codes', { userId, mobile, code, createdAt: now, expiresAt: now + LIFE_MS });
     return code;
@@ -56,21 +56,21 @@ export class Codes {
   redeem(userId: string, sent: string): void {
     const sql = 'SELECT * FROM codes WHERE userId = ? ORDER BY id DESC LIMIT 1';
     const code = this.database.first(row, sql, userId);
-    if (!code || code.used) throw refusal('Ask for a new code first.');
+    if (!code || code.used) throw new Refusal('OTP', 'Ask for a new code first.');
     const now = this.clock.now();
     const tried = this.#since(code.mobile, now - MOST_WRONG.withinMs);
     if (tried.wrong >= MOST_WRONG.many)
-      throw refusal(
-        `Too many wrong codes for this number. Try again in ${minutes(tried.oldest + MOST_WRONG.withinMs - now)}.`,
+      throw new Refusal(
         'OTP_LIMIT',
+        `Too many wrong codes for this number. Try again in ${minutes(tried.oldest + MOST_WRONG.withinMs - now)}.`,
       );
-    if (code.wrongTries >= TRIES) throw refusal('Too many wrong codes. Ask for a new one.', 'OTP_LOCKED');
-    if (now >= code.expiresAt) throw refusal('This code has expired. Ask for a new one.', 'OTP_EXPIRED');
+    if (code.wrongTries >= TRIES) throw new Refusal('OTP_LOCKED', 'Too many wrong codes. Ask for a new one.');
+    if (now >= code.expiresAt) throw new Refusal('OTP_EXPIRED', 'This code has expired. Ask for a new one.');
     if (sent.padStart(6, '0') !== code.code) {
       this.database.update('codes', { id: code.id }, { wrongTries: code.wrongTries + 1 });
       const left = TRIES - code.wrongTries - 1;
-      if (left === 0) throw refusal('Too many wrong codes. Ask for a new one.', 'OTP_LOCKED');
-      throw refusal(`Wrong code. ${left} ${left === 1 ? 'try' : 'tries'} left.`, 'OTP_WRONG');
+      if (left === 0) throw new Refusal('OTP_LOCKED', 'Too many wrong codes. Ask for a new one.');
+      throw new Refusal('OTP_WRONG', `Wrong code. ${left} ${left === 1 ? 'try' : 'tries'} left.`);
     }
     this.database.update('codes', { id: code.id }, { used: true });
   }
@@ -101,7 +101,3 @@ export const minutes = (ms: number) => {
   const whole = Math.ceil(ms / 60_000);
   return `${whole} ${whole === 1 ? 'minute' : 'minutes'}`;
 };
-
-function refusal(message: string, code = 'OTP'): Refusal {
-  return new Refusal(code, message);
-}

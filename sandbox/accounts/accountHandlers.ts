@@ -1,7 +1,6 @@
-import type { Paise } from '@touchline/shared/betting';
 import type { ownLimits } from '@touchline/shared/contracts/money';
 import type { Wire } from '@touchline/shared/contracts/reading';
-import { iso, optionalIso, toPaise, toRupees } from '../money/paise';
+import { iso, maybe, toPaise, toRupees } from '../money/paise';
 import type { SandboxContext } from '../server/createContext';
 import { forPlayers, type Handler } from '../server/Handler';
 import { paging } from '../server/paging';
@@ -22,15 +21,15 @@ export function accountHandlers({
   const limitsOf = (userId: string): Wire<typeof ownLimits> => ({
     limits: own.all(userId).map(({ amount, used, next, ...limit }) => ({
       ...limit,
-      amount: rupees(amount),
+      amount: maybe(amount, toRupees),
       used: toRupees(used),
-      next: next && { amount: rupees(next.amount), from: iso(next.from) },
+      next: next && { amount: maybe(next.amount, toRupees), from: iso(next.from) },
     })),
     time: own.time(userId).map(({ next, ...limit }) => ({
       ...limit,
       next: next && { ...next, from: iso(next.from) },
     })),
-    breakUntil: optionalIso(own.breakUntil(userId)),
+    breakUntil: maybe(own.breakUntil(userId), iso),
   });
   return forPlayers({
     getOwnLimits: (_sent, { player }) => limitsOf(player.id),
@@ -63,5 +62,3 @@ export function accountHandlers({
     getUserLoginAttempts: (query, { player }) => attempts.page(player.id, query.Result, paging(query)),
   });
 }
-
-const rupees = (paise: Paise | undefined) => (paise === undefined ? undefined : toRupees(paise));

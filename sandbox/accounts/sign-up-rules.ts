@@ -15,12 +15,11 @@ export function checkUserName(userName: string): void {
 
 export function checkPassword(password: string, field = 'password'): void {
   if (password.length < 8) throw rule(field, 'Password is too short - should be 8 chars minimum.');
-  if (!PASSWORD.test(password)) {
+  if (!PASSWORD.test(password))
     throw rule(
       field,
       'Password Must Contain 8 Characters, One Uppercase, One Lowercase, One Number and one special case Character',
     );
-  }
 }
 
 export function checkConfirmation(password: string, confirmation: string): void {

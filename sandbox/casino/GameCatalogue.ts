@@ -1,6 +1,7 @@
 import type { CasinoProvider } from '@touchline/shared/contracts/casino';
 import { hash32 } from '@touchline/shared/utilities';
 import type { SandboxUrls } from '../server/addressOf';
+import type { SandboxClock } from '../server/SandboxClock';
 import { GAME_NAMES, type GameCategory } from './game-names';
 import { rtpOf } from './tables/Tables';
 
@@ -15,26 +16,19 @@ export interface CasinoWin {
   at: string;
 }
 
-/** The changing figures of a game. */
-interface GameFigures {
-  /** The last wins by the game's name, newest first. */
-  wins(): ReadonlyMap<string, readonly CasinoWin[]>;
-  now(): number;
-}
-
 /** Games whose provider refuses to be framed. */
 const UNFRAMED = new Set(['limbo-line', 'fruit-parade']);
 
 /** Every game of the lobby, the same at each start. */
 export class GameCatalogue {
-  readonly #games: readonly LobbyGame[];
+  readonly #games = makeGames();
 
+  /** @param wins the last wins by the game's name, newest first */
   constructor(
     private readonly urls: SandboxUrls,
-    private readonly figures: GameFigures,
-  ) {
-    this.#games = makeGames();
-  }
+    private readonly clock: SandboxClock,
+    private readonly wins: () => ReadonlyMap<string, readonly CasinoWin[]>,
+  ) {}
 
   byId(id: string): LobbyGame | undefined {
     return this.#games.find((game) => game.id === id);
@@ -54,8 +48,8 @@ export class GameCatalogue {
   }
 
   #onWire(games: readonly LobbyGame[]) {
-    const wins = this.figures.wins();
-    const now = this.figures.now();
+    const wins = this.wins();
+    const now = this.clock.now();
     return games.map(({ opens: _, hasJackpot, ...game }) => ({
       ...game,
       imageUrl: `${this.urls.cdn}/tiles/${game.id}.svg`,

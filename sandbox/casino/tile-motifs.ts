@@ -1,33 +1,13 @@
-export type Motif =
-  | 'wheel'
-  | 'gem'
-  | 'moon'
-  | 'bolt'
-  | 'sun'
-  | 'star'
-  | 'crown'
-  | 'flame'
-  | 'lotus'
-  | 'wave'
-  | 'fruit'
-  | 'eye'
-  | 'rocket'
-  | 'balls'
-  | 'coin'
-  | 'dice'
-  | 'chips'
-  | 'reels'
-  | 'cards';
-
 const SECOND = 'fill="url(#n)"';
 const DARK = 'fill="#20132e"';
 const PALE = 'fill="#fff8e6"';
 
+/** A shape for each number from 0. */
+export function repeated(count: number, shape: (at: number) => string): string {
+  return Array.from({ length: count }, (_, at) => shape(at)).join('');
+}
 const turned = (count: number, shape: (at: number) => string): string =>
-  Array.from(
-    { length: count },
-    (_, at) => `<g transform="rotate(${(at * 360) / count} 100 100)">${shape(at)}</g>`,
-  ).join('');
+  repeated(count, (at) => `<g transform="rotate(${(at * 360) / count} 100 100)">${shape(at)}</g>`);
 
 const card = (x: number, y: number, turn: number, sign: string): string =>
   `<g transform="rotate(${turn} ${x + 42} ${y + 60})"><rect x="${x}" y="${y}" width="84" height="120" rx="11" ${PALE}/><rect x="${x + 8}" y="${y + 8}" width="68" height="104" rx="7" fill="none" stroke-opacity=".18"/>${sign}</g>`;
@@ -40,7 +20,7 @@ const ball = (x: number, y: number, r: number, fill: string): string =>
 const HEART = 'M0 26C-34 2-22-26 0-10C22-26 34 2 0 26z';
 
 /** Pictures of their own for games, on a field of 200 x 200, in the tile's two gradients. */
-export const MOTIFS: Readonly<Record<Motif, string>> = {
+export const MOTIFS = {
   wheel: `<circle cx="100" cy="100" r="92"/>${turned(12, (at) => `<path d="M100 100L78 20A83 83 0 0 1 122 20z" fill="${at % 2 ? '#b3202f' : '#1d1427'}"/>`)}<circle cx="100" cy="100" r="46"/><circle cx="100" cy="100" r="30" ${SECOND}/>${turned(4, () => '<path d="M96 100V60h8v40z"/>')}<circle cx="100" cy="100" r="11" ${PALE}/><circle cx="138" cy="40" r="9" fill="#fff"/>`,
   gem: `<path d="M46 40h108l38 48-92 96L8 88z"/><path d="M8 88h184M46 40l22 48 32-48 32 48 22-48M68 88l32 96 32-96" fill="none"/><path d="M46 40l22 48H8z" fill="#fff" fill-opacity=".45" stroke="none"/><path d="M100 184l32-96h60z" ${SECOND} fill-opacity=".55"/>`,
   moon: `<path d="M126 12a92 92 0 1 0 62 132A78 78 0 0 1 126 12z"/><path d="M44 118q40-14 66 12q30-20 58 6q18-2 26 20H20q2-26 24-38z" ${SECOND}/><path d="M150 40l6 14 14 6-14 6-6 14-6-14-14-6 14-6z" ${PALE}/>`,
@@ -71,3 +51,4 @@ export const MOTIFS: Readonly<Record<Motif, string>> = {
   reels: `<rect x="2" y="26" width="196" height="148" rx="22" ${DARK}/><rect x="14" y="44" width="52" height="112" rx="9" ${PALE}/><rect x="74" y="44" width="52" height="112" rx="9" ${PALE}/><rect x="134" y="44" width="52" height="112" rx="9" ${PALE}/><path d="M24 80h32l-18 46" fill="none" stroke="#c21f3a" stroke-opacity="1" stroke-width="10"/><path d="M84 80h32l-18 46" fill="none" stroke="#c21f3a" stroke-opacity="1" stroke-width="10"/><path d="M160 74l8 18 18 2-14 13 4 19-16-9-16 9 4-19-14-13 18-2z"/><path d="M2 96h12M186 96h12" stroke-width="8"/><circle cx="100" cy="22" r="16"/>`,
   cards: `${card(14, 50, -22, `<path d="${HEART}" fill="#c21f3a" transform="translate(56 112)"/>`)}${card(100, 50, 22, `<path d="M0-28L20 0L0 28L-20 0z" fill="#c21f3a" transform="translate(142 110)"/>`)}${card(58, 26, 0, `<path d="M0-30C24-4 32 6 20 18c-8 8-16 2-18-4c0 12 4 16 8 22h-20c4-6 8-10 8-22c-2 6-10 12-18 4C-32 6-24-4 0-30z" ${DARK} transform="translate(100 86)"/>`)}`,
 };
+export type Motif = keyof typeof MOTIFS;

@@ -1,7 +1,7 @@
 import { hash32 } from '@touchline/shared/utilities';
 import type { LobbyGame } from './GameCatalogue';
 import type { GameCategory } from './game-names';
-import { MOTIFS, type Motif } from './tile-motifs';
+import { MOTIFS, type Motif, repeated } from './tile-motifs';
 
 /** The motif by words of the game's name; the first match is used. */
 const PATTERNS: readonly (readonly [RegExp, Motif])[] = [
@@ -43,28 +43,21 @@ const HUES: Readonly<Record<GameCategory, readonly [number, number, number]>> = 
 
 /** Patterns of the ground, drawn in white. */
 const GROUNDS: readonly string[] = [
-  Array.from(
-    { length: 12 },
-    (_, ray) => `<path d="M150 170L120-160L180-160z" transform="rotate(${ray * 30} 150 170)"/>`,
-  ).join(''),
-  [60, 110, 160, 210, 260]
-    .map((r) => `<circle cx="150" cy="170" r="${r}" fill="none" stroke="#fff" stroke-width="16"/>`)
-    .join(''),
-  [250, 290, 330, 370].map((y) => `<path d="M-20 ${y}q42-46 85 0t85 0t85 0t85 0v180H-20z"/>`).join(''),
-  Array.from(
-    { length: 9 },
-    (_, line) => `<path d="M${line * 60 - 160} 400L${line * 60 + 40} 0h24L${line * 60 - 136} 400z"/>`,
-  ).join(''),
-  Array.from(
-    { length: 48 },
-    (_, dot) =>
-      `<circle cx="${(dot % 6) * 58 + ((dot / 6) % 2 < 1 ? 4 : 33)}" cy="${Math.floor(dot / 6) * 54 + 10}" r="7"/>`,
-  ).join(''),
-  Array.from(
-    { length: 20 },
-    (_, at) =>
-      `<path d="M0-34L26 0L0 34L-26 0z" transform="translate(${(at % 4) * 92 + (at % 8 < 4 ? 10 : 56)} ${Math.floor(at / 4) * 84 + 24})"/>`,
-  ).join(''),
+  repeated(12, (ray) => `<path d="M150 170L120-160L180-160z" transform="rotate(${ray * 30} 150 170)"/>`),
+  repeated(5, (ring) => {
+    const r = 60 + ring * 50;
+    return `<circle cx="150" cy="170" r="${r}" fill="none" stroke="#fff" stroke-width="16"/>`;
+  }),
+  repeated(4, (wave) => `<path d="M-20 ${250 + wave * 40}q42-46 85 0t85 0t85 0t85 0v180H-20z"/>`),
+  repeated(9, (line) => `<path d="M${line * 60 - 160} 400L${line * 60 + 40} 0h24L${line * 60 - 136} 400z"/>`),
+  repeated(48, (dot) => {
+    const [x, y] = [(dot % 6) * 58 + ((dot / 6) % 2 < 1 ? 4 : 33), Math.floor(dot / 6) * 54 + 10];
+    return `<circle cx="${x}" cy="${y}" r="7"/>`;
+  }),
+  repeated(20, (at) => {
+    const [x, y] = [(at % 4) * 92 + (at % 8 < 4 ? 10 : 56), Math.floor(at / 4) * 84 + 24];
+    return `<path d="M0-34L26 0L0 34L-26 0z" transform="translate(${x} ${y})"/>`;
+  }),
 ];
 
 const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % list.length];
@@ -81,10 +74,10 @@ export function tile({ id, name, category }: Pick<LobbyGame, 'id' | 'name' | 'ca
   const motif = PATTERNS.find(([pattern]) => pattern.test(name))?.[1] ?? OF_CATEGORY[category];
   const turn = ((hash >>> 8) % 25) - 12;
   const size = 1.12 + ((hash >>> 13) % 5) * 0.06;
-  const sparks = Array.from({ length: 7 }, (_, spark) => {
+  const sparks = repeated(7, (spark) => {
     const at = hash32(`${id}${spark}`);
     return `<path d="M0-9L2.4-2.4L9 0L2.4 2.4L0 9L-2.4 2.4L-9 0L-2.4-2.4z" transform="translate(${18 + (at % 264)} ${20 + ((at >>> 9) % 360)}) scale(${0.7 + (at % 7) / 5})"/>`;
-  }).join('');
+  });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" width="300" height="400">
 <defs><linearGradient id="g" x1="0" y1="0" x2=".7" y2="1"><stop offset="0" stop-color="hsl(${near} 74% 42%)"/><stop offset="1" stop-color="hsl(${far} 70% 15%)"/></linearGradient>
 <radialGradient id="l" cx="50%" cy="44%" r="55%"><stop offset="0" stop-color="hsl(${light} 95% 66%)" stop-opacity=".85"/><stop offset="1" stop-color="hsl(${light} 95% 60%)" stop-opacity="0"/></radialGradient>

@@ -15,15 +15,8 @@ const upTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.
 export function playerControls(app: FastifyInstance, context: SandboxContext): void {
   const { exchange, sessions, requests, players, notifications } = context;
 
-  const shown = ({ id, userName: name, verified, demo, mobile, domain }: Player) => ({
-    id,
-    userName: name,
-    verified,
-    demo,
-    mobile,
-    domain,
-    ...exchange.account(id),
-  });
+  const shown = ({ id, userName: name, verified, demo, mobile, domain }: Player) =>
+    Object.assign({ id, userName: name, verified, demo, mobile, domain }, exchange.account(id));
 
   look(app, 'players', () => players.newest(NEWEST).map(shown));
   look(app, 'players/:userName', ({ params }) => shown(players.named(params.userName)));
@@ -64,8 +57,8 @@ export function playerControls(app: FastifyInstance, context: SandboxContext): v
     ({ userName: name, exposureLimit, locked, ...sports }) => {
       const { id } = players.named(name);
       exchange.setPlayer(id, {
-        ...(exposureLimit === undefined ? {} : { exposureLimit: toPaise(exposureLimit, 'exposureLimit') }),
-        ...(locked === undefined ? {} : { locked }),
+        ...(exposureLimit !== undefined && { exposureLimit: toPaise(exposureLimit, 'exposureLimit') }),
+        ...(locked !== undefined && { locked }),
       });
       for (const sport of ['tennis', 'football', 'cricket'] as const) {
         const on = sports[sport];

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { iso } from '../money/paise';
 import type { SandboxContext } from '../server/createContext';
 import { control, look } from './control';
 import { fault } from './Faults';
@@ -16,11 +17,12 @@ export function siteControls(app: FastifyInstance, context: SandboxContext): voi
   const { clock, domains, faults, hub, hostedHub } = context;
   look(app, 'codes', () => codes(context));
 
-  look(app, 'clock', () => ({ now: new Date(clock.now()).toISOString(), aheadMs: clock.offset }));
+  const time = () => ({ now: iso(clock.now()), aheadMs: clock.offset });
+  look(app, 'clock', time);
   control(app, 'clock/advance', v.object({ ms: sentNumber }), ({ ms }) => {
     clock.advance(ms);
     context.tick();
-    return { now: new Date(clock.now()).toISOString(), aheadMs: clock.offset };
+    return time();
   });
 
   look(app, 'domains', () =>
@@ -85,20 +87,11 @@ export function siteControls(app: FastifyInstance, context: SandboxContext): voi
 
 /** The texts that a real site would send by SMS, newest first. */
 export function codes(context: SandboxContext) {
-  return context.codes
-    .latest(CODES)
-    .map(({ userName, mobile, code, createdAt, expiresAt, wrongTries, used }) => ({
-      userName,
-      mobile,
-      code,
-      createdAt: new Date(createdAt).toISOString(),
-      expiresAt: new Date(expiresAt).toISOString(),
-      state: stateOf({ used, wrongTries, expired: expiresAt <= context.clock.now() }),
-    }));
-}
-
-function stateOf({ used, wrongTries, expired }: { used: boolean; wrongTries: number; expired: boolean }) {
-  if (used) return 'used';
-  if (wrongTries >= 5) return 'locked';
-  return expired ? 'expired' : 'good';
+  return context.codes.latest(CODES).map(({ userName, mobile, code, used, wrongTries, ...times }) => {
+    const createdAt = iso(times.createdAt);
+    const expiresAt = iso(times.expiresAt);
+    const timely = times.expiresAt <= context.clock.now() ? 'expired' : 'good';
+    const state = used ? 'used' : wrongTries >= 5 ? 'locked' : timely;
+    return { userName, mobile, code, createdAt, expiresAt, state };
+  });
 }

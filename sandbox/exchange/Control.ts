@@ -38,15 +38,11 @@ export class Control {
   ) {}
 
   suspend(marketId: string, label = 'Suspended'): void {
-    this.context.announcer.act(() => {
-      this.#hold(marketId, true, label);
-    });
+    this.context.announcer.act(() => this.#hold(marketId, true, label));
   }
 
   resume(marketId: string): void {
-    this.context.announcer.act(() => {
-      this.#hold(marketId, false, '');
-    });
+    this.context.announcer.act(() => this.#hold(marketId, false, ''));
   }
 
   /**
@@ -57,12 +53,11 @@ export class Control {
     this.context.announcer.act(() => {
       const { event, market } = marketOf(this.context, marketId);
       const wantsRuns = market.format === 'LINE';
-      if (wantsRuns !== 'runs' in result) {
+      if (wantsRuns !== 'runs' in result)
         throw new ExchangeError(
           'INVALID',
           wantsRuns ? 'A fancy settles with runs' : 'This market settles with a winner',
         );
-      }
       settleMarket(this.context, event, market, 'runs' in result ? result : endsOf(market, result));
     });
   }

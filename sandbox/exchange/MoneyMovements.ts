@@ -72,12 +72,11 @@ export class MoneyMovements {
       // A repeated ref is the same withdrawal, so the balance is not checked again.
       if (this.context.ledger.has(ref)) return;
       const available = this.available(userId);
-      if (type !== 'ADJUSTMENT' && amount < 0 && -amount > available) {
+      if (type !== 'ADJUSTMENT' && amount < 0 && -amount > available)
         throw new ExchangeError(
           'INSUFFICIENT_BALANCE',
           `Insufficient balance: ${moneyText(Math.max(0, available))} is available`,
         );
-      }
       if (this.context.ledger.post(movement) && isAnnounced) this.context.announcer.balance(userId);
     });
   }

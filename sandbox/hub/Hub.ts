@@ -63,9 +63,7 @@ export class Hub {
 
   /** Closes connections: with a Close message that allows or forbids reconnecting, or by destroying the socket. */
   kill(how: 'cut' | 'close' | 'close-and-allow-reconnect', userId?: string): number {
-    const doomed = [...this.#connections].filter(
-      (connection) => userId === undefined || connection.userId === userId,
-    );
+    const doomed = [...this.#connections].filter((each) => userId === undefined || each.userId === userId);
     for (const connection of doomed) {
       if (how === 'cut') connection.cut();
       else connection.close({ allowReconnect: how === 'close-and-allow-reconnect' });
@@ -75,7 +73,7 @@ export class Hub {
 
   /** While paused, sockets stay open and no message is sent or handled, not even pings. */
   pause(paused: boolean): void {
-    if (paused) this.#gate.shut();
+    if (paused) this.#gate.isShut = true;
     else this.#gate.open();
   }
 
@@ -98,24 +96,20 @@ export class Hub {
     if (name === HUB.register.toLowerCase()) {
       this.#bind(connection, read(registration, HUB.register, args).Token, HUB.register);
       this.counts.registrations += 1;
-      return null;
-    }
-    if (name === HUB.heartbeat.toLowerCase()) {
+    } else if (name === HUB.heartbeat.toLowerCase()) {
       this.#bind(connection, read(heartbeat, HUB.heartbeat, args).Token, HUB.heartbeat);
       this.counts.heartbeats += 1;
-      return null;
-    }
-    if (name === HUB.watchEvents.toLowerCase()) {
+    } else if (name === HUB.watchEvents.toLowerCase()) {
       const { EventIds } = read(watch, HUB.watchEvents, args);
       if (EventIds.length > MOST_WATCHED)
         throw refused(HUB.watchEvents, `At most ${MOST_WATCHED} events can be watched.`);
       this.counts.watches += 1;
       this.odds.watch(connection, EventIds);
-      return null;
-    }
-    throw new Error(
-      `Failed to invoke '${method}' due to an error on the server. HubException: Method does not exist.`,
-    );
+    } else
+      throw new Error(
+        `Failed to invoke '${method}' due to an error on the server. HubException: Method does not exist.`,
+      );
+    return null;
   }
 
   /** An empty token is a visitor's. A heartbeat may carry a refreshed token. */

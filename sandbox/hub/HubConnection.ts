@@ -34,9 +34,14 @@ export class HubConnection {
     private readonly invoke: Invoke,
   ) {
     this.#silence = setTimeout(() => this.#failHandshake('Handshake was canceled.'), times.handshake);
-    this.#keepAlive = setInterval(() => this.#ping(), times.keepAlive);
+    this.#keepAlive = setInterval(() => {
+      if (this.#shaken) this.#write(protocol.writeMessage({ type: MessageType.Ping }));
+    }, times.keepAlive);
     socket.on('message', (data, isBinary) => gate.pass(() => this.#receive(String(data), isBinary)));
-    socket.on('close', () => this.#stopTimers());
+    socket.on('close', () => {
+      clearTimeout(this.#silence);
+      clearInterval(this.#keepAlive);
+    });
     socket.on('error', () => socket.terminate());
   }
 
@@ -127,10 +132,6 @@ export class HubConnection {
     this.#write(protocol.writeMessage({ type: MessageType.Completion, invocationId, ...answer }));
   }
 
-  #ping(): void {
-    if (this.#shaken) this.#write(protocol.writeMessage({ type: MessageType.Ping }));
-  }
-
   #heard(): void {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => {
@@ -144,11 +145,6 @@ export class HubConnection {
     this.gate.pass(() => {
       if (this.socket.readyState === this.socket.OPEN) this.socket.send(text);
     });
-  }
-
-  #stopTimers(): void {
-    clearTimeout(this.#silence);
-    clearInterval(this.#keepAlive);
   }
 }
 

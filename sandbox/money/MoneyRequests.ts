@@ -5,7 +5,7 @@ import { type Database, optionalColumn } from '../exchange/stores/database';
 import type { Paging } from '../server/paging';
 import { notFound, Refusal } from '../server/Refusal';
 import type { SandboxClock } from '../server/SandboxClock';
-import { iso, optionalIso, toRupees } from './paise';
+import { iso, maybe, toRupees } from './paise';
 
 const status = v.picklist(['PENDING', 'REVIEW', 'PROCESSING', 'PAID', 'REJECTED', 'CANCELLED']);
 type RequestStatus = v.InferOutput<typeof status>;
@@ -216,7 +216,7 @@ function onWire({ userId: _, paise, createdAt, updatedAt, expectedBy, ...request
     amount: toRupees(paise),
     createdAt: iso(createdAt),
     updatedAt: iso(updatedAt),
-    expectedBy: isExpected ? optionalIso(expectedBy) : undefined,
+    expectedBy: isExpected ? maybe(expectedBy, iso) : undefined,
   };
 }
 

@@ -14,16 +14,17 @@ export const SUPPORT = 'support@touchline.localhost';
 
 /** @throws ExchangeError PLAYER_BREAK, PLAYER_LIMIT, also Refusal: every way to deposit is held to the same limits */
 export function checkDeposit({ ownLimits }: Exchange, userId: string, paise: number): void {
-  check('deposit', paise, LIMITS.minDeposit, LIMITS.maxDeposit);
+  checkAmount('deposit', paise, LIMITS.minDeposit, LIMITS.maxDeposit);
   ownLimits.checkTime(userId);
   ownLimits.check(userId, 'DEPOSIT', paise);
 }
 
 export function checkWithdrawal(paise: number): void {
-  check('withdrawal', paise, LIMITS.minWithdrawal, LIMITS.maxWithdrawal);
+  checkAmount('withdrawal', paise, LIMITS.minWithdrawal, LIMITS.maxWithdrawal);
 }
 
-function check(kind: string, paise: number, min: number, max: number): void {
+/** @throws Refusal BELOW_MINIMUM, ABOVE_MAXIMUM */
+export function checkAmount(kind: string, paise: number, min: number, max: number): void {
   if (paise < min) throw new Refusal('BELOW_MINIMUM', `The smallest ${kind} is ${rupeesText(min)}.`);
   if (paise > max) throw new Refusal('ABOVE_MAXIMUM', `The largest ${kind} is ${rupeesText(max)}.`);
 }

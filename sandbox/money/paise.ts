@@ -1,5 +1,8 @@
 import type { Paise } from '@touchline/shared/betting';
+import { iso, maybe, rupees as toRupees } from '../exchange/answers/wire-amounts';
 import { invalid } from '../server/Refusal';
+
+export { iso, maybe, toRupees };
 
 /** Wire rupees -> paise. @throws Refusal 400 for more than two decimals or an absurd amount */
 export function toPaise(rupees: number, field = 'amount'): Paise {
@@ -9,14 +12,7 @@ export function toPaise(rupees: number, field = 'amount'): Paise {
   return paise;
 }
 
-export function toRupees(paise: Paise): number {
-  return paise / 100;
-}
-
 /** For the messages of refusals: ₹1,00,000. */
 export function rupeesText(paise: Paise): string {
   return `₹${(paise / 100).toLocaleString('en-IN', { maximumFractionDigits: 2 })}`;
 }
-
-export const iso = (ms: number): string => new Date(ms).toISOString();
-export const optionalIso = (ms: number | undefined) => (ms === undefined ? undefined : iso(ms));

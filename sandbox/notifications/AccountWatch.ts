@@ -6,13 +6,6 @@ import type { PushSubscriptions } from './PushSubscriptions';
 
 const DAY_S = 86_400;
 
-interface Deps {
-  exchange: Exchange;
-  requests: MoneyRequests;
-  subscriptions: PushSubscriptions;
-  notify: Notify;
-}
-
 /** Notices what happens to the bets and the money of players who are subscribed. */
 export class AccountWatch {
   /**
@@ -21,8 +14,12 @@ export class AccountWatch {
   readonly #matched = new Map<string, number>();
   readonly #later = new Set<NodeJS.Immediate>();
 
-  constructor(private readonly deps: Deps) {
-    const { exchange, requests, subscriptions } = deps;
+  constructor(
+    private readonly exchange: Exchange,
+    private readonly requests: MoneyRequests,
+    private readonly subscriptions: PushSubscriptions,
+    private readonly notify: Notify,
+  ) {
     for (const userId of new Set(subscriptions.all().map((subscription) => subscription.userId)))
       this.begin(userId);
     exchange.signals.on('betChanged', ({ userId, betId }) => this.#betChanged(userId, betId));
@@ -43,14 +40,13 @@ export class AccountWatch {
 
   /** Stores the unmatched bets of a player, so that a later match is noticed. */
   begin(userId: string): void {
-    for (const { betId, status, matchedStake } of this.deps.exchange.openBets(userId).openBets)
+    for (const { betId, status, matchedStake } of this.exchange.openBets(userId).openBets)
       if (status === 'UNMATCHED' || status === 'PARTIAL') this.#matched.set(betId, matchedStake);
   }
 
   #betChanged(userId: string, betId: string): void {
-    const { exchange, subscriptions, notify } = this.deps;
-    if (subscriptions.of(userId).length === 0) return;
-    const bet = exchange.openBets(userId).openBets.find((open) => open.betId === betId);
+    if (this.subscriptions.of(userId).length === 0) return;
+    const bet = this.exchange.openBets(userId).openBets.find((open) => open.betId === betId);
     const before = this.#matched.get(betId);
     if (bet && (bet.status === 'UNMATCHED' || bet.status === 'PARTIAL'))
       this.#matched.set(betId, bet.matchedStake);
@@ -58,7 +54,7 @@ export class AccountWatch {
     if (!bet || before === undefined || bet.matchedStake <= before) return;
     const price = (bet.averagePrice ?? bet.price).toFixed(2);
     const what = bet.line === undefined ? bet.runnerName : `${bet.runnerName} ${bet.line}`;
-    notify(subscriptions.of(userId), {
+    this.notify(this.subscriptions.of(userId), {
       id: `matched:${betId}:${bet.matchedStake}`,
       kind: 'bet-matched',
       body: `${bet.eventTitle} · ${what} · ${rupeesText(toPaise(bet.matchedStake))} @ ${price}`,
@@ -68,16 +64,15 @@ export class AccountWatch {
   }
 
   #settled(marketId: string): void {
-    const { exchange, subscriptions, notify } = this.deps;
-    for (const userId of new Set(subscriptions.all().map((subscription) => subscription.userId))) {
-      const { items } = exchange.betHistory(userId, { marketId, max: 200 });
+    for (const userId of new Set(this.subscriptions.all().map((subscription) => subscription.userId))) {
+      const { items } = this.exchange.betHistory(userId, { marketId, max: 200 });
       const [bet, ...others] = items.filter(({ matchedStake }) => matchedStake > 0);
       if (!bet) continue;
       const net = [bet, ...others].reduce(
         (sum, { profit, commission }) => sum + toPaise(profit) - toPaise(commission),
         0,
       );
-      notify(subscriptions.of(userId), {
+      this.notify(this.subscriptions.of(userId), {
         id: `settled:${marketId}`,
         kind: 'settled',
         body: `${bet.eventTitle} · ${bet.marketName} · ${net < 0 ? '-' : '+'}${rupeesText(Math.abs(net))}`,
@@ -88,10 +83,9 @@ export class AccountWatch {
   }
 
   #paid(id: string): void {
-    const { requests, subscriptions, notify } = this.deps;
-    const { userId, type: kind, paise, status } = requests.byId(id);
+    const { userId, type: kind, paise, status } = this.requests.byId(id);
     if (status !== 'PAID') return;
-    notify(subscriptions.of(userId), {
+    this.notify(this.subscriptions.of(userId), {
       id: `request:${id}`,
       kind: kind === 'DEPOSIT' ? 'deposit-credited' : 'withdrawal-paid',
       body: rupeesText(paise),

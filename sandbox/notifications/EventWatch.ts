@@ -1,18 +1,11 @@
 import { createHash } from 'node:crypto';
 import { SPORT_IDS } from '@touchline/shared/contracts/markets';
-import type { Exchange } from '../exchange';
-import { ExchangeError } from '../exchange';
+import { type Exchange, ExchangeError } from '../exchange';
 import type { Notify } from './Notify';
 import type { PriceWait, PushSubscription, PushSubscriptions } from './PushSubscriptions';
 
 /** A goal or a price is not sent later than ten minutes afterwards. */
 const TTL_S = 600;
-
-interface Deps {
-  exchange: Exchange;
-  subscriptions: PushSubscriptions;
-  notify: Notify;
-}
 
 interface WatchedEvent {
   title: string;
@@ -25,14 +18,18 @@ interface WatchedEvent {
 export class EventWatch {
   readonly #watched = new Map<string, WatchedEvent>();
 
-  constructor(private readonly deps: Deps) {
-    deps.exchange.signals.on('oddsChanged', ({ eventId, marketIds }) => this.#changed(eventId, marketIds));
+  constructor(
+    private readonly exchange: Exchange,
+    private readonly subscriptions: PushSubscriptions,
+    private readonly notify: Notify,
+  ) {
+    exchange.signals.on('oddsChanged', ({ eventId, marketIds }) => this.#changed(eventId, marketIds));
     this.begin();
   }
 
   /** Stores the scores of newly pinned events, and removes events that are no longer pinned. */
   begin(): void {
-    const pinned = new Set(this.deps.subscriptions.all().flatMap(({ events }) => events));
+    const pinned = new Set(this.subscriptions.all().flatMap(({ events }) => events));
     for (const id of this.#watched.keys()) if (!pinned.has(id)) this.#watched.delete(id);
     for (const id of pinned) {
       if (this.#watched.has(id)) continue;
@@ -47,7 +44,7 @@ export class EventWatch {
   }
 
   #changed(eventId: string, marketIds: readonly string[]): void {
-    const subscribed = this.deps.subscriptions.all();
+    const subscribed = this.subscriptions.all();
     if (subscribed.length === 0) return;
     const watched = this.#watched.get(eventId);
     if (watched) this.#scored(eventId, watched);
@@ -60,15 +57,14 @@ export class EventWatch {
   }
 
   #scored(eventId: string, watched: WatchedEvent): void {
-    const { subscriptions, notify } = this.deps;
     const now = this.#scoreOf(eventId, watched.sportId);
     const { count, title } = watched;
     Object.assign(watched, now);
     // A goal that was taken back is not notified.
     if (now.count <= count) return;
     const kind = watched.sportId === SPORT_IDS.football ? 'goal' : 'wicket';
-    notify(
-      subscriptions.all().filter(({ events }) => events.includes(eventId)),
+    this.notify(
+      this.subscriptions.all().filter(({ events }) => events.includes(eventId)),
       {
         id: `${kind}:${eventId}:${now.score}`,
         kind,
@@ -80,15 +76,14 @@ export class EventWatch {
   }
 
   #priced(eventId: string, waits: readonly { subscription: PushSubscription; wait: PriceWait }[]): void {
-    const { exchange, subscriptions, notify } = this.deps;
-    const { markets } = exchange.odds([eventId]);
+    const { markets } = this.exchange.odds([eventId]);
     for (const { subscription, wait } of waits) {
       const market = markets.find(({ id }) => id === wait.marketId);
       const runner = market?.runners.find(({ id }) => id === wait.runnerId);
       const best = (wait.side === 'BACK' ? runner?.back : runner?.lay)?.[0]?.price;
       if (best === undefined || (wait.rises ? best < wait.price : best > wait.price)) continue;
-      subscriptions.told(subscription, wait.id);
-      notify([subscription], {
+      this.subscriptions.told(subscription, wait.id);
+      this.notify([subscription], {
         id: `price:${wait.id}`,
         kind: 'price',
         body: `${this.#eventOf(eventId)?.title ?? ''} · ${best.toFixed(2)}`,
@@ -100,7 +95,7 @@ export class EventWatch {
 
   #eventOf(eventId: string) {
     try {
-      return this.deps.exchange.markets(eventId).event;
+      return this.exchange.markets(eventId).event;
     } catch (fault) {
       // The pinned event is no longer on the board.
       if (fault instanceof ExchangeError) return undefined;
@@ -111,7 +106,7 @@ export class EventWatch {
   /** The score as text, and the number of goals or wickets so far; other sports have neither. */
   #scoreOf(eventId: string, sportId: number | undefined): { score: string; count: number } {
     if (sportId !== SPORT_IDS.football && sportId !== SPORT_IDS.cricket) return { score: '', count: 0 };
-    const scores = this.deps.exchange.scoreCard(eventId).teams.map(({ score }) => score);
+    const scores = this.exchange.scoreCard(eventId).teams.map(({ score }) => score);
     if (sportId === SPORT_IDS.football)
       return { score: scores.join('–'), count: scores.reduce((sum, goals) => sum + (Number(goals) || 0), 0) };
     const innings = scores.map((score) => /^(\d+)\/(\d+)/.exec(score)).filter((match) => match !== null);

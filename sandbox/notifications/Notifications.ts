@@ -9,28 +9,24 @@ import { PushSender } from './PushSender';
 import { PushSubscriptions } from './PushSubscriptions';
 import { type VapidKeys, vapidKeys } from './vapidKeys';
 
-interface Deps {
-  database: Database;
-  clock: SandboxClock;
-  exchange: Exchange;
-  requests: MoneyRequests;
-  log: (line: string) => void;
-}
-
 /**
  * Web Push: the subscriptions, the events that are notified, and the sending
  * (docs/decisions/apps-and-notifications.md#notifications).
  */
 export class Notifications {
   readonly subscriptions: PushSubscriptions;
-  readonly #database: Database;
   readonly #sender: PushSender;
   readonly #account: AccountWatch;
   readonly #events: EventWatch;
   #keys: VapidKeys | undefined;
 
-  constructor({ database, clock, exchange, requests, log }: Deps) {
-    this.#database = database;
+  constructor(
+    private readonly database: Database,
+    clock: SandboxClock,
+    exchange: Exchange,
+    requests: MoneyRequests,
+    log: (line: string) => void,
+  ) {
     this.subscriptions = new PushSubscriptions(database, clock);
     const { subscriptions } = this;
     this.#sender = new PushSender({
@@ -51,12 +47,12 @@ export class Notifications {
         );
       }
     };
-    this.#account = new AccountWatch({ exchange, requests, subscriptions, notify });
-    this.#events = new EventWatch({ exchange, subscriptions, notify });
+    this.#account = new AccountWatch(exchange, requests, subscriptions, notify);
+    this.#events = new EventWatch(exchange, subscriptions, notify);
   }
 
   keys(): VapidKeys {
-    this.#keys ??= vapidKeys(this.#database);
+    this.#keys ??= vapidKeys(this.database);
     return this.#keys;
   }
 

@@ -10,7 +10,8 @@ const FURTHEST_MS = 10 * LONGEST_STEP_MS;
 
 /** The sandbox's time: the machine's plus an offset, which the control endpoints only increase and which is stored. */
 export class SandboxClock {
-  #offset: number;
+  /** Milliseconds ahead of the machine. */
+  offset: number;
 
   constructor(private readonly database: Database) {
     const stored = database.first(
@@ -18,16 +19,11 @@ export class SandboxClock {
       'SELECT value FROM meta WHERE key = ?',
       AHEAD,
     );
-    this.#offset = Number(stored?.value ?? 0);
+    this.offset = Number(stored?.value ?? 0);
   }
 
   now(): number {
-    return Date.now() + this.#offset;
-  }
-
-  /** Milliseconds ahead of the machine. */
-  get offset(): number {
-    return this.#offset;
+    return Date.now() + this.offset;
   }
 
   /** @throws Refusal 400 for a negative step, or one beyond the limit */
@@ -35,13 +31,13 @@ export class SandboxClock {
     if (!Number.isSafeInteger(ms) || ms < 0)
       throw invalid('ms', 'ms is a whole number of milliseconds from 0: the clock only goes forward.');
     if (ms > LONGEST_STEP_MS) throw invalid('ms', `ms is at most ${LONGEST_STEP_MS}, which is 366 days.`);
-    if (this.#offset + ms > FURTHEST_MS)
+    if (this.offset + ms > FURTHEST_MS)
       throw invalid(
         'ms',
-        `The clock is ${daysOf(this.#offset)} ahead; it goes no further than ${daysOf(FURTHEST_MS)}. Start with --fresh.`,
+        `The clock is ${daysOf(this.offset)} ahead; it goes no further than ${daysOf(FURTHEST_MS)}. Start with --fresh.`,
       );
-    this.#offset += ms;
-    this.database.insert('meta', { key: AHEAD, value: String(this.#offset) }, 'REPLACE');
+    this.offset += ms;
+    this.database.insert('meta', { key: AHEAD, value: String(this.offset) }, 'REPLACE');
   }
 }
 

@@ -5,7 +5,6 @@ import { decode, readWhole } from '@touchline/shared/contracts/reading';
 import { HUB_TIMES } from '../hub/hub-times';
 import type { Sandbox } from '../startSandbox';
 import { answerChanges } from '../testing/answerChanges';
-import { declaredOperations } from '../testing/declaredOperations';
 import { openMarket } from '../testing/openMarket';
 import { screenshotOf } from '../testing/pngs';
 import { SandboxClient } from '../testing/SandboxClient';
@@ -13,6 +12,12 @@ import { codeOf, mobileOf, PASSWORD, register, signUp } from '../testing/signUp'
 import { startTestSandbox } from '../testing/startTestSandbox';
 import { allHandlers } from './allHandlers';
 import { createContext } from './createContext';
+
+/** Every declaration of contracts/api, including the game-URL calls. */
+function declaredOperations(): Operation[] {
+  const { gameUrls, ...calls } = api;
+  return [...Object.values(calls), ...Object.values(gameUrls)];
+}
 
 const page = { SkipCount: 0, MaxResultCount: 20 };
 

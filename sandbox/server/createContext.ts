@@ -66,7 +66,7 @@ export function createContext(options: ContextOptions) {
   const upi = new UpiOrders(database, clock, exchange, requests);
   const tables = new Tables(database, clock, exchange);
   const players = new Players(database, clock);
-  const notifications = new Notifications({ database, clock, exchange, requests, log });
+  const notifications = new Notifications(database, clock, exchange, requests, log);
   /** The recordings that play; none unless the start names some. */
   const replay = options.replay && new Replay(exchange.recorded, options.replay, clock.now());
   return {
@@ -93,7 +93,7 @@ export function createContext(options: ContextOptions) {
     images: new Images(database),
     screenshots: new ScreenshotReader(),
     domains: new DomainBook(urls, options.cdnDir),
-    games: new GameCatalogue(urls, { wins: () => lastWins(exchange, players), now: () => clock.now() }),
+    games: new GameCatalogue(urls, clock, () => lastWins(exchange, players)),
     launches: new Launches(database, clock),
     tables,
     replay,

@@ -13,31 +13,23 @@ export function accepted(result: unknown): Envelope {
 export function refused(thrown: unknown): { status: number; envelope: Envelope; fault: boolean } {
   if (thrown instanceof Refusal) {
     const { message, code, status, validationErrors } = thrown;
-    const error: ErrorInfo = validationErrors ? { code, message, validationErrors } : { code, message };
-    return { status, envelope: envelopeOf(error, status === 401), fault: false };
+    return answer(status, { code, message, ...(validationErrors && { validationErrors }) });
   }
-  if (thrown instanceof ExchangeError) {
-    return {
-      status: 200,
-      envelope: envelopeOf({ code: thrown.code, message: thrown.message }, false),
-      fault: false,
-    };
-  }
-  const answer = httpFault(thrown);
-  if (answer) return { ...answer, fault: false };
+  if (thrown instanceof ExchangeError) return answer(200, { code: thrown.code, message: thrown.message });
   const details = thrown instanceof Error ? thrown.message : String(thrown);
-  const error = { code: 'FAULT', message: 'The sandbox failed at this call; its console says why.', details };
-  return { status: 500, envelope: envelopeOf(error, false), fault: true };
+  const status = statusOf(thrown);
+  if (status !== undefined) return answer(status, { code: 'INVALID', message: details });
+  const message = 'The sandbox failed at this call; its console says why.';
+  return { ...answer(500, { code: 'FAULT', message, details }), fault: true };
 }
 
-function envelopeOf(error: ErrorInfo, unAuthorizedRequest: boolean): Envelope {
-  return { success: false, error, unAuthorizedRequest };
+function answer(status: number, error: ErrorInfo) {
+  return { status, envelope: { success: false, error, unAuthorizedRequest: status === 401 }, fault: false };
 }
 
-/** The refusals of the HTTP layer itself: malformed JSON, a body that is too large, a wrong content type. */
-function httpFault(thrown: unknown): { status: number; envelope: Envelope } | undefined {
+/** The status of a refusal of the HTTP layer itself: malformed JSON, a body that is too large, a wrong content type. */
+function statusOf(thrown: unknown): number | undefined {
   if (!(thrown instanceof Error) || !('statusCode' in thrown)) return undefined;
-  const status = thrown.statusCode;
-  if (typeof status !== 'number' || status < 400 || status > 499) return undefined;
-  return { status, envelope: envelopeOf({ code: 'INVALID', message: thrown.message }, false) };
+  const status = Number(thrown.statusCode);
+  return status >= 400 && status <= 499 ? status : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Paise } from '@touchline/shared/betting';
-import { rupeesText, toPaise, toRupees } from '../../money/paise';
+import { checkAmount } from '../../money/limits';
+import { toPaise, toRupees } from '../../money/paise';
 import { Refusal } from '../../server/Refusal';
 import type { CasinoLedger } from './CasinoLedger';
 
@@ -15,8 +16,7 @@ export const STAKE_LIMITS = { minStake: toRupees(SMALLEST), maxStake: toRupees(L
  */
 export function checkStake(ledger: CasinoLedger, userId: string, rupees: number): Paise {
   const stake = toPaise(rupees, 'stake');
-  if (stake < SMALLEST) throw new Refusal('BELOW_MINIMUM', `The smallest stake is ${rupeesText(SMALLEST)}.`);
-  if (stake > LARGEST) throw new Refusal('ABOVE_MAXIMUM', `The largest stake is ${rupeesText(LARGEST)}.`);
+  checkAmount('stake', stake, SMALLEST, LARGEST);
   if (stake > ledger.available(userId))
     throw new Refusal('INSUFFICIENT_BALANCE', 'Your available balance is too low for this stake.');
   ledger.checkOwnLimits(userId, stake);

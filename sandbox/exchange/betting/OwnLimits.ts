@@ -6,8 +6,8 @@ import { type Database, optionalColumn } from '../stores/database';
 
 const LIMIT_KINDS = ['DEPOSIT', 'LOSS', 'STAKE'] as const;
 const LIMIT_PERIODS = ['DAY', 'WEEK', 'MONTH'] as const;
-export type LimitKind = (typeof LIMIT_KINDS)[number];
-export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
+type LimitKind = (typeof LIMIT_KINDS)[number];
+type LimitPeriod = (typeof LIMIT_PERIODS)[number];
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -15,17 +15,10 @@ const LENGTHS: Readonly<Record<LimitPeriod, number>> = { DAY: DAY_MS, WEEK: 7 * 
 /** A higher limit, or none, is in force after this time; a lower one at once. */
 const RAISE_AFTER_MS = DAY_MS;
 
-/** The period is the last day, 7 days or 30 days. Undefined amounts: no limit. Paise and milliseconds. */
-export interface OwnLimit {
-  kind: LimitKind;
-  period: LimitPeriod;
-  amount: Paise | undefined;
-  used: Paise;
-  next?: { amount: Paise | undefined; from: number };
-}
-
+/** A limit that is set, in paise (`TIME`: minutes); undefined amounts: no limit. `next` is in force from a time. */
 interface SetLimit {
   kind: LimitKind | 'TIME';
+  /** The last day, 7 days or 30 days. */
   period: LimitPeriod;
   amount: number | undefined;
   next?: { amount: number | undefined; from: number };
@@ -38,14 +31,6 @@ const limitRow = v.object({
   next_amount: optionalColumn(v.number()),
   next_from: optionalColumn(v.number()),
 });
-
-/** A limit on the time on the site. Minutes. */
-export interface TimeLimit {
-  period: LimitPeriod;
-  minutes: number | undefined;
-  used: number;
-  next?: { minutes: number | undefined; from: number };
-}
 
 /**
  * The limits that players set for themselves, their time on the site, and their breaks: checked in the transaction of
@@ -72,7 +57,7 @@ export class OwnLimits {
   }
 
   /** Each kind and period, with what has been used of it. */
-  all(userId: string): OwnLimit[] {
+  all(userId: string) {
     const set = this.#set(userId);
     return LIMIT_KINDS.flatMap((kind) =>
       LIMIT_PERIODS.map((period) => {
@@ -84,7 +69,7 @@ export class OwnLimits {
   }
 
   /** The limits on time, with the minutes that have been used. */
-  time(userId: string): TimeLimit[] {
+  time(userId: string) {
     const set = this.#set(userId);
     return LIMIT_PERIODS.map((period) => {
       const limit = set.find((own) => own.kind === 'TIME' && own.period === period);
@@ -173,7 +158,7 @@ export class OwnLimits {
       });
   }
 
-  #usedUp(userId: string): TimeLimit | undefined {
+  #usedUp(userId: string) {
     return this.#set(userId).some(({ kind }) => kind === 'TIME')
       ? this.time(userId).find(({ minutes, used }) => minutes !== undefined && used >= minutes)
       : undefined;
@@ -185,24 +170,19 @@ export class OwnLimits {
   }
 
   #used(userId: string, kind: LimitKind, since: number): Paise {
-    const sum = (sql: string) => this.database.count(sql, userId, since);
-    switch (kind) {
-      // The stakes of bets, without void ones.
-      case 'STAKE':
-        return sum(`SELECT coalesce(sum(json_extract(body, '$.matched') + json_extract(body, '$.remaining')), 0) AS count
-          FROM bet WHERE user_id = ? AND json_extract(body, '$.placedAt') > ? AND coalesce(result, '') <> 'VOID'`);
-      case 'LOSS':
-        return Math.max(
-          0,
-          -sum(`SELECT coalesce(sum(e.amount), 0) AS count FROM entry e JOIN movement m ON m.id = e.movement_id
-            WHERE e.account = 'user:' || ? AND m.at > ? AND m.type IN ('BET', 'CASINO', 'COMMISSION')`),
-        );
-      case 'DEPOSIT':
-        return sum(`SELECT coalesce(sum(paise), 0) AS count FROM requests
-          WHERE userId = ? AND createdAt > ? AND type = 'DEPOSIT' AND status NOT IN ('REJECTED', 'CANCELLED')`);
-    }
+    return Math.max(0, this.database.count(USED[kind], userId, since));
   }
 }
 
+/** What a player has used of a limit since a time. */
+const USED: Readonly<Record<LimitKind, string>> = {
+  DEPOSIT: `SELECT coalesce(sum(paise), 0) AS count FROM requests
+    WHERE userId = ? AND createdAt > ? AND type = 'DEPOSIT' AND status NOT IN ('REJECTED', 'CANCELLED')`,
+  LOSS: `SELECT -coalesce(sum(e.amount), 0) AS count FROM entry e JOIN movement m ON m.id = e.movement_id
+    WHERE e.account = 'user:' || ? AND m.at > ? AND m.type IN ('BET', 'CASINO', 'COMMISSION')`,
+  // The stakes of bets, without void ones.
+  STAKE: `SELECT coalesce(sum(json_extract(body, '$.matched') + json_extract(body, '$.remaining')), 0) AS count
+    FROM bet WHERE user_id = ? AND json_extract(body, '$.placedAt') > ? AND coalesce(result, '') <> 'VOID'`,
+};
 const NAMES: Readonly<Record<LimitKind, string>> = { DEPOSIT: 'deposits', LOSS: 'losses', STAKE: 'stakes' };
 const SPANS: Readonly<Record<LimitPeriod, string>> = { DAY: '24 hours', WEEK: '7 days', MONTH: '30 days' };

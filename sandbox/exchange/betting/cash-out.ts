@@ -35,12 +35,11 @@ export function cashOut(
   const places = hedges.map((hedge) => find(context, { eventId: event.id, marketId: market.id, ...hedge }));
   for (const { runner } of places) checkOpen(event, market, runner);
   const atLeast = hundredths(request.atLeast, 'The result');
-  if (worst < atLeast) {
+  if (worst < atLeast)
     throw new ExchangeError(
       'ODDS_CHANGED',
       `Prices changed: cashing out would leave ${moneyText(worst)} now, not ${moneyText(atLeast)}`,
     );
-  }
   const orders = places.map((place, index): Order => {
     const hedge = hedges[index];
     if (hedge === undefined) throw new Error('A place has no hedge');
@@ -128,12 +127,11 @@ export function checkCovered(
   }));
   const more = exposureIn(market, [...here, ...hedged]) - exposureIn(market, here);
   const available = context.ledger.balance(userId) - exposureOfBets(context, open);
-  if (more > 0 && more > available) {
+  if (more > 0 && more > available)
     throw new ExchangeError(
       'INSUFFICIENT_BALANCE',
       `Insufficient balance beside your waiting bets: cancel them, or have ${moneyText(more)} available`,
     );
-  }
 }
 
 /** Matches a hedge whole. */

@@ -74,12 +74,11 @@ export function checkFunds(context: ExchangeContext, market: Market, bet: Bet): 
   // A bet that lowers the exposure is never refused for lack of balance.
   if (after <= before) return;
   const balance = context.ledger.balance(bet.userId);
-  if (after > balance) {
+  if (after > balance)
     throw new ExchangeError(
       'INSUFFICIENT_BALANCE',
       `Insufficient balance: this bet needs ${moneyText(after - before)}, ${moneyText(Math.max(0, balance - before))} is available`,
     );
-  }
   // A changed bet is among the stakes already.
   const staked = open.find(({ id }) => id === bet.id);
   context.ownLimits.check(bet.userId, 'STAKE', bet.stake - (staked ? staked.stake : 0));
@@ -88,12 +87,11 @@ export function checkFunds(context: ExchangeContext, market: Market, bet: Bet): 
   if (exposureLimit > 0 && after > exposureLimit)
     throw new ExchangeError('EXPOSURE_LIMIT', `Exposure limit of ${moneyText(exposureLimit)} exceeded`);
   const { maxExposure } = limitsOf(market);
-  if (maxExposure > 0 && inMarket > maxExposure) {
+  if (maxExposure > 0 && inMarket > maxExposure)
     throw new ExchangeError(
       'EXPOSURE_LIMIT',
       `Exposure limit of ${moneyText(maxExposure)} in this market exceeded`,
     );
-  }
 }
 
 /** Checks that a bet that must match at once finds its price or better. */

@@ -213,12 +213,11 @@ export function cancelBet(context: ExchangeContext, userId: string, betId: strin
  */
 export function editBet(context: ExchangeContext, userId: string, betId: string, change: EditRequest): Bet {
   const bet = ownOpenBet(context, userId, betId);
-  if (change.was !== undefined && hundredths(change.was, 'The stake') !== bet.remaining) {
+  if (change.was !== undefined && hundredths(change.was, 'The stake') !== bet.remaining)
     throw new ExchangeError(
       'INVALID',
       `This bet has changed: ${moneyText(bet.remaining)} waits at ${bet.price / 100} now`,
     );
-  }
   const place = find(context, bet);
   const remaining = optionalHundredths(change.remaining, 'The stake') ?? bet.remaining;
   const price = optionalHundredths(change.price, 'The price') ?? bet.price;

@@ -18,29 +18,26 @@ function matchOdds(id: string, runners: readonly { name: string }[]): Market {
   return oddsMarket(id, 1, ['Match Odds', 'Match Odds'], { of: 'winner' }, runners);
 }
 
-function meeting(
-  random: Random,
-  leagues: typeof FOOTBALL,
-): { competition: string; home: string; away: string } {
+function meeting(random: Random, leagues: typeof FOOTBALL) {
   const { competition, teams } = random.pick(leagues);
   const [home = teams[0], away = teams[0]] = random.sample(teams, 2);
-  return { competition, home, away };
+  const runners = [{ name: home }, { name: away }];
+  return { home, away, runners, head: { title: `${home} v ${away}`, competition } };
 }
 
 export function footballFixture(id: string, random: Random): Fixture {
-  const { competition, home, away } = meeting(random, FOOTBALL);
-  const winner = [{ name: home }, { name: away }, { name: 'The Draw' }];
+  const { home, away, runners, head } = meeting(random, FOOTBALL);
+  const winner = [...runners, { name: 'The Draw' }];
   const markets = [matchOdds(id, winner)];
   for (const [index, over] of [0.5, 1.5, 2.5, 3.5].entries()) {
-    const runners = [{ name: `Under ${over} Goals` }, { name: `Over ${over} Goals` }];
+    const sides = [{ name: `Under ${over} Goals` }, { name: `Over ${over} Goals` }];
     markets.push(
-      oddsMarket(id, 2 + index, [`Over/Under ${over} Goals`, 'Goals'], { of: 'goals', over }, runners),
+      oddsMarket(id, 2 + index, [`Over/Under ${over} Goals`, 'Goals'], { of: 'goals', over }, sides),
     );
   }
   if (random.chance(0.4)) markets.push(bookmakerMarket(id, 6, winner));
   return {
-    title: `${home} v ${away}`,
-    competition,
+    ...head,
     hasTv: random.chance(0.4),
     markets,
     score: {
@@ -92,8 +89,7 @@ function cricketFancies(id: string, score: CricketScore): Market[] {
 }
 
 export function cricketFixture(id: string, random: Random): Fixture {
-  const { competition, home, away } = meeting(random, CRICKET);
-  const runners = [{ name: home }, { name: away }];
+  const { home, away, runners, head } = meeting(random, CRICKET);
   const score: CricketScore = {
     sport: 'cricket',
     home,
@@ -105,8 +101,7 @@ export function cricketFixture(id: string, random: Random): Fixture {
     ballRunning: false,
   };
   return {
-    title: `${home} v ${away}`,
-    competition,
+    ...head,
     hasTv: random.chance(0.7),
     score,
     markets: [matchOdds(id, runners), bookmakerMarket(id, 2, runners), ...cricketFancies(id, score)],
@@ -114,11 +109,9 @@ export function cricketFixture(id: string, random: Random): Fixture {
 }
 
 export function kabaddiFixture(id: string, random: Random): Fixture {
-  const { competition, home, away } = meeting(random, KABADDI);
-  const runners = [{ name: home }, { name: away }];
+  const { home, away, runners, head } = meeting(random, KABADDI);
   return {
-    title: `${home} v ${away}`,
-    competition,
+    ...head,
     hasTv: random.chance(0.5),
     markets: [
       matchOdds(id, runners),

@@ -1,8 +1,7 @@
-import type { Hundredths, Side } from '@touchline/shared/betting';
 import { nearestPrice } from '@touchline/shared/betting';
 import { SPORT_IDS } from '@touchline/shared/contracts/markets';
 import { SPORTS } from '../catalogue/sports';
-import type { Market, Runner, SportingEvent } from '../model';
+import type { Bet, Market, Runner, SportingEvent } from '../model';
 import type { Random } from '../random';
 import type { Decision } from '../simulation/sports';
 
@@ -16,12 +15,7 @@ const LIKED: Readonly<Record<number, number>> = {
 };
 
 /** The event, market and runner of a past bet. */
-export interface Quote {
-  runner: Runner;
-  side: Side;
-  price: Hundredths;
-  line?: number;
-}
+type Quote = Pick<Bet, 'side' | 'price' | 'line'> & { runner: Runner };
 
 /** A past event: a fixture of its sport under an id that the board never uses. */
 export function pastEvent(random: Random, number: number, endedAt: number): SportingEvent {
