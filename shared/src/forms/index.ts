@@ -5,12 +5,17 @@ export { Form, type FormProps, type SubmitOutcome } from './Form';
 export { CheckboxField, type CheckboxFieldProps } from './fields/CheckboxField';
 export { MobileField, type MobileFieldProps } from './fields/MobileField';
 export { MoneyField, type MoneyFieldProps } from './fields/MoneyField';
-export { OtpField, type OtpFieldProps } from './fields/OtpField';
 export { PasswordField, type PasswordFieldProps } from './fields/PasswordField';
 export { PasswordRules } from './fields/PasswordRules';
+export {
+  OtpField,
+  type OtpFieldProps,
+  SelectField,
+  type SelectFieldProps,
+  TextAreaField,
+  type TextAreaFieldProps,
+} from './fields/plain-fields';
 export { RadioField, type RadioFieldProps } from './fields/RadioField';
-export { SelectField, type SelectFieldProps } from './fields/SelectField';
-export { TextAreaField, type TextAreaFieldProps } from './fields/TextAreaField';
 export { TextField, type TextFieldProps } from './fields/TextField';
 export { mobileSchema, tidyMobile } from './rules/mobile.schema';
 export { type AmountLimits, rupeesAmount } from './rules/money.schema';

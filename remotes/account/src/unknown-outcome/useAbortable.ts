@@ -1,4 +1,5 @@
 import type { SubmitOutcome } from '@touchline/shared/forms';
+import { ApiError, isApiError } from '@touchline/shared/platform';
 import { useRef } from 'react';
 
 /** A form's call that the player may abort, because sending it again does no harm. */
@@ -18,4 +19,17 @@ export function useAbortable() {
     },
     stop: () => current.current?.abort(),
   };
+}
+
+/**
+ * Rethrows the error of a failed call with a sentence more, such as that nothing was sent.
+ * @throws ApiError with both texts; any other error, and the end of a session, unchanged
+ */
+export function rethrowWith(error: unknown, sentence: string): never {
+  if (!isApiError(error) || error.kind === 'unauthorised') throw error;
+  throw new ApiError(error.kind, `${error.message} ${sentence}`, {
+    operation: error.operation,
+    status: error.status,
+    cause: error,
+  });
 }

@@ -9,7 +9,7 @@ import { Card, LoadingBlocks, QueryView, Stack } from '@touchline/shared/ui';
 import { isOutcomeUnknown } from '@touchline/shared/unknown-outcome';
 import { useMemo } from 'react';
 import { useSiteLimits } from '../../balance/useSiteLimits';
-import { rethrowWith } from '../../unknown-outcome/rethrowWith';
+import { rethrowWith } from '../../unknown-outcome/useAbortable';
 import { AvailableBalance } from './AvailableBalance';
 import { newestWithdrawals, type SentWithdrawal } from './sent-withdrawal';
 import { WithdrawalFields } from './WithdrawalFields';

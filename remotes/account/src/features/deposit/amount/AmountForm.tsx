@@ -8,8 +8,7 @@ import { RadioGroup, ShowMore, useFirstFew } from '@touchline/shared/ui';
 import { isOutcomeUnknown } from '@touchline/shared/unknown-outcome';
 import { useState } from 'react';
 import { useOnScreen } from '../../../page/useOnScreen';
-import { rethrowWith } from '../../../unknown-outcome/rethrowWith';
-import { useAbortable } from '../../../unknown-outcome/useAbortable';
+import { rethrowWith, useAbortable } from '../../../unknown-outcome/useAbortable';
 import { depositLimits, quickAmounts } from './deposit-limits';
 import { QuickAmounts } from './QuickAmounts';
 

@@ -5,7 +5,7 @@ import { toRupees } from '@touchline/shared/format';
 import { t } from '@touchline/shared/language/macro';
 import type { Api } from '@touchline/shared/platform';
 import { findSentRow } from '../../../unknown-outcome/findSentRow';
-import { rethrowWith } from '../../../unknown-outcome/rethrowWith';
+import { rethrowWith } from '../../../unknown-outcome/useAbortable';
 import { identityOf } from '../mergeLists';
 import { readRequests } from '../readRequests';
 

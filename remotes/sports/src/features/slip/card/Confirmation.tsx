@@ -7,7 +7,7 @@ import type { Bet, Quote } from '../bet/Bet';
 import { canKeepPrice } from '../bet/bet.state';
 import { betProblem, stakeOf } from '../bet/check-bet';
 import { describeOrders } from '../bet/order-choices';
-import { useTapGuard } from '../placing/useTapGuard';
+import { useTapGuard } from '../fields/PlaceButton';
 import { slipFor } from '../state/slipFor';
 import { useRescuedFocus } from '../useTapFocus';
 import styles from './Confirmation.module.css';

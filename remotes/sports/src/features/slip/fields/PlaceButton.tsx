@@ -1,6 +1,7 @@
 import { formatRupees } from '@touchline/shared/format';
 import { t as now, useLingui } from '@touchline/shared/language/macro';
 import { Button } from '@touchline/shared/ui';
+import { useEffect, useState } from 'react';
 import type { Bet } from '../bet/Bet';
 import { betFigures, stakeOf } from '../bet/check-bet';
 import styles from './PlaceButton.module.css';
@@ -41,4 +42,17 @@ function describeMoney(bet: Bet): string | undefined {
   const amount = formatRupees(bet.side === 'BACK' ? stake.paise : figures.liability);
   const profit = formatRupees(figures.profit);
   return bet.side === 'BACK' ? now`${amount} wins ${profit}` : now`Risks ${amount} to win ${profit}`;
+}
+
+/** A tap sooner than this is the second half of a double tap, or was meant for what was there before. */
+const GUARD_MS = 350;
+
+/** Whether the text `shown` has been on the screen long enough for a tap to be meant for it. */
+export function useTapGuard(shown: string): boolean {
+  const [passed, setPassed] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(setPassed, GUARD_MS, shown);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return passed === shown;
 }

@@ -7,9 +7,9 @@ import { useState, useSyncExternalStore } from 'react';
 import styles from '../BetSlip.module.css';
 import type { Bet } from '../bet/Bet';
 import { betFigures, stakeOf } from '../bet/check-bet';
+import { useTapGuard } from '../fields/PlaceButton';
 import { MOST_LETTERS } from '../fields/StakeField';
 import type { PlaceAll } from '../placing/usePlaceAll';
-import { useTapGuard } from '../placing/useTapGuard';
 import { slipFor } from '../state/slipFor';
 
 interface SlipTotalProps {
