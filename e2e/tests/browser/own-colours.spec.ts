@@ -49,6 +49,7 @@ test('with a player’s own colours back, lay, what is chosen and what has the f
   await page.goto(stack.url('/bet-history'));
   await waitForIdle(page);
   const segments = page.getByRole('main').locator('label:has(input[type="radio"])');
+  await expect(segments.first()).toBeVisible();
   const fills = await segments.evaluateAll((all) =>
     all.map((segment) => getComputedStyle(segment).backgroundColor),
   );
