@@ -93,11 +93,6 @@ export const EXCEPTIONS = [
   { features: [':has'], in: /:has\(\[data-wide-page\]\)/, guard: 'pages are as wide as the column' },
   {
     features: [':has'],
-    in: /:root:has\(\S*barRoom\[data-docked/,
-    guard: 'a focused control may be behind the slip’s bar until it is scrolled',
-  },
-  {
-    features: [':has'],
     in: /-(?:back|lay):has\(>:last-child:not\(:empty\)\)/,
     guard: 'the ladder’s @supports has the same colours',
   },
