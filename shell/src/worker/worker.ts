@@ -56,8 +56,9 @@ const { answer, worked, end } = startAnswers({
 
 /** How long a browser's first worker waits for the page that starts it. */
 const PAGE_PATIENCE_MS = 3_000;
-let hear: (storing: Promise<void>) => void = () => undefined;
-const heard = new Promise<void>((resolve) => {
+/** Called when a page tells that it has worked; its storing may take longer than the worker waits to hear of it. */
+let hear: (page: { storing: Promise<void> }) => void = () => undefined;
+const heard = new Promise<{ storing: Promise<void> }>((resolve) => {
   hear = resolve;
 });
 
@@ -67,7 +68,8 @@ scope.addEventListener('install', (event) => {
   // The first one stores the page's files before, because Chromium compiles the scripts that are stored meanwhile:
   // the next visit runs them without compiling (docs/decisions/service-worker.md#the-first-page-is-stored-as-the-worker-installs).
   if (scope.registration.active) return;
-  event.waitUntil(Promise.race([heard, new Promise((resolve) => setTimeout(resolve, PAGE_PATIENCE_MS))]));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PAGE_PATIENCE_MS, undefined));
+  event.waitUntil(Promise.race([heard, late]).then((page) => page?.storing));
 });
 scope.addEventListener('activate', (event) => {
   // Firefox shows its error page when a preload is refused, whatever the worker answers
@@ -93,7 +95,7 @@ scope.addEventListener('message', (event) => {
   if (!page) return;
   // What cannot be stored is loaded again next time.
   const storing = worked(page).catch(() => undefined);
-  hear(storing);
+  hear({ storing });
   event.waitUntil(storing);
 });
 
