@@ -24,6 +24,8 @@ export interface Storm {
 export async function raiseStorm(tabs: readonly Page[], stack: Stack, callsATab: number): Promise<Storm> {
   const sandbox = control(stack);
   const storm: Storm = { calls: 0, refused: 0, clearings: 0, modals: 0, sentAfter: 0 };
+  // A site whose settings do not arrive is closed.
+  await sandbox.post('faults', { path: '/domains/*', delayMs: 0 });
   await sandbox.post('faults', { path: '/*', delayMs: 600_000 });
   let ended = 0;
   const raise = async (tab: Page) => {

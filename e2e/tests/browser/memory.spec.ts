@@ -20,6 +20,8 @@ test('a hundred changes of language leave nothing behind', { tag: '@desktop' }, 
   await page.goto(stack.url('/inplay'));
   const choice = page.getByRole('contentinfo').getByRole('combobox');
   await expect(choice).toBeVisible();
+  // The part of the page that comes last has 150 listeners of its own.
+  await expect(page.locator('section[aria-label^="Notifications"]')).toBeAttached();
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');
   const change = (times: number) =>
