@@ -370,6 +370,8 @@ test('a game tapped and a search typed before the shell’s code are there with 
   go();
   await expect(view(page)).toHaveCount(0);
   await expect.poll(() => new URL(page.url()).searchParams.get('game')).toBe(named);
+  // The lobby's own address has the text too, not only the game's above it.
+  await expect(page).toHaveURL(/\bq=a\b/);
   await page.goBack();
   await expect(page.getByLabel('Search games')).toHaveValue('a');
 });

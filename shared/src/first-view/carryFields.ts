@@ -17,6 +17,8 @@ export function carryFields(view: Element, page: Element): void {
         twin.click();
     } else if (isChanged(field) && field.value !== twin.value) {
       setValue(twin, field.value);
+      // The player has left the field.
+      if (!focused) twin.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     }
     if (focused) {
       twin.focus({ preventScroll: true });

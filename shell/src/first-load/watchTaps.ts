@@ -56,11 +56,11 @@ function twinOf(element: Element, view: Element, page: Element): HTMLElement | u
 }
 
 /**
- * The label of an element; the address of a link. The figure at the end of a text is left out, because it may change,
- * as a tab's count does.
+ * The label of an element; the game of a link, or its address, which a search changes. The figure at the end of a text is
+ * left out, because it may change, as a tab's count does.
  */
 function labelOf(element: Element): string {
-  if (element instanceof HTMLAnchorElement) return element.href;
+  if (element instanceof HTMLAnchorElement) return element.dataset.game ?? element.href;
   const name = element.getAttribute('aria-label') ?? element.querySelector('.visually-hidden')?.textContent;
   return name ?? (element.textContent ?? '').replace(/\d+$/, '').trim();
 }
