@@ -8,7 +8,7 @@ import { wholeAddress } from '../core/http/serviceUrl';
 import { guardNavigation } from '../guards/guardNavigation';
 import { isBad, readBadReleases } from '../remotes/fall-back/bad-releases';
 import { hasCanary } from '../remotes/find/hasCanary';
-import { askManifest, namesFiles } from '../remotes/find/registry-files';
+import { askManifest } from '../remotes/find/registry-files';
 import { isPlayer, isSuspended } from './first-answers';
 import { type LandingFiles, landingFiles } from './landingFiles';
 
@@ -62,13 +62,10 @@ export async function checkedFiles(
   return isWanted ? withFiles(landing).catch(() => landing) : undefined;
 }
 
-/**
- * Reads the landing page's files from its release's remote.json where neither the registry's index nor the page names
- * them.
- */
+/** Reads the landing page's files from its release's remote.json where the registry's index or the page names none. */
 async function withFiles(landing: LandingFiles): Promise<LandingFiles> {
   const { url, remote } = landing.release;
-  if (landing.isFramed || namesFiles(landing.release)) return landing;
+  if (landing.isFramed || landing.files.length > 0) return landing;
   const manifest: RemoteManifest = await (await askManifest(url)).json();
   const route = manifest.routes.find(({ path }) => path === landing.path);
   // The registry decides which code is the release's.

@@ -73,6 +73,38 @@ describe('files with their hashes', () => {
       { path: '/inplay', layout: 'main', access: 'public', title: 'In-Play', module: './Page' },
     ]);
   });
+
+  test('are left to remote.json of a page and of a slot that need none at first', () => {
+    const copy = structuredClone(listed);
+    const remote = copy?.releases['1.0.0']?.remote;
+    if (!copy || !remote) throw new Error('There is no such remote.');
+    Object.assign(remote.integrity, {
+      'Tv.js': 'sha384-tv',
+      'Slip.js': 'sha384-slip',
+      'Search.js': 'sha384-search',
+    });
+    const [first] = remote.routes;
+    if (first) Object.assign(first, { view: 'view0.js' });
+    remote.routes.push({
+      path: '/tv',
+      layout: 'main',
+      access: 'public',
+      title: 'TV',
+      module: './Tv',
+      preload: ['Tv.js'],
+    });
+    Object.assign(remote, {
+      slots: [
+        { slot: 'bet-slip', module: './Slip', preload: ['Slip.js'] },
+        { slot: 'search-sports', module: './Search', preload: ['Search.js'] },
+      ],
+    });
+    const seen = sports(bakePage(page, settingsAnswer(), { remotes: { sports: copy } }))?.releases['1.0.0']
+      ?.remote;
+    expect(Object.keys(seen?.integrity ?? {})).toEqual(['remoteEntry.js', 'Page.js', 'Slip.js']);
+    expect(seen?.routes.map(({ preload }) => preload)).toEqual([['Page.js'], undefined]);
+    expect(seen?.slots.map(({ preload }) => preload)).toEqual([['Slip.js'], undefined]);
+  });
 });
 
 test('a remote that is off keeps its place, without a release', () => {

@@ -4,6 +4,8 @@ import {
   type ManagedRemote,
   type Registry,
   type Release,
+  type RemoteRoute,
+  SLOTS_FOR_ONE,
 } from '@touchline/shared/contracts/remotes';
 import type { DomainSettings } from '@touchline/shared/contracts/settings';
 import { own } from '@touchline/shared/utilities';
@@ -75,40 +77,45 @@ function withoutPreviews({
 
 /** The releases whose files are named: of remotes that begin before their code, each with all of its releases. */
 function namedInFull(remotes: readonly (readonly Release[])[], atMost: number): Set<Release> {
-  const beginsEarly = ({ remote }: Release) =>
-    remote.routes.some(({ early, earlyApi, view }) => early ?? earlyApi ?? view);
   let room = atMost;
   const named = remotes.filter((releases) => {
-    const files = releases.reduce((sum, release) => sum + firstFiles(release).size, 0);
-    if (files > room || !releases.some(beginsEarly)) return false;
+    const files = releases.reduce((sum, release) => sum + filesOf(neededFirst(release)).length, 0);
+    if (files > room || !releases.some(({ remote }) => remote.routes.some(beginsEarly))) return false;
     room -= files;
     return true;
   });
   return new Set(named.flat());
 }
 
+const beginsEarly = ({ early, earlyApi, view }: RemoteRoute) => early ?? earlyApi ?? view;
+
 /** The entry and the files that routes and slots start with; the entry contains the hashes of all other files. */
-function firstFiles({ remote }: Release): Set<string> {
+function firstFiles({ entry, routes, slots }: Release['remote']): Set<string> {
   return new Set([
-    remote.entry,
-    ...remote.routes.flatMap(({ preload = [], view }) => (view ? [...preload, view] : preload)),
-    ...remote.slots.flatMap(({ preload = [] }) => preload),
+    entry,
+    ...routes.flatMap(({ preload = [], view }) => (view ? [...preload, view] : preload)),
+    ...slots.flatMap(({ preload = [] }) => preload),
   ]);
 }
 
-function neededFirst(release: Release): Release {
-  const { remote } = release;
-  const files = firstFiles(release);
-  const integrity = Object.entries(remote.integrity).filter(([file]) => files.has(file));
-  return {
-    ...release,
-    remote: { ...seenOf(remote), integrity: Object.fromEntries(integrity) },
+/** A page that does not begin early names its files in remote.json alone, as a slot does that no first tap opens. */
+function neededFirst({ url, remote }: Release): Release {
+  const { integrity, ...others } = {
+    ...seenOf(remote),
+    routes: remote.routes.map((route) => (beginsEarly(route) ? route : withoutFiles(route))),
+    slots: remote.slots.map((slot) => (SLOTS_FOR_ONE.includes(slot.slot) ? slot : withoutFiles(slot))),
   };
+  const files = firstFiles({ ...others, integrity });
+  const hashes = Object.entries(integrity).filter(([file]) => files.has(file));
+  return { url, remote: { ...others, integrity: Object.fromEntries(hashes) } };
 }
 
+const filesOf = ({ remote }: Release) => Object.keys(remote.integrity);
+const withoutFiles = <T extends { preload?: unknown }>({ preload: _preload, ...rest }: T) => rest;
+
 /**
- * A release without what pages don't read here: the settings and back ends that it declares, which are for operators, and the files of
- * its messages, which its remote.json names; a page in a language reads that.
+ * A release without what pages don't read here: the settings and back ends that it declares, which are for operators,
+ * and the files of its messages, which its remote.json names; a page in a language reads that.
  */
 function seenOf(remote: Release['remote']): Release['remote'] {
   const declared: Release['remote'] & { settings?: unknown; backEnds?: unknown } = remote;
