@@ -10,7 +10,12 @@ const driver = (file: string) => `${import.meta.dirname}/${file}`;
 export const RUNS_ALL = process.env.TOUCHLINE_ENGINES_ALL !== undefined;
 
 /** The messages of a running request when its page is left, which some engines print. */
-const LEFT = [/^Real-time connection: /, /None of the .sha384. hashes/, /TypeError: Failed to fetch/];
+const LEFT = [
+  /^Real-time connection: /,
+  /None of the .sha384. hashes/,
+  /error occurred while trying to verify integrity/,
+  /TypeError: Failed to fetch/,
+];
 /**
  * Firefox's messages for a request without an answer, for one that its page or worker left, and for styles with another
  * type, where Chromium says "Failed to load resource" or nothing.
