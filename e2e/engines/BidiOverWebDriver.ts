@@ -42,15 +42,13 @@ interface Profile {
 
 /** Carries the commands of WebDriver BiDi that Playwright gives, as far as W3C WebDriver can. */
 export class BidiOverWebDriver {
-  readonly #start: () => Promise<WebDriver>;
-  readonly #emit: Emit;
   readonly #profiles = new Map<string, Profile>();
   readonly #windows = new Map<string, DrivenWindow>();
 
-  constructor(start: () => Promise<WebDriver>, emit: Emit) {
-    this.#start = start;
-    this.#emit = emit;
-  }
+  constructor(
+    private readonly start: () => Promise<WebDriver>,
+    private readonly emit: Emit,
+  ) {}
 
   /** @throws Error that names the command, where WebDriver has nothing like it */
   async carry(method: string, given: unknown): Promise<unknown> {
@@ -65,7 +63,7 @@ export class BidiOverWebDriver {
         };
       case 'browser.createUserContext': {
         const id = crypto.randomUUID();
-        this.#profiles.set(id, { browser: await this.#start(), hasPage: false });
+        this.#profiles.set(id, { browser: await this.start(), hasPage: false });
         return { userContext: id };
       }
       case 'browser.removeUserContext': {
@@ -140,11 +138,11 @@ export class BidiOverWebDriver {
       ? v.parse(opened, await browser.command('POST', '/window/new', { type: 'window' }))
       : { handle: browser.firstWindow };
     profile.hasPage = true;
-    const window = new DrivenWindow(browser, handle, this.#emit);
+    const window = new DrivenWindow(browser, handle, this.emit);
     this.#windows.set(handle, window);
     if (profile.size) await window.resize(profile.size);
     const url = 'about:blank';
-    this.#emit('browsingContext.contextCreated', { context: handle, url, userContext, children: null });
+    this.emit('browsingContext.contextCreated', { context: handle, url, userContext, children: null });
     await window.begin();
     return handle;
   }
@@ -158,7 +156,7 @@ export class BidiOverWebDriver {
   #forget(window: DrivenWindow): void {
     window.close();
     this.#windows.delete(window.id);
-    this.#emit('browsingContext.contextDestroyed', { context: window.id, url: '', children: null });
+    this.emit('browsingContext.contextDestroyed', { context: window.id, url: '', children: null });
   }
 
   #profile(userContext: string): Profile {

@@ -53,8 +53,6 @@ interface Call {
 /** A window of a browser that WebDriver drives, with the events and calls of WebDriver BiDi. */
 export class DrivenWindow {
   readonly id: string;
-  readonly #driver: WebDriver;
-  readonly #emit: Emit;
   readonly #calls = new Map<number, (outcome: Outcome) => void>();
   #lastCall = 0;
   #document = '';
@@ -63,10 +61,12 @@ export class DrivenWindow {
   #navigation: string | undefined;
   #isClosed = false;
 
-  constructor(driver: WebDriver, id: string, emit: Emit) {
-    this.#driver = driver;
+  constructor(
+    private readonly driver: WebDriver,
+    id: string,
+    private readonly emit: Emit,
+  ) {
     this.id = id;
-    this.#emit = emit;
   }
 
   /** Reports the first document, and polls the page until the window is closed. */
@@ -90,11 +90,11 @@ export class DrivenWindow {
   }
 
   isOf(driver: WebDriver): boolean {
-    return this.#driver === driver;
+    return this.driver === driver;
   }
 
   command(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
-    return this.#driver.inWindow(this.id, method, path, body);
+    return this.driver.inWindow(this.id, method, path, body);
   }
 
   /** Gives the page this size, independent of the window's borders. */
@@ -111,7 +111,7 @@ export class DrivenWindow {
     const isFragment = url.includes('#') && page === url.split('#')[0];
     const navigation = this.#navigation;
     await this.command('POST', '/url', { url });
-    if (isFragment) this.#emit('browsingContext.fragmentNavigated', { ...this.#where(), url, navigation });
+    if (isFragment) this.emit('browsingContext.fragmentNavigated', { ...this.#where(), url, navigation });
     return navigation;
   }
 
@@ -148,7 +148,7 @@ export class DrivenWindow {
   }
 
   #announce(): void {
-    this.#emit('script.realmCreated', {
+    this.emit('script.realmCreated', {
       type: 'window',
       realm: this.#document,
       origin: new URL(this.#url).origin,
@@ -181,12 +181,12 @@ export class DrivenWindow {
     if (document !== this.#document) this.#changeDocument(document, url);
     else if (url !== this.#url) {
       this.#url = url;
-      this.#emit('browsingContext.historyUpdated', { ...this.#where(), url });
+      this.emit('browsingContext.historyUpdated', { ...this.#where(), url });
     }
     const before = this.#reached;
     this.#reached = STATES.indexOf(state);
-    if (this.#reached >= 1 && before < 1) this.#emit('browsingContext.domContentLoaded', this.#where());
-    if (this.#reached >= 2 && before < 2) this.#emit('browsingContext.load', this.#where());
+    if (this.#reached >= 1 && before < 1) this.emit('browsingContext.domContentLoaded', this.#where());
+    if (this.#reached >= 2 && before < 2) this.emit('browsingContext.load', this.#where());
     for (const entry of entries) this.#report(entry);
     for (const outcome of outcomes) this.#settle(outcome);
   }
@@ -200,18 +200,18 @@ export class DrivenWindow {
     this.#url = url;
     this.#reached = -1;
     if (isFirst) return;
-    this.#emit('browsingContext.navigationStarted', { ...this.#where(), navigation, url });
-    for (const realm of [gone, `${gone}/${UTILITY}`]) this.#emit('script.realmDestroyed', { realm });
-    this.#emit('browsingContext.navigationCommitted', { ...this.#where(), navigation, url });
+    this.emit('browsingContext.navigationStarted', { ...this.#where(), navigation, url });
+    for (const realm of [gone, `${gone}/${UTILITY}`]) this.emit('script.realmDestroyed', { realm });
+    this.emit('browsingContext.navigationCommitted', { ...this.#where(), navigation, url });
     this.#announce();
     for (const id of this.#calls.keys()) this.#settle({ id, exception: 'The page of this call is gone.' });
   }
 
   #report({ console: method, args, uncaught, channel, data }: News['entries'][number]): void {
     const source = { realm: this.#document, context: this.id };
-    if (channel) this.#emit('script.message', { channel, data, source });
+    if (channel) this.emit('script.message', { channel, data, source });
     else if (uncaught)
-      this.#emit('log.entryAdded', {
+      this.emit('log.entryAdded', {
         type: 'javascript',
         level: 'error',
         text: uncaught,
@@ -219,7 +219,7 @@ export class DrivenWindow {
         timestamp: Date.now(),
       });
     else if (method)
-      this.#emit('log.entryAdded', {
+      this.emit('log.entryAdded', {
         type: 'console',
         method,
         args,

@@ -15,15 +15,16 @@ export class WebDriverError extends Error {
 
 /** One browser by W3C WebDriver, with a driver of its own, because WebKit's has one browser at a time. */
 export class WebDriver {
-  readonly #driver: ChildProcess;
   readonly #address: string;
   #session = '';
   #window = '';
   /** A driver takes one command after the other. */
   #last: Promise<unknown> = Promise.resolve();
 
-  private constructor(driver: ChildProcess, port: number) {
-    this.#driver = driver;
+  private constructor(
+    private readonly driver: ChildProcess,
+    port: number,
+  ) {
     this.#address = `http://127.0.0.1:${port}`;
   }
 
@@ -64,7 +65,7 @@ export class WebDriver {
 
   async stop(): Promise<void> {
     await this.command('DELETE', '').catch(() => undefined);
-    this.#driver.kill();
+    this.driver.kill();
   }
 
   #queue<T>(run: () => Promise<T>): Promise<T> {
@@ -93,7 +94,7 @@ export class WebDriver {
         () => false,
       );
       if (isReady) return;
-      if (this.#driver.exitCode !== null) throw new Error('The WebDriver ended as it started.');
+      if (this.driver.exitCode !== null) throw new Error('The WebDriver ended as it started.');
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }

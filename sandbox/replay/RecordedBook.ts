@@ -31,7 +31,6 @@ const hundredths = (value: number): number => Math.round(value * 100);
 export class RecordedBook {
   readonly #runners = new Map<string, RunnerBook>();
   readonly #changed = new Set<string>();
-  readonly #place: { eventId: string; sort: number };
   /** The most exact kind of ladder that the stream has sent; the others of it say the same, or add virtual offers. */
   #kind: (typeof KINDS)[number] = 'display';
   #definition: Definition | undefined;
@@ -41,11 +40,9 @@ export class RecordedBook {
 
   constructor(
     readonly marketId: string,
-    place: { eventId: string; sort: number },
+    private readonly place: { eventId: string; sort: number },
     private readonly catalogue: Catalogue | undefined,
-  ) {
-    this.#place = place;
-  }
+  ) {}
 
   /** The market's own version, which counts changes of the market and says nothing of prices. */
   get version(): number {
@@ -68,7 +65,7 @@ export class RecordedBook {
     const definition = this.#definition;
     return {
       id: this.marketId,
-      ...this.#place,
+      ...this.place,
       name,
       group,
       ladder: ladderOf(definition),

@@ -57,12 +57,9 @@ export class Browser {
 /** One page with its view of the storage. */
 export class BrowserPage {
   #hear: ((how: 'written') => void) | undefined;
-  readonly #browser: Browser;
   readonly #closing = new AbortController();
 
-  constructor(browser: Browser) {
-    this.#browser = browser;
-  }
+  constructor(private readonly browser: Browser) {}
 
   get alive(): boolean {
     return !this.#closing.signal.aborted;
@@ -82,26 +79,26 @@ export class BrowserPage {
   };
 
   readonly storage: Storage = Object.assign(Object.create(PageStorage.prototype), {
-    getItem: (key: string) => this.#browser.storage.getItem(key),
+    getItem: (key: string) => this.browser.storage.getItem(key),
     setItem: (key: string, value: string) => this.#write(key, value),
     removeItem: (key: string) => this.#write(key, null),
   });
 
   readonly locks = {
-    request: async (name: string, _options: unknown, work: Work) => this.#browser.lock(this, name, work),
+    request: async (name: string, _options: unknown, work: Work) => this.browser.lock(this, name, work),
   };
 
   close(): void {
     this.#closing.abort();
     this.#hear = undefined;
-    this.#browser.gone(this);
+    this.browser.gone(this);
   }
 
   #write(key: string, value: string | null): void {
-    if (!this.alive || this.#browser.storage.getItem(key) === value) return;
-    if (value === null) this.#browser.storage.removeItem(key);
-    else this.#browser.storage.setItem(key, value);
+    if (!this.alive || this.browser.storage.getItem(key) === value) return;
+    if (value === null) this.browser.storage.removeItem(key);
+    else this.browser.storage.setItem(key, value);
     // The other pages get the event a moment later, as in a browser.
-    for (const page of this.#browser.pages) if (page !== this) setTimeout(() => page.#hear?.('written'));
+    for (const page of this.browser.pages) if (page !== this) setTimeout(() => page.#hear?.('written'));
   }
 }

@@ -86,22 +86,19 @@ function does(action: () => unknown): boolean {
 }
 
 class Operation implements Command {
-  readonly #name: string;
-  readonly #change: (model: Model, real: Real) => void;
-
-  constructor(name: string, change: (model: Model, real: Real) => void) {
-    this.#name = name;
-    this.#change = change;
-  }
+  constructor(
+    private readonly name: string,
+    private readonly change: (model: Model, real: Real) => void,
+  ) {}
 
   check = () => true;
 
   run(model: Model, real: Real): void {
-    this.#change(model, real);
+    this.change(model, real);
     checkLedger(model, real);
   }
 
-  toString = () => this.#name;
+  toString = () => this.name;
 }
 
 function at<T>(list: readonly T[], index: number): T {

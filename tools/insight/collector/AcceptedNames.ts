@@ -27,7 +27,6 @@ const MOST_UNLISTED = 20;
  * its own; without one, the first that come.
  */
 export class AcceptedNames {
-  readonly #site: KnownSite | undefined;
   readonly #domains: Set<string>;
   #remotes: Registry['remotes'] | undefined;
   #shells: Registry['shells'];
@@ -35,8 +34,10 @@ export class AcceptedNames {
   #day = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  private constructor(site: KnownSite | undefined, domains: Iterable<string>) {
-    this.#site = site;
+  private constructor(
+    private readonly site: KnownSite | undefined,
+    domains: Iterable<string>,
+  ) {
     this.#domains = new Set(domains);
   }
 
@@ -67,7 +68,7 @@ export class AcceptedNames {
   domainOf(host: string): string | undefined {
     const domain = isTestHost(host) ? 'test' : host;
     if (this.#domains.has(domain)) return domain;
-    if (this.#site || this.#domains.size >= MOST_DOMAINS) return undefined;
+    if (this.site || this.#domains.size >= MOST_DOMAINS) return undefined;
     this.#domains.add(domain);
     return domain;
   }

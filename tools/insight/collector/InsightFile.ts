@@ -63,16 +63,13 @@ interface InsightFileOptions {
  * call tries again. Several programs may write into one file.
  */
 export class InsightFile {
-  readonly #options: InsightFileOptions;
   #open: Libsql.Database | undefined;
 
-  constructor(options: InsightFileOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: InsightFileOptions) {}
 
   #db(): Libsql.Database {
     if (this.#open) return this.#open;
-    const db = new Libsql(this.#options.file);
+    const db = new Libsql(this.options.file);
     try {
       db.exec(`PRAGMA busy_timeout = ${PATIENCE_MS}`);
       db.pragma('journal_mode = WAL');
@@ -81,7 +78,7 @@ export class InsightFile {
       prepareErrors(db);
       const pageSize = this.#number(db, 'PRAGMA page_size');
       // A little above `mostBytes`, so that old counts are deleted before the database is full.
-      db.pragma(`max_page_count = ${Math.ceil((this.#options.mostBytes * 1.1) / pageSize)}`);
+      db.pragma(`max_page_count = ${Math.ceil((this.options.mostBytes * 1.1) / pageSize)}`);
     } catch (error) {
       db.close();
       throw error;
@@ -158,7 +155,7 @@ export class InsightFile {
   /** Deletes what is older than the kept days, adds the hours of older days up, and keeps the file's size. */
   tidy(now: number): void {
     this.#transaction((db) => {
-      const before = now - this.#options.keep * DAY_MS;
+      const before = now - this.options.keep * DAY_MS;
       db.prepare('DELETE FROM tally WHERE hour < ?').run(before);
       for (const table of ['devices', 'networks'])
         db.prepare(`DELETE FROM ${table} WHERE day < ?`).run(before - DAY_MS);
@@ -184,8 +181,8 @@ export class InsightFile {
       (this.#number(db, 'PRAGMA page_count') - this.#number(db, 'PRAGMA freelist_count')) *
       this.#number(db, 'PRAGMA page_size');
     for (
-      let days = this.#options.keep;
-      used() > this.#options.mostBytes * 0.9 && days > 0;
+      let days = this.options.keep;
+      used() > this.options.mostBytes * 0.9 && days > 0;
       days = Math.floor(days / 2)
     ) {
       const before = now - days * DAY_MS * 0.5;

@@ -12,19 +12,17 @@ export interface RequestLimits {
 
 /** Says which requests are within the limits, in bounded memory. */
 export class RequestLimit {
-  readonly #limits: RequestLimits;
-  readonly #now: () => number;
   readonly #counts = new Map<string, number>();
   #all = 0;
   #until = 0;
 
-  constructor(limits: RequestLimits, now: () => number) {
-    this.#limits = limits;
-    this.#now = now;
-  }
+  constructor(
+    private readonly limits: RequestLimits,
+    private readonly now: () => number,
+  ) {}
 
   admits(address: string): boolean {
-    const now = this.#now();
+    const now = this.now();
     if (now >= this.#until) {
       this.#counts.clear();
       this.#all = 0;
@@ -33,7 +31,7 @@ export class RequestLimit {
     const key = this.#counts.has(address) || this.#counts.size < MOST_ADDRESSES ? address : '';
     const count = (this.#counts.get(key) ?? 0) + 1;
     this.#counts.set(key, count);
-    if (count > this.#limits.perAddress || this.#all >= this.#limits.ofAll) return false;
+    if (count > this.limits.perAddress || this.#all >= this.limits.ofAll) return false;
     this.#all += 1;
     return true;
   }

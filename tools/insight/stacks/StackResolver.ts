@@ -50,13 +50,10 @@ const MOST_MAPS = 30;
 
 /** Finds the lines of the sources that calls in scripts of the shell and of remotes stand for. */
 export class StackResolver {
-  readonly #place: MapPlace;
   /** Those that were asked for last, by release and script; undefined where none is kept. */
   readonly #maps = new Map<string, Promise<LoadedMap | undefined>>();
 
-  constructor(place: MapPlace) {
-    this.#place = place;
-  }
+  constructor(private readonly place: MapPlace) {}
 
   /** @throws UserError when the place of maps can't be read */
   resolve(frames: readonly ScriptFrame[]): Promise<ResolvedFrame[]> {
@@ -96,7 +93,7 @@ export class StackResolver {
   }
 
   async #load(file: string, release: ReleaseId | undefined): Promise<LoadedMap | undefined> {
-    const found = await this.#place.find(file, release);
+    const found = await this.place.find(file, release);
     const read = found && v.safeParse(v.pipe(v.string(), v.parseJson(), storedMap), found.text);
     if (!found || !read?.success) return undefined;
     const { debugId, ...map } = read.output;

@@ -30,17 +30,14 @@ const LIST_EVERY_MS = 10_000;
  * of its content. No server of players reads it (docs/decisions/canary-and-insight.md#errors-point-at-the-line).
  */
 export class MapPlace {
-  readonly #target: Target;
   #paths: ReadonlyMap<string, string> = new Map();
   #listed = Number.NEGATIVE_INFINITY;
 
-  constructor(target: Target) {
-    this.#target = target;
-  }
+  constructor(private readonly target: Target) {}
 
   /** As typed. */
   get address(): string {
-    return this.#target.address;
+    return this.target.address;
   }
 
   /**
@@ -53,12 +50,9 @@ export class MapPlace {
     // The folder may be a symbolic link to the release.
     const folder = builtMaps(existsSync(built) ? realpathSync(built) : built);
     const maps = existsSync(folder) ? await filesOf(folder) : new Map<string, Uint8Array>();
-    if (maps.size > 0) await this.#target.prepare();
+    if (maps.size > 0) await this.target.prepare();
     for (const [file, bytes] of maps)
-      await this.#target.putIfAbsent(
-        `${folderOf(release)}${file.replace(/\.map$/, ENDING)}`,
-        gzipSync(bytes),
-      );
+      await this.target.putIfAbsent(`${folderOf(release)}${file.replace(/\.map$/, ENDING)}`, gzipSync(bytes));
     return maps.size;
   }
 
@@ -75,11 +69,11 @@ export class MapPlace {
 
   /** Deletes the maps of a release. */
   async forget(release: ReleaseId): Promise<void> {
-    for (const { path } of await this.#target.list(folderOf(release))) await this.#target.remove(path);
+    for (const { path } of await this.target.list(folderOf(release))) await this.target.remove(path);
   }
 
   async #read(path: string | undefined): Promise<FoundMap | undefined> {
-    const stored = path === undefined ? undefined : await this.#target.read(path);
+    const stored = path === undefined ? undefined : await this.target.read(path);
     if (!stored || path === undefined) return undefined;
     const [, name = '', version = ''] = path.split('/');
     return { release: { name, version }, text: gunzipSync(stored.bytes).toString('utf8') };
@@ -89,7 +83,7 @@ export class MapPlace {
     const path = this.#paths.get(file);
     if (path !== undefined || performance.now() - this.#listed < LIST_EVERY_MS) return path;
     this.#listed = performance.now();
-    const listed = await this.#target.list(RELEASES);
+    const listed = await this.target.list(RELEASES);
     const sorted = listed.toSorted((entry, other) => Number(entry.modified) - Number(other.modified));
     this.#paths = new Map(
       sorted.map(({ path }) => [path.slice(path.lastIndexOf('/') + 1, -ENDING.length), path]),

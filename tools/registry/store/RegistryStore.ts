@@ -24,17 +24,15 @@ export interface Changed {
 
 /** Writes a registry: read, change, compare and swap; starts again when somebody else wrote meanwhile. */
 export class RegistryStore {
-  readonly #target: Target;
-  readonly #tell: (line: string) => void;
   readonly #told = new Set<string>();
   /** The registry as it was read last, kept because a large one takes long to check. */
   #last: (ParsedRegistry & { stored: Stored }) | undefined;
 
   /** @param tell receives a line for each row that cannot be read, once */
-  constructor(target: Target, tell: (line: string) => void = () => undefined) {
-    this.#target = target;
-    this.#tell = tell;
-  }
+  constructor(
+    private readonly target: Target,
+    private readonly tell: (line: string) => void = () => undefined,
+  ) {}
 
   /** @throws UserError when the file is not a registry */
   async read(): Promise<Registry> {
@@ -71,13 +69,13 @@ export class RegistryStore {
       if (!edited) throw this.#unreadableRemote(unreadable);
       if (dryRun) return { before, after: changed };
       const recorded =
-        edited === before ? undefined : await recordChange(this.#target, act(), { stored, before, edited });
+        edited === before ? undefined : await recordChange(this.target, act(), { stored, before, edited });
       if (!recorded) {
         await this.finish();
         return { before, after: before };
       }
       const { after, bytes } = recorded;
-      if (await this.#target.swap(REGISTRY_FILE, stored?.etag, bytes)) {
+      if (await this.target.swap(REGISTRY_FILE, stored?.etag, bytes)) {
         const { trail } = after;
         const registry: Registry = { ...changed, ...(trail && { trail }) };
         this.#last = { registry, json: after, unreadable, stored: { bytes, etag: '' } };
@@ -86,14 +84,14 @@ export class RegistryStore {
             `The registry was changed, but ${REGISTRY_INDEX}, which tabs read, was not: ${fault instanceof Error ? fault.message : fault} Run the same command again, which finishes it.`,
           );
         });
-        await this.#target.published?.();
+        await this.target.published?.();
         return { before, after: registry };
       }
       // A random delay, because two writers that met once would otherwise meet again.
       await sleep(Math.random() * Math.min(50 * attempt, 1_000));
     }
     throw new UserError(
-      `The registry of ${this.#target.address} was changed by others ${TRIES} times while this command tried. Nothing was changed. Run it again when they are done.`,
+      `The registry of ${this.target.address} was changed by others ${TRIES} times while this command tried. Nothing was changed. Run it again when they are done.`,
     );
   }
 
@@ -105,12 +103,12 @@ export class RegistryStore {
   /** The trail of its changes, checked. */
   async trail(): Promise<Trail> {
     const { registry, stored } = await this.#stored();
-    return readTrail(this.#target, stored && { registry, bytes: stored.bytes });
+    return readTrail(this.target, stored && { registry, bytes: stored.bytes });
   }
 
   /** What is wrong with the registry's index, which tabs read; undefined when nothing is. */
   async indexFault(): Promise<string | undefined> {
-    const index = await this.#target.read(REGISTRY_INDEX);
+    const index = await this.target.read(REGISTRY_INDEX);
     return staleIndex(index?.bytes, await this.read());
   }
 
@@ -120,21 +118,21 @@ export class RegistryStore {
    */
   async #writeIndex(): Promise<void> {
     while (true) {
-      const index = await this.#target.read(REGISTRY_INDEX);
+      const index = await this.target.read(REGISTRY_INDEX);
       const bytes = indexOf(await this.read());
       if (index && Buffer.compare(index.bytes, bytes) === 0) return;
-      if (await this.#target.swap(REGISTRY_INDEX, index?.etag, bytes)) return;
+      if (await this.target.swap(REGISTRY_INDEX, index?.etag, bytes)) return;
     }
   }
 
   async #stored(): Promise<ParsedRegistry & { stored: Stored | undefined }> {
-    const stored = await this.#target.read(REGISTRY_FILE);
+    const stored = await this.target.read(REGISTRY_FILE);
     if (!stored) return { registry: { remotes: {} }, unreadable: [], json: { remotes: {} }, stored };
     const isKnown = this.#last && Buffer.compare(this.#last.stored.bytes, stored.bytes) === 0;
     const read = isKnown && this.#last ? this.#last : this.#parse(stored.bytes);
     this.#last = { ...read, stored };
     for (const line of describeUnreadable(read.unreadable)) {
-      if (!this.#told.has(line)) this.#tell(line);
+      if (!this.#told.has(line)) this.tell(line);
       this.#told.add(line);
     }
     return this.#last;
@@ -150,14 +148,14 @@ export class RegistryStore {
       const [{ message, path }] = fault.issues;
       const place = path?.map(({ key }) => String(key)).join('.') ?? 'it';
       throw new UserError(
-        `${REGISTRY_FILE} in ${this.#target.address} is no registry (${place}: ${message}). Nothing was changed. Put the last good one back, or check that --to is the right place.`,
+        `${REGISTRY_FILE} in ${this.target.address} is no registry (${place}: ${message}). Nothing was changed. Put the last good one back, or check that --to is the right place.`,
       );
     }
   }
 
   #unreadableRemote(unreadable: readonly UnreadableRow[]): UserError {
     return new UserError(
-      `Nothing was changed: ${REGISTRY_FILE} in ${this.#target.address} has a row of this remote that cannot be read, and a change would lose it.\n${describeUnreadable(unreadable).join('\n')}`,
+      `Nothing was changed: ${REGISTRY_FILE} in ${this.target.address} has a row of this remote that cannot be read, and a change would lose it.\n${describeUnreadable(unreadable).join('\n')}`,
     );
   }
 }

@@ -13,19 +13,15 @@ const FORGOTTEN_MS = 24 * 3600 * 1000;
 
 /** A folder that a web server serves, also on a network file system. */
 export class DirectoryTarget implements Target {
-  readonly address: string;
-  readonly site: string;
-  readonly #registryChanged: RegistryChanged | undefined;
-
   /**
    * @param site the site's folder, where that is not the one around it
    * @param registryChanged rebuilds what is made from the registry on a machine that also deploys the site
    */
-  constructor(folder: string, site = dirname(folder), registryChanged?: RegistryChanged) {
-    this.address = folder;
-    this.site = site;
-    this.#registryChanged = registryChanged;
-  }
+  constructor(
+    readonly address: string,
+    readonly site = dirname(address),
+    private readonly registryChanged?: RegistryChanged,
+  ) {}
 
   /** Creates the folder and deletes what killed processes left at its top. */
   prepare(): Promise<void> {
@@ -85,7 +81,7 @@ export class DirectoryTarget implements Target {
   }
 
   async published(): Promise<void> {
-    await this.#registryChanged?.(this.site);
+    await this.registryChanged?.(this.site);
   }
 
   remove(path: string): Promise<void> {

@@ -28,10 +28,8 @@ export class S3Target implements Target {
   readonly address: string;
   readonly site: string | undefined;
   readonly #client: S3Client;
-  readonly #place: BucketPlace;
 
-  constructor(place: BucketPlace) {
-    this.#place = place;
+  constructor(private readonly place: BucketPlace) {
     this.site = place.site;
     this.address = `s3://${place.bucket}/${place.prefix}`;
     this.#client = new S3Client({
@@ -83,14 +81,14 @@ export class S3Target implements Target {
       do {
         const answer = await this.#client.send(
           new ListObjectsV2Command({
-            Bucket: this.#place.bucket,
-            Prefix: this.#place.prefix + folder,
+            Bucket: this.place.bucket,
+            Prefix: this.place.prefix + folder,
             ...(from === undefined ? {} : { ContinuationToken: from }),
           }),
         );
         for (const { Key, Size, LastModified } of answer.Contents ?? []) {
           if (Key === undefined) continue;
-          const path = Key.slice(this.#place.prefix.length);
+          const path = Key.slice(this.place.prefix.length);
           listed.push({ path, size: Size ?? 0, modified: LastModified ?? new Date(0) });
         }
         from = answer.NextContinuationToken;
@@ -139,7 +137,7 @@ export class S3Target implements Target {
   }
 
   #object(path: string) {
-    return { Bucket: this.#place.bucket, Key: this.#place.prefix + path };
+    return { Bucket: this.place.bucket, Key: this.place.prefix + path };
   }
 
   async #as<T>(doing: string, action: () => Promise<T>): Promise<T> {

@@ -13,14 +13,12 @@ const MOST_CAUSES = 100;
 
 /** Sends each error once to every service: how often it happened since it was sent last. */
 export class ErrorExporter {
-  readonly #options: ExporterOptions;
   /** How often each error has been sent, for each service. */
   readonly #sent: ReadonlyMap<ErrorExport, Map<string, number>>;
   readonly #faults = new Map<ErrorExport, string>();
   #isSending = false;
 
-  constructor(options: ExporterOptions) {
-    this.#options = options;
+  constructor(private readonly options: ExporterOptions) {
     this.#sent = new Map(options.exports.map((target) => [target, new Map()]));
   }
 
@@ -54,11 +52,11 @@ export class ErrorExporter {
       await service.send(await this.#causes(due, sent));
       for (const error of due) sent.set(keyOf(error), error.count);
       forgetOldest(sent);
-      if (this.#faults.delete(service)) this.#options.log(`${service.name} takes errors again.`);
+      if (this.#faults.delete(service)) this.options.log(`${service.name} takes errors again.`);
     } catch (fault) {
       const told = fault instanceof Error ? fault.message : String(fault);
       if (this.#faults.get(service) !== told)
-        this.#options.log(`${service.name} does not take errors: ${told}. They are sent again every minute.`);
+        this.options.log(`${service.name} does not take errors: ${told}. They are sent again every minute.`);
       this.#faults.set(service, told);
     }
   }
@@ -66,7 +64,7 @@ export class ErrorExporter {
   async #causes(due: readonly ReportedError[], sent: ReadonlyMap<string, number>): Promise<ExportedCause[]> {
     const causes = new Map<string, ExportedCause>();
     for (const error of due) {
-      const { id, frames } = await causeOf(error, this.#options.resolve);
+      const { id, frames } = await causeOf(error, this.options.resolve);
       const { kind, type, message, domain, remote, release, last } = error;
       const key = JSON.stringify([id, domain, remote, release]);
       const earlier = causes.get(key);
