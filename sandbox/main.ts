@@ -1,21 +1,15 @@
-import { parseArgs } from 'node:util';
 import { DEMO_LOGIN } from './accounts/demo-players';
-import { argumentsOrExit, openReplay, REPLAY_FLAGS } from './replay/replay-options';
+import { readCommandLine } from './readCommandLine';
+import { openReplay, REPLAY_FLAGS } from './replay/replay-options';
 import { SANDBOX_PORTS, startSandbox } from './startSandbox';
 
-const { values, positionals } = argumentsOrExit(() =>
-  parseArgs({
-    allowPositionals: true,
-    allowNegative: true,
-    options: {
-      ...REPLAY_FLAGS,
-      fresh: { type: 'boolean', default: false },
-      file: { type: 'string', default: '.touchline/sandbox.db' },
-      seed: { type: 'string', default: '1' },
-      port: { type: 'string', default: String(SANDBOX_PORTS.api) },
-    },
-  }),
-);
+const { values, positionals } = readCommandLine({
+  ...REPLAY_FLAGS,
+  fresh: { type: 'boolean', default: false },
+  file: { type: 'string', default: '.touchline/sandbox.db' },
+  seed: { type: 'string', default: '1' },
+  port: { type: 'string', default: String(SANDBOX_PORTS.api) },
+});
 
 try {
   const { file, fresh, seed } = values;

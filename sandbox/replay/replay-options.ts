@@ -33,16 +33,6 @@ export const REPLAY_FLAGS = {
   'replay-version': { type: 'string' },
 } as const;
 
-/** Reads the command line; a wrong argument ends the program with its message, without a stack. */
-export function argumentsOrExit<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (fault) {
-    console.error(fault instanceof Error ? fault.message : fault);
-    process.exit(1);
-  }
-}
-
 const SPEEDS = { least: 0.01, most: 1000 };
 
 /**

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { REMOTES } from '@touchline/build/workspaces';
 import { type RemoteManifest, remoteManifest } from '@touchline/shared/contracts/remotes';
 import { PLATFORM_VERSION } from '@touchline/shared/platform/version';
 import * as v from 'valibot';
-import { argumentsOrExit } from '../../sandbox/replay/replay-options';
+import { argumentsOrExit, readCommandLine } from '../../sandbox/readCommandLine';
 import { startSandbox } from '../../sandbox/startSandbox';
 import { localAct, localRegistry } from './localRegistry';
 import { localSiteConfig } from './localSiteConfig';
@@ -13,12 +12,8 @@ import { DEFAULT_PORT_BASE, otherBase, portBaseFrom, portsFrom, remotePort } fro
 import { ROOT } from './startStack';
 
 // The whole product with hot reload: `npm run dev`, on the ports of `npm start`.
-const base = argumentsOrExit(() => {
-  const { values } = parseArgs({
-    options: { 'port-base': { type: 'string', default: String(DEFAULT_PORT_BASE) } },
-  });
-  return portBaseFrom(values['port-base']);
-});
+const { values } = readCommandLine({ 'port-base': { type: 'string', default: String(DEFAULT_PORT_BASE) } });
+const base = argumentsOrExit(() => portBaseFrom(values['port-base']));
 const ports = portsFrom(base);
 const workDir = join(ROOT, `.touchline/${base}`);
 const cdnDir = join(workDir, 'cdn');

@@ -1,28 +1,22 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { REMOTES } from '@touchline/build/workspaces';
 import { readShell } from '@touchline/deploy/nginx/keepShell';
 import { SHELL, siteMaps } from '@touchline/registry/release/MapPlace';
 import { settingsFiles } from '@touchline/registry/settings/settingsFiles';
 import { DEMO_LOGIN } from '../../sandbox/accounts/demo-players';
-import { argumentsOrExit, openReplay, REPLAY_FLAGS } from '../../sandbox/replay/replay-options';
+import { argumentsOrExit, readCommandLine } from '../../sandbox/readCommandLine';
+import { openReplay, REPLAY_FLAGS } from '../../sandbox/replay/replay-options';
 import { build } from './build';
 import { localRelease } from './localRegistry';
 import { DEFAULT_PORT_BASE, otherBase, portBaseFrom, portsFrom } from './ports';
 import type { Stack } from './startStack';
 
-const { values, positionals } = argumentsOrExit(() =>
-  parseArgs({
-    allowPositionals: true,
-    allowNegative: true,
-    options: {
-      ...REPLAY_FLAGS,
-      'port-base': { type: 'string', default: String(DEFAULT_PORT_BASE) },
-      fresh: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  }),
-);
+const { values, positionals } = readCommandLine({
+  ...REPLAY_FLAGS,
+  'port-base': { type: 'string', default: String(DEFAULT_PORT_BASE) },
+  fresh: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+});
 
 if (values.help) {
   console.log(`npm start                      the whole product, from production builds

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { argumentsOrExit, readCommandLine } from '../../../sandbox/readCommandLine';
 
 type Value = number | string | boolean | readonly number[];
 type Widened<T extends Value> = T extends number
@@ -28,16 +28,15 @@ export function readOptions<const O extends Readonly<Record<string, Value>>>(
   defaults: O,
 ): Read<O> & CommonOptions & { rest: string[] } {
   const all = { built: false, 'port-base': Number(process.env.TOUCHLINE_TEST_BASE ?? 7900), ...defaults };
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: Object.fromEntries(
-        Object.entries(all).map(([name, value]) => [
-          name,
-          { type: typeof value === 'boolean' ? 'boolean' : 'string' } as const,
-        ]),
-      ),
-    });
+  const { values, positionals } = readCommandLine(
+    Object.fromEntries(
+      Object.entries(all).map(([name, value]) => [
+        name,
+        { type: typeof value === 'boolean' ? 'boolean' : 'string' } as const,
+      ]),
+    ),
+  );
+  return argumentsOrExit(() => {
     const typed = Object.entries(values).map(([name, value]) => {
       const standard: unknown = Reflect.get(all, name);
       if (typeof standard === 'number') return [name, numberOf(name, String(value))];
@@ -46,10 +45,7 @@ export function readOptions<const O extends Readonly<Record<string, Value>>>(
       return [name, parts.map((part) => numberOf(name, part))];
     });
     return { ...all, ...Object.fromEntries(typed), rest: positionals };
-  } catch (fault) {
-    console.error(fault instanceof Error ? fault.message : fault);
-    process.exit(1);
-  }
+  });
 }
 
 function numberOf(name: string, typed: string): number {

@@ -18,3 +18,20 @@ test.each([
   expect(stderr).not.toContain('    at ');
   expect(status).toBe(2);
 });
+
+test.each(['sandbox/main.ts', 'tools/stack/dev.ts', 'e2e/bench/load/load.ts'])(
+  '%s names its options where it is given a wrong one',
+  (program) => {
+    const { status, stderr } = spawnSync(
+      join(ROOT, 'node_modules/.bin/tsx'),
+      [join(ROOT, program), '--bogus'],
+      {
+        cwd: ROOT,
+        encoding: 'utf8',
+      },
+    );
+    expect(stderr).toMatch(/^Unknown option '--bogus'\. The options are --\w.*\.$/m);
+    expect(stderr).not.toContain('    at ');
+    expect(status).toBe(1);
+  },
+);

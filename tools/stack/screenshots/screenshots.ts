@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
-import { argumentsOrExit } from '../../../sandbox/replay/replay-options';
+import { readCommandLine } from '../../../sandbox/readCommandLine';
 import { openMarket } from '../../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import { build } from '../build';
@@ -19,9 +18,7 @@ import { sportsScreens } from './sportsScreens';
 // Pictures of the running product. `npm run screenshots` makes those of README.md and docs/gallery.md;
 // `npm run screenshots -- <folder> [name…]` those screens, or all, at each width and in both themes into a folder.
 // `--language ur` makes them in that language; `en-XA` and `en-XB` are pseudo-languages (docs/guides/languages.md).
-const { values, positionals } = argumentsOrExit(() =>
-  parseArgs({ allowPositionals: true, options: { language: { type: 'string', default: 'en' } } }),
-);
+const { values, positionals } = readCommandLine({ language: { type: 'string', default: 'en' } });
 const { language } = values;
 const [folder, ...names] = positionals;
 const PHONE = { width: 360, height: 740 };
