@@ -74,6 +74,16 @@ describe('files with their hashes', () => {
     ]);
   });
 
+  test('are left to remote.json of a remote that runs in frames', () => {
+    const copy = structuredClone(listed);
+    const route = copy?.releases['1.0.0']?.remote.routes[0];
+    if (!copy || !route) throw new Error('There is no such remote.');
+    Object.assign(route, { view: 'view0.js' });
+    const html = bakePage(page, settingsAnswer(), { remotes: { sports: { ...copy, isolation: 'frame' } } });
+    expect(sports(html)?.releases['1.0.0']?.remote.integrity).toEqual({ 'remoteEntry.js': 'sha384-entry' });
+    expect(html).not.toContain('view0.js');
+  });
+
   test('are left to remote.json of a page and of a slot that need none at first', () => {
     const copy = structuredClone(listed);
     const remote = copy?.releases['1.0.0']?.remote;

@@ -34,10 +34,9 @@ export function seenRegistry(
     );
     return { name, said, kept };
   });
-  const named = namedInFull(
-    seen.map(({ kept }) => kept),
-    files,
-  );
+  // A frame reads the remote.json of its release.
+  const inPage = seen.flatMap(({ said, kept }) => (said.isolation === 'frame' ? [] : [kept]));
+  const named = namedInFull(inPage, files);
   const remotes = seen.map(({ name, said, kept }) => [
     name,
     {
