@@ -102,11 +102,11 @@ describe.each(Object.entries(GAMES).concat([['mines-of-kolar', { mines: 3, stake
       expect(first.success).toBe(true);
       if (id in INSTANT) {
         // The page is still animating the round, so the balance must not reveal the result yet.
-        await client.control('clock/advance', { ms: 3_500 });
+        await client.control('clock/advance', { ms: 1_000 });
         // The answer comes on the same connection, so everything sent before has arrived.
         await hub.register(client.token ?? '');
         expect(hub.messages).toEqual([]);
-        await client.control('clock/advance', { ms: 500 });
+        await client.control('clock/advance', { ms: 3_000 });
       }
       expect((await post('bet', asked)).result).toEqual(first.result);
       expect((await post('bet', placed(before.round.id, bet))).error.message).toMatch(/round is over/);
