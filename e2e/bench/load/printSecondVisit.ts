@@ -54,10 +54,14 @@ async function printSlowdown(
   );
 }
 
-/** The worker stores the page after its first prices, when the line is free. */
+/**
+ * The worker stores the page after its first prices, when the line is free. A browser that ends before the worker is
+ * activated begins without it.
+ */
 function awaitStored(page: Page): Promise<unknown> {
   return page.waitForFunction(async () => {
     const pages = await caches.open('touchline-pages');
-    return navigator.serviceWorker.controller !== null && (await pages.match('/?first')) !== undefined;
+    const isActive = navigator.serviceWorker.controller?.state === 'activated';
+    return isActive && (await pages.match('/?first')) !== undefined;
   });
 }

@@ -17,14 +17,18 @@ export interface ManifestSource {
 export interface ReleaseManifests {
   /** A release by its remote.json; undefined where that cannot be read. */
   read(wanted: LackingRelease): Promise<Release | undefined>;
-  /** A release with the names of its files, as far as they can be read; each is looked for once. */
-  withFiles(release: Release): Promise<Release>;
+  /**
+   * A release with the names of its files, as far as they can be read; each is looked for once. A page names those of the
+   * pages that begin early. @param module of a route whose files are wanted
+   */
+  withFiles(release: Release, module?: string): Promise<Release>;
 }
 
 /** Reads the releases' own manifests, which name what the registry's index leaves out. */
 export function releaseManifests({ fetchManifest, registryUrl }: ManifestSource): ReleaseManifests {
-  /** By build: releases with the names of their files. */
+  /** By build: releases with names of files, and what their remote.json says. */
   const named = new Map<string, Promise<Release>>();
+  const whole = new Map<string, Promise<Release>>();
 
   function read(wanted: LackingRelease): Promise<Release | undefined> {
     const asked = fetchManifest(new URL(wanted.folder, registryUrl).href);
@@ -33,18 +37,23 @@ export function releaseManifests({ fetchManifest, registryUrl }: ManifestSource)
       .catch(() => undefined);
   }
 
-  function withFiles(release: Release): Promise<Release> {
-    const id = idOf(release);
-    const earlier = named.get(id);
-    if (earlier) return earlier;
+  function lookUp(release: Release, id: string): Promise<Release> {
     const { name: remote, version } = release.remote;
-    const found = namesFiles(release)
-      ? Promise.resolve(release)
-      : read({ remote, version, folder: release.url }).then((answer) =>
-          answer && idOf(answer) === id ? answer : release,
-        );
+    const asked =
+      whole.get(id) ??
+      read({ remote, version, folder: release.url }).then((answer) =>
+        answer && idOf(answer) === id ? answer : release,
+      );
+    whole.set(id, asked);
+    return asked;
+  }
+
+  function withFiles(release: Release, module?: string): Promise<Release> {
+    const id = idOf(release);
+    const found = named.get(id) ?? (namesFiles(release) ? Promise.resolve(release) : lookUp(release, id));
     named.set(id, found);
-    return found;
+    if (module === undefined) return found;
+    return found.then((seen) => (filesOf(seen, module).length > 0 ? seen : lookUp(release, id)));
   }
 
   return { read, withFiles };

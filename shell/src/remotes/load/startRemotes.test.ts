@@ -260,6 +260,19 @@ describe('the files of a page that is about to be opened', () => {
     remotes.stop();
   });
 
+  it('are read from remote.json, once, of a page whose files the landing page does not name', async () => {
+    const manifests = { [folderOf('1.4.0')]: sports('1.4.0', files, ['Page.js']).remote };
+    const named = { ...entry, 'Other.js': 'sha384-other' };
+    const { remotes, pass, fetched } = setUp([registryOf(sports('1.4.0', named))], undefined, { manifests });
+    await pass(0);
+    remotes.prefetch('sports', './Page');
+    remotes.prefetch('sports', './Page');
+    await pass(0);
+    expect(fetched).toEqual([folderOf('1.4.0')]);
+    expect(preloaded('1.4.0')).toEqual(['remoteEntry.js', 'Page.js']);
+    remotes.stop();
+  });
+
   it.each([
     ['1.2.0', 'of other code', { ...files, 'remoteEntry.js': 'sha384-other' }],
     ['1.3.0', 'not there', undefined],

@@ -311,7 +311,9 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
       if (!release || isFramed(remote)) return;
       preloadFiles(release, []);
       if (module !== undefined)
-        void manifests.withFiles(release).then((named) => preloadFiles(named, filesOf(named, module)));
+        void manifests
+          .withFiles(release, module)
+          .then((named) => preloadFiles(named, filesOf(named, module)));
     },
     stop() {
       stopped = true;
