@@ -26,7 +26,7 @@ export interface Runner {
   back: Level[];
   lay: Level[];
   lastTraded?: Hundredths | undefined;
-  /** Of a removed runner: in hundredths of a per cent, and when it was removed. */
+  /** A removed runner's factor in hundredths of a per cent, and when it was removed. */
   adjustmentFactor?: Hundredths | undefined;
   removedAt?: number | undefined;
   /** Matched at each price, in hundredths. */

@@ -10,7 +10,7 @@ import { INSIGHT, layOutReleases, OWN_ADDRESSES, ROOT } from './startStack';
 // The back ends of a deployed site on trial, in a container: tsx tools/stack/trial.ts <site folder>. Writes a site with
 // this repository's builds into the folder, and runs the sandbox as its back ends.
 
-/** Of a container's ports from outside, because the sandbox listens on loopback. */
+/** Added to a container's ports from outside, because the sandbox listens on loopback. */
 const OUTSIDE = 10_000;
 
 const [site] = process.argv.slice(2);

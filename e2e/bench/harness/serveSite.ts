@@ -50,7 +50,7 @@ export async function serveSite(port: number, site: Site, workDir: string): Prom
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
-  // Of every kind: a browser opens some that it sends nothing on, and the server waits for them when it closes.
+  // A browser opens some that it sends nothing on, and the server waits for them when it closes.
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);

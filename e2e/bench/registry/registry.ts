@@ -134,7 +134,7 @@ function measure(args: readonly string[]) {
   return { took, processor: processorMs(), status };
 }
 
-/** Of the process itself; undefined when it was killed. */
+/** The processor time of the process itself; undefined when it was killed. */
 function processorMs(): number | undefined {
   try {
     const { user, system } = v.parse(cpuUsage, JSON.parse(readFileSync(cpuFile, 'utf8')));

@@ -373,7 +373,7 @@ test('a removed runner, three places and a dead heat are explained from the mark
     await expect(market.getByText('Removed · 12.5% reduction')).toBeVisible({ timeout: 20_000 });
     await page.goto(stack.url('/open-bets'));
     const matched = page.getByRole('table', { name: `Matched bets on ${event.title}` });
-    // Of 4.00 the winnings of 3.00 are reduced by 12.5 %.
+    // The winnings of 3.00 in 4.00 are reduced by 12.5 %.
     await expect(matched).toContainText('3.63');
     await expect(matched).toContainText(`Price reduced from 4: ${gone.name} removed, 12.5%`);
   });

@@ -14,7 +14,7 @@ export interface SignInOptions {
   secret: string;
   /** The origin that operators open. */
   origin: string;
-  /** Of all answers. */
+  /** The headers of all answers. */
   headers: Readonly<Record<string, string>>;
   /** Milliseconds; tests give their own. */
   now: () => number;

@@ -34,7 +34,7 @@ function useHealth(domain: string, hours: string) {
   });
 }
 
-/** Of a domain as its players get it, of all domains by the registry. */
+/** With a domain, the roles as its players get them; without one, the registry's. */
 function rolesOf(state: OperatorState, domain: string, remote: string): Roles {
   const registered = state.remotes.find(({ name }) => name === remote);
   if (domain === '') return { stable: registered?.channels.stable, canary: registered?.canary?.version };

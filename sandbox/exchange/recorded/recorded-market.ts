@@ -10,7 +10,7 @@ export interface RecordedRunner
   extends Pick<Runner, 'id' | 'name' | 'sort'>,
     Partial<Pick<Runner, 'cloth' | 'draw' | 'jockey' | 'trainer'>> {
   status: 'ACTIVE' | 'REMOVED' | 'WINNER' | 'LOSER';
-  /** Of a removed runner, in hundredths of a per cent. */
+  /** A removed runner's factor, in hundredths of a per cent. */
   adjustmentFactor?: Hundredths;
   /** The whole recorded book, best first. */
   back: readonly Level[];

@@ -8,7 +8,7 @@ type User = (typeof USERS)[number];
 const MARKETS = 4;
 const PLACES = 3;
 const START = 100_000;
-/** Of net winnings, as in the board's match odds. */
+/** The share of net winnings, as in the board's match odds. */
 const COMMISSION = 0.02;
 
 interface PlacedBet {

@@ -5,7 +5,7 @@ import { Random } from '../../exchange/random';
 export const STREAM_EVENT = '40000001';
 export const STREAM_WIN = '1.900000001';
 export const STREAM_PLACE = '1.900000002';
-/** Of 17 digits, more than a JSON number holds exactly; the others are short. */
+/** It has 17 digits, more than a JSON number holds exactly; the others are short. */
 const LONG_ID = '70000000000000001';
 
 export interface StreamPlan {

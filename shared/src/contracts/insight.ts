@@ -35,7 +35,7 @@ export type DeviceClass = (typeof DEVICE_CLASSES)[number];
 
 /** The attributes of a page's resource and of its records. Others are not sent, and not taken. */
 export const INSIGHT_ATTRIBUTES = {
-  // Of the resource: the same for all records of a request.
+  // The resource: the same for all records of a request.
   service: 'service.name',
   /** The shell's build. */
   shell: 'service.version',
@@ -45,7 +45,7 @@ export const INSIGHT_ATTRIBUTES = {
   sample: 'touchline.sample',
   /** A random name of this device, new every day, not connected with a player. */
   session: 'session.id',
-  // Of a record.
+  // Each record.
   /** The route's pattern, such as `/markets/:eventid?`; never the address. */
   route: 'touchline.route',
   /** The remote that a record is about; absent for the shell. */

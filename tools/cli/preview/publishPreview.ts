@@ -10,7 +10,7 @@ import type { PublisherKey, SiteConfig } from '@touchline/shared/contracts/site'
 import { pageOf, readSitePage } from '../dev/readShell';
 
 export interface NewPreview {
-  /** Of the preview; its channel is made of it. */
+  /** The preview's name, from which its channel is made. */
   name: string;
   release: ReleaseFiles;
   /** The address of a page of the site on which it is shown. */

@@ -39,7 +39,7 @@ export interface DeployResult {
   folder: DeployFolder;
   shell: DeployedShell;
   pages: SitePages;
-  /** Of the shell's and the releases' files. */
+  /** How the shell's and the releases' files were compressed. */
   compression: Compression;
   /** The differences to the files of earlier releases. */
   differences: Differences;

@@ -44,7 +44,7 @@ export function nginxConfig({ folder, brotli, user }: NginxOptions): string {
     ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (kind) => `  ${kind}_temp_path ${quoted(`${folder.temp}/${kind}`)};`,
     ),
-    // It would grow without an end, and have the address of every player.
+    // An access log grows without end and holds the address of every player.
     '  access_log off;',
     '  sendfile on;',
     '  tcp_nopush on;',
@@ -137,7 +137,7 @@ export function siteConfigOfNginx(options: NginxOptions): string {
       ...compression(options.brotli !== undefined),
       'etag on;',
       '',
-      '# What has no place of its own below, an error before any place was found too.',
+      '# For every answer without a location below, and for errors that come before nginx has found one.',
       ...pageHeaders,
       'error_page 404 /404.txt;',
       'error_page 403 405 500 502 503 504 /error.txt;',
@@ -151,7 +151,7 @@ export function siteConfigOfNginx(options: NginxOptions): string {
       ...WORKERS,
       ...unknownHosts(options),
       ...reports(options),
-      '# Hidden files, source maps, the compressed twins of files, and the list of domains that sites of before 2026-11 have.',
+      '# Hidden files, source maps, compressed twins, and the list of domains that sites had before 2026-11.',
       ...place('~ "/\\.|\\.(br|gz|map)$|^/domains/index\\.json$"', ['return 404;']),
       "# The shell's own hashed files; those of shells before it stay for the tabs that run them.",
       ...place('~ "^/[^/]+\\.[0-9a-f]{12}\\.[a-z0-9]+$"', filesIn(folder.files, scriptLines)),
@@ -223,7 +223,7 @@ function unknownHosts({ cdn, settings, folder }: NginxOptions): string[] {
   return [
     '# A name that is no domain of this site.',
     `set $settings "${escaped(`${cdn}/domains/`)}$host.json";`,
-    // A site of before 2026-11 has a list of its domains there.
+    // Before 2026-11 a site had the list of its domains there.
     'if ($host = index) { set $settings ""; }',
     `if ($host ~* ${quotedRegex(TEST_HOST)}) { set $settings ${quoted(test)}; }`,
     `if (!-f $settings) { rewrite ^ ${UNKNOWN} last; }`,

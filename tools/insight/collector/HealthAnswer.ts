@@ -38,7 +38,7 @@ export interface CauseSeen {
 export interface ErrorCause extends Pick<CauseSeen, 'count' | 'first' | 'last'> {
   /** The same in every answer. */
   id: string;
-  /** Of the latest of them. */
+  /** The kind of the latest of them. */
   kind: string;
   type: string;
   message: string;

@@ -31,7 +31,7 @@ export interface DeviceRow extends Pick<CountRow, 'domain' | 'remote' | 'release
   sketch: Uint8Array;
 }
 export interface ErrorRow extends Pick<CountRow, 'domain' | 'remote' | 'release'> {
-  /** Of kind, type, message and calls. */
+  /** The hash of kind, type, message and calls. */
   hash: string;
   kind: string;
   type: string;

@@ -83,7 +83,7 @@ test('errors of one function are one cause, over releases, browsers and domains,
     release: 'sports 1.1.0+bbb',
   });
   expect(next).toMatchObject({ name: 'drawBoard', place: '@touchline/sports/src/Board.tsx:8:28' });
-  // Of a domain, what it has seen.
+  // A domain's answer has what the domain has seen.
   const { causes: ofShop } = await collector.health('domain=shop.example');
   expect(ofShop).toEqual([expect.objectContaining({ id: causes[0]?.id, count: 1 })]);
 });

@@ -48,7 +48,7 @@ test('20,000 requests with garbage among them cost neither room nor a count', as
     const health = await collector.health('domain=shop.example');
     const real = health.rows.filter(({ release }) => release === '1.0.0');
     expect(countOf({ ...health, rows: real }, 'page_view')).toBe(REQUESTS / 4);
-    // Of releases that the registry does not list, twenty.
+    // Twenty of the releases that the registry does not list are kept.
     expect(new Set(health.rows.map(({ release }) => release)).size).toBe(20);
     expect(health.domains).toEqual(['shop.example']);
     expect(health.causes.find(({ message }) => message === 'the real one')?.count).toBe(REQUESTS / 4);

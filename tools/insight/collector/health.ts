@@ -22,7 +22,7 @@ interface ReleaseHealth {
   release: string;
   /** Distinct devices of each day, added up. */
   devices: number;
-  /** Of all devices, where only a share reports. */
+  /** Estimated for all devices, where only a share reports. */
   pageViews: number;
   /** Reports of an error, however often it happened on the page, per 1,000 page views; undefined without page views. */
   errors: Estimate | undefined;
@@ -152,7 +152,7 @@ function judge(candidate: ReleaseHealth, baseline: ReleaseHealth): Verdicts {
       compare(vital.p75, baselineValues.get(vitalKey(vital))),
     ]),
   );
-  // Of all device classes together: with each of them in it, one in twenty would differ by chance.
+  // All device classes are judged together: judged one by one, one in twenty would differ by chance.
   const judged = [errors, failures, refused, ...INSIGHT_VITALS.map((vital) => vitals.get(`${vital} all`))];
   const all = judged.includes('worse') ? 'worse' : judged.includes('better') ? 'better' : 'unclear';
   return { errors, failures, refused, vitals, all };

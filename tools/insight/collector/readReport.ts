@@ -21,7 +21,7 @@ export interface ReportEntry {
   release: string;
   /** What is counted: one of COUNTED, `bet:<outcome>` or `vital:<name>:<bucket>`. */
   what: Counted;
-  /** Of an error. */
+  /** The error that is reported. */
   error?: { kind: string; type: string; message: string; stack: string; count: number };
 }
 type Counted =

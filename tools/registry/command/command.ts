@@ -8,7 +8,7 @@ export interface Described {
   summary: string;
   /** What it does, when that is more than its summary. */
   about?: string;
-  /** Of commands at the top. */
+  /** Who uses it; commands at the top have it. */
   owner?: Owner;
   /** Command lines with what they do before them, as they are shown. */
   example?: string;

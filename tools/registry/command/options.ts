@@ -12,12 +12,12 @@ const ENDPOINT = new Option(
   '--endpoint <url>',
   "of another S3 service than Amazon's (or AWS_ENDPOINT_URL)",
 ).helpGroup(PLACE);
-/** Of commands on a registry. */
+/** Commands on a registry take it. */
 const TRUSTED_SITE = new Option(
   '--site <folder>',
   "the site's, if the place is not its cdn/: its site.json says whose releases run (touchline keys)",
 ).helpGroup(PLACE);
-/** Of commands on a site. */
+/** Commands on a site take it. */
 export const SITE = new Option(
   '--site <folder>',
   "the site's folder: TOUCHLINE_SITE unless told, else the local stack's (.touchline/4000)",

@@ -20,7 +20,7 @@ const finding = (level: Finding['level'], about: Finding['about'], description: 
 });
 const nameOf = ({ name, version }: RemoteManifest) => `${name} ${version}`;
 
-/** Of two remotes that claim one place, the one that gets it in the shell: its owner, else the first in the registry. */
+/** Which of two remotes that claim one place gets it in the shell: its owner, else the first in the registry. */
 export function holderOfBoth<Remote extends { name: string; place: string }>(
   a: Remote,
   b: Remote,

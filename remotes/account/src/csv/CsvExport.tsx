@@ -73,7 +73,7 @@ interface SavedProps {
   readonly rows: number;
   readonly leftOut: number;
   readonly url: string;
-  /** Of the file. */
+  /** The file's name. */
   readonly name: string;
 }
 

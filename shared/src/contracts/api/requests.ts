@@ -126,7 +126,7 @@ export const setAutoCashOut = v.object({
   atLeast: v.nullable(figure),
 });
 
-/** Of every provider's game-URL call. */
+/** The request of every provider's game-URL call. */
 export const gameUrls = v.object({
   gameId: v.string(),
   provider: v.picklist(casinoProvider.members),

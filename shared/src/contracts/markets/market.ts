@@ -106,7 +106,7 @@ export const runnerOddsFields = entity({
   id,
   handicap: maybe(number),
   status: runnerStatus,
-  /** Of a removed runner: by how many per cent the prices of earlier bets are reduced, in hundredths (12.5 % is 1250). */
+  /** By how many per cent a removed runner reduces the prices of earlier bets, in hundredths (12.5 % is 1250). */
   adjustmentFactor: maybe(decimal),
   removedAt: maybe(moment),
   back: orElse(pricesOf('back'), []),

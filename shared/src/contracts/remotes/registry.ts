@@ -78,7 +78,7 @@ export type PlaceOwners = v.InferOutput<typeof placeOwners>;
 /** A row of a registry that cannot be read. It is left out; the others stay in force. */
 export interface UnreadableRow {
   remote: string;
-  /** Of a release; absent where it is the remote's whole row. */
+  /** The release's version; absent where the fault is in the remote's whole row. */
   version?: string;
   /** What is wrong, for developers and operators. */
   reason: string;

@@ -97,7 +97,7 @@ const remoteSlot = v.object({
   /** A slot of the shell, or the point of a remote: `sports/not-enough-funds`. */
   slot: v.string(),
   module: v.string(),
-  /** Of a point: the range of its versions that the module was written for. */
+  /** The range of a point's versions that the module was written for. */
   version: v.optional(v.string()),
   /**
    * The position among several fillers: the lowest comes first; 0 when absent. Equal ones follow the order of their

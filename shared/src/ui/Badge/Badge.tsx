@@ -24,7 +24,7 @@ export function Badge({ children, tone = 'neutral', icon, className }: BadgeProp
 
 export interface LiveBadgeProps {
   readonly label?: string | undefined;
-  /** Of the label, beside its dot. */
+  /** The class of the label beside the dot. */
   readonly wordClassName?: string | undefined;
 }
 

@@ -13,7 +13,7 @@ function setUp(answer: (port: MessagePort | undefined) => void) {
     setTimeout,
     navigator: {
       serviceWorker: {
-        // Of a registration that another tab has ended already.
+        // Another tab has ended its registration already.
         controller: worker,
         getRegistrations: async () => [
           { active: null, unregister: async () => void happened.push('unregister') },

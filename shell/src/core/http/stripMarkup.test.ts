@@ -37,7 +37,7 @@ test.each([
   expect(await stripMarkup(text)).toBe(expected);
 });
 
-/** Of the public lists of payloads: PortSwigger, OWASP and PayloadsAllTheThings. */
+/** From public lists of payloads: PortSwigger, OWASP and PayloadsAllTheThings. */
 const PAYLOADS = [
   'JaVaScRiPt:alert(1)',
   '\u0001javascript:alert(1)',

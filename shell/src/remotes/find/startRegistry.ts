@@ -48,7 +48,7 @@ export function startRegistry(options: RegistryOptions): RegistryReader {
   let current: Registry | undefined;
   let sought = new Set<string>();
   let lookingOut = false;
-  /** Of rows, once each: the registry is read every minute. */
+  /** The faults of rows that were reported: the registry is read every minute, and each is told once. */
   const told = new Set<string>();
 
   async function seek(lacking: readonly LackingRelease[]) {

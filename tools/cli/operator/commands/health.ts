@@ -64,7 +64,7 @@ export const healthCommand = (terminal: Terminal) =>
       for (const { reason, count } of answer.leftOut) out(`Left out: ${formatCount(count)} (${reason})`);
     });
 
-/** Of a domain as its players get it, of all domains by the registry. */
+/** With a domain, the roles as its players get them; without one, the registry's. */
 async function rolesOf(site: Site, host: string | undefined, remote: string): Promise<Roles> {
   if (host !== undefined) {
     const view = (await site.whatPlayersSee(host)).remotes.find(({ name }) => name === remote);

@@ -15,7 +15,7 @@ export interface ExportedCause {
   release: string;
   /** How often since. */
   count: number;
-  /** Of the latest, in milliseconds since 1970. */
+  /** When the latest came, in milliseconds since 1970. */
   last: number;
 }
 

@@ -88,7 +88,7 @@ function sourceFrame(frame: ResolvedFrame) {
     lineno: line,
     colno: column,
     ...(text !== undefined && { context_line: text }),
-    // Of packages from npm no text is kept.
+    // The text of packages from npm is not kept.
     in_app: text !== undefined,
   };
 }

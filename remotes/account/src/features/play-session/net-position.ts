@@ -9,7 +9,7 @@ export interface NetPosition {
   /** The result of play: bets, commission and casino. */
   readonly result: number;
   readonly byType: Readonly<Record<LabelledType, number>>;
-  /** Of rows with an unknown type, which may or may not be results of play. */
+  /** The rows with an unknown type, which may or may not be results of play. */
   readonly unknown: number;
 }
 

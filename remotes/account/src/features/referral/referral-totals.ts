@@ -9,7 +9,7 @@ export interface ReferralTotals {
   readonly earned: Paise;
   /** Claimable now. */
   readonly ready: Paise;
-  /** Of friends who have not met the conditions yet. */
+  /** The sum for friends who have not met the conditions yet. */
   readonly waiting: Paise;
 }
 

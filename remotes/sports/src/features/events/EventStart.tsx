@@ -7,7 +7,7 @@ import styles from './EventStart.module.css';
 
 interface EventStartProps {
   readonly event: Pick<SportEvent, 'status' | 'matchDate'>;
-  /** Of the word "Live" beside its dot. */
+  /** The class of the word "Live" beside its dot. */
   readonly wordClassName?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ import styles from './Ladder.module.css';
 import type { LadderBook } from './LadderBook';
 
 interface LadderRowProps {
-  /** Of the grid. */
+  /** The grid's id. */
   readonly id: string;
   readonly row: number;
   readonly price: Hundredths;

@@ -9,7 +9,7 @@ import { figures, moveOf } from './price-figures';
 import { useOddsStore } from './use-odds';
 
 export interface LivePriceProps {
-  /** Of `priceKey` or `rowKey`. */
+  /** A `priceKey` or `rowKey`. */
   readonly cell: string;
   readonly side: Side;
   /** The price's label: "Back India at". */

@@ -13,7 +13,7 @@ const KEPT = 200;
 
 /** The part of the odds store that is sampled. */
 export interface Prices {
-  /** Of a `priceKey`. */
+  /** The price now. @param key a `priceKey` */
   price(key: string): Price | undefined;
   /** Epoch milliseconds of the market's last answer. */
   confirmedAt(market: MarketRef): number | undefined;

@@ -6,12 +6,12 @@ export const useSlip = () => EMPTY;
 /** A first view has no store. */
 export const slipFor = nothing;
 export const useIsPicked = (): boolean => false;
-/** Of a list's row. */
+/** A tap on a list's row does nothing in a first view. */
 export const usePickFromRow = () => nothing;
 /** A tap is later repeated on the page's own button. */
 export const pickPrice = nothing;
 export const selectionOf = nothing;
-/** Of a bet: there is none. */
+/** A first view has no bets. */
 export const isOpen = (): boolean => false;
 export const isSameRunner = (): boolean => false;
 export const stakeOf = nothing;

@@ -1,7 +1,7 @@
 import { rows } from '@touchline/shared/contracts/reading';
 import { storedText, storedValue } from '@touchline/shared/storage';
 
-/** Of this device until logout or the player's choice (docs/reference/behaviour.md#search). */
+/** The device keeps them until logout or the player's choice (docs/reference/behaviour.md#search). */
 const recentSearches = storedValue({
   storage: () => localStorage,
   key: 'recentSearches',

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 /** The measurements of a grid at this width, in pixels. */
 interface GridSizes {
   readonly columns: number;
-  /** Of a tile. */
+  /** A tile's width. */
   readonly width: number;
   readonly height: number;
   readonly columnGap: number;

@@ -47,7 +47,7 @@ export function storeSport(path: string, sportId: string): void {
 const densities = exactly(['compact', 'comfortable']);
 /** How much room a row takes. */
 export type Density = (typeof densities.members)[number];
-/** Of all boards on this device. */
+/** All boards of this device have one density. */
 const density = storedValue({ storage: () => localStorage, key: 'boardDensity', reader: densities });
 
 /** Undefined without a choice: then phones have compact rows and wider screens comfortable ones. */

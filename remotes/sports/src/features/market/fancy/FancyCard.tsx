@@ -10,7 +10,7 @@ import styles from './FancyCard.module.css';
 import { FancyRow } from './FancyRow';
 
 interface FancyCardProps {
-  /** Of the group or, without one, of the kind; the fold is remembered under it. */
+  /** The group's label or, without a group, the kind's; the fold is remembered under it. */
   readonly label: string;
   readonly event: SportEvent;
   readonly markets: readonly ShownMarket[];

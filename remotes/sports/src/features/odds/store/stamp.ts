@@ -2,7 +2,7 @@ import type { OddsAnswer } from '@touchline/shared/contracts/markets';
 
 /** The data that decides which of two answers or pushes is newer (docs/reference/wire.md#which-answer-is-newer). */
 export interface Stamp {
-  /** Of the market; absent where the back end sends none. */
+  /** The market's version; absent where the back end sends none. */
   readonly version: number | undefined;
   /** The server's own time, in epoch milliseconds; absent where the back end sends none. */
   readonly serverTime: number | undefined;
