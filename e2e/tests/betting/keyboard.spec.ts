@@ -18,6 +18,7 @@ test('from the board to a placed bet without a mouse', async ({ page, stack, unc
 
   await test.step('past the header and the menu, to the first event', async () => {
     await page.goto(stack.url('/inplay'));
+    await expect(page.locator('.first-frame')).toHaveCount(0);
     await waitForIdle(page);
     const skip = page.getByRole('link', { name: /skip to/i });
     await tabTo(page, skip, 1);

@@ -161,6 +161,7 @@ test('a bet in each of its states', async ({ page, stack, isMobile }) => {
   await sandbox.post('markets/suspend', { marketId });
   await expect(card).toContainText(/suspended/i);
   await checked('a slip whose market is suspended');
+  await checkLargeText(page, 'a suspended market', isMobile);
   await sandbox.post('markets/resume', { marketId });
   await expect(card).not.toContainText(/suspended/i);
   await place.click();
