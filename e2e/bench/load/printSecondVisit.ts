@@ -59,9 +59,13 @@ async function printSlowdown(
  * activated begins without it.
  */
 function awaitStored(page: Page): Promise<unknown> {
-  return page.waitForFunction(async () => {
-    const pages = await caches.open('touchline-pages');
-    const isActive = navigator.serviceWorker.controller?.state === 'activated';
-    return isActive && (await pages.match('/?first')) !== undefined;
+  // Playwright's waitForFunction takes the promise of an asynchronous function for a fulfilled condition.
+  return page.evaluate(async () => {
+    for (;;) {
+      const pages = await caches.open('touchline-pages');
+      const isActive = navigator.serviceWorker.controller?.state === 'activated';
+      if (isActive && (await pages.match('/?first')) !== undefined) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
   });
 }
