@@ -12,8 +12,14 @@ import { DEFAULT_PORT_BASE, otherBase, portBaseFrom, portsFrom, remotePort } fro
 import { ROOT } from './startStack';
 
 // The whole product with hot reload: `npm run dev`, on the ports of `npm start`.
-const { values } = readCommandLine({ 'port-base': { type: 'string', default: String(DEFAULT_PORT_BASE) } });
-const base = argumentsOrExit(() => portBaseFrom(values['port-base']));
+const { values, positionals } = readCommandLine({
+  'port-base': { type: 'string', default: String(DEFAULT_PORT_BASE) },
+});
+const base = argumentsOrExit(() => {
+  const [extra] = positionals;
+  if (extra !== undefined) throw new Error(`npm run dev takes no argument "${extra}".`);
+  return portBaseFrom(values['port-base']);
+});
 const ports = portsFrom(base);
 const workDir = join(ROOT, `.touchline/${base}`);
 const cdnDir = join(workDir, 'cdn');

@@ -46,6 +46,8 @@ test.each([
   expect(Object.keys(sports(html)?.releases ?? {}).sort()).toEqual(['1.0.0', '2.0.0']);
 });
 
+const SIGNATURE = { key: 'k1', files: {}, manifest: 'm', value: 'v' };
+
 describe('files with their hashes', () => {
   const { sports: listed } = TWO_RELEASES.remotes;
   const remotes = (count: number, begins: (at: number) => boolean) => {
@@ -95,6 +97,7 @@ describe('files with their hashes', () => {
     });
     const [first] = remote.routes;
     if (first) Object.assign(first, { view: 'view0.js' });
+    Object.assign(copy.releases['1.0.0'] ?? {}, { signature: SIGNATURE });
     remote.routes.push({
       path: '/tv',
       layout: 'main',
@@ -109,8 +112,12 @@ describe('files with their hashes', () => {
         { slot: 'search-sports', module: './Search', preload: ['Search.js'] },
       ],
     });
-    const seen = sports(bakePage(page, settingsAnswer(), { remotes: { sports: copy } }))?.releases['1.0.0']
-      ?.remote;
+    const release = sports(bakePage(page, settingsAnswer(), { remotes: { sports: copy } }))?.releases[
+      '1.0.0'
+    ];
+    const seen = release?.remote;
+    // Else the page would ask for the signature before it runs the view.
+    expect(release?.signature).toEqual(SIGNATURE);
     expect(Object.keys(seen?.integrity ?? {})).toEqual(['remoteEntry.js', 'Page.js', 'Slip.js']);
     expect(seen?.routes.map(({ preload }) => preload)).toEqual([['Page.js'], undefined]);
     expect(seen?.slots.map(({ preload }) => preload)).toEqual([['Slip.js'], undefined]);

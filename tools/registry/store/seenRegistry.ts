@@ -98,7 +98,8 @@ function firstFiles({ entry, routes, slots }: Release['remote']): Set<string> {
 }
 
 /** A page that does not begin early names its files in remote.json alone, as a slot does that no first tap opens. */
-function neededFirst({ url, remote }: Release): Release {
+function neededFirst(release: Release): Release {
+  const { remote } = release;
   const { integrity, ...others } = {
     ...seenOf(remote),
     routes: remote.routes.map((route) => (beginsEarly(route) ? route : withoutFiles(route))),
@@ -106,7 +107,7 @@ function neededFirst({ url, remote }: Release): Release {
   };
   const files = firstFiles({ ...others, integrity });
   const hashes = Object.entries(integrity).filter(([file]) => files.has(file));
-  return { url, remote: { ...others, integrity: Object.fromEntries(hashes) } };
+  return { ...release, remote: { ...others, integrity: Object.fromEntries(hashes) } };
 }
 
 const filesOf = ({ remote }: Release) => Object.keys(remote.integrity);

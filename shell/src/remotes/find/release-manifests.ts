@@ -26,8 +26,9 @@ export interface ReleaseManifests {
 
 /** Reads the releases' own manifests, which name what the registry's index leaves out. */
 export function releaseManifests({ fetchManifest, registryUrl }: ManifestSource): ReleaseManifests {
-  /** By build: releases with names of files, and what their remote.json says. */
+  /** By build: releases with names of files, perhaps of some pages alone. */
   const named = new Map<string, Promise<Release>>();
+  /** By build: releases by their remote.json. */
   const whole = new Map<string, Promise<Release>>();
 
   function read(wanted: LackingRelease): Promise<Release | undefined> {
