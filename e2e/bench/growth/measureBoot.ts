@@ -1,4 +1,4 @@
-import { type Observed, onPhone } from '../harness/onPhone';
+import { onPhone } from '../harness/onPhone';
 import { countProcessor, workOf } from '../harness/page-costs';
 
 /** The cost of a cold load. */
@@ -19,7 +19,7 @@ const PATIENCE = { timeout: 120_000 };
 
 /** Opens a board on a throttled phone without a cache. */
 export function measureBoot(profile: string, url: string): Promise<Boot> {
-  return onPhone(profile, { content: 'prices', isSlow: true }, async (page, cdp) => {
+  return onPhone(profile, { content: 'prices', isSlow: true }, async (page, cdp, noted) => {
     await countProcessor(cdp);
     const sent = { page: '', bytes: new Map<string, number>() };
     cdp.on('Network.requestWillBeSent', ({ requestId, type }) => {
@@ -31,19 +31,13 @@ export function measureBoot(profile: string, url: string): Promise<Boot> {
     // The page reads the current index of the registry once it is shown.
     const current = page.waitForResponse(/\/registry\/stable\.json$/, PATIENCE);
     await page.goto(url, { waitUntil: 'commit' });
-    const shown = await page.waitForFunction(
-      () => {
-        const { complete, content } = (window as unknown as Observed).__seen;
-        return complete > 0 && content;
-      },
-      undefined,
-      PATIENCE,
-    );
+    const prices = await noted('content', PATIENCE.timeout);
+    await noted('complete', PATIENCE.timeout);
     await (await current).finished();
     await page.waitForFunction(() => document.querySelector('main h1') !== null);
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     return {
-      prices: Number(await shown.jsonValue()),
+      prices,
       work: await workOf(cdp),
       script: await workOf(cdp, 'Script'),
       page: sent.bytes.get(sent.page) ?? Number.NaN,

@@ -1,8 +1,14 @@
 // Runs in a page before anything else; notes what a player sees and waits for. Plain, because a compiler's helpers do not
-// exist there. `window.__wanted` names the kind of content that the page shows.
+// exist there. `window.__wanted` names the kind of content that the page shows. `window.__tell`, which the bench adds, hears
+// of each thing as it is noted, so that the bench runs no script of its own in the page before.
 {
   const seen = { paint: 0, content: 0, complete: 0, answered: 0, cls: 0, tasks: [], target: undefined };
   window.__seen = seen;
+  const note = (name, value) => {
+    if (seen[name]) return;
+    seen[name] = value;
+    window.__tell(JSON.stringify([name, value]));
+  };
   const kind = window.__wanted;
   const on = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
@@ -50,9 +56,7 @@
     if (!seen.content) {
       const found = content().find(isInSight);
       if (!found) return;
-      afterPaint((now) => {
-        seen.content ||= now;
-      });
+      afterPaint((now) => note('content', now));
     }
     if (kind === 'prices' && !seen.target) {
       const button = priced()
@@ -60,20 +64,15 @@
         .find(isTappable);
       if (button) {
         const { left, top, width, height } = button.getBoundingClientRect();
-        seen.target = { x: left + width / 2, y: top + height / 2 };
+        note('target', { x: left + width / 2, y: top + height / 2 });
       }
     }
     // Looking costs the page's own time: seldom enough to be lost in it.
     if (performance.now() - looked < 50) return;
     looked = performance.now();
-    if (!seen.complete && isComplete())
-      afterPaint((now) => {
-        seen.complete ||= now;
-      });
+    if (!seen.complete && isComplete()) afterPaint((now) => note('complete', now));
     if (kind === 'prices' && seen.target && !seen.answered && isSlipOpen())
-      afterPaint((now) => {
-        seen.answered ||= now;
-      });
+      afterPaint((now) => note('answered', now));
   };
   requestAnimationFrame(look);
 }

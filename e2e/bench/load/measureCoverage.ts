@@ -15,7 +15,7 @@ const WITHOUT_SHELL_MS = 4_000;
  * is timed.
  */
 export function measureCoverage(profile: string, url: string, content: Content): Promise<Coverage> {
-  return onPhone(profile, { content }, async (page, cdp) => {
+  return onPhone(profile, { content }, async (page, cdp, noted) => {
     await cdp.send('Profiler.enable');
     await cdp.send('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
     // Code that the first content does not need must not run before the profile is taken.
@@ -28,7 +28,7 @@ export function measureCoverage(profile: string, url: string, content: Content):
       await route.continue().catch(() => undefined);
     });
     await page.goto(url, { waitUntil: 'commit' });
-    await page.waitForFunction(() => Reflect.get(window, '__seen').content > 0);
+    await noted('content');
     const { result } = await cdp.send('Profiler.takePreciseCoverage');
     shows();
     const scripts = result.filter((script) => script.url.startsWith('http'));

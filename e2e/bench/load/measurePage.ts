@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { STORAGE } from '@touchline/shared/storage';
 import type { CDPSession, Page } from 'playwright-core';
-import { type Content, type Observed, onPhone } from '../harness/onPhone';
+import { type AwaitNoted, type Content, type Observed, onPhone } from '../harness/onPhone';
 
 /** The cost of one load of a page. Times in ms from the navigation, sizes in bytes as they crossed the wire. */
 export interface PageLoad {
@@ -44,18 +44,14 @@ export function measurePage(
     ...options
   }: { workers?: boolean; cpuSlowdown?: number; stay?: (page: Page) => Promise<unknown> } = {},
 ): Promise<PageLoad> {
-  return onPhone(profile, { content, isSlow: true, ...options }, async (page, cdp) => {
+  return onPhone(profile, { content, isSlow: true, ...options }, async (page, cdp, noted) => {
     const sent = watch(cdp);
     const given = await page.goto(url, { waitUntil: 'commit' });
-    if (content === 'prices') await tapFirstPrice(page, url.includes('floor'));
-    await page
-      .waitForFunction(() => (window as unknown as Observed).__seen.complete > 0, undefined, {
-        timeout: PATIENCE_MS,
-      })
-      .catch(async () => {
-        const seen = await page.evaluate(() => JSON.stringify((window as unknown as Observed).__seen));
-        throw new Error(`${url} did not become complete in ${PATIENCE_MS} ms: ${seen}`);
-      });
+    if (content === 'prices') await tapFirstPrice(page, noted, url.includes('floor'));
+    await noted('complete').catch(async (cause: unknown) => {
+      const seen = await page.evaluate(() => JSON.stringify((window as unknown as Observed).__seen));
+      throw new Error(`${url} did not become complete: ${seen}`, { cause });
+    });
     // More shifts may follow when the rest of the code has loaded.
     await page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => undefined);
     const seen = await page.evaluate(() => (window as unknown as Observed).__seen);
@@ -102,22 +98,16 @@ export function measurePage(
  * Taps as soon as a price can be tapped, and again if nothing shows that it was received. A floor page is not tapped, because it has no
  * slip.
  */
-async function tapFirstPrice(page: Page, isFloor: boolean): Promise<void> {
-  const handle = await page
-    .waitForFunction(() => (window as unknown as Observed).__seen.target, undefined, { timeout: PATIENCE_MS })
-    .catch((cause: unknown) => {
-      throw new Error(`${page.url()} has no price that can be tapped after ${PATIENCE_MS} ms.`, { cause });
-    });
-  const target = await handle.jsonValue();
-  if (!target || isFloor) return;
+async function tapFirstPrice(page: Page, noted: AwaitNoted, isFloor: boolean): Promise<void> {
+  const target = await noted('target').catch((cause: unknown) => {
+    throw new Error(`${page.url()} has no price that can be tapped.`, { cause });
+  });
+  if (isFloor) return;
+  await page.touchscreen.tap(target.x, target.y);
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; ) {
-    if (!(await page.evaluate(isReceived))) await page.touchscreen.tap(target.x, target.y);
-    const isAnswered = await page
-      .waitForFunction(() => (window as unknown as Observed).__seen.answered > 0, undefined, {
-        timeout: TAP_AGAIN_MS,
-      })
-      .catch(() => undefined);
+    const isAnswered = await noted('answered', TAP_AGAIN_MS).catch(() => undefined);
     if (isAnswered) return;
+    if (!(await page.evaluate(isReceived))) await page.touchscreen.tap(target.x, target.y);
   }
   throw new Error(`A tap on a price of ${page.url()} was never answered.`);
 }

@@ -1,4 +1,4 @@
-import { type Content, type Observed, onPhone } from '../harness/onPhone';
+import { type Content, onPhone } from '../harness/onPhone';
 
 /** The work of the page's main thread when its first content showed: ms of the processor, by kind and in all. */
 export interface Processor {
@@ -42,7 +42,7 @@ const CATEGORIES = [
  * @throws Error where the trace has no navigation to the page
  */
 export function measureProcessor(profile: string, url: string, content: Content): Promise<Processor> {
-  return onPhone(profile, { content, isSlow: true }, async (page, cdp) => {
+  return onPhone(profile, { content, isSlow: true }, async (page, cdp, noted) => {
     const events: TraceEvent[] = [];
     cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
     const ended = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
@@ -51,8 +51,7 @@ export function measureProcessor(profile: string, url: string, content: Content)
       traceConfig: { includedCategories: CATEGORIES },
     });
     await page.goto(url, { waitUntil: 'commit' });
-    await page.waitForFunction(() => (window as unknown as Observed).__seen.content > 0);
-    const shown = await page.evaluate(() => (window as unknown as Observed).__seen.content);
+    const shown = await noted('content');
     await cdp.send('Tracing.end');
     await ended;
     return countUntil(events, url, shown);

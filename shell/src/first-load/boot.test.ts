@@ -7,6 +7,7 @@ import {
   SITE_CONFIG_ELEMENT,
 } from '@touchline/shared/contracts/site';
 import { testSiteConfig } from '../testing/site-config';
+import { STORED_PAGE } from '../worker/worker-messages';
 import type { Prefetched } from './prefetched';
 
 const registry: Registry = {
@@ -55,6 +56,8 @@ beforeEach(() => {
   isOlderSite = false;
   manifest = undefined;
   jest.resetModules();
+  // jsdom has none.
+  performance.getEntriesByType = () => [];
   asked.length = 0;
   bearers.length = 0;
   delete window.touchlinePrefetched;
@@ -307,52 +310,97 @@ test('a page without a first view starts its files once the shell’s code has a
   document.head.replaceChildren();
 });
 
-test('a tap on the first view loads the files of slots after those that the page itself needs', async () => {
-  const remote = registry.remotes.sports?.releases['1.0.0']?.remote;
-  const [route] = remote?.routes ?? [];
-  if (!remote || !route) throw new Error('The registry has no such route.');
-  route.view = 'view.js';
-  remote.slots = [{ slot: 'slip', module: './Slip', preload: ['Slip.js'] }] as never;
-  const files = ['view.js', 'Page.js', 'Slip.js', 'remoteEntry.js'];
-  remote.integrity = Object.fromEntries(files.map((file) => [file, `sha384-${file}`]));
-  document.head.innerHTML = ['later" as="script" href="/react.1.js', 'later" as="script" href="/start.1.js']
-    .concat('last" as="script" href="/federation.1.js')
-    .map((link) => `<link rel="${link}">`)
-    .join('');
-  document.body.innerHTML =
-    '<div id="main"><div class="first-frame"><div class="first-frame-page"></div><div class="first-frame-tabs"></div></div></div>';
+describe('a page with a first view', () => {
   const content = document.createElement('div');
   content.innerHTML = '<button>1.95</button>';
-  window.touchlineFirstView = () => ({ content, ready: '.board' });
+  const baked = {
+    [SITE_CONFIG_ELEMENT]: own,
+    [BAKED_SETTINGS_ELEMENT]: settings,
+    [BAKED_REGISTRY_ELEMENT]: registry,
+  };
+  const remote = registry.remotes.sports?.releases['1.0.0']?.remote;
+  const [route] = remote?.routes ?? [];
   const load = (selector: string) => document.querySelector(selector)?.dispatchEvent(new Event('load'));
   const turn = () => new Promise((done) => setTimeout(done));
   const requested = () =>
     [...document.querySelectorAll('link[rel=preload]')].map(
       (link) => link.getAttribute('href')?.split('/').at(-1) ?? '',
     );
-  const early = await boot({
-    [SITE_CONFIG_ELEMENT]: own,
-    [BAKED_SETTINGS_ELEMENT]: settings,
-    [BAKED_REGISTRY_ELEMENT]: registry,
+  beforeEach(() => {
+    if (!remote || !route) throw new Error('The registry has no such route.');
+    route.view = 'view.js';
+    remote.slots = [{ slot: 'slip', module: './Slip', preload: ['Slip.js'] }] as never;
+    const files = ['view.js', 'Page.js', 'Slip.js', 'remoteEntry.js'];
+    remote.integrity = Object.fromEntries(files.map((file) => [file, `sha384-${file}`]));
+    document.head.innerHTML = ['later" as="script" href="/react.1.js', 'later" as="script" href="/start.1.js']
+      .concat('last" as="script" href="/federation.1.js')
+      .map((link) => `<link rel="${link}">`)
+      .join('');
+    document.body.innerHTML =
+      '<div id="main"><div class="first-frame"><div class="first-frame-page"></div><div class="first-frame-tabs"></div></div></div>';
+    window.touchlineFirstView = () => ({ content, ready: '.board' });
   });
-  await turn();
-  load('script[src]');
-  await early.firstDrawn;
-  content.querySelector('button')?.click();
-  await turn();
-  expect(requested()).toEqual(['react.1.js', 'start.1.js', 'view.js']);
-  load('link[href="/react.1.js"]');
-  await turn();
-  const ofPage = ['federation.1.js', 'remoteEntry.js', 'Page.js'];
-  expect(new Set(requested())).toEqual(new Set(['react.1.js', 'start.1.js', 'view.js', ...ofPage]));
-  load('link[href="/federation.1.js"]');
-  await turn();
-  expect(requested().at(-1)).toBe('Slip.js');
-  delete route.view;
-  delete window.touchlineFirstView;
-  remote.slots = [];
-  remote.integrity = {};
-  document.head.replaceChildren();
+  afterEach(() => {
+    if (!remote || !route) return;
+    delete route.view;
+    delete window.touchlineFirstView;
+    remote.slots = [];
+    remote.integrity = {};
+    document.head.replaceChildren();
+  });
+
+  test('loads the files of slots at the first tap, after those that the page itself needs', async () => {
+    const early = await boot(baked);
+    await turn();
+    load('script[src]');
+    await early.firstDrawn;
+    content.querySelector('button')?.click();
+    await turn();
+    expect(requested()).toEqual(['react.1.js', 'start.1.js', 'view.js']);
+    load('link[href="/react.1.js"]');
+    await turn();
+    const ofPage = ['federation.1.js', 'remoteEntry.js', 'Page.js'];
+    expect(new Set(requested())).toEqual(new Set(['react.1.js', 'start.1.js', 'view.js', ...ofPage]));
+    load('link[href="/federation.1.js"]');
+    await turn();
+    expect(requested().at(-1)).toBe('Slip.js');
+  });
+
+  test('starts the shell’s files with its first answer, or once it is drawn where the worker has stored them', async () => {
+    await boot(baked);
+    await turn();
+    expect(requested()).toEqual(['react.1.js', 'start.1.js', 'view.js']);
+
+    jest.resetModules();
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[href^="/"]')) link.rel = 'later';
+    document.querySelector('script[src]')?.remove();
+    performance.getEntriesByType = () => [{ serverTiming: [{ name: STORED_PAGE }] }] as never;
+    const early = await boot(baked);
+    await turn();
+    expect(requested()).toEqual(['view.js', 'view.js']);
+    load('script[src]');
+    await early.firstDrawn;
+    await turn();
+    expect(requested()).toContain('start.1.js');
+  });
+
+  test('waits for the device’s database only where a release has failed here', async () => {
+    // A database that never opens: another tab holds it.
+    const { indexedDB: usual } = globalThis;
+    globalThis.indexedDB = { open: () => ({}) } as unknown as IDBFactory;
+    await boot(baked);
+    await turn();
+    expect(document.querySelector('script[src]')).not.toBeNull();
+
+    jest.resetModules();
+    document.querySelector('script[src]')?.remove();
+    document.cookie = 'bad-releases=1';
+    await import('./boot');
+    await turn();
+    expect(document.querySelector('script[src]')).toBeNull();
+    document.cookie = 'bad-releases=1; max-age=0';
+    globalThis.indexedDB = usual;
+  });
 });
 
 describe('a registry’s index, which has the hashes of entries alone', () => {

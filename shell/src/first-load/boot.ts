@@ -16,6 +16,7 @@ import { addressFor } from '../core/http/serviceUrl';
 import { preloadFile, preloadFiles } from '../remotes/find/preload';
 import { askRegistry } from '../remotes/find/registry-files';
 import { releaseFault } from '../remotes/verify/releaseFault';
+import { STORED_PAGE } from '../worker/worker-messages';
 import { drawFirstFrame, paintFirstFrame } from './drawFirstFrame';
 import { drawView, languageOf, viewFiles } from './drawView';
 import { checkedFiles, findLanding, type SettingsAnswer } from './findLanding';
@@ -96,10 +97,10 @@ function openFirstPage(
     })
     // The page itself replaces it.
     .catch(() => undefined);
-  // The shell's files wait until the first answer begins, or until a view without answers is drawn, because they would
-  // share the connection with the first view's files.
+  // The shell's files wait until the first answer begins, because they would share the connection with the first view's
+  // files; until the view is drawn where it has no answers, or where the files are stored and share the processor alone.
   const turn = Promise.race(
-    early[0] ? [early[0], sleep(ROUND_TRIP_MS)] : [drawn, sleep(DRAWING_PATIENCE_MS)],
+    early[0] && !isStored() ? [early[0], sleep(ROUND_TRIP_MS)] : [drawn, sleep(DRAWING_PATIENCE_MS)],
   );
   const shellIsHere = found?.view ? turn.then(preloadShell, preloadShell) : preloadShell();
   // The connection is free while the shell's code runs. Federation's file is the largest of these.
@@ -133,6 +134,12 @@ function startFirstPage(
 function preloadSlots({ release }: LandingFiles): void {
   for (const { preload = [] } of release.remote.slots) preloadFiles(release, preload);
 }
+
+/** Whether the service worker gave this page, with whose files it is stored. */
+const isStored = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some(({ serverTiming }) => serverTiming?.some(({ name }) => name === STORED_PAGE));
 
 let shell: Promise<unknown> | undefined;
 

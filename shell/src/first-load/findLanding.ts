@@ -6,7 +6,7 @@ import { deviceId } from '../core/device/deviceId';
 import { deviceStore } from '../core/device/deviceStore';
 import { wholeAddress } from '../core/http/serviceUrl';
 import { guardNavigation } from '../guards/guardNavigation';
-import { isBad, readBadReleases } from '../remotes/fall-back/bad-releases';
+import { hasBadReleases, isBad, readBadReleases } from '../remotes/fall-back/bad-releases';
 import { hasCanary } from '../remotes/find/hasCanary';
 import { askManifest } from '../remotes/find/registry-files';
 import { isPlayer, isSuspended } from './first-answers';
@@ -52,7 +52,7 @@ export async function checkedFiles(
   answer: SettingsAnswer | undefined,
   config: SiteConfig,
 ): Promise<LandingFiles | undefined> {
-  const bad = readBadReleases(deviceStore);
+  const bad = hasBadReleases(document.cookie) ? readBadReleases(deviceStore) : {};
   const takesCanary = hasCanary(registry, answer?.result?.remotes ?? {});
   const device = takesCanary ? await deviceId(deviceStore) : undefined;
   const landing = findLanding(registry, answer, config, device);

@@ -1,4 +1,5 @@
 import { FILES, PAGES, startAnswers } from './startAnswers';
+import { STORED_PAGE } from './worker-messages';
 
 /** The real timer, beside the fake timers of the tests. */
 const realTimeout = setTimeout;
@@ -509,6 +510,7 @@ describe('what a script has written into the stores', () => {
     const opening = { client: 'a', waitUntil: () => undefined, tellChanged: async () => undefined };
     const given = await answer(request, opening);
     expect(given?.headers.get('Content-Security-Policy')).toBe("default-src 'none'");
+    expect(given?.headers.get('Server-Timing')).toBe(STORED_PAGE);
     expect(await given?.text()).toBe(page(SHELL.old));
   });
 });

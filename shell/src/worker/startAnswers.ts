@@ -1,5 +1,5 @@
 import { filesOfPage, foldersOf, isShellFile, keyOf, kindOf } from './rules';
-import type { PageWorked } from './worker-messages';
+import { type PageWorked, STORED_PAGE } from './worker-messages';
 
 /** The parts of the browser that the worker uses; tests give their own. */
 interface Surroundings {
@@ -122,9 +122,18 @@ export function startAnswers({ origin, caches, fetch, served }: Surroundings): A
     return text !== undefined && served.pages.includes(await sha256(text)) ? text : undefined;
   }
 
-  /** It gets the deploy's own headers, because any script could have written those in the store. */
+  /**
+   * It gets the deploy's own headers, because any script could have written those in the store. The page learns from
+   * Server-Timing that its files are stored too.
+   */
   const pageOf = (text: string) =>
-    new Response(text, { headers: { ...served.headers, 'Content-Type': 'text/html; charset=utf-8' } });
+    new Response(text, {
+      headers: {
+        ...served.headers,
+        'Content-Type': 'text/html; charset=utf-8',
+        'Server-Timing': STORED_PAGE,
+      },
+    });
 
   async function notesOfPages(): Promise<(Response | undefined)[]> {
     const all = await opened(PAGES);

@@ -31,3 +31,6 @@ export const END_WORKER = 'touchline-end-worker';
 
 /** The message of a worker to a stored page that it has just given, when the network has another page. */
 export const PAGE_CHANGED = 'touchline-page-changed';
+
+/** The `Server-Timing` of a stored page that a worker has given. */
+export const STORED_PAGE = 'stored';

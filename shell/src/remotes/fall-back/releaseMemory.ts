@@ -6,7 +6,15 @@ import {
 import { own } from '@touchline/shared/utilities';
 import * as v from 'valibot';
 import type { DeviceStore } from '../../core/device/deviceStore';
-import { type BadReleases, changeBadReleases, idOf, isBad, readBadReleases, saidOf } from './bad-releases';
+import {
+  type BadReleases,
+  changeBadReleases,
+  idOf,
+  isBad,
+  noteBadReleases,
+  readBadReleases,
+  saidOf,
+} from './bad-releases';
 
 /**
  * The last release that worked and the one before it, because the last may fail in a module that was not loaded yet.
@@ -52,9 +60,11 @@ export function releaseMemory(
   async function good(remote: string): Promise<readonly Release[]> {
     return goodOf(await device.get(keyOf(remote)));
   }
-  const ready = readBadReleases(device).then((stored) => {
+  const keepBad = (stored: BadReleases) => {
     bad = stored;
-  });
+    noteBadReleases(bad);
+  };
+  const ready = readBadReleases(device).then(keepBad);
 
   function inTurn(work: () => Promise<void>): Promise<void> {
     const turn = last.then(work);
@@ -68,7 +78,7 @@ export function releaseMemory(
   /** Another tab may have added to the list. Without storage the list is this tab's own. */
   const changeBad = (next: (stored: BadReleases) => BadReleases) =>
     inTurn(async () => {
-      bad = await changeBadReleases(device, next).catch(() => next(bad));
+      keepBad(await changeBadReleases(device, next).catch(() => next(bad)));
     });
   const without = (stored: readonly Release[], { remote: { version } }: Release) =>
     stored.filter((release) => release.remote.version !== version);

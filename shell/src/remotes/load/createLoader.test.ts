@@ -1,7 +1,9 @@
+/** @jest-environment jsdom */
+
 import type { Release } from '@touchline/shared/contracts/remotes';
 import type { Report } from '@touchline/shared/platform';
 import { memoryDevice } from '../../testing/memoryDevice';
-import type { BadReleases } from '../fall-back/bad-releases';
+import { type BadReleases, hasBadReleases } from '../fall-back/bad-releases';
 import {
   CHOSEN_PATIENCE_MS,
   createLoader,
@@ -430,6 +432,14 @@ describe('a bad release', () => {
     );
     await loader.load('sports', './Page');
     expect(registrations).toEqual(['1.1.0']);
+  });
+
+  it('is noted in a cookie, which the first load reads at once, until it is forgiven', async () => {
+    const { loader } = setUp({ '1.1.0': [page] }, { stored: await meet() });
+    await loader.load('sports', './Page');
+    expect(hasBadReleases(document.cookie)).toBe(true);
+    await loader.forgive('sports');
+    expect(hasBadReleases(document.cookie)).toBe(false);
   });
 
   it('is tried again when the player asks', async () => {
