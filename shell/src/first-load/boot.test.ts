@@ -6,6 +6,7 @@ import {
   BAKED_SETTINGS_ELEMENT,
   SITE_CONFIG_ELEMENT,
 } from '@touchline/shared/contracts/site';
+import { noteBadReleases } from '../remotes/fall-back/bad-releases';
 import { testSiteConfig } from '../testing/site-config';
 import { STORED_PAGE } from '../worker/worker-messages';
 import type { Prefetched } from './prefetched';
@@ -394,11 +395,11 @@ describe('a page with a first view', () => {
 
     jest.resetModules();
     document.querySelector('script[src]')?.remove();
-    document.cookie = 'bad-releases=1';
+    noteBadReleases({ sports: { said: '', ids: [] } });
     await import('./boot');
     await turn();
     expect(document.querySelector('script[src]')).toBeNull();
-    document.cookie = 'bad-releases=1; max-age=0';
+    noteBadReleases({});
     globalThis.indexedDB = usual;
   });
 });
