@@ -69,6 +69,25 @@ test('a runner’s price chart follows its price from the page’s opening on', 
   await expect(button).toBeFocused();
 });
 
+test('a runner’s name can be read under the mouse, where all of it opens the chart', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
+  const { main, button } = await openPricedMarket(page, stack);
+  // A laptop, whose market is narrow between the menu and the slip.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const name = main.getByRole('heading', { level: 3 }).first();
+  const covered = () =>
+    name.evaluate((heading) => {
+      const { left, top, width, height } = heading.getBoundingClientRect();
+      const over = document.elementFromPoint(left + width / 4, top + height / 2)?.closest('button');
+      return over ? getComputedStyle(over).backgroundColor : 'nothing';
+    });
+  await expect.poll(covered).toBe('rgba(0, 0, 0, 0)');
+  await button.hover();
+  await expect.poll(() => button.evaluate((hovered) => hovered.matches(':hover'))).toBe(true);
+  expect(await covered()).toBe('rgba(0, 0, 0, 0)');
+});
+
 test('a chart that can’t be loaded says so and comes with the next try', { tag: '@desktop' }, async ({
   page,
   stack,
