@@ -79,18 +79,24 @@ export function LadderGrid(props: LadderGridProps) {
     if (current) current.scrollTop = (row + 0.5) * height - current.clientHeight / 2;
   };
   const centreRow = () => rowOf(book.centre() ?? 200, ladder);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the first paint
-  useLayoutEffect(() => scrollTo(centreRow()), []);
   // The screen reader's text for the mark at the last traded price, which the style sheet draws.
   const lastTraded = t`last traded`;
   useLayoutEffect(
     () => scroller.current?.style.setProperty('--last-traded', JSON.stringify(lastTraded)),
     [lastTraded],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is centred once
   useEffect(() => {
     const { current } = scroller;
     if (!current || typeof ResizeObserver === 'undefined') return;
-    const resized = new ResizeObserver(() => setInSight(Math.ceil(current.clientHeight / height)));
+    let isCentred = false;
+    const resized = new ResizeObserver(() => {
+      // A sheet opens after its content is mounted, and nothing scrolls before.
+      if (current.clientHeight === 0) return;
+      setInSight(Math.ceil(current.clientHeight / height));
+      if (!isCentred) scrollTo(centreRow());
+      isCentred = true;
+    });
     resized.observe(current);
     return () => resized.disconnect();
   }, [height]);
