@@ -5,7 +5,7 @@ import { DirectoryTarget } from '@touchline/registry/targets/DirectoryTarget';
 import { withDirectoryLock } from '@touchline/registry/targets/directory-lock';
 import { testAct } from '@touchline/registry/trail/testing/testAct';
 import { openSite } from '@touchline/site/domains/openSite';
-import { SHOP, writeSettings } from '@touchline/site/domains/testing/makeSite';
+import { readSettings, SHOP, writeSettings } from '@touchline/site/domains/testing/makeSite';
 import { openTestPage, type TestPage } from '../testing/openTestPage';
 
 let page: TestPage;
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => page.stop());
 
-const served = () => JSON.parse(readFileSync(join(page.dir, `cdn/domains/${SHOP}.json`), 'utf8')).result;
+const served = () => readSettings(page.dir);
 const CASINO_OFF = { kind: 'remote', remote: 'casino', on: false };
 const requestOf = async (more: object) => {
   const { host, revision } = await page.domain(SHOP);

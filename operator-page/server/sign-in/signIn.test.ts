@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Listening } from '@touchline/registry/terminal/listen';
 import { openSite } from '@touchline/site/domains/openSite';
-import { makeSite, SHOP } from '@touchline/site/domains/testing/makeSite';
+import { makeSite, readSettings, SHOP } from '@touchline/site/domains/testing/makeSite';
 import type { OperatorState } from '../../operator-api';
 import type { Answer, Asked } from '../../testing/openTestPage';
 import { CLIENT, startProvider, type TestProvider } from '../../testing/startProvider';
@@ -140,7 +140,7 @@ async function requestOf(cookie: string, more: object) {
   const domain = domains.find(({ host }) => host === SHOP);
   return { host: SHOP, revision: domain?.revision, ...more };
 }
-const served = () => JSON.parse(readFileSync(join(dir, `cdn/domains/${SHOP}.json`), 'utf8')).result;
+const served = () => readSettings(dir);
 const TENNIS = { change: { kind: 'feature', feature: 'tennis', on: false } };
 const PIN = { change: { kind: 'pin', remote: 'casino', version: '2.1.0+ddd' } };
 

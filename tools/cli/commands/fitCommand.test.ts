@@ -1,12 +1,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOf } from '@touchline/build/integrity';
-import { main } from '../main';
+import { type Listening, listen } from '@touchline/registry/terminal/listen';
+import { typeCommand } from '../releasing/testing/typeCommand';
 
 let dir: string;
-let server: Server;
+let server: Listening;
 let site: string;
 
 const json = (path: string, content: unknown) => writeFileSync(join(dir, path), JSON.stringify(content));
@@ -32,18 +33,17 @@ const registry = {
 };
 
 beforeAll(async () => {
-  server = createServer(({ url = '/' }, response) => {
+  const listener = createServer(({ url = '/' }, response) => {
     try {
       response.end(readFileSync(join(dir, 'site', url)));
     } catch {
       response.writeHead(404).end();
     }
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  site = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
+  server = await listen(listener, { port: 0 });
+  site = `http://localhost:${server.port}`;
 });
-afterAll(() => new Promise<void>((closed) => void server.close(() => closed())));
+afterAll(() => server.stop());
 
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'compatible-'));
@@ -58,16 +58,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 const BOTH = ['--host', 'a.example', '--host', 'b.example'];
 
-async function typed(...args: string[]) {
-  const lines: string[] = [];
-  const code = await main(['look', 'fit', ...args], {
-    out: (line) => lines.push(line),
-    cwd: dir,
-    env: {},
-    now: () => new Date(0),
-  });
-  return { code, said: lines.join('\n') };
-}
+const typed = (...args: string[]) => typeCommand(['look', 'fit', ...args], { cwd: dir, now: new Date(0) });
 
 it('holds every file that remote.json names against its hash, whatever its kind', async () => {
   const listed = { ...remote, integrity: { ...remote.integrity, 'mf-manifest.json': integrityOf('{}') } };

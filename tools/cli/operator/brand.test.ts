@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeSite, SHOP } from '@touchline/site/domains/testing/makeSite';
-import { typeCommand } from '../releasing/testing/typeCommand';
+import { makeSite, readSettings, SHOP } from '@touchline/site/domains/testing/makeSite';
+import { typeOperator } from '../releasing/testing/typeCommand';
 
 let dir: string;
 beforeEach(() => {
@@ -9,12 +9,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-const typed = (...args: string[]) =>
-  typeCommand(['operator', ...args], {
-    cwd: dir,
-    env: { TOUCHLINE_SITE: dir, TOUCHLINE_OPERATOR: 'asha' },
-  });
-const settings = () => JSON.parse(readFileSync(join(dir, `cdn/domains/${SHOP}.json`), 'utf8')).result;
+const typed = (...args: string[]) => typeOperator(dir, args);
+const settings = () => readSettings(dir);
 
 test('an accent, surfaces and a radius become tokens; each is told and taken back on its own', async () => {
   const painted = await typed('brand', SHOP, 'accent=#0A7D4F', 'radius=12');

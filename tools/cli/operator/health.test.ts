@@ -16,7 +16,6 @@ import { openTestPage, type TestPage } from '@touchline/operator-page/testing/op
 import { INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts/insight';
 import { openSite } from '@touchline/site/domains/openSite';
 import { makeSite, SHOP } from '@touchline/site/domains/testing/makeSite';
-import { main } from '../main';
 import { typeCommand } from '../releasing/testing/typeCommand';
 
 let dir: string;
@@ -31,17 +30,8 @@ afterEach(async () => {
   rmSync(dir, { recursive: true });
 });
 
-async function typed(...args: string[]) {
-  const lines: string[] = [];
-  const out = (line: string) => void lines.push(line);
-  const code = await main(['operator', 'health', ...args, '--site', dir], {
-    out,
-    cwd: dir,
-    env: {},
-    now: () => new Date(),
-  });
-  return { code, said: lines.join('\n') };
-}
+const typed = (...args: string[]) =>
+  typeCommand(['operator', 'health', ...args, '--site', dir], { cwd: dir });
 
 async function report(): Promise<void> {
   const releases = { '1.0.0+aaa': 'Seldom', '1.1.0+bbb': 'Often' };

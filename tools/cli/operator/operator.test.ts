@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChangeRecord } from '@touchline/registry/settings/ChangeRecord';
 import type { Registry } from '@touchline/shared/contracts/remotes';
-import { makeSite, SHOP } from '@touchline/site/domains/testing/makeSite';
-import { main } from '../main';
+import { editRegistryOf, makeSite, readSettings, SHOP } from '@touchline/site/domains/testing/makeSite';
+import { typeOperator } from '../releasing/testing/typeCommand';
 
 let dir: string;
 beforeEach(() => {
@@ -15,18 +15,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-/** Runs one command line. */
-async function typed(args: string[], env: Record<string, string> = { TOUCHLINE_OPERATOR: 'asha' }) {
-  const lines: string[] = [];
-  const code = await main(['operator', ...args], {
-    out: (line) => lines.push(line),
-    cwd: dir,
-    env: { TOUCHLINE_SITE: dir, ...env },
-    now: () => new Date(),
-  });
-  return { code, said: lines.join('\n') };
-}
-const settings = () => JSON.parse(readFileSync(join(dir, `cdn/domains/${SHOP}.json`), 'utf8')).result;
+const typed = (args: string[], env?: Record<string, string>) =>
+  typeOperator(dir, args, { ...(env && { env }) });
+const settings = () => readSettings(dir);
 
 test('list and show tell each domain’s releases, menu and switches', async () => {
   const { said, code } = await typed(['list']);
@@ -75,10 +66,7 @@ describe('a release that players could not run', () => {
   describe('and that the registry gives to who follows stable', () => {
     const CLASH = 'casino 3.0.0: /inplay is a path of sports';
     const registryNow = (edit: (remotes: Registry['remotes']) => void) => {
-      const path = join(dir, 'cdn/registry.json');
-      const registry: Registry = JSON.parse(readFileSync(path, 'utf8'));
-      edit(registry.remotes);
-      writeFileSync(path, JSON.stringify(registry));
+      editRegistryOf(dir, ({ remotes }) => edit(remotes));
     };
     beforeEach(async () => {
       await typed(['disable', SHOP, 'remote:casino']);
@@ -147,13 +135,12 @@ describe('a release that players could not run', () => {
 test('a pin takes the first part of a version that names one release alone', async () => {
   expect(await typed(['pin', SHOP, 'sports', '1.0.0'])).toMatchObject({ code: 0 });
   expect(settings().remotes.sports).toMatchObject({ version: '1.0.0+aaa' });
-  const path = join(dir, 'cdn/registry.json');
-  const registry: Registry = JSON.parse(readFileSync(path, 'utf8'));
-  const releases = registry.remotes.sports?.releases ?? {};
-  const [first] = Object.values(releases);
-  if (!first) throw new Error('There is no release.');
-  releases['1.0.0+abb'] = { ...first, remote: { ...first.remote, version: '1.0.0+abb' } };
-  writeFileSync(path, JSON.stringify(registry));
+  editRegistryOf(dir, ({ remotes }) => {
+    const releases = remotes.sports?.releases ?? {};
+    const [first] = Object.values(releases);
+    if (!first) throw new Error('There is no release.');
+    releases['1.0.0+abb'] = { ...first, remote: { ...first.remote, version: '1.0.0+abb' } };
+  });
   const { code, said } = await typed(['canary', SHOP, 'sports', '1.0.0', '5']);
   expect(code).toBe(1);
   expect(said).toContain('sports has several releases 1.0.0: 1.0.0+aaa, 1.0.0+abb. Name one of them.');
@@ -386,18 +373,17 @@ test('a domain is removed and brought back with all its settings; the last one s
 });
 
 test('a suspension keeps its reason in the history, and tells players what it is to tell them', async () => {
-  const settingsNow = () => JSON.parse(readFileSync(join(dir, `cdn/domains/${SHOP}.json`), 'utf8')).result;
   expect(
     await typed(['suspend', SHOP, '--reason', 'prices are wrong', '--tell', 'Back at 18:00.']),
   ).toMatchObject({ code: 0 });
-  expect(settingsNow()).toMatchObject({ siteSuspended: true, suspendedText: 'Back at 18:00.' });
+  expect(settings()).toMatchObject({ siteSuspended: true, suspendedText: 'Back at 18:00.' });
   expect((await typed(['history'])).said).toContain('suspended the site: prices are wrong');
   expect(await typed(['suspend', SHOP, '--tell', 'x'.repeat(301)])).toMatchObject({ code: 1 });
   expect(await typed(['suspend', SHOP, '--tell', 'Back at 19:00.'])).toMatchObject({ code: 0 });
-  expect(settingsNow()).toMatchObject({ siteSuspended: true, suspendedText: 'Back at 19:00.' });
+  expect(settings()).toMatchObject({ siteSuspended: true, suspendedText: 'Back at 19:00.' });
   expect(await typed(['suspend', SHOP, '--reason', 'x'.repeat(301)])).toMatchObject({ code: 2 });
   expect(await typed(['resume', SHOP])).toMatchObject({ code: 0 });
-  expect(settingsNow()).not.toHaveProperty('suspendedText');
+  expect(settings()).not.toHaveProperty('suspendedText');
 });
 
 test('a site is suspended whatever its site.json says, and what that hides from the checks is refused', async () => {

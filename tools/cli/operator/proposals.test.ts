@@ -5,8 +5,8 @@ import { UserError } from '@touchline/registry/terminal/terminal';
 import { openSite } from '@touchline/site/domains/openSite';
 import { NotAllowedError } from '@touchline/site/domains/permissions';
 import type { Act, Outcome, Site } from '@touchline/site/domains/Site';
-import { makeSite, SHOP, writeSettings } from '@touchline/site/domains/testing/makeSite';
-import { main } from '../main';
+import { makeSite, readSettings, SHOP, writeSettings } from '@touchline/site/domains/testing/makeSite';
+import { typeOperator } from '../releasing/testing/typeCommand';
 import { tellOutcome } from './tellOutcome';
 
 let dir: string;
@@ -16,13 +16,8 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true }));
 
 /** Types a command as a user of the system. */
-async function typed(account: string, ...args: string[]) {
-  const lines: string[] = [];
-  const out = (line: string) => void lines.push(line);
-  const env = { TOUCHLINE_SITE: dir, TOUCHLINE_OPERATOR: account };
-  const code = await main(['operator', ...args], { out, cwd: dir, env, now: () => new Date(), account });
-  return { code, said: lines.join('\n') };
-}
+const typed = (account: string, ...args: string[]) =>
+  typeOperator(dir, args, { env: { TOUCHLINE_OPERATOR: account }, account });
 
 /** Does it as the operator's page does, for a user of the system. */
 async function onPage(account: string, act: (site: Site, by: Act) => Promise<Outcome>) {
@@ -40,7 +35,7 @@ async function onPage(account: string, act: (site: Site, by: Act) => Promise<Out
 const approved = (account: string, id: string) => onPage(account, (site, by) => site.approve(id, by));
 const asks = (account: string, ...of: ChangeKind[]) =>
   onPage(account, (site, by) => site.change(SHOP, { kind: 'approval', of }, by));
-const served = () => JSON.parse(readFileSync(join(dir, `cdn/domains/${SHOP}.json`), 'utf8')).result;
+const served = () => readSettings(dir);
 const text = () => readFileSync(join(dir, `cdn/domains/${SHOP}.json`), 'utf8');
 const PIN = ['pin', SHOP, 'casino', '2.1.0+ddd'];
 

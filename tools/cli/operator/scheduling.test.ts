@@ -1,9 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { startDue } from '@touchline/operator-page/server/startDue';
 import { openSite } from '@touchline/site/domains/openSite';
-import { makeSite, SHOP } from '@touchline/site/domains/testing/makeSite';
-import { main } from '../main';
+import { makeSite, readSettings, SHOP } from '@touchline/site/domains/testing/makeSite';
+import { typeOperator } from '../releasing/testing/typeCommand';
 
 const OTHER = 'other.example';
 const AZURE = 'azure.example';
@@ -18,22 +17,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-async function typedAt(now: string, account: string, ...args: string[]) {
-  const lines: string[] = [];
-  const out = (line: string) => void lines.push(line);
-  const terminal = {
-    out,
-    cwd: dir,
-    env: { TOUCHLINE_SITE: dir, TOUCHLINE_OPERATOR: account },
-    now: () => new Date(now),
-    account,
-  };
-  const code = await main(['operator', ...args], terminal);
-  return { code, said: lines.join('\n') };
-}
+const typedAt = (now: string, account: string, ...args: string[]) =>
+  typeOperator(dir, args, { env: { TOUCHLINE_OPERATOR: account }, account, now: new Date(now) });
 const typed = (...args: string[]) => typedAt('2036-11-30T12:00Z', 'asha', ...args);
-const served = (host = SHOP) =>
-  JSON.parse(readFileSync(join(dir, `cdn/domains/${host}.json`), 'utf8')).result;
+const served = (host = SHOP) => readSettings(dir, host);
 
 describe('several domains at once', () => {
   test('are changed alike, each with a line of its own in the history', async () => {

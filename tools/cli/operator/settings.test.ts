@@ -1,10 +1,9 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { indexOf } from '@touchline/registry/store/registry-index';
 import type { Registry } from '@touchline/shared/contracts/remotes';
 import { openSite } from '@touchline/site/domains/openSite';
-import { editRegistryOf, makeSite, SHOP } from '@touchline/site/domains/testing/makeSite';
-import { typeCommand } from '../releasing/testing/typeCommand';
+import { editRegistryOf, makeSite, readSettings, SHOP } from '@touchline/site/domains/testing/makeSite';
+import { typeOperator } from '../releasing/testing/typeCommand';
 
 const SETTINGS = {
   headline: {
@@ -31,12 +30,8 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true }));
 
 const editRegistry = (edit: (registry: Registry) => void) => editRegistryOf(dir, edit);
-const typed = (...args: string[]) =>
-  typeCommand(['operator', ...args], {
-    cwd: dir,
-    env: { TOUCHLINE_SITE: dir, TOUCHLINE_OPERATOR: 'asha' },
-  });
-const settings = () => JSON.parse(readFileSync(join(dir, `cdn/domains/${SHOP}.json`), 'utf8')).result;
+const typed = (...args: string[]) => typeOperator(dir, args);
+const settings = () => readSettings(dir);
 
 test('the settings of a remote are shown with what they take', async () => {
   const { code, said } = await typed('set', SHOP, 'sports');

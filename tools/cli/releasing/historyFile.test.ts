@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeSite, SHOP } from '@touchline/site/domains/testing/makeSite';
-import { main } from '../main';
+import { typeOperator } from './testing/typeCommand';
 
 let dir: string;
 beforeEach(() => {
@@ -9,18 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-async function typed(...args: string[]) {
-  const lines: string[] = [];
-  const out = (line: string) => void lines.push(line);
-  const env = { TOUCHLINE_OPERATOR: 'asha' };
-  const code = await main(['operator', ...args, '--site', dir], {
-    out,
-    cwd: dir,
-    env,
-    now: () => new Date(),
-  });
-  return { code, said: lines.join('\n') };
-}
+const typed = (...args: string[]) => typeOperator(dir, args);
 const path = () => join(dir, 'history.jsonl');
 const lines = () => readFileSync(path(), 'utf8').split('\n').slice(0, -1);
 const write = (all: readonly string[]) => writeFileSync(path(), all.map((line) => `${line}\n`).join(''));

@@ -11,7 +11,7 @@ import { bundleProgram } from '@touchline/registry/testing/bundleProgram';
 import { journal } from './journal';
 import { lastValid } from './lastValid';
 import { openSite } from './openSite';
-import { makeSite, SHOP } from './testing/makeSite';
+import { makeSite, readSettings, SHOP } from './testing/makeSite';
 
 jest.setTimeout(300_000);
 
@@ -58,7 +58,7 @@ async function expectAgreement(): Promise<number> {
   for (const [host, first] of Object.entries(START)) {
     const own = records.filter((entry) => entry.host === host);
     const told = Object.assign({}, first, ...own.map(({ after }) => after));
-    const served: object = JSON.parse(readFileSync(join(dir, `cdn/domains/${host}.json`), 'utf8')).result;
+    const served: object = readSettings(dir, host);
     expect(sorted(served)).toEqual(sorted(settingsOf(told)));
   }
   expect(existsSync(join(dir, 'change-in-progress.json'))).toBe(false);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DomainChange } from '../changes/DomainChange';
 import { openSite } from './openSite';
 import type { Site } from './Site';
-import { makeSite, REGISTRY, SHOP, writeSettings } from './testing/makeSite';
+import { makeSite, REGISTRY, readSettings, SHOP, writeSettings } from './testing/makeSite';
 
 const who = 'asha';
 let dir: string;
@@ -16,8 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-const served = (host = SHOP) =>
-  JSON.parse(readFileSync(join(dir, `cdn/domains/${host}.json`), 'utf8')).result;
+const served = (host = SHOP) => readSettings(dir, host);
 const change = (changes: DomainChange | DomainChange[]) => site.change(SHOP, changes, { who });
 
 test('a change is in the file that players are served, and in the history with who, when, before and after', async () => {

@@ -1,3 +1,4 @@
+import type { Terminal } from '@touchline/registry/terminal/terminal';
 import { main } from '../../main';
 
 /** The output and exit code of a command line. */
@@ -6,12 +7,26 @@ export interface Typed {
   said: string;
 }
 
+interface Typing extends Pick<Terminal, 'cwd' | 'account'> {
+  now?: Date;
+  env?: Terminal['env'];
+}
+
 /** Runs a command line of `touchline` in a folder at a given time. */
 export async function typeCommand(
   args: readonly string[],
-  { cwd, now = new Date(), env = {} }: { cwd: string; now?: Date; env?: Record<string, string> },
+  { now = new Date(), env = {}, ...terminal }: Typing,
 ): Promise<Typed> {
   const lines: string[] = [];
-  const code = await main(args, { out: (line) => lines.push(line), cwd, env, now: () => now });
+  const code = await main(args, { ...terminal, out: (line) => lines.push(line), env, now: () => now });
   return { code, said: lines.join('\n') };
+}
+
+/** Runs a subcommand of `operator` in the folder of a site, as Asha unless told. */
+export function typeOperator(
+  site: string,
+  args: readonly string[],
+  { env = { TOUCHLINE_OPERATOR: 'asha' }, ...typing }: Omit<Typing, 'cwd'> = {},
+): Promise<Typed> {
+  return typeCommand(['operator', ...args], { cwd: site, env: { TOUCHLINE_SITE: site, ...env }, ...typing });
 }

@@ -97,6 +97,10 @@ export function writeSettings(dir: string, host: string, result: object): void {
   writeFileSync(join(dir, `cdn/domains/${host}.json`), JSON.stringify(answer));
 }
 
+/** The settings of a domain as its file has them. */
+export const readSettings = (dir: string, host = SHOP) =>
+  JSON.parse(readFileSync(join(dir, `cdn/domains/${host}.json`), 'utf8')).result;
+
 /** Changes the registry's file by hand. @returns what it holds then */
 export function editRegistryOf(dir: string, edit: (registry: Registry) => void): Registry {
   const path = join(dir, 'cdn/registry.json');
