@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer } from 'node:http';
+import { listen } from '@touchline/registry/terminal/listen';
 import * as v from 'valibot';
 
 /** An error of a driver, with its code of https://www.w3.org/TR/webdriver2/#errors. */
@@ -101,11 +101,7 @@ export class WebDriver {
 }
 
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (!address || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
+  const { port, stop } = await listen(createServer(), { port: 0 });
+  await stop();
+  return port;
 }

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { listen } from '@touchline/registry/terminal/listen';
 import type { SiteConfig } from '@touchline/shared/contracts/site';
 import { openTestPage, type TestPage } from '../testing/openTestPage';
 import { reachBackEnd } from './reachBackEnd';
@@ -79,11 +80,10 @@ test('a back end says by its CORS answer whether the preview may call it', async
     if (request.url === '/closed') return void response.writeHead(204).end();
     response.writeHead(204, { 'access-control-allow-origin': request.headers.origin ?? '' }).end();
   });
-  await new Promise<void>((done) => backEnd.listen(0, '127.0.0.1', done));
-  const address = backEnd.address();
-  const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  const { port: ofBackEnd, stop } = await listen(backEnd, { port: 0 });
+  const base = `http://127.0.0.1:${ofBackEnd}`;
   expect(await reachBackEnd(`${base}/`, origin)).toBe('reached');
   expect(await reachBackEnd(`${base}/closed`, origin)).toBe('refused');
-  await new Promise((done) => backEnd.close(done));
+  await stop();
   expect(await reachBackEnd(`${base}/`, origin)).toBe('unreachable');
 });

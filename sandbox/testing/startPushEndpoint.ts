@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '@touchline/registry/terminal/listen';
 
 /** A push as a browser gets it, with the data that a push service sees. */
 interface ReceivedPush {
@@ -37,8 +37,7 @@ export async function startPushEndpoint() {
       response.writeHead(status).end();
     });
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
+  const { port, stop } = await listen(server, { port: 0 });
   return {
     /** The data of a browser's PushSubscription. */
     subscription: {
@@ -54,11 +53,7 @@ export async function startPushEndpoint() {
     answer: (next: number): void => {
       status = next;
     },
-    stop: () =>
-      new Promise<void>((done) => {
-        server.closeAllConnections();
-        server.close(() => done());
-      }),
+    stop,
   };
 }
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { listen } from '@touchline/registry/terminal/listen';
 import { fetchText } from './fetchText';
 
 /** The network's fault in a call, through real sockets. */
@@ -61,16 +62,11 @@ export async function startFaultyLine(
   const server = createServer((request, response) => {
     handle(request, response).catch(() => request.socket.destroy());
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const { port, stop } = await listen(server, { port: 0 });
   return {
     base: (lane) => `http://127.0.0.1:${port}/${lane}/`,
     counts,
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    },
+    stop,
   };
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
+import { listen } from '@touchline/registry/terminal/listen';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { pathOf } from '../../../tools/stack/servers/static-server';
 import type { Session } from './makeMessages';
@@ -24,13 +24,12 @@ export async function serveBoard(dir: string, { markets, pushes }: Session) {
   });
   const sockets = new WebSocketServer({ server });
   sockets.on('connection', (socket) => send(socket, pushes));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port, stop } = await listen(server, { port: 0 });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url: `http://127.0.0.1:${port}/`,
     stop: () => {
       sockets.close();
-      server.closeAllConnections();
-      server.close();
+      return stop();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '@touchline/registry/terminal/listen';
 
 /** A back end of a remote's own team: another origin than the site's and the API's, which records its requests. */
 export async function startSecondOrigin() {
@@ -17,11 +17,6 @@ export async function startSecondOrigin() {
     asked.push({ method, path, headers, body: Buffer.concat(chunks).toString() });
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ prize: 'A shirt' }));
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    asked,
-    stop: () => new Promise((done) => server.close(done).closeAllConnections()),
-  };
+  const { port, stop } = await listen(server, { port: 0 });
+  return { origin: `http://127.0.0.1:${port}`, asked, stop };
 }

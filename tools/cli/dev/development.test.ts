@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, createServer as createSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listen } from '@touchline/registry/terminal/listen';
 import { OWN_SITE } from '@touchline/registry/testing/madeUpSite';
 import { readShell } from './readShell';
 import { type BuildServer, serveBuild } from './serveBuild';
@@ -30,9 +30,9 @@ async function site(config: object | undefined, policy?: string): Promise<string
 }
 
 async function listening(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  ends.push(() => void server.close());
-  return (server.address() as AddressInfo).port;
+  const { port, stop } = await listen(server, { port: 0 });
+  ends.push(stop);
+  return port;
 }
 
 const config = { ...OWN_SITE, overrideHosts: ['localhost'], allowedOrigins: ['http://localhost:4051'] };
@@ -79,10 +79,7 @@ describe('the server of a build', () => {
     fetch(url, { headers, method });
 
   it('takes the first port that is free, and says when none is', async () => {
-    const busy = createSocket();
-    await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve));
-    ends.push(() => void busy.close());
-    const { port } = busy.address() as AddressInfo;
+    const port = await listening(createServer());
     await expect(start({ ports: [port] })).rejects.toThrow(`is in use: ${port}`);
     const { url } = await start({ ports: [port, 0] });
     expect(url).not.toContain(`:${port}/`);

@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -16,6 +16,7 @@ import {
 import { publishRelease } from '@touchline/registry/publish/publishRelease';
 import { madeRelease } from '@touchline/registry/publish/testing/madeRelease';
 import { DirectoryTarget } from '@touchline/registry/targets/DirectoryTarget';
+import { type Listening, listen } from '@touchline/registry/terminal/listen';
 import { INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts/insight';
 import {
   type Registry,
@@ -297,10 +298,10 @@ test.each([
     '{"now":1,"rows":[],"networks":[],"problem":"The disk is full."}',
   ],
 ])('%s is no reason to raise', async (_, body) => {
-  const server = createServer((_request, response) => void response.end(body));
-  const port = await listening(server);
+  const answering = createServer((_request, response) => void response.end(body));
+  const { port, stop } = await listen(answering, { port: 0 });
   const { code, said } = await type('give next --auto', '--once', '--collector', `127.0.0.1:${port}`);
-  close(server);
+  await stop();
   expect(code).toBe(1);
   expect(said).toContain('A canary that nobody looks at is not begun');
 });
@@ -371,22 +372,23 @@ test.each([
 });
 
 describe('the webhook', () => {
-  let server: Server;
+  let server: Listening;
   let told: unknown[];
   let status: number;
   let address: string;
   beforeEach(async () => {
     told = [];
     status = 200;
-    server = createServer(async (request, response) => {
+    const listener = createServer(async (request, response) => {
       let text = '';
       for await (const chunk of request) text += String(chunk);
       told.push(JSON.parse(text));
       response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end('x'.repeat(100_000));
     });
-    address = `http://127.0.0.1:${await listening(server)}/services/secret`;
+    server = await listen(listener, { port: 0 });
+    address = `http://127.0.0.1:${server.port}/services/secret`;
   });
-  afterEach(() => close(server));
+  afterEach(() => server.stop());
 
   test('is told each step', async () => {
     await visits(STABLE, 30);
@@ -443,16 +445,3 @@ describe('the webhook', () => {
     expect(await sports()).not.toHaveProperty('canary');
   });
 });
-
-const listening = (server: Server) =>
-  new Promise<number>((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const at = server.address();
-      resolve(typeof at === 'object' && at ? at.port : 0);
-    });
-  });
-
-function close(server: Server) {
-  server.close();
-  server.closeAllConnections();
-}

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createKey, holds, signingKey } from '@touchline/registry/keys/publisher-keys';
 import { madeRelease, writeRelease } from '@touchline/registry/publish/testing/madeRelease';
+import { type Listening, listen } from '@touchline/registry/terminal/listen';
 import { OWN_SITE } from '@touchline/registry/testing/madeUpSite';
 import { type Registry, readPreviewToken } from '@touchline/shared/contracts/remotes';
 import { typeCommand } from '../releasing/testing/typeCommand';
@@ -13,7 +13,7 @@ const pem = createKey();
 const { publicKey = '', id = '' } = signingKey(pem) ?? {};
 const NOW = new Date('2026-11-28T12:00:00.000Z');
 let folder: string;
-let server: Server;
+let server: Listening;
 let shell: string;
 /** What the site's pages say of whom it trusts. */
 let remotes: string[];
@@ -23,18 +23,18 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'touchline-preview-'));
   await mkdir(join(folder, 'cdn'));
   await writeFile(join(folder, 'tables.pem'), pem);
-  server = createServer((_request, response) => {
+  const listener = createServer((_request, response) => {
     const key = { id, team: 'tables', key: publicKey, remotes };
     const config = { ...OWN_SITE, publishers: { required: false, keys: [key] } };
     response.end(`<script type="application/json" id="site-config">${JSON.stringify(config)}</script>`);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  shell = `http://localhost:${(server.address() as AddressInfo).port}/`;
+  server = await listen(listener, { port: 0 });
+  shell = `http://localhost:${server.port}/`;
   await make('1.0.0');
   await type('publish', '--channel', 'stable', '--release', 'releases/1.0.0', '--to', 'cdn');
 });
 afterEach(async () => {
-  server.close();
+  await server.stop();
   await rm(folder, { recursive: true, force: true });
 });
 

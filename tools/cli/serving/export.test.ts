@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -17,6 +17,7 @@ import {
 } from '@touchline/insight/collector/testing/openTestCollector';
 import { stackOf, writeBuiltScript } from '@touchline/insight/stacks/testing/built-script';
 import { siteMaps } from '@touchline/registry/release/MapPlace';
+import { listen } from '@touchline/registry/terminal/listen';
 import { INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts/insight';
 import { typeCommand } from '../releasing/testing/typeCommand';
 
@@ -47,7 +48,7 @@ const otlpLogs = (sent: {
 async function startService() {
   const got: { path: string; headers: IncomingHttpHeaders; body: string }[] = [];
   const answers = { status: 200 };
-  const server: Server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8').on('data', (chunk: string) => {
       body += chunk;
@@ -57,10 +58,7 @@ async function startService() {
       response.writeHead(answers.status).end('{}');
     });
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { got, answers, port, stop: () => new Promise((stopped) => server.close(stopped)) };
+  return { got, answers, ...(await listen(server, { port: 0 })) };
 }
 
 let site: string;

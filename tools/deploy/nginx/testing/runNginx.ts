@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer } from 'node:http';
+import { listen } from '@touchline/registry/terminal/listen';
 
 /** Runs nginx with a configuration, as a process of this one. */
 export function runNginx(binary: string, config: string) {
@@ -17,10 +18,7 @@ export function runNginx(binary: string, config: string) {
 
 /** A port of this machine that nothing listens on at present. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
+  const { port, stop } = await listen(createServer(), { port: 0 });
+  await stop();
+  return port;
 }

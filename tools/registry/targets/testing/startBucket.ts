@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../../terminal/listen';
 
 interface Kept {
   bytes: Buffer;
@@ -84,18 +84,8 @@ export async function startBucket(options: BucketOptions): Promise<Bucket> {
       })
       .end(kept.bytes);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    endpoint: `http://127.0.0.1:${port}`,
-    objects,
-    requests,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  const { port, stop } = await listen(server, { port: 0 });
+  return { endpoint: `http://127.0.0.1:${port}`, objects, requests, stop };
 }
 
 function list(
