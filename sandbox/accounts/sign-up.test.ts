@@ -1,17 +1,12 @@
 import { api } from '@touchline/shared/contracts/api';
-import type { Sandbox } from '../startSandbox';
 import { SandboxClient } from '../testing/SandboxClient';
 import { codeOf, mobileOf, PASSWORD, register, signUp } from '../testing/signUp';
-import { startTestSandbox } from '../testing/startTestSandbox';
+import { useTestSandbox } from '../testing/startTestSandbox';
 
 const lines: string[] = [];
-let sandbox: Sandbox;
+const sandbox = useTestSandbox({ log: (line) => lines.push(line) });
 let client: SandboxClient;
 
-beforeAll(async () => {
-  sandbox = await startTestSandbox({ log: (line) => lines.push(line) });
-});
-afterAll(() => sandbox.stop());
 beforeEach(() => {
   client = new SandboxClient(sandbox);
 });

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { api } from '@touchline/shared/contracts/api';
 import * as v from 'valibot';
-import type { Sandbox } from '../startSandbox';
 import { connectHub } from '../testing/connectHub';
 import { eventually } from '../testing/eventually';
 import { SandboxClient } from '../testing/SandboxClient';
-import { startTestSandbox } from '../testing/startTestSandbox';
+import { useTestSandbox } from '../testing/startTestSandbox';
 import { ROLLS } from './games/dice';
 import { Draws } from './tables/Draws';
 
-let sandbox: Sandbox;
+const sandbox = useTestSandbox();
 let client: SandboxClient;
 let userName: string;
 let pageUrl: URL;
@@ -38,10 +37,6 @@ const INSTANT = {
 };
 const GAMES = { ...INSTANT, 'mines-of-kolar': { mines: 3, stake: 100 } };
 
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-});
-afterAll(() => sandbox.stop());
 beforeEach(async () => {
   client = new SandboxClient(sandbox);
   userName = await client.playAsDemo();

@@ -1,18 +1,14 @@
 import { api } from '@touchline/shared/contracts/api';
-import type { Sandbox } from '../startSandbox';
 import { SandboxClient } from '../testing/SandboxClient';
-import { startTestSandbox } from '../testing/startTestSandbox';
+import { useTestSandbox } from '../testing/startTestSandbox';
 
-let sandbox: Sandbox;
-let client: SandboxClient;
+const sandbox = useTestSandbox();
+const client = new SandboxClient(sandbox);
 let userName: string;
 
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  client = new SandboxClient(sandbox);
   userName = await client.playAsDemo();
 });
-afterAll(() => sandbox.stop());
 
 const page = { SkipCount: 0, MaxResultCount: 1000 };
 

@@ -1,22 +1,16 @@
 import { api, type Operation } from '@touchline/shared/contracts/api';
-import type { Sandbox } from '../startSandbox';
 import { screenshotOf } from '../testing/pngs';
 import { SandboxClient } from '../testing/SandboxClient';
-import { startTestSandbox } from '../testing/startTestSandbox';
+import { useTestSandbox } from '../testing/startTestSandbox';
 
-let sandbox: Sandbox;
-let client: SandboxClient;
+const sandbox = useTestSandbox();
+const client = new SandboxClient(sandbox);
 let userName: string;
 let money: { operation: Operation; request: object }[];
 
 const utr = (last: number) => `6324123456${String(last).padStart(2, '0')}`;
 const page = { SkipCount: 0, MaxResultCount: 50 };
 
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  client = new SandboxClient(sandbox);
-});
-afterAll(() => sandbox.stop());
 beforeEach(async () => {
   userName = await client.playAsDemo();
   const bonus = Object(await client.control('bonuses/add', { userName, status: 'AVAILABLE' }));

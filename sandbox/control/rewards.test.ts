@@ -1,18 +1,12 @@
 import { api } from '@touchline/shared/contracts/api';
 import * as v from 'valibot';
-import type { Sandbox } from '../startSandbox';
 import { SandboxClient } from '../testing/SandboxClient';
-import { startTestSandbox } from '../testing/startTestSandbox';
+import { useTestSandbox } from '../testing/startTestSandbox';
 
-let sandbox: Sandbox;
-let client: SandboxClient;
+const sandbox = useTestSandbox({ tokenLifeSeconds: 7 * 86_400 });
+const client = new SandboxClient(sandbox);
 let userName: string;
 
-beforeAll(async () => {
-  sandbox = await startTestSandbox({ tokenLifeSeconds: 7 * 86_400 });
-  client = new SandboxClient(sandbox);
-});
-afterAll(() => sandbox.stop());
 beforeEach(async () => {
   userName = await client.playAsDemo();
 });

@@ -1,20 +1,15 @@
 import { HubConnectionState } from '@microsoft/signalr';
 import { api } from '@touchline/shared/contracts/api';
-import type { Sandbox } from '../startSandbox';
 import { connectHub, type HubClient } from '../testing/connectHub';
 import { eventually } from '../testing/eventually';
 import { openMarket } from '../testing/openMarket';
 import { SandboxClient } from '../testing/SandboxClient';
-import { startTestSandbox } from '../testing/startTestSandbox';
+import { useTestSandbox } from '../testing/startTestSandbox';
 
-let sandbox: Sandbox;
+const sandbox = useTestSandbox();
 let client: SandboxClient;
 const open: HubClient[] = [];
 
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-});
-afterAll(() => sandbox.stop());
 beforeEach(async () => {
   client = new SandboxClient(sandbox);
   await client.playAsDemo();

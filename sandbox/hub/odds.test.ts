@@ -1,26 +1,22 @@
 import { api } from '@touchline/shared/contracts/api';
 import { HUB, readOddsPush } from '@touchline/shared/contracts/hub';
 import type { MarketOdds } from '@touchline/shared/contracts/markets';
-import type { Sandbox } from '../startSandbox';
 import { applyPush } from '../testing/applyPush';
 import { connectHub, type HubClient } from '../testing/connectHub';
 import { eventually } from '../testing/eventually';
 import { type BetRequest, openMarket } from '../testing/openMarket';
 import { SandboxClient } from '../testing/SandboxClient';
-import { startTestSandbox } from '../testing/startTestSandbox';
+import { useTestSandbox } from '../testing/startTestSandbox';
 
 const CONFIRM = 200;
-let sandbox: Sandbox;
-let client: SandboxClient;
+const sandbox = useTestSandbox({ hubTimes: { oddsBatch: 20, oddsConfirm: CONFIRM } });
+const client = new SandboxClient(sandbox);
 let bet: BetRequest;
 const open: HubClient[] = [];
 
 beforeAll(async () => {
-  sandbox = await startTestSandbox({ hubTimes: { oddsBatch: 20, oddsConfirm: CONFIRM } });
-  client = new SandboxClient(sandbox);
   bet = await openMarket(client);
 });
-afterAll(() => sandbox.stop());
 afterEach(async () => {
   await Promise.all(open.splice(0).map(({ connection }) => connection.stop()));
   await client.control('hub/odds', { paused: false, drop: 0 });

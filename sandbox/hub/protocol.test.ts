@@ -1,16 +1,10 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import type { Sandbox } from '../startSandbox';
 import { eventually } from '../testing/eventually';
-import { startTestSandbox } from '../testing/startTestSandbox';
+import { useTestSandbox } from '../testing/startTestSandbox';
 
 const END = '\u001e';
-let sandbox: Sandbox;
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox({ hubTimes: { keepAlive: 60, clientTimeout: 400, handshake: 400 } });
-});
-afterAll(() => sandbox.stop());
+const sandbox = useTestSandbox({ hubTimes: { keepAlive: 60, clientTimeout: 400, handshake: 400 } });
 
 async function negotiate(): Promise<{
   connectionId: string;

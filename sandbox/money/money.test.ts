@@ -1,19 +1,14 @@
 import { api } from '@touchline/shared/contracts/api';
-import type { Sandbox } from '../startSandbox';
 import { openMarket } from '../testing/openMarket';
 import { screenshotOf } from '../testing/pngs';
 import { SandboxClient } from '../testing/SandboxClient';
 import { codeOf, PASSWORD, signUp } from '../testing/signUp';
-import { startTestSandbox } from '../testing/startTestSandbox';
+import { useTestSandbox } from '../testing/startTestSandbox';
 
 const page = { SkipCount: 0, MaxResultCount: 20 };
-let sandbox: Sandbox;
+const sandbox = useTestSandbox();
 let client: SandboxClient;
 
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-});
-afterAll(() => sandbox.stop());
 beforeEach(async () => {
   client = new SandboxClient(sandbox);
   await client.playAsDemo();

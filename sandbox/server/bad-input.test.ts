@@ -1,21 +1,17 @@
 import { api, type Operation } from '@touchline/shared/contracts/api';
-import type { Sandbox } from '../startSandbox';
 import { type BetRequest, openMarket } from '../testing/openMarket';
 import { SandboxClient } from '../testing/SandboxClient';
-import { startTestSandbox } from '../testing/startTestSandbox';
+import { useTestSandbox } from '../testing/startTestSandbox';
 
-let sandbox: Sandbox;
-let client: SandboxClient;
+const sandbox = useTestSandbox();
+const client = new SandboxClient(sandbox);
 let bet: BetRequest;
 let userName: string;
 
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  client = new SandboxClient(sandbox);
   bet = await openMarket(client);
   userName = await client.playAsDemo();
 });
-afterAll(() => sandbox.stop());
 
 /** All state of the player that a call could have changed. */
 async function standing() {

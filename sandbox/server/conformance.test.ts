@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { api, type Operation, type RequestOf, type ResultOf } from '@touchline/shared/contracts/api';
 import { decode, readWhole } from '@touchline/shared/contracts/reading';
 import { HUB_TIMES } from '../hub/hub-times';
-import type { Sandbox } from '../startSandbox';
 import { answerChanges } from '../testing/answerChanges';
 import { openMarket } from '../testing/openMarket';
 import { screenshotOf } from '../testing/pngs';
 import { SandboxClient } from '../testing/SandboxClient';
 import { codeOf, mobileOf, PASSWORD, register, signUp } from '../testing/signUp';
-import { startTestSandbox } from '../testing/startTestSandbox';
+import { useTestSandbox } from '../testing/startTestSandbox';
 import { allHandlers } from './allHandlers';
 import { createContext } from './createContext';
 
@@ -41,17 +40,11 @@ test('every declaration of the contracts has exactly one handler', () => {
 });
 
 describe('every declared call, over HTTP', () => {
-  let sandbox: Sandbox;
-  let client: SandboxClient;
+  const sandbox = useTestSandbox();
+  const client = new SandboxClient(sandbox);
   const run = new Set<Operation>();
   /** The last answer of each call, in wire form. */
   const answers = new Map<Operation, unknown>();
-
-  beforeAll(async () => {
-    sandbox = await startTestSandbox();
-    client = new SandboxClient(sandbox);
-  });
-  afterAll(() => sandbox.stop());
 
   /** Runs a call, checks its answer against its declaration, and records it. */
   async function call<O extends Operation>(operation: O, request: RequestOf<O>): Promise<ResultOf<O>>;

@@ -1,21 +1,14 @@
 import { api } from '@touchline/shared/contracts/api';
-import type { Sandbox } from '../startSandbox';
 import { screenshotOf } from '../testing/pngs';
 import { SandboxClient } from '../testing/SandboxClient';
-import { startTestSandbox } from '../testing/startTestSandbox';
+import { useTestSandbox } from '../testing/startTestSandbox';
 import { ScreenshotReader } from './ScreenshotReader';
 
 // Reading uses the processor only: on a busy machine it takes many times its usual half second.
 jest.setTimeout(60_000);
 
-let sandbox: Sandbox;
-let client: SandboxClient;
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  client = new SandboxClient(sandbox);
-});
-afterAll(() => sandbox.stop());
+const sandbox = useTestSandbox();
+const client = new SandboxClient(sandbox);
 
 const textsOf = async (file: Blob) =>
   (await client.run(api.readScreenshot, { file })).data.data.map(({ text }) => text);

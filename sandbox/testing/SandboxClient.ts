@@ -19,7 +19,7 @@ export class SandboxClient {
   casinoToken = '';
   origin = 'http://localhost:4000';
 
-  constructor(private readonly sandbox: Sandbox) {}
+  constructor(private readonly sandbox: Pick<Sandbox, 'urls'>) {}
 
   get urls() {
     return this.sandbox.urls;

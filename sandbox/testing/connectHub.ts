@@ -13,7 +13,7 @@ const hubPayload = (token: string) => ({
 
 /** Connects the product's own hub client from Node. */
 export async function connectHub(
-  sandbox: Sandbox,
+  sandbox: Pick<Sandbox, 'urls'>,
   adjust: (builder: HubConnectionBuilder) => HubConnectionBuilder = (builder) => builder,
 ) {
   const builder = new HubConnectionBuilder().withUrl(sandbox.urls.hub).configureLogging(LogLevel.None);

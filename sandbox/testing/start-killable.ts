@@ -8,7 +8,7 @@ import type { Sandbox } from '../startSandbox';
 
 const ROOT = join(__dirname, '../..');
 
-export interface Killable extends Sandbox {
+export interface Killable extends Pick<Sandbox, 'urls' | 'stop'> {
   readonly file: string;
   readonly isAlive: boolean;
   /** Starts it over the same file, also after a kill. @param dieAt it kills itself before this write */
@@ -40,8 +40,6 @@ export function killableSandbox(): Killable {
     get urls() {
       return urls;
     },
-    skipVerificationOtp: '',
-    replayed: () => [],
     get isAlive() {
       return isAlive();
     },

@@ -9,3 +9,20 @@ export function startTestSandbox(options: SandboxOptions = {}): Promise<Sandbox>
     ...options,
   });
 }
+
+/** A test sandbox that starts before the tests that follow and stops after them. */
+export function useTestSandbox(options?: SandboxOptions): Pick<Sandbox, 'urls' | 'skipVerificationOtp'> {
+  let sandbox: Sandbox;
+  beforeAll(async () => {
+    sandbox = await startTestSandbox(options);
+  });
+  afterAll(() => sandbox.stop());
+  return {
+    get urls() {
+      return sandbox.urls;
+    },
+    get skipVerificationOtp() {
+      return sandbox.skipVerificationOtp;
+    },
+  };
+}

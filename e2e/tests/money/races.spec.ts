@@ -62,7 +62,7 @@ async function killableBackEnd() {
   await new Promise<void>((done) => front.listen(0, '127.0.0.1', done));
   const address = `http://localhost:${(front.address() as AddressInfo).port}`;
   const urls = { api: address, hub: address, games: address, cdn: address, external: address };
-  const client = new SandboxClient({ urls, skipVerificationOtp: '', replayed: () => [], stop: kill });
+  const client = new SandboxClient({ urls });
   return {
     address,
     client,
