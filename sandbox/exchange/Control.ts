@@ -1,7 +1,7 @@
 import type { DeadHeat } from '@touchline/shared/betting';
 import { hundredths } from './answers/wire-amounts';
 import { pricesMoved } from './betting/price-orders';
-import { type ExchangeContext, eventOf, marketChanged, marketOf } from './ExchangeContext';
+import { type ExchangeContext, eventOf, marketChanged, marketOf, saveMarket } from './ExchangeContext';
 import { ExchangeError } from './ExchangeError';
 import type { HistoryPlan, PastAnswer } from './history/HistoryPlan';
 import { HistoryWriter } from './history/HistoryWriter';
@@ -51,14 +51,14 @@ export class Control {
    */
   settle(marketId: string, result: MarketResult | { runs: number }): void {
     this.context.announcer.act(() => {
-      const { event, market } = marketOf(this.context, marketId);
+      const market = marketOf(this.context, marketId);
       const wantsRuns = market.format === 'LINE';
       if (wantsRuns !== 'runs' in result)
         throw new ExchangeError(
           'INVALID',
           wantsRuns ? 'A fancy settles with runs' : 'This market settles with a winner',
         );
-      settleMarket(this.context, event, market, 'runs' in result ? result : endsOf(market, result));
+      settleMarket(this.context, market, 'runs' in result ? result : endsOf(market, result));
     });
   }
 
@@ -68,8 +68,9 @@ export class Control {
    */
   removeRunner(marketId: string, runnerId: string, adjustmentFactor: number): void {
     this.context.announcer.act(() => {
-      const { event, market, runner } = this.#runner(marketId, runnerId);
-      removeRunner(this.context, event, market, runner, hundredths(adjustmentFactor, 'The factor'));
+      const { market, runner } = this.#runner(marketId, runnerId);
+      removeRunner(this.context, market, runner, hundredths(adjustmentFactor, 'The factor'));
+      const event = eventOf(this.context, market.eventId);
       // A removed horse does not run, so the prices of the others change.
       if (event.score.sport !== 'racing') return;
       for (const horse of event.score.horses) if (horse.name === runner.name) horse.strength = 0;
@@ -80,10 +81,7 @@ export class Control {
 
   /** Voids every bet of the market; a settled market is undone first. */
   void(marketId: string, reason: string): void {
-    this.context.announcer.act(() => {
-      const { event, market } = marketOf(this.context, marketId);
-      voidMarket(this.context, event, market, reason);
-    });
+    this.context.announcer.act(() => voidMarket(this.context, marketOf(this.context, marketId), reason));
   }
 
   /** Pins a runner's best prices (fancy: `line` is the No line, Yes is the same line unless `yesLine`). */
@@ -93,7 +91,7 @@ export class Control {
     prices: Partial<Record<'back' | 'lay' | 'line' | 'yesLine' | 'size', number | undefined>>,
   ): void {
     this.context.announcer.act(() => {
-      const { event, market, runner } = this.#runner(marketId, runnerId);
+      const { market, runner } = this.#runner(marketId, runnerId);
       const size = hundredths(prices.size ?? DEFAULT_SIZE, 'The size');
       const { line } = prices;
       const yesLine = prices.yesLine ?? line;
@@ -102,8 +100,8 @@ export class Control {
       runner.lay = level(prices.lay, size, line);
       this.context.database.write(() => {
         if (market.status === 'OPEN') pricesMoved(this.context, market);
-        marketChanged(this.context, event, market);
-        this.context.events.save(event);
+        marketChanged(this.context, market);
+        saveMarket(this.context, market);
       });
     });
   }
@@ -158,10 +156,9 @@ export class Control {
       settleDecided(this.context, event);
       // Runs even while the board is frozen, because a running ball closes markets.
       for (const market of event.markets) {
-        moveStatus(this.context, event, market, this.context.now());
+        moveStatus(this.context, market, this.context.now());
         // Its odds carry the score.
-        if (market.kind === 'MATCH_ODDS' && market.status !== 'CLOSED')
-          marketChanged(this.context, event, market);
+        if (market.kind === 'MATCH_ODDS' && market.status !== 'CLOSED') marketChanged(this.context, market);
       }
       this.context.events.save(event);
     });
@@ -176,25 +173,24 @@ export class Control {
   }
 
   #hold(marketId: string, held: boolean, label: string): void {
-    const { event, market } = marketOf(this.context, marketId);
+    const market = marketOf(this.context, marketId);
     if (market.status === 'CLOSED')
       throw new ExchangeError('MARKET_CLOSED', 'This market is settled already');
     const { version, statusLabel } = market;
     market.held = held;
-    moveStatus(this.context, event, market, this.context.now());
+    moveStatus(this.context, market, this.context.now());
     if (held) market.statusLabel = label;
     else delete market.statusLabel;
     // A market that was suspended before, or still is, gets another message.
-    if (market.version === version && market.statusLabel !== statusLabel)
-      marketChanged(this.context, event, market);
-    this.context.events.save(event);
+    if (market.version === version && market.statusLabel !== statusLabel) marketChanged(this.context, market);
+    saveMarket(this.context, market);
   }
 
-  #runner(marketId: string, runnerId: string): ReturnType<typeof marketOf> & { runner: Runner } {
-    const found = marketOf(this.context, marketId);
-    const runner = found.market.runners.find((each) => each.id === runnerId);
+  #runner(marketId: string, runnerId: string): { market: Market; runner: Runner } {
+    const market = marketOf(this.context, marketId);
+    const runner = market.runners.find((each) => each.id === runnerId);
     if (runner === undefined) throw new ExchangeError('NOT_FOUND', 'There is no such runner in this market');
-    return { ...found, runner };
+    return { market, runner };
   }
 }
 

@@ -31,18 +31,14 @@ export interface ExchangeContext {
 export function exposureOfBets(context: ExchangeContext, bets: readonly Bet[]): Paise {
   const byMarket = groupBy(bets, (bet) => bet.marketId);
   let total = 0;
-  for (const [marketId, inMarket] of byMarket)
-    total += exposureIn(marketOf(context, marketId).market, inMarket);
+  for (const [marketId, inMarket] of byMarket) total += exposureIn(marketOf(context, marketId), inMarket);
   return total;
 }
 
-export function marketOf(
-  context: ExchangeContext,
-  marketId: string,
-): { event: SportingEvent; market: Market } {
-  const found = context.events.market(marketId);
-  if (found === undefined) throw new ExchangeError('NOT_FOUND', 'There is no such market');
-  return found;
+export function marketOf(context: ExchangeContext, marketId: string): Market {
+  const market = context.events.market(marketId);
+  if (market === undefined) throw new ExchangeError('NOT_FOUND', 'There is no such market');
+  return market;
 }
 
 export function eventOf(context: ExchangeContext, eventId: string): SportingEvent {
@@ -58,8 +54,13 @@ export function betChanged(context: ExchangeContext, bet: Bet): void {
 }
 
 /** Records a visible change of a market as a new version. */
-export function marketChanged(context: ExchangeContext, event: SportingEvent, market: Market): void {
+export function marketChanged(context: ExchangeContext, market: Market): void {
   market.version += 1;
-  context.events.touch(event);
+  context.events.touch(eventOf(context, market.eventId));
   context.announcer.odds(market);
+}
+
+/** Writes a market, with its event, at once. */
+export function saveMarket(context: ExchangeContext, market: Market): void {
+  context.events.save(eventOf(context, market.eventId));
 }

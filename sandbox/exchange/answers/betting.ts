@@ -154,11 +154,11 @@ export function openBetsAnswer(context: ExchangeContext, userId: string): OpenBe
 export function expectedAnswer(context: ExchangeContext, userId: string): ExpectedProfitLoss[] {
   const byMarket = groupBy(context.bets.openOf(userId), (bet) => bet.marketId);
   return [...byMarket].map(([marketId, bets]) => {
-    const { event, market } = marketOf(context, marketId);
+    const market = marketOf(context, marketId);
     const position = positionIn(market, bets);
     const auto = context.autoCashOuts.of(userId, marketId);
     return present({
-      eventId: event.id,
+      eventId: market.eventId,
       marketId,
       kind: market.kind,
       exposure: rupees(position.exposure),

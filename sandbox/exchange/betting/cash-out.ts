@@ -23,7 +23,7 @@ export function cashOut(
   request: CashOutRequest,
   origin: 'CASH_OUT' | 'AUTO_CASH_OUT' = 'CASH_OUT',
 ): { bets: Bet[]; worth: Paise; share: number | undefined } {
-  const { event, market } = marketOf(context, request.marketId);
+  const market = marketOf(context, request.marketId);
   if (context.bets.byRef(userId, referenceOf(request, 0)) !== undefined)
     throw new ExchangeError(
       'DUPLICATE_REFERENCE',
@@ -32,8 +32,10 @@ export function cashOut(
   if (context.players.get(userId).locked)
     throw new ExchangeError('ACCOUNT_LOCKED', 'Your account is locked for betting');
   const { hedges, worst } = planFor(context, userId, market, request.share);
-  const places = hedges.map((hedge) => find(context, { eventId: event.id, marketId: market.id, ...hedge }));
-  for (const { runner } of places) checkOpen(event, market, runner);
+  const places = hedges.map((hedge) =>
+    find(context, { eventId: market.eventId, marketId: market.id, ...hedge }),
+  );
+  for (const { event, runner } of places) checkOpen(event, market, runner);
   const atLeast = hundredths(request.atLeast, 'The result');
   if (worst < atLeast)
     throw new ExchangeError(

@@ -1,7 +1,7 @@
 import type { Side } from '@touchline/shared/betting';
 import type { EditRequest, PlaceBetRequest } from '../answers/wire';
 import { hundredths, moneyText, optionalHundredths } from '../answers/wire-amounts';
-import { betChanged, type ExchangeContext, marketChanged, marketOf } from '../ExchangeContext';
+import { betChanged, type ExchangeContext, eventOf, marketChanged, marketOf } from '../ExchangeContext';
 import { ExchangeError } from '../ExchangeError';
 import type { Bet, Market, Runner, SportingEvent } from '../model';
 import { onOffer, takeOffers } from './order-book';
@@ -18,12 +18,12 @@ export function find(
   context: ExchangeContext,
   request: Pick<PlaceBetRequest, 'eventId' | 'marketId' | 'runnerId'>,
 ): Place {
-  const { event, market } = marketOf(context, request.marketId);
-  if (event.id !== request.eventId)
+  const market = marketOf(context, request.marketId);
+  if (market.eventId !== request.eventId)
     throw new ExchangeError('NOT_FOUND', 'There is no such market in this event');
   const runner = market.runners.find((each) => each.id === request.runnerId);
   if (runner === undefined) throw new ExchangeError('NOT_FOUND', 'There is no such runner in this market');
-  return { event, market, runner };
+  return { event: eventOf(context, market.eventId), market, runner };
 }
 
 function checkForm(request: PlaceBetRequest): void {
@@ -138,7 +138,7 @@ function enter(context: ExchangeContext, place: Place, bet: Bet): void {
 }
 
 /** Matches a bet with the offers; the rest stays in the book or is cancelled, as the bet says. */
-export function matchNow(context: ExchangeContext, { event, market, runner }: Place, bet: Bet): void {
+export function matchNow(context: ExchangeContext, { market, runner }: Place, bet: Bet): void {
   delete bet.confirmAt;
   if (bet.fillOrKill && onOffer(context, market, runner, bet) < bet.remaining) {
     endRemainder(context, bet, 'CANCELLED', 'Fill or kill: the whole stake was not on offer');
@@ -149,7 +149,7 @@ export function matchNow(context: ExchangeContext, { event, market, runner }: Pl
   if (bet.remaining > 0 && bet.unmatched === 'REJECT')
     endRemainder(context, bet, 'CANCELLED', 'Odds changed');
   betChanged(context, bet);
-  if (matched > 0 || bet.remaining > 0) marketChanged(context, event, market);
+  if (matched > 0 || bet.remaining > 0) marketChanged(context, market);
 }
 
 /** Ends the unmatched part of a bet, and the bet itself when no part is matched. The caller saves it. */
@@ -198,11 +198,11 @@ function ownOpenBet(context: ExchangeContext, userId: string, betId: string): Be
 /** Takes the unmatched part of a bet out of the book. */
 export function cancelBet(context: ExchangeContext, userId: string, betId: string): Bet {
   const bet = ownOpenBet(context, userId, betId);
-  const { event, market } = find(context, bet);
+  const { market } = find(context, bet);
   return context.database.write(() => {
     endRemainder(context, bet, 'CANCELLED', 'Cancelled by the player');
     betChanged(context, bet);
-    marketChanged(context, event, market);
+    marketChanged(context, market);
     return bet;
   });
 }
@@ -231,7 +231,7 @@ export function editBet(context: ExchangeContext, userId: string, betId: string,
   return context.database.write(() => {
     Object.assign(bet, { price, remaining, stake: edited.stake });
     enter(context, place, bet);
-    marketChanged(context, place.event, place.market);
+    marketChanged(context, place.market);
     return bet;
   });
 }

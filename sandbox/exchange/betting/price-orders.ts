@@ -91,7 +91,7 @@ export function setAutoCashOut(
   userId: string,
   { clientRef, marketId, atLeast }: AutoCashOutRequest,
 ): void {
-  const { market } = marketOf(context, marketId);
+  const market = marketOf(context, marketId);
   context.database.write(() => {
     if (atLeast === null) return context.autoCashOuts.remove({ userId, marketId });
     if (market.status === 'CLOSED') throw new ExchangeError('MARKET_CLOSED', 'Market is closed for betting');

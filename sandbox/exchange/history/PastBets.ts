@@ -55,7 +55,7 @@ export class PastBets {
     const settled = { market: name, result, round: 1 };
     this.context.results.set(market.id, settled);
     if (open.length === 0) return 0;
-    pay(this.#contextAt(at), event, market, { userId: this.userId, bets: open, end, result, round: 1 });
+    pay(this.#contextAt(at), market, { userId: this.userId, bets: open, name, end, result, round: 1 });
     const paid = this.context.ledger.refsOfMarket(market.id, 1).length;
     if (roll > 0.07) return paid;
     const then = this.#contextAt(later());

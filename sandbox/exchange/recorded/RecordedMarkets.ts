@@ -1,5 +1,4 @@
 import type { MarketOdds } from '../answers/wire';
-import { pricesMoved } from '../betting/price-orders';
 import { newRunner } from '../catalogue/market';
 import { betChanged, type ExchangeContext, eventOf, marketChanged } from '../ExchangeContext';
 import type { Level, Market, Runner, SportingEvent } from '../model';
@@ -7,7 +6,7 @@ import { type RunnerEnd, winnersOf } from '../settlement/market-end';
 import { removeRunner } from '../settlement/removeRunner';
 import { settleMarket, takeBack, voidMarket } from '../settlement/settlement';
 import { lapseUnmatched } from '../settlement/void-and-lapse';
-import { moveStatus } from '../simulation/life';
+import { matchWaiting, moveStatus } from '../simulation/life';
 import type { Simulation } from '../simulation/Simulation';
 import type { RecordedScore } from '../simulation/scores';
 import type { RecordedHead, RecordedMarket, RecordedRunner } from './recorded-market';
@@ -81,7 +80,7 @@ export class RecordedMarkets {
     if (event.markets.length === 0) event.phase = 'IN_PLAY';
     // Its odds carry the score.
     const main = event.markets.find(({ status }) => status !== 'CLOSED');
-    if (main) marketChanged(this.context, event, main);
+    if (main) marketChanged(this.context, main);
     else this.context.events.touch(event);
   }
 
@@ -95,7 +94,7 @@ export class RecordedMarkets {
     if (market.status === 'CLOSED' && before !== 'CLOSED') return;
     if (market.status === 'CLOSED' && (recorded.status !== 'CLOSED' || this.#isCorrected(recorded)))
       this.#reopen(market);
-    if (market.status !== 'CLOSED') this.#follow(event, market, recorded);
+    if (market.status !== 'CLOSED') this.#follow(market, recorded);
     this.#setPhase(event);
   }
 
@@ -126,25 +125,24 @@ export class RecordedMarkets {
     return market;
   }
 
-  #follow(event: SportingEvent, market: Market, recorded: RecordedMarket): void {
+  #follow(market: Market, recorded: RecordedMarket): void {
     const { name, rules, winners, commissionPct, betDelay, totalMatched } = recorded;
     if (recorded.inPlay && !market.inPlay) this.#lapse(market);
     Object.assign(market, { name, rules, winners, commissionPct, betDelay, inPlay: recorded.inPlay });
     // The players' own bets add to what was matched in the recording.
     market.totalMatched += totalMatched - (this.#matched.get(market.id) ?? 0);
     this.#matched.set(market.id, totalMatched);
-    for (const runner of recorded.runners) this.#setRunner(event, market, runner);
+    for (const runner of recorded.runners) this.#setRunner(market, runner);
     market.runners.sort((a, b) => a.sort - b.sort);
-    if (recorded.status === 'CLOSED') this.#settle(event, market);
+    if (recorded.status === 'CLOSED') this.#settle(market);
     else {
-      moveStatus(this.context, event, market, this.context.now());
-      if (market.status === 'OPEN' && this.context.bets.inMarket(market.id).length > 0)
-        this.context.database.write(() => pricesMoved(this.context, market));
-      marketChanged(this.context, event, market);
+      moveStatus(this.context, market, this.context.now());
+      if (market.status === 'OPEN') matchWaiting(this.context, market);
+      marketChanged(this.context, market);
     }
   }
 
-  #setRunner(event: SportingEvent, market: Market, recorded: RecordedRunner): void {
+  #setRunner(market: Market, recorded: RecordedRunner): void {
     const told = this.#told.get(market.id) ?? new Map<string, RecordedRunner>();
     this.#told.set(market.id, told);
     const before = told.get(recorded.id);
@@ -152,7 +150,7 @@ export class RecordedMarkets {
     runner.name = recorded.name;
     runner.sort = recorded.sort;
     if (recorded.status === 'REMOVED' && runner.status !== 'REMOVED')
-      removeRunner(this.context, event, market, runner, recorded.adjustmentFactor ?? 0);
+      removeRunner(this.context, market, runner, recorded.adjustmentFactor ?? 0);
     if (recorded.status !== 'REMOVED') runner.status = 'ACTIVE';
     if (recorded.lastTraded !== before?.lastTraded && recorded.lastTraded !== undefined)
       runner.lastTraded = recorded.lastTraded;
@@ -174,15 +172,15 @@ export class RecordedMarkets {
     );
   }
 
-  #settle(event: SportingEvent, market: Market): void {
+  #settle(market: Market): void {
     const told = this.#told.get(market.id);
     const ends = new Map<string, RunnerEnd>();
     for (const { id } of market.runners) {
       const status = told?.get(id)?.status;
       if (status !== undefined && status !== 'ACTIVE') ends.set(id, { status });
     }
-    if (winnersOf(market, ends).length > 0) settleMarket(this.context, event, market, { runners: ends });
-    else voidMarket(this.context, event, market, 'The recording has no result');
+    if (winnersOf(market, ends).length > 0) settleMarket(this.context, market, { runners: ends });
+    else voidMarket(this.context, market, 'The recording has no result');
   }
 
   #isCorrected({ id: marketId, runners }: RecordedMarket): boolean {
@@ -233,8 +231,7 @@ export function endLeftRecordings(context: ExchangeContext): void {
 
 function endEvent(context: ExchangeContext, event: SportingEvent, reason: string): void {
   context.database.write(() => {
-    for (const market of event.markets)
-      if (market.status !== 'CLOSED') voidMarket(context, event, market, reason);
+    for (const market of event.markets) if (market.status !== 'CLOSED') voidMarket(context, market, reason);
     event.phase = 'CLOSED';
     event.closedAt ??= context.now();
     context.events.save(event);

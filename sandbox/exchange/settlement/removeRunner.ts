@@ -1,7 +1,7 @@
 import { type Hundredths, reducedPrice } from '@touchline/shared/betting';
-import { betChanged, type ExchangeContext, marketChanged } from '../ExchangeContext';
+import { betChanged, type ExchangeContext, marketChanged, saveMarket } from '../ExchangeContext';
 import { ExchangeError } from '../ExchangeError';
-import type { Bet, Market, Runner, SportingEvent } from '../model';
+import type { Bet, Market, Runner } from '../model';
 import { lapseUnmatched, voidBets } from './void-and-lapse';
 
 /**
@@ -11,7 +11,6 @@ import { lapseUnmatched, voidBets } from './void-and-lapse';
  */
 export function removeRunner(
   context: ExchangeContext,
-  event: SportingEvent,
   market: Market,
   runner: Runner,
   factor: Hundredths,
@@ -29,8 +28,8 @@ export function removeRunner(
       if (bet.runnerId === runner.id) voidBets(context, [bet], `${runner.name} was removed`);
       else if (market.format === 'DECIMAL') reduce(context, bet, runner.name, factor, market.winners);
     }
-    marketChanged(context, event, market);
-    context.events.save(event);
+    marketChanged(context, market);
+    saveMarket(context, market);
   });
 }
 

@@ -1,6 +1,6 @@
 import { commission, type Paise } from '@touchline/shared/betting';
 import { sportNamed } from '../catalogue/sports';
-import { betChanged, type ExchangeContext, marketChanged } from '../ExchangeContext';
+import { betChanged, type ExchangeContext, eventOf, marketChanged, saveMarket } from '../ExchangeContext';
 import { ExchangeError } from '../ExchangeError';
 import { groupBy } from '../groupBy';
 import type { Bet, Market, SportingEvent } from '../model';
@@ -33,52 +33,50 @@ export function fullName(event: SportingEvent, market: Market): string {
  * winnings in it.
  * @throws ExchangeError MARKET_CLOSED; INVALID where no runner won
  */
-export function settleMarket(
-  context: ExchangeContext,
-  event: SportingEvent,
-  market: Market,
-  end: MarketEnd,
-): void {
+export function settleMarket(context: ExchangeContext, market: Market, end: MarketEnd): void {
   if (market.status === 'CLOSED') throw new ExchangeError('MARKET_CLOSED', 'This market is settled already');
   if ('runners' in end && winnersOf(market, end.runners).length === 0)
     throw new ExchangeError('INVALID', 'A market settles with at least one winner');
   const result = describeEnd(market, end);
   context.database.write(() => {
-    removeNamed(context, event, market, end);
+    removeNamed(context, market, end);
     lapseUnmatched(context, market, 'Unmatched when the market was settled');
     const round = (context.results.get(market.id)?.round ?? 0) + 1;
-    context.results.set(market.id, { market: fullName(event, market), result, round });
+    const name = fullName(eventOf(context, market.eventId), market);
+    context.results.set(market.id, { market: name, result, round });
     const byUser = groupBy(context.bets.inMarket(market.id), (bet) => bet.userId);
-    for (const [userId, bets] of byUser) pay(context, event, market, { userId, bets, end, result, round });
-    close(context, event, market, 'runs' in end ? { label: `Result: ${end.runs}` } : end);
+    for (const [userId, bets] of byUser) pay(context, market, { userId, bets, name, end, result, round });
+    close(context, market, 'runs' in end ? { label: `Result: ${end.runs}` } : end);
   });
 }
 
-function removeNamed(context: ExchangeContext, event: SportingEvent, market: Market, end: MarketEnd): void {
+function removeNamed(context: ExchangeContext, market: Market, end: MarketEnd): void {
   if ('runs' in end) return;
   for (const runner of market.runners) {
     const own = end.runners.get(runner.id);
     if (own?.status === 'REMOVED' && runner.status !== 'REMOVED')
-      removeRunner(context, event, market, runner, own.adjustmentFactor ?? 0);
+      removeRunner(context, market, runner, own.adjustmentFactor ?? 0);
   }
 }
 
 interface Payment {
   userId: string;
   bets: readonly Bet[];
+  /** The market's full name. */
+  name: string;
   end: MarketEnd;
   result: string;
   round: number;
 }
 
 /** Settles a player's bets on a market and moves the money, at the context's time. */
-export function pay(context: ExchangeContext, event: SportingEvent, market: Market, payment: Payment): void {
-  const { userId, bets, end, result, round } = payment;
+export function pay(context: ExchangeContext, market: Market, payment: Payment): void {
+  const { userId, bets, name, end, result, round } = payment;
   const results = bets.map((bet) => resultOfBet(bet, market, end));
   const profits = results.map(({ profit }) => profit);
   const net = profits.reduce((sum, profit) => sum + profit, 0);
   const due = commission(net, market.commissionPct);
-  const remark = `${fullName(event, market)} / ${result}`;
+  const remark = `${name} / ${result}`;
   const key = `${market.id}:${round}:${userId}`;
   const to = { userId, remark, marketId: market.id };
   context.ledger.post(
@@ -111,7 +109,6 @@ export function pay(context: ExchangeContext, event: SportingEvent, market: Mark
 /** Closes a market with the ends of its runners or, where no runner wins, with a label that says how it ended. */
 function close(
   context: ExchangeContext,
-  event: SportingEvent,
   market: Market,
   { runners, label }: { runners?: ReadonlyMap<string, RunnerEnd>; label?: string },
 ): void {
@@ -125,8 +122,8 @@ function close(
     runner.lay = [];
     if (runner.status !== 'REMOVED' && runners) runner.status = runners.get(runner.id)?.status ?? 'LOSER';
   }
-  marketChanged(context, event, market);
-  context.events.save(event);
+  marketChanged(context, market);
+  saveMarket(context, market);
   for (const order of context.autoCashOuts.inMarket(market.id)) context.autoCashOuts.remove(order);
   context.announcer.settled(market.id);
 }
@@ -137,12 +134,7 @@ const VOID = 'Void: ';
  * Voids every bet of the market. A settled market is undone first by opposite rows; a void market stays as it is, with
  * its first reason.
  */
-export function voidMarket(
-  context: ExchangeContext,
-  event: SportingEvent,
-  market: Market,
-  reason: string,
-): void {
+export function voidMarket(context: ExchangeContext, market: Market, reason: string): void {
   context.database.write(() => {
     const settled = market.status === 'CLOSED' ? context.results.get(market.id) : undefined;
     if (settled?.result.startsWith(VOID)) return;
@@ -151,8 +143,9 @@ export function voidMarket(
     lapseUnmatched(context, market, `${VOID}${reason}`);
     voidBets(context, [...context.bets.inMarket(market.id), ...undone], reason);
     const round = settled?.round ?? (context.results.get(market.id)?.round ?? 0) + 1;
-    context.results.set(market.id, { market: fullName(event, market), result: `${VOID}${reason}`, round });
-    if (market.status !== 'CLOSED') close(context, event, market, { label: 'Void' });
+    const name = fullName(eventOf(context, market.eventId), market);
+    context.results.set(market.id, { market: name, result: `${VOID}${reason}`, round });
+    if (market.status !== 'CLOSED') close(context, market, { label: 'Void' });
   });
 }
 

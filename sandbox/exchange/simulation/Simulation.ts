@@ -75,7 +75,7 @@ export class Simulation {
     if (event.score.sport === 'cricket') event.score.ballRunning = false;
     for (const market of event.markets) {
       delete market.resumeAt;
-      moveStatus(this.context, event, market, now);
+      moveStatus(this.context, market, now);
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { MarketStatus } from '../answers/wire';
 import { traded } from '../betting/order-book';
 import { pricesMoved } from '../betting/price-orders';
-import { type ExchangeContext, marketChanged } from '../ExchangeContext';
+import { type ExchangeContext, eventOf, marketChanged } from '../ExchangeContext';
 import type { Market, SportingEvent } from '../model';
 import { Random } from '../random';
 import { endOf } from '../settlement/market-end';
@@ -30,7 +30,7 @@ export function advanceEvent(context: ExchangeContext, event: SportingEvent, now
     event.nextPriceAt = now + Math.round(pause * random.between(0.8, 1.8));
     for (const market of event.markets) movePrices(context, event, market, random, now);
   }
-  for (const market of event.markets) moveStatus(context, event, market, now);
+  for (const market of event.markets) moveStatus(context, market, now);
   event.random = random.state;
 }
 
@@ -50,7 +50,7 @@ export function turnInPlay(context: ExchangeContext, event: SportingEvent, rando
       market.inPlay = true;
       // Bookmaker and fancy are suspended while the ball runs, so they need no delay.
       market.betDelay = market.kind === 'MATCH_ODDS' ? random.whole(3, 5) : 0;
-      if (market.status !== 'CLOSED') marketChanged(context, event, market);
+      if (market.status !== 'CLOSED') marketChanged(context, market);
     }
     context.events.save(event);
   });
@@ -76,7 +76,7 @@ export function settleDecided(context: ExchangeContext, event: SportingEvent): v
   for (const market of event.markets) {
     if (market.status === 'CLOSED') continue;
     const decision = decisionOf(event.score, market.subject);
-    if (decision !== undefined) settleMarket(context, event, market, endOf(market, decision));
+    if (decision !== undefined) settleMarket(context, market, endOf(market, decision));
   }
 }
 
@@ -108,10 +108,11 @@ function movePrices(
     else market.totalMatched += stake;
   }
   if (market.status === 'OPEN') matchWaiting(context, market);
-  marketChanged(context, event, market);
+  marketChanged(context, market);
 }
 
-function matchWaiting(context: ExchangeContext, market: Market): void {
+/** Matches the unmatched bets that a market's prices reach. */
+export function matchWaiting(context: ExchangeContext, market: Market): void {
   if (context.bets.inMarket(market.id).length > 0) context.database.write(() => pricesMoved(context, market));
 }
 
@@ -125,14 +126,9 @@ function statusAt(market: Market, event: SportingEvent, now: number): MarketStat
 }
 
 /** Suspends and resumes a market and marks the running ball, as the score and the controls require. */
-export function moveStatus(
-  context: ExchangeContext,
-  event: SportingEvent,
-  market: Market,
-  now: number,
-): void {
+export function moveStatus(context: ExchangeContext, market: Market, now: number): void {
   if (market.status === 'CLOSED') return;
-  const status = statusAt(market, event, now);
+  const status = statusAt(market, eventOf(context, market.eventId), now);
   if (status !== 'SUSPENDED') {
     delete market.resumeAt;
     delete market.statusLabel;
@@ -141,5 +137,5 @@ export function moveStatus(
   market.status = status;
   // The price may have reached an unmatched bet during the suspension.
   if (status === 'OPEN') matchWaiting(context, market);
-  marketChanged(context, event, market);
+  marketChanged(context, market);
 }

@@ -5,7 +5,7 @@ import type { Database } from './database';
 /** The board in memory. Odds move too often to be written each time, so changed events are written in turns. */
 export class EventStore {
   readonly #events = new Map<string, SportingEvent>();
-  readonly #markets = new Map<string, { event: SportingEvent; market: Market }>();
+  readonly #markets = new Map<string, Market>();
   readonly #unsaved = new Set<SportingEvent>();
 
   constructor(private readonly database: Database) {
@@ -21,7 +21,7 @@ export class EventStore {
     return this.#events.get(id);
   }
 
-  market(id: string): { event: SportingEvent; market: Market } | undefined {
+  market(id: string): Market | undefined {
     return this.#markets.get(id);
   }
 
@@ -33,7 +33,7 @@ export class EventStore {
   addMarket(event: SportingEvent, market: Market): void {
     event.markets.push(market);
     event.markets.sort((a, b) => a.sort - b.sort);
-    this.#markets.set(market.id, { event, market });
+    this.#markets.set(market.id, market);
     this.save(event);
   }
 
@@ -64,6 +64,6 @@ export class EventStore {
 
   #index(event: SportingEvent): void {
     this.#events.set(event.id, event);
-    for (const market of event.markets) this.#markets.set(market.id, { event, market });
+    for (const market of event.markets) this.#markets.set(market.id, market);
   }
 }
