@@ -1,3 +1,4 @@
+import { quantile } from '../harness/figures';
 import type { Receiver } from './Variant';
 
 /** The page's measurements of a run, in milliseconds. */
@@ -52,17 +53,12 @@ export function watchFrames(receiver: Receiver): { sent(at: number): void; stop(
       const total = (frames.at(-1) ?? 0) - (frames[0] ?? 0);
       return {
         fps: (gaps.length / total) * 1000,
-        p95Frame: percentile(gaps, 0.95),
+        p95Frame: quantile(gaps, 0.95),
         longTasks: longTasks.length,
         longestTask: Math.max(0, ...longTasks),
-        p99Paint: percentile(delays, 0.99),
+        p99Paint: quantile(delays, 0.99),
         messages: sentAt.length,
       };
     },
   };
-}
-
-function percentile(list: readonly number[], share: number): number {
-  const sorted = [...list].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -26,30 +26,25 @@ export async function playerWithPast(
 ) {
   const player = await playerWithClient(page, stack);
   await player.sandbox.post('players/history', { userName: player.userName, ...plan });
-  return { ...player, ledger: await ledgerOf(player.client), bets: await betsOf(player.client) };
+  const { client } = player;
+  return {
+    ...player,
+    ledger: await allRows<Transaction>((query) => client.run(api.getTransactionHistory, query)),
+    bets: await allRows<SettledBet>((query) => client.run(api.getUserBetHistory, query)),
+  };
 }
 
 const PAGE = 500;
 
-/** Every row of a player's ledger, newest first. */
-async function ledgerOf(client: SandboxClient): Promise<Transaction[]> {
-  const rows: Transaction[] = [];
+/** Every row of a player's list, newest first. */
+async function allRows<T>(
+  load: (query: { SkipCount: number; MaxResultCount: number }) => Promise<{ items: T[]; totalCount: number }>,
+): Promise<T[]> {
+  const rows: T[] = [];
   for (;;) {
-    const query = { SkipCount: rows.length, MaxResultCount: PAGE };
-    const { items, totalCount } = await client.run(api.getTransactionHistory, query);
+    const { items, totalCount } = await load({ SkipCount: rows.length, MaxResultCount: PAGE });
     rows.push(...items);
     if (rows.length >= totalCount || items.length === 0) return rows;
-  }
-}
-
-/** Every settled bet of a player, newest first. */
-async function betsOf(client: SandboxClient): Promise<SettledBet[]> {
-  const bets: SettledBet[] = [];
-  for (;;) {
-    const query = { SkipCount: bets.length, MaxResultCount: PAGE };
-    const { items, totalCount } = await client.run(api.getUserBetHistory, query);
-    bets.push(...items);
-    if (bets.length >= totalCount || items.length === 0) return bets;
   }
 }
 

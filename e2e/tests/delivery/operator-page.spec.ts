@@ -58,6 +58,14 @@ const historyOf = ({ workDir }: { workDir: string }) => {
   const text = readFileSync(join(workDir, 'history.jsonl'), 'utf8');
   return text.trim().split('\n').length;
 };
+async function openHost(page: Page, operator: string): Promise<void> {
+  await page.goto(operator);
+  await openDomain(page, HOST);
+}
+async function openTab(page: Page, operator: string, name: string): Promise<void> {
+  await openHost(page, operator);
+  await page.getByRole('tab', { name }).click();
+}
 const outcome = (page: Page) => page.getByRole('status').filter({ hasText: HOST });
 
 test('casino is switched off: file, preview and history follow, and undo brings it back', async ({
@@ -67,8 +75,7 @@ test('casino is switched off: file, preview and history follow, and undo brings 
   uncarried,
 }) => {
   skipIf('page.frameLocator', uncarried);
-  await page.goto(operator);
-  await openDomain(page, HOST);
+  await openHost(page, operator);
   const menu = previewOf(page, HOST).getByRole('navigation');
   await expect(menu.getByRole('link', { name: 'Casino' })).toBeVisible();
 
@@ -94,8 +101,7 @@ test('casino is switched off: file, preview and history follow, and undo brings 
 // Near the beginning, because axe looks at each line of the history, and each journey writes some.
 test('axe finds nothing, in both themes, wide and narrow', async ({ page, withoutPreview: operator }) => {
   test.setTimeout(120_000);
-  await page.goto(operator);
-  await openDomain(page, HOST);
+  await openHost(page, operator);
   const check = async (what: string, changed?: string) => {
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 1000 });
@@ -119,9 +125,7 @@ test('axe finds nothing, in both themes, wide and narrow', async ({ page, withou
 });
 
 test('a double click is one change', async ({ page, stack, withoutPreview: operator }) => {
-  await page.goto(operator);
-  await openDomain(page, HOST);
-  await page.getByRole('tab', { name: 'Features' }).click();
+  await openTab(page, operator, 'Features');
   const tennis = page.getByRole('switch', { name: 'Tennis' });
   await tennis.dblclick();
   await expect(tennis).not.toBeChecked();
@@ -148,8 +152,7 @@ test('releases: pinned, then tried by a share of the players; what the registry 
     remote: { ...stable.remote, platform: '^9.0.0' },
   });
   await registry.publish('sports', version, stable);
-  await page.goto(operator);
-  await openDomain(page, HOST);
+  await openHost(page, operator);
   const sports = page.getByRole('region', { name: 'sports' });
   const choice = sports.getByRole('form', { name: 'Version of sports' });
   // Releases that the deployed shell cannot run are listed with the reason and cannot be chosen.
@@ -193,9 +196,7 @@ test('a wrong address in the brand is refused at its field, and what was typed s
   stack,
   operator,
 }) => {
-  await page.goto(operator);
-  await openDomain(page, HOST);
-  await page.getByRole('tab', { name: 'Brand' }).click();
+  await openTab(page, operator, 'Brand');
   const brand = page.getByRole('form', { name: `Brand of ${HOST}` });
   const logo = brand.getByLabel('Logo');
   await brand.getByLabel('Title').fill('Late Kick-off');
@@ -221,9 +222,7 @@ test('a brand’s colours are drawn and checked in both themes while they are ty
   stack,
   operator,
 }) => {
-  await page.goto(operator);
-  await openDomain(page, HOST);
-  await page.getByRole('tab', { name: 'Brand' }).click();
+  await openTab(page, operator, 'Brand');
   const brand = page.getByRole('form', { name: `Brand of ${HOST}` });
   const samples = brand.getByRole('figure').getByText('Sign Up');
   await brand.getByLabel('Accent').fill('#0a7d4f');
@@ -248,9 +247,7 @@ test('a brand’s colours are drawn and checked in both themes while they are ty
 });
 
 test('what the back end can, and the news, are written from the page', async ({ page, stack, operator }) => {
-  await page.goto(operator);
-  await openDomain(page, HOST);
-  await page.getByRole('tab', { name: 'Features' }).click();
+  await openTab(page, operator, 'Features');
   const cashOut = page.getByRole('switch', { name: 'Cash out' });
   const was = await cashOut.isChecked();
   await cashOut.click();
@@ -278,8 +275,7 @@ test('the menu and the phone’s bar are ordered from the page, as the preview s
   stack,
   operator,
 }) => {
-  await page.goto(operator);
-  await openDomain(page, HOST);
+  await openHost(page, operator);
   // The preview is a phone, and its player a visitor.
   const links = previewOf(page, HOST).getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(links).toHaveText(['In-Play', 'All Sports', 'Favourites', 'Casino']);
@@ -312,9 +308,7 @@ test('a remote’s own settings are written by the schema of its release, and ta
   } as const satisfies SettingsSchema;
   const remote = { ...stable.remote, settings };
   await registry.publish('casino', NEXT, { ...stable, remote });
-  await page.goto(operator);
-  await openDomain(page, HOST);
-  await page.getByRole('tab', { name: 'Settings' }).click();
+  await openTab(page, operator, 'Settings');
   const form = page.getByRole('form', { name: 'Settings of casino' });
   const rows = form.getByRole('textbox', { name: 'Rows' });
   await expect(rows).toHaveValue('5');
@@ -347,9 +341,7 @@ test('a change waits for its time, for another domain too, and is taken back; wi
   withoutPreview: operator,
 }, info) => {
   const OTHER = 'azure.localhost';
-  await page.goto(operator);
-  await openDomain(page, HOST);
-  await page.getByRole('tab', { name: 'Features' }).click();
+  await openTab(page, operator, 'Features');
   await page.getByText('At a set time', { exact: true }).click();
   const tennis = page.getByRole('switch', { name: 'Tennis' });
   await tennis.click();
@@ -403,9 +395,7 @@ test('a back end that a remote’s release names is allowed by a switch, and tak
   const origin = 'https://api.team.example';
   const remote = Object.assign({}, stable.remote, { backEnds: [origin] });
   await registry.publish('casino', NEXT, { ...stable, remote });
-  await page.goto(operator);
-  await openDomain(page, HOST);
-  await page.getByRole('tab', { name: 'Settings' }).click();
+  await openTab(page, operator, 'Settings');
   const allow = page
     .getByRole('region', { name: 'Back ends of casino' })
     .getByRole('switch', { name: `casino calls ${origin}` });
@@ -429,8 +419,7 @@ test('a broken domain is shown with its fault and restored; the others stay work
   const file = join(stack.workDir, 'cdn/domains/express.localhost.json');
   await onCommandLine(stack, 'validate', 'express.localhost');
   const whole = readFileSync(file, 'utf8');
-  await page.goto(operator);
-  await openDomain(page, HOST);
+  await openHost(page, operator);
   writeFileSync(file, whole.replace('"success": true,', '"success": true'));
   try {
     const fault = page.getByRole('alert').filter({ hasText: 'express.localhost' });
@@ -456,8 +445,7 @@ test('a new domain is a copy, is listed at once, and goes by undo', async ({
 }) => {
   // Its preview may still be loading when the domain is removed; its requests are then answered as for an unknown host.
   consoleProblems.allow(/421 \(Misdirected Request\)/, /MIME type \('text\/plain'\)/);
-  await page.goto(operator);
-  await openDomain(page, HOST);
+  await openHost(page, operator);
   const add = page.getByRole('button', { name: 'Add a domain' });
   const dialog = page.getByRole('dialog', { name: 'Add a domain' });
   await add.click();
@@ -488,8 +476,7 @@ test('a site is suspended only after reading what its players will see, and resu
   stack,
   operator,
 }) => {
-  await page.goto(operator);
-  await openDomain(page, HOST);
+  await openHost(page, operator);
   const suspend = page.getByRole('button', { name: 'Suspend the site' });
   const dialog = page.getByRole('dialog', { name: `Suspend ${HOST}?` });
   await suspend.click();
@@ -516,9 +503,7 @@ test('what the command line changes shows by itself, and what was asked for befo
   stack,
   withoutPreview: operator,
 }) => {
-  await page.goto(operator);
-  await openDomain(page, HOST);
-  await page.getByRole('tab', { name: 'Features' }).click();
+  await openTab(page, operator, 'Features');
   const kabaddi = page.getByRole('switch', { name: 'Kabaddi' });
   await onCommandLine(stack, 'disable', HOST, 'kabaddi');
   await expect(kabaddi).not.toBeChecked();
@@ -603,8 +588,7 @@ test('the page is in the language that the operator chooses, from right to left 
   page,
   withoutPreview: operator,
 }) => {
-  await page.goto(operator);
-  await openDomain(page, HOST);
+  await openHost(page, operator);
   const html = page.locator('html');
   const language = page.getByRole('banner').getByRole('combobox');
   await language.selectOption({ label: 'हिन्दी' });
