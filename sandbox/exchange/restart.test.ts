@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testFolder } from '@touchline/registry/testing/testFolder';
 import { Exchange } from './index';
 import { Database } from './stores/database';
 import { openTable, START } from './testing/open-table';
@@ -9,11 +8,9 @@ let folder: string;
 let file: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'exchange-'));
+  folder = testFolder();
   file = join(folder, 'exchange.db');
 });
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** A player with a matched, an unmatched, a delayed and a settled bet. */
 function play() {

@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testFolder } from '@touchline/registry/testing/testFolder';
 import { api, type RequestOf } from '@touchline/shared/contracts/api';
 import { PUSH_KINDS } from '@touchline/shared/contracts/notifications';
 import type { Sandbox } from '../startSandbox';
@@ -201,7 +200,7 @@ test.each([
 });
 
 test('the key outlives a restart of the sandbox, and is another in another sandbox', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'touchline-push-'));
+  const folder = testFolder();
   const keyOf = async (file: string) => {
     const other = await startTestSandbox({ file });
     const guest = new SandboxClient(other);
@@ -213,5 +212,4 @@ test('the key outlives a restart of the sandbox, and is another in another sandb
   const first = await keyOf(join(folder, 'a.db'));
   expect(await keyOf(join(folder, 'a.db'))).toBe(first);
   expect(await keyOf(join(folder, 'b.db'))).not.toBe(first);
-  rmSync(folder, { recursive: true, force: true });
 });

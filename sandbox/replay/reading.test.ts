@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { testFolder } from '@touchline/registry/testing/testFolder';
 import { openReplay, readReplay } from './replay-options';
 import { makeStream, STREAM_EVENT, STREAM_PLACE, STREAM_WIN } from './testing/makeStream';
 
@@ -9,10 +9,8 @@ let folder: string;
 const lines = makeStream({ withPlace: true, quiet: 1, play: 1, burst: 10 });
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'recordings-'));
+  folder = testFolder();
 });
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function write(name: string, content: string | Buffer): string {
   const file = join(folder, name);

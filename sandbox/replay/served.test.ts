@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testFolder } from '@touchline/registry/testing/testFolder';
 import { api } from '@touchline/shared/contracts/api';
 import { HUB, readOddsPush } from '@touchline/shared/contracts/hub';
 import type { Sandbox } from '../startSandbox';
@@ -16,16 +15,13 @@ let sandbox: Sandbox;
 let client: SandboxClient;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'served-'));
+  folder = testFolder();
   const replay = await readReplay([writeStream(join(folder, 'stream'))], { fromSeconds: 2 });
   sandbox = await startTestSandbox({ replay, events: 5, hubTimes: { oddsBatch: 20, oddsConfirm: 200 } });
   client = new SandboxClient(sandbox);
 });
 
-afterAll(async () => {
-  await sandbox.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => sandbox.stop());
 
 const marketOf = async () => (await client.run(api.getUserOdds, { eventId: STREAM_EVENT })).markets[0];
 

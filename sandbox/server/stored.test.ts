@@ -1,15 +1,14 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { testFolder } from '@touchline/registry/testing/testFolder';
 import { api } from '@touchline/shared/contracts/api';
 import { Database } from '../exchange/stores/database';
 import { SandboxClient } from '../testing/SandboxClient';
 import { startTestSandbox } from '../testing/startTestSandbox';
 
 const DAY_MS = 86_400_000;
-const folder = mkdtempSync(join(tmpdir(), 'clock-'));
+const folder = testFolder();
 const file = join(folder, 'sandbox.db');
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the clock goes forward by steps that mean something, refuses the rest, and is stored with each step', async () => {
   const sandbox = await startTestSandbox({ file, events: 4 });

@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { testFolder } from '@touchline/registry/testing/testFolder';
 import { DomainBook } from './DomainBook';
 
 const urls = {
@@ -10,8 +10,7 @@ const urls = {
   cdn: 'http://localhost:3',
   external: 'http://localhost:4',
 };
-const folder = mkdtempSync(join(tmpdir(), 'touchline-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
 
 it('starts beside a domain whose file is broken, leaves it as it is, and writes only those that are missing', async () => {
   const file = (host: string) => join(folder, `domains/${host}.json`);

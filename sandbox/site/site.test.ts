@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { testFolder } from '@touchline/registry/testing/testFolder';
 import { api } from '@touchline/shared/contracts/api';
 import { openSite } from '@touchline/site/domains/openSite';
 import { type Sandbox, startSandbox } from '../startSandbox';
@@ -15,15 +15,12 @@ let sandbox: Sandbox;
 let client: SandboxClient;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  folder = testFolder();
   writeFileSync(join(folder, 'registry.json'), '{"remotes":{}}');
   sandbox = await startTestSandbox({ cdnDir: folder });
   client = new SandboxClient(sandbox);
 });
-afterAll(async () => {
-  await sandbox.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => sandbox.stop());
 
 const settingsOf = async (file: string) => {
   const { status, body } = await client.send(api.getDomainSettings, { key: 500 }, file);
@@ -76,10 +73,9 @@ describe('the domains are the files of a site folder', () => {
   let dir: string;
   let cdnDir: string;
   beforeEach(() => {
-    dir = mkdtempSync(join(tmpdir(), 'site-'));
+    dir = testFolder();
     cdnDir = join(dir, 'cdn');
   });
-  afterEach(() => rmSync(dir, { recursive: true }));
   const host = 'azure.localhost';
   const titleIn = async ({ urls }: Sandbox, source = `${urls.cdn}/domains`) =>
     Object(await (await fetch(`${source}/${host}.json`)).json()).result.domainTitle;

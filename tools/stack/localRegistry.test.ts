@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REMOTES } from '@touchline/build/workspaces';
 import { publishRelease } from '@touchline/registry/publish/publishRelease';
 import { madeRelease } from '@touchline/registry/publish/testing/madeRelease';
 import { DirectoryTarget } from '@touchline/registry/targets/DirectoryTarget';
+import { testFolder } from '@touchline/registry/testing/testFolder';
 import { localRegistry, writeLocalRegistry } from './localRegistry';
 
 /** The output of a shell's build that names it. */
@@ -17,7 +17,7 @@ function buildShell(version: string, platform: string) {
 let root: string;
 const cdn = () => join(root, 'cdn');
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'touchline-local-'));
+  root = testFolder();
   buildShell('1.0.0+built', '1.4.0');
   for (const name of REMOTES) {
     mkdirSync(join(root, 'remotes', name, 'dist'), { recursive: true });
@@ -25,7 +25,6 @@ beforeEach(() => {
     writeFileSync(join(root, 'remotes', name, 'dist/remote.json'), JSON.stringify(manifest));
   }
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const start = () =>
   writeLocalRegistry(root, cdn(), join(root, 'shell'), (remote) => `http://localhost:1/${remote}/`);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { testFolder } from '@touchline/registry/testing/testFolder';
 import { PLATFORM_VERSION } from '@touchline/shared/platform/version';
 import { raisePlatform } from './raisePlatform';
 
@@ -10,7 +10,7 @@ const ROOT = join(__dirname, '../..');
 let root: string;
 let files: string[];
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'touchline-raise-'));
+  root = testFolder();
   const wanted = ['*package*.json', 'shared/src/platform/version.ts', 'docs/guides/*.md'];
   const listed = execFileSync('git', ['ls-files', '-z', ...wanted], { cwd: ROOT, encoding: 'utf8' });
   files = listed.split('\0').filter(Boolean);
@@ -19,7 +19,6 @@ beforeAll(() => {
     cpSync(join(ROOT, file), join(root, file));
   }
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 it.each(['1.0.0', PLATFORM_VERSION, '2.0', 'next', ''])('“%s” is not after today’s version', (to) => {
   expect(() => raisePlatform(root, files, to)).toThrow('is no version after');

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Listening } from '@touchline/registry/terminal/listen';
+import { testFolder } from '@touchline/registry/testing/testFolder';
 import { openSite } from '@touchline/site/domains/openSite';
 import { makeSite, readSettings, SHOP } from '@touchline/site/domains/testing/makeSite';
 import type { OperatorState } from '../../operator-api';
-import type { Answer, Asked } from '../../testing/openTestPage';
+import { type Answer, type Asked, askPort } from '../../testing/openTestPage';
 import { CLIENT, startProvider, type TestProvider } from '../../testing/startProvider';
 import { startDeployedPage } from '../startDeployedPage';
 import { claimAt, personOf } from './claims';
@@ -31,14 +30,11 @@ const MINUTE = 60_000;
 let provider: TestProvider;
 let built: string;
 beforeAll(async () => {
-  built = mkdtempSync(join(tmpdir(), 'built-'));
+  built = testFolder();
   writeFileSync(join(built, 'index.html'), '<head></head>');
   provider = await startProvider(PROVIDER, ORIGIN, ACCOUNTS);
 });
-afterAll(async () => {
-  await provider.stop();
-  rmSync(built, { recursive: true });
-});
+afterAll(() => provider.stop());
 
 let dir: string;
 let page: Listening;
@@ -50,10 +46,7 @@ beforeEach(async () => {
   told = [];
   page = await start(provider.issuer);
 });
-afterEach(async () => {
-  await page.stop();
-  rmSync(dir, { recursive: true });
-});
+afterEach(() => page.stop());
 
 async function start(issuer: string, secret = CLIENT.secret): Promise<Listening> {
   return startDeployedPage({
@@ -78,22 +71,8 @@ async function start(issuer: string, secret = CLIENT.secret): Promise<Listening>
 }
 
 /** A request as the proxy passes it on. */
-function ask(path: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const host = new URL(ORIGIN).host;
-    const all = { host, ...headers };
-    const asked = request({ host: '127.0.0.1', port: page.port, path, method, headers: all }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (chunk: string) => {
-        text += chunk;
-      });
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
-    });
-    asked.on('error', reject);
-    asked.end(body);
-  });
-}
+const ask = (path: string, asked: Asked = {}): Promise<Answer> =>
+  askPort(page.port, path, { ...asked, headers: { host: new URL(ORIGIN).host, ...asked.headers } });
 
 const cookiesOf = ({ headers }: Answer) =>
   (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? '');

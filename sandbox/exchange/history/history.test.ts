@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testFolder } from '@touchline/registry/testing/testFolder';
 import type { Exchange, SettledBet } from '../index';
 import { Database } from '../stores/database';
 import { Ledger } from '../stores/ledger';
@@ -105,7 +104,7 @@ it('is the same for the same seed and player, another for another', () => {
 });
 
 it('is in the file, balanced, and later rows and bets come after it', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'exchange-'));
+  const folder = testFolder();
   const file = join(folder, 'exchange.db');
   const table = openTable({ file });
   table.exchange.control.writeHistory('dev', plan);
@@ -127,5 +126,4 @@ it('is in the file, balanced, and later rows and bets come after it', () => {
   const database = new Database(file);
   expect(new Ledger(database, () => 0).total()).toBe(0);
   database.close();
-  rmSync(folder, { recursive: true });
 });

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOf } from '@touchline/build/integrity';
 import { type Listening, listen } from '@touchline/registry/terminal/listen';
+import { testFolder } from '@touchline/registry/testing/testFolder';
 import { typeCommand } from '../releasing/testing/typeCommand';
 
 let dir: string;
@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'compatible-'));
+  dir = testFolder();
   for (const folder of ['dist', 'site/domains']) mkdirSync(join(dir, folder), { recursive: true });
   writeFileSync(join(dir, 'dist/remoteEntry.0.js'), 'entry');
   json('dist/remote.json', remote);
@@ -54,7 +54,6 @@ beforeEach(() => {
   json('site/domains/a.example.json', { success: true, result: { domainTitle: 'A' } });
   json('site/domains/b.example.json', { success: true, result: { remotes: { casino: false } } });
 });
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 const BOTH = ['--host', 'a.example', '--host', 'b.example'];
 

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createKey, signingKey } from '@touchline/registry/keys/publisher-keys';
 import { readConfig } from '@touchline/registry/settings/site-files';
 import { OWN_SITE } from '@touchline/registry/testing/madeUpSite';
+import { testFolder } from '@touchline/registry/testing/testFolder';
 import { isForgeable } from '@touchline/shared/contracts/remotes';
 import type { SiteConfig } from '@touchline/shared/contracts/site';
 import { changePublishers } from '@touchline/site/domains/changePublishers';
@@ -12,12 +12,11 @@ import { typeCommand } from '../releasing/testing/typeCommand';
 let folder: string;
 let site: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'touchline-keys-'));
+  folder = testFolder();
   site = join(folder, 'site');
   await mkdir(join(site, 'cdn'), { recursive: true });
   await writeFile(join(site, 'site.json'), JSON.stringify({ ...OWN_SITE, ofTheirOwn: 1 }));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 const type = (line: string, ...more: string[]) =>

@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { madeRelease, writeRelease } from '@touchline/registry/publish/testing/madeRelease';
+import { testFolder } from '@touchline/registry/testing/testFolder';
 import type { RemoteManifest } from '@touchline/shared/contracts/remotes';
 import { typeCommand } from '../releasing/testing/typeCommand';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'touchline-owners-'));
+beforeEach(() => {
+  folder = testFolder();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const route = (path: string): RemoteManifest['routes'][number] => ({
   path,

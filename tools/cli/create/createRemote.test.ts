@@ -1,15 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { testFolder } from '@touchline/registry/testing/testFolder';
 import { PLATFORM_VERSION } from '@touchline/shared/platform/version';
 import { typeCommand } from '../releasing/testing/typeCommand';
 
@@ -20,7 +12,7 @@ const jsonAt = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'ut
 let folder: string;
 let checkout: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'touchline-create-'));
+  folder = testFolder();
   checkout = join(folder, 'checkout');
   const write = (file: string, content: string) => {
     mkdirSync(join(checkout, file, '..'), { recursive: true });
@@ -32,7 +24,6 @@ beforeEach(() => {
   write('remotes/sports/package.json', '{ "name": "@touchline/sports" }');
   write('remotes/sports/src/remote.ts', "export const remote = { routes: [{ path: '/markets/:id?' }] };");
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const create = (...args: string[]) => typeCommand(['create', ...args], { cwd: checkout });
 const filesOf = (dir: string) => readdirSync(dir, { recursive: true, encoding: 'utf8' }).sort();

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listen } from '@touchline/registry/terminal/listen';
 import { OWN_SITE } from '@touchline/registry/testing/madeUpSite';
+import { testFolder } from '@touchline/registry/testing/testFolder';
 import { readShell } from './readShell';
 import { type BuildServer, serveBuild } from './serveBuild';
 
@@ -11,12 +11,11 @@ const READER = 'https://staging.example';
 let folder: string;
 const ends: (() => void | Promise<void>)[] = [];
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'touchline-build-'));
+  folder = testFolder();
   writeFileSync(join(folder, 'remote.json'), '{"name":"promo"}');
 });
 afterEach(async () => {
   for (const end of ends.splice(0)) await end();
-  rmSync(folder, { recursive: true });
 });
 
 /** A page of a shell with this configuration, on this machine. */

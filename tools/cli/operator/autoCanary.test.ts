@@ -1,6 +1,5 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   bet,
@@ -17,6 +16,7 @@ import { publishRelease } from '@touchline/registry/publish/publishRelease';
 import { madeRelease } from '@touchline/registry/publish/testing/madeRelease';
 import { DirectoryTarget } from '@touchline/registry/targets/DirectoryTarget';
 import { type Listening, listen } from '@touchline/registry/terminal/listen';
+import { testFolder } from '@touchline/registry/testing/testFolder';
 import { INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts/insight';
 import {
   type Registry,
@@ -34,7 +34,7 @@ let folder: string;
 let now: number;
 let collector: TestCollector;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'touchline-canary-'));
+  folder = testFolder();
   now = Date.UTC(2026, 10, 23, 12, 5);
   collector = await openTestCollector({ now: () => now, limits: { perAddress: 20_000, ofAll: 50_000 } });
   const target = new DirectoryTarget(join(folder, 'cdn'));
@@ -44,7 +44,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await collector.stop();
   collector.remove();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const type = (line: string, ...more: string[]): Promise<Typed> =>

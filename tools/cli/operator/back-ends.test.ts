@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { indexOf } from '@touchline/registry/store/registry-index';
 import type { Registry } from '@touchline/shared/contracts/remotes';
 import { openSite } from '@touchline/site/domains/openSite';
@@ -14,7 +13,6 @@ beforeEach(() => {
     Object.assign(sports?.releases['1.0.0+aaa']?.remote ?? {}, { backEnds: [ORIGIN, LOCAL] });
   });
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 const editRegistry = (edit: (registry: Registry) => void) => editRegistryOf(dir, edit);
 const typed = (...args: string[]) => typeOperator(dir, args);

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeSite, readSettings, SHOP } from '@touchline/site/domains/testing/makeSite';
 import { typeOperator } from '../releasing/testing/typeCommand';
@@ -7,7 +7,6 @@ let dir: string;
 beforeEach(() => {
   dir = makeSite();
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 const typed = (...args: string[]) => typeOperator(dir, args);
 const settings = () => readSettings(dir);

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { describeCanaries } from '@touchline/insight/canary/describeCanaries';
 import { noteCollector } from '@touchline/insight/collector/collector-address';
 import {
@@ -27,7 +26,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await collector.stop();
   collector.remove();
-  rmSync(dir, { recursive: true });
 });
 
 const typed = (...args: string[]) =>

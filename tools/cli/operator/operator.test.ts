@@ -13,7 +13,6 @@ beforeEach(() => {
     'azure.example': { domainTitle: 'Azure' },
   });
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 const typed = (args: string[], env?: Record<string, string>) =>
   typeOperator(dir, args, { ...(env && { env }) });
@@ -43,14 +42,7 @@ describe('a release that players could not run', () => {
     casino.releases['3.0.0'] = change(casino.releases['2.0.0+ccc'], '3.0.0', clash);
     writeFileSync(path, JSON.stringify({ ...registry, shells: { '1.0.0+abc': { platform: '1.4.0' } } }));
   });
-  const NEEDS = `sports ${NEW} needs platform ^1.5.0; the shell 1.0.0+abc that is deployed has 1.4.0.`;
-
-  test.each([
-    [['pin', SHOP, 'sports', NEW], NEEDS],
-    [['channel', SHOP, 'sports', 'beta'], NEEDS],
-    [['canary', SHOP, 'sports', NEW, '5'], NEEDS],
-    [['pin', SHOP, 'casino', '3.0.0'], 'casino 3.0.0: /inplay is a path of sports 1.1.0+bbb too'],
-  ])('%s is refused, unless forced; the history says why', async (line, message) => {
+  const expectRefusedUnlessForced = async (line: string[], message: string) => {
     const before = settings();
     const refused = await typed(line);
     expect(refused).toMatchObject({ code: 1, said: expect.stringContaining(message) });
@@ -59,6 +51,16 @@ describe('a release that players could not run', () => {
     const forced = await typed([...line, '--force', '--reason', 'the shell follows tonight']);
     expect(forced).toMatchObject({ code: 0, said: expect.stringContaining(`By force: ${message}`) });
     expect((await typed(['history'])).said).toContain(', by force: the shell follows tonight');
+  };
+  const NEEDS = `sports ${NEW} needs platform ^1.5.0; the shell 1.0.0+abc that is deployed has 1.4.0.`;
+
+  test.each([
+    [['pin', SHOP, 'sports', NEW], NEEDS],
+    [['channel', SHOP, 'sports', 'beta'], NEEDS],
+    [['canary', SHOP, 'sports', NEW, '5'], NEEDS],
+    [['pin', SHOP, 'casino', '3.0.0'], 'casino 3.0.0: /inplay is a path of sports 1.1.0+bbb too'],
+  ])('%s is refused, unless forced; the history says why', async (line, message) => {
+    await expectRefusedUnlessForced(line, message);
     expect(await typed(['validate'])).toMatchObject({ code: 1, said: expect.stringContaining(message) });
     expect(await typed(['suspend', SHOP])).toMatchObject({ code: 0 });
   });
@@ -83,14 +85,7 @@ describe('a release that players could not run', () => {
       [['enable', SHOP, 'remote:casino'], CLASH],
       [['undo', '1'], CLASH],
     ])('%s is refused, unless forced; the history says why', async (line, message) => {
-      const before = settings();
-      const refused = await typed(line);
-      expect(refused).toMatchObject({ code: 1, said: expect.stringContaining(message) });
-      expect(refused.said).toContain('--force --reason "<why>"');
-      expect(settings()).toEqual(before);
-      const forced = await typed([...line, '--force', '--reason', 'the shell follows tonight']);
-      expect(forced).toMatchObject({ code: 0, said: expect.stringContaining(`By force: ${message}`) });
-      expect((await typed(['history'])).said).toContain(', by force: the shell follows tonight');
+      await expectRefusedUnlessForced(line, message);
     });
 
     test('is refused where it is their canary', async () => {
@@ -218,7 +213,6 @@ test('a dry run says the same and writes nothing', async () => {
 
 test('validate names every problem and fails; a clean site passes', async () => {
   expect(await typed(['validate'])).toEqual({ code: 0, said: '2 domains: nothing wrong.' });
-  rmSync(dir, { recursive: true });
   dir = makeSite({
     [SHOP]: { domainTitle: 'Shop', casnio: false, remotes: { sports: { version: '0.9.0+old' } } },
     'azure.example': { domainTitle: '', casino: 'no' },
@@ -232,7 +226,6 @@ test('validate names every problem and fails; a clean site passes', async () => 
 });
 
 test('validate names every origin of the settings that the site does not allow, also beside another fault', async () => {
-  rmSync(dir, { recursive: true });
   dir = makeSite({
     [SHOP]: {
       domainTitle: 'Shop',

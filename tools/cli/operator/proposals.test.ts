@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChangeKind } from '@touchline/registry/settings/approval';
 import { UserError } from '@touchline/registry/terminal/terminal';
@@ -13,7 +13,6 @@ let dir: string;
 beforeEach(() => {
   dir = makeSite({ [SHOP]: { domainTitle: 'Shop', approval: ['release'] } });
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 /** Types a command as a user of the system. */
 const typed = (account: string, ...args: string[]) =>

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { startDue } from '@touchline/operator-page/server/startDue';
 import { openSite } from '@touchline/site/domains/openSite';
 import { makeSite, readSettings, SHOP } from '@touchline/site/domains/testing/makeSite';
@@ -15,7 +14,6 @@ beforeEach(() => {
     [AZURE]: { domainTitle: 'Azure' },
   });
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 const typedAt = (now: string, account: string, ...args: string[]) =>
   typeOperator(dir, args, { env: { TOUCHLINE_OPERATOR: account }, account, now: new Date(now) });

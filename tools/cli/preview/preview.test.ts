@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createKey, holds, signingKey } from '@touchline/registry/keys/publisher-keys';
 import { madeRelease, writeRelease } from '@touchline/registry/publish/testing/madeRelease';
 import { type Listening, listen } from '@touchline/registry/terminal/listen';
 import { OWN_SITE } from '@touchline/registry/testing/madeUpSite';
+import { testFolder } from '@touchline/registry/testing/testFolder';
 import { type Registry, readPreviewToken } from '@touchline/shared/contracts/remotes';
 import { typeCommand } from '../releasing/testing/typeCommand';
 
@@ -20,7 +20,7 @@ let remotes: string[];
 
 beforeEach(async () => {
   remotes = ['casino'];
-  folder = await mkdtemp(join(tmpdir(), 'touchline-preview-'));
+  folder = testFolder();
   await mkdir(join(folder, 'cdn'));
   await writeFile(join(folder, 'tables.pem'), pem);
   const listener = createServer((_request, response) => {
@@ -33,10 +33,7 @@ beforeEach(async () => {
   await make('1.0.0');
   await type('publish', '--channel', 'stable', '--release', 'releases/1.0.0', '--to', 'cdn');
 });
-afterEach(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => server.stop());
 
 const make = (version: string) =>
   writeRelease(

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir, userInfo } from 'node:os';
+import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { deployNginx } from '@touchline/deploy/nginx/deployNginx';
 import { findNginx } from '@touchline/deploy/nginx/findNginx';
@@ -10,16 +10,16 @@ import { madeRelease, writeRelease } from '@touchline/registry/publish/testing/m
 import { siteMaps } from '@touchline/registry/release/MapPlace';
 import { filesOf } from '@touchline/registry/release/readRelease';
 import { buildShell, madeUpSite, OWN_SITE } from '@touchline/registry/testing/madeUpSite';
+import { testFolder } from '@touchline/registry/testing/testFolder';
 import { typeCommand } from './testing/typeCommand';
 
 const DAY_MS = 24 * 3_600_000;
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'touchline-maps-'));
+  folder = testFolder();
   await writeFile(join(folder, 'package.json'), JSON.stringify({ name: '@touchline/casino' }));
   await writeFile(join(folder, 'site.json'), JSON.stringify(OWN_SITE));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const madeMap = (file: string) => JSON.stringify({ version: 3, file, sources: [], names: [], mappings: '' });
 
@@ -116,7 +116,6 @@ describe('a served shell', () => {
   beforeEach(() => {
     made = madeUpSite();
   });
-  afterEach(() => rm(made.root, { recursive: true, force: true }));
   const deploy = (now = new Date(), port = 8080) =>
     deployNginx({
       site: made.site,

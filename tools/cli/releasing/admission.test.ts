@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { madeRelease, writeRelease } from '@touchline/registry/publish/testing/madeRelease';
+import { testFolder } from '@touchline/registry/testing/testFolder';
 import type { Registry, RemoteManifest } from '@touchline/shared/contracts/remotes';
 import { typeCommand } from './testing/typeCommand';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'touchline-admission-'));
+beforeEach(() => {
+  folder = testFolder();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const type = (line: string, ...more: string[]) =>
   typeCommand([...line.split(' '), '--to', 'cdn', ...more], { cwd: folder });

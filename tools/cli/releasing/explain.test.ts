@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inFirefox, stackOf, writeBuiltScript } from '@touchline/insight/stacks/testing/built-script';
 import { siteMaps } from '@touchline/registry/release/MapPlace';
 import { OWN_SITE } from '@touchline/registry/testing/madeUpSite';
+import { testFolder } from '@touchline/registry/testing/testFolder';
 import { typeCommand } from './testing/typeCommand';
 
 const SHARED = `
@@ -32,7 +32,7 @@ start('asha');`;
 let site: string;
 let stack: string;
 beforeEach(async () => {
-  site = mkdtempSync(join(tmpdir(), 'touchline-explain-'));
+  site = testFolder();
   writeFileSync(join(site, 'site.json'), JSON.stringify(OWN_SITE));
   const scripts = [
     {
@@ -67,7 +67,6 @@ beforeEach(async () => {
   }
   stack = stackOf(built);
 });
-afterEach(() => rmSync(site, { recursive: true, force: true }));
 
 async function explain(text: string, ...options: string[]) {
   writeFileSync(join(site, 'crash.txt'), text);

@@ -7,7 +7,6 @@ let dir: string;
 beforeEach(() => {
   dir = makeSite();
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 const typed = (...args: string[]) => typeOperator(dir, args);
 const path = () => join(dir, 'history.jsonl');

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createKey, signingKey } from '@touchline/registry/keys/publisher-keys';
 import { signatureFault } from '@touchline/registry/keys/signatureFault';
@@ -11,6 +10,7 @@ import { brokenPromises } from '@touchline/registry/publish/testing/brokenPromis
 import { madeRelease, writeRelease } from '@touchline/registry/publish/testing/madeRelease';
 import { DirectoryTarget } from '@touchline/registry/targets/DirectoryTarget';
 import { bundleProgram } from '@touchline/registry/testing/bundleProgram';
+import { testFolder } from '@touchline/registry/testing/testFolder';
 import type { Registry } from '@touchline/shared/contracts/remotes';
 
 // Some hundred processes take half a minute on an idle machine.
@@ -22,10 +22,9 @@ const key = signingKey(PEM);
 let folder: string;
 let program: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'touchline-faults-'));
+  folder = testFolder();
   program = bundleProgram(join(__dirname, 'testing/publish-program.ts'), folder);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Starts a real process of the command. */
 function start(...args: string[]): {

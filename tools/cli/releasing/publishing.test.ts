@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { madeRelease, writeRelease } from '@touchline/registry/publish/testing/madeRelease';
@@ -8,6 +7,7 @@ import { addRelease } from '@touchline/registry/store/addRelease';
 import { pointChannel } from '@touchline/registry/store/pointChannel';
 import { RegistryStore } from '@touchline/registry/store/RegistryStore';
 import { DirectoryTarget } from '@touchline/registry/targets/DirectoryTarget';
+import { testFolder } from '@touchline/registry/testing/testFolder';
 import {
   type ManagedRemote,
   REGISTRY_INDEX,
@@ -22,11 +22,10 @@ import { typeCommand } from './testing/typeCommand';
 let folder: string;
 let cdn: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'touchline-publish-'));
+  folder = testFolder();
   cdn = join(folder, 'cdn');
   await writeFile(join(folder, 'package.json'), JSON.stringify({ name: '@touchline/casino' }));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const type = (line: string, now?: Date) =>
   typeCommand([...line.split(' '), '--to', 'cdn'], { cwd: folder, ...(now ? { now } : {}) });

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createKey, signingKey } from '@touchline/registry/keys/publisher-keys';
 import { madeRelease, writeRelease } from '@touchline/registry/publish/testing/madeRelease';
 import { startBucket } from '@touchline/registry/targets/testing/startBucket';
 import { buildShell, OWN_SITE, settingsAnswer } from '@touchline/registry/testing/madeUpSite';
+import { testFolder } from '@touchline/registry/testing/testFolder';
 import type { Registry } from '@touchline/shared/contracts/remotes';
 import type { PublisherKey } from '@touchline/shared/contracts/site';
 import { typeCommand } from './testing/typeCommand';
@@ -23,13 +23,12 @@ beforeAll(() => {
   process.env.AWS_SECRET_ACCESS_KEY ??= 'test';
 });
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'touchline-signed-'));
+  folder = testFolder();
   await mkdir(join(site(), 'cdn/domains'), { recursive: true });
   await writeFile(join(site(), 'site.json'), JSON.stringify(OWN_SITE));
   await writeFile(join(site(), 'cdn/domains/shop.example.json'), settingsAnswer());
   await writeFile(join(folder, 'tables.pem'), pem);
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const type = (line: string, ...more: string[]) =>
   typeCommand([...line.split(' '), ...more], { cwd: folder, env: { TOUCHLINE_OPERATOR: 'asha' } });

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publishRelease } from '@touchline/registry/publish/publishRelease';
 import { madeRelease } from '@touchline/registry/publish/testing/madeRelease';
@@ -7,14 +6,14 @@ import { RegistryStore } from '@touchline/registry/store/RegistryStore';
 import { DirectoryTarget } from '@touchline/registry/targets/DirectoryTarget';
 import { S3Target } from '@touchline/registry/targets/S3Target';
 import { type Bucket, startBucket } from '@touchline/registry/targets/testing/startBucket';
+import { testFolder } from '@touchline/registry/testing/testFolder';
 import { testAct } from '@touchline/registry/trail/testing/testAct';
 import { typeCommand } from './testing/typeCommand';
 
 let cdn: string;
 beforeEach(() => {
-  cdn = mkdtempSync(join(tmpdir(), 'trail-'));
+  cdn = testFolder();
 });
-afterEach(() => rmSync(cdn, { recursive: true }));
 
 const type = (line: string, ...more: string[]) =>
   typeCommand([...line.split(' '), '--to', cdn, ...more], {

@@ -1,21 +1,20 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { madeRelease, writeRelease } from '@touchline/registry/publish/testing/madeRelease';
 import { OWN_SITE, settingsAnswer } from '@touchline/registry/testing/madeUpSite';
+import { testFolder } from '@touchline/registry/testing/testFolder';
 import type { Registry, RemoteManifest } from '@touchline/shared/contracts/remotes';
 import { typeCommand } from './testing/typeCommand';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'touchline-unreadable-'));
+  folder = testFolder();
   await mkdir(join(folder, 'cdn/domains'), { recursive: true });
   await writeFile(join(folder, 'site.json'), JSON.stringify(OWN_SITE));
   await writeFile(join(folder, 'cdn/domains/shop.example.json'), settingsAnswer());
   await publish('casino', '1.0.0');
   await publish('sports', '1.0.0');
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const file = () => join(folder, 'cdn/registry.json');
 const type = (line: string, ...more: string[]) =>

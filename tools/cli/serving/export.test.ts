@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   dsnFromString,
@@ -18,6 +16,7 @@ import {
 import { stackOf, writeBuiltScript } from '@touchline/insight/stacks/testing/built-script';
 import { siteMaps } from '@touchline/registry/release/MapPlace';
 import { listen } from '@touchline/registry/terminal/listen';
+import { testFolder } from '@touchline/registry/testing/testFolder';
 import { INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts/insight';
 import { typeCommand } from '../releasing/testing/typeCommand';
 
@@ -66,7 +65,7 @@ let service: Awaited<ReturnType<typeof startService>>;
 let collector: TestCollector | undefined;
 let stack: string;
 beforeEach(async () => {
-  site = mkdtempSync(join(tmpdir(), 'touchline-export-'));
+  site = testFolder();
   service = await startService();
   const built = join(site, 'release/1.0.0');
   const { code } = await writeBuiltScript(built, FILE, '@touchline/sports/src/Board.tsx', BOARD);
@@ -81,7 +80,6 @@ afterEach(async () => {
   collector?.remove();
   collector = undefined;
   await service.stop();
-  rmSync(site, { recursive: true, force: true });
 });
 
 const report = (message: string, count = 1) =>

@@ -1,4 +1,4 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { madeUpSite } from '@touchline/registry/testing/madeUpSite';
 import { typeCommand } from '../releasing/testing/typeCommand';
@@ -9,7 +9,6 @@ beforeEach(() => {
   cpSync(made.shell, join(made.root, 'builds/1.0.0+aaaaaaa'), { recursive: true });
   writeFileSync(join(made.root, 'file'), 'not a folder');
 });
-afterEach(() => rmSync(made.root, { recursive: true, force: true }));
 
 test.each([
   ['shell bake --site nowhere', 1, 'nowhere has no site.json: it is not the folder of a site.'],

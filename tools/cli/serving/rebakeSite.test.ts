@@ -22,7 +22,6 @@ beforeEach(async () => {
   made = madeUpSite();
   await deploy();
 });
-afterEach(() => rmSync(made.root, { recursive: true, force: true }));
 
 test('what an operator changes is in the next first load', async () => {
   expect(page()).toContain('"domainTitle":"Shop"');

@@ -32,7 +32,6 @@ beforeEach(() => {
   builtSeconds = 1_790_000_000;
   build('1.0.0+aaaaaaa', 'aaaaaaaaaaaa');
 });
-afterEach(() => rmSync(made.root, { recursive: true, force: true }));
 
 test('the newest build is found, and one of a version, also where its build is gone', async () => {
   build('1.1.0+bbbbbbb', 'bbbbbbbbbbbb');

@@ -9,8 +9,8 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testFolder } from '@touchline/registry/testing/testFolder';
 import { PLATFORM_VERSION } from '@touchline/shared/platform/version';
 import { typeCommand } from '../releasing/testing/typeCommand';
 import { applyUpgrade } from './applyUpgrade';
@@ -50,7 +50,7 @@ const upgrade = (...args: string[]) => typeCommand(['upgrade', ...args], { cwd: 
 
 /** A repository as `touchline create` writes it, and the same as it was when the platform was older. */
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'touchline-upgrade-'));
+  folder = testFolder();
   const created = join(folder, 'created');
   expect(await typeCommand(['create', 'promo', '--own', created], { cwd: folder })).toMatchObject({
     code: 0,
@@ -67,7 +67,6 @@ beforeAll(async () => {
   git('init', '--quiet');
   commit();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 beforeEach(() => {
   dir = mkdtempSync(join(folder, 'team-'));

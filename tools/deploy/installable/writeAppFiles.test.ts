@@ -17,7 +17,6 @@ let made: ReturnType<typeof madeUpSite>;
 beforeEach(() => {
   made = madeUpSite();
 });
-afterEach(() => rmSync(made.root, { recursive: true, force: true }));
 
 const app = (...path: string[]) => join(made.site, 'cdn/app', HOST, ...path);
 const manifest = () => JSON.parse(readFileSync(app('manifest.webmanifest'), 'utf8'));

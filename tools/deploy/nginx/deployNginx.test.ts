@@ -26,7 +26,6 @@ const registry = () => JSON.parse(readFileSync(cdn('registry.json'), 'utf8'));
 beforeEach(() => {
   made = madeUpSite();
 });
-afterEach(() => rmSync(made.root, { recursive: true, force: true }));
 
 function optionsWith(changed: Partial<DeployOptions>): DeployOptions {
   const { site, shell } = made;

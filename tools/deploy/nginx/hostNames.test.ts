@@ -25,10 +25,7 @@ beforeEach(async () => {
   stop = async () => undefined;
   if (nginx) await serve(nginx.binary);
 });
-afterEach(async () => {
-  await stop();
-  rmSync(made.root, { recursive: true, force: true });
-});
+afterEach(() => stop());
 
 async function serve(binary: string): Promise<void> {
   const port = await freePort();

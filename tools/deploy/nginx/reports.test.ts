@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,7 +14,6 @@ import { freePort, runNginx } from './testing/runNginx';
 const nginx = findNginx();
 const withNginx = nginx ? test : test.skip;
 const made = madeUpSite();
-afterAll(() => rmSync(made.root, { recursive: true, force: true }));
 
 const deploy = (port: number, collector?: string) =>
   deployNginx({

@@ -18,7 +18,6 @@ const cdn = (...path: string[]) => join(made.site, 'cdn', ...path);
 beforeEach(() => {
   made = madeUpSite();
 });
-afterEach(() => rmSync(made.root, { recursive: true, force: true }));
 
 /** A script of 20 KB that compresses badly, and in which the `change` says what is new. */
 function script(change: string): Buffer {

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteMaps } from '@touchline/registry/release/MapPlace';
+import { testFolder } from '@touchline/registry/testing/testFolder';
 import { INSIGHT_ATTRIBUTES as NAMES } from '@touchline/shared/contracts/insight';
 import Libsql from 'libsql';
 import { stackOf, writeBuiltScript } from '../stacks/testing/built-script';
@@ -20,13 +20,12 @@ drawBoard();`;
 let site: string;
 let collector: TestCollector | undefined;
 beforeEach(() => {
-  site = mkdtempSync(join(tmpdir(), 'touchline-causes-'));
+  site = testFolder();
 });
 afterEach(async () => {
   await collector?.stop();
   collector?.remove();
   collector = undefined;
-  rmSync(site, { recursive: true, force: true });
 });
 
 /** A release of sports with one script, and the calls of its error as a page reports them. */

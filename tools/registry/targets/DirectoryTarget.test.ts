@@ -1,15 +1,14 @@
-import { mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { testFolder } from '../testing/testFolder';
 import { DirectoryTarget } from './DirectoryTarget';
 import { withDirectoryLock } from './directory-lock';
 import { describeTarget } from './testing/describeTarget';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'touchline-target-'));
+beforeEach(() => {
+  folder = testFolder();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('a folder as a target', () => {
   describe('keeps what every target promises:', () => {

@@ -3,18 +3,16 @@ import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
-  rmSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { bundleProgram } from '../testing/bundleProgram';
+import { testFolder } from '../testing/testFolder';
 import { withDirectoryLock } from './directory-lock';
 
 jest.setTimeout(60_000);
@@ -24,17 +22,15 @@ let program: string;
 let folder: string;
 let started: ChildProcess[];
 beforeAll(() => {
-  built = mkdtempSync(join(tmpdir(), 'lock-program-'));
+  built = testFolder();
   program = bundleProgram(join(__dirname, 'testing/lock-program.ts'), built);
 });
-afterAll(() => rmSync(built, { recursive: true, force: true }));
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'touchline-lock-'));
+  folder = testFolder();
   started = [];
 });
 afterEach(() => {
   for (const child of started) child.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Another command, whose clock may be another. */

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@touchline/shared/contracts/remotes';
 import type { SiteConfig } from '@touchline/shared/contracts/site';
+import { testFolder } from './testFolder';
 
 const both = (url: string) => ({ production: url, test: url });
 
@@ -72,7 +72,7 @@ const LONG = `/* ${'a line that can be compressed '.repeat(60)} */\n`;
 
 /** A site's folder and a built shell, as files. */
 export function madeUpSite(): { root: string; site: string; shell: string } {
-  const root = mkdtempSync(join(tmpdir(), 'touchline-deploy-'));
+  const root = testFolder();
   const site = join(root, 'site');
   writeTree(site, {
     'site.json': JSON.stringify(OWN_SITE),

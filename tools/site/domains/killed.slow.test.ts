@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { settingsFiles } from '@touchline/registry/settings/settingsFiles';
 import { settingsOf } from '@touchline/registry/settings/settingValues';
 import { bundleProgram } from '@touchline/registry/testing/bundleProgram';
+import { testFolder } from '@touchline/registry/testing/testFolder';
 import { journal } from './journal';
 import { lastValid } from './lastValid';
 import { openSite } from './openSite';
@@ -22,16 +22,14 @@ const who = 'asha';
 let built: string;
 let program: string;
 beforeAll(() => {
-  built = mkdtempSync(join(tmpdir(), 'writer-'));
+  built = testFolder();
   program = bundleProgram(join(__dirname, 'testing/turn-switches.ts'), built);
 });
-afterAll(() => rmSync(built, { recursive: true }));
 
 let dir: string;
 beforeEach(() => {
   dir = makeSite(START);
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 /** @param fault `kill:12` kills it at its twelfth write */
 function startWriter(name: string, fault = '') {

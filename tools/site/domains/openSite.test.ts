@@ -14,7 +14,6 @@ beforeEach(async () => {
   dir = makeSite();
   site = await openSite(dir);
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 const served = (host = SHOP) => readSettings(dir, host);
 const change = (changes: DomainChange | DomainChange[]) => site.change(SHOP, changes, { who });

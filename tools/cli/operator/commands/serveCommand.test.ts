@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { makeSite, SHOP } from '@touchline/site/domains/testing/makeSite';
 import { typeCommand } from '../../releasing/testing/typeCommand';
 
@@ -6,7 +5,6 @@ let dir: string;
 beforeEach(() => {
   dir = makeSite({ [SHOP]: { domainTitle: 'Shop' } });
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 const typed = (args: string[], env: Record<string, string> = {}) =>
   typeCommand(['operator', 'serve', '--site', dir, ...args], { cwd: dir, env });

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { testFolder } from '@touchline/registry/testing/testFolder';
 import type { Registry, RemoteManifest } from '@touchline/shared/contracts/remotes';
 import type { SiteConfig } from '@touchline/shared/contracts/site';
 
@@ -83,7 +83,7 @@ export const SHOP = 'shop.example';
 
 /** A site folder with one or more domains, as publishing and installing leave it. */
 export function makeSite(domains: Record<string, object> = { [SHOP]: { domainTitle: 'Shop' } }): string {
-  const dir = mkdtempSync(join(tmpdir(), 'site-'));
+  const dir = testFolder();
   mkdirSync(join(dir, 'cdn/domains'), { recursive: true });
   writeFileSync(join(dir, 'site.json'), JSON.stringify(CONFIG));
   writeFileSync(join(dir, 'cdn/registry.json'), JSON.stringify(REGISTRY));
