@@ -89,26 +89,26 @@ function verifyLines(
   verdict([...faults, ...cut], lines, out);
 }
 
-function recordLines({
-  id,
-  when,
-  who,
-  approvedBy,
-  host,
-  words,
-  reason,
-  before,
-  after,
-}: ChangeRecord): string[] {
+const recordLines = ({ approvedBy, ...record }: ChangeRecord): string[] =>
+  changeLines({
+    ...record,
+    who: `${record.who}${approvedBy === undefined ? '' : `, approved by ${approvedBy}`}`,
+  });
+
+/** A change, and its settings before and after. */
+export function changeLines(
+  change: Pick<ChangeRecord, 'id' | 'when' | 'who' | 'host' | 'words' | 'reason' | 'before' | 'after'>,
+): string[] {
+  const { id, when, who, host, words, reason, before, after } = change;
   const keys = before && after ? Object.keys(after) : [];
   return [
-    `${id.padStart(4)}  ${when.slice(0, 16).replace('T', ' ')}  ${who}${approvedBy === undefined ? '' : `, approved by ${approvedBy}`}  ${host}: ${words}${reason === undefined ? '' : `, by force: ${reason}`}`,
+    `${id.padStart(4)}  ${when.slice(0, 16).replace('T', ' ')}  ${who}  ${host}: ${words}${reason === undefined ? '' : `, by force: ${reason}`}`,
     ...keys.map((key) => `        ${key}: ${said(before?.[key])} -> ${said(after?.[key])}`),
   ];
 }
 
 /** A value of a setting, as people read it. */
-export const said = (value: unknown) =>
+const said = (value: unknown) =>
   value === null || value === undefined
     ? 'not set'
     : typeof value === 'string'

@@ -3,7 +3,7 @@ import type { Terminal } from '@touchline/registry/terminal/terminal';
 import type { Proposal } from '@touchline/site/domains/proposals';
 import { openCall, siteAct, siteCommand } from '../openCall';
 import { tellOutcome } from '../tellOutcome';
-import { said } from './history';
+import { changeLines } from './history';
 
 /** What waits, for a second person, who approves on the operator's page, or for its time. */
 export const waitingCommands = (terminal: Terminal) => [
@@ -47,15 +47,11 @@ export const waitingCommands = (terminal: Terminal) => [
 ];
 
 function proposalLines(proposal: Proposal): string[] {
-  const { id, when, who, host, words, kinds, reason, before, after, at, approved } = proposal;
+  const { words, kinds, at, approved } = proposal;
   const waiting = [
     ...(kinds.length === 0 ? [] : [` (to ${kinds.join(' and to ')})`]),
     ...(at === undefined ? [] : [`, for ${at}`]),
     ...(approved ? [`, approved by ${approved.who}`] : []),
   ].join('');
-  const keys = before && after ? Object.keys(after) : [];
-  return [
-    `${id.padStart(4)}  ${when.slice(0, 16).replace('T', ' ')}  ${who}  ${host}: ${words}${waiting}${reason === undefined ? '' : `, by force: ${reason}`}`,
-    ...keys.map((key) => `        ${key}: ${said(before?.[key])} -> ${said(after?.[key])}`),
-  ];
+  return changeLines({ ...proposal, words: `${words}${waiting}` });
 }
