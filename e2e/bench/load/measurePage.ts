@@ -55,8 +55,6 @@ export function measurePage(
     // More shifts may follow when the rest of the code has loaded.
     await page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => undefined);
     const seen = await page.evaluate(() => (window as unknown as Observed).__seen);
-    // A player's slip is kept for the next load, whose tap would take the price out of it.
-    await page.evaluate((key) => localStorage.removeItem(key), STORAGE.betSlips);
     const inlined = await page.evaluate(() =>
       [...document.scripts]
         .filter((script) => !script.src && script.type !== 'application/json')
@@ -71,6 +69,8 @@ export function measurePage(
     const answered = seen.answered || undefined;
     const end = Math.max(seen.complete, answered ?? 0);
     await stay?.(page);
+    // The slip is kept for the next load, whose tap would take the price out of it; the page writes it as prices move.
+    await page.evaluate((key) => localStorage.removeItem(key), STORAGE.betSlips);
     const within = seen.tasks.filter(([at]) => at + 50 > seen.paint && at < end);
     return {
       firstPaint: seen.paint,

@@ -253,8 +253,10 @@ test('a gated page asked for before the login ends on the landing', async ({ pag
 
 test('/Auth/Logout ends the session and keeps the base URL', async ({ page, stack }) => {
   await openAsDemo(page, stack);
-  const baseUrl = await page.evaluate(() => localStorage.getItem('baseUrl'));
-  expect(baseUrl).toMatch(/^http/);
+  const baseUrlOf = () => page.evaluate(() => String(localStorage.getItem('baseUrl')));
+  // The first view may be there before the shell has stored it.
+  await expect.poll(baseUrlOf).toMatch(/^http/);
+  const baseUrl = await baseUrlOf();
   await page.goto(stack.url('/Auth/Logout'));
   await expect(page).toHaveURL(stack.url('/auth/login'));
   const kept = await page.evaluate(() => ({ ...localStorage }));
