@@ -54,3 +54,30 @@ export function misplaced(page: Page): Promise<string[]> {
     return wrong;
   });
 }
+
+/** Pairs of texts of a row that lie over each other, and scores that are cut. */
+export function overlapping(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main) => {
+    const wrong: string[] = [];
+    for (const row of main.querySelectorAll('[data-event-id]')) {
+      const name = row.querySelector('h3')?.textContent ?? '';
+      const texts = [...row.querySelectorAll('*')].filter((element) => {
+        const { width } = element.getBoundingClientRect();
+        return element.childElementCount === 0 && element.textContent !== '' && width > 1;
+      });
+      for (const [at, text] of texts.entries()) {
+        const box = text.getBoundingClientRect();
+        for (const other of texts.slice(at + 1)) {
+          const { left, right, top, bottom } = other.getBoundingClientRect();
+          const across = Math.min(box.right, right) - Math.max(box.left, left);
+          const down = Math.min(box.bottom, bottom) - Math.max(box.top, top);
+          if (across > 2 && down > 4) wrong.push(`${name}: ${text.textContent} over ${other.textContent}`);
+        }
+      }
+      const score = row.querySelector('[class$="-score"]');
+      if (score && score.scrollWidth > score.clientWidth + 1)
+        wrong.push(`${name}: ${score.textContent} is cut`);
+    }
+    return wrong;
+  });
+}

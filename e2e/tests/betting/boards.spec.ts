@@ -7,7 +7,7 @@ import { skipIf } from '../../engines/skipUncarried';
 import { control } from '../../fixtures/control';
 import { layoutProblems } from '../../fixtures/layoutProblems';
 import { expect, test } from '../../fixtures/test';
-import { misplaced, placeIn, rowOf, rows, search } from '../../pages/betting/boards';
+import { misplaced, overlapping, placeIn, rowOf, rows, search } from '../../pages/betting/boards';
 
 test.use({ events: 2_000 });
 test.beforeEach(async ({ stack }) => {
@@ -110,6 +110,16 @@ test('the heads 1, X and 2 stand over the prices of their rows, and nothing lies
     for (const width of [768, 1024, 1440, 1920, 2560]) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => misplaced(page)).toEqual([]);
+    }
+  }
+});
+
+test('the facts of a row have room beside its prices on each width', async ({ page, stack }) => {
+  for (const path of ['/markets', '/inplay', '/index']) {
+    await openBoard(page, stack, path);
+    for (const width of [600, 768, 900, 1024, 1200, 1366]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => overlapping(page), `${path} at ${width} px`).toEqual([]);
     }
   }
 });

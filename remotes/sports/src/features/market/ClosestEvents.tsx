@@ -51,7 +51,7 @@ function Choice({ events }: { events: readonly SportEvent[] }) {
       />
     );
   return (
-    <section aria-labelledby="closest">
+    <section aria-labelledby="closest" data-columns="3">
       <h2 id="closest" className={styles.closestTitle}>
         {t`On now and next`}
       </h2>
