@@ -1,21 +1,16 @@
 import { directionOf, SOURCE_LANGUAGE } from '@touchline/shared/language';
+import { cookieIn, keepCookie } from './cookies';
 
 const COOKIE = 'language';
-const YEAR_S = 31_536_000;
 
-/**
- * The player's own choice in a cookie string. It is a cookie because a logout clears local storage
- * (docs/reference/behaviour.md#session).
- */
+/** The player's own choice in a cookie string. */
 export function languageIn(cookies: string): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${COOKIE}=([A-Za-z-]{2,10})(?:;|$)`).exec(cookies)?.[1];
+  const chosen = cookieIn(cookies, COOKIE);
+  return chosen && /^[A-Za-z-]{2,10}$/.test(chosen) ? chosen : undefined;
 }
 
 /** Stores the player's choice on this device. */
-export function keepLanguage(language: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has Cookie Store
-  document.cookie = `${COOKIE}=${language}; path=/; max-age=${YEAR_S}; samesite=lax`;
-}
+export const keepLanguage = (language: string): void => keepCookie(COOKIE, language);
 
 /**
  * The language of the page: the player's choice, else the first of the device's that the domain offers, else the

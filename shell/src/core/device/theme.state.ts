@@ -1,15 +1,13 @@
+import { cookieIn, keepCookie } from './cookies';
+
 /** The player's choice; without one the device's preference applies (tokens.css). */
 export type Theme = 'light' | 'dark';
 
 const COOKIE = 'theme';
-const YEAR_S = 31_536_000;
 
-/**
- * The theme in a cookie string. It is a cookie because a logout clears local storage
- * (docs/reference/behaviour.md#session).
- */
+/** The theme in a cookie string. */
 export function themeIn(cookies: string): Theme | undefined {
-  const value = new RegExp(`(?:^|;\\s*)${COOKIE}=(light|dark)(?:;|$)`).exec(cookies)?.[1];
+  const value = cookieIn(cookies, COOKIE);
   return value === 'light' || value === 'dark' ? value : undefined;
 }
 
@@ -28,7 +26,6 @@ export function currentTheme(): Theme {
 }
 
 export function chooseTheme(theme: Theme): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has Cookie Store
-  document.cookie = `${COOKIE}=${theme}; path=/; max-age=${YEAR_S}; samesite=lax`;
+  keepCookie(COOKIE, theme);
   document.documentElement.dataset.theme = theme;
 }

@@ -1,10 +1,10 @@
 import type { RegisteredRemote, Release } from '@touchline/shared/contracts/remotes';
 import { hash, own } from '@touchline/shared/utilities';
+import { cookieIn, keepCookie } from '../../core/device/cookies';
 import type { DeviceStore } from '../../core/device/deviceStore';
 
 /** Of the list in the device's database, and of the cookie that says that there is one. */
 const KEY = 'bad-releases';
-const YEAR_S = 31_536_000;
 
 /**
  * By remote: the releases that failed on this device, and the registry's state of the remote at that time. They are
@@ -33,18 +33,13 @@ export function isBad(bad: BadReleases, release: Release, registered: Registered
 export const readBadReleases = async (device: DeviceStore): Promise<BadReleases> =>
   badOf(await device.get(KEY));
 
-/**
- * Whether this device may have a list. The first view does not wait for the database where it has none. It is a cookie
- * because a logout clears local storage (docs/reference/behaviour.md#session).
- */
-export const hasBadReleases = (cookies: string): boolean => cookies.includes(`${KEY}=`);
+/** Whether this device has a list. The first view does not wait for the database where it has none. */
+export const hasBadReleases = (cookies: string): boolean => cookieIn(cookies, KEY) !== undefined;
 
 /** Notes for the next visit whether this device has a list. */
 export function noteBadReleases(bad: BadReleases): void {
   const hasAny = Object.keys(bad).length > 0;
-  if (hasAny === hasBadReleases(document.cookie)) return;
-  // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has Cookie Store
-  document.cookie = `${KEY}=1; path=/; max-age=${hasAny ? YEAR_S : 0}; samesite=lax`;
+  if (hasAny !== hasBadReleases(document.cookie)) keepCookie(KEY, hasAny ? '1' : undefined);
 }
 
 /** @returns the list that is stored now; rejects where nothing can be stored */
