@@ -2,7 +2,16 @@
 // exist there. `window.__wanted` names the kind of content that the page shows. `window.__tell`, which the bench adds, hears
 // of each thing as it is noted, so that the bench runs no script of its own in the page before.
 {
-  const seen = { paint: 0, content: 0, complete: 0, answered: 0, cls: 0, tasks: [], target: undefined };
+  const seen = {
+    paint: 0,
+    content: 0,
+    complete: 0,
+    answered: 0,
+    live: 0,
+    cls: 0,
+    tasks: [],
+    target: undefined,
+  };
   window.__seen = seen;
   const note = (name, value) => {
     if (seen[name]) return;
@@ -71,8 +80,13 @@
     if (performance.now() - looked < 50) return;
     looked = performance.now();
     if (!seen.complete && isComplete()) afterPaint((now) => note('complete', now));
-    if (kind === 'prices' && seen.target && !seen.answered && isSlipOpen())
-      afterPaint((now) => note('answered', now));
+    if (kind === 'prices' && seen.target && !seen.live && isSlipOpen()) {
+      const isLive = !document.getElementById('first-slip');
+      afterPaint((now) => {
+        note('answered', now);
+        if (isLive) note('live', now);
+      });
+    }
   };
   requestAnimationFrame(look);
 }

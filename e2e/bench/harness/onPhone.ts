@@ -16,6 +16,7 @@ export interface Observed {
     content: number;
     complete: number;
     answered: number;
+    live: number;
     cls: number;
     tasks: [start: number, took: number][];
     target?: { x: number; y: number };

@@ -12,7 +12,9 @@ export interface PageLoad {
   complete: number;
   /** A price was tapped as soon as it showed, and the slip is open with it; undefined on pages without prices. */
   answered: number | undefined;
-  /** The time of tasks beyond 50 ms, from the first paint to the answered tap (otherwise to the complete content). */
+  /** The slip's own code has taken the place of its first view: the bet can be placed. */
+  live: number | undefined;
+  /** The time of tasks beyond 50 ms, from the first paint until the bet can be placed (else to the complete content). */
   blocking: number;
   longestTask: number;
   /** Layout shifts of the whole load. */
@@ -67,7 +69,8 @@ export function measurePage(
       list.filter((request) => request.type === type).reduce((total, { bytes }) => total + bytes, 0);
     const own = inlined ? brotliCompressSync(inlined).length : 0;
     const answered = seen.answered || undefined;
-    const end = Math.max(seen.complete, answered ?? 0);
+    const live = seen.live || undefined;
+    const end = Math.max(seen.complete, live ?? 0);
     await stay?.(page);
     // The slip is kept for the next load, whose tap would take the price out of it; the page writes it as prices move.
     await page.evaluate((key) => localStorage.removeItem(key), STORAGE.betSlips);
@@ -77,6 +80,7 @@ export function measurePage(
       content: seen.content,
       complete: seen.complete,
       answered,
+      live,
       blocking: within.reduce((total, [, took]) => total + Math.max(0, took - 50), 0),
       longestTask: Math.max(0, ...within.map(([, took]) => took)),
       cls: seen.cls,
@@ -105,8 +109,8 @@ async function tapFirstPrice(page: Page, noted: AwaitNoted, isFloor: boolean): P
   if (isFloor) return;
   await page.touchscreen.tap(target.x, target.y);
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; ) {
-    const isAnswered = await noted('answered', TAP_AGAIN_MS).catch(() => undefined);
-    if (isAnswered) return;
+    const isLive = await noted('live', TAP_AGAIN_MS).catch(() => undefined);
+    if (isLive) return;
     if (!(await page.evaluate(isReceived))) await page.touchscreen.tap(target.x, target.y);
   }
   throw new Error(`A tap on a price of ${page.url()} was never answered.`);

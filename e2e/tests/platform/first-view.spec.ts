@@ -427,6 +427,86 @@ test('a price tapped before the shell’s code is in the slip once it is here, w
   ).toContainText(runner);
 });
 
+const firstSlip = (page: Page) => page.locator('#first-slip');
+/** Where the fields and stakes of the slip are. */
+const slipPlaces = (page: Page) =>
+  page.getByRole('region', { name: 'Bet slip' }).evaluate((sheet) =>
+    [...sheet.querySelectorAll('article, article h3, article input, fieldset button')].flatMap((part) => {
+      const { x, y, width } = part.getBoundingClientRect();
+      // What is below differs, and the tick is no field of the bet's first lines.
+      return part.matches('[type=checkbox]') ? [] : [[part.localName, x, y, width].map(String).join(' ')];
+    }),
+  );
+
+test('the slip opens with a price tapped before the shell’s code: a typed stake and the price that was seen stay', {
+  tag: '@phone',
+}, async ({ page, stack }) => {
+  const { eventId, marketId, runnerId } = await openMarket(new SandboxClient(stack.sandbox));
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/PlaceBet/i.test(request.url())) sent.push(request.url());
+  });
+  const go = await holdShell(page);
+  await page.goto(stack.url(`/markets/${eventId}`), { waitUntil: 'commit' });
+  const button = view(page)
+    .getByRole('button', { name: /^Back (?!.*best).* at 2 / })
+    .first();
+  await button.click();
+  const slip = page.getByRole('region', { name: 'Bet slip' });
+  await expect(slip.getByLabel('Price', { exact: true })).toHaveValue('2');
+  await expect(slip.getByRole('button', { name: 'Log in to place' })).toBeDisabled();
+  await slip.getByLabel('Stake', { exact: true }).fill('250');
+  const [before, price, sheet] = [
+    await slipPlaces(page),
+    await button.boundingBox(),
+    await slip.boundingBox(),
+  ];
+  expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThanOrEqual(sheet?.y ?? 0);
+  await control(stack).post('markets/price', { marketId, runnerId, back: 1.9, lay: 1.92, size: 50_000 });
+  go();
+  await expect(firstSlip(page)).toHaveCount(0);
+  await expect(slip.getByLabel('Stake', { exact: true })).toHaveValue('250');
+  await expect(slip.getByLabel('Stake', { exact: true })).toBeFocused();
+  await expect(slip.getByLabel('Price', { exact: true })).toHaveValue('2');
+  await expect(slip.getByRole('button', { name: 'Now 1.9: take it' })).toBeVisible();
+  expect(await slipPlaces(page)).toEqual(before);
+  expect(sent).toEqual([]);
+});
+
+test('two prices tapped before the shell’s code are two bets with their stakes; with bets in the slip a tap waits for it', {
+  tag: '@phone',
+}, async ({ page, stack }) => {
+  let go = await holdShell(page);
+  await page.goto(stack.url('/inplay'), { waitUntil: 'commit' });
+  const tap = async (side: string) => {
+    const button = view(page).getByRole('button', { name: side }).first();
+    await button.click();
+    return button;
+  };
+  await tap('Back');
+  await firstSlip(page).getByRole('button', { name: '500' }).click();
+  await tap('Lay');
+  await firstSlip(page).getByLabel('Stake', { exact: true }).first().fill('100');
+  go();
+  await expect(firstSlip(page)).toHaveCount(0);
+  const slip = page.getByRole('region', { name: 'Bet slip' });
+  await expect(slip.getByRole('article')).toHaveCount(2);
+  await expect(slip.getByLabel('Stake', { exact: true }).first()).toHaveValue('100');
+  await expect(slip.getByLabel('Stake', { exact: true }).last()).toHaveValue('500');
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  go = await holdShell(page);
+  await page.reload({ waitUntil: 'commit' });
+  // The first row's prices are in the slip.
+  const third = view(page).locator('[data-event-id]').nth(1).getByRole('button', { name: 'Back' }).first();
+  await third.click();
+  await expect(third).toHaveAttribute('data-received', '');
+  await page.waitForFunction(() => 'touchlineFirstSlot' in window);
+  await expect(firstSlip(page)).toHaveCount(0);
+  go();
+  await expect(slip.getByRole('article')).toHaveCount(3);
+});
+
 test('a link tapped before the shell’s code is followed without a reload', { tag: '@desktop' }, async ({
   page,
   stack,

@@ -20,6 +20,7 @@ export const remote: RemoteDefinition = {
     './InPlayPage': './src/first-view/drawBoard.tsx',
     './IndexPage': './src/first-view/drawBoard.tsx',
     './MarketPage': './src/first-view/drawMarkets.tsx',
+    './BetSlip': './src/first-view/drawSlip.tsx',
   },
   routes,
   modals: [],

@@ -38,8 +38,17 @@ export type FirstView = (
   facts: FirstViewFacts,
 ) => DrawnView | undefined | Promise<DrawnView | undefined>;
 
+/**
+ * Draws what a tap on a page's first view opens in a slot, before the slot's code has loaded: the file `view` of a slot in
+ * remote.json puts it on `window.touchlineFirstSlot`. The element that it adds to the page is removed by the slot's own
+ * code. It is called for each tap, and only where the slot floats above the page.
+ * @param tapped the link or button of the first view
+ */
+export type FirstSlot = (tapped: Element, facts: FirstViewFacts) => void;
+
 declare global {
   interface Window {
     touchlineFirstView?: FirstView;
+    touchlineFirstSlot?: FirstSlot;
   }
 }

@@ -8,10 +8,10 @@ import { type ViewFacts, ViewFactsContext } from './view-facts';
  * @returns the page's outermost element
  * @throws TypeError when the page has none
  */
-export function drawPage(page: ReactNode, facts?: ViewFacts): Element {
+export function drawPage(page: ReactNode, facts?: ViewFacts): HTMLElement {
   const place = document.createDocumentFragment();
   createRoot(place).render(facts ? <ViewFactsContext value={facts}>{page}</ViewFactsContext> : page);
-  const drawn = place.firstElementChild;
+  const drawn = place.querySelector<HTMLElement>('*');
   if (!drawn) throw new TypeError('A first view has drawn no element.');
   return drawn;
 }

@@ -1,2 +1,2 @@
 /** The platform contract's own semantic version: adding is a minor, removing or changing a major. */
-export const PLATFORM_VERSION = '1.11.0';
+export const PLATFORM_VERSION = '1.12.0';

@@ -367,6 +367,50 @@ describe('a page with a first view', () => {
     expect(requested().at(-1)).toBe('Slip.js');
   });
 
+  describe('and a slot with one', () => {
+    const drawn: unknown[] = [];
+    /** Taps the view on a screen of this width. @returns the added files, which have arrived */
+    async function tap(isWide: boolean): Promise<string[]> {
+      drawn.length = 0;
+      window.matchMedia = () => ({ matches: isWide }) as MediaQueryList;
+      window.touchlineFirstSlot = (...given) => void drawn.push(given);
+      if (remote) {
+        remote.slots = [
+          { slot: 'slip', module: './Slip', preload: ['Slip.css'], view: 'slip-view.js' },
+        ] as never;
+        Object.assign(remote.integrity, { 'Slip.css': 'sha384-css', 'slip-view.js': 'sha384-slip' });
+      }
+      const early = await boot(baked);
+      await turn();
+      load('script[src]');
+      await early.firstDrawn;
+      content.querySelector('button')?.click();
+      await turn();
+      const added = [
+        ...document.querySelectorAll<HTMLElement>('link[rel=stylesheet], script[src$="slip-view.js"]'),
+      ];
+      for (const file of added) file.dispatchEvent(new Event('load'));
+      await turn();
+      return added.map((file) => Reflect.get(file, 'integrity'));
+    }
+
+    test('draws what a tap opens in the slot', async () => {
+      expect(await tap(false)).toEqual(['sha384-css', 'sha384-slip']);
+      const facts = expect.objectContaining({ path: '/inplay', isPlayer: false });
+      expect(drawn).toEqual([[content.querySelector('button'), facts]]);
+    });
+
+    test('does not where the slot is a column, nor once the page has taken the view’s place', async () => {
+      expect(await tap(true)).toEqual([]);
+      jest.resetModules();
+      document.querySelector('script[src]')?.remove();
+      const tapped = tap(false);
+      content.addEventListener('click', () => content.remove(), { once: true });
+      await tapped;
+      expect(drawn).toEqual([]);
+    });
+  });
+
   test('starts the shell’s files with its first answer, or once it is drawn where the worker has stored them', async () => {
     await boot(baked);
     await turn();

@@ -92,8 +92,8 @@ function openFirstPage(
     .then((files) => {
       if (!files) return undefined;
       // The tap may open the bet slip. Its files would share the connection with those that the page itself needs.
-      const onFirstTap = () => void pageIsHere.then(() => preloadSlots(files));
-      return drawView(files, config, settings, early, { allowScripts, onFirstTap });
+      const onTap = () => void pageIsHere.then(() => preloadSlots(files));
+      return drawView(files, config, settings, early, { allowScripts, onTap });
     })
     // The page itself replaces it.
     .catch(() => undefined);

@@ -1,3 +1,4 @@
+import type { Release } from '@touchline/shared/contracts/remotes';
 import type { DomainSettings } from '@touchline/shared/contracts/settings';
 import { imageOrigins, type Publishers, type SiteConfig } from '@touchline/shared/contracts/site';
 import { SOURCE_LANGUAGE } from '@touchline/shared/language';
@@ -10,12 +11,12 @@ import { askViewMessages } from '../remotes/find/registry-files';
 import { releaseFault } from '../remotes/verify/releaseFault';
 import { isPlayer } from './first-answers';
 import type { LandingFiles } from './landingFiles';
-import { type HashedFile, showFirstView } from './showFirstView';
+import { addFiles, type HashedFile, showFirstView, type ViewFiles } from './showFirstView';
 
 interface ViewHooks {
   /** Lets scripts of this folder run. */
   readonly allowScripts: (folder: string) => void;
-  readonly onFirstTap: () => void;
+  readonly onTap: () => void;
 }
 
 /** Draws the page's first view from its early answers. */
@@ -24,14 +25,12 @@ export async function drawView(
   config: SiteConfig,
   settings: Partial<DomainSettings> | undefined,
   early: readonly Promise<Response>[],
-  { allowScripts, onFirstTap }: ViewHooks,
+  { allowScripts, onTap }: ViewHooks,
 ): Promise<void> {
-  const [script, ...styles] = viewFiles(landing).map((file) => hashed(landing, file));
+  const files = await signedFiles(landing, viewFiles(landing), config.publishers);
   // Keys in another spelling are converted by the shell.
   const isReadable = (config.api.keys ?? 'camel') === 'camel';
-  if (!script || !isReadable) return;
-  const { publishers } = config;
-  if (publishers?.required && !(await areSigned(landing, [script, ...styles], publishers))) return;
+  if (!files || !isReadable) return;
   const language = languageOf(settings);
   // A remote without the page's language is in English.
   const has = language !== SOURCE_LANGUAGE && own(landing.release.remote.languages, language);
@@ -44,8 +43,16 @@ export async function drawView(
     imageOrigins: imageOrigins(config),
     read: deviceStore.get,
   };
-  allowScripts(folderOf(script.url));
-  await showFirstView({ script, styles }, early, facts, onFirstTap);
+  allowScripts(folderOf(files.script.url));
+  let slot: Promise<unknown> | undefined;
+  await showFirstView(files, early, facts, async (tapped) => {
+    onTap();
+    slot ??= addSlotView(landing, config.publishers);
+    // The slot's own code draws it later.
+    await slot.catch(() => undefined);
+    // The page may have taken the view's place, and made the tap, meanwhile.
+    if (tapped.isConnected) window.touchlineFirstSlot?.(tapped, facts);
+  });
   await painted();
   markFirstPrices();
 }
@@ -65,23 +72,45 @@ export function languageOf(settings: Partial<DomainSettings> | undefined): strin
   return languageFor(wanted, { languages: offered, language: language ?? undefined });
 }
 
-/** Whether the site lets these files run. A browser without Ed25519 waits for the shell, which has a library for it. */
-async function areSigned(
-  { release }: LandingFiles,
-  files: readonly HashedFile[],
-  publishers: Publishers,
-): Promise<boolean> {
-  const hashes = files.map(({ integrity }) => integrity);
-  return !(await releaseFault(publishers, release.remote.name, release, { hashes }));
+/** The width from which the shell has a column for the slot; on a narrower screen the slot floats. */
+const COLUMN = '(min-width: 1024px)';
+
+/** Adds the files of the first view of a slot that a tap opens, if its remote has one. */
+async function addSlotView(landing: LandingFiles, publishers: Publishers | undefined): Promise<void> {
+  const slot = landing.release.remote.slots.find(({ view }) => view);
+  if (!slot || matchMedia(COLUMN).matches) return;
+  const files = await signedFiles(
+    landing,
+    viewFiles({ view: slot.view, files: slot.preload ?? [] }),
+    publishers,
+  );
+  if (files) await addFiles(files);
 }
 
-/** The script of the page's first view, then the page's own styles; none where it has no view. */
-export function viewFiles({ view, files }: LandingFiles): readonly string[] {
+/**
+ * The files with their hashes, if the site lets them run. A browser without Ed25519 waits for the shell, which has a
+ * library for it.
+ */
+async function signedFiles(
+  { release }: LandingFiles,
+  files: readonly string[],
+  publishers: Publishers | undefined,
+): Promise<ViewFiles | undefined> {
+  const [script, ...styles] = files.map((file) => hashed(release, file));
+  if (!script) return undefined;
+  const hashes = [script, ...styles].map(({ integrity }) => integrity);
+  const fault =
+    publishers?.required && (await releaseFault(publishers, release.remote.name, release, { hashes }));
+  return fault ? undefined : { script, styles };
+}
+
+/** The script of a first view, then the styles of its page or slot; none where it has no view. */
+export function viewFiles({ view, files }: Pick<LandingFiles, 'view' | 'files'>): readonly string[] {
   return view === undefined ? [] : [view, ...files.filter((file) => file.endsWith('.css'))];
 }
 
 /** @throws Error for a file without a hash, which is not loaded */
-function hashed({ release }: LandingFiles, file: string): HashedFile {
+function hashed(release: Release, file: string): HashedFile {
   const integrity = own(release.remote.integrity, file);
   if (!integrity) throw new Error(`The registry has no hash for ${file}.`);
   return { url: fileUrl(release, file), integrity };

@@ -14,7 +14,7 @@ const facts = {
   read: async () => undefined,
 };
 const taps: string[] = [];
-const onFirstTap = jest.fn();
+const onTap = jest.fn();
 
 const row = (id: string, price: string) =>
   `<div data-event-id="${id}"><a href="/markets/${id}">A v B</a>
@@ -23,7 +23,7 @@ const row = (id: string, price: string) =>
 
 beforeEach(() => {
   taps.length = 0;
-  onFirstTap.mockClear();
+  onTap.mockClear();
   window.scrollTo = jest.fn();
   globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
   document.head.replaceChildren();
@@ -41,7 +41,7 @@ async function show(content: string): Promise<void> {
   };
   window.touchlineFirstView = view;
   const answer = { clone: () => ({ json: async () => ({ success: true }) }) } as unknown as Response;
-  const shown = showFirstView(files, [Promise.resolve(answer)], facts, onFirstTap);
+  const shown = showFirstView(files, [Promise.resolve(answer)], facts, onTap);
   for (const file of document.head.children) file.dispatchEvent(new Event('load'));
   await shown;
 }
@@ -99,7 +99,7 @@ test('a tap is shown as received and made on the page’s own button, whatever i
   lay?.click();
   lay?.click();
   expect(lay).toHaveAttribute('data-received');
-  expect(onFirstTap).toHaveBeenCalledTimes(1);
+  expect(onTap).toHaveBeenCalledTimes(1);
   expect(taps).toEqual([]);
   await mount(row('3', '9') + row('2', '3.05') + row('1', '2'));
   await drawn();

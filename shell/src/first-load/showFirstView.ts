@@ -12,10 +12,10 @@ export interface HashedFile {
   integrity: string;
 }
 
-/** The files of a page's first view. */
-interface ViewFiles {
+/** The files of a first view. */
+export interface ViewFiles {
   script: HashedFile;
-  /** The page's own. */
+  /** Those of the page or of the slot. */
   styles: readonly HashedFile[];
 }
 
@@ -23,19 +23,18 @@ interface ViewFiles {
  * Draws the landing page's first view in the first frame, where the page will be, and lets the page take its place once
  * it shows the same (docs/reference/architecture.md#first-views).
  * @param answers the early answers of the page
- * @param onFirstTap called at the first tap on the view
+ * @param onTap called with each link or button of the view that is tapped
  * @returns once it is drawn, or will not be
  */
 export async function showFirstView(
-  { script, styles }: ViewFiles,
+  files: ViewFiles,
   answers: readonly Promise<Response>[],
   facts: FirstViewFacts,
-  onFirstTap: () => void,
+  onTap: (tapped: Element) => void,
 ): Promise<void> {
   const [bodies] = await Promise.all([
     Promise.all(answers.map(async (answer) => (await answer).clone().json())),
-    ...styles.map(addStyle),
-    addScript(script),
+    addFiles(files),
   ]);
   const drawn = await window.touchlineFirstView?.(bodies, facts);
   const main = document.getElementById('main');
@@ -45,7 +44,7 @@ export async function showFirstView(
   frame.querySelector('.first-frame-page')?.replaceChildren(drawn.content);
   main.before(frame);
   main.dataset.behind = '';
-  const replay = watchTaps(drawn.content, main, onFirstTap);
+  const replay = watchTaps(drawn.content, main, onTap);
   handOver(main, drawn.ready, () => {
     const { scrollX, scrollY } = window;
     // It is hidden behind the page, but stays for its focus and its fields.
@@ -82,6 +81,10 @@ function handOver(main: HTMLElement, ready: string, done: () => void): void {
     attributeFilter: ['data-empty', 'data-ready'],
   });
 }
+
+/** Adds them to the page. @returns once all have arrived */
+export const addFiles = ({ script, styles }: ViewFiles) =>
+  Promise.all([...styles.map(addStyle), addScript(script)]);
 
 /** The page's code finds the stylesheet by its address and does not load it again. */
 function addStyle({ url, integrity }: HashedFile): Promise<unknown> {

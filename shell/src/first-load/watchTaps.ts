@@ -5,9 +5,10 @@ const ROWS = ['data-market-id', 'data-event-id'];
 /**
  * Keeps taps on a first view until its page takes its place. Each tap is shown as received and is then repeated on the
  * page's own element, which uses the price of that moment.
+ * @param onTap called with each link or button that is tapped
  * @returns a function that repeats the taps on the page and moves the focus there
  */
-export function watchTaps(view: Element, page: Element, onFirst: () => void): () => void {
+export function watchTaps(view: Element, page: Element, onTap: (tapped: Element) => void): () => void {
   const tapped = new Set<Element>();
   view.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target.closest(TARGETS) : null;
@@ -15,9 +16,10 @@ export function watchTaps(view: Element, page: Element, onFirst: () => void): ()
     if (!target || (event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)))
       return;
     event.preventDefault();
-    if (tapped.size === 0) onFirst();
+    if (tapped.has(target)) return;
     tapped.add(target);
     target.setAttribute('data-received', '');
+    onTap(target);
   });
   return () => {
     const focused = view.contains(document.activeElement) ? document.activeElement : null;

@@ -103,7 +103,7 @@ function manifestOf(
     // What fills a point of another remote is loaded when the point is drawn, and not with the page.
     slots: definition.slots.map((slot) => {
       const preload = filesOf(slot.module);
-      return slot.slot.includes('/') ? slot : { ...slot, preload };
+      return slot.slot.includes('/') ? slot : { ...slot, preload, view: views.get(slot.module)?.file };
     }),
     calls,
     ...(settings && { settings }),

@@ -89,4 +89,12 @@ export const PLATFORM_RELEASES: readonly PlatformRelease[] = [
       },
     ],
   },
+  {
+    version: '1.12.0',
+    date: '2026-11-29',
+    runsFrom: '1.9.0',
+    added: [
+      'A slot of the shell may have a first view (`views` of `src/remote.ts`, `FirstSlot`), which draws what a tap on a page’s first view opens before the slot’s code is there. In an older shell the tap waits for the code.',
+    ],
+  },
 ];

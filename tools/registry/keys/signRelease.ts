@@ -38,8 +38,8 @@ export function manifestHash(manifest: RemoteManifest): string {
  * The files that the shell itself puts into a page: the entry, and first views with their styles. All others are loaded
  * by these, which have their hashes.
  */
-function filesOfShell({ entry, routes }: RemoteManifest): string[] {
-  const views = routes.flatMap(({ view, preload = [] }) =>
+function filesOfShell({ entry, routes, slots }: RemoteManifest): string[] {
+  const views = [...routes, ...slots].flatMap(({ view, preload = [] }) =>
     view === undefined ? [] : [view, ...preload.filter((file) => file.endsWith('.css'))],
   );
   return [...new Set([entry, ...views])].sort();

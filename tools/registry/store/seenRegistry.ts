@@ -93,7 +93,7 @@ function firstFiles({ entry, routes, slots }: Release['remote']): Set<string> {
   return new Set([
     entry,
     ...routes.flatMap(({ preload = [], view }) => (view ? [...preload, view] : preload)),
-    ...slots.flatMap(({ preload = [] }) => preload),
+    ...slots.flatMap(({ preload = [], view }) => (view ? [...preload, view] : preload)),
   ]);
 }
 
@@ -111,7 +111,11 @@ function neededFirst(release: Release): Release {
 }
 
 const filesOf = ({ remote }: Release) => Object.keys(remote.integrity);
-const withoutFiles = <T extends { preload?: unknown }>({ preload: _preload, ...rest }: T) => rest;
+const withoutFiles = <T extends { preload?: unknown; view?: unknown }>({
+  preload: _preload,
+  view: _view,
+  ...rest
+}: T) => rest;
 
 /**
  * A release without what pages don't read here: the settings and back ends that it declares, which are for operators,
@@ -138,8 +142,8 @@ export function withEntryAlone({ url, remote }: Release): Release {
     remote: {
       ...seenOf(remote),
       integrity: Object.fromEntries(Object.entries(integrity).filter(([file]) => file === entry)),
-      routes: routes.map(({ preload, view, ...route }) => route),
-      slots: slots.map(({ preload, ...slot }) => slot),
+      routes: routes.map(withoutFiles),
+      slots: slots.map(withoutFiles),
     },
   };
 }

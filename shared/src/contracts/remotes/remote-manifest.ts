@@ -106,6 +106,11 @@ const remoteSlot = v.object({
   order: v.optional(v.number()),
   /** Files to load together with the entry; the build fills them in. */
   preload: v.optional(v.array(v.string())),
+  /**
+   * The file of the slot's first view (first-view.ts), which draws what a tap on a page's first view opens; the build
+   * fills it in.
+   */
+  view: v.optional(v.string()),
 });
 /** A slot of the shell or a point of another remote, as src/remote.ts fills it. */
 export type RemoteSlot =
@@ -176,7 +181,7 @@ export interface RemoteDefinition {
   platform: string;
   /** Exposed module -> source file, relative to the remote's folder. */
   exposes: Readonly<Record<`./${string}`, `./src/${string}`>>;
-  /** Exposed module of a route -> source file of its first view. */
+  /** Exposed module of a route, or of a slot of the shell -> source file of its first view. */
   views?: Readonly<Record<`./${string}`, `./src/${string}`>>;
   routes: readonly RemoteRoute[];
   modals: readonly RemoteModal[];

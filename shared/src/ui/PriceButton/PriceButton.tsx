@@ -45,6 +45,7 @@ export function PriceButton({
       translate="no"
       className={classNames(styles.button, styles[side], styles[`depth${depth}`], className)}
       aria-pressed={selected}
+      data-side={side}
       disabled={disabled || suspended}
       data-suspended={suspended || undefined}
       data-empty={!price || undefined}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { api } from '@touchline/shared/contracts/api';
 import { ApiError } from '@touchline/shared/platform';
 import { STORAGE } from '@touchline/shared/storage';
-import { fakePlatform } from '@touchline/shared/testing';
+import { type FakePlatform, fakePlatform } from '@touchline/shared/testing';
 import { selection, session, wireBet, wireMarkets, wireOdds } from '../../testing/fixtures';
 import { slipFor } from './state/slipFor';
 import { answer, card, ready, renderSlip, result, sent, tap } from './testing/renderSlip';
@@ -339,5 +339,89 @@ describe('the bet slip', () => {
     expect(await card().findByText('Matched 200.00 at 1.86, better than 1.85')).toBeInTheDocument();
     expect(card().getByText(/Unmatched: ₹300/)).toBeInTheDocument();
     expect(card().getByRole('link', { name: 'See open bets' })).toHaveAttribute('href', '/open-bets');
+  });
+});
+
+/** The first view of the slip with this card, in which a stake was typed. */
+function firstView({ price = '1.85', stake = '250', runner = 'India' } = {}) {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<section id="first-slip"><article data-event-id="e1" data-runner="${runner}" data-side="BACK" data-price="${price}">
+      <input data-first-stake value="${stake}"></article></section>`,
+  );
+  return document.querySelector<HTMLElement>('#first-slip');
+}
+
+describe('the slip in the place of its first view', () => {
+  afterEach(() => document.querySelector('#first-slip')?.remove());
+
+  /** Renders the slip after the tap on the page's first view was made on the page. */
+  function open(): FakePlatform {
+    const platform = fakePlatform({ session });
+    slipFor(platform).toggle({ selection, side: 'BACK', quote: { price: 185 } });
+    return renderSlip(platform);
+  }
+
+  it('has the stake that was typed there, and the focus', () => {
+    firstView()?.querySelector('input')?.focus();
+    open();
+    expect(card().getByLabelText('Stake')).toHaveValue('250');
+    expect(card().getByLabelText('Stake')).toHaveFocus();
+    expect(document.querySelector('#first-slip')).toBeNull();
+  });
+
+  it('takes the focus to the bet where no stake was being typed', () => {
+    firstView({ stake: '' });
+    open();
+    expect(card().getByLabelText('Stake')).toHaveValue('');
+    expect(card().getByLabelText('Stake').closest('form')).toHaveFocus();
+  });
+
+  it('keeps the price that was seen there, and says what it is now', async () => {
+    firstView({ price: '1.9' });
+    open();
+    expect(card().getByLabelText('Price')).toHaveValue('1.9');
+    expect(await card().findByRole('button', { name: 'Now 1.85: take it' })).toBeInTheDocument();
+  });
+
+  it('is a bar where the player closed it, with the stake in its bet', async () => {
+    const view = firstView();
+    if (view) Object.assign(view, { hidden: true }).dataset.closed = '';
+    const platform = open();
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /Bet slip\s*1 bet/ }));
+    expect(card().getByLabelText('Stake')).toHaveValue('250');
+    // The next tap opens the slip again.
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    tap(platform, 190);
+    expect(card().getByLabelText('Price')).toHaveValue('1.9');
+  });
+
+  it('waits for a second bet, whose market is still asked for', () => {
+    firstView();
+    firstView({ runner: 'Australia', stake: '300' });
+    const [view, second] = document.querySelectorAll('#first-slip');
+    view?.append(...(second?.children ?? []));
+    second?.remove();
+    const platform = open();
+    expect(view).not.toBeVisible();
+    act(() => {
+      const other = { ...selection, runnerId: 'r2', runnerName: 'Australia' };
+      slipFor(platform).toggle({ selection: other, side: 'BACK', quote: { price: 185 } });
+    });
+    const stake = within(screen.getByRole('article', { name: /Back Australia/ })).getByLabelText('Stake');
+    expect(stake).toHaveValue('300');
+    expect(document.querySelector('#first-slip')).toBeNull();
+  });
+
+  it('says that the price is gone where its bet does not come', () => {
+    jest.useFakeTimers();
+    const view = firstView();
+    const platform = renderSlip();
+    expect(view).toBeVisible();
+    act(() => jest.advanceTimersByTime(10_000));
+    expect(view).not.toBeInTheDocument();
+    expect(platform.toasts).toEqual([{ kind: 'error', message: 'This price is not on offer any more.' }]);
+    jest.useRealTimers();
   });
 });

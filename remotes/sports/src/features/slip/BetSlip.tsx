@@ -1,8 +1,26 @@
 import { plural, Trans, useLingui } from '@touchline/shared/language/macro';
 import { useBusState, useLocation, usePlatform } from '@touchline/shared/platform';
 import { confirmPreference } from '@touchline/shared/storage';
-import { Button, EmptyState, Icon, Select, Sheet, Switch, Tabs, useMediaQuery } from '@touchline/shared/ui';
-import { type ReactNode, startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  Button,
+  classNames,
+  EmptyState,
+  Icon,
+  Select,
+  Sheet,
+  Switch,
+  Tabs,
+  useMediaQuery,
+} from '@touchline/shared/ui';
+import {
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { AlertWatch } from '../alerts';
 import { hasLadder, LadderRoom, useHasLadder } from '../ladder';
 import { useWatchedEvents } from '../odds';
@@ -13,6 +31,13 @@ import styles from './BetSlip.module.css';
 import { TOLERANCES, type Tolerance, tolerancePreference } from './bet/accept-price';
 import { type Bet, isOpen } from './bet/Bet';
 import { useKeptStake } from './fields/useLastStake';
+import {
+  dropFirstSlip,
+  hasFirstSlip,
+  isFirstSlipClosed,
+  isFirstSlipShown,
+  takeFirstSlip,
+} from './first-slip';
 import { useTappedBets } from './placing/useTappedBets';
 import { RemovedBets, useRemovedBets } from './RemovedBets';
 import { SlipBets } from './SlipBets';
@@ -43,6 +68,7 @@ export default function BetSlip() {
   const isPlayer = useBusState('session').status === 'player';
   const isColumn = useMediaQuery(COLUMN);
   const { said, placing } = useTappedBets();
+  useFirstSlipLimit();
   return (
     <>
       {placing}
@@ -62,6 +88,7 @@ function Column({ bets, said }: PlaceProps) {
   const { t } = useLingui();
   useArmedReason();
   const isPlayer = useBusState('session').status === 'player';
+  useTakenFirstSlip(true);
   const slip =
     bets.length === 0 ? (
       <>
@@ -158,7 +185,7 @@ export const OWN_PAGES: ReadonlySet<string> = new Set([
 function Docked({ bets, said }: PlaceProps) {
   const { t } = useLingui();
   const tap = useSlip().slip.tap();
-  const [open, setOpen] = useState(tap?.early ?? false);
+  const [open, setOpen] = useState(() => tap?.early === true && !isFirstSlipClosed());
   const [shownTap, setShownTap] = useState(tap);
   const { pathname } = useLocation();
   const isOwnPage = OWN_PAGES.has(pathname.split('/')[1]?.toLowerCase() ?? '');
@@ -171,10 +198,11 @@ function Docked({ bets, said }: PlaceProps) {
     if (!isOpening) return;
     // The tapped price is marked first: the sheet takes a slow phone longer than a tap may wait.
     startTransition(() => {
-      setOpen(true);
+      setOpen(!isFirstSlipClosed());
       setShownTap(tap);
     });
   }, [isOpening, tap]);
+  useTakenFirstSlip(open || isFirstSlipClosed());
   const hasRemoved = useRemovedBets().length > 0;
   const isArmed = useArmedReason();
   // One-tap betting does not open it, because the sheet would cover the prices to tap.
@@ -214,6 +242,31 @@ function Docked({ bets, said }: PlaceProps) {
   );
 }
 
+/** Takes over the slip's first view with each tap, before the browser draws the slip in its place. */
+function useTakenFirstSlip(isReady: boolean): void {
+  const { slip } = useSlip();
+  const tap = slip.tap();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each tap may bring a bet of the view
+  useLayoutEffect(() => {
+    if (isReady) takeFirstSlip(slip);
+  }, [slip, tap, isReady]);
+}
+
+/** How long a bet of the slip's first view may take once the slip is here. */
+const FIRST_SLIP_MS = 10_000;
+
+function useFirstSlipLimit(): void {
+  const { t } = useLingui();
+  const { toast } = usePlatform();
+  useEffect(() => {
+    if (!hasFirstSlip()) return;
+    const timer = setTimeout(() => {
+      if (dropFirstSlip()) toast.error(t`This price is not on offer any more.`);
+    }, FIRST_SLIP_MS);
+    return () => clearTimeout(timer);
+  }, [t, toast]);
+}
+
 function Docket({
   tap,
   bets,
@@ -222,6 +275,7 @@ function Docket({
 }: PlaceProps & { readonly tap: Tap | undefined; readonly onClose: () => void }) {
   const { t } = useLingui();
   const content = useRef<HTMLDivElement>(null);
+  const [follows] = useState(isFirstSlipShown);
   const isPlayer = useBusState('session').status === 'player';
   const { tab, choose, openBets } = useSlipTab();
   const showsBets = isPlayer && tab === 'bets';
@@ -240,7 +294,7 @@ function Docket({
         )
       }
       onClose={onClose}
-      className={styles.sheet}
+      className={classNames(styles.sheet, follows && styles.still)}
     >
       <div ref={content}>
         <Armed said={said} />

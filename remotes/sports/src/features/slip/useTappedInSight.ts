@@ -44,7 +44,8 @@ function showForm(sheet: HTMLElement, betId: string): void {
   const above = card.getBoundingClientRect().top - sheet.getBoundingClientRect().top - head - GAP;
   const below = card.getBoundingClientRect().bottom - sheet.getBoundingClientRect().bottom;
   if (above < 0 || below > 0) sheet.scrollTop += above;
-  card.querySelector('form')?.focus({ preventScroll: true });
+  // A stake that is being typed keeps it.
+  if (!card.contains(document.activeElement)) card.querySelector('form')?.focus({ preventScroll: true });
 }
 
 function tappedPrice(): Element | undefined {
