@@ -22,8 +22,8 @@ import {
 } from '../../remotes';
 import { askLabels, askManifest, askMessages, isEntryOfPortal } from '../../remotes/find/registry-files';
 import { startFacades } from '../../remotes/load/startFacades';
-import { verifierOf } from '../../remotes/load/verifierOf';
 import { withLanguages } from '../../remotes/load/withLanguages';
+import { verifierOf } from '../../remotes/verify/verifierOf';
 import { createRouter } from '../../routing/createRouter';
 import type { Shell } from '../context/shell-context';
 import { type Notes, notePage, startNotes } from '../insight/notes';

@@ -5,7 +5,7 @@ import { own } from '@touchline/shared/utilities';
 import { filter, take } from 'rxjs';
 import type { StartedRemotes } from '../../remotes';
 import type { RemotesOptions } from '../../remotes/load/startRemotes';
-import { loadEd25519 } from '../../remotes/load/verifierOf';
+import { loadEd25519 } from '../../remotes/verify/verifierOf';
 import { drawBar } from './drawBar';
 import { verifyPreview } from './verifyPreview';
 

@@ -1,10 +1,6 @@
-import {
-  lackingFor,
-  type Release,
-  type ShellOffers,
-  type SignatureFault,
-} from '@touchline/shared/contracts/remotes';
+import { lackingFor, type Release, type ShellOffers } from '@touchline/shared/contracts/remotes';
 import { withTimeout } from '../../core/device/withTimeout';
+import type { Verify } from '../verify/verifierOf';
 import type { Federation } from './federation';
 import { RemoteLoadError } from './RemoteLoadError';
 
@@ -23,8 +19,8 @@ export interface TryOptions {
   now: () => number;
   /** Whether a page, or nothing, is in the place of this release's files and no server of the site is at fault. */
   isIntercepted?: ((release: Release) => Promise<boolean>) | undefined;
-  /** Why a release may not run on a site that requires signatures; absent where none is required. */
-  verify?: ((remote: string, release: Release) => Promise<SignatureFault | undefined>) | undefined;
+  /** Absent where none is required. */
+  verify?: Verify | undefined;
 }
 
 export interface ReleaseTries {

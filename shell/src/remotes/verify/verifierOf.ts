@@ -1,13 +1,16 @@
+import type { Release, SignatureFault } from '@touchline/shared/contracts/remotes';
 import type { SiteConfig } from '@touchline/shared/contracts/site';
-import type { Ed25519 } from '../verify/releaseFault';
-import type { TryOptions } from './releaseTries';
+import type { Ed25519 } from './releaseFault';
+
+/** Why a release may not run under a remote's name; undefined when it may. */
+export type Verify = (remote: string, release: Release) => Promise<SignatureFault | undefined>;
 
 /**
  * The check of releases on a site that requires signatures. Without the page's first script, which contains the code,
  * no release is valid.
  * @returns undefined where none is required
  */
-export function verifierOf({ publishers }: Pick<SiteConfig, 'publishers'>): TryOptions['verify'] {
+export function verifierOf({ publishers }: Pick<SiteConfig, 'publishers'>): Verify | undefined {
   if (!publishers?.required) return undefined;
   const { releaseFault } = window.touchlinePrefetched ?? {};
   return async (remote, release) =>

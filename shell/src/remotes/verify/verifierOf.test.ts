@@ -1,7 +1,7 @@
 import { type Release, releaseStatement } from '@touchline/shared/contracts/remotes';
 import type { Publishers } from '@touchline/shared/contracts/site';
 import fc from 'fast-check';
-import { type Ed25519, releaseFault } from '../verify/releaseFault';
+import { type Ed25519, releaseFault } from './releaseFault';
 import { loadEd25519 } from './verifierOf';
 
 const base64url = (bytes: Iterable<number>) =>
