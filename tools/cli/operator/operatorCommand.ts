@@ -1,17 +1,17 @@
 import { command } from '@touchline/registry/command/command';
 import type { Terminal } from '@touchline/registry/terminal/terminal';
-import { backEndCommand } from './commands/back-end';
-import { brandAndNewsCommands } from './commands/brand-and-news';
+import { backEndCommand } from './commands/backEndCommand';
+import { brandAndNewsCommands } from './commands/brandAndNewsCommands';
 import { collectCommand } from './commands/collectCommand';
-import { healthCommand } from './commands/health';
-import { historyCommands } from './commands/history';
-import { menuCommand } from './commands/menu';
-import { releasingCommands } from './commands/releasing';
+import { healthCommand } from './commands/healthCommand';
+import { historyCommands } from './commands/historyCommands';
+import { menuCommand } from './commands/menuCommand';
+import { proposalCommands } from './commands/proposalCommands';
+import { releasingCommands } from './commands/releasingCommands';
 import { serveCommand } from './commands/serveCommand';
-import { settingCommand } from './commands/setting';
-import { showingCommands } from './commands/showing';
-import { switchingCommands } from './commands/switching';
-import { waitingCommands } from './commands/waiting';
+import { settingCommand } from './commands/settingCommand';
+import { showingCommands } from './commands/showingCommands';
+import { switchingCommands } from './commands/switchingCommands';
 
 /** `touchline operator`. */
 export const operatorCommand = (terminal: Terminal) => {
@@ -35,7 +35,7 @@ npm run operator -- undo 12`,
     settingCommand(terminal),
     backEndCommand(terminal),
     menuCommand(terminal),
-    ...waitingCommands(terminal),
+    ...proposalCommands(terminal),
     ...historyCommands(terminal),
     serveCommand(terminal),
     collectCommand(terminal),

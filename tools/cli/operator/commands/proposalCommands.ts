@@ -3,10 +3,10 @@ import type { Terminal } from '@touchline/registry/terminal/terminal';
 import type { Proposal } from '@touchline/site/domains/proposals';
 import { openCall, siteAct, siteCommand } from '../openCall';
 import { tellOutcome } from '../tellOutcome';
-import { changeLines } from './history';
+import { changeLines } from './historyCommands';
 
 /** What waits, for a second person, who approves on the operator's page, or for its time. */
-export const waitingCommands = (terminal: Terminal) => [
+export const proposalCommands = (terminal: Terminal) => [
   siteCommand('proposals', 'shows the changes that wait, for a second person or for their time (--at)')
     .argument('[host]')
     .addOption(JSON_LINES)
