@@ -4,10 +4,10 @@ import { readShell } from '@touchline/deploy/nginx/keepShell';
 import { PLATFORM_VERSION } from '@touchline/shared/platform/version';
 import { localAct, localRegistry } from '../../../tools/stack/localRegistry';
 import { startShellServer } from '../../../tools/stack/servers/shell-server';
+import { NEXT, nextPlatform } from '../../fixtures/skew/nextPlatform';
 import { expect, test } from '../../fixtures/test';
 import { withOwnSite } from '../../fixtures/withOwnSite';
 import { outsideRemote, runIn } from '../../pages/delivery/own-repository';
-import { NEXT, nextPlatform } from '../../skew/nextPlatform';
 
 // Packs, a shell and five builds of remotes.
 test.setTimeout(420_000);

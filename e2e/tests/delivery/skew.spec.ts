@@ -8,6 +8,7 @@ import { PLATFORM_VERSION } from '@touchline/shared/platform';
 import { PASSWORD } from '../../../sandbox/testing/signUp';
 import { type Stack, type StackOptions, startStack } from '../../../tools/stack/startStack';
 import { releases } from '../../fixtures/releases';
+import { PREVIOUS_BUILDS, unpackBuilds } from '../../fixtures/skew/builds-archive';
 import { expect, portsOf, test } from '../../fixtures/test';
 import { onMarket } from '../../pages/betting/slip';
 import { gamePath, seeGame, seeLobby } from '../../pages/casino/casino';
@@ -17,8 +18,6 @@ import { depositOf } from '../../pages/money/deposit';
 import { figures } from '../../pages/money/money';
 import { openStatement } from '../../pages/money/statement';
 import { registerPlayer } from '../../pages/player/registered-player';
-import { unpackBuilds } from '../../skew/builds-archive';
-import { PREVIOUS } from '../../skew/previous';
 
 // Shell and remotes are deployed separately, so each must work with the previous release of the others, which the
 // archive contains.
@@ -34,7 +33,7 @@ async function withPrevious(
   const folder = mkdtempSync(join(tmpdir(), 'touchline-skew-'));
   try {
     const root = join(folder, 'previous');
-    const { platform } = unpackBuilds(readFileSync(PREVIOUS), root);
+    const { platform } = unpackBuilds(readFileSync(PREVIOUS_BUILDS), root);
     const options: StackOptions = {
       ports: portsOf(worker, 'test'),
       workDir: folder,
