@@ -8,7 +8,7 @@ import { FILE_ENDING } from '@touchline/registry/compatible/route-patterns';
 import { readIfThere } from '@touchline/registry/files/readIfThere';
 import { allowedBackEnds } from '@touchline/registry/settings/remote-back-ends';
 import { type Listening, listen } from '@touchline/registry/terminal/listen';
-import { UserError } from '@touchline/registry/terminal/terminal';
+import { messageOf, UserError } from '@touchline/registry/terminal/terminal';
 import { REGISTRY_INDEX, registryAt } from '@touchline/shared/contracts/remotes';
 import type { Site } from '@touchline/site/domains/Site';
 import { sendFile } from '../http/sendFile';
@@ -62,7 +62,7 @@ export function startPreview({ site, shell, port, framedBy }: PreviewOptions): P
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       if (!(error instanceof UserError)) console.error(error);
-      refuse(response, 500, error instanceof Error ? error.message : String(error));
+      refuse(response, 500, messageOf(error));
     });
   });
   return listen(server, { port });

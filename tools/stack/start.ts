@@ -3,6 +3,7 @@ import { REMOTES } from '@touchline/build/workspaces';
 import { readShell } from '@touchline/deploy/nginx/keepShell';
 import { SHELL, siteMaps } from '@touchline/registry/release/MapPlace';
 import { settingsFiles } from '@touchline/registry/settings/settingsFiles';
+import { messageOf } from '@touchline/registry/terminal/terminal';
 import { DEMO_LOGIN } from '../../sandbox/accounts/demo-players';
 import { argumentsOrExit, readCommandLine } from '../../sandbox/readCommandLine';
 import { openReplay, REPLAY_FLAGS } from '../../sandbox/replay/replay-options';
@@ -79,7 +80,7 @@ Or log in as demo user (one tap), or with ${DEMO_LOGIN.userName} / ${DEMO_LOGIN.
 `);
   for (const line of brokenDomains(workDir)) console.error(line);
 } catch (error) {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   console.error(message);
   if (/busy|in use/.test(message)) {
     console.error(`Start on other ports: npm start -- --port-base ${otherBase(base)}`);
@@ -111,9 +112,8 @@ function brokenDomains(site: string): string[] {
       files.read(host);
       return [];
     } catch (fault) {
-      const why = fault instanceof Error ? fault.message : String(fault);
       return [
-        `${why}\nIts pages have no settings. Mend it: npm run operator -- mend ${host} --site ${site}\nOr begin anew: npm start -- --port-base ${base} --fresh\n`,
+        `${messageOf(fault)}\nIts pages have no settings. Mend it: npm run operator -- mend ${host} --site ${site}\nOr begin anew: npm start -- --port-base ${base} --fresh\n`,
       ];
     }
   });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { UsageError, UserError } from '@touchline/registry/terminal/terminal';
+import { messageOf, UsageError, UserError } from '@touchline/registry/terminal/terminal';
 import * as v from 'valibot';
 
 const names = v.optional(v.array(v.pipe(v.string(), v.nonEmpty())), []);
@@ -28,7 +28,7 @@ export async function readSignInSettings(path: string): Promise<SignInSettings> 
   try {
     json = JSON.parse(await readFile(path, 'utf8'));
   } catch (error) {
-    throw new UserError(`${path} can't be read: ${error instanceof Error ? error.message : error}`);
+    throw new UserError(`${path} can't be read: ${messageOf(error)}`);
   }
   const parsed = v.safeParse(signInSettings, json);
   if (!parsed.success) throw new UserError(`${path} is wrong: ${v.summarize(parsed.issues)}`);

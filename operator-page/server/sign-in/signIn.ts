@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { UserError } from '@touchline/registry/terminal/terminal';
+import { messageOf, UserError } from '@touchline/registry/terminal/terminal';
 import * as v from 'valibot';
 import { HttpError } from '../../http/HttpError';
 import type { Access, Caller } from '../Access';
@@ -59,7 +59,7 @@ export async function signIn({
     })
     .catch((error: unknown) => {
       throw new UserError(
-        `No login is possible by ${settings.issuer}: ${error instanceof Error ? error.message : error}. Check the issuer, and that it can be reached from here.`,
+        `No login is possible by ${settings.issuer}: ${messageOf(error)}. Check the issuer, and that it can be reached from here.`,
       );
     });
   const sessions = new Sessions<Person & { idToken: string | undefined }>(now, {

@@ -1,6 +1,6 @@
 import { sharedAddress } from '@touchline/registry/compatible/route-patterns';
 import { seenRegistry } from '@touchline/registry/store/seenRegistry';
-import { UserError } from '@touchline/registry/terminal/terminal';
+import { messageOf, UserError } from '@touchline/registry/terminal/terminal';
 import { entity, readExactly } from '@touchline/shared/contracts/reading';
 import {
   chooseReleases,
@@ -92,9 +92,7 @@ export function decodeSettings(text: string): DomainSettings {
   try {
     return readExactly(settingsFile, parse(text)).result;
   } catch (fault) {
-    throw new UserError(
-      `The settings are not a domain’s: ${fault instanceof Error ? fault.message : String(fault)}`,
-    );
+    throw new UserError(`The settings are not a domain’s: ${messageOf(fault)}`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeWhole } from '@touchline/registry/targets/writeWhole';
-import { UserError } from '@touchline/registry/terminal/terminal';
+import { messageOf, UserError } from '@touchline/registry/terminal/terminal';
 import * as v from 'valibot';
 import type { DeployFolder } from './DeployFolder';
 import type { DeployOptions } from './DeployOptions';
@@ -84,7 +84,7 @@ function readState<S extends v.GenericSchema>(file: string, schema: S): v.InferO
     return v.parse(schema, JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     throw new UserError(
-      `${file} can't be read (${error instanceof Error ? error.message : error}). It was edited by hand: delete it, and deploy again.`,
+      `${file} can't be read (${messageOf(error)}). It was edited by hand: delete it, and deploy again.`,
     );
   }
 }

@@ -5,7 +5,7 @@ import { backEndsByHost } from '@touchline/registry/settings/remote-back-ends';
 import { refuseLessTrust } from '@touchline/registry/settings/trust-trail';
 import { DirectoryTarget } from '@touchline/registry/targets/DirectoryTarget';
 import { writeWhole } from '@touchline/registry/targets/writeWhole';
-import { UserError } from '@touchline/registry/terminal/terminal';
+import { messageOf, UserError } from '@touchline/registry/terminal/terminal';
 import { openSite } from '@touchline/site/domains/openSite';
 import { readSiteState } from '../bake/bakeSite';
 import { securityHeaders } from '../bake/securityHeaders';
@@ -68,7 +68,7 @@ export async function rebakeAfterChange(site: string): Promise<string[]> {
       ...(unreloaded ? [toReload(root)] : []),
     ]);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = messageOf(error);
     return [`The deployed pages are as they were; open pages read the change by themselves. ${why}`];
   }
 }

@@ -1,4 +1,5 @@
 import type { MapPlace } from '@touchline/registry/release/MapPlace';
+import { messageOf } from '@touchline/registry/terminal/terminal';
 import { StackResolver } from '../stacks/StackResolver';
 import type { ReportedError } from './error-table';
 import { groupCauses, type ResolveFrames } from './groupCauses';
@@ -22,7 +23,7 @@ export function openCauses(maps: MapPlace | undefined) {
       try {
         return { causes: await groupCauses(errors, resolve), fault: undefined };
       } catch (error) {
-        const fault = `Source maps cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+        const fault = `Source maps cannot be read: ${messageOf(error)}`;
         return { causes: await groupCauses(errors, asTheyAre), fault };
       }
     },

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { MapPlace } from '@touchline/registry/release/MapPlace';
 import { listen } from '@touchline/registry/terminal/listen';
+import { messageOf } from '@touchline/registry/terminal/terminal';
 import { INSIGHT_MOST_BYTES, INSIGHT_PATH } from '@touchline/shared/contracts/insight';
 import { isHostName } from '@touchline/shared/contracts/site';
 import { AcceptedNames, type KnownSite } from './AcceptedNames';
@@ -70,7 +71,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     try {
       work();
     } catch (error) {
-      const told = `${options.file} cannot be used: ${error instanceof Error ? error.message : String(error)}.`;
+      const told = `${options.file} cannot be used: ${messageOf(error)}.`;
       if (told !== problem) log(`${told} Reports are counted in memory until it can.`);
       problem = told;
       // A new file, or a repaired one, is opened the next time.

@@ -8,7 +8,7 @@ import { type Registry, readRegistryJson, registryAt } from '@touchline/shared/c
 import { type DomainSettings, domainSettings } from '@touchline/shared/contracts/settings';
 import * as v from 'valibot';
 import { settingsFiles } from '../settings/settingsFiles';
-import { UsageError, UserError } from '../terminal/terminal';
+import { messageOf, UsageError, UserError } from '../terminal/terminal';
 
 /** What a build must work with: the registry, and each domain's choices. */
 export interface Deployed {
@@ -74,7 +74,7 @@ async function choicesAt(at: URL): Promise<DomainSettings['remotes']> {
   try {
     return readExactly(answer, sent).result.remotes;
   } catch (fault) {
-    throw new Unread(at, (fault instanceof Error ? fault.message : String(fault)).replace(/\.$/, ''));
+    throw new Unread(at, messageOf(fault).replace(/\.$/, ''));
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { readIfThere } from '../files/readIfThere';
 import { writeWhole } from '../targets/writeWhole';
-import { UserError } from '../terminal/terminal';
+import { messageOf, UserError } from '../terminal/terminal';
 import { type ChangeRecord, changeRecord } from './ChangeRecord';
 
 export const HISTORY_FILE = 'history.jsonl';
@@ -114,7 +114,7 @@ function parse(line: string, where: string): ChangeRecord {
     return v.parse(changeRecord, JSON.parse(line));
   } catch (error) {
     throw new UserError(
-      `${where} can't be read (${error instanceof Error ? error.message : error}). It was edited by hand: mend that line or move the file away.`,
+      `${where} can't be read (${messageOf(error)}). It was edited by hand: mend that line or move the file away.`,
     );
   }
 }

@@ -5,7 +5,7 @@ import { type Publishers, publishers, type SiteConfig, siteConfig } from '@touch
 import * as v from 'valibot';
 import { readIfThere } from '../files/readIfThere';
 import { isCode } from '../targets/writeWhole';
-import { UserError } from '../terminal/terminal';
+import { messageOf, UserError } from '../terminal/terminal';
 
 /**
  * The registry without the rows that cannot be read, and those rows.
@@ -53,8 +53,9 @@ export async function readPublishers(dir: string): Promise<Publishers | undefine
   try {
     return (await readTrust(dir)) ?? (await readSiteTrust(dir));
   } catch (fault) {
-    const why = fault instanceof Error ? fault.message : String(fault);
-    throw new UserError(`${why} So it is not known whether releases must be signed. Nothing was changed.`);
+    throw new UserError(
+      `${messageOf(fault)} So it is not known whether releases must be signed. Nothing was changed.`,
+    );
   }
 }
 
@@ -93,8 +94,6 @@ async function readJson<T>(path: string, read: (json: unknown) => T): Promise<T 
   try {
     return read(JSON.parse(text));
   } catch (error) {
-    throw new UserError(
-      `${path} can't be read: ${error instanceof Error ? error.message : error}. Mend the file by hand.`,
-    );
+    throw new UserError(`${path} can't be read: ${messageOf(error)}. Mend the file by hand.`);
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '@touchline/shared/contracts/remotes';
 import * as v from 'valibot';
 import type { Stored, Target } from '../targets/Target';
-import { UserError } from '../terminal/terminal';
+import { messageOf, UserError } from '../terminal/terminal';
 import { type RegistryAct, readTrail, recordChange, type Trail } from '../trail/registry-trail';
 import { indexOf, staleIndex } from './registry-index';
 
@@ -81,7 +81,7 @@ export class RegistryStore {
         this.#last = { registry, json: after, unreadable, stored: { bytes, etag: '' } };
         await this.#writeIndex().catch((fault: unknown) => {
           throw new UserError(
-            `The registry was changed, but ${REGISTRY_INDEX}, which tabs read, was not: ${fault instanceof Error ? fault.message : fault} Run the same command again, which finishes it.`,
+            `The registry was changed, but ${REGISTRY_INDEX}, which tabs read, was not: ${messageOf(fault)} Run the same command again, which finishes it.`,
           );
         });
         await this.target.published?.();

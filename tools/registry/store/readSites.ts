@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { approvalOf } from '../settings/approval';
 import { readPublishers } from '../settings/site-files';
 import type { Target } from '../targets/Target';
+import { messageOf } from '../terminal/terminal';
 
 /** The choices of remotes of a domain whose settings are beside the registry. */
 export interface DomainChoices {
@@ -54,8 +55,7 @@ export async function readSites(target: Target): Promise<Sites> {
         const { result } = v.parse(approvalAnswer, sent);
         sites.push({ host, choices: remotes, asksForPerson: approvalOf(result).includes('release') });
       } catch (fault) {
-        const reason = fault instanceof Error ? fault.message : String(fault);
-        unread.push(`${path} in ${target.address} is not a domain's settings (${reason}).`);
+        unread.push(`${path} in ${target.address} is not a domain's settings (${messageOf(fault)}).`);
       }
     }
   }

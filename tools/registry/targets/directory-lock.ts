@@ -17,7 +17,7 @@ import { hostname } from 'node:os';
 import { dirname, join, resolve, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
-import { UserError } from '../terminal/terminal';
+import { messageOf, UserError } from '../terminal/terminal';
 import { fileFault } from './targetFault';
 
 // The lock of a served folder, on any file system (docs/decisions/registry.md#locks-are-folders). Names begin with a
@@ -121,7 +121,7 @@ async function take(folder: string, { expiryMs, patienceMs }: LockTiming): Promi
     await rm(draft, { recursive: true, force: true }).catch(() => undefined);
     if (fault instanceof UserError || fileFault(fault)) throw fault;
     throw new UserError(
-      `${lock} can't be locked (${fault instanceof Error ? fault.message : fault}). Nothing was changed. Whoever changes this folder needs the right to write into it.`,
+      `${lock} can't be locked (${messageOf(fault)}). Nothing was changed. Whoever changes this folder needs the right to write into it.`,
       { cause: fault },
     );
   }

@@ -28,3 +28,8 @@ export class UsageError extends UserError {
   override readonly name = 'UsageError';
   override readonly exitCode = 2;
 }
+
+/** The message of what was thrown, which need not be an Error. */
+export function messageOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}

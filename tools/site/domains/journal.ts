@@ -5,7 +5,7 @@ import { HISTORY_FILE, historyFile, type VerifiedHistory } from '@touchline/regi
 import type { SettingsFiles } from '@touchline/registry/settings/settingsFiles';
 import { settingsOf, settingValues, type WireSettings } from '@touchline/registry/settings/settingValues';
 import { removeWhole, writeWhole } from '@touchline/registry/targets/writeWhole';
-import { UserError } from '@touchline/registry/terminal/terminal';
+import { messageOf, UserError } from '@touchline/registry/terminal/terminal';
 import * as v from 'valibot';
 import type { LastValid } from './lastValid';
 
@@ -51,7 +51,7 @@ export function journal(dir: string, files: SettingsFiles, valid: LastValid): Jo
       return v.parse(changeRecord, JSON.parse(text));
     } catch (error) {
       throw new UserError(
-        `${intent} can't be read (${error instanceof Error ? error.message : error}). It is a change that was cut off, and it was edited by hand: move it away, then see by the history and validate whether it was done.`,
+        `${intent} can't be read (${messageOf(error)}). It is a change that was cut off, and it was edited by hand: move it away, then see by the history and validate whether it was done.`,
       );
     }
   }
@@ -115,7 +115,7 @@ export function journal(dir: string, files: SettingsFiles, valid: LastValid): Jo
         await writeWhole(intent, `${JSON.stringify(record)}\n`);
         return await finish(record);
       } catch (error) {
-        const why = error instanceof Error ? error.message : String(error);
+        const why = messageOf(error);
         await takeBack(record).catch(() => {
           throw new UserError(
             `The change could not be written whole (${why}). Make room on the disk, then run any command on this site: it finishes the change.`,

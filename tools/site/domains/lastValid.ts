@@ -9,6 +9,7 @@ import {
   type WireSettings,
 } from '@touchline/registry/settings/settingValues';
 import { removeWhole, writeWhole } from '@touchline/registry/targets/writeWhole';
+import { messageOf } from '@touchline/registry/terminal/terminal';
 import { decode } from '@touchline/shared/contracts/reading';
 import { domainSettings } from '@touchline/shared/contracts/settings';
 import { unreadable } from '../changes/checkSettings';
@@ -46,7 +47,7 @@ export function lastValid(dir: string, files: SettingsFiles): LastValid {
     try {
       return unreadable(files.read(host) ?? {});
     } catch (error) {
-      return [error instanceof Error ? error.message : String(error)];
+      return [messageOf(error)];
     }
   }
   return {

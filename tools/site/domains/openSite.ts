@@ -7,7 +7,7 @@ import { trustFaults } from '@touchline/registry/settings/trust-trail';
 import { describeUnreadable, RegistryStore } from '@touchline/registry/store/RegistryStore';
 import { unsignedInForce } from '@touchline/registry/store/unsignedInForce';
 import { DirectoryTarget } from '@touchline/registry/targets/DirectoryTarget';
-import { UserError } from '@touchline/registry/terminal/terminal';
+import { messageOf, UserError } from '@touchline/registry/terminal/terminal';
 import { decode, describeFault } from '@touchline/shared/contracts/reading';
 import type { Registry } from '@touchline/shared/contracts/remotes';
 import { domainSettings } from '@touchline/shared/contracts/settings';
@@ -166,8 +166,9 @@ export async function openSite(dir: string, pagesChanged?: PagesChanged): Promis
             const own = unsigned.flatMap((entry) => (entry.host === name ? [entry.words] : []));
             return [...new Set([...faults, ...own])];
           } catch (error) {
-            const why = error instanceof Error ? error.message : String(error);
-            return [`${why} “operator mend ${name}” shows and restores its last valid settings.`];
+            return [
+              `${messageOf(error)} “operator mend ${name}” shows and restores its last valid settings.`,
+            ];
           }
         }),
       );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readIfThere } from '@touchline/registry/files/readIfThere';
 import { CHANGE_KINDS } from '@touchline/registry/settings/approval';
 import { isCode, writeWhole } from '@touchline/registry/targets/writeWhole';
-import { UserError } from '@touchline/registry/terminal/terminal';
+import { messageOf, UserError } from '@touchline/registry/terminal/terminal';
 import * as v from 'valibot';
 
 const values = v.record(v.string(), v.unknown());
@@ -82,7 +82,7 @@ export function proposalFiles(
       return v.parse(proposal, JSON.parse(text));
     } catch (error) {
       throw new UserError(
-        `${fileOf(id)} can't be read (${error instanceof Error ? error.message : error}). It was edited by hand: move it away, and propose the change again.`,
+        `${fileOf(id)} can't be read (${messageOf(error)}). It was edited by hand: move it away, and propose the change again.`,
       );
     }
   }

@@ -4,7 +4,7 @@ import { type SettingsFiles, settingsFiles } from '@touchline/registry/settings/
 import type { WireSettings } from '@touchline/registry/settings/settingValues';
 import { readConfig, readRegistry } from '@touchline/registry/settings/site-files';
 import { withDirectoryLock } from '@touchline/registry/targets/directory-lock';
-import { UserError } from '@touchline/registry/terminal/terminal';
+import { messageOf, UserError } from '@touchline/registry/terminal/terminal';
 import { unknownWord } from '@touchline/registry/terminal/unknownWord';
 import { decode } from '@touchline/shared/contracts/reading';
 import { domainSettings } from '@touchline/shared/contracts/settings';
@@ -86,7 +86,7 @@ export async function siteFolder(
       return files.read(host);
     } catch (error) {
       throw new UserError(
-        `${error instanceof Error ? error.message : error} “operator mend ${host}” shows and restores its last valid settings; “operator suspend ${host}” works meanwhile.`,
+        `${messageOf(error)} “operator mend ${host}” shows and restores its last valid settings; “operator suspend ${host}” works meanwhile.`,
       );
     }
   }

@@ -1,3 +1,4 @@
+import { messageOf } from '@touchline/registry/terminal/terminal';
 import type { ReportedError } from '../error-table';
 import { causeOf, type ResolveFrames } from '../groupCauses';
 import type { ErrorExport, ExportedCause } from './ExportedCause';
@@ -54,7 +55,7 @@ export class ErrorExporter {
       forgetOldest(sent);
       if (this.#faults.delete(service)) this.options.log(`${service.name} takes errors again.`);
     } catch (fault) {
-      const told = fault instanceof Error ? fault.message : String(fault);
+      const told = messageOf(fault);
       if (this.#faults.get(service) !== told)
         this.options.log(`${service.name} does not take errors: ${told}. They are sent again every minute.`);
       this.#faults.set(service, told);
