@@ -156,17 +156,12 @@ export class InsightFile {
   tidy(now: number): void {
     this.#transaction((db) => {
       const before = now - this.options.keep * DAY_MS;
-      db.prepare('DELETE FROM tally WHERE hour < ?').run(before);
-      for (const table of ['devices', 'networks'])
-        db.prepare(`DELETE FROM ${table} WHERE day < ?`).run(before - DAY_MS);
-      db.prepare('DELETE FROM error WHERE last < ?').run(before);
+      deleteReports(db, before, before - DAY_MS);
       db.prepare('DELETE FROM left_out WHERE day < ?').run(before - DAY_MS);
       const old = now - (now % DAY_MS) - HOURS_KEPT_MS;
-      const hours = v.parse(
-        v.array(countRow),
-        db.prepare(`SELECT * FROM tally WHERE hour < ? AND hour % ${DAY_MS} <> 0`).all(old),
-      );
-      db.prepare(`DELETE FROM tally WHERE hour < ? AND hour % ${DAY_MS} <> 0`).run(old);
+      const oldHours = `FROM tally WHERE hour < ? AND hour % ${DAY_MS} <> 0`;
+      const hours = v.parse(v.array(countRow), db.prepare(`SELECT * ${oldHours}`).all(old));
+      db.prepare(`DELETE ${oldHours}`).run(old);
       this.#addCounts(
         db,
         hours.map((row) => ({ ...row, hour: row.hour - (row.hour % DAY_MS) })),
@@ -186,12 +181,7 @@ export class InsightFile {
       days = Math.floor(days / 2)
     ) {
       const before = now - days * DAY_MS * 0.5;
-      this.#transaction(() => {
-        db.prepare('DELETE FROM tally WHERE hour < ?').run(before);
-        for (const table of ['devices', 'networks'])
-          db.prepare(`DELETE FROM ${table} WHERE day < ?`).run(before);
-        db.prepare('DELETE FROM error WHERE last < ?').run(before);
-      });
+      this.#transaction(() => deleteReports(db, before, before));
     }
   }
 
@@ -250,4 +240,11 @@ export class InsightFile {
     this.#open?.close();
     this.#open = undefined;
   }
+}
+
+/** @param firstDay the first day whose sketches stay */
+function deleteReports(db: Libsql.Database, before: number, firstDay: number): void {
+  db.prepare('DELETE FROM tally WHERE hour < ?').run(before);
+  for (const table of ['devices', 'networks']) db.prepare(`DELETE FROM ${table} WHERE day < ?`).run(firstDay);
+  db.prepare('DELETE FROM error WHERE last < ?').run(before);
 }
