@@ -115,22 +115,12 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     if ((domain !== undefined && !isHostName(domain)) || !(hours >= 1 && hours <= MOST_HOURS))
       return undefined;
     write();
-    let answer: StoredHealth | undefined;
+    const nothing = { domains: [], rows: [], devices: [], networks: [], errors: [], leftOut: [] };
+    let answer: StoredHealth = { domain, hours, now: now(), ...nothing };
     attempt(() => {
       answer = file.health(domain, hours, now());
     });
-    const nothing: StoredHealth = {
-      domain,
-      hours,
-      now: now(),
-      domains: [],
-      rows: [],
-      devices: [],
-      networks: [],
-      errors: [],
-      leftOut: [],
-    };
-    const { errors, ...figures } = answer ?? nothing;
+    const { errors, ...figures } = answer;
     const { causes: told, fault } = await causes.of(errors);
     return { ...figures, causes: told, problem: problem ?? fault };
   }

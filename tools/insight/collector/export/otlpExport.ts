@@ -63,10 +63,7 @@ function recordOf({ id, kind, type, message, frames, remote, release, count, las
   const nanoseconds = `${Math.round(last)}000000`;
   const calls = frames.map((frame) => {
     const { name } = frame;
-    const place =
-      frame.kind === 'source'
-        ? `${frame.source}:${frame.line}:${frame.column}`
-        : `${frame.path}:${frame.line}:${frame.column}`;
+    const place = `${frame.kind === 'source' ? frame.source : frame.path}:${frame.line}:${frame.column}`;
     return `    at ${name === undefined ? place : `${name} (${place})`}`;
   });
   return {
