@@ -70,11 +70,9 @@ export async function siteFolder(
     return ended;
   });
 
-  /** Every read first finishes an interrupted change, so that history and settings always agree. */
   async function settled(): Promise<void> {
     if (await log.isCut()) await withDirectoryLock(cdn, () => log.settle());
   }
-  /** The domain of a host name. @throws UserError when there is none */
   function domainOf(host: string): string {
     const name = host.toLowerCase();
     if (files.has(name)) return name;
@@ -96,7 +94,6 @@ export async function siteFolder(
       (await log.read()).filter((entry) => entry.host === host),
     );
   }
-  /** Keeps valid settings that were edited by hand, as far as this user may write. */
   async function keepEdited(hosts: readonly string[]): Promise<void> {
     if ((await valid.edited(hosts)).length === 0) return;
     await withDirectoryLock(cdn, async () => {
