@@ -75,19 +75,7 @@ async function rolesOf(site: Site, host: string | undefined, remote: string): Pr
 }
 
 function releaseLines(health: JudgedRelease): string[] {
-  const {
-    release,
-    role,
-    devices,
-    pageViews,
-    errors,
-    failures,
-    refused,
-    loadFailures,
-    fallbacks,
-    vitals,
-    verdict,
-  } = health;
+  const { release, role, refused, verdict } = health;
   const figure = (
     label: string,
     estimate: Estimate | undefined,
@@ -101,16 +89,16 @@ function releaseLines(health: JudgedRelease): string[] {
         ];
   return [
     `${release}${role === undefined ? '' : `, ${role}`}${verdict === undefined ? '' : `: ${t(VERDICT_LABELS[verdict.all]).toLowerCase()}`}`,
-    `  devices: ${formatCount(devices)}, page views: ${formatCount(pageViews)}, load failures: ${formatCount(loadFailures)}, fallbacks: ${formatCount(fallbacks)}`,
-    ...figure('errors per 1,000 page views', errors, formatRate, verdict?.errors),
-    ...figure('failures and fallbacks per 1,000 loads', failures, formatRate, verdict?.failures),
+    `  devices: ${formatCount(health.devices)}, page views: ${formatCount(health.pageViews)}, load failures: ${formatCount(health.loadFailures)}, fallbacks: ${formatCount(health.fallbacks)}`,
+    ...figure('errors per 1,000 page views', health.errors, formatRate, verdict?.errors),
+    ...figure('failures and fallbacks per 1,000 loads', health.failures, formatRate, verdict?.failures),
     ...figure(
       `refused of ${formatCount(refused?.count ?? 0)} bets`,
       refused,
       formatPercent,
       verdict?.refused,
     ),
-    ...vitals.flatMap(({ vital, device, p75 }) =>
+    ...health.vitals.flatMap(({ vital, device, p75 }) =>
       figure(
         `${t(VITAL_LABELS[vital])}, ${t(DEVICE_LABELS[device]).toLowerCase()}, 75th percentile`,
         p75,
