@@ -5,7 +5,7 @@ import { type ExchangeContext, exposureOfBets, marketOf } from '../ExchangeConte
 import { ExchangeError } from '../ExchangeError';
 import type { Bet, Market } from '../model';
 import { shownOffers } from './order-book';
-import { draft, find, matchNow, type Place } from './placing';
+import { draft, matchNow, type Place, placeOf } from './placing';
 import { checkOpen } from './placing-checks';
 import { exposureIn, positionIn } from './positions';
 
@@ -33,7 +33,7 @@ export function cashOut(
     throw new ExchangeError('ACCOUNT_LOCKED', 'Your account is locked for betting');
   const { hedges, worst } = planFor(context, userId, market, request.share);
   const places = hedges.map((hedge) =>
-    find(context, { eventId: market.eventId, marketId: market.id, ...hedge }),
+    placeOf(context, { eventId: market.eventId, marketId: market.id, ...hedge }),
   );
   for (const { event, runner } of places) checkOpen(event, market, runner);
   const atLeast = hundredths(request.atLeast, 'The result');

@@ -1,4 +1,11 @@
-import { isOnLadder, marketAvailability, profit, type Unavailable } from '@touchline/shared/betting';
+import {
+  isOnLadder,
+  marketAvailability,
+  profit,
+  type Side,
+  type Unavailable,
+} from '@touchline/shared/betting';
+import type { PlaceBetRequest } from '../answers/wire';
 import { moneyText } from '../answers/wire-amounts';
 import { type ExchangeContext, exposureOfBets } from '../ExchangeContext';
 import { ExchangeError, type ExchangeErrorCode } from '../ExchangeError';
@@ -6,6 +13,42 @@ import type { Bet, Market, Runner, SportingEvent } from '../model';
 import { limitsOf } from './limits';
 import { bestOffer } from './order-book';
 import { exposureIn } from './positions';
+
+/** Checks what a request says by itself. @throws ExchangeError INVALID */
+export function checkForm(request: PlaceBetRequest): void {
+  const { clientRef, side, unmatched, stake, price } = request;
+  const sides: readonly Side[] = ['BACK', 'LAY'];
+  if (typeof clientRef !== 'string' || clientRef.length === 0 || clientRef.length > 64)
+    throw new ExchangeError('INVALID', 'A bet needs a reference of 1 to 64 characters');
+  if (!sides.includes(side)) throw new ExchangeError('INVALID', 'The side must be BACK or LAY');
+  if (unmatched !== 'REJECT' && unmatched !== 'KEEP')
+    throw new ExchangeError('INVALID', 'What to do with the unmatched part must be REJECT or KEEP');
+  checkOrders(request);
+  if (!(stake > 0)) throw new ExchangeError('INVALID', 'The stake must be above 0');
+  if (!(price > 0)) throw new ExchangeError('INVALID', 'The price must be above 0');
+}
+
+function checkOrders({ side, price, unmatched, ...orders }: PlaceBetRequest): void {
+  const { fillOrKill, keepInPlay, stopLoss, takeProfit } = orders;
+  if (fillOrKill && unmatched === 'KEEP')
+    throw new ExchangeError('INVALID', 'Fill or kill leaves nothing unmatched');
+  if (keepInPlay && unmatched === 'REJECT')
+    throw new ExchangeError(
+      'INVALID',
+      'There is nothing to keep in play where the unmatched part is rejected',
+    );
+  const worse = (than: number) => (side === 'BACK' ? than > price : than < price);
+  if (stopLoss !== undefined && !worse(stopLoss))
+    throw new ExchangeError(
+      'INVALID',
+      `A stop loss must be ${side === 'BACK' ? 'above' : 'below'} the price`,
+    );
+  if (takeProfit !== undefined && (worse(takeProfit) || takeProfit === price))
+    throw new ExchangeError(
+      'INVALID',
+      `A take profit must be ${side === 'BACK' ? 'below' : 'above'} the price`,
+    );
+}
 
 const REFUSALS: Readonly<
   Record<Unavailable['reason'], readonly [ExchangeErrorCode, (runnerName: string) => string]>

@@ -1,11 +1,10 @@
-import type { Side } from '@touchline/shared/betting';
 import type { EditRequest, PlaceBetRequest } from '../answers/wire';
 import { hundredths, moneyText, optionalHundredths } from '../answers/wire-amounts';
 import { betChanged, type ExchangeContext, eventOf, marketChanged, marketOf } from '../ExchangeContext';
 import { ExchangeError } from '../ExchangeError';
 import type { Bet, Market, Runner, SportingEvent } from '../model';
 import { onOffer, takeOffers } from './order-book';
-import { checkAvailable, checkFunds, checkLimits, checkOpen, checkPrice } from './placing-checks';
+import { checkAvailable, checkForm, checkFunds, checkLimits, checkOpen, checkPrice } from './placing-checks';
 
 /** The event, market and runner of a bet. */
 export interface Place {
@@ -14,7 +13,7 @@ export interface Place {
   runner: Runner;
 }
 
-export function find(
+export function placeOf(
   context: ExchangeContext,
   request: Pick<PlaceBetRequest, 'eventId' | 'marketId' | 'runnerId'>,
 ): Place {
@@ -24,41 +23,6 @@ export function find(
   const runner = market.runners.find((each) => each.id === request.runnerId);
   if (runner === undefined) throw new ExchangeError('NOT_FOUND', 'There is no such runner in this market');
   return { event: eventOf(context, market.eventId), market, runner };
-}
-
-function checkForm(request: PlaceBetRequest): void {
-  const { clientRef, side, unmatched, stake, price } = request;
-  const sides: readonly Side[] = ['BACK', 'LAY'];
-  if (typeof clientRef !== 'string' || clientRef.length === 0 || clientRef.length > 64)
-    throw new ExchangeError('INVALID', 'A bet needs a reference of 1 to 64 characters');
-  if (!sides.includes(side)) throw new ExchangeError('INVALID', 'The side must be BACK or LAY');
-  if (unmatched !== 'REJECT' && unmatched !== 'KEEP')
-    throw new ExchangeError('INVALID', 'What to do with the unmatched part must be REJECT or KEEP');
-  checkOrders(request);
-  if (!(stake > 0)) throw new ExchangeError('INVALID', 'The stake must be above 0');
-  if (!(price > 0)) throw new ExchangeError('INVALID', 'The price must be above 0');
-}
-
-function checkOrders({ side, price, unmatched, ...orders }: PlaceBetRequest): void {
-  const { fillOrKill, keepInPlay, stopLoss, takeProfit } = orders;
-  if (fillOrKill && unmatched === 'KEEP')
-    throw new ExchangeError('INVALID', 'Fill or kill leaves nothing unmatched');
-  if (keepInPlay && unmatched === 'REJECT')
-    throw new ExchangeError(
-      'INVALID',
-      'There is nothing to keep in play where the unmatched part is rejected',
-    );
-  const worse = (than: number) => (side === 'BACK' ? than > price : than < price);
-  if (stopLoss !== undefined && !worse(stopLoss))
-    throw new ExchangeError(
-      'INVALID',
-      `A stop loss must be ${side === 'BACK' ? 'above' : 'below'} the price`,
-    );
-  if (takeProfit !== undefined && (worse(takeProfit) || takeProfit === price))
-    throw new ExchangeError(
-      'INVALID',
-      `A take profit must be ${side === 'BACK' ? 'below' : 'above'} the price`,
-    );
 }
 
 /** What a bet keeps of its place. */
@@ -112,7 +76,7 @@ export function placeBet(context: ExchangeContext, userId: string, request: Plac
   if (context.players.get(userId).locked)
     throw new ExchangeError('ACCOUNT_LOCKED', 'Your account is locked for betting');
   context.ownLimits.checkTime(userId);
-  const place = find(context, request);
+  const place = placeOf(context, request);
   const { event, market, runner } = place;
   const bet = draft(context, userId, request, place);
   checkOpen(event, market, runner);
@@ -174,7 +138,7 @@ export function confirmDue(context: ExchangeContext, now: number): void {
 }
 
 function confirm(context: ExchangeContext, bet: Bet): void {
-  const place = find(context, bet);
+  const place = placeOf(context, bet);
   try {
     checkOpen(place.event, place.market, place.runner);
   } catch (error) {
@@ -198,7 +162,7 @@ function ownOpenBet(context: ExchangeContext, userId: string, betId: string): Be
 /** Takes the unmatched part of a bet out of the book. */
 export function cancelBet(context: ExchangeContext, userId: string, betId: string): Bet {
   const bet = ownOpenBet(context, userId, betId);
-  const { market } = find(context, bet);
+  const { market } = placeOf(context, bet);
   return context.database.write(() => {
     endRemainder(context, bet, 'CANCELLED', 'Cancelled by the player');
     betChanged(context, bet);
@@ -218,7 +182,7 @@ export function editBet(context: ExchangeContext, userId: string, betId: string,
       'INVALID',
       `This bet has changed: ${moneyText(bet.remaining)} waits at ${bet.price / 100} now`,
     );
-  const place = find(context, bet);
+  const place = placeOf(context, bet);
   const remaining = optionalHundredths(change.remaining, 'The stake') ?? bet.remaining;
   const price = optionalHundredths(change.price, 'The price') ?? bet.price;
   if (!(remaining > 0)) throw new ExchangeError('INVALID', 'The stake must be above 0');

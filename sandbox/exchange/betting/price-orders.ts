@@ -6,7 +6,7 @@ import { ExchangeError } from '../ExchangeError';
 import type { Bet, Market } from '../model';
 import { cashOut, checkCovered, orderOf, take } from './cash-out';
 import { matchResting, shownOffers } from './order-book';
-import { endRemainder, find, type Place } from './placing';
+import { endRemainder, type Place, placeOf } from './placing';
 import { checkOpen } from './placing-checks';
 import { matchedOnRunner } from './positions';
 
@@ -18,7 +18,7 @@ export function pricesMoved(context: ExchangeContext, market: Market): void {
   matchResting(context, market);
   for (const bet of context.bets.inMarket(market.id)) {
     const trigger = reachedBy(context, market, bet);
-    if (trigger) unlessRefused(() => closeBet(context, find(context, bet), bet, trigger));
+    if (trigger) unlessRefused(() => closeBet(context, placeOf(context, bet), bet, trigger));
   }
   for (const order of context.autoCashOuts.inMarket(market.id))
     unlessRefused(() => {
