@@ -5,19 +5,20 @@ const [CIPHER, IV_BYTES, TAG_BYTES] = ['aes-256-gcm', 12, 16] as const;
 /** Seals values into cookies: only this page's server can read or make them, and none is kept in its memory. */
 export class Sealer {
   readonly #key: Buffer;
-  readonly #now: () => number;
 
   /** @param secret known to this server alone */
-  constructor(secret: string, now: () => number) {
+  constructor(
+    secret: string,
+    private readonly now: () => number,
+  ) {
     this.#key = Buffer.from(hkdfSync('sha256', secret, '', 'touchline operator page: login attempts', 32));
-    this.#now = now;
   }
 
   /** @param milliseconds how long it can be opened */
   seal(value: unknown, milliseconds: number): string {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(CIPHER, this.#key, iv);
-    const text = JSON.stringify({ value, until: this.#now() + milliseconds });
+    const text = JSON.stringify({ value, until: this.now() + milliseconds });
     const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
   }
@@ -31,7 +32,7 @@ export class Sealer {
     try {
       const text = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
       const { value, until } = JSON.parse(text.toString('utf8'));
-      return this.#now() < until ? value : undefined;
+      return this.now() < until ? value : undefined;
     } catch {
       return undefined;
     }

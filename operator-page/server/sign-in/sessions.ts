@@ -4,24 +4,20 @@ import { newToken } from '../admission';
 /** How many are kept; the oldest go first, so that a flood of logins costs no memory. */
 const MOST = 1_000;
 
-/** Things that browsers hold the key of, in memory: a restart ends them all. The key itself is not kept. */
+/** The sessions by the hash of the key that a browser holds, in memory: a restart ends them all. */
 export class Sessions<T> {
   readonly #kept = new Map<string, { value: T; began: number; used: number }>();
-  readonly #now: () => number;
-  readonly #idle: number;
-  readonly #most: number;
 
   /** @param limits in milliseconds: after the last use, and after the beginning */
-  constructor(now: () => number, limits: { idle: number; most: number }) {
-    this.#now = now;
-    this.#idle = limits.idle;
-    this.#most = limits.most;
-  }
+  constructor(
+    private readonly now: () => number,
+    private readonly limits: { idle: number; most: number },
+  ) {}
 
   /** @returns the key, 32 random bytes */
   begin(value: T): string {
     const key = newToken();
-    const now = this.#now();
+    const now = this.now();
     for (const [id, session] of this.#kept) if (this.#isOver(session)) this.#kept.delete(id);
     for (const id of this.#kept.keys()) {
       if (this.#kept.size < MOST) break;
@@ -35,7 +31,7 @@ export class Sessions<T> {
   find(key: string | undefined, isUse: boolean): T | undefined {
     const found = key === undefined ? undefined : this.#kept.get(nameOf(key));
     if (!found || this.#isOver(found)) return undefined;
-    if (isUse) found.used = this.#now();
+    if (isUse) found.used = this.now();
     return found.value;
   }
 
@@ -47,8 +43,8 @@ export class Sessions<T> {
   }
 
   #isOver({ began, used }: { began: number; used: number }): boolean {
-    const now = this.#now();
-    return now - used >= this.#idle || now - began >= this.#most;
+    const now = this.now();
+    return now - used >= this.limits.idle || now - began >= this.limits.most;
   }
 }
 

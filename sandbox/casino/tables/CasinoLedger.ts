@@ -13,31 +13,28 @@ const isDemoPlayer = (userId: string): boolean => userId.startsWith(DEMO);
 
 /** The money of the tables: a player's is in the exchange's ledger, a demo launch's play money only in memory. */
 export class CasinoLedger {
-  readonly #ledger: Exchange['ledger'];
-  readonly #ownLimits: Exchange['ownLimits'];
   readonly #purses = new Map<string, Paise>();
 
-  constructor({ ledger, ownLimits }: Pick<Exchange, 'ledger' | 'ownLimits'>) {
-    this.#ledger = ledger;
-    this.#ownLimits = ownLimits;
-  }
+  constructor(private readonly exchange: Pick<Exchange, 'ledger' | 'ownLimits'>) {}
 
   /** @throws ExchangeError PLAYER_BREAK, or PLAYER_LIMIT when the stake may lose more than the player allows */
   checkOwnLimits(userId: string, stake: Paise): void {
     if (isDemoPlayer(userId)) return;
-    this.#ownLimits.checkTime(userId);
-    const atRisk = this.#ledger.balance(userId) - this.#ledger.available(userId);
-    this.#ownLimits.check(userId, 'LOSS', stake + atRisk);
+    this.exchange.ownLimits.checkTime(userId);
+    const atRisk = this.exchange.ledger.balance(userId) - this.exchange.ledger.available(userId);
+    this.exchange.ownLimits.check(userId, 'LOSS', stake + atRisk);
   }
 
   available(userId: string): Paise {
-    return isDemoPlayer(userId) ? (this.#purses.get(userId) ?? DEMO_PURSE) : this.#ledger.available(userId);
+    return isDemoPlayer(userId)
+      ? (this.#purses.get(userId) ?? DEMO_PURSE)
+      : this.exchange.ledger.available(userId);
   }
 
   /** @throws ExchangeError INSUFFICIENT_BALANCE */
   casino(userId: string, net: Paise, ref: string, remark: string, told?: 'now' | 'later'): void {
     if (!isDemoPlayer(userId)) {
-      this.#ledger.casino(userId, net, ref, remark, told);
+      this.exchange.ledger.casino(userId, net, ref, remark, told);
       return;
     }
     const left = this.available(userId) + net;
@@ -49,6 +46,6 @@ export class CasinoLedger {
   }
 
   announce(userId: string): void {
-    if (!isDemoPlayer(userId)) this.#ledger.announce(userId);
+    if (!isDemoPlayer(userId)) this.exchange.ledger.announce(userId);
   }
 }
