@@ -17,8 +17,7 @@ export interface DomainView {
   host: string;
   /** Identifies the settings of this view. A request with an older view is refused. */
   revision: string;
-  /** The address that shows the site as players of this domain see it. */
-  /** Undefined where the page is served to others: there is no preview. */
+  /** The address that shows the site as players of this domain see it; undefined where the page has no preview. */
   previewUrl: string | undefined;
   settings: DomainSettings;
   /** The kinds of changes that wait for a second person. */

@@ -15,20 +15,17 @@ type Write = { change: DomainChange | readonly DomainChange[] } | { undo: string
  * above the controls. An undo is made at once.
  */
 export function useChange({ host, revision }: Pick<DomainView, 'host' | 'revision'>) {
-  const { busy, error, write: send } = useWrite();
+  const { busy, error, write, send } = useWrite();
   const scope = use(ChangeScopeContext);
-  const write = (request: Write) =>
-    send(
-      'undo' in request
-        ? { path: '/api/undo', request: { host, revision, ...request } }
-        : { path: '/api/change', request: { host, revision, ...scope, ...request } },
-    );
+  const callOf = (request: Write) =>
+    'undo' in request
+      ? ({ path: '/api/undo', request: { host, revision, ...request } } as const)
+      : ({ path: '/api/change', request: { host, revision, ...scope, ...request } } as const);
   return {
     busy,
     error,
-    /** Rejects with the refusal, for a form that shows it at its fields. */
-    write,
-    /** For a control that shows `error` itself. */
-    send: (request: Write) => void write(request).catch(() => undefined),
+    /** As of `useWrite`. */
+    write: (request: Write) => write(callOf(request)),
+    send: (request: Write) => send(callOf(request)),
   };
 }

@@ -44,14 +44,17 @@ export function useWrite() {
       if (error instanceof OutdatedView) client.setQueryData(STATE_KEY, error.state);
     },
   });
+  const write = async (wanted: Write): Promise<void> => {
+    if (!mutation.isPending) await mutation.mutateAsync(wanted);
+  };
   return {
     busy: mutation.isPending,
     /** Why the last write of this control was refused. */
     error: mutation.error?.message,
     /** Rejects with the refusal, for a form that shows it at its fields. */
-    write: async (write: Write): Promise<void> => {
-      if (!mutation.isPending) await mutation.mutateAsync(write);
-    },
+    write,
+    /** For a control that shows `error` itself. */
+    send: (wanted: Write) => void write(wanted).catch(() => undefined),
   };
 }
 

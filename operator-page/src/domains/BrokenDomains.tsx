@@ -30,9 +30,7 @@ function Broken({
               <Button
                 size="sm"
                 busy={mend.busy}
-                onClick={() =>
-                  void mend.write({ path: '/api/mend', request: { host, revision } }).catch(() => undefined)
-                }
+                onClick={() => mend.send({ path: '/api/mend', request: { host, revision } })}
               >
                 {t`Restore ${host}`}
               </Button>
@@ -42,9 +40,10 @@ function Broken({
               variant="danger"
               busy={suspend.busy}
               onClick={() =>
-                void suspend
-                  .write({ path: '/api/change', request: { host, revision, change: { kind: 'suspend' } } })
-                  .catch(() => undefined)
+                suspend.send({
+                  path: '/api/change',
+                  request: { host, revision, change: { kind: 'suspend' } },
+                })
               }
             >
               {t`Suspend ${host}`}

@@ -45,11 +45,7 @@ function Open({
           <Button
             size="sm"
             busy={close.busy}
-            onClick={() =>
-              void close
-                .write({ path: '/api/close-preview', request: { remote, name } })
-                .catch(() => undefined)
-            }
+            onClick={() => close.send({ path: '/api/close-preview', request: { remote, name } })}
           >
             {t`Close ${name}`}
           </Button>

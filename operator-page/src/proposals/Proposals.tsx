@@ -54,7 +54,7 @@ function Waiting({ proposal }: { readonly proposal: ProposalView }) {
               size="sm"
               variant="primary"
               busy={approve.busy}
-              onClick={() => void approve.write({ path: '/api/approve', request }).catch(() => undefined)}
+              onClick={() => approve.send({ path: '/api/approve', request })}
             >
               {t`Approve ${id}`}
             </Button>
@@ -64,7 +64,7 @@ function Waiting({ proposal }: { readonly proposal: ProposalView }) {
           <Button
             size="sm"
             busy={decline.busy}
-            onClick={() => void decline.write({ path: '/api/decline', request }).catch(() => undefined)}
+            onClick={() => decline.send({ path: '/api/decline', request })}
           >
             {isMine ? t`Take ${id} back` : t`Decline ${id}`}
           </Button>
