@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { inlineSiteConfig } from '@touchline/deploy/bake/inlineSiteConfig';
 import { securityHeaders } from '@touchline/deploy/bake/securityHeaders';
 import { FILE_ENDING } from '@touchline/registry/compatible/route-patterns';
-import { readIfThere } from '@touchline/registry/files/readIfThere';
+import { readIfThere } from '@touchline/registry/files/stored-files';
 import { allowedBackEnds } from '@touchline/registry/settings/remote-back-ends';
 import { type Listening, listen } from '@touchline/registry/terminal/listen';
 import { messageOf, UserError } from '@touchline/registry/terminal/terminal';

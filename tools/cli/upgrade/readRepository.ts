@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { readIfThere } from '@touchline/registry/files/readIfThere';
+import { readIfThere } from '@touchline/registry/files/stored-files';
 import { UserError } from '@touchline/registry/terminal/terminal';
 import * as v from 'valibot';
 

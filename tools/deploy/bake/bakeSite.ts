@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readIfThere } from '@touchline/registry/files/readIfThere';
+import { readIfThere } from '@touchline/registry/files/stored-files';
 import { settingsFiles } from '@touchline/registry/settings/settingsFiles';
 import { findRegistry, readConfig } from '@touchline/registry/settings/site-files';
 import { UserError } from '@touchline/registry/terminal/terminal';

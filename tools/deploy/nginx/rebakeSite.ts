@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readIfThere } from '@touchline/registry/files/readIfThere';
+import { readIfThere } from '@touchline/registry/files/stored-files';
 import { backEndsByHost } from '@touchline/registry/settings/remote-back-ends';
 import { refuseLessTrust } from '@touchline/registry/settings/trust-trail';
 import { DirectoryTarget } from '@touchline/registry/targets/DirectoryTarget';

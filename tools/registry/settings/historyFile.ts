@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { readIfThere } from '../files/readIfThere';
+import { parseStored, readIfThere } from '../files/stored-files';
 import { writeWhole } from '../targets/writeWhole';
-import { messageOf, UserError } from '../terminal/terminal';
 import { type ChangeRecord, changeRecord } from './ChangeRecord';
 
 export const HISTORY_FILE = 'history.jsonl';
+const REMEDY = 'It was edited by hand: mend that line or move the file away.';
 
 /** The history: one JSON per line, the latest last. */
 interface HistoryFile {
@@ -42,7 +42,7 @@ export function historyFile(path: string): HistoryFile {
   }
   async function read(): Promise<ChangeRecord[]> {
     const lines = (await wholeLines()).split('\n').slice(0, -1);
-    return lines.map((line, index) => parse(line, `${path}, line ${index + 1}`));
+    return lines.map((line, index) => parseStored(changeRecord, line, `${path}, line ${index + 1}`, REMEDY));
   }
   return {
     read,
@@ -108,13 +108,3 @@ function isChained(line: string): boolean {
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
-
-function parse(line: string, where: string): ChangeRecord {
-  try {
-    return v.parse(changeRecord, JSON.parse(line));
-  } catch (error) {
-    throw new UserError(
-      `${where} can't be read (${messageOf(error)}). It was edited by hand: mend that line or move the file away.`,
-    );
-  }
-}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type ReadRegistry, type Registry, readRegistryJson } from '@touchline/shared/contracts/remotes';
 import { type Publishers, publishers, type SiteConfig, siteConfig } from '@touchline/shared/contracts/site';
 import * as v from 'valibot';
-import { readIfThere } from '../files/readIfThere';
+import { readIfThere } from '../files/stored-files';
 import { isCode } from '../targets/writeWhole';
 import { messageOf, UserError } from '../terminal/terminal';
 

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
-import { readIfThere } from '@touchline/registry/files/readIfThere';
+import { parseStored, readIfThere } from '@touchline/registry/files/stored-files';
 import { type ChangeRecord, changeRecord } from '@touchline/registry/settings/ChangeRecord';
 import { HISTORY_FILE, historyFile, type VerifiedHistory } from '@touchline/registry/settings/historyFile';
 import type { SettingsFiles } from '@touchline/registry/settings/settingsFiles';
 import { settingsOf, settingValues, type WireSettings } from '@touchline/registry/settings/settingValues';
 import { removeWhole, writeWhole } from '@touchline/registry/targets/writeWhole';
 import { messageOf, UserError } from '@touchline/registry/terminal/terminal';
-import * as v from 'valibot';
 import type { LastValid } from './lastValid';
 
 /**
@@ -46,14 +45,9 @@ export function journal(dir: string, files: SettingsFiles, valid: LastValid): Jo
 
   async function pending(): Promise<ChangeRecord | undefined> {
     const text = await readIfThere(intent);
-    if (text === undefined) return undefined;
-    try {
-      return v.parse(changeRecord, JSON.parse(text));
-    } catch (error) {
-      throw new UserError(
-        `${intent} can't be read (${messageOf(error)}). It is a change that was cut off, and it was edited by hand: move it away, then see by the history and validate whether it was done.`,
-      );
-    }
+    const remedy =
+      'It is a change that was cut off, and it was edited by hand: move it away, then see by the history and validate whether it was done.';
+    return text === undefined ? undefined : parseStored(changeRecord, text, intent, remedy);
   }
   /** Writes changed values into a domain's file, unless it has them already. @returns the settings now */
   async function set({

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readIfThere } from '@touchline/registry/files/readIfThere';
+import { readIfThere } from '@touchline/registry/files/stored-files';
 import type { ChangeRecord } from '@touchline/registry/settings/ChangeRecord';
 import { answerOf, type SettingsFiles, settingsIn } from '@touchline/registry/settings/settingsFiles';
 import {

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readIfThere } from '@touchline/registry/files/readIfThere';
+import { parseStored, readIfThere } from '@touchline/registry/files/stored-files';
 import { CHANGE_KINDS } from '@touchline/registry/settings/approval';
 import { isCode, writeWhole } from '@touchline/registry/targets/writeWhole';
-import { messageOf, UserError } from '@touchline/registry/terminal/terminal';
+import { UserError } from '@touchline/registry/terminal/terminal';
 import * as v from 'valibot';
 
 const values = v.record(v.string(), v.unknown());
@@ -77,14 +77,8 @@ export function proposalFiles(
   }
   async function read(id: string): Promise<Proposal | undefined> {
     const text = /^[1-9]\d*$/.test(id) ? await readIfThere(fileOf(id)) : undefined;
-    if (text === undefined) return undefined;
-    try {
-      return v.parse(proposal, JSON.parse(text));
-    } catch (error) {
-      throw new UserError(
-        `${fileOf(id)} can't be read (${messageOf(error)}). It was edited by hand: move it away, and propose the change again.`,
-      );
-    }
+    const remedy = 'It was edited by hand: move it away, and propose the change again.';
+    return text === undefined ? undefined : parseStored(proposal, text, fileOf(id), remedy);
   }
   const write = (proposal: Proposal) =>
     writeWhole(fileOf(proposal.id), `${JSON.stringify(proposal, null, 2)}\n`);
