@@ -61,7 +61,7 @@ export function startRegistry(options: RegistryOptions): RegistryReader {
     changed();
   }
 
-  function know(answer: unknown) {
+  function apply(answer: unknown) {
     const { unreadable, ...readable } = understoodRegistry(answer);
     current = registryAt(readable, registryUrl);
     sought = new Set();
@@ -75,7 +75,7 @@ export function startRegistry(options: RegistryOptions): RegistryReader {
 
   async function read(): Promise<void> {
     const answer = await withTimeout(fetchRegistry(), PATIENCE_MS);
-    know(answer);
+    apply(answer);
     void device.put(REGISTRY_KEY, answer);
     changed();
   }
@@ -115,7 +115,7 @@ export function startRegistry(options: RegistryOptions): RegistryReader {
     const copy = await device.get(REGISTRY_KEY);
     if (copy === undefined) return;
     try {
-      know(copy);
+      apply(copy);
     } catch {
       return; // the stored registry is invalid
     }

@@ -157,25 +157,23 @@ export function createLoader(options: LoaderOptions): Loader {
       return loaded;
     } catch (cause) {
       if (faultOf(cause) === 'thrown') plans.threw(release);
-      tell(remote, release, cause);
+      reportFailure(remote, release, cause);
       throw cause;
     }
   }
 
   /** Once per release and reason, because the collector needs the fact and not the number of attempts. */
-  function tell(remote: string, release: Release, cause: unknown) {
+  function reportFailure(remote: string, release: Release, cause: unknown) {
     const reason = faultOf(cause) ?? 'thrown';
     if (reason === 'intercepted') return;
     const id = `${remote} ${idOf(release)} ${reason}`;
     if (told.has(id)) return;
     told.add(id);
-    const message = cause instanceof Error ? cause.message : String(cause);
-    const { version } = release.remote;
     const releaseReport: ReleaseReport = {
       kind: 'remote-load',
-      message,
+      message: cause instanceof Error ? cause.message : String(cause),
       remote,
-      release: version,
+      release: release.remote.version,
       reason,
       cause,
     };
@@ -216,7 +214,7 @@ export function createLoader(options: LoaderOptions): Loader {
       const release = modules.get(key(remote, module))?.release;
       if (!release) return false;
       const isLate = tries.registered(remote) !== release;
-      tell(remote, release, cause);
+      reportFailure(remote, release, cause);
       plans.threw(release);
       await memory.distrust(remote, release);
       // Another mount of it threw earlier; the replacement applies to both.

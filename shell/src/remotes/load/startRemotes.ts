@@ -159,8 +159,8 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
   });
   const isFramed = (remote: string) => own(registry.current()?.remotes, remote)?.isolation === 'frame';
   const renewed$ = merge(loader.replaced$, recovered$);
-  const name = once(deviceId(device));
-  const badReleases = once(loader.ready);
+  const id = fromDevice(deviceId(device));
+  const badReleases = fromDevice(loader.ready);
 
   function isInRegistry(remote: string, version: string): boolean {
     const registered = own(registry.current()?.remotes, remote);
@@ -197,8 +197,8 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
     // It is read at once, so that it usually arrives before the registry; only canaries need the id.
     const missing = !badReleases.isSettled
       ? badReleases
-      : !name.isSettled && hasCanary(read, choices)
-        ? name
+      : !id.isSettled && hasCanary(read, choices)
+        ? id
         : undefined;
     if (missing) {
       void missing.settled.then(() => publish(bus.value('settings')));
@@ -209,7 +209,7 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
       void registry.seek(lacking);
       return;
     }
-    const { releases, unresolved } = chooseReleases(read, choices, name.value, runs);
+    const { releases, unresolved } = chooseReleases(read, choices, id.value, runs);
     for (const { remote, reason } of unresolved) reportOnce('remote-unresolved', reason, remote);
     // A remote that the domain has disabled stays disabled; an override may be unpublished.
     for (const [remote, release] of Object.entries(overrides))
@@ -325,7 +325,7 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
 }
 
 /** The device's stored data, or nothing when it takes too long. */
-function once<T>(asked: Promise<T>) {
+function fromDevice<T>(asked: Promise<T>) {
   const answer: { value: T | undefined; isSettled: boolean; settled: Promise<void> } = {
     value: undefined,
     isSettled: false,

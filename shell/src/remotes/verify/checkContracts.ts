@@ -18,13 +18,13 @@ interface ContractOptions {
  * another remote does not offer (docs/guides/writing-a-remote.md#what-remotes-offer-each-other).
  */
 export function checkContracts({ platform, modals$, catalogue$, satisfies }: ContractOptions): void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const names = new Set<string>();
   let catalogue: Catalogue | undefined;
 
-  function tell(message: string, remote: string | undefined) {
-    if (told.has(message)) return;
-    told.add(message);
+  function reportOnce(message: string, remote: string | undefined) {
+    if (reported.has(message)) return;
+    reported.add(message);
     platform.report({ kind: 'remote-contract', message, ...(remote !== undefined && { remote }) });
   }
 
@@ -38,14 +38,14 @@ export function checkContracts({ platform, modals$, catalogue$, satisfies }: Con
     );
     for (const name of names)
       if (!offers.has(name))
-        tell(`${name} is used, but no remote here declares it in src/remote.ts.`, name.split('/')[0]);
+        reportOnce(`${name} is used, but no remote here declares it in src/remote.ts.`, name.split('/')[0]);
     for (const { name: user, uses = [] } of remotes) {
       for (const { name, version } of uses) {
         const has = offers.get(name);
         // not a message: it is reported
-        if (has === undefined) tell(`It uses ${name} ${version}: no remote here offers it.`, user);
+        if (has === undefined) reportOnce(`It uses ${name} ${version}: no remote here offers it.`, user);
         // not a message: it is reported
-        else if (!satisfies(has, version)) tell(`It uses ${name} ${version}: it is ${has} now.`, user);
+        else if (!satisfies(has, version)) reportOnce(`It uses ${name} ${version}: it is ${has} now.`, user);
       }
     }
   }
