@@ -18,9 +18,9 @@ function nearestWord(typed: string, candidates: readonly string[]): string | und
 /** "There is no … x. Did you mean y?" */
 export function unknownWord(what: string, typed: string, candidates: readonly string[]): string {
   const near = nearestWord(typed, candidates);
-  const known10 = candidates.slice(0, 10).join(', ') + (candidates.length > 10 ? ' …' : '');
+  const firstTen = candidates.slice(0, 10).join(', ') + (candidates.length > 10 ? ' …' : '');
   const shown = typed.length > LONGEST ? `${typed.slice(0, LONGEST)} …` : typed;
-  return `There is no ${what} "${shown}". ${near ? `Did you mean "${near}"?` : `Known: ${known10 || 'none'}.`}`;
+  return `There is no ${what} "${shown}". ${near ? `Did you mean "${near}"?` : `Known: ${firstTen || 'none'}.`}`;
 }
 
 /** Levenshtein's distance. */
