@@ -115,8 +115,9 @@ export async function signIn({
     ]);
   }
 
-  /** @returns where to log out of the provider too */
-  function end(request: IncomingMessage, response: ServerResponse): void {
+  /** Answers with where to log out of the provider too. */
+  async function end(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    refuseForeign(request, origin);
     const ended = sessions.end(cookieOf(request, SESSION));
     const location =
       ended && config.serverMetadata().end_session_endpoint !== undefined
@@ -176,29 +177,16 @@ export async function signIn({
       });
     },
     answer(request, response, address) {
-      const { method } = request;
-      switch (`${method} ${address.pathname}`) {
-        case 'GET /login':
-          begin(response).catch((error: unknown) => refused(response, error));
-          return true;
-        case 'GET /callback':
-          finish(request, response, address).catch((error: unknown) => refused(response, error));
-          return true;
-        case 'POST /api/logout':
-          try {
-            refuseForeign(request, origin);
-            end(request, response);
-          } catch (error) {
-            refused(response, error);
-          }
-          return true;
-        case 'GET /':
-          // Opening the page is a use; its polling is none.
-          sessions.find(cookieOf(request, SESSION), true);
-          return false;
-        default:
-          return false;
-      }
+      const answers: Readonly<Record<string, () => Promise<void>>> = {
+        'GET /login': () => begin(response),
+        'GET /callback': () => finish(request, response, address),
+        'POST /api/logout': () => end(request, response),
+      };
+      const called = `${request.method} ${address.pathname}`;
+      answers[called]?.().catch((error: unknown) => refused(response, error));
+      // Opening the page is a use; its polling is none.
+      if (called === 'GET /') sessions.find(cookieOf(request, SESSION), true);
+      return called in answers;
     },
   };
 }
