@@ -24,7 +24,7 @@ export type SentVersion = 'counter' | 'none' | number;
  */
 export class RecordedMarkets {
   /** The last recorded state of each runner, by market and runner. */
-  readonly #told = new Map<string, Map<string, RecordedRunner>>();
+  readonly #lastRecorded = new Map<string, Map<string, RecordedRunner>>();
   readonly #matched = new Map<string, number>();
   /** Back ends count versions in different ways; a replay sends the recorded ones. */
   versionOf: (marketId: string) => SentVersion = () => 'counter';
@@ -103,7 +103,7 @@ export class RecordedMarkets {
     const event = eventOf(this.context, eventId);
     endEvent(this.context, event, reason);
     for (const { id } of event.markets) {
-      this.#told.delete(id);
+      this.#lastRecorded.delete(id);
       this.#matched.delete(id);
     }
   }
@@ -143,9 +143,9 @@ export class RecordedMarkets {
   }
 
   #setRunner(market: Market, recorded: RecordedRunner): void {
-    const told = this.#told.get(market.id) ?? new Map<string, RecordedRunner>();
-    this.#told.set(market.id, told);
-    const before = told.get(recorded.id);
+    const last = this.#lastRecorded.get(market.id) ?? new Map<string, RecordedRunner>();
+    this.#lastRecorded.set(market.id, last);
+    const before = last.get(recorded.id);
     const runner = market.runners.find(({ id }) => id === recorded.id) ?? addRunner(market, recorded);
     runner.name = recorded.name;
     runner.sort = recorded.sort;
@@ -157,9 +157,9 @@ export class RecordedMarkets {
     runner.traded = addTraded(runner.traded ?? {}, before?.traded ?? {}, recorded.traded);
     // Control holds the prices of a pinned runner; afterwards those of the recording come back whole.
     if (runner.pinned || runner.status === 'REMOVED')
-      told.set(recorded.id, { ...recorded, back: [], lay: [] });
+      last.set(recorded.id, { ...recorded, back: [], lay: [] });
     else {
-      told.set(recorded.id, recorded);
+      last.set(recorded.id, recorded);
       runner.back = untaken(runner.back, before?.back ?? [], recorded.back);
       runner.lay = untaken(runner.lay, before?.lay ?? [], recorded.lay);
     }
@@ -173,10 +173,10 @@ export class RecordedMarkets {
   }
 
   #settle(market: Market): void {
-    const told = this.#told.get(market.id);
+    const last = this.#lastRecorded.get(market.id);
     const ends = new Map<string, RunnerEnd>();
     for (const { id } of market.runners) {
-      const status = told?.get(id)?.status;
+      const status = last?.get(id)?.status;
       if (status !== undefined && status !== 'ACTIVE') ends.set(id, { status });
     }
     if (winnersOf(market, ends).length > 0) settleMarket(this.context, market, { runners: ends });
@@ -184,8 +184,8 @@ export class RecordedMarkets {
   }
 
   #isCorrected({ id: marketId, runners }: RecordedMarket): boolean {
-    const told = this.#told.get(marketId);
-    return runners.some(({ id, status }) => told?.get(id)?.status !== status);
+    const last = this.#lastRecorded.get(marketId);
+    return runners.some(({ id, status }) => last?.get(id)?.status !== status);
   }
 
   /** A market that its exchange opened again. Its payments are taken back, and its bets are open as before. */
@@ -204,8 +204,8 @@ export class RecordedMarkets {
     delete market.statusLabel;
     for (const runner of market.runners) if (runner.status !== 'REMOVED') runner.status = 'ACTIVE';
     // Its book was cleared, so all of it is new.
-    const told = this.#told.get(market.id) ?? new Map<string, RecordedRunner>();
-    for (const runner of told.values()) told.set(runner.id, { ...runner, back: [], lay: [] });
+    const last = this.#lastRecorded.get(market.id) ?? new Map<string, RecordedRunner>();
+    for (const runner of last.values()) last.set(runner.id, { ...runner, back: [], lay: [] });
   }
 
   #setPhase(event: SportingEvent): void {
@@ -250,10 +250,10 @@ function addRunner(market: Market, { cloth, draw, jockey, trainer, ...recorded }
  * changes the size at its price.
  */
 function untaken(offered: readonly Level[], before: readonly Level[], now: readonly Level[]): Level[] {
-  const told = new Map(before.map(({ price, size }) => [price, size]));
+  const recorded = new Map(before.map(({ price, size }) => [price, size]));
   const left = new Map(offered.map(({ price, size }) => [price, size]));
   return now.flatMap(({ price, size }) => {
-    const rest = told.get(price) === size ? (left.get(price) ?? 0) : size;
+    const rest = recorded.get(price) === size ? (left.get(price) ?? 0) : size;
     return rest > 0 ? [{ price, size: rest }] : [];
   });
 }
