@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import AxeBuilder from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
 import { openMarket } from '../../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
@@ -456,6 +457,11 @@ test('the slip opens with a price tapped before the shell’s code: a typed stak
   await expect(slip.getByLabel('Price', { exact: true })).toHaveValue('2');
   await expect(slip.getByRole('button', { name: 'Log in to place' })).toBeDisabled();
   await slip.getByLabel('Stake', { exact: true }).fill('250');
+  // Nothing is sent, nor the page left.
+  await slip.getByLabel('Stake', { exact: true }).press('Enter');
+  await slip.getByRole('button', { name: 'Log in to place' }).click({ force: true });
+  await slip.getByLabel('Stake', { exact: true }).focus();
+  expect((await new AxeBuilder({ page }).include('#first-slip').analyze()).violations).toEqual([]);
   const [before, price, sheet] = [
     await slipPlaces(page),
     await button.boundingBox(),
@@ -485,6 +491,7 @@ test('two prices tapped before the shell’s code are two bets with their stakes
   };
   await tap('Back');
   await firstSlip(page).getByRole('button', { name: '500' }).click();
+  await firstSlip(page).getByRole('button', { name: 'Close' }).click();
   await tap('Lay');
   await firstSlip(page).getByLabel('Stake', { exact: true }).first().fill('100');
   go();

@@ -55,13 +55,20 @@ export const drawSlip: FirstSlot = (tapped, { isPlayer, path }) => {
     // The card of the last tap is open, as in the slip.
     for (const older of opened.querySelectorAll('form')) older.style.display = 'none';
     opened.querySelector('ul')?.prepend(...sheet.querySelectorAll('li'));
+    opened.hidden = false;
+    delete opened.dataset.closed;
     return;
   }
   sheet.id = FIRST_SLIP;
-  sheet.querySelector('button')?.addEventListener('click', () => {
+  const close = () => {
     sheet.hidden = true;
     sheet.dataset.closed = '';
+  };
+  sheet.querySelector('button')?.addEventListener('click', close);
+  sheet.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') close();
   });
+  sheet.addEventListener('submit', (event) => event.preventDefault());
   document.body.append(sheet);
   // As high as the slip that takes its place.
   sheet.style.minHeight = getComputedStyle(sheet).maxHeight;
