@@ -12,8 +12,9 @@ export function readStored<Key extends string, Out>(
   get: (key: Key) => string | null | undefined = (name) => localStorage.getItem(name),
 ): Out | undefined {
   try {
-    return tryRead(schema, JSON.parse(get(key) ?? ''));
+    const stored = get(key);
+    return stored ? tryRead(schema, JSON.parse(stored)) : undefined;
   } catch {
-    return undefined; // nothing is stored, it is not JSON, or storage is blocked
+    return undefined; // it is not JSON, or storage is blocked
   }
 }
