@@ -23,6 +23,7 @@ import note from '../features/slip/card/BetNote.module.css';
 import place from '../features/slip/fields/PlaceButton.module.css';
 import stakes from '../features/slip/fields/StakeField.module.css';
 import { FIRST_SLIP } from '../features/slip/first-slip';
+import { showAbove } from '../features/slip/useTappedInSight';
 
 /** A price that was tapped on a page's first view. */
 interface TappedPrice {
@@ -73,13 +74,8 @@ export const drawSlip: FirstSlot = (tapped, { isPlayer, path }) => {
   // As high as the slip that takes its place.
   sheet.style.minHeight = getComputedStyle(sheet).maxHeight;
   sheet.querySelector('form')?.focus({ preventScroll: true });
-  // The tapped price stays in sight above the sheet, as it is once it has slid in.
-  const covered = tapped.getBoundingClientRect().bottom + GAP - (innerHeight - sheet.offsetHeight);
-  if (covered > 0) window.scrollBy(0, covered);
+  showAbove(sheet, tapped);
 };
-
-/** Room between the tapped price and the sheet. */
-const GAP = 4;
 
 /** The tapped price, read where the page's first view shows it; undefined where it is not a price of an exchange's market. */
 function priceOf(tapped: Element, path: string): TappedPrice | undefined {

@@ -47,10 +47,9 @@ export function takeFirstSlip(slip: SlipStore): void {
     if (isOpen(bet) && bet.quote.price !== seen)
       slip.dispatch(bet.id, { type: 'quote', quote: { ...bet.quote, price: seen }, isManualPrice: false });
     if (stake?.value) slip.dispatch(bet.id, { type: 'stake', text: stake.value });
-    if (stake && stake === document.activeElement)
-      document
-        .querySelector<HTMLElement>(`[data-stake-of="${CSS.escape(bet.id)}"]`)
-        ?.focus({ preventScroll: true });
+    const field = document.querySelector<HTMLElement>(`[data-stake-of="${CSS.escape(bet.id)}"]`);
+    if (card.contains(document.activeElement))
+      (stake === document.activeElement ? field : field?.closest('form'))?.focus({ preventScroll: true });
     card.remove();
   }
   // The bets of the other cards are still to come: the market of such a price is asked for.

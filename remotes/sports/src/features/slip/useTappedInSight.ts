@@ -5,8 +5,8 @@ import type { Tap } from './state/SlipStore';
 const GAP = 4;
 
 /**
- * Scrolls the sheet to the tapped bet, whose form takes the focus, and the page so that the tapped price is above the sheet that covers it; again when the sheet grows over it, but not
- * when the player has scrolled it away.
+ * Scrolls the sheet to the tapped bet, whose form takes the focus, and the page so that the tapped price is above the
+ * sheet that covers it; again when the sheet grows over it, but not when the player has scrolled it away.
  */
 export function useTappedInSight(tap: Tap | undefined, content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -15,17 +15,9 @@ export function useTappedInSight(tap: Tap | undefined, content: RefObject<HTMLEl
     showForm(sheet, tap.betId);
     const price = tappedPrice();
     if (!price) return;
-    let shownAbove = Number.POSITIVE_INFINITY;
+    let shownAbove: number | undefined;
     const show = () => {
-      // Its position after it has slid in.
-      const top = window.innerHeight - sheet.offsetHeight;
-      const { left, right, bottom: foot } = price.getBoundingClientRect();
-      const beside = sheet.getBoundingClientRect();
-      // On a low screen the sheet stands beside the prices.
-      if (beside.right <= left || right <= beside.left) return;
-      const bottom = foot + GAP;
-      if (bottom > top && bottom <= shownAbove) window.scrollBy(0, bottom - top);
-      shownAbove = top;
+      shownAbove = showAbove(sheet, price, shownAbove);
     };
     show();
     if (typeof ResizeObserver === 'undefined') return;
@@ -35,17 +27,33 @@ export function useTappedInSight(tap: Tap | undefined, content: RefObject<HTMLEl
   }, [tap, content]);
 }
 
+/**
+ * Scrolls the page so that a price is above the sheet, unless it is below where the sheet's top was before.
+ * @returns the sheet's top
+ */
+export function showAbove(sheet: HTMLElement, price: Element, before = Number.POSITIVE_INFINITY): number {
+  // Its position after it has slid in.
+  const top = window.innerHeight - sheet.offsetHeight;
+  const { left, right, bottom: foot } = price.getBoundingClientRect();
+  const beside = sheet.getBoundingClientRect();
+  const bottom = foot + GAP;
+  // On a low screen the sheet stands beside the prices.
+  const isCovered = left < beside.right && beside.left < right && bottom > top;
+  if (isCovered && bottom <= before) window.scrollBy(0, bottom - top);
+  return top;
+}
+
 /** The stake's field itself would open a phone's keyboard over the sheet, so the form takes the focus. */
 function showForm(sheet: HTMLElement, betId: string): void {
   const card = sheet.querySelector(`[data-stake-of="${CSS.escape(betId)}"]`)?.closest('article');
-  if (!card) return;
+  // It has the focus already where the slip has taken its first view's place.
+  if (!card || card.contains(document.activeElement)) return;
   const head = sheet.querySelector('header')?.offsetHeight ?? 0;
   // Both move with the sheet while it slides in.
   const above = card.getBoundingClientRect().top - sheet.getBoundingClientRect().top - head - GAP;
   const below = card.getBoundingClientRect().bottom - sheet.getBoundingClientRect().bottom;
   if (above < 0 || below > 0) sheet.scrollTop += above;
-  // A stake that is being typed keeps it.
-  if (!card.contains(document.activeElement)) card.querySelector('form')?.focus({ preventScroll: true });
+  card.querySelector('form')?.focus({ preventScroll: true });
 }
 
 function tappedPrice(): Element | undefined {
