@@ -7,6 +7,8 @@ describe('Money', () => {
     [{ paise: 150_000, sign: true }, '+1,500.00', 'money profit'],
     [{ paise: -150_000, sign: true }, '-1,500.00', 'money loss'],
     [{ paise: 0, sign: true }, '0.00', 'money'],
+    [{ paise: 150_000, sign: 'in-words' }, '1,500.00', 'money profit'],
+    [{ paise: -150_000, sign: 'in-words' }, '1,500.00', 'money loss'],
     [{ paise: -150_000 }, '-1,500.00', 'money'],
     [{ paise: 2_500_000, short: true }, '25k', 'money'],
     [{ paise: 150, decimals: 0 }, '2', 'money'],

@@ -7,8 +7,8 @@ import styles from './Money.module.css';
 export interface MoneyProps {
   /** Whole paise; null while unknown. */
   readonly paise: number | null | undefined;
-  /** A gain or a loss: shows its sign and its colour. */
-  readonly sign?: boolean | undefined;
+  /** A gain or a loss: shows its sign and its colour, or its colour alone where a word before it says which. */
+  readonly sign?: boolean | 'in-words' | undefined;
   /** The figure may be out of date: it is dimmed and marked. */
   readonly stale?: boolean | undefined;
   readonly decimals?: 0 | 2 | undefined;
@@ -31,10 +31,11 @@ export function Money({
 }: MoneyProps) {
   const { t } = useLingui();
   const amount = paise ?? Number.NaN;
+  const figure = sign === 'in-words' ? Math.abs(amount) : amount;
   const tone = sign && amount !== 0 && (amount > 0 ? styles.profit : amount < 0 && styles.loss);
   return (
     <span translate="no" className={classNames(styles.money, tone, stale && styles.stale, className)}>
-      {`${rupee ? '₹' : ''}${short ? formatMoneyShort(amount) : formatMoney(amount, { sign, decimals })}`}
+      {`${rupee ? '₹' : ''}${short ? formatMoneyShort(figure) : formatMoney(figure, { sign: sign === true, decimals })}`}
       {stale && <Icon name="clock" size={12} label={t`may be out of date`} className={styles.mark} />}
     </span>
   );

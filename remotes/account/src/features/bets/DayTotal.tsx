@@ -39,7 +39,7 @@ export function DayTotal({ total: { data } }: { total: ReturnType<typeof useBetT
 }
 
 function Outcome({ net, isWhole }: { net: number; isWhole: boolean }) {
-  const amount = <Money paise={net} sign />;
+  const amount = <Money paise={net} sign="in-words" />;
   if (net === 0) return isWhole ? <Trans>Even {amount}</Trans> : <Trans>So far: Even {amount}</Trans>;
   if (net > 0) return isWhole ? <Trans>Won {amount}</Trans> : <Trans>So far: Won {amount}</Trans>;
   return isWhole ? <Trans>Lost {amount}</Trans> : <Trans>So far: Lost {amount}</Trans>;

@@ -215,7 +215,7 @@ test('my bets have the total of the day, of every page of it', async () => {
   }));
   renderWithPlatform(<MyBetsPage />, { platform });
   expect(await screen.findByText('30 bets: gross +300.00 − commission 15.00')).toBeVisible();
-  expect(screen.getByText('Won', { selector: 'strong' })).toHaveTextContent('Won +285.00');
+  expect(screen.getByText('Won', { selector: 'strong' })).toHaveTextContent('Won 285.00');
   expect(screen.getByText('Page 1 of 2')).toBeVisible();
 });
 
@@ -230,7 +230,7 @@ test('my bets are asked for again when bets or the money changed', async () => {
   platform.answer(calls.getUserBetHistory, () => ({ totalCount: bets.length, items: bets }));
   act(() => platform.bus.emit('bets-changed', {}));
   expect(await screen.findByText('2 bets: gross -20.00 − commission 0.00')).toBeVisible();
-  expect(screen.getByText('Lost', { selector: 'strong' })).toHaveTextContent('Lost -20.00');
+  expect(screen.getByText('Lost', { selector: 'strong' })).toHaveTextContent('Lost 20.00');
   expect(screen.getAllByRole('rowheader')).toHaveLength(2);
   bets.length = 0;
   platform.answer(calls.getUserBetHistory, () => ({ totalCount: 0, items: [] }));

@@ -38,7 +38,7 @@ test('a market is told with its result, its sum and the arithmetic of each bet',
   renderWithPlatform(<ProfitDetailPage />, { platform, ...page('?from=2026-11-01') });
   const market = await screen.findByRole('region', { name: 'India v Australia: Match Odds' });
   expect(market).toHaveTextContent(
-    'SportCricketResultIndiaBets2Staked200.00Gross+185.00Commission3.70Net: won+181.30',
+    'SportCricketResultIndiaBets2Staked200.00Gross+185.00Commission3.70Net: won181.30',
   );
   expect(within(market).getByRole('status')).toHaveTextContent(
     'This market adds upGross +185.00 − commission 3.70 = net +181.30. Each bet’s result follows',

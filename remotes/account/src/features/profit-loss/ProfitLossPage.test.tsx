@@ -75,7 +75,7 @@ test('a range is told in words, and how its net comes about', async () => {
   const platform = site();
   renderWithPlatform(<ProfitLossPage />, { platform, at: ALL });
   const all = await summary('Total');
-  expect(all).toHaveTextContent('You won +73.80');
+  expect(all).toHaveTextContent('You won 73.80');
   expect(all).toHaveTextContent('Gross +75.50 − commission 1.70 = net +73.80');
   expect(all).toHaveTextContent('4 results, 300.00 of stakes matched');
   expect(await summary('Over time')).toHaveTextContent(
@@ -188,7 +188,7 @@ test('casino results that can’t be read leave the bets, and nothing is called 
   });
   renderWithPlatform(<ProfitLossPage />, { platform, at: ALL });
   expect(await failure('The casino results could not be read')).toHaveTextContent('Internal Server Error');
-  expect(await summary('So far')).toHaveTextContent('You lost -16.70');
+  expect(await summary('So far')).toHaveTextContent('You lost 16.70');
 });
 
 test('of many events the first are drawn, and the one that the address opens', async () => {
@@ -214,12 +214,12 @@ test('what is settled meanwhile comes in by itself', async () => {
   const bets = [...BETS];
   const platform = site(bets, []);
   renderWithPlatform(<ProfitLossPage />, { platform, at: ALL });
-  expect(await summary('Total')).toHaveTextContent('You lost -16.70');
+  expect(await summary('Total')).toHaveTextContent('You lost 16.70');
   bets.unshift(
     settledBet({ betId: 'b9', sportId: 3, profit: 50, commission: 0, settledAt: '2026-11-20T11:00:00Z' }),
   );
   act(() => platform.bus.emit('bets-changed', {}));
-  await waitFor(async () => expect(await summary('Total')).toHaveTextContent('You won +33.30'));
+  await waitFor(async () => expect(await summary('Total')).toHaveTextContent('You won 33.30'));
 });
 
 test('a casino result that moves the balance comes in by itself too', async () => {
@@ -231,7 +231,7 @@ test('a casino result that moves the balance comes in by itself too', async () =
   results.unshift({ ...DICE, id: 't9', date: '2026-11-20T11:00:00Z', credit: 1000, debit: 0 });
   act(() => platform.balance.confirm({ balance: 200_000 }));
   await waitFor(async () => expect((await summary('Total')).textContent).not.toBe(before));
-  expect(await summary('Total')).toHaveTextContent(/You won \+1,0\d\d\.\d\d/);
+  expect(await summary('Total')).toHaveTextContent(/You won 1,0\d\d\.\d\d/);
 });
 
 test('nothing settled, and an address that asks for what there is not, are different things', async () => {

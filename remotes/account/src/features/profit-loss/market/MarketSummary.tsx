@@ -55,7 +55,7 @@ export function MarketSummary({ market, bets, isWhole }: MarketSummaryProps) {
         <Fact
           name={net === undefined ? t`Net` : net === 0 ? t`Net: even` : net > 0 ? t`Net: won` : t`Net: lost`}
         >
-          <Money paise={net} sign />
+          <Money paise={net} sign="in-words" />
         </Fact>
       </dl>
       {isWhole && (

@@ -29,7 +29,7 @@ export function ProfitSummary({ figures, isWhole, leftOut }: ProfitSummaryProps)
       <div className={styles.summary}>
         <p className={styles.net} data-outcome={outcomeOf(net)}>
           <span className={styles.word}>{t(LABELS[outcomeOf(net)])}</span>{' '}
-          {net !== undefined && <Money paise={net} sign />}
+          {net !== undefined && <Money paise={net} sign="in-words" />}
         </p>
         <p className={styles.sum}>{t`Gross ${gross} − commission ${commission} = net ${total}`}</p>
         <p className={styles.sum}>
