@@ -187,6 +187,7 @@ function LimitForm({ kinds, periods, onSet }: LimitFormProps) {
   return (
     <Form
       key={count}
+      draft="own-limit"
       schema={ownLimitsSchema}
       initialValues={{ kind: kinds[0] ?? 'DEPOSIT', period: periods[0] ?? 'DAY' }}
       label={t`A limit of your own`}

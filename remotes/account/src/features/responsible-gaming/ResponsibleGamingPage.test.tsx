@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api as calls } from '@touchline/shared/contracts/api';
 import type { BusState } from '@touchline/shared/contracts/bus';
@@ -229,6 +229,17 @@ describe('limits of the player’s own', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Set limit' }));
     expect(await screen.findByText('₹750.00, ₹750.00 left')).toBeInTheDocument();
     expect(sent).toEqual([{ kind: 'STAKE', period: 'DAY', amount: 750 }]);
+  });
+
+  it('keeps what was typed when the page is left, until it is set', async () => {
+    const platform = limited([limit('DEPOSIT')]);
+    platform.answer(calls.setOwnLimit, () => ({ limits: [limit('DEPOSIT')] }) as never);
+    await userEvent.type(await screen.findByLabelText('Amount'), '750');
+    cleanup();
+    show(platform);
+    expect(await screen.findByLabelText('Amount')).toHaveValue('750');
+    await userEvent.click(screen.getByRole('button', { name: 'Set limit' }));
+    await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue(''));
   });
 
   it('limits the time in minutes, where the back end counts it', async () => {
