@@ -13,14 +13,18 @@ export function AvailableBalance() {
       <div>
         <dt>{t`Available to withdraw`}</dt>
         <dd>
-          <Money paise={funds && Math.max(0, funds.balance - funds.exposure)} stale={funds?.stale ?? false} />
+          <Money
+            rupee
+            paise={funds && Math.max(0, funds.balance - funds.exposure)}
+            stale={funds?.stale ?? false}
+          />
         </dd>
       </div>
       {funds !== undefined && funds.exposure > 0 && (
         <div>
           <dt>{t`Held by open bets`}</dt>
           <dd>
-            <Money paise={funds.exposure} stale={funds.stale} />
+            <Money rupee paise={funds.exposure} stale={funds.stale} />
           </dd>
         </div>
       )}

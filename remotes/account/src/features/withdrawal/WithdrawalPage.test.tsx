@@ -35,8 +35,8 @@ function userOnFakeClock() {
 test('what is available is the balance less what open bets hold, and the limits are shown', async () => {
   const { platform } = withdrawalPlatform();
   renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });
-  expect(await screen.findByText('4,000.00')).toBeVisible();
-  expect(screen.getByText('1,000.00')).toBeVisible();
+  expect(await screen.findByText('₹4,000.00')).toBeVisible();
+  expect(screen.getByText('₹1,000.00')).toBeVisible();
   expect(await screen.findByText('Min ₹500 · Max ₹1,00,000')).toBeVisible();
 });
 
