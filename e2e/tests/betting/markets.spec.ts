@@ -6,6 +6,7 @@ import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import type { Stack } from '../../../tools/stack/startStack';
 import { skipIf } from '../../engines/skipUncarried';
 import { control } from '../../fixtures/control';
+import { cutTexts } from '../../fixtures/layoutProblems';
 import { expect, test } from '../../fixtures/test';
 import { onMarket } from '../../pages/betting/slip';
 import { newestPlayer } from '../../pages/money/money';
@@ -276,6 +277,30 @@ test('a race keeps its removed runner, marked, and can be sorted by price', { ta
   const prices = bests.map((text) => Number(/ at ([\d.]+)/.exec(text)?.[1]));
   expect(prices).toEqual([...prices].sort((a, b) => a - b));
   await expect(win.getByRole('heading', { level: 3 }).last()).toHaveText(gone.name);
+});
+
+test('a laptop cuts no name of a race and of the results in the slip', { tag: '@desktop' }, async ({
+  page,
+  stack,
+}) => {
+  const { event } = await findEvent(
+    stack,
+    () => true,
+    ({ runners }) => runners.length > 6,
+  );
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto(stack.url(`/markets/${event.id}`));
+  await expect(page.locator('.first-frame')).toHaveCount(0);
+  await expect(card(page, 'Win').getByRole('listitem').first()).toBeVisible();
+  expect(await cutTexts(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openAsDemo(page, stack);
+  const { tap, stake } = await onMarket(page, stack);
+  await tap();
+  await stake.fill('500');
+  await expect(page.getByLabel('Your result after the bet, by winner')).toContainText('+500.00');
+  expect(await cutTexts(page)).toEqual([]);
 });
 
 test('the book of a fancy shows what a bet did, and what the next one would do', async ({

@@ -76,9 +76,7 @@ function Outcome({ name, result: { before, after }, chosen = false }: OutcomePro
   const { t } = useLingui();
   return (
     <div className={classNames(styles.result, chosen && styles.chosen)}>
-      <dt title={name} translate="no">
-        {name}
-      </dt>
+      <dt translate="no">{name}</dt>
       <dd>
         {/* Figures and the arrow between them read from left to right in every language. */}
         <span dir="ltr" translate="no">
