@@ -2,7 +2,9 @@ import { openMarket } from '../../../sandbox/testing/openMarket';
 import { SandboxClient } from '../../../sandbox/testing/SandboxClient';
 import { skipIf } from '../../engines/skipUncarried';
 import { control } from '../../fixtures/control';
+import { hiddenFocus } from '../../fixtures/layoutProblems';
 import { expect, test } from '../../fixtures/test';
+import { onMarket } from '../../pages/betting/slip';
 import { newestPlayer } from '../../pages/money/money';
 import { tabTo } from '../../pages/platform/site';
 import { waitForIdle } from '../../pages/platform/waitForIdle';
@@ -66,4 +68,34 @@ test('from the board to a placed bet without a mouse', async ({ page, stack, unc
 
   await sandbox.post('markets/release', { marketId, runnerId });
   await sandbox.reset();
+});
+
+test('what has the focus is whole in the slip of several bets, in a ladder and in a phone’s tabs', async ({
+  page,
+  stack,
+}) => {
+  await startAsDemo(page, stack);
+  await page.setViewportSize({ width: 1280, height: 620 });
+  const { tap } = await onMarket(page, stack);
+  const slip = page.getByRole('complementary', { name: 'Bet slip' });
+  await tap();
+  await tap('Lay');
+  await expect(slip.getByRole('region', { name: 'All bets' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  expect(await hiddenFocus(slip.getByRole('list').first())).toEqual([]);
+
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Ladder of / })
+    .first()
+    .click();
+  const ladder = page.getByRole('grid', { name: /^Ladder of / }).locator('..');
+  await expect(ladder).toBeVisible();
+  expect(await hiddenFocus(ladder)).toEqual([]);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(stack.url('/account-cash-statement'));
+  const tabs = page.getByRole('navigation').filter({ has: page.getByRole('button', { name: 'Menu' }) });
+  await page.keyboard.press('Tab');
+  expect(await hiddenFocus(tabs)).toEqual([]);
 });
