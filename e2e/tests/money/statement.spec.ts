@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { formatMoney } from '@touchline/shared/format';
 import type { Stack } from '../../../tools/stack/startStack';
 import { axeFindings } from '../../fixtures/axeFindings';
@@ -252,4 +252,20 @@ test('the whole range is saved as a file that equals the ledger, also after a fa
     );
     await expect(page.getByText(`Saved ${ledger.length} rows as`)).toBeVisible();
   });
+});
+
+test('on paper there is the statement alone, dark on white, and it says that more rows exist', async ({
+  page,
+  stack,
+}) => {
+  await playerWithPast(page, stack);
+  await openStatement(page, stack);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByText('Only a part of the rows is printed')).toBeVisible();
+  const colourOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).color);
+  expect(await colourOf(page.getByRole('heading', { level: 1 }))).toBe('rgb(20, 23, 28)');
+  const { height } = (await page.getByRole('table').first().boundingBox()) ?? {};
+  expect(height).toBeLessThan(10_000);
 });

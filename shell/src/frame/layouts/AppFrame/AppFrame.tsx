@@ -1,5 +1,6 @@
 import { useLingui } from '@touchline/shared/language/macro';
 import '../frame-sizes.css';
+import './print.css';
 import { lazyPart, Spinner } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import { useState } from 'react';

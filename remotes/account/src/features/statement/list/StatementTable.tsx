@@ -54,6 +54,9 @@ export function StatementTable({ totalCount, height, body, loading = false, chil
           {children}
         </tbody>
       </table>
+      {height !== undefined && (
+        <p className={styles.printed}>{t`Only a part of the rows is printed. Export CSV has all of them.`}</p>
+      )}
     </div>
   );
 }
