@@ -555,6 +555,26 @@ test('the closed slip lies over no control: not at the end of a page, not under 
   await expect(card).toBeVisible();
 });
 
+test('what the header opens lies over the slip, so that a player with a bet in it can deposit and log out', {
+  tag: '@phone',
+}, async ({ page, stack }) => {
+  await startAsDemo(page, stack);
+  const { tap, card } = await onMarket(page, stack);
+  const bar = page.getByRole('banner');
+  const reaches = async (opener: RegExp, name: string) => {
+    await bar.getByRole('button', { name: opener }).click();
+    await bar.getByRole('link', { name, exact: true }).last().click({ trial: true });
+    await page.keyboard.press('Escape');
+  };
+  await tap();
+  await expect(card).toBeVisible();
+  await reaches(/^Account of/, 'Log out');
+  await reaches(/Balance/, 'Withdraw');
+  await page.goto(stack.url('/inplay'));
+  await expect(page.getByRole('button', { name: /^Bet slip/ })).toBeVisible();
+  await reaches(/^Account of/, 'Log out');
+});
+
 test('a bet that needs more money than the player has leads to a deposit of what is missing', {
   tag: '@phone',
 }, async ({ page, stack }) => {
