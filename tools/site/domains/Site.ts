@@ -52,7 +52,7 @@ export interface Outcome {
 }
 
 /** A fault of a domain's current settings. */
-interface Problem {
+export interface Problem {
   host: string;
   /** What is wrong and what to do, in plain words. */
   // biome-ignore lint/plugin: commands read this field by its name.

@@ -1,4 +1,4 @@
-import { waitsFor } from '@touchline/registry/settings/approval';
+import { type ChangeKind, waitsFor } from '@touchline/registry/settings/approval';
 import { settingsOf, settingValues } from '@touchline/registry/settings/settingValues';
 import { withDirectoryLock } from '@touchline/registry/targets/directory-lock';
 import { UserError } from '@touchline/registry/terminal/terminal';
@@ -36,72 +36,80 @@ export function applyPlan(
   act: Act,
   prepare: () => Promise<PreparedPlan>,
 ): Promise<Outcome> {
-  const { dir, cdn, files, valid, log, proposals, wire, facts, view, pagesChanged } = folder;
-  return withDirectoryLock(cdn, async () => {
-    await log.settle();
+  return withDirectoryLock(folder.cdn, async () => {
+    await folder.log.settle();
     const { seen } = act;
-    if (seen && files.revision(seen.host) !== seen.revision) throw new OutdatedError(seen.host);
-    const { host, plan, always, approves } = await prepare();
-    const { words, after, restores } = plan;
-    refuseUnlessAllowed(plan, act);
-    const now = restores ? settingsOf(restores) : wire(host);
-    const next = after === null ? undefined : settingsOf({ ...(now ? settingValues(now) : {}), ...after });
-    const domain = await facts(host);
-    const reason = approves ? approves.reason : act.reason;
-    const { notes: told, forced } = next
-      ? refuseFaults(now, next, domain, { always, reason })
-      : { notes: [], forced: false };
-    const notes = [...told, ...uncheckedNotes(after, domain)];
-    const outcome = {
-      host,
-      words,
-      notes,
-      before: restores ? undefined : view(now, domain),
-      after: view(next, domain),
-    };
-    if (after !== null && plan.before !== null && !restores && Object.keys(after).length === 0)
-      return { ...outcome, status: 'unchanged' };
-    const waits = approves ? [] : waitsFor(plan, now);
-    const at = approves ? undefined : act.at;
-    if (waits.length > 0)
-      notes.push(`It waits for a second person: this domain asks for one to ${waits.join(' and to ')}.`);
+    if (seen && folder.files.revision(seen.host) !== seen.revision) throw new OutdatedError(seen.host);
+    const judged = await judge(folder, act, await prepare());
+    const { plan, approves, waits, outcome } = judged;
+    const isEmpty = plan.before !== null && plan.after !== null && Object.keys(plan.after).length === 0;
+    if (isEmpty && !plan.restores) return { ...outcome, status: 'unchanged' };
     if (act.dryRun) return { ...outcome, status: 'tried' };
-    const when = new Date().toISOString();
-    const subject = subjectOf(act);
-    const why = forced && reason !== undefined ? { reason } : {};
-    if (waits.length > 0 || at !== undefined) {
-      const proposal = await proposals.add({
-        when,
-        who: act.who,
-        subject,
-        host,
-        kinds: waits,
-        ...plan,
-        ...why,
-        ...(at === undefined ? {} : { at }),
-      });
-      return { ...outcome, status: 'proposed', proposal };
-    }
-    const id = await log.nextId();
-    const approvedBy = approves?.at === undefined ? act.who : approves.approved?.who;
-    const by = approves
-      ? {
-          who: approves.who,
-          subject: approves.subject,
-          proposal: approves.id,
-          ...(approvedBy === undefined ? {} : { approvedBy }),
-        }
-      : { who: act.who, ...(act.subject === undefined ? {} : { subject }) };
-    const record = { id, when, ...by, host, ...plan, ...why };
-    if (restores)
-      notes.push(`The broken file is kept in ${await valid.keepBroken(host, files.text(host) ?? '')}.`);
-    const written = await log.commit(record);
-    if (approves)
-      await proposals
-        .decide(approves, { verdict: 'approved', who: act.who, when, change: id })
-        .catch(() => undefined);
-    // Deployed pages contain the first answers, so they are rebuilt.
-    const pages = await pagesChanged(dir);
-    return { ...outcome, notes: [...notes, ...pages], status: 'changed', record: written };
+    const isProposed = !approves && (waits.length > 0 || act.at !== undefined);
+    return isProposed ? propose(folder, act, judged) : write(folder, act, judged);
   });
+}
+
+/** A plan that nothing speaks against. */
+interface Judged extends PreparedPlan {
+  outcome: Omit<Outcome, 'status'>;
+  /** The kinds of it that wait for a second person. */
+  waits: ChangeKind[];
+  /** Has the reason where nothing else allows the plan. */
+  why: Pick<Act, 'reason'>;
+}
+
+async function judge(folder: SiteFolder, act: Act, prepared: PreparedPlan): Promise<Judged> {
+  const { host, plan, always, approves } = prepared;
+  const { words, after, restores } = plan;
+  refuseUnlessAllowed(plan, act);
+  const now = restores ? settingsOf(restores) : folder.wire(host);
+  const next = after === null ? undefined : settingsOf({ ...(now ? settingValues(now) : {}), ...after });
+  const facts = await folder.facts(host);
+  const { reason } = approves ?? act;
+  const { notes, forced } = next
+    ? refuseFaults(now, next, facts, { always, reason })
+    : { notes: [], forced: false };
+  notes.push(...uncheckedNotes(after, facts));
+  const waits = approves ? [] : waitsFor(plan, now);
+  if (waits.length > 0)
+    notes.push(`It waits for a second person: this domain asks for one to ${waits.join(' and to ')}.`);
+  const before = restores ? undefined : folder.view(now, facts);
+  const outcome = { host, words, notes, before, after: folder.view(next, facts) };
+  return { ...prepared, outcome, waits, why: forced && reason !== undefined ? { reason } : {} };
+}
+
+async function propose({ proposals }: SiteFolder, act: Act, judged: Judged): Promise<Outcome> {
+  const { host, plan, waits: kinds, why, outcome } = judged;
+  const when = new Date().toISOString();
+  const at = act.at === undefined ? {} : { at: act.at };
+  const subject = subjectOf(act);
+  const proposal = await proposals.add({ when, who: act.who, subject, host, kinds, ...plan, ...why, ...at });
+  return { ...outcome, status: 'proposed', proposal };
+}
+
+async function write(folder: SiteFolder, act: Act, judged: Judged): Promise<Outcome> {
+  const { files, valid, log, proposals } = folder;
+  const { host, plan, approves, why, outcome } = judged;
+  const notes = [...outcome.notes];
+  const when = new Date().toISOString();
+  const id = await log.nextId();
+  if (plan.restores)
+    notes.push(`The broken file is kept in ${await valid.keepBroken(host, files.text(host) ?? '')}.`);
+  const record = await log.commit({ id, when, ...authorsOf(act, approves), host, ...plan, ...why });
+  if (approves)
+    await proposals
+      .decide(approves, { verdict: 'approved', who: act.who, when, change: id })
+      .catch(() => undefined);
+  // Deployed pages contain the first answers, so they are rebuilt.
+  notes.push(...(await folder.pagesChanged(folder.dir)));
+  return { ...outcome, notes, status: 'changed', record };
+}
+
+/** Who made a change, and who approved it. */
+function authorsOf(act: Act, approves: Proposal | undefined) {
+  if (!approves) return { who: act.who, ...(act.subject === undefined ? {} : { subject: act.subject }) };
+  const { who, subject, id, at, approved } = approves;
+  const approvedBy = at === undefined ? act.who : approved?.who;
+  return { who, subject, proposal: id, ...(approvedBy === undefined ? {} : { approvedBy }) };
 }

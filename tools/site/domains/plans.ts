@@ -48,22 +48,6 @@ export function planSuspendBroken(host: string, values: SettingValues | undefine
   return { ...plan, words: `${words}, ${why}`, restores };
 }
 
-/** The last valid settings of a domain whose file is broken. */
-export function planMend(restores: SettingValues): Plan {
-  return { words: 'restored the last valid settings', before: {}, after: {}, restores };
-}
-
-/** A new domain with the given values. */
-export function planAdd(host: string, values: SettingValues, from: string | undefined): Plan {
-  const description = from === undefined ? `added ${host}` : `added ${host} as a copy of ${from}`;
-  return { words: description, before: null, after: values };
-}
-
-/** A domain that goes. Its history stays, so that it can be undone. */
-export function planRemove(host: string, values: SettingValues): Plan {
-  return { words: `removed ${host}`, before: values, after: null };
-}
-
 /**
  * The undoing of one change.
  * @param now undefined when the domain does not exist
