@@ -1,4 +1,4 @@
-import type { ManagedRemote } from '@touchline/shared/contracts/remotes';
+import type { ManagedRemote, Registry } from '@touchline/shared/contracts/remotes';
 import { own } from '@touchline/shared/utilities';
 import { ownersOf, recorded } from '../owners/ownership';
 import type { MapPlace } from '../release/MapPlace';
@@ -7,7 +7,7 @@ import { releaseFolder } from '../store/addRelease';
 import { editRemote, remoteOf } from '../store/editRemote';
 import { describeUnreadable, RegistryStore } from '../store/RegistryStore';
 import type { Admission } from '../store/readAdmission';
-import { type DomainChoices, readSites } from '../store/readSites';
+import { readSites, type Sites } from '../store/readSites';
 import { changeRemoved, type RemovedReleases, readRemoved } from '../store/removed-releases';
 import type { Target } from '../targets/Target';
 import { UserError } from '../terminal/terminal';
@@ -48,6 +48,16 @@ const REGISTRY_FOLDER = 'registry/';
 /** An interrupted deletion older than this is resumed by the next prune. */
 const CUT_OFF_MS = 3600 * 1000;
 
+/** A remote that is pruned. */
+interface Pruning extends PruneOptions {
+  name: string;
+  target: Target;
+  store: RegistryStore;
+  domains: Sites;
+  /** When each release in the target arrived. */
+  published: ReadonlyMap<string, Date>;
+}
+
 /**
  * Removes releases from the registry that nothing points at, and deletes the files of those that left it long ago.
  * Keeps every release that a channel, a rollback, a canary or a domain names.
@@ -55,99 +65,93 @@ const CUT_OFF_MS = 3600 * 1000;
  * changed then
  */
 export async function prune(target: Target, name: string, options: PruneOptions): Promise<Pruned> {
-  const { dryRun, now, admission } = options;
   const store = new RegistryStore(target);
   const domains = await readSites(target);
-  const { sites, unread: sitesUnread } = domains;
   // What such a domain pins is unknown.
-  if (sitesUnread.length > 0)
-    throw new UserError(`${sitesUnread.join('\n')} Nothing was changed. Correct it first.`);
+  if (domains.unread.length > 0)
+    throw new UserError(`${domains.unread.join('\n')} Nothing was changed. Correct it first.`);
   const published = await publishedAt(target, name);
-  const age = (version: string) => Number(published.get(version) ?? 0);
-  let kept: Pruned['kept'] = new Map();
-  let going: string[] = [];
+  const pruning: Pruning = { ...options, name, target, store, domains, published };
+  const { kept, dropped, staying, notes } = await dropReleases(pruning);
+  const { deleted, waiting } = await deleteOverdue(pruning, staying);
+  return { kept, dropped, waiting: waiting.filter((version) => !dropped.includes(version)), deleted, notes };
+}
+
+/** @returns also the releases that stay, among them those whose row cannot be read, until somebody mends it */
+async function dropReleases(pruning: Pruning) {
+  const { name, store, domains, admission, now, dryRun } = pruning;
   const move = { name, version: undefined, words: `pruned ${name}`, dropping: 'everything' as const };
   const changed = await store.change(
     (registry) => {
-      const remote = withoutExpired(remoteOf(registry, name), now);
-      kept = reasonsToStay(remote, name, sites);
-      const newest = Object.keys(remote.releases)
-        .sort((a, b) => age(b) - age(a))
-        .slice(0, options.keep);
-      going = Object.keys(remote.releases).filter(
-        (version) =>
-          !kept.has(version) &&
-          !newest.includes(version) &&
-          published.has(version) &&
-          age(version) < Number(options.publishedBefore),
-      );
+      const { going } = sortOut(registry, pruning);
       const edited = editRemote(registry, name, (remote) => without(withoutExpired(remote, now), going));
       // The files that are deleted later are the team's too, so a prune by force is recorded.
       const owners = admitTeam(registry, move, admission);
       const isSame = edited === registry && owners === ownersOf(registry);
       return isSame ? registry : recorded(edited, owners);
     },
-    () => {
+    (before) => {
+      const { going } = sortOut(before, pruning);
       const description = `took ${going.join(', ')} of ${name} out of the registry`;
       return actOf(admission, 'prune', going.length > 0 ? { ...move, words: description } : move)();
     },
     { dryRun },
   );
-  const { before, after } = changed;
-  // The files of a row that cannot be read stay until somebody mends it.
-  const unread = store.unreadable.flatMap(({ remote, version }) =>
-    remote === name && version !== undefined ? [version] : [],
-  );
-  const staying = [...Object.keys(remoteOf(after, name).releases), ...unread];
-  const dropped = Object.keys(remoteOf(before, name).releases).filter(
-    (version) => !staying.includes(version),
-  );
+  const { kept, going } = sortOut(changed.before, pruning);
+  const unread = store.unreadable.flatMap(({ remote, version }) => (remote === name ? (version ?? []) : []));
+  const staying = [...Object.keys(remoteOf(changed.after, name).releases), ...unread];
+  const notes = [
+    ...describeUnreadable(store.unreadable),
+    ...admissionLines(changed, move, admission, domains),
+  ];
+  return { kept, dropped: going, staying, notes };
+}
 
-  // Releases in the folder that the registry does not name count from now on: removed ones and interrupted publishes.
-  const homeless = [...published.keys()].filter((version) => !staying.includes(version));
-  const note = (releases: RemovedReleases) => noted(releases, homeless, staying, now);
+/** Which releases of a registry go, and why others stay. */
+function sortOut(registry: Registry, pruning: Pruning): { going: string[]; kept: Pruned['kept'] } {
+  const { name, published, keep, publishedBefore, now } = pruning;
+  const remote = withoutExpired(remoteOf(registry, name), now);
+  const kept = reasonsToStay(remote, pruning);
+  const age = (version: string) => Number(published.get(version) ?? 0);
+  const newest = Object.keys(remote.releases).sort((a, b) => age(b) - age(a));
+  const stays = (version: string) => kept.has(version) || newest.indexOf(version) < keep;
+  const isOld = (version: string) => published.has(version) && age(version) < Number(publishedBefore);
+  return { kept, going: Object.keys(remote.releases).filter((version) => !stays(version) && isOld(version)) };
+}
+
+/**
+ * Deletes the files of the releases whose grace period is over. It counts from now on for those in the folder that the
+ * registry does not name: removed ones and interrupted publishes.
+ */
+async function deleteOverdue(pruning: Pruning, staying: readonly string[]) {
+  const { name, target, now, leftBefore, dryRun } = pruning;
+  const note = (list: RemovedReleases): RemovedReleases => noted(list, staying, pruning);
   const removed = dryRun ? note(await readRemoved(target, name)) : await changeRemoved(target, name, note);
   const isOver = (version: string) => {
     const entry = removed[version];
-    if (!entry || new Date(entry.left) >= options.leftBefore) return false;
+    if (!entry || new Date(entry.left) >= leftBefore) return false;
     return entry.deleting === undefined || Number(now) - Number(new Date(entry.deleting)) > CUT_OFF_MS;
   };
   const deleted = Object.keys(removed).filter(isOver);
-  const waiting = Object.keys(removed).filter(
-    (version) => !deleted.includes(version) && !dropped.includes(version),
-  );
   if (!dryRun) {
-    for (const version of deleted) await deleteRelease(target, store, { name, version }, options);
+    for (const version of deleted) await deleteRelease(pruning, version);
     for (const folder of [`remotes/${name}/`, REGISTRY_FOLDER, TRAIL_FOLDER] as const)
       await target.tidy?.(folder);
   }
-  return {
-    kept,
-    dropped,
-    waiting,
-    deleted,
-    notes: [...describeUnreadable(store.unreadable), ...admissionLines(changed, move, admission, domains)],
-  };
+  return { deleted, waiting: Object.keys(removed).filter((version) => !deleted.includes(version)) };
 }
 
 /**
  * Files are deleted only after the list says so and the registry was read again without the release: a publish of the
  * release takes it off the list first, and refuses during the deletion.
  */
-async function deleteRelease(
-  target: Target,
-  store: RegistryStore,
-  release: { name: string; version: string },
-  { now, maps }: Pick<PruneOptions, 'now' | 'maps'>,
-): Promise<void> {
-  const { name, version } = release;
-  let isOurs = false;
-  await changeRemoved(target, name, (releases) => {
+async function deleteRelease({ target, store, name, now, maps }: Pruning, version: string): Promise<void> {
+  const release = { name, version };
+  const marked = await changeRemoved(target, name, (releases) => {
     const entry = own(releases, version);
-    isOurs = entry !== undefined;
     return entry ? { ...releases, [version]: { ...entry, deleting: now.toISOString() } } : releases;
   });
-  if (!isOurs) return;
+  if (!Object.hasOwn(marked, version)) return;
   const isBack = Object.hasOwn(remoteOf(await store.read(), name).releases, version);
   if (!isBack) {
     const files = await target.list(releaseFolder(release));
@@ -162,7 +166,7 @@ async function deleteRelease(
   });
 }
 
-/** When each release in the target arrived: the time of its newest file. */
+/** By the time of its newest file. */
 async function publishedAt(target: Target, name: string): Promise<Map<string, Date>> {
   const moments = new Map<string, Date>();
   for (const { path, modified } of await target.list(`remotes/${name}/`)) {
@@ -174,11 +178,7 @@ async function publishedAt(target: Target, name: string): Promise<Map<string, Da
   return moments;
 }
 
-function reasonsToStay(
-  remote: ManagedRemote,
-  name: string,
-  sites: readonly DomainChoices[],
-): Map<string, string> {
+function reasonsToStay(remote: ManagedRemote, { name, domains }: Pruning): Map<string, string> {
   const reasons = new Map<string, string>();
   const stay = (version: string | undefined, reason: string) => {
     if (version !== undefined && Object.hasOwn(remote.releases, version) && !reasons.has(version))
@@ -187,7 +187,7 @@ function reasonsToStay(
   for (const [channel, version] of Object.entries(remote.channels))
     stay(version, `"${channel}" points at it`);
   stay(remote.canary?.version, 'it is the canary');
-  for (const { host, choices } of sites) {
+  for (const { host, choices } of domains.sites) {
     const choice = own(choices, name);
     if (typeof choice !== 'object') continue;
     stay(choice.version, `${host} pins it`);
@@ -217,17 +217,14 @@ function without(remote: ManagedRemote, going: readonly string[]): ManagedRemote
   };
 }
 
-function noted(
-  releases: RemovedReleases,
-  homeless: readonly string[],
-  staying: readonly string[],
-  now: Date,
-): RemovedReleases {
-  const fresh = homeless.filter((version) => !Object.hasOwn(releases, version));
-  const back = Object.keys(releases).filter((version) => staying.includes(version));
-  if (fresh.length === 0 && back.length === 0) return releases;
+/** The list of releases that have left, without those that are back and with those that are not on it yet. */
+function noted(list: RemovedReleases, staying: readonly string[], { published, now }: Pruning) {
+  const isFresh = (version: string) => !staying.includes(version) && !Object.hasOwn(list, version);
+  const fresh = [...published.keys()].filter(isFresh);
+  const back = Object.keys(list).filter((version) => staying.includes(version));
+  if (fresh.length === 0 && back.length === 0) return list;
   return Object.fromEntries([
-    ...Object.entries(releases).filter(([version]) => !back.includes(version)),
+    ...Object.entries(list).filter(([version]) => !back.includes(version)),
     ...fresh.map((version) => [version, { left: now.toISOString() }] as const),
   ]);
 }

@@ -53,13 +53,13 @@ export class RegistryStore {
    * Changes the registry; nothing that others write at the same time is lost.
    * @param edit returns the new registry, given the current one; the same one for no change. It may be called several
    * times, and may throw: nothing is written then.
-   * @param act who does what, for the trail; called when something is written
+   * @param act who does what, for the trail; called with the registry that it replaces, when something is written
    * @param options dryRun: computes the result and writes nothing
    * @throws UserError when the file is not a registry, or others keep writing
    */
   async change(
     edit: (registry: Registry) => Registry,
-    act: () => RegistryAct,
+    act: (before: Registry) => RegistryAct,
     { dryRun = false } = {},
   ): Promise<Changed> {
     for (let attempt = 1; attempt <= TRIES; attempt++) {
@@ -68,8 +68,8 @@ export class RegistryStore {
       const edited = changed === before ? changed : withUnreadable(changed, json, unreadable);
       if (!edited) throw this.#unreadableRemote(unreadable);
       if (dryRun) return { before, after: changed };
-      const recorded =
-        edited === before ? undefined : await recordChange(this.target, act(), { stored, before, edited });
+      const change = { stored, before, edited };
+      const recorded = edited === before ? undefined : await recordChange(this.target, act(before), change);
       if (!recorded) {
         await this.finish();
         return { before, after: before };
