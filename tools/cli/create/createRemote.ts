@@ -38,7 +38,10 @@ export interface NewRemote {
  */
 export async function createRemote({ name, team, folder, repository }: NewRemote): Promise<void> {
   refuseName(name);
-  if (repository !== undefined) await refuseTaken(name, repository);
+  if (repository !== undefined) {
+    await refuseTakenName(name, repository);
+    await refuseTakenAddress(`/${name}`, repository);
+  }
   if (!(await isFree(folder)))
     throw new UserError(
       `${folder} is there already. Nothing was changed: choose another ${repository === undefined ? 'folder' : 'name'}, or remove it.`,
@@ -73,28 +76,34 @@ function refuseName(name: string) {
 const workspace = v.object({ name: v.string() });
 const declared = v.object({ remote: v.object({ routes: v.array(v.object({ path: v.string() })) }) });
 
-/** Names of packages and addresses of pages are the repository's. */
-async function refuseTaken(name: string, repository: string) {
-  const inFolder = async (folder: string) =>
-    (await readdir(join(repository, folder))).map((name) => join(folder, name));
-  const places = ['shared', 'shell', 'operator-page', 'sandbox', 'e2e', ...(await inFolder('tools'))];
-  for (const place of [...places, ...(await inFolder('remotes'))]) {
-    const file = join(repository, place, 'package.json');
+const foldersIn = async (repository: string, folder: string) =>
+  (await readdir(join(repository, folder))).map((name) => join(folder, name));
+
+async function refuseTakenName(name: string, repository: string) {
+  const workspaces = ['shared', 'shell', 'operator-page', 'sandbox', 'e2e'];
+  for (const folder of ['tools', 'remotes']) workspaces.push(...(await foldersIn(repository, folder)));
+  for (const folder of workspaces) {
+    const file = join(repository, folder, 'package.json');
     if (!existsSync(file)) continue;
     const taken = v.parse(workspace, JSON.parse(await readFile(file, 'utf8'))).name;
-    if (taken === `@touchline/${name}` || basename(place) === name)
-      throw new UserError(`${name} is the name of ${place}. Nothing was changed: choose another.`);
+    if (taken === `@touchline/${name}` || basename(folder) === name)
+      throw new UserError(`${name} is the name of ${folder}. Nothing was changed: choose another.`);
   }
-  const path = `/${name}`;
-  const taken = (owner: string, other: string) =>
-    new UserError(`${path} is an address of ${owner} (${other}). Nothing was changed: choose another name.`);
-  for (const other of SHELL_PATHS)
-    if (sharedAddress(path, other) !== undefined) throw taken('the shell', other);
-  for (const place of await inFolder('remotes')) {
-    const definition = join(repository, place, 'src/remote.ts');
+}
+
+async function refuseTakenAddress(address: string, repository: string) {
+  const refuseAddressOf = (owner: string, path: string) => {
+    if (sharedAddress(address, path) === undefined) return;
+    throw new UserError(
+      `${address} is an address of ${owner} (${path}). Nothing was changed: choose another name.`,
+    );
+  };
+  for (const path of SHELL_PATHS) refuseAddressOf('the shell', path);
+  for (const folder of await foldersIn(repository, 'remotes')) {
+    const definition = join(repository, folder, 'src/remote.ts');
     if (!existsSync(definition)) continue;
-    for (const { path: other } of v.parse(declared, await import(definition)).remote.routes)
-      if (sharedAddress(path, other) !== undefined) throw taken(place, other);
+    const { routes } = v.parse(declared, await import(definition)).remote;
+    for (const { path } of routes) refuseAddressOf(folder, path);
   }
 }
 
