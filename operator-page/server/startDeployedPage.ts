@@ -5,7 +5,7 @@ import { answerApi } from './answerApi';
 import { pageHeaders } from './pageHeaders';
 import { pageListener } from './pageListener';
 import { type PageFiles, readPageFiles } from './readPageFiles';
-import { type SignInOptions, signIn } from './sign-in/signIn';
+import type { SignInOptions } from './sign-in/signIn';
 import { startDue } from './startDue';
 
 export interface DeployedPageOptions
@@ -32,6 +32,8 @@ export async function startDeployedPage({
   ...options
 }: DeployedPageOptions): Promise<Listening> {
   const headers = pageHeaders(undefined);
+  // Loaded here, so that a local page does not load openid-client.
+  const { signIn } = await import('./sign-in/signIn');
   const access = await signIn({ ...options, headers });
   const answer = pageListener({
     origin: options.origin,
