@@ -99,3 +99,15 @@ test('what has the focus is whole in the slip of several bets, in a ladder and i
   await page.keyboard.press('Tab');
   expect(await hiddenFocus(tabs)).toEqual([]);
 });
+
+test('after a reload with a bet in the slip, the keyboard begins at the top of the page', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
+  const { tap, stake } = await onMarket(page, stack);
+  await tap();
+  await stake.fill('200');
+  await page.reload();
+  await expect(stake).toHaveValue('200');
+  await waitForIdle(page);
+  await tabTo(page, page.getByRole('link', { name: /skip to/i }), 1);
+});

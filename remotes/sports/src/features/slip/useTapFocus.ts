@@ -36,8 +36,11 @@ export function useTapFocus(): void {
  * Takes the focus when the focused element disappeared with the last step, so that keyboard players stay at the bet.
  */
 export function useRescuedFocus(target: RefObject<HTMLElement | null>, step: string | number): void {
+  const { slip } = useSlip();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is a reason to look
   useEffect(() => {
-    if (document.activeElement === document.body) target.current?.focus({ preventScroll: true });
-  }, [target, step]);
+    // With the first render of the slip nothing has disappeared: after a reload the page begins at its top.
+    if (slip.isStarted() && document.activeElement === document.body)
+      target.current?.focus({ preventScroll: true });
+  }, [slip, target, step]);
 }

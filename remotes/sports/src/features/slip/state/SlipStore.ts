@@ -165,6 +165,7 @@ export class SlipStore {
     };
   }
 
+  readonly isStarted = (): boolean => this.#started;
   readonly bets = (): readonly Bet[] => this.#bets;
   readonly tap = (): Tap | undefined => this.#tap;
   /** The bets of the last removal, which `restore` puts back. */
