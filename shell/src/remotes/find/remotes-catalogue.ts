@@ -17,6 +17,7 @@ type Owned<T> = T & { remote: string };
 export type CatalogueRoute = Owned<RemoteRoute>;
 type CatalogueModal = Owned<{ event: string; module: string }>;
 type CatalogueSlot = Owned<RemoteManifest['slots'][number]>;
+type LeftOut = Owned<{ message: string }>;
 
 /**
  * Everything that the shell knows of this domain's remotes before it runs their code: among it, which remote has the page
@@ -35,7 +36,7 @@ export interface Catalogue {
   /** The extension points of remotes, by name: their versions. */
   points: Readonly<Record<string, string>>;
   /** The items that it leaves out, by their remote. */
-  leftOut: readonly { remote: string; message: string }[];
+  leftOut: readonly LeftOut[];
 }
 
 export const EMPTY_CATALOGUE: Catalogue = {
@@ -63,78 +64,71 @@ export function catalogueOf(
   const byName = Object.entries(releases).sort(([a], [b]) => (a < b ? -1 : 1));
   const owned = <T>(pick: (of: RemoteManifest) => readonly T[] | undefined): Owned<T>[] =>
     byName.flatMap(([remote, release]) => pick(release.remote)?.map((item) => ({ ...item, remote })) ?? []);
-  const leftOut: { remote: string; message: string }[] = [];
-  const leaveOut = (item: Owned<unknown>, message: string) => {
-    leftOut.push({ remote: item.remote, message });
-    return false;
-  };
-
-  /** Decides each claim once. Items without a claim may be shared, so all of them stay. */
-  const oneEach = <T>(
-    all: Owned<T>[],
-    had: readonly Owned<T>[],
-    kind: PlaceKind,
-    claimOf: (item: T) => string | undefined,
-  ) => {
-    const keyOf = (item: T) => {
-      const claim = claimOf(item);
-      return claim === undefined ? undefined : claimKey(kind, claim);
-    };
-    const claimants = new Map<string | undefined, Owned<T>[]>();
-    for (const item of all) {
-      const others = claimants.get(keyOf(item));
-      if (others) others.push(item);
-      else claimants.set(keyOf(item), [item]);
-    }
-    return all.filter((item) => {
-      const claim = keyOf(item);
-      const rivals = claimants.get(claim) ?? [];
-      if (claim === undefined || rivals.length === 1) return true;
-      const inTurn = Object.keys(releases).flatMap((name) =>
-        rivals.flatMap((entry) =>
-          entry.remote === name ? { remote: name, place: claimOf(entry) ?? '' } : [],
-        ),
-      );
-      const kept = had.find(
-        (entry) => keyOf(entry) === claim && rivals.some(({ remote }) => remote === entry.remote),
-      );
-      const holder = kept?.remote ?? placeHolder(owners, kind, inTurn);
-      if (holder === item.remote) return rivals.find((entry) => entry.remote === holder) === item;
-      return leaveOut(item, `${holder} has ${claimOf(item)}, which it claims too.`);
-    });
-  };
-
   const isOwn = (item: Owned<{ name: string }>) => ownerOf(item.name) === item.remote;
   const points: Record<string, string> = {};
   for (const point of owned((of) => of.points).filter(isOwn)) points[point.name] = point.version;
-  const modals: CatalogueModal[] = [
+  const ownModals = owned((of) => of.ownModals).filter(isOwn);
+  const allModals: CatalogueModal[] = [
     ...owned((of) => of.modals),
-    ...owned((of) => of.ownModals)
-      .filter(isOwn)
-      .map((modal) => ({ event: modal.name, module: modal.module, remote: modal.remote })),
+    ...ownModals.map((modal) => ({ event: modal.name, module: modal.module, remote: modal.remote })),
   ];
-  const slots = owned((of) => of.slots)
-    .filter((item) => {
-      const has = own(points, item.slot);
-      if (has === undefined || satisfiesPlatform(has, item.version ?? '')) return true;
-      // not a message: it is reported
-      return leaveOut(item, `It is made for ${item.slot} ${item.version}, which is ${has} now.`);
-    })
-    .sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
-  return {
-    status: 'ready',
-    releases,
-    routes: oneEach(
-      owned((of) => of.routes),
-      now.routes,
-      'paths',
-      (route) => route.path,
-    ),
-    modals: oneEach(modals, now.modals, 'modals', (modal) => modal.event),
-    slots: oneEach(slots, now.slots, 'slots', (entry) =>
-      SLOTS_FOR_ONE.includes(entry.slot) ? entry.slot : undefined,
-    ),
-    points,
-    leftOut,
+  const misfitOf = (item: CatalogueSlot): LeftOut | undefined => {
+    const has = own(points, item.slot);
+    if (has === undefined || satisfiesPlatform(has, item.version ?? '')) return undefined;
+    // not a message: it is reported
+    return {
+      remote: item.remote,
+      message: `It is made for ${item.slot} ${item.version}, which is ${has} now.`,
+    };
   };
+  const allSlots = owned((of) => of.slots);
+  const fitting = allSlots.filter((item) => !misfitOf(item)).sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
+
+  const pages = owned((of) => of.routes);
+  const [routes, lostRoutes] = allot(releases, owners, 'paths', pages, now.routes, ({ path }) => path);
+  const [modals, lostModals] = allot(releases, owners, 'modals', allModals, now.modals, ({ event }) => event);
+  const [slots, lostSlots] = allot(releases, owners, 'slots', fitting, now.slots, ({ slot }) =>
+    SLOTS_FOR_ONE.includes(slot) ? slot : undefined,
+  );
+  const misfits = allSlots.flatMap((item) => misfitOf(item) ?? []);
+  const leftOut = [...misfits, ...lostRoutes, ...lostModals, ...lostSlots];
+  return { status: 'ready', releases, routes, modals, slots, points, leftOut };
+}
+
+/**
+ * Gives each place that several items claim to one of them.
+ * @param had the items in force
+ * @param claimOf undefined for an item that claims nothing, so it stays beside others
+ */
+function allot<T extends object>(
+  releases: Catalogue['releases'],
+  owners: PlaceOwners | undefined,
+  kind: PlaceKind,
+  items: readonly Owned<T>[],
+  had: readonly Owned<T>[],
+  claimOf: (item: T) => string | undefined,
+): [kept: Owned<T>[], leftOut: LeftOut[]] {
+  const leftOut: LeftOut[] = [];
+  const keyOf = (item: T) => {
+    const claim = claimOf(item);
+    return claim === undefined ? item : claimKey(kind, claim);
+  };
+  const claimants = new Map<string | T, Owned<T>[]>();
+  for (const item of items) {
+    const others = claimants.get(keyOf(item));
+    if (others) others.push(item);
+    else claimants.set(keyOf(item), [item]);
+  }
+  const kept = items.filter((item) => {
+    const rivals = claimants.get(keyOf(item)) ?? [];
+    if (rivals.length === 1) return true;
+    const claimsOf = (remote: string) =>
+      rivals.flatMap((rival) => (rival.remote === remote ? { remote, place: claimOf(rival) ?? '' } : []));
+    const held = had.find((entry) => keyOf(entry) === keyOf(item) && claimsOf(entry.remote)[0]);
+    const holder = held?.remote ?? placeHolder(owners, kind, Object.keys(releases).flatMap(claimsOf));
+    if (holder === item.remote) return rivals.find(({ remote }) => remote === holder) === item;
+    leftOut.push({ remote: item.remote, message: `${holder} has ${claimOf(item)}, which it claims too.` });
+    return false;
+  });
+  return [kept, leftOut];
 }
