@@ -297,6 +297,32 @@ for (const width of [360, 900])
     await expect(card.getByText(/^Matched 300/)).toBeInViewport({ ratio: 1 });
   });
 
+test('what comes later into the form of a bet does not move its Place button', { tag: '@phone' }, async ({
+  page,
+  stack,
+}) => {
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(/\/\d+\.\w+\.js$/, async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('Order options')) await held;
+    await route.fulfill({ response });
+  });
+  const { tap, card } = await onMarket(page, stack);
+  await tap();
+  const sheet = page.getByRole('region', { name: 'Bet slip' });
+  await sheet.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  const place = card.getByRole('button', { name: 'Log in to place' });
+  await expect(card.getByText(/^Worst 0.00/)).toBeVisible();
+  const before = await place.boundingBox();
+  await expect(card.getByText('Order options')).toBeHidden();
+  go();
+  await expect(card.getByText('Order options')).toBeVisible();
+  expect(await place.boundingBox()).toEqual(before);
+});
+
 test('on a phone on its side the slip stands beside the prices', { tag: '@phone' }, async ({
   page,
   stack,

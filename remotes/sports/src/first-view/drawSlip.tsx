@@ -159,8 +159,9 @@ function SlipView({ tapped, isPlayer }: { tapped: TappedPrice; isPlayer: boolean
                   ))}
                 </fieldset>
                 {/* As high as what the slip has here: figures, results, a choice and its orders. */}
-                {[46, 32, 44, 44].map((height) => (
-                  <div key={height} style={{ height: `${height}px` }}>
+                {[46, 44, 44, 44].map((height, line) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the lines stay in their order
+                  <div key={line} style={{ height: `${height}px` }}>
                     <Skeleton width="60%" />
                   </div>
                 ))}

@@ -30,8 +30,9 @@ interface BetFormProps {
   readonly onUnfold: () => void;
 }
 
-const OrderOptions = lazyPart(() =>
-  import('../fields/OrderOptions').then(({ OrderOptions }) => OrderOptions),
+const OrderOptions = lazyPart(
+  () => import('../fields/OrderOptions').then(({ OrderOptions }) => OrderOptions),
+  <div className={styles.ordersToCome} />,
 );
 
 /** A bet before it is placed: price, stake, profit, liability, and the Place button; or folded into a line. */
