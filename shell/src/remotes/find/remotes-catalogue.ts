@@ -75,9 +75,9 @@ export function catalogueOf(
   const misfitOf = (item: CatalogueSlot): LeftOut | undefined => {
     const has = own(points, item.slot);
     if (has === undefined || satisfiesPlatform(has, item.version ?? '')) return undefined;
-    // not a message: it is reported
     return {
       remote: item.remote,
+      // not a message: it is reported
       message: `It is made for ${item.slot} ${item.version}, which is ${has} now.`,
     };
   };
