@@ -93,7 +93,16 @@ test('what has the focus is whole in the slip of several bets, in a ladder and i
   await expect(ladder).toBeVisible();
   expect(await hiddenFocus(ladder)).toEqual([]);
 
+  await page.getByRole('button', { name: 'Close the ladder' }).click();
   await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: /^Bet slip/ }).click();
+  await expect(page.getByRole('region', { name: 'Bet slip' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const covered = (await hiddenFocus(page.getByRole('main'))).filter((problem) =>
+    problem.endsWith('covered'),
+  );
+  expect(covered).toEqual([]);
+
   await page.goto(stack.url('/account-cash-statement'));
   const tabs = page.getByRole('navigation').filter({ has: page.getByRole('button', { name: 'Menu' }) });
   await page.keyboard.press('Tab');

@@ -48,10 +48,10 @@ export async function drawView(
   await showFirstView(files, early, facts, async (tapped) => {
     onTap();
     slot ??= addSlotView(landing, config.publishers);
-    // The slot's own code draws it later.
-    await slot.catch(() => undefined);
     // The page may have taken the view's place, and made the tap, meanwhile.
-    if (tapped.isConnected) window.touchlineFirstSlot?.(tapped, facts);
+    const draw = () => tapped.isConnected && window.touchlineFirstSlot?.(tapped, facts);
+    // The slot's own code draws it later.
+    await slot.then(draw).catch(() => undefined);
   });
   await painted();
   markFirstPrices();

@@ -417,8 +417,12 @@ describe('the slip in the place of its first view', () => {
   it('says that the price is gone where its bet does not come', () => {
     jest.useFakeTimers();
     const view = firstView();
+    // The page's first view, on which the price was tapped, is still there.
+    document.body.insertAdjacentHTML('beforeend', '<button data-received>2</button>');
     const platform = renderSlip();
+    act(() => jest.advanceTimersByTime(10_000));
     expect(view).toBeVisible();
+    document.querySelector('[data-received]')?.remove();
     act(() => jest.advanceTimersByTime(10_000));
     expect(view).not.toBeInTheDocument();
     expect(platform.toasts).toEqual([{ kind: 'error', message: 'This price is not on offer any more.' }]);

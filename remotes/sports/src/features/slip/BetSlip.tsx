@@ -31,13 +31,7 @@ import styles from './BetSlip.module.css';
 import { TOLERANCES, type Tolerance, tolerancePreference } from './bet/accept-price';
 import { type Bet, isOpen } from './bet/Bet';
 import { useKeptStake } from './fields/useLastStake';
-import {
-  dropFirstSlip,
-  hasFirstSlip,
-  isFirstSlipClosed,
-  isFirstSlipShown,
-  takeFirstSlip,
-} from './first-slip';
+import { dropFirstSlip, isFirstSlipClosed, isFirstSlipShown, takeFirstSlip } from './first-slip';
 import { useTappedBets } from './placing/useTappedBets';
 import { RemovedBets, useRemovedBets } from './RemovedBets';
 import { SlipBets } from './SlipBets';
@@ -45,7 +39,7 @@ import type { Tap } from './state/SlipStore';
 import { slipFor, useSlip } from './state/slipFor';
 import { useFollowedBets } from './state/useFollowedBets';
 import { useTapFocus } from './useTapFocus';
-import { useTappedInSight } from './useTappedInSight';
+import { useFocusInSight, useTappedInSight } from './useTappedInSight';
 
 /** The pause between two polls while the slip has a bet that is not placed yet. */
 const POLL_MS = 1_000;
@@ -252,17 +246,20 @@ function useTakenFirstSlip(isReady: boolean): void {
   }, [slip, tap, isReady]);
 }
 
-/** How long a bet of the slip's first view may take once the slip is here. */
+/** How long a bet of the slip's first view may take. */
 const FIRST_SLIP_MS = 10_000;
 
+/** Removes the slip's first view where its price is gone, so that no bet takes its place. */
 function useFirstSlipLimit(): void {
   const { t } = useLingui();
   const { toast } = usePlatform();
   useEffect(() => {
-    if (!hasFirstSlip()) return;
-    const timer = setTimeout(() => {
-      if (dropFirstSlip()) toast.error(t`This price is not on offer any more.`);
-    }, FIRST_SLIP_MS);
+    const drop = () => {
+      // The taps are still to be made on the page.
+      if (document.querySelector('[data-received]')) timer = setTimeout(drop, FIRST_SLIP_MS);
+      else if (dropFirstSlip()) toast.error(t`This price is not on offer any more.`);
+    };
+    let timer = setTimeout(drop, FIRST_SLIP_MS);
     return () => clearTimeout(timer);
   }, [t, toast]);
 }
@@ -280,6 +277,7 @@ function Docket({
   const { tab, choose, openBets } = useSlipTab();
   const showsBets = isPlayer && tab === 'bets';
   useTappedInSight(tap, content);
+  useFocusInSight(content);
   return (
     <Sheet
       open

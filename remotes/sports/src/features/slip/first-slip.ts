@@ -7,9 +7,6 @@ export const FIRST_SLIP = 'first-slip';
 
 const firstSlip = () => document.getElementById(FIRST_SLIP);
 
-/** Whether the slip has a first view, which may be closed. */
-export const hasFirstSlip = (): boolean => firstSlip() !== null;
-
 /** Whether the slip's first view is on the screen. */
 export const isFirstSlipShown = (): boolean => firstSlip()?.hidden === false;
 

@@ -27,14 +27,28 @@ export function useTappedInSight(tap: Tap | undefined, content: RefObject<HTMLEl
   }, [tap, content]);
 }
 
+/** Scrolls what gets the focus by a key in the page above the sheet that covers it. */
+export function useFocusInSight(content: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const sheet = content.current?.closest('section');
+    const show = ({ target }: FocusEvent) => {
+      // A click's target must not move before the finger is up.
+      if (sheet && target instanceof Element && target.matches('main :focus-visible'))
+        showAbove(sheet, target);
+    };
+    document.addEventListener('focusin', show);
+    return () => document.removeEventListener('focusin', show);
+  }, [content]);
+}
+
 /**
- * Scrolls the page so that a price is above the sheet, unless it is below where the sheet's top was before.
+ * Scrolls the page so that an element is above the sheet, unless it is below where the sheet's top was before.
  * @returns the sheet's top
  */
-export function showAbove(sheet: HTMLElement, price: Element, before = Number.POSITIVE_INFINITY): number {
+export function showAbove(sheet: HTMLElement, shown: Element, before = Number.POSITIVE_INFINITY): number {
   // Its position after it has slid in.
   const top = window.innerHeight - sheet.offsetHeight;
-  const { left, right, bottom: foot } = price.getBoundingClientRect();
+  const { left, right, bottom: foot } = shown.getBoundingClientRect();
   const beside = sheet.getBoundingClientRect();
   const bottom = foot + GAP;
   // On a low screen the sheet stands beside the prices.

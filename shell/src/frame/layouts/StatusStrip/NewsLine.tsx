@@ -12,12 +12,18 @@ export function NewsLine({ news, onClose }: Props) {
   const { t } = useLingui();
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard */}
-      <section className={classNames(styles.news, 'fading-row')} tabIndex={0} aria-label={t`News`}>
+      <section
+        className={classNames(styles.news, 'fading-row')}
+        // The operator's language may run the other way than the page's; the line begins where its first item does.
+        dir="auto"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard
+        tabIndex={0}
+        aria-label={t`News`}
+      >
         <ul className={styles.list}>
           {news.map((item) => (
             <li key={item} className={styles.item}>
-              <bdi>{item}</bdi>
+              <span className={styles.text}>{item}</span>
             </li>
           ))}
         </ul>
