@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { skipIf } from '../../engines/skipUncarried';
 import { expect, test } from '../../fixtures/test';
+import { slipOf } from '../../pages/betting/slip';
 import { eventPath } from '../../pages/platform/site';
 import { startAsDemo } from '../../pages/player/player';
 
@@ -23,6 +24,7 @@ test('no look depends on the order in which files of styles arrive', async ({ pa
     if (url.includes('/markets/')) await price.first().click();
     for (const size of SIZES) {
       await page.setViewportSize(size);
+      if (url.includes('/markets/')) await slipOf(page).open();
       found.push(
         ...(await orderedLooks(page)).map((look) => `${new URL(url).pathname} ${size.width}: ${look}`),
       );
