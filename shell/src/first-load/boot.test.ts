@@ -350,13 +350,18 @@ describe('a page with a first view', () => {
     document.head.replaceChildren();
   });
 
-  test('loads the files of slots at the first tap, after those that the page itself needs', async () => {
+  /** Boots the page, draws its view and taps it. */
+  async function tapView(): Promise<void> {
     const early = await boot(baked);
     await turn();
     load('script[src]');
     await early.firstDrawn;
     content.querySelector('button')?.click();
     await turn();
+  }
+
+  test('loads the files of slots at the first tap, after those that the page itself needs', async () => {
+    await tapView();
     expect(requested()).toEqual(['react.1.js', 'start.1.js', 'view.js']);
     load('link[href="/react.1.js"]');
     await turn();
@@ -380,12 +385,7 @@ describe('a page with a first view', () => {
         ] as never;
         Object.assign(remote.integrity, { 'Slip.css': 'sha384-css', 'slip-view.js': 'sha384-slip' });
       }
-      const early = await boot(baked);
-      await turn();
-      load('script[src]');
-      await early.firstDrawn;
-      content.querySelector('button')?.click();
-      await turn();
+      await tapView();
       const added = [
         ...document.querySelectorAll<HTMLElement>('link[rel=stylesheet], script[src$="slip-view.js"]'),
       ];
