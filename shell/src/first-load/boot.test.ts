@@ -377,7 +377,7 @@ describe('a page with a first view', () => {
     /** Taps the view on a screen of this width. @returns the added files, which have arrived */
     async function tap(isWide: boolean): Promise<string[]> {
       drawn.length = 0;
-      window.matchMedia = () => ({ matches: isWide }) as MediaQueryList;
+      window.innerWidth = isWide ? 1024 : 360;
       window.touchlineFirstSlot = (...given) => void drawn.push(given);
       if (remote) {
         remote.slots = [

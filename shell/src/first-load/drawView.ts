@@ -27,7 +27,7 @@ export async function drawView(
   early: readonly Promise<Response>[],
   { allowScripts, onTap }: ViewHooks,
 ): Promise<void> {
-  const files = await signedFiles(landing, viewFiles(landing), config.publishers);
+  const files = await signedFiles(landing.release, landing, config.publishers);
   // Keys in another spelling are converted by the shell.
   const isReadable = (config.api.keys ?? 'camel') === 'camel';
   if (!files || !isReadable) return;
@@ -47,7 +47,7 @@ export async function drawView(
   let slot: Promise<unknown> | undefined;
   await showFirstView(files, early, facts, async (tapped) => {
     onTap();
-    slot ??= addSlotView(landing, config.publishers);
+    slot ??= addSlotView(landing.release, config.publishers);
     // The page may have taken the view's place, and made the tap, meanwhile.
     const draw = () => tapped.isConnected && window.touchlineFirstSlot?.(tapped, facts);
     // The slot's own code draws it later.
@@ -73,30 +73,29 @@ export function languageOf(settings: Partial<DomainSettings> | undefined): strin
 }
 
 /** The width from which the shell has a column for the slot; on a narrower screen the slot floats. */
-const COLUMN = '(min-width: 1024px)';
+const COLUMN_FROM = 1024;
 
-/** Adds the files of the first view of a slot that a tap opens, if its remote has one. */
-async function addSlotView(landing: LandingFiles, publishers: Publishers | undefined): Promise<void> {
-  const slot = landing.release.remote.slots.find(({ view }) => view);
-  if (!slot || matchMedia(COLUMN).matches) return;
-  const files = await signedFiles(
-    landing,
-    viewFiles({ view: slot.view, files: slot.preload ?? [] }),
-    publishers,
-  );
+/** Adds the files of the first view of a slot that a tap opens, if the remote has one. */
+async function addSlotView(release: Release, publishers: Publishers | undefined): Promise<void> {
+  const slot = release.remote.slots.find(({ view }) => view);
+  if (!slot || innerWidth >= COLUMN_FROM) return;
+  const files = await signedFiles(release, { view: slot.view, files: slot.preload ?? [] }, publishers);
   if (files) await addFiles(files);
 }
 
+/** What is loaded for a page or a slot: its first view, if it has one, and its own files. */
+type Loaded = Pick<LandingFiles, 'view' | 'files'>;
+
 /**
- * The files with their hashes, if the site lets them run. A browser without Ed25519 waits for the shell, which has a
- * library for it.
+ * The files of a first view with their hashes, if there is one and the site lets it run. A browser without Ed25519 waits
+ * for the shell, which has a library for it.
  */
 async function signedFiles(
-  { release }: LandingFiles,
-  files: readonly string[],
+  release: Release,
+  loaded: Loaded,
   publishers: Publishers | undefined,
 ): Promise<ViewFiles | undefined> {
-  const [script, ...styles] = files.map((file) => hashed(release, file));
+  const [script, ...styles] = viewFiles(loaded).map((file) => hashed(release, file));
   if (!script) return undefined;
   const hashes = [script, ...styles].map(({ integrity }) => integrity);
   const fault =
@@ -105,7 +104,7 @@ async function signedFiles(
 }
 
 /** The script of a first view, then the styles of its page or slot; none where it has no view. */
-export function viewFiles({ view, files }: Pick<LandingFiles, 'view' | 'files'>): readonly string[] {
+export function viewFiles({ view, files }: Loaded): readonly string[] {
   return view === undefined ? [] : [view, ...files.filter((file) => file.endsWith('.css'))];
 }
 
