@@ -67,6 +67,24 @@ test('the page as it is deployed, with its settings and its part of the registry
   );
 });
 
+test('the scripts of a first load ask the engine to compile them on another thread', async ({
+  page,
+  stack,
+}) => {
+  const scripts: Promise<[name: string, text: string]>[] = [];
+  page.on('response', (answer) => {
+    const name = new URL(answer.url()).pathname.replace(/.*\//, '');
+    if (name.endsWith('.js')) scripts.push(answer.text().then((text) => [name, text]));
+  });
+  await page.goto(stack.url('/inplay'));
+  await expect(page.locator('.first-frame')).toHaveCount(0);
+  const loaded = await Promise.all(scripts);
+  for (const file of ['main', 'react', 'start', 'federation', 'view0', 'remoteEntry']) {
+    const text = loaded.find(([name]) => name.startsWith(`${file}.`))?.[1];
+    expect(text, file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  }
+});
+
 function expectWithin(name: string, { requests, depth }: Load): void {
   const budget = loads[name];
   const what = `${name}, which requests ${requests.join(', ')}`;

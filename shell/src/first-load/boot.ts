@@ -97,6 +97,14 @@ function openFirstPage(
     })
     // The page itself replaces it.
     .catch(() => undefined);
+  if (found)
+    whenBodyIsHere(() =>
+      drawFirstFrame(settings ?? {}, config, {
+        layout: found.layout,
+        closedNews: stored(STORAGE.closedNews),
+        logoAfter: drawn,
+      }),
+    );
   // The shell's files wait until the first answer begins, because they would share the connection with the first view's
   // files; until the view is drawn where it has no answers, or where the files are stored and share the processor alone.
   const turn = Promise.race(
@@ -113,7 +121,7 @@ function openFirstPage(
   return { hasView: found?.view !== undefined, landing, drawn };
 }
 
-/** Requests the landing page's first answers and draws its frame, which do not depend on the release of its remote. */
+/** Requests the landing page's first answers and paints its frame, which do not depend on the release of its remote. */
 function startFirstPage(
   found: LandingFiles,
   config: SiteConfig,
@@ -126,7 +134,6 @@ function startFirstPage(
   paintFirstFrame(config, settings);
   const language = languageOf(settings);
   if (language !== SOURCE_LANGUAGE) markLanguage(language);
-  whenBodyIsHere(() => drawFirstFrame(settings ?? {}, config, found.layout, stored(STORAGE.closedNews)));
   return asked;
 }
 

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { waitFor } from '@testing-library/react';
 import { testSiteConfig } from '../testing/site-config';
 import { drawFirstFrame, paintFirstFrame } from './drawFirstFrame';
 
@@ -23,6 +24,19 @@ test('the logo stands for the title, and gives way when it does not load', () =>
   expect(logo).toHaveAttribute('alt', 'Azure');
   logo?.dispatchEvent(new Event('error'));
   expect(document.querySelector('.first-frame-header')).toHaveTextContent(/^Azure$/);
+});
+
+test('the logo is requested after the first view', async () => {
+  let draw = () => {};
+  const viewIsDrawn = new Promise<void>((resolve) => {
+    draw = resolve;
+  });
+  drawFirstFrame({ mainLogo: '/logo.svg' }, testSiteConfig, { logoAfter: viewIsDrawn });
+  const logo = document.querySelector('.first-frame-header img');
+  await Promise.resolve();
+  expect(logo).not.toHaveAttribute('src');
+  draw();
+  await waitFor(() => expect(logo).toHaveAttribute('src', expect.stringMatching(/\/logo\.svg$/)));
 });
 
 test.each([

@@ -26,15 +26,19 @@ export function paintFirstFrame(config: Pick<SiteConfig, 'themes'>, settings?: S
   paintBrand(settings?.brand);
 }
 
-/**
- * Shows the domain's name and news in the first frame, until the shell mounts with the same content.
- * @param closedNews the news that the player has closed, which takes no room
- */
+interface FrameOptions {
+  readonly layout?: Layout | undefined;
+  /** The news that the player has closed, which takes no room. */
+  readonly closedNews?: string | undefined;
+  /** The logo is requested after it, because a picture would share the line and the processor with the first view. */
+  readonly logoAfter?: Promise<unknown>;
+}
+
+/** Shows the domain's name and news in the first frame, until the shell mounts with the same content. */
 export function drawFirstFrame(
   settings: SeenFirst,
   config: Pick<SiteConfig, 'api' | 'games' | 'imageOrigins'>,
-  layout?: Layout,
-  closedNews?: string,
+  { layout, closedNews, logoAfter }: FrameOptions = {},
 ): void {
   const frame = document.querySelector('.first-frame');
   frame?.setAttribute('data-layout', layout ?? 'main');
@@ -49,7 +53,9 @@ export function drawFirstFrame(
     image.alt = title ?? '';
     // A logo that does not load is replaced by the title, as in the shell.
     image.onerror = () => image.replaceWith(titleElement(title));
-    image.src = logo;
+    void Promise.resolve(logoAfter).then(() => {
+      image.src = logo;
+    });
     header?.replaceChildren(image);
   } else header?.replaceChildren(titleElement(title));
   const news = Array.isArray(settings.news) ? settings.news.flatMap((item) => textOf(item) ?? []) : [];

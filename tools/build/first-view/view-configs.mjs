@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { messageIds } from '../language/catalogues.mjs';
 import { HiddenMaps } from '../rspack/hidden-maps.mjs';
 import { integrityOf } from '../rspack/integrity.mjs';
-import { moduleSizePlugins } from '../rspack/rspack-base.mjs';
+import { compiledAtOnce, moduleSizePlugins } from '../rspack/rspack-base.mjs';
 import { UnusedIconsPlugin } from '../rspack/unused-icons-plugin.mjs';
 
 const here = (file) => join(import.meta.dirname, file);
@@ -51,6 +51,7 @@ export function viewConfigs({ base, dir, definition, views }) {
     },
     optimization: { ...base.optimization, splitChunks: false },
     plugins: [
+      compiledAtOnce(/\.js$/),
       new HiddenMaps({ dir }),
       ...moduleSizePlugins(),
       new UnusedIconsPlugin(),

@@ -86,7 +86,7 @@ export function shellConfig({ dir }) {
           ? [
               new HiddenMaps({ dir }),
               new UnusedIconsPlugin(),
-              compiledAtOnce(/^(react|start|federation)\..*\.js$/),
+              compiledAtOnce(/^(react|start|federation|main)\..*\.js$/),
             ]
           : []),
         new ShellHtmlPlugin({
