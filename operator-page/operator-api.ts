@@ -38,7 +38,7 @@ export interface BrokenDomain {
 }
 
 /** A remote of the registry. */
-export interface RegisteredRemote {
+export interface ListedRemote {
   name: string;
   /** Channel -> version. */
   channels: Readonly<Record<string, string>>;
@@ -67,7 +67,7 @@ export interface OperatorState {
   isSignedIn: boolean;
   domains: readonly DomainView[];
   broken: readonly BrokenDomain[];
-  remotes: readonly RegisteredRemote[];
+  remotes: readonly ListedRemote[];
   /** Why the registry can't be read. */
   registryProblem: string | undefined;
   /** What is wrong in a registry that can be read: rows that are left out. */

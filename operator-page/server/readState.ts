@@ -8,7 +8,7 @@ import { UserError } from '@touchline/registry/terminal/terminal';
 import { latestRecords, type TrailCache, type TrailRecord } from '@touchline/registry/trail/registry-trail';
 import type { Site } from '@touchline/site/domains/Site';
 import { describeLastValid } from '@touchline/site/domains/viewLines';
-import type { BrokenDomain, DomainView, OperatorState, RegisteredRemote } from '../operator-api';
+import type { BrokenDomain, DomainView, ListedRemote, OperatorState } from '../operator-api';
 import { previewHost } from '../preview/previewHost';
 import type { Caller } from './Access';
 
@@ -90,7 +90,7 @@ async function readBroken(site: Site, host: string, reason: string): Promise<Bro
   };
 }
 
-async function readRemotes(site: Site): Promise<RegisteredRemote[]> {
+async function readRemotes(site: Site): Promise<ListedRemote[]> {
   const registry = await site.registry();
   const config = await site.config().catch(() => undefined);
   return Object.entries(registry.remotes)

@@ -4,7 +4,7 @@ import { Badge, Button, IconButton, Select } from '@touchline/shared/ui';
 import { useState } from 'react';
 import type { OperatorState } from '../operator-api';
 import styles from './Header.module.css';
-import { chooseLanguage, LANGUAGES } from './language.state';
+import { chooseLanguage, PAGE_LANGUAGES } from './language.state';
 import { logOut } from './SignedOut';
 import { chooseTheme, currentTheme } from './theme.state';
 
@@ -48,7 +48,7 @@ export function Header({ state, isLive }: HeaderProps) {
         label={t`Language`}
         labelHidden
         value={i18n.language}
-        options={LANGUAGES.map((tag) => ({ value: tag, label: nameOfLanguage(tag) }))}
+        options={PAGE_LANGUAGES.map((tag) => ({ value: tag, label: nameOfLanguage(tag) }))}
         onChange={({ target }) => chooseLanguage(target.value)}
       />
       <IconButton

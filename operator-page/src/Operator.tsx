@@ -9,9 +9,9 @@ import { BrokenDomains } from './domains/BrokenDomains';
 import { DomainTable } from './domains/DomainTable';
 import { Header } from './Header';
 import { Health } from './health/Health';
+import { LastWrite } from './LastWrite';
 import styles from './Operator.module.css';
 import { OperatorContext } from './OperatorContext';
-import { Outcome } from './Outcome';
 import { Previews } from './proposals/Previews';
 import { Proposals } from './proposals/Proposals';
 import { SignedOut } from './SignedOut';
@@ -109,7 +109,7 @@ function Domains({ token, isSignIn }: { readonly token: string | undefined; read
           {domain && <DomainPanel key={domain.host} domain={domain} state={state} />}
           <Previews previews={state.previews} />
           <Health state={state} />
-          {done && <Outcome done={done} state={state} onDismiss={() => setDone(undefined)} />}
+          {done && <LastWrite done={done} state={state} onDismiss={() => setDone(undefined)} />}
         </Stack>
       </main>
     </OperatorContext>

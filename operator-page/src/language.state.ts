@@ -7,7 +7,7 @@ const KEY = 'language';
 const CATALOGUES: Readonly<Record<string, Messages>> = { [SOURCE_LANGUAGE]: {}, hi, ur };
 
 /** The languages of this page, by their tags. */
-export const LANGUAGES: readonly string[] = Object.keys(CATALOGUES);
+export const PAGE_LANGUAGES: readonly string[] = Object.keys(CATALOGUES);
 
 /** Shows the stored choice, else the first of the device's languages that the page has; called before the first render. */
 export function restoreLanguage(): void {
@@ -15,10 +15,10 @@ export function restoreLanguage(): void {
     localStorage.getItem(KEY) ?? '',
     ...navigator.languages.map((tag) => tag.split('-')[0] ?? ''),
   ];
-  show(wanted.find((tag) => LANGUAGES.includes(tag)) ?? SOURCE_LANGUAGE);
+  show(wanted.find((tag) => PAGE_LANGUAGES.includes(tag)) ?? SOURCE_LANGUAGE);
 }
 
-/** @param language one of `LANGUAGES` */
+/** @param language one of `PAGE_LANGUAGES` */
 export function chooseLanguage(language: string): void {
   localStorage.setItem(KEY, language);
   show(language);

@@ -1,9 +1,9 @@
-export type Theme = 'dark' | 'light';
+export type ColorScheme = 'dark' | 'light';
 
 const KEY = 'theme';
 
 /** The chosen theme, by default the device's. */
-export function currentTheme(): Theme {
+export function currentTheme(): ColorScheme {
   const chosen = document.documentElement.dataset.theme;
   if (chosen === 'dark' || chosen === 'light') return chosen;
   return window.matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
@@ -15,7 +15,7 @@ export function restoreTheme(): void {
   if (stored === 'dark' || stored === 'light') document.documentElement.dataset.theme = stored;
 }
 
-export function chooseTheme(theme: Theme): void {
+export function chooseTheme(theme: ColorScheme): void {
   localStorage.setItem(KEY, theme);
   document.documentElement.dataset.theme = theme;
 }

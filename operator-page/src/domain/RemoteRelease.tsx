@@ -2,7 +2,7 @@ import { useLingui } from '@touchline/shared/language/macro';
 import { Banner } from '@touchline/shared/ui';
 import { own } from '@touchline/shared/utilities';
 import type { RemoteView } from '@touchline/site/domains/PlayersView';
-import type { DomainView, RegisteredRemote } from '../../operator-api';
+import type { DomainView, ListedRemote } from '../../operator-api';
 import { CanaryForm } from './CanaryForm';
 import styles from './RemoteRelease.module.css';
 import { ShareBar } from './ShareBar';
@@ -10,7 +10,7 @@ import { VersionForm } from './VersionForm';
 
 export interface RemoteReleaseProps {
   readonly domain: DomainView;
-  readonly remote: RegisteredRemote;
+  readonly remote: ListedRemote;
   readonly view: RemoteView;
 }
 

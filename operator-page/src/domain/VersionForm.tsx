@@ -3,13 +3,13 @@ import { useLingui } from '@touchline/shared/language/macro';
 import type { SelectOption } from '@touchline/shared/ui';
 import type { DomainChange } from '@touchline/site/changes/DomainChange';
 import type { RemoteView } from '@touchline/site/domains/PlayersView';
-import type { DomainView, RegisteredRemote } from '../../operator-api';
+import type { DomainView, ListedRemote } from '../../operator-api';
 import { useChange } from '../useChange';
 import styles from './ReleaseForm.module.css';
 
 export interface VersionFormProps {
   readonly domain: DomainView;
-  readonly remote: RegisteredRemote;
+  readonly remote: ListedRemote;
   readonly view: RemoteView;
 }
 
@@ -20,7 +20,7 @@ const PIN = 'version ';
 
 /** A release that a deployed shell cannot run is there, but cannot be chosen; its label says why. */
 export function releaseOption(
-  { refused }: RegisteredRemote,
+  { refused }: ListedRemote,
   version: string,
   { value, label }: Pick<SelectOption, 'value' | 'label'>,
 ): SelectOption {

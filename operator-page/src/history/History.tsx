@@ -46,7 +46,7 @@ export function History({ domain, records, trail }: HistoryProps) {
           <li key={record.id} className={styles.record}>
             <div className={styles.act}>
               <Act description={record.words} who={whoOf(record)} when={record.when} reason={record.reason} />
-              <Values record={record} />
+              <BeforeAndAfter record={record} />
             </div>
             {canUndo(record, records) ? (
               <UndoButton domain={domain} record={record} />
@@ -102,7 +102,7 @@ function Act({ description, who, when, reason }: ActProps) {
 }
 
 /** The values before and after. */
-export function Values({ record }: { readonly record: Pick<ChangeRecord, 'before' | 'after'> }) {
+export function BeforeAndAfter({ record }: { readonly record: Pick<ChangeRecord, 'before' | 'after'> }) {
   const { t } = useLingui();
   return (
     <dl className={styles.values}>

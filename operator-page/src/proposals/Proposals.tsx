@@ -2,7 +2,7 @@ import { useLingui } from '@touchline/shared/language/macro';
 import { Button, Card, Inline } from '@touchline/shared/ui';
 import type { ProposalView } from '../../operator-api';
 import { Allowed } from '../Allowed';
-import { formatWhen, Values } from '../history/History';
+import { BeforeAndAfter, formatWhen } from '../history/History';
 import { useWrite, WriteError } from '../useWrite';
 import styles from './Proposals.module.css';
 
@@ -44,7 +44,7 @@ function Waiting({ proposal }: { readonly proposal: ProposalView }) {
             {t`Carried out at`} <time dateTime={at}>{formatWhen(at)}</time>
           </p>
         )}
-        <Values record={proposal} />
+        <BeforeAndAfter record={proposal} />
         <WriteError error={error} />
       </div>
       <Inline>

@@ -5,5 +5,5 @@ export { RemoteLoadError } from './load/RemoteLoadError';
 export { RemotesProvider, useCatalogue, useLabels, useRemotes, useSlot } from './load/remotes-context';
 export { type Remotes, type StartedRemotes, startRemotes } from './load/startRemotes';
 export { type Queries, withQueries } from './load/withQueries';
-export { ExtensionPoint } from './mount/ExtensionPoint';
+export { FilledPoint } from './mount/FilledPoint';
 export { RemoteModule } from './mount/RemoteModule';

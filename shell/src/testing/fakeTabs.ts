@@ -1,9 +1,9 @@
 import { Subject } from 'rxjs';
-import type { TabMessage, Tabs } from '../core/session/startTabs';
+import type { OtherTabs, TabMessage } from '../core/session/startTabs';
 
 interface FakeTabs {
   /** A tab; what it writes through `storage` and sends reaches all others. */
-  open(): Tabs & { storage: Storage };
+  open(): OtherTabs & { storage: Storage };
 }
 
 /** Several tabs of one browser with one storage: each receives the others' changes, not its own. */

@@ -1,6 +1,5 @@
 import {
   BET_OUTCOMES,
-  type BetOutcome,
   DEVICE_CLASSES,
   type DeviceClass,
   INSIGHT_EVENTS,
@@ -9,6 +8,7 @@ import {
   INSIGHT_VITALS,
   type InsightVital,
   INSIGHT_ATTRIBUTES as NAMES,
+  type BetOutcome,
 } from '@touchline/shared/contracts/insight';
 import { isHostName } from '@touchline/shared/contracts/site';
 import * as v from 'valibot';

@@ -6,9 +6,9 @@ import {
   barEntries,
   CASINO_ENTRY,
   type Canary,
-  type Claim,
   chooseReleases,
   inMenuOrder,
+  type PlaceClaim,
   placeHolder,
   type Registry,
   type Release,
@@ -133,7 +133,7 @@ function routesOf(
   { host, settings, registry, config }: Facts,
 ): MenuRoute[] {
   const tvHost = config?.tvHost;
-  const claims = new Map<string, Claim[]>();
+  const claims = new Map<string, PlaceClaim[]>();
   for (const [remote, release] of Object.entries(releases))
     for (const { path } of release.remote.routes) {
       const shape = routeShape(path);

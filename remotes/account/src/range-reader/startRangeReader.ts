@@ -2,7 +2,7 @@ import { pinned } from './pinned';
 import { type AskPage, ListMoved, type PageAnswer, readPages } from './readPages';
 
 /** The part of a range that was read, reduced to a sum. */
-export interface Reading<Sum> {
+export interface RangeReading<Sum> {
   readonly sum: Sum;
   /** The number of rows read. */
   readonly read: number;
@@ -27,15 +27,15 @@ export interface ReadingSource<Row, Sum> {
 }
 
 /** A reading that can stop at a failure or by its signal and continue later from the same page. */
-export interface Reader<Sum> {
+export interface RangeReader<Sum> {
   /** Reads one more page. @throws errors of `ask`; ListMoved, after which the next call starts again */
-  next(signal: AbortSignal): Promise<Reading<Sum>>;
+  next(signal: AbortSignal): Promise<RangeReading<Sum>>;
 }
 
-export function startRangeReader<Row, Sum>(source: ReadingSource<Row, Sum>): Reader<Sum> {
+export function startRangeReader<Row, Sum>(source: ReadingSource<Row, Sum>): RangeReader<Sum> {
   let signal: AbortSignal | undefined;
   let pages = start();
-  let reading: Reading<Sum> = nothing();
+  let reading: RangeReading<Sum> = nothing();
   let last: Promise<unknown> = Promise.resolve();
 
   function start() {
@@ -43,11 +43,11 @@ export function startRangeReader<Row, Sum>(source: ReadingSource<Row, Sum>): Rea
       pinned((page, _options, to) => source.ask(page, signal ? { signal } : {}, to), source.dateOf),
     );
   }
-  function nothing(): Reading<Sum> {
+  function nothing(): RangeReading<Sum> {
     return { sum: source.empty, read: 0, leftOut: 0, totalCount: 0, isWhole: false };
   }
 
-  async function readOn(current: AbortSignal): Promise<Reading<Sum>> {
+  async function readOn(current: AbortSignal): Promise<RangeReading<Sum>> {
     current.throwIfAborted();
     signal = current;
     try {

@@ -2,7 +2,12 @@ import { playerKey } from '@touchline/shared/contracts/session';
 import { useBusState, useQuery } from '@touchline/shared/platform';
 import { useState } from 'react';
 import { ListMoved } from './readPages';
-import { type Reader, type Reading, type ReadingSource, startRangeReader } from './startRangeReader';
+import {
+  type RangeReader,
+  type RangeReading,
+  type ReadingSource,
+  startRangeReader,
+} from './startRangeReader';
 
 /** How often a list that changes during the reading is read again before the player is told. */
 const STARTS = 3;
@@ -10,7 +15,7 @@ const STARTS = 3;
 const FRESH_MS = 60_000;
 
 /** The cached state of a range. It contains the reader, so that a reading continues where it stopped. */
-type Kept<Sum> = Reading<Sum> & { readonly reader: Reader<Sum> };
+type Kept<Sum> = RangeReading<Sum> & { readonly reader: RangeReader<Sum> };
 
 /**
  * Reads a whole range page by page into a sum and shows it as it grows. After a failure the sum stays, and `refetch` or

@@ -9,9 +9,9 @@ import { useTvUrl } from '../features/events/use-tree.first';
 import { MarketCard } from '../features/market/card/MarketCard';
 import { PriceKeysHint } from '../features/market/card/PriceKeys';
 import { EventHead } from '../features/market/EventHead';
-import styles from '../features/market/EventMarkets.module.css';
+import styles from '../features/market/EventView.module.css';
 import { FancyCard } from '../features/market/fancy/FancyCard';
-import scoreStyles from '../features/market/live/ScoreCard.module.css';
+import scoreStyles from '../features/market/live/EventScore.module.css';
 import {
   arrangeMarkets,
   idsOf,

@@ -6,7 +6,7 @@ import { countingLeftOut, figureRows, rows } from '../reading/row-readers';
 import { decimal, flag, id, moment, nameOr, number, type Paise, page, rupees, text } from '../reading/wire';
 import { openBetsFigures } from './confirm-figures';
 
-/** The side of what a player asks for. */
+/** The side of what a player asks for. BACK: for the runner (fancy: Yes). LAY: against it (fancy: No). */
 export const side = exactly(['BACK', 'LAY']);
 export type Side = Decoded<typeof side>;
 /** The side of a bet: one with an unknown side is shown, without figures that depend on it. */

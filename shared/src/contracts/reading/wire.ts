@@ -9,9 +9,9 @@ import { mapped, orElse, scalar } from './field-readers';
 import { type Decoded, type Reader, UNREADABLE, type Unreadable } from './reader';
 import { countingLeftOut, rows } from './row-readers';
 
-/** Money: integer paise. ₹1.50 is 150. */
+/** Money: integer paise, never a float. ₹1.50 is 150. */
 export type Paise = number;
-/** A price, rate or quote times 100: decimal odds 1.85 are 185, a bookmaker quote 85.5 is 8550. */
+/** A price, rate or quote times 100: decimal odds 1.85 are 185, a bookmaker quote 85.5 is 8550, a rate of 100 is 10000. */
 export type Hundredths = number;
 /** A time as an ISO-8601 string in UTC; empty when the back end sends none. */
 export type Iso = string;

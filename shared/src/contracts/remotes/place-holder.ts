@@ -6,7 +6,7 @@ import { routeShape } from './route-path';
 export type PlaceKind = 'paths' | 'modals' | 'slots';
 
 /** A remote's claim of a path, a modal or a slot that one remote fills. */
-export interface Claim {
+export interface PlaceClaim {
   remote: string;
   place: string;
 }
@@ -27,7 +27,7 @@ export const claimKey = (kind: PlaceKind, place: string): string =>
 export function placeHolder(
   owners: PlaceOwners | undefined,
   kind: PlaceKind,
-  claims: readonly Claim[],
+  claims: readonly PlaceClaim[],
 ): string | undefined {
   const owner = claims.find(({ remote, place }) => own(owners?.remotes, remote)?.[kind].includes(place));
   return (owner ?? claims[0])?.remote;

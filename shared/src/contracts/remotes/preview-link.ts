@@ -15,10 +15,10 @@ const preview = v.object({
   /** The id of the publisher's key. */
   key: v.string(),
 });
-export type Preview = v.InferOutput<typeof preview>;
+export type PreviewContent = v.InferOutput<typeof preview>;
 
 export interface SignedPreview {
-  preview: Preview;
+  preview: PreviewContent;
   /** The text that is signed. */
   statement: string;
   /** Ed25519, base64url. */
@@ -32,7 +32,7 @@ export const PREVIEW_PARAMETER = 'preview';
 const statementOf = (payload: string) => `touchline-preview 1\n${payload}\n`;
 
 /** @param sign signs a text: base64url */
-export function previewToken(said: Preview, sign: (text: string) => string): string {
+export function previewToken(said: PreviewContent, sign: (text: string) => string): string {
   const payload = btoa(JSON.stringify(said)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
   return `${payload}.${sign(statementOf(payload))}`;
 }

@@ -1,12 +1,12 @@
 import { cookieIn, keepCookie } from './cookies';
 
 /** The player's choice; without one the device's preference applies (tokens.css). */
-export type Theme = 'light' | 'dark';
+export type ColorScheme = 'light' | 'dark';
 
 const COOKIE = 'theme';
 
 /** The theme in a cookie string. */
-export function themeIn(cookies: string): Theme | undefined {
+export function themeIn(cookies: string): ColorScheme | undefined {
   const value = cookieIn(cookies, COOKIE);
   return value === 'light' || value === 'dark' ? value : undefined;
 }
@@ -18,14 +18,14 @@ export function restoreTheme(): void {
 }
 
 /** The theme on screen. */
-export function currentTheme(): Theme {
+export function currentTheme(): ColorScheme {
   return (
     themeIn(document.cookie) ??
     (window.matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark')
   );
 }
 
-export function chooseTheme(theme: Theme): void {
+export function chooseTheme(theme: ColorScheme): void {
   keepCookie(COOKIE, theme);
   document.documentElement.dataset.theme = theme;
 }

@@ -7,7 +7,7 @@ import { EMPTY, map, merge, Subject, Subscription, switchMap, timer } from 'rxjs
 import type { SafeStorage } from '../device/createSafeStorage';
 import type { Client } from '../http/startClient';
 import type { Session } from './startSession';
-import type { Tabs } from './startTabs';
+import type { OtherTabs } from './startTabs';
 
 interface Figures {
   /** Paise. */
@@ -44,7 +44,7 @@ interface Deps {
   bus: Bus;
   session: Session;
   storage: SafeStorage;
-  tabs: Tabs;
+  tabs: OtherTabs;
   client: Client;
 }
 

@@ -14,7 +14,7 @@ import { hash } from '@touchline/shared/utilities';
 import { type Observable, Subject, Subscription } from 'rxjs';
 import type { SafeStorage } from '../device/createSafeStorage';
 import { clearSession, type PlayerSession, readSession, writeSession } from './session-storage';
-import type { Tabs } from './startTabs';
+import type { OtherTabs } from './startTabs';
 
 /** `here` is true in the tab where it happened and false in those that follow. */
 export type SessionChange = { kind: 'opened' | 'ended'; here: boolean };
@@ -64,7 +64,7 @@ export function startSession({
 }: {
   bus: Bus;
   storage: SafeStorage;
-  tabs: Tabs;
+  tabs: OtherTabs;
 }): Session {
   const changes$ = new Subject<SessionChange>();
   let epoch = 0;

@@ -12,7 +12,7 @@ const kinds = [
 /** A message to the other tabs. The session itself is shared through storage. */
 export type TabMessage = v.InferOutput<(typeof kinds)[number]>;
 
-export interface Tabs {
+export interface OtherTabs {
   /** Messages of other tabs. */
   messages$: Observable<TabMessage>;
   /** A storage key that another tab changed; undefined when it cleared everything. */
@@ -24,7 +24,7 @@ export interface Tabs {
 const CHANNEL = 'touchline';
 
 /** Connects the open tabs of this site: storage events, and a channel for browsers whose storage is blocked. */
-export function startTabs(view: Window & typeof globalThis): Tabs {
+export function startTabs(view: Window & typeof globalThis): OtherTabs {
   const messages$ = new Subject<TabMessage>();
   const stored$ = new Subject<string | undefined>();
   const channel = 'BroadcastChannel' in view ? new view.BroadcastChannel(CHANNEL) : undefined;

@@ -6,9 +6,9 @@ import { useLabels } from '../../remotes';
 import { likelyLayout } from '../../routing/Page';
 import { useShellRouter } from '../../routing/router-context';
 import { useIdle, useShell } from '../context/shell-context';
-import { Layout } from '../layouts/Layout';
 import { LoadingOverlay } from '../layouts/LoadingOverlay/LoadingOverlay';
 import { RouteAnnouncer } from '../layouts/RouteAnnouncer';
+import { ShellLayout } from '../layouts/ShellLayout';
 import { ModalHost } from './modals/ModalHost';
 import { OpenPageView } from './OpenPageView';
 import { ScrollKeeper } from './ScrollKeeper';
@@ -47,9 +47,9 @@ export function Root() {
     <>
       {title !== undefined && <RouteAnnouncer title={title} />}
       <LoadingOverlay />
-      <Layout kind={page?.layout ?? likelyLayout(pathname)}>
+      <ShellLayout kind={page?.layout ?? likelyLayout(pathname)}>
         <OpenPageView />
-      </Layout>
+      </ShellLayout>
       <ModalHost />
       <InactivityPrompt />
       <PanelLoginQuestion />

@@ -1,4 +1,4 @@
-import { type Preview, previewToken } from '@touchline/shared/contracts/remotes';
+import { type PreviewContent, previewToken } from '@touchline/shared/contracts/remotes';
 import type { PublisherKey } from '@touchline/shared/contracts/site';
 import { type Verifying, verifyPreview } from './verifyPreview';
 
@@ -17,14 +17,14 @@ const base64url = (bytes: ArrayBuffer) =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-const said: Preview = {
+const said: PreviewContent = {
   remote: 'casino',
   channel: 'preview-pr-12',
   hosts: ['bet.example'],
   until: '2026-12-05T12:00:00.000Z',
   key: 'k1',
 };
-async function tokenOf(of: Partial<Preview> = {}): Promise<string> {
+async function tokenOf(of: Partial<PreviewContent> = {}): Promise<string> {
   let statement = '';
   const unsigned = previewToken({ ...said, ...of }, (text) => {
     statement = text;

@@ -1,4 +1,4 @@
-import { isForgeable, type Preview, readPreviewToken } from '@touchline/shared/contracts/remotes';
+import { isForgeable, type PreviewContent, readPreviewToken } from '@touchline/shared/contracts/remotes';
 import type { SiteConfig } from '@touchline/shared/contracts/site';
 import { type Ed25519, isSigned } from '../../remotes/verify/releaseFault';
 
@@ -17,7 +17,10 @@ export interface Verifying {
  * The preview of a link that was signed with a key that the site trusts for the remote
  * (docs/decisions/development.md#a-preview-by-a-link).
  */
-export async function verifyPreview(token: string, verifying: Verifying): Promise<Preview | PreviewFault> {
+export async function verifyPreview(
+  token: string,
+  verifying: Verifying,
+): Promise<PreviewContent | PreviewFault> {
   const signed = readPreviewToken(token);
   const { config, hostname, now, library } = verifying;
   if (!signed) return 'refused';

@@ -9,7 +9,7 @@ import { labelOf } from '../../labels/labelOf';
 import styles from './BonusCard.module.css';
 import { BonusExpiry } from './BonusExpiry';
 import { BonusTurnover } from './BonusTurnover';
-import { NO_TERMS, STATUS_LABELS, STATUS_TONES } from './bonus-labels';
+import { BONUS_STATUS_LABELS, NO_TERMS, STATUS_TONES } from './bonus-labels';
 import { ClaimDialog } from './ClaimDialog';
 
 interface BonusCardProps {
@@ -32,7 +32,9 @@ export function BonusCard({ bonus, claim, onClaim, onEnd }: BonusCardProps) {
     <Card
       title={bonus.title || t`Bonus`}
       actions={
-        <Badge tone={STATUS_TONES[status]}>{labelOf(STATUS_LABELS, status, bonus.serverWords?.status)}</Badge>
+        <Badge tone={STATUS_TONES[status]}>
+          {labelOf(BONUS_STATUS_LABELS, status, bonus.serverWords?.status)}
+        </Badge>
       }
     >
       <Stack gap={3}>

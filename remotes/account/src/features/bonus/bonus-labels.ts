@@ -4,7 +4,7 @@ import { msg } from '@touchline/shared/language/macro';
 import type { BadgeProps } from '@touchline/shared/ui';
 import type { ExceptOther } from '../../labels/labelOf';
 
-export const STATUS_LABELS: Readonly<Record<ExceptOther<Bonus['status']>, MessageDescriptor>> = {
+export const BONUS_STATUS_LABELS: Readonly<Record<ExceptOther<Bonus['status']>, MessageDescriptor>> = {
   AVAILABLE: msg`Ready to claim`,
   ACTIVE: msg`Active`,
   CLAIMED: msg`Claimed`,

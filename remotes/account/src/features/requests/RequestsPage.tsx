@@ -23,7 +23,7 @@ import { useFilterParams } from '../../paging/useFilterParams';
 import { usePaging } from '../../paging/usePaging';
 import { NewRequestPanel } from './new-request/NewRequestPanel';
 import { RequestList } from './RequestList';
-import { STATUS_LABELS, TYPE_LABELS } from './request-labels';
+import { REQUEST_STATUS_LABELS, REQUEST_TYPE_LABELS } from './request-labels';
 import { SHOWN_REQUEST } from './request-path';
 import { useRequests } from './useRequests';
 import { useShownRequest } from './useShownRequest';
@@ -46,9 +46,9 @@ export default function RequestsPage() {
           name="type"
           label={t`Type`}
           all={t({ message: 'Both', context: 'deposits and withdrawals' })}
-          labels={TYPE_LABELS}
+          labels={REQUEST_TYPE_LABELS}
         />
-        <Filter name="status" label={t`Status`} all={t`Any`} labels={STATUS_LABELS} />
+        <Filter name="status" label={t`Status`} all={t`Any`} labels={REQUEST_STATUS_LABELS} />
       </section>
       <QueryView query={requests} failure={t`Your requests could not be loaded`} loading={<Loading />}>
         {({ missing, items, leftOut, totalCount }) => (

@@ -3,12 +3,12 @@ import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, t } from '@touchline/shared/language/macro';
 import { type ExceptOther, labelOf } from '../../labels/labelOf';
 
-export const TYPE_LABELS: Readonly<Record<ExceptOther<MoneyRequest['type']>, MessageDescriptor>> = {
+export const REQUEST_TYPE_LABELS: Readonly<Record<ExceptOther<MoneyRequest['type']>, MessageDescriptor>> = {
   DEPOSIT: msg`Deposit`,
   WITHDRAWAL: msg`Withdrawal`,
 };
 
-export const STATUS_LABELS: Readonly<Record<ExceptOther<RequestStatus>, MessageDescriptor>> = {
+export const REQUEST_STATUS_LABELS: Readonly<Record<ExceptOther<RequestStatus>, MessageDescriptor>> = {
   PENDING: msg`Waiting`,
   REVIEW: msg`Being checked`,
   PROCESSING: msg`On its way`,
@@ -18,11 +18,11 @@ export const STATUS_LABELS: Readonly<Record<ExceptOther<RequestStatus>, MessageD
 };
 
 export function requestTypeLabel({ type, serverWords }: MoneyRequest): string {
-  return labelOf(TYPE_LABELS, type, serverWords?.type);
+  return labelOf(REQUEST_TYPE_LABELS, type, serverWords?.type);
 }
 
 export function statusLabel({ status, serverWords }: MoneyRequest): string {
-  return labelOf(STATUS_LABELS, status, serverWords?.status);
+  return labelOf(REQUEST_STATUS_LABELS, status, serverWords?.status);
 }
 
 const METHOD_LABELS: Readonly<Record<string, MessageDescriptor>> = {

@@ -5,7 +5,7 @@ import type { ExceptOther } from '../../labels/labelOf';
 import { useFilterParams } from '../../paging/useFilterParams';
 import { usePaging } from '../../paging/usePaging';
 import { readRequests } from './readRequests';
-import { STATUS_LABELS, TYPE_LABELS } from './request-labels';
+import { REQUEST_STATUS_LABELS, REQUEST_TYPE_LABELS } from './request-labels';
 import { isOver } from './request-steps';
 
 /** The operator ends requests and no message reports that, so a page with open ones is read again. */
@@ -20,8 +20,8 @@ export function useRequests() {
   const filters = useFilterParams();
   const { query } = usePaging();
   const filter = {
-    ...oneOf(TYPE_LABELS, 'type', filters.value('type')),
-    ...oneOf(STATUS_LABELS, 'status', filters.value('status')),
+    ...oneOf(REQUEST_TYPE_LABELS, 'type', filters.value('type')),
+    ...oneOf(REQUEST_STATUS_LABELS, 'status', filters.value('status')),
   };
   const requests = useQuery({
     queryKey: ['account', 'requests', filter, query],

@@ -4,8 +4,8 @@ import { useBusState, usePlatform } from '@touchline/shared/platform';
 import { NetPositionCard, SessionClock } from '../play-session';
 import { gamingText, Policy } from '../policies';
 import { ReminderSetting } from '../reminder';
+import { ChosenLimits } from './ChosenLimits';
 import { NoOwnLimits } from './NoOwnLimits';
-import { OwnLimits } from './OwnLimits';
 import styles from './ResponsibleGamingPage.module.css';
 
 /** /responsible-gaming: the player's time and result, reminder and limits, and the text. */
@@ -22,7 +22,7 @@ export default function ResponsibleGamingPage() {
             <NetPositionCard />
           </div>
           <ReminderSetting />
-          {hasCapability(settings, 'limits') && isPlayer ? <OwnLimits /> : <NoOwnLimits />}
+          {hasCapability(settings, 'limits') && isPlayer ? <ChosenLimits /> : <NoOwnLimits />}
         </div>
       </div>
     </Policy>

@@ -6,7 +6,7 @@ import { i18n } from '@touchline/shared/language';
 import { ApiError } from '@touchline/shared/platform';
 import { fakePlatform, renderWithPlatform, standInForCharts } from '@touchline/shared/testing';
 import StatementPage from './StatementPage';
-import { TYPE_LABELS } from './transaction-labels';
+import { TRANSACTION_TYPE_LABELS } from './transaction-labels';
 
 standInForCharts();
 
@@ -352,7 +352,7 @@ test('a statement stays as it was until it is refreshed', async () => {
 test('the rows that are shown follow the language', async () => {
   renderWithPlatform(<StatementPage />, { platform: bank() });
   expect(await screen.findByRole('cell', { name: 'Deposit' })).toBeVisible();
-  act(() => i18n.activate('hi', { [TYPE_LABELS.DEPOSIT.id]: 'डिपॉज़िट' }));
+  act(() => i18n.activate('hi', { [TRANSACTION_TYPE_LABELS.DEPOSIT.id]: 'डिपॉज़िट' }));
   expect(screen.getByRole('cell', { name: 'डिपॉज़िट' })).toBeVisible();
   act(() => i18n.activate('en', {}));
   expect(screen.getByRole('cell', { name: 'Deposit' })).toBeVisible();

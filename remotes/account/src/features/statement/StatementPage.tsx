@@ -9,7 +9,7 @@ import type { RangeAsked } from '../../paging/range';
 import { useFilterParams, useRange } from '../../paging/useFilterParams';
 import { StatementList } from './list/StatementList';
 import { StatementSummary } from './summary/StatementSummary';
-import { isTransactionType, TYPE_LABELS } from './transaction-labels';
+import { isTransactionType, TRANSACTION_TYPE_LABELS } from './transaction-labels';
 import { type StatementFilter, useSnapshot } from './useSnapshot';
 
 /** /account-cash-statement: every movement of money with the balance after it, and a check of the sum. */
@@ -49,7 +49,10 @@ export default function StatementPage() {
         <Select
           label={t`Type`}
           placeholder={t`All types`}
-          options={Object.entries(TYPE_LABELS).map(([value, label]) => ({ value, label: t(label) }))}
+          options={Object.entries(TRANSACTION_TYPE_LABELS).map(([value, label]) => ({
+            value,
+            label: t(label),
+          }))}
           value={filters.value('type')}
           onChange={(event) => filters.set('type', event.target.value)}
         />

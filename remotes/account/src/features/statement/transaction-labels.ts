@@ -4,7 +4,7 @@ import { msg } from '@touchline/shared/language/macro';
 import { type ExceptOther, labelOf } from '../../labels/labelOf';
 
 /** The kinds of movement in a player's words, in the order they are offered. */
-export const TYPE_LABELS: Readonly<Record<ExceptOther<TransactionType>, MessageDescriptor>> = {
+export const TRANSACTION_TYPE_LABELS: Readonly<Record<ExceptOther<TransactionType>, MessageDescriptor>> = {
   BET: msg`Bet`,
   CASINO: msg`Casino`,
   DEPOSIT: msg`Deposit`,
@@ -15,9 +15,9 @@ export const TYPE_LABELS: Readonly<Record<ExceptOther<TransactionType>, MessageD
 };
 
 export function isTransactionType(text: string): text is ExceptOther<TransactionType> {
-  return Object.hasOwn(TYPE_LABELS, text);
+  return Object.hasOwn(TRANSACTION_TYPE_LABELS, text);
 }
 
 export function transactionTypeLabel({ type, serverWords }: Transaction): string {
-  return labelOf(TYPE_LABELS, type, serverWords?.type);
+  return labelOf(TRANSACTION_TYPE_LABELS, type, serverWords?.type);
 }

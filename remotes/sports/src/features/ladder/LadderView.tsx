@@ -20,10 +20,10 @@ import { useOneTap } from '../one-tap';
 import { ChangeNote, isChangeable, usePageChanges } from '../open-bets';
 import { useBetsRefresh, useOpenBets } from '../positions';
 import {
-  BetOutcome,
   isOpen,
   isSameRunner,
   type Selection,
+  ShownOutcome,
   selectionOf,
   slipFor,
   useSlip,
@@ -172,7 +172,7 @@ function Outcome({ selection }: { selection: Selection }) {
       <h3 className={styles.outcomeTitle}>
         {`${last.side === 'BACK' ? t`Back` : t`Lay`} ${formatOdds(last.quote.price)}`}
       </h3>
-      <BetOutcome bet={last} folded={unfolded !== last.id} onUnfold={() => setUnfolded(last.id)} />
+      <ShownOutcome bet={last} folded={unfolded !== last.id} onUnfold={() => setUnfolded(last.id)} />
     </section>
   );
 }

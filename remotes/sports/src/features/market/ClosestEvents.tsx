@@ -5,7 +5,7 @@ import { Link, useBusState, usePlatform, useQuery } from '@touchline/shared/plat
 import { buttonClass, EmptyState, QueryView, Skeleton } from '@touchline/shared/ui';
 import { EventRow, LiveEvents } from '../board';
 import { PricesAge } from '../odds';
-import styles from './EventMarkets.module.css';
+import styles from './EventView.module.css';
 
 const COUNT = 10;
 

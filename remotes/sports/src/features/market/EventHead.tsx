@@ -4,7 +4,7 @@ import { Badge, Button } from '@touchline/shared/ui';
 import type { ReactNode } from 'react';
 import { EventStart, PinButton } from '../events';
 import { PricesAge } from '../odds';
-import styles from './EventMarkets.module.css';
+import styles from './EventView.module.css';
 import type { Tv } from './live/useTv';
 
 interface EventHeadProps {

@@ -7,11 +7,11 @@ import { LadderPlace, LadderStrip } from '../ladder';
 import { marketRef, oddsFor, useOddsKnown } from '../odds';
 import { FiguresLeftOut, useProfitLoss } from '../positions';
 import { EventHead } from './EventHead';
-import styles from './EventMarkets.module.css';
 import { EventMenu } from './EventMenu';
 import { EventOver } from './EventOver';
+import styles from './EventView.module.css';
 import { LoadingEvent } from './LoadingEvent';
-import { ScoreCard } from './live/ScoreCard';
+import { EventScore } from './live/EventScore';
 import { TvDock } from './live/TvDock';
 import { useTv } from './live/useTv';
 import { arrangeMarkets, type MarketSection } from './sections/arrange-markets';
@@ -66,7 +66,7 @@ function KnownEvent({ answer, unlisted, wanted }: LoadedEventProps) {
           />
           <div className={styles.top}>
             {tv.open && tvUrl !== undefined && <TvDock url={tvUrl} title={event.title} tv={tv} />}
-            <ScoreCard event={event} />
+            <EventScore event={event} />
           </div>
           <LadderStrip />
           <MarketSections event={event} sections={sections} wanted={wanted} above={shown} />

@@ -1,6 +1,6 @@
 import { useLingui } from '@touchline/shared/language/macro';
 import { Skeleton } from '@touchline/shared/ui';
-import styles from './EventMarkets.module.css';
+import styles from './EventView.module.css';
 
 /** Placeholders of a head, a score, tabs and markets. */
 export function LoadingEvent() {

@@ -1,10 +1,10 @@
 import { useParams } from '@touchline/shared/platform';
 import { ClosestEvents } from './ClosestEvents';
-import { EventMarkets } from './EventMarkets';
+import { EventView } from './EventView';
 
 /** /markets/:eventid?/:dreamid?: the markets of an event, scrolled to one of them, or a list of events. */
 export default function MarketPage() {
   const { eventid, dreamid } = useParams();
   if (eventid === undefined) return <ClosestEvents />;
-  return <EventMarkets key={`${eventid} ${dreamid}`} eventId={eventid} marketId={dreamid} />;
+  return <EventView key={`${eventid} ${dreamid}`} eventId={eventid} marketId={dreamid} />;
 }

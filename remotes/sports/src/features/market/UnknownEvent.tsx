@@ -1,7 +1,7 @@
 import { useLingui } from '@touchline/shared/language/macro';
 import { isApiError, Link } from '@touchline/shared/platform';
 import { buttonClass, EmptyState, Inline } from '@touchline/shared/ui';
-import styles from './EventMarkets.module.css';
+import styles from './EventView.module.css';
 
 /** The address names an event that the back end does not know (any more). */
 export function UnknownEvent({ message }: { message: string }) {

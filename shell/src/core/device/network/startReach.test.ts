@@ -1,5 +1,5 @@
 import type { Reached } from './askReached';
-import { LOOK_EVERY_MS, startReach } from './startReach';
+import { ASK_EVERY_MS, startReach } from './startReach';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -20,11 +20,11 @@ it.each(['portal', 'none'] as const)(
   async (what) => {
     const { ask, told, doubt } = setUp(what, what, 'site');
     expect(await doubt()).toBe(what);
-    await pass(LOOK_EVERY_MS);
+    await pass(ASK_EVERY_MS);
     expect(told).toEqual(['site', what]);
-    await pass(LOOK_EVERY_MS);
+    await pass(ASK_EVERY_MS);
     expect(told).toEqual(['site', what, 'site', 'back']);
-    await pass(LOOK_EVERY_MS * 10);
+    await pass(ASK_EVERY_MS * 10);
     expect(ask).toHaveBeenCalledTimes(3);
   },
 );
@@ -34,7 +34,7 @@ it('failing calls of a site that answers ask once, and no more than every five s
   await Promise.all([doubt(), doubt(), doubt()]);
   await doubt();
   expect(ask).toHaveBeenCalledTimes(1);
-  await pass(LOOK_EVERY_MS);
+  await pass(ASK_EVERY_MS);
   await doubt();
   expect(ask).toHaveBeenCalledTimes(2);
   expect(told).toEqual(['site']);
@@ -44,10 +44,10 @@ it('a hidden page waits, and looks when it is shown', async () => {
   const { ask, state, doubt } = setUp('portal');
   await doubt();
   state.isVisible = false;
-  await pass(LOOK_EVERY_MS * 4);
+  await pass(ASK_EVERY_MS * 4);
   expect(ask).toHaveBeenCalledTimes(1);
   state.isVisible = true;
-  await pass(LOOK_EVERY_MS);
+  await pass(ASK_EVERY_MS);
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
@@ -55,6 +55,6 @@ it('nothing goes on after its stop', async () => {
   const { ask, doubt, stop } = setUp('portal');
   await doubt();
   stop();
-  await pass(LOOK_EVERY_MS * 4);
+  await pass(ASK_EVERY_MS * 4);
   expect(ask).toHaveBeenCalledTimes(1);
 });

@@ -3,7 +3,7 @@ import type { Live } from '../../bus/Live';
 import type { Reached } from './askReached';
 
 /** How often the site is requested while something else, or nothing, answers. */
-export const LOOK_EVERY_MS = 5_000;
+export const ASK_EVERY_MS = 5_000;
 
 export interface Reach {
   /** What the device reaches, by the last calls and files. */
@@ -40,7 +40,7 @@ export function startReach({ ask, isVisible }: Deps): Reach {
     if (reached !== before) reached$.next(reached);
     clearTimeout(timer);
     // After an answer of the site, failures of its calls cause requests no more often than this.
-    timer = setTimeout(again, LOOK_EVERY_MS);
+    timer = setTimeout(again, ASK_EVERY_MS);
     if (reached === 'site' && before !== 'site') back$.next();
     return reached;
   }
@@ -48,7 +48,7 @@ export function startReach({ ask, isVisible }: Deps): Reach {
     timer = undefined;
     if (reached$.value === 'site') return;
     if (isVisible()) void doubt();
-    else timer = setTimeout(again, LOOK_EVERY_MS);
+    else timer = setTimeout(again, ASK_EVERY_MS);
   }
   function doubt(): Promise<Reached> {
     if (timer !== undefined) return Promise.resolve(reached$.value);

@@ -15,7 +15,7 @@ import { type Realtime, startRealtime } from '../../../core/realtime/startRealti
 import type { Balance } from '../../../core/session/startBalance';
 import type { Bets } from '../../../core/session/startBets';
 import type { Session } from '../../../core/session/startSession';
-import type { Tabs } from '../../../core/session/startTabs';
+import type { OtherTabs } from '../../../core/session/startTabs';
 import type { TokenRefresh } from '../../../core/session/startTokenRefresh';
 import { startUnauthorised } from '../../../core/session/startUnauthorised';
 import type { UserCheck } from '../../../core/session/startUserCheck';
@@ -63,7 +63,7 @@ export function startClientOf(
 export function startSettingsOf(
   parts: PlatformParts,
   { earlySettings, isBaked = false }: PlatformOptions,
-  services: { bus: StartedBus; client: Client; tabs: Tabs; visible$: Observable<void> },
+  services: { bus: StartedBus; client: Client; tabs: OtherTabs; visible$: Observable<void> },
 ): DomainSettingsService {
   return startDomainSettings({
     ...parts,

@@ -11,7 +11,7 @@ import {
   Subscription,
 } from 'rxjs';
 import type { Live } from '../../../core/bus/Live';
-import { lookUpIp } from '../../../core/domain/lookUpIp';
+import { storeIp } from '../../../core/domain/storeIp';
 import { visibleSports } from '../../../core/domain/visibleSports';
 import { CALL_NAMES } from '../../../core/http/call-names';
 import { loadAxios } from '../../../core/http/loadAxios';
@@ -64,7 +64,7 @@ export function connectServices(
     prepareCalls();
     realtime.revive();
     void userCheck.check();
-    if (config.ipLookup) void lookUpIp(client, storage);
+    if (config.ipLookup) void storeIp(client, storage);
     void menuContents.ensure(host);
   });
   return { sports$, stop: () => connections.unsubscribe() };

@@ -4,7 +4,7 @@ import { t } from '@touchline/shared/language/macro';
 import { PLATFORM_VERSION, type Platform } from '@touchline/shared/platform';
 import type { Live } from '../../../core/bus/Live';
 import { deviceOfPage, playerDevice } from '../../../core/device/playerDevice';
-import { ExtensionPoint } from '../../../remotes';
+import { FilledPoint } from '../../../remotes';
 import { safeLanding } from '../../../worker/safeLanding';
 import type { ShellServices } from '../../context/ShellServices';
 import { hasToken } from './configured-services';
@@ -83,7 +83,7 @@ function platformOf(parts: PlatformParts, services: Services): Platform {
     ),
     report,
     clock: { serverNow: clock.serverNow },
-    extensionPoint: ExtensionPoint,
+    extensionPoint: FilledPoint,
   };
 }
 

@@ -5,7 +5,7 @@ import { ApiError } from '@touchline/shared/platform';
 import { type FakePlatform, renderWithPlatform } from '@touchline/shared/testing';
 import DepositPage from '../DepositPage';
 import { cashier, made, network } from '../testing/cashier-fixture';
-import { OCR_LIMIT_MS } from './readScreenshot';
+import { OCR_LIMIT_MS } from './requestReading';
 import { ascii, png } from './testing/image-bytes';
 
 const UTR = '423112345678';

@@ -4,10 +4,10 @@ import { Banner, Button, Spinner } from '@touchline/shared/ui';
 import { useRef } from 'react';
 import type { PaymentText } from './readPayment';
 import styles from './ScreenshotField.module.css';
-import type { Reading } from './screenshot.state';
+import type { PaymentReading } from './screenshot.state';
 
 interface ScreenshotReadingProps {
-  reading: Reading;
+  reading: PaymentReading;
   /** The UTR in the form. */
   typed: string;
   /** Replaces the typed UTR by the screenshot's. */

@@ -7,9 +7,9 @@ export type Screenshot =
   | { kind: 'opening' }
   | { kind: 'refused'; problem: ImageProblem }
   /** `image` is redrawn and clean; `preview` is its blob: address. */
-  | { kind: 'ready'; image: File; preview: string; reading: Reading };
+  | { kind: 'ready'; image: File; preview: string; reading: PaymentReading };
 
-export type Reading =
+export type PaymentReading =
   | { kind: 'reading' }
   | { kind: 'read'; payment: PaymentText }
   /** Nothing was found, or the service did not answer: the player types. */

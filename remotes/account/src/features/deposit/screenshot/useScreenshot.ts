@@ -1,8 +1,8 @@
 import { usePlatform } from '@touchline/shared/platform';
 import { useEffect, useRef, useState } from 'react';
 import { openScreenshot } from './openScreenshot';
-import { readScreenshot } from './readScreenshot';
-import type { Reading, Screenshot } from './screenshot.state';
+import { requestReading } from './requestReading';
+import type { PaymentReading, Screenshot } from './screenshot.state';
 
 export interface ScreenshotControl {
   screenshot: Screenshot;
@@ -29,9 +29,10 @@ export function useScreenshot(): ScreenshotControl {
     return work.current.signal;
   };
   const read = async (image: File, address: string, signal: AbortSignal) => {
-    const show = (reading: Reading) => setScreenshot({ kind: 'ready', image, preview: address, reading });
+    const show = (reading: PaymentReading) =>
+      setScreenshot({ kind: 'ready', image, preview: address, reading });
     show({ kind: 'reading' });
-    const reading = await readScreenshot(api, image, signal);
+    const reading = await requestReading(api, image, signal);
     if (!signal.aborted) show(reading);
   };
 

@@ -17,7 +17,7 @@ import { t, useLingui } from '@touchline/shared/language/macro';
 import { useBusState } from '@touchline/shared/platform';
 import { useMemo } from 'react';
 import { useSiteLimits } from '../../../balance/useSiteLimits';
-import { TYPE_LABELS } from '../request-labels';
+import { REQUEST_TYPE_LABELS } from '../request-labels';
 import type { NewRequest } from './new-request';
 
 export const NEW_REQUEST_DRAFT = 'asked-request';
@@ -46,7 +46,7 @@ export function NewRequestForm({ onSend }: { onSend: (request: NewRequest) => Pr
       <RadioField
         name="type"
         label={t`You ask for`}
-        options={TYPES.map((value) => ({ value, label: t(TYPE_LABELS[value]) }))}
+        options={TYPES.map((value) => ({ value, label: t(REQUEST_TYPE_LABELS[value]) }))}
       />
       <MoneyField name="amount" label={t`Amount`} />
       <TextAreaField

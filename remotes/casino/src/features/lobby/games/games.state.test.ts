@@ -10,7 +10,7 @@ import {
   listGames,
   mergeGames,
   NEW,
-  OTHER,
+  OTHER_CATEGORY,
   ofProvider,
   titleOf,
 } from './games.state';
@@ -49,15 +49,15 @@ test('new and hot are found by their mark', () => {
 
 test('a game without a name or category has a place and something to be called by', () => {
   const games = list(game({ id: '7', name: '', category: '' }), game({ id: '8' }));
-  expect(games[0]).toMatchObject({ name: 'game 7', game: { name: 'Game 7', category: OTHER } });
-  expect(categoriesOf(games)).toEqual([OTHER, 'slots']);
-  expect(keys(inCategory(games, OTHER))).toEqual(['dream:7']);
+  expect(games[0]).toMatchObject({ name: 'game 7', game: { name: 'Game 7', category: OTHER_CATEGORY } });
+  expect(categoriesOf(games)).toEqual([OTHER_CATEGORY, 'slots']);
+  expect(keys(inCategory(games, OTHER_CATEGORY))).toEqual(['dream:7']);
 });
 
 test('of thousands of categories the first have a button and a row, the rest share one', () => {
   const games = list(...Array.from({ length: 5_000 }, (_, at) => game({ id: `${at}`, category: `c${at}` })));
   expect(categoriesOf(games)).toHaveLength(60);
-  expect(inCategory(games, OTHER)).toHaveLength(5_000 - 59);
+  expect(inCategory(games, OTHER_CATEGORY)).toHaveLength(5_000 - 59);
 });
 
 test('a game that does not run on this device is left out', () => {

@@ -33,17 +33,17 @@ export function inOrderOf(shown: readonly CasinoGame[], games: readonly CasinoGa
 }
 
 /** The limit of categories, and of games without one: each category has a button and a row. */
-export const OTHER = 'other';
+export const OTHER_CATEGORY = 'other';
 const MOST_CATEGORIES = 60;
 
 /** The games that run on this device, each with a name and a category. */
 export function listGames(games: readonly CasinoGame[], on: Device): ListedGame[] {
-  const categories = new Set([OTHER]);
+  const categories = new Set([OTHER_CATEGORY]);
   return games
     .filter((game) => game[on])
     .map((game) => {
       const isListed = categories.has(game.category) || (game.category && categories.size < MOST_CATEGORIES);
-      const category = isListed ? game.category : OTHER;
+      const category = isListed ? game.category : OTHER_CATEGORY;
       categories.add(category);
       const name = game.name || t`Game ${game.id}`;
       const whole = game.name === name && game.category === category ? game : { ...game, name, category };
@@ -101,7 +101,7 @@ const OWN_CATEGORIES: ReadonlyMap<string, MessageDescriptor> = new Map([
   [HOT, msg`Hot`],
   [NEW, msg`New`],
   [JACKPOTS, msg`Jackpots`],
-  [OTHER, msg`Other`],
+  [OTHER_CATEGORY, msg`Other`],
 ]);
 
 /** The label of a category: our own are in the page's language. */

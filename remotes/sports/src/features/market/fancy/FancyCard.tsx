@@ -5,7 +5,7 @@ import '../market-sizes.css';
 import { Fragment, useId } from 'react';
 import { PriceKeys } from '../card/PriceKeys';
 import { useKeptView } from '../kept-views';
-import { type ShownMarket, sectionTitle } from '../sections/arrange-markets';
+import { type PlacedMarket, sectionTitle } from '../sections/arrange-markets';
 import styles from './FancyCard.module.css';
 import { FancyRow } from './FancyRow';
 
@@ -13,7 +13,7 @@ interface FancyCardProps {
   /** The group's label or, without a group, the kind's; the fold is remembered under it. */
   readonly label: string;
   readonly event: SportEvent;
-  readonly markets: readonly ShownMarket[];
+  readonly markets: readonly PlacedMarket[];
   /** The market that the address names. */
   readonly marked: string | undefined;
 }

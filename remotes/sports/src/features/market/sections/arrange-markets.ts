@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@touchline/shared/language';
 import { msg, t } from '@touchline/shared/language/macro';
 
 /** A market of the page. `gone`: the latest answer lacks it; its place is kept. */
-export interface ShownMarket {
+export interface PlacedMarket {
   readonly market: Market;
   readonly gone: boolean;
 }
@@ -14,7 +14,7 @@ export interface MarketSection {
   /** The back end's group, else the kind in English; `sectionTitle` is for screens. */
   readonly label: string;
   readonly kind: MarketKind;
-  readonly markets: readonly ShownMarket[];
+  readonly markets: readonly PlacedMarket[];
 }
 
 const KINDS: readonly { kind: MarketKind; usual: string; title: MessageDescriptor }[] = [
@@ -55,7 +55,7 @@ export function arrangeMarkets(
 
 /** The markets of a kind and group, in the order of their `sort`. */
 function inSections(markets: readonly Market[]): MarketSection[] {
-  const sections = new Map<string, MarketSection & { readonly markets: ShownMarket[] }>();
+  const sections = new Map<string, MarketSection & { readonly markets: PlacedMarket[] }>();
   for (const { kind, usual } of KINDS)
     for (const market of markets
       .filter((candidate) => candidate.kind === kind)
@@ -70,7 +70,7 @@ function inSections(markets: readonly Market[]): MarketSection[] {
 }
 
 /** The updated market; a runner that its answer lacks stays, to be marked as removed. */
-function renewed(before: Market, fresh: ReadonlyMap<string, Market>): ShownMarket {
+function renewed(before: Market, fresh: ReadonlyMap<string, Market>): PlacedMarket {
   const market = fresh.get(before.id);
   if (!market) return { market: before, gone: true };
   const dropped = before.runners.filter(({ id }) => !market.runners.some((runner) => runner.id === id));

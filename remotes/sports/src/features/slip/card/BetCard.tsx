@@ -4,7 +4,7 @@ import { usePlatform } from '@touchline/shared/platform';
 import { IconButton } from '@touchline/shared/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { type Bet, isDismissable, isInFlight, isOpen } from '../bet/Bet';
-import { BetOutcome } from '../outcome/BetOutcome';
+import { ShownOutcome } from '../outcome/ShownOutcome';
 import type { PlaceAll } from '../placing/usePlaceAll';
 import { slipFor } from '../state/slipFor';
 import styles from './BetCard.module.css';
@@ -73,7 +73,7 @@ export function BetCard({ bet, placeAll, folded, onUnfold }: BetCardProps) {
       {open ? (
         <BetForm bet={bet} placeAll={placeAll} folded={folded} onUnfold={onUnfold} />
       ) : (
-        <BetOutcome bet={bet} folded={folded} onUnfold={onUnfold} />
+        <ShownOutcome bet={bet} folded={folded} onUnfold={onUnfold} />
       )}
     </article>
   );

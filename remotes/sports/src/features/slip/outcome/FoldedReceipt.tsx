@@ -5,8 +5,8 @@ import { Button } from '@touchline/shared/ui';
 import type { Bet, Receipt } from '../bet/Bet';
 import { figuresAt } from '../bet/check-bet';
 import { slipFor } from '../state/slipFor';
-import styles from './BetOutcome.module.css';
 import { describeMatched, describeUnmatched } from './describe-receipt';
+import styles from './ShownOutcome.module.css';
 
 interface FoldedReceiptProps {
   readonly bet: Bet;

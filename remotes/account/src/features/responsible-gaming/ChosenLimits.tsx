@@ -5,7 +5,7 @@ import {
   LIMIT_PERIODS,
   type LimitPeriod,
   type OwnLimit,
-  type OwnLimits as OwnLimitsAnswer,
+  type OwnLimits,
   type TimeLimit,
 } from '@touchline/shared/contracts/money';
 import { formatDateTime, formatMoney, plainDigits, toRupees } from '@touchline/shared/format';
@@ -22,7 +22,7 @@ import { msg, t as now, plural, useLingui } from '@touchline/shared/language/mac
 import { messageOf, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { Banner, Button, Card, Modal, QueryView, Select, Skeleton, Stack } from '@touchline/shared/ui';
 import { useState } from 'react';
-import styles from './OwnLimits.module.css';
+import styles from './ChosenLimits.module.css';
 import { type LimitOn, ownLimitsSchema } from './own-limits.schema';
 
 const KIND_LABELS: Readonly<Record<LimitOn, MessageDescriptor>> = {
@@ -39,7 +39,7 @@ const PERIOD_LABELS: Readonly<Record<LimitPeriod, MessageDescriptor>> = {
 const QUERY = ['own-limits'];
 
 /** The limits that a player sets, which the back end holds (capability `limits`), and breaks. */
-export function OwnLimits() {
+export function ChosenLimits() {
   const { t } = useLingui();
   const { api, toast } = usePlatform();
   const queries = useQueryClient();
@@ -47,7 +47,7 @@ export function OwnLimits() {
     queryKey: QUERY,
     queryFn: ({ signal }) => api.run(calls.getOwnLimits, {}, { signal }),
   });
-  const keep = (answer: OwnLimitsAnswer) => {
+  const keep = (answer: OwnLimits) => {
     queries.setQueryData(QUERY, answer);
   };
   const set = async (kind: LimitOn, period: LimitPeriod, amount: number | undefined) => {

@@ -3,16 +3,16 @@ import { useEffect, useRef } from 'react';
 import type { Done, OperatorState } from '../operator-api';
 import { canUndo } from './history/History';
 import { UndoButton } from './history/UndoButton';
-import styles from './Outcome.module.css';
+import styles from './LastWrite.module.css';
 
-export interface OutcomeProps {
+export interface LastWriteProps {
   readonly done: Done;
   readonly state: OperatorState;
   readonly onDismiss: () => void;
 }
 
 /** What the last write did and what players see of it, with Undo. */
-export function Outcome({ done, state, onDismiss }: OutcomeProps) {
+export function LastWrite({ done, state, onDismiss }: LastWriteProps) {
   const ref = useRef<HTMLDivElement>(null);
   const record = state.history.find(({ id }) => id === done.record);
   const domain = state.domains.find(({ host }) => host === record?.host);

@@ -9,13 +9,13 @@ import type { RefusalReason } from '../bet/classifyRefusal';
 import { GetFunds } from '../card/BetNote';
 import { slipFor } from '../state/slipFor';
 import { useRescuedFocus } from '../useTapFocus';
-import styles from './BetOutcome.module.css';
 import { BetTicket } from './BetTicket';
 import { describeMatched, describeUnmatched } from './describe-receipt';
 import { FoldedReceipt } from './FoldedReceipt';
 import { ADVICE } from './refusal-advice';
+import styles from './ShownOutcome.module.css';
 
-interface BetOutcomeProps {
+interface ShownOutcomeProps {
   readonly bet: Bet;
   /** A receipt is two lines without its figures. */
   readonly folded: boolean;
@@ -23,7 +23,7 @@ interface BetOutcomeProps {
 }
 
 /** The outcome of a bet that was sent, or its progress. */
-export function BetOutcome({ bet, folded, onUnfold }: BetOutcomeProps) {
+export function ShownOutcome({ bet, folded, onUnfold }: ShownOutcomeProps) {
   const outcome = useRef<HTMLDivElement>(null);
   useRescuedFocus(outcome, bet.phase.at);
   return (

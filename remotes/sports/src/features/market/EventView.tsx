@@ -4,7 +4,7 @@ import { QueryView } from '@touchline/shared/ui';
 import { useMemo } from 'react';
 import { useEventMarkets } from '../events';
 import { useWatchedEvents } from '../odds';
-import styles from './EventMarkets.module.css';
+import styles from './EventView.module.css';
 import { LoadedEvent } from './LoadedEvent';
 import { LoadingEvent } from './LoadingEvent';
 import { isUnknownEvent, UnknownEvent } from './UnknownEvent';
@@ -12,14 +12,14 @@ import { isUnknownEvent, UnknownEvent } from './UnknownEvent';
 /** The pause between two polls while a market is visible. */
 const POLL_MS = 1_000;
 
-interface EventMarketsProps {
+interface EventViewProps {
   readonly eventId: string;
   /** The market to scroll to. */
   readonly marketId: string | undefined;
 }
 
 /** One event: its score, its markets, their live prices. Content that was shown stays when later calls fail. */
-export function EventMarkets({ eventId, marketId }: EventMarketsProps) {
+export function EventView({ eventId, marketId }: EventViewProps) {
   const { t } = useLingui();
   const markets = useEventMarkets(eventId);
   useWatchedEvents(

@@ -1,17 +1,17 @@
 import { api } from '@touchline/shared/contracts/api';
-import type { ScoreCard as Score, SportEvent } from '@touchline/shared/contracts/markets';
+import type { ScoreCard, SportEvent } from '@touchline/shared/contracts/markets';
 import { plural, useLingui } from '@touchline/shared/language/macro';
 import { useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import { Icon } from '@touchline/shared/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isInPlay } from '../../events';
+import styles from './EventScore.module.css';
 import { oversOf } from './overs-of';
-import styles from './ScoreCard.module.css';
 
 const POLL_MS = 3_000;
 
 /** The score of an event in play. It keeps its place when the event ends or the score fails to load. */
-export function ScoreCard({ event }: { event: SportEvent }) {
+export function EventScore({ event }: { event: SportEvent }) {
   const { t } = useLingui();
   const { api: client } = usePlatform();
   const active = useBusState('user-active');
@@ -51,7 +51,7 @@ export function ScoreCard({ event }: { event: SportEvent }) {
 }
 
 /** The side at bat with what it needs, or the teams' scores with the clock. */
-function ShortScore({ score: { teams, sets, clock, message, status } }: { score: Score }) {
+function ShortScore({ score: { teams, sets, clock, message, status } }: { score: ScoreCard }) {
   const batting = teams.find((team) => team.batting);
   const figures = batting?.score ?? teams.map(({ score }) => score).join('–');
   const rest = batting
@@ -71,7 +71,7 @@ function ShortScore({ score: { teams, sets, clock, message, status } }: { score:
   );
 }
 
-function Teams({ score }: { score: Score }) {
+function Teams({ score }: { score: ScoreCard }) {
   const { t } = useLingui();
   return (
     <>
@@ -126,7 +126,7 @@ function Cards({ count, colour }: { count: number | undefined; colour: 'yellow' 
 }
 
 /** The last balls, with a line wherever an over ended. */
-function Balls({ score }: { score: Score }) {
+function Balls({ score }: { score: ScoreCard }) {
   const { t } = useLingui();
   const overs = oversOf(score.lastBalls ?? [], score.teams.find(({ batting }) => batting)?.score);
   if (overs.length === 0) return null;

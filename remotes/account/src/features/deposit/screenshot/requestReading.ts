@@ -1,7 +1,7 @@
 import { api as calls } from '@touchline/shared/contracts/api';
 import type { Api } from '@touchline/shared/platform';
 import { readPayment } from './readPayment';
-import type { Reading } from './screenshot.state';
+import type { PaymentReading } from './screenshot.state';
 
 /** The longest time that "reading" is shown. */
 export const OCR_LIMIT_MS = 15_000;
@@ -10,7 +10,7 @@ export const OCR_LIMIT_MS = 15_000;
  * Lets the external service read a screenshot. It never fails: the player types what cannot be read.
  * @param signal aborts when the screenshot is replaced or removed
  */
-export async function readScreenshot(api: Api, image: File, signal: AbortSignal): Promise<Reading> {
+export async function requestReading(api: Api, image: File, signal: AbortSignal): Promise<PaymentReading> {
   const limit = new AbortController();
   const stop = () => limit.abort();
   signal.addEventListener('abort', stop);

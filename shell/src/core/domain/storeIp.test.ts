@@ -2,13 +2,13 @@ import { api } from '@touchline/shared/contracts/api';
 import { fakeClient } from '../../testing/fakeClient';
 import { memoryStorage } from '../../testing/memoryStorage';
 import { createSafeStorage } from '../device/createSafeStorage';
-import { lookUpIp } from './lookUpIp';
+import { storeIp } from './storeIp';
 
 test('what the lookup says is stored under ip', async () => {
   const area = memoryStorage();
   const client = fakeClient();
   client.answer(api.lookUpIp, () => ({ ip: '203.0.113.7', country: 'IN' }));
-  await lookUpIp(
+  await storeIp(
     client,
     createSafeStorage(() => area),
   );
@@ -17,7 +17,7 @@ test('what the lookup says is stored under ip', async () => {
 
 test('a lookup that fails is nobody’s news', async () => {
   const area = memoryStorage({ ip: '{"ip":"203.0.113.7"}' });
-  await lookUpIp(
+  await storeIp(
     fakeClient(),
     createSafeStorage(() => area),
   );

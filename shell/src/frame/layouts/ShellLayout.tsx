@@ -12,7 +12,7 @@ interface Props {
  * The four layouts (docs/reference/behaviour.md#2-screens-and-routes). Main and lobby share one frame, so that moving
  * between them keeps it.
  */
-export function Layout({ kind, children }: Props) {
+export function ShellLayout({ kind, children }: Props) {
   return kind === 'main' || kind === 'lobby' ? (
     <AppFrame kind={kind}>{children}</AppFrame>
   ) : (

@@ -8,7 +8,7 @@ import { RemoteModule } from './RemoteModule';
  * Draws the modules of remotes that fill another remote's point, each behind its own boundary. The children are shown
  * while no remote fills it, and until the first module has loaded.
  */
-export function ExtensionPoint({ name, props, children = null }: ComponentProps<PointView>) {
+export function FilledPoint({ name, props, children = null }: ComponentProps<PointView>) {
   const { points } = useCatalogue();
   const fillers = useSlot(name);
   if (!own(points, name) || fillers.length === 0) return children;

@@ -3,7 +3,7 @@ import type { BusState } from '@touchline/shared/contracts/bus';
 import { usePlatform } from '@touchline/shared/platform';
 import { fakePlatform, playerLogin } from '@touchline/shared/testing';
 import { catalogue, renderShell, settingsWith } from '../../testing/renderShell';
-import { ExtensionPoint } from './ExtensionPoint';
+import { FilledPoint } from './FilledPoint';
 
 const POINT = 'sports/board-end';
 const filler = (remote: string, module = './End') => ({ slot: POINT, module, remote, version: '^1.0.0' });
@@ -28,7 +28,7 @@ function Page() {
 }
 
 async function open(of: typeof catalogue, modules: Readonly<Record<string, unknown>> = {}) {
-  const platform = { ...fakePlatform({ settings: settingsWith() }), extensionPoint: ExtensionPoint };
+  const platform = { ...fakePlatform({ settings: settingsWith() }), extensionPoint: FilledPoint };
   const shell = renderShell({ at: '/inplay', platform, catalogue: undefined });
   const { load } = shell.remotes;
   shell.remotes.load = async (remote, module) => {
