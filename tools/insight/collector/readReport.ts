@@ -1,5 +1,6 @@
 import {
   BET_OUTCOMES,
+  type BetOutcome,
   DEVICE_CLASSES,
   type DeviceClass,
   INSIGHT_EVENTS,
@@ -8,7 +9,6 @@ import {
   INSIGHT_VITALS,
   type InsightVital,
   INSIGHT_ATTRIBUTES as NAMES,
-  type BetOutcome,
 } from '@touchline/shared/contracts/insight';
 import { isHostName } from '@touchline/shared/contracts/site';
 import * as v from 'valibot';
