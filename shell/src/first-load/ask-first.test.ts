@@ -20,16 +20,22 @@ const pages: FirstPage[] = [
   { path: '/markets/:eventid?', access: 'public', earlyApi: ['Market/Get?eventId={eventid}'], files: [] },
 ];
 const asked: [address: string, bearer: string | undefined][] = [];
+const caches: (RequestCache | undefined)[] = [];
 
 beforeEach(() => {
   jest.resetModules();
   asked.length = 0;
+  caches.length = 0;
   delete window.touchlineAnswers;
   document.head.replaceChildren();
   document.body.replaceChildren();
   localStorage.clear();
-  globalThis.fetch = (async (address: string, init?: { headers?: Record<string, string> }) => {
+  globalThis.fetch = (async (
+    address: string,
+    init?: { headers?: Record<string, string>; cache?: RequestCache },
+  ) => {
     asked.push([address, init?.headers?.Authorization]);
+    caches.push(init?.cache);
     return { address };
   }) as unknown as typeof fetch;
 });
@@ -118,4 +124,11 @@ test.each([
   await open(path, tags);
   expect(asked).toEqual([]);
   expect(window.touchlineAnswers).toBeUndefined();
+});
+
+test('what is asked for early never comes out of the browser’s cache unchecked', async () => {
+  await open('/inplay', baked);
+  jest.resetModules();
+  await open('/markets/101', baked);
+  expect(caches).toEqual(['no-cache', 'no-store']);
 });

@@ -54,9 +54,11 @@ export function askFirstAnswers(
       const address = `${service?.replace(/\/*$/, '/')}${path.replaceAll('{host}', location.hostname)}`;
       const bearer = bearerFor(address);
       const headers = { Accept: 'application/json', ...(bearer && { Authorization: `Bearer ${bearer}` }) };
+      // As the client asks for them (docs/decisions/requests.md#answers-come-from-the-server).
+      const cache = isOfHost ? 'no-cache' : 'no-store';
       answers[address] ??= {
         bearer,
-        response: quiet(fetch(address, { headers })),
+        response: quiet(fetch(address, { headers, cache })),
         isForAll: isOfHost && bearer === undefined,
       };
       return answers[address].response;

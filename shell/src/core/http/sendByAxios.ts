@@ -7,7 +7,7 @@ export interface RawReply extends Pick<Response, 'status' | 'statusText' | 'text
 export type Fetch = (url: string, init: RequestInit) => Promise<RawReply>;
 
 /** A prepared request: its body is text or a form. */
-type Outgoing = Pick<AxiosRequestConfig, 'url' | 'method' | 'headers' | 'data' | 'signal'>;
+type Outgoing = Pick<AxiosRequestConfig, 'url' | 'method' | 'headers' | 'data' | 'signal' | 'fetchOptions'>;
 
 /**
  * Bodies are text both ways, because the client serialises and parses them. No timeout, by
@@ -52,6 +52,7 @@ function fetchAdapter(fetch: Fetch): AxiosAdapter {
       method: (config.method ?? 'get').toUpperCase(),
       headers,
       body: config.data ?? null,
+      ...config.fetchOptions,
       ...(config.signal instanceof AbortSignal && { signal: config.signal }),
     });
     const { status, statusText } = response;

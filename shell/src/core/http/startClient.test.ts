@@ -122,6 +122,17 @@ test('a query call carries its fields in the URL, without the absent ones, and n
   expect(sent[0]?.init).toMatchObject({ method: 'GET', body: null });
 });
 
+test('no answer of the API comes out of the browser’s cache, and the tree only after the server has confirmed it', async () => {
+  const caches: unknown[] = [];
+  for (const token of [undefined, 'token']) {
+    const { client, sent } = setUp({ body: ok({}), token });
+    for (const operation of [api.getUserOdds, api.getUserOpenBets, api.treeSportWithEvent] as Operation[])
+      await client.run(operation, { eventId: '1' }).catch(() => undefined);
+    caches.push(sent.map(({ init }) => init.cache));
+  }
+  expect(caches).toEqual(Array(2).fill(['no-store', 'no-store', 'no-cache']));
+});
+
 test('the activity log is asked with all three fields in the query, an empty result too', async () => {
   const { client, sent } = setUp({ body: ok({ totalCount: 0, items: [] }) });
   await client.run(api.getUserLoginAttempts, { Result: '', MaxResultCount: 20, SkipCount: 0 });

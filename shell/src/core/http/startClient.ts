@@ -67,6 +67,11 @@ interface Deps {
 /** Services whose answers have the API's form. */
 const SPELLED: ReadonlySet<Service> = new Set<Service>(['api', 'treeSport']);
 const FAULTS_TOLD = 3;
+/**
+ * A browser keeps answers that do not forbid it, and prices, a balance or another player's bets of before would then
+ * count as current (docs/decisions/requests.md#answers-come-from-the-server). The tree may be revalidated.
+ */
+const CACHES: Partial<Record<Service, RequestCache>> = { api: 'no-store', treeSport: 'no-cache' };
 
 /**
  * The HTTP client: runs declared operations, each exactly once (docs/reference/architecture.md#calls;
@@ -151,6 +156,7 @@ export function startClient(deps: Deps): Client {
     const keys = SPELLED.has(operation.service) ? config.api.keys : undefined;
     const { data, contentType } = place(operation, url, request, keys);
     const isPlain = operation.method === 'GET' && bearer === undefined;
+    const cache = CACHES[operation.service];
     // Reads without a bearer are sent by fetch, so that a visitor's prices do not wait for axios
     // (docs/decisions/requests.md#what-is-sent-by-axios-and-what-by-fetch).
     const readNow = () =>
@@ -158,6 +164,7 @@ export function startClient(deps: Deps): Client {
         method: operation.method,
         headers: { Accept: 'application/json' },
         body: null,
+        ...(cache && { cache }),
         ...(signal && { signal }),
       });
     const sendNow = async () => {
@@ -172,6 +179,7 @@ export function startClient(deps: Deps): Client {
           ...(bearer && { Authorization: `Bearer ${bearer}` }),
         },
         data,
+        ...(cache && { fetchOptions: { cache } }),
         ...(signal && { signal }),
       });
     };

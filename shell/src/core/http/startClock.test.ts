@@ -37,6 +37,7 @@ it('without an answer it is the device’s', () => {
   clock.noteDate(null, null, 10);
   clock.noteDate('soon', null, 10);
   clock.noteDate(date(SERVER - DAY), '86400', 10);
+  clock.noteTime(Date.parse('0001-01-01T00:00:00Z'), 10);
   expect(clock.serverNow()).toBe(SERVER);
 });
 

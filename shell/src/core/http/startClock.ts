@@ -52,7 +52,9 @@ export function startClock(): Clock {
       const within = (tookMs + SECOND_MS) / 2;
       note({ server: server + within, at: steadyNow(), within, isDate: true });
     },
-    noteTime: (time, tookMs) =>
-      note({ server: time + tookMs / 2, at: steadyNow(), within: tookMs / 2, isDate: false }),
+    noteTime: (time, tookMs) => {
+      // .NET writes the year 1 where it has no time.
+      if (time > 0) note({ server: time + tookMs / 2, at: steadyNow(), within: tookMs / 2, isDate: false });
+    },
   };
 }

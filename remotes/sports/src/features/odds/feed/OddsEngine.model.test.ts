@@ -15,6 +15,8 @@ interface Feed {
   readonly times: (typeof TIMES)[number];
   readonly pushes: (typeof PUSHES)[number];
   readonly seed: number;
+  /** A cache on the way gives an answer that has arrived again for this long. */
+  readonly cachedMs?: number;
 }
 
 const SECONDS = 40;
@@ -112,8 +114,10 @@ function simulate(feed: Feed): { wrong: string[]; late: string[]; calls: number 
   const push$ = new Subject<OddsPush>();
   const open$ = new BehaviorSubject(true);
   let calls = 0;
+  const cache = new Map<string, { at: number; answer: OddsAnswer }>();
   const clock = (source: 'poll' | 'push') => {
-    const now = Date.now();
+    // A time of 0 is none.
+    const now = Date.now() + 1_000;
     if (feed.times === 'absent') return '';
     if (feed.times === 'seconds') return Math.floor(now / 1_000) * 1_000;
     return feed.times === 'two clocks' && source === 'poll' ? now + CLOCKS_DIFFER_MS : now;
@@ -127,13 +131,20 @@ function simulate(feed: Feed): { wrong: string[]; late: string[]; calls: number 
       let answering: { unsubscribe(): void } | undefined;
       const asking = timer(there).subscribe(() => {
         const now = Date.now();
-        const answer = {
-          serverTime: clock('poll'),
-          markets: markets.filter(({ eventId }) => ids.includes(eventId)).map((market) => market.whole(now)),
-        };
+        const cached = cache.get(ids.join());
+        const isCached = cached && now - cached.at < (feed.cachedMs ?? 0);
+        const answer = isCached
+          ? cached.answer
+          : {
+              serverTime: clock('poll'),
+              markets: markets
+                .filter(({ eventId }) => ids.includes(eventId))
+                .map((market) => market.whole(now)),
+            };
         answering = timer(back).subscribe(() => {
           if (fails) subscriber.error(new Error('429'));
           else {
+            if (!isCached) cache.set(ids.join(), { at: now, answer });
             subscriber.next(answer);
             subscriber.complete();
           }
@@ -236,6 +247,14 @@ describe('any feed', () => {
     const { wrong, late } = simulate(feed);
     expect([wrong.length, wrong.slice(0, 3), late]).toEqual([0, [], []]);
   });
+
+  it.each(FEEDS.filter(({ times }) => times !== 'absent'))(
+    'that a cache gives again, versions $versions, times $times, pushes $pushes',
+    (feed) => {
+      const { wrong } = simulate({ ...feed, cachedMs: 9_000 });
+      expect([wrong.length, wrong.slice(0, 3)]).toEqual([0, []]);
+    },
+  );
 
   it('is polled less where it pushes', () => {
     const feed: Feed = { versions: 'of the market', times: 'absent', pushes: 'none', seed: 7 };

@@ -205,6 +205,35 @@ describe('without a version that tells', () => {
   });
 });
 
+describe('an answer that a cache on the way gives again', () => {
+  const made = '2026-11-25T10:00:01.000Z';
+  const copyOf = (serverTime: string) => oddsAt(serverTime, { runners: [runner('r1', 1.9)] });
+
+  it('confirms nothing, so that its prices turn old', () => {
+    const store = newStore();
+    store.apply(copyOf(made), 0, e1);
+    store.apply(copyOf(made), 2_000, e1);
+    store.apply(copyOf(made), 4_000, e1);
+    expect(store.confirmedAt(m1)).toBe(0);
+    store.apply(copyOf('2026-11-25T10:00:07.000Z'), 6_000, e1);
+    expect([store.confirmedAt(m1), store.behind().size]).toEqual([6_000, 0]);
+  });
+
+  it('is no beginning for pushes, which may have been missed since it was made', () => {
+    const store = newStore();
+    store.apply(copyOf(made), 0, e1);
+    store.push(push({}, '2026-11-25T10:00:04.000Z'), 3_000);
+    store.apply(copyOf(made), 4_000, e1);
+    expect([...store.behind()]).toEqual(['e1']);
+  });
+
+  it('is not seen where the back end sends the empty time of .NET', () => {
+    const store = newStore();
+    for (const at of [0, 2_000]) store.apply(copyOf('0001-01-01T00:00:00'), at, e1);
+    expect(store.confirmedAt(m1)).toBe(2_000);
+  });
+});
+
 describe('whose prices they are', () => {
   const row = (id: string, ...runners: string[]): SportEvent => ({
     id,

@@ -9,7 +9,7 @@ import type { MarketStructure } from './market-structure';
 import { type CellListener, type Frame, PriceCells } from './PriceCells';
 import { type MarketRef, marketRef, priceKey } from './price-keys';
 import { type ShownMarket, ShownMarkets } from './ShownMarkets';
-import { isLowerVersion, isOlder, type Stamp, timeOf } from './stamp';
+import { isCopy, isLowerVersion, isOlder, type Stamp, timeOf } from './stamp';
 
 /**
  * A market not confirmed for this long is marked, and takes an answer of any version, because the back end may have
@@ -214,10 +214,13 @@ export class OddsStore {
     const shown = this.#markets.find(eventId, odds.id);
     let changes = shown?.changes ?? [];
     this.#owners.add(eventId, odds.id, at);
+    const isRepeated = isPoll && shown?.polled !== undefined && isCopy(stamp, shown.polled);
+    if (shown && isPoll) shown.polled = stamp;
     if (shown && isOlder(stamp, shown.base)) {
       // A newer answer with a lower version comes from a back end that restarted.
       const isStale = at - this.#confirmedAt(shown) >= STALE_AFTER_MS;
-      if (!isStale || stamp.sentAt <= shown.stamp.sentAt) {
+      if (isRepeated || !isStale || stamp.sentAt <= shown.stamp.sentAt) {
+        if (isRepeated) this.#doubt(shown, at);
         if (!isPoll) this.#isOlder(shown, stamp, at);
         return ref;
       }
@@ -226,13 +229,14 @@ export class OddsStore {
       changes = this.#missed.take(ref, at).filter((change) => isLowerVersion(change.stamp, before));
     }
     if (shown && isPoll && stamp.version !== shown.stamp.version) shown.polledAt = at;
-    const market =
-      shown ?? this.#markets.add(eventId, odds.id, stamp, isPoll ? at : Number.NEGATIVE_INFINITY);
+    const market = shown ?? this.#markets.add(eventId, odds.id, stamp, isPoll ? at : undefined);
     this.#markets.write(market, odds, stamp);
     if (!isPoll) this.#markets.list(market, true, at);
-    market.at = Math.max(market.at, stamp.sentAt);
+    if (isRepeated) this.#doubt(market, at);
+    else market.at = Math.max(market.at, stamp.sentAt);
     // The pushes since the request.
-    for (const change of [...changes, ...this.#missed.take(ref, stamp.sentAt)])
+    const missed = isRepeated ? [] : this.#missed.take(ref, stamp.sentAt);
+    for (const change of [...changes, ...missed])
       if (!isOlder(change.stamp, market.stamp)) this.#applyChange(market, change, at, true);
       else if (change.stamp.sentAt >= stamp.sentAt && !isLowerVersion(change.stamp, stamp))
         this.#doubt(market, at);

@@ -26,6 +26,8 @@ export interface ShownMarket {
   at: number;
   /** When a poll last had its version. */
   polledAt: number;
+  /** The stamp of the last poll, also where it was older. */
+  polled: Stamp | undefined;
   /** Whether the last answer for its event, or a later push, contains it. */
   isListed: boolean;
   /** The time of the request or push that shows this. */
@@ -61,8 +63,8 @@ export class ShownMarkets {
     return this.#ofEvent.get(eventId)?.values() ?? [];
   }
 
-  /** A market that was not shown, without its figures. */
-  add(eventId: string, id: string, stamp: Stamp, polledAt: number): ShownMarket {
+  /** A market that was not shown, without its figures. @param polledAt undefined where a push brought it */
+  add(eventId: string, id: string, stamp: Stamp, polledAt: number | undefined): ShownMarket {
     const market: ShownMarket = {
       ref: marketRef(eventId, id),
       id,
@@ -75,7 +77,8 @@ export class ShownMarkets {
       score: undefined,
       structure: NOTHING_KNOWN,
       at: stamp.sentAt,
-      polledAt,
+      polledAt: polledAt ?? Number.NEGATIVE_INFINITY,
+      polled: polledAt === undefined ? undefined : stamp,
       isListed: true,
       listedAt: stamp.sentAt,
       ambiguous: NONE,

@@ -24,8 +24,16 @@ export function isLowerVersion({ version }: Stamp, than: Stamp): boolean {
   return version !== undefined && than.version !== undefined && version < than.version;
 }
 
-/** `serverTime` in epoch milliseconds. */
+/**
+ * Whether an answer was made when an earlier one was: a cache on the way gave it again. It says nothing of the time since
+ * (docs/decisions/requests.md#answers-come-from-the-server).
+ */
+export function isCopy(stamp: Stamp, of: Stamp): boolean {
+  return stamp.serverTime !== undefined && stamp.serverTime === of.serverTime && stamp.version === of.version;
+}
+
+/** `serverTime` in epoch milliseconds. .NET writes the year 1 where it has no time. */
 export function timeOf({ serverTime }: Pick<OddsAnswer, 'serverTime'>): number | undefined {
   const time = typeof serverTime === 'number' ? serverTime : Date.parse(serverTime);
-  return Number.isNaN(time) ? undefined : time;
+  return time > 0 ? time : undefined;
 }
