@@ -87,11 +87,14 @@ export class MarketOwners {
     return unclear;
   }
 
-  /** Removes markets that were not used since. */
-  forgetBefore(at: number): void {
+  /**
+   * Removes the markets of events that were not used since and of which nothing is shown: a push of several events does
+   * not say whose a market is, and while pushes come nothing else uses them.
+   */
+  forgetBefore(at: number, isShown: (eventId: string) => boolean): void {
     this.#strange.clear();
     for (const [eventId, { markets, usedAt }] of this.#events) {
-      if (usedAt >= at) continue;
+      if (usedAt >= at || isShown(eventId)) continue;
       this.#events.delete(eventId);
       for (const id of markets) {
         const owners = this.#ownersOf.get(id);

@@ -221,6 +221,20 @@ describe('OddsStore, open for days', () => {
     expect(store.price(BEST)?.price).toBe(185);
     expect(store.structure(m1)).toBeDefined();
   });
+
+  it('follows pushes of several events for as long as nothing is polled', () => {
+    const { store } = setUp();
+    const both = new Set(['e1', 'e2']);
+    store.apply({ serverTime: 0, markets: [market('m2', 1, 200)] }, 0, new Set(['e2']));
+    let version = 10;
+    for (let at = 1_000; at <= 2 * KEPT_MS; at += 1_000, version += 1)
+      store.push(
+        push({ events: [...both], changes: [toBack(version, version + 1, 200 + version)] }),
+        at,
+        both,
+      );
+    expect(store.price(BEST)?.price).toBe(199 + version);
+  });
 });
 
 it('takes the reduction factor of a runner that a change removes, and its end', () => {

@@ -292,7 +292,7 @@ export class OddsStore {
     this.#sweptAt = at;
     this.#markets.forget((market) => at - this.#confirmedAt(market) > KEPT_MS);
     this.#lists.forgetBefore(at - KEPT_MS);
-    this.#owners.forgetBefore(at - KEPT_MS);
+    this.#owners.forgetBefore(at - KEPT_MS, (eventId) => this.#markets.hasEvent(eventId));
     for (const [id, pushedAt] of this.#pushedAt) if (at - pushedAt > KEPT_MS) this.#pushedAt.delete(id);
     this.#missed.forgetBefore(at - KEPT_MS);
   }

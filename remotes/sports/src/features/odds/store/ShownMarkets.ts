@@ -58,6 +58,10 @@ export class ShownMarkets {
     return this.#ofEvent.get(eventId)?.get(id);
   }
 
+  hasEvent(eventId: string): boolean {
+    return this.#ofEvent.has(eventId);
+  }
+
   /** In the order in which they came. */
   ofEvent(eventId: string): Iterable<ShownMarket> {
     return this.#ofEvent.get(eventId)?.values() ?? [];
