@@ -36,6 +36,9 @@ test.each([
   { serverTime: 1, events: ['7'], changes: [{ from: 1, version: 2 }] },
   { serverTime: 1, events: ['7'], markets: [{ status: 'OPEN' }] },
   { serverTime: 1, events: { 7: true } },
+  { serverTime: 1, events: ['7'], changes: { id: 70, status: 'SUSPENDED' } },
+  { serverTime: 1, events: ['7'], markets: '[]' },
+  { serverTime: 1, events: ['7'], changes: [{ id: 70, runners: { id: 1, back: [{ price: 2 }] } }] },
 ])('%j is no push: what it left out would count as confirmed', (sent) => {
   expect(() => read(sent)).toThrow(TypeError);
 });

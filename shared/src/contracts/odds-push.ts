@@ -3,7 +3,7 @@ import { distinctRunners, withKey } from './markets/event';
 import { marketOdds, runnerOddsFields, serverTime, withoutPrices } from './markets/market';
 import { decode } from './reading/decode';
 import { entity, partly } from './reading/entity';
-import { mapped, maybe, orElse } from './reading/field-readers';
+import { blankAs, mapped, maybe, orElse } from './reading/field-readers';
 import { type Decoded, describeFault, isObject } from './reading/reader';
 import { rows } from './reading/row-readers';
 import { id, isMilliseconds, number } from './reading/wire';
@@ -27,7 +27,7 @@ export const marketChange = entity({
   from: maybe(number),
   version,
   ...partly(marketFields),
-  runners: maybe(distinctRunners(runnerChange, withoutPrices), []),
+  runners: blankAs(distinctRunners(runnerChange, withoutPrices), []),
 });
 export type MarketChange = Decoded<typeof marketChange>;
 
@@ -54,8 +54,8 @@ export const oddsPush = entity({
   serverTime: orElse(pushTime, ''),
   events: rows(id),
   /** Whole markets: after `WatchEvents`, and whenever the back end prefers. */
-  markets: maybe(rows(marketOdds), []),
-  changes: maybe(rows(quickChange), []),
+  markets: blankAs(rows(marketOdds), []),
+  changes: blankAs(rows(quickChange), []),
 });
 export type OddsPush = Decoded<typeof oddsPush>;
 

@@ -49,6 +49,11 @@ export class MarketOwners {
     return found;
   }
 
+  /** All events that are known to have the market. */
+  of(marketId: string): ReadonlySet<string> {
+    return this.#ownersOf.get(marketId) ?? NONE;
+  }
+
   /**
    * The markets of an answer, each with its event. A market that may belong to several events is left out, and these
    * events must be requested alone.
@@ -130,6 +135,8 @@ export class MarketOwners {
     return owned;
   }
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** The ids that markets of several events share. */
 function repeatedIds(markets: readonly MarketOdds[]): ReadonlySet<string> {

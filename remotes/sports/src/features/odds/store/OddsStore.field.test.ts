@@ -371,6 +371,25 @@ describe('whose prices they are', () => {
     expect(store.confirmedAt(marketRef('e1', '1'))).toBe(0);
   });
 
+  it.each([
+    ['names no event', {}, {}],
+    ['names another event', { events: ['e2'] }, {}],
+    ['numbers events in its own way', { events: ['e1'] }, { eventId: '31245' }],
+  ])('requests a market again that changes in a push that %s', (_, events, change) => {
+    const store = newStore();
+    store.apply(odds({ runners: [runner('r1', 1.9)] }), 0, e1);
+    store.apply(odds({ id: 'm2', runners: [] }), 0, new Set(['e2']));
+    const market = { id: 'm1', status: 'OPEN', runners: [runner('r1', 3)], ...change };
+    for (const kind of ['changes', 'markets']) {
+      store.push(readOddsPush(JSON.stringify({ ...events, [kind]: [market] })), 1_000, both);
+      expect(store.behind().has('e1')).toBe(true);
+      store.push(readOddsPush(JSON.stringify({ events: ['e1', 'e2'] })), 2_000, both);
+      expect(store.confirmedAt(m1)).toBe(0);
+    }
+    store.apply(odds({ runners: [runner('r1', 3)] }), 3_000, e1);
+    expect([best(store), store.confirmedAt(m1), store.behind().has('e1')]).toEqual([300, 3_000, false]);
+  });
+
   it('finds the runners of a push whose ids are numbers of 19 digits', () => {
     const store = newStore();
     const ids = ['1234567890123456788', '1234567890123456789'];

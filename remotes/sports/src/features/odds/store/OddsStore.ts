@@ -196,15 +196,19 @@ export class OddsStore {
     return this.#cells.subscribe(key, listener);
   }
 
-  /** The event of a pushed market; undefined where several are possible, each of which must then be requested. */
+  /**
+   * The event of a pushed market; none where several are possible, or where the push does not cover the one that is
+   * known to have it. Each of these must then be requested.
+   */
   #eventOf({ id, eventId }: MarketChange | MarketOdds, among: ReadonlySet<string>, at: number) {
     const events = eventId === undefined ? this.#owners.find(id, among) : [eventId];
-    if (events.length < 2) return events;
-    for (const each of events) {
+    const owners = this.#owners.of(id);
+    if (events.length < 2 && (owners.size === 0 || events.some((each) => owners.has(each)))) return events;
+    for (const each of owners) {
       const market = this.#markets.find(each, id);
       if (market) this.#doubt(market, at);
     }
-    return [];
+    return events.length === 1 ? events : [];
   }
 
   #applyWhole(odds: MarketOdds, eventId: string, sent: Sent): MarketRef {
