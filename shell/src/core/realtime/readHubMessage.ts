@@ -1,12 +1,18 @@
 import { type HubMessage, hubMessage, userBalance } from '@touchline/shared/contracts/hub';
-import { type Paise, tryRead } from '@touchline/shared/contracts/reading';
+import { entity, type Paise, tryRead } from '@touchline/shared/contracts/reading';
 
 /** The `Code` of the only message that the shell uses itself. */
 export const USER_BALANCE = 'UserBalance';
+const code = entity({ Code: hubMessage.fields.Code });
 
 /** The hub's message after validation; undefined for anything else. */
 export function readHubMessage(received: unknown): HubMessage | undefined {
   return tryRead(hubMessage, capitalised(received));
+}
+
+/** Whether a hub message says that the balance changed, also where its figures cannot be read. */
+export function isOfBalance(received: unknown): boolean {
+  return tryRead(code, capitalised(received))?.Code === USER_BALANCE;
 }
 
 /** The figures of a `UserBalance` message in paise; undefined when it is invalid. */

@@ -10,7 +10,7 @@ import { addressFor } from '../../../core/http/serviceUrl';
 import { type Client, startClient } from '../../../core/http/startClient';
 import type { Clock } from '../../../core/http/startClock';
 import type { Loading } from '../../../core/http/startLoading';
-import { readHubMessage, readUserBalance, USER_BALANCE } from '../../../core/realtime/readHubMessage';
+import { isOfBalance, readHubMessage, readUserBalance } from '../../../core/realtime/readHubMessage';
 import { type Realtime, startRealtime } from '../../../core/realtime/startRealtime';
 import type { Balance } from '../../../core/session/startBalance';
 import type { Bets } from '../../../core/session/startBets';
@@ -101,9 +101,11 @@ export function startRealtimeOf(
     freshToken,
     message: (received) => {
       const message = readHubMessage(received);
-      if (message?.Code === USER_BALANCE) {
-        const figures = readUserBalance(message);
+      if (isOfBalance(received)) {
+        const figures = message && readUserBalance(message);
+        // One that cannot be read has changed all the same.
         if (figures) balance.push(figures);
+        else void balance.refresh();
       } else if (message) bus.emit('hub-message', message);
     },
   });

@@ -85,6 +85,29 @@ test('a login registers the new token at the hub, fetches the bets, and a push c
   expect(localStorage.getItem('balance')).toBe('49.5');
 });
 
+test.each([
+  { Code: 'UserBalance', Data: { Balance: 40, Exposure: 5 } },
+  { Code: 'UserBalance', Data: '{"Balance":40,"Exposure":null}' },
+  { code: 'UserBalance', data: '{"Bal' },
+])('the server is asked for the balance that %j does not say: it has changed', async (message) => {
+  let balance = 50;
+  const { platform, hub, paint } = start(({ pathname }) =>
+    pathname === '/Bet/GetUserOpenBets' ? ok({ balance, exposure: 5, openBets: [] }) : undefined,
+  );
+  paint();
+  platform.session.open(playerLogin, 'asha');
+  await settled(() => platform.balance.current().status === 'known' && hub.open().length > 0);
+  await settled(() => platform.bus.value('connection') === 'Connected');
+  balance = 40;
+  hub.open()[0]?.send(message);
+  const shown = () => {
+    const figures = platform.balance.current();
+    return figures.status === 'known' ? figures.balance : undefined;
+  };
+  await settled(() => shown() === 4_000);
+  expect(platform.balance.current()).toMatchObject({ exposure: 500, stale: false });
+});
+
 test('what the hub says that the shell has no use for goes to the bus as it came, a misfit nowhere', async () => {
   const { platform, hub, paint } = start();
   const heard: unknown[] = [];

@@ -204,7 +204,7 @@ export class OddsStore {
     const events = eventId === undefined ? this.#owners.find(id, among) : [eventId];
     const owners = this.#owners.of(id);
     if (events.length < 2 && (owners.size === 0 || events.some((each) => owners.has(each)))) return events;
-    for (const each of owners) {
+    for (const each of events.length > 1 ? events : owners) {
       const market = this.#markets.find(each, id);
       if (market) this.#doubt(market, at);
     }
