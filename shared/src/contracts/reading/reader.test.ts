@@ -145,7 +145,11 @@ test.each([
   expect(readWhole(moment, sent)).toBe(iso);
 });
 
-test.each(['soon', '2026-13-45T00:00:00Z', {}, true, '22/11/2026'])('%j is no date', (sent) => {
+test.each([
+  ...['soon', '2026-13-45T00:00:00Z', {}, true, '22/11/2026'],
+  // What .NET writes where it has no time.
+  ...['0001-01-01T00:00:00', '0001-01-01T00:00:00Z', '0001-01-01T05:30:00+05:30', '/Date(-62135596800000)/'],
+])('%j is no date', (sent) => {
   expect(decode(moment, sent).ok).toBe(false);
 });
 

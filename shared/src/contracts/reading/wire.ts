@@ -117,6 +117,8 @@ const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:\.(\d+))?\s*(Z|[+-
 const TICKS = /^\/Date\((-?\d+)(?:[+-]\d{4})?\)\/$/;
 /** Seconds since 1970 are smaller than this until the year 5138, milliseconds since 1973 are not. */
 const FIRST_MILLISECONDS = 1e11;
+/** .NET writes the first day of the year 1 where it has no time. */
+const EMPTY_MILLISECONDS = -6.2135e13;
 /** No Date is later. */
 const LAST_MILLISECONDS = 8.64e15;
 
@@ -128,7 +130,7 @@ export function isMilliseconds(raw: unknown): raw is number {
 function momentOf(raw: unknown): Iso | Unreadable {
   if (typeof raw === 'number') return atTime(Math.abs(raw) < FIRST_MILLISECONDS ? raw * 1000 : raw);
   if (typeof raw !== 'string') return UNREADABLE;
-  if (ISO_UTC.test(raw)) return Number.isNaN(Date.parse(raw)) ? UNREADABLE : raw;
+  if (ISO_UTC.test(raw)) return Date.parse(raw) > EMPTY_MILLISECONDS ? raw : UNREADABLE;
   const ticks = TICKS.exec(raw);
   if (ticks) return atTime(Number(ticks[1]));
   if (NUMERIC.test(raw)) return momentOf(Number(raw));
@@ -142,7 +144,7 @@ function momentOf(raw: unknown): Iso | Unreadable {
 
 function atTime(milliseconds: number): Iso | Unreadable {
   const date = new Date(milliseconds);
-  return Number.isNaN(date.getTime()) ? UNREADABLE : date.toISOString();
+  return date.getTime() > EMPTY_MILLISECONDS ? date.toISOString() : UNREADABLE;
 }
 
 /** The maximum rounding error of a sum of floats, in hundredths of a rupee: 0.1 + 0.2 is slightly above 30. */
