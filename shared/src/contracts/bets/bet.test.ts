@@ -86,6 +86,17 @@ describe('a bet with an id, a stake and a price', () => {
   });
 });
 
+test('a bet that an answer has twice counts once, and the parts of a bet under one id all stay', () => {
+  const parts = [
+    { ...bet, status: 'MATCHED', stake: 200, matchedStake: 200, remaining: 0 },
+    { ...bet, status: 'UNMATCHED', stake: 300, matchedStake: 0, remaining: 300 },
+  ];
+  const reading = decode(openBets, { openBets: [bet, { ...bet, betId: 'b2' }, { ...bet }] });
+  expect(reading.ok && reading.value.openBets.map(({ betId }) => betId)).toEqual(['b1', 'b2']);
+  const read = decode(openBets, { openBets: parts });
+  expect(read.ok && read.value.openBets).toHaveLength(2);
+});
+
 describe('a settled bet', () => {
   it.each([
     ['profit', null, undefined],

@@ -99,6 +99,13 @@ const withNamesAndParts = <B extends Placed>(bet: B): Omit<B, keyof Parts> & Par
 export const openBet = mapped(entity(betFields), withNamesAndParts);
 export type OpenBet = Decoded<typeof openBet>;
 
+/** A query that joins tables may send a bet twice. Rows of one id that differ are its parts, and all stay. */
+function withoutRepeats(bets: OpenBet[]): OpenBet[] {
+  const ids = new Set(bets.map(({ betId }) => betId));
+  if (ids.size === bets.length) return bets;
+  return [...new Map(bets.map((bet) => [JSON.stringify(bet), bet])).values()];
+}
+
 /** Whether side and scale of the price are known, so that profit and liability can be computed. */
 export function hasTerms<B extends Pick<OpenBet, 'side' | 'format'>>(
   bet: B,
@@ -128,7 +135,7 @@ export function isIncomplete({
  */
 export const openBets = countingLeftOut(
   entity(
-    { ...openBetsFigures.fields, openBets: rows(openBet) },
+    { ...openBetsFigures.fields, openBets: mapped(rows(openBet), withoutRepeats) },
     // The list is required: without it, a bet that is looked up would count as not placed.
     ({ openBets }) => openBets !== undefined,
     'an answer with openBets',
