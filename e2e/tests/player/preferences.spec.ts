@@ -291,6 +291,9 @@ test('a player’s own limit is said in the slip and holds deposits, and a break
   await page.goto(stack.url('/depositw?amount=600'));
   await page.getByRole('button', { name: /^Continue/ }).click();
   await expect(page.getByText('Your own limit: ₹500.00 of deposits in 24 hours, ₹500.00 left')).toBeVisible();
+  await page.getByRole('radio', { name: /^Bank transfer/ }).check();
+  await page.getByRole('button', { name: 'Show bank details' }).click();
+  await expect(page.getByText('Your own limit leaves ₹500.00 of deposits.')).toBeVisible();
 
   await page.goto(stack.url('/responsible-gaming'));
   await card.getByRole('button', { name: 'Take a break' }).click();

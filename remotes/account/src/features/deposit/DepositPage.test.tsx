@@ -45,6 +45,60 @@ test('a quick amount fills the form', async () => {
   expect(quick).toHaveAttribute('aria-pressed', 'true');
 });
 
+describe('where the back end keeps limits of the player’s own', () => {
+  const limitsOf = (answer: object) => {
+    const platform = cashier();
+    jest.spyOn(platform.settings, 'current').mockReturnValue({ capabilities: ['limits'] } as never);
+    platform.answer(calls.getOwnLimits, () => ({ limits: [], ...answer }) as never);
+    return platform;
+  };
+  const askForAccount = async (platform: ReturnType<typeof cashier>) => {
+    const { location } = renderWithPlatform(<DepositPage />, { platform, at: '/depositw?amount=4000' });
+    await userEvent.click(await screen.findByRole('radio', { name: /^Bank transfer/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show bank details' }));
+    return location;
+  };
+  const deposits = (amount: number, used: number) => ({ kind: 'DEPOSIT', period: 'DAY', amount, used });
+
+  test('no account to pay into is shown for more than they leave, because the money would not be credited', async () => {
+    const platform = limitsOf({
+      limits: [deposits(5_000, 1_500.5), { ...deposits(900, 0), kind: 'STAKE' }],
+    });
+    const location = await askForAccount(platform);
+    const field = screen.getByRole('textbox', { name: 'Amount' });
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(/^Your own limit leaves ₹3,499.50 of deposits/),
+    );
+    expect(location()).toBe('/depositw?amount=4000');
+    await enter('3499.50');
+    await userEvent.click(screen.getByRole('button', { name: 'Show bank details' }));
+    expect(await screen.findByText('001122334455')).toBeVisible();
+  });
+
+  test.each([
+    ['a break', { breakUntil: '2036-12-05T10:00:00Z' }, /^You take a break until /],
+    [
+      'no time left',
+      { time: [{ period: 'DAY', minutes: 60, used: 60 }] },
+      /^The time that you have set for yourself is used up/,
+    ],
+  ])('with %s no account is shown', async (_, answer, told) => {
+    await askForAccount(limitsOf(answer));
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(screen.queryByText('001122334455')).not.toBeInTheDocument();
+  });
+
+  test('limits that cannot be read show no account, and say why', async () => {
+    const platform = limitsOf({});
+    platform.answer(calls.getOwnLimits, () => {
+      throw network();
+    });
+    await askForAccount(platform);
+    expect(await screen.findByText(/^Please Check Your Network Connection/)).toBeVisible();
+    expect(screen.queryByText('001122334455')).not.toBeInTheDocument();
+  });
+});
+
 test.each(['network', 'decode'] as const)(
   'an order without a readable answer (%s) is not shown as a refusal',
   async (kind) => {

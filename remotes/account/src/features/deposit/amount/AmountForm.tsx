@@ -1,5 +1,6 @@
 import { api as calls } from '@touchline/shared/contracts/api';
 import type { PaymentMethod, SiteLimits } from '@touchline/shared/contracts/money';
+import { hasCapability } from '@touchline/shared/contracts/settings';
 import { describeLimits, toRupees } from '@touchline/shared/format';
 import { Form, MoneyField, object, rupeesAmount, SubmitButton } from '@touchline/shared/forms';
 import { msg, plural, t, useLingui } from '@touchline/shared/language/macro';
@@ -11,6 +12,7 @@ import { useOnScreen } from '../../../page/useOnScreen';
 import { rethrowWith, useAbortable } from '../../../unknown-outcome/useAbortable';
 import { depositLimits, quickAmounts } from './deposit-limits';
 import { QuickAmounts } from './QuickAmounts';
+import { refuseAboveOwnLimits } from './refuseAboveOwnLimits';
 
 interface AmountFormProps {
   /** The initial amount, in rupees as typed. */
@@ -21,7 +23,7 @@ interface AmountFormProps {
 
 export function AmountForm({ amount, methods, limits }: AmountFormProps) {
   const { t } = useLingui();
-  const { api } = usePlatform();
+  const { api, settings } = usePlatform();
   const navigate = useNavigate();
   const onScreen = useOnScreen();
   const { run, stop } = useAbortable();
@@ -34,7 +36,9 @@ export function AmountForm({ amount, methods, limits }: AmountFormProps) {
   const schema = object({ amount: rupeesAmount(range) });
   const start = async (paise: number, signal: AbortSignal) => {
     if (method.kind === 'BANK') {
-      await navigate(`?${new URLSearchParams({ bank: method.id, amount: String(toRupees(paise)) })}`);
+      if (hasCapability(settings.current(), 'limits')) await refuseAboveOwnLimits(api, paise, signal);
+      if (onScreen())
+        await navigate(`?${new URLSearchParams({ bank: method.id, amount: String(toRupees(paise)) })}`);
       return;
     }
     const order = await api.run(calls.generatePayment, { amount: toRupees(paise) }, { signal }).catch(noCode);
