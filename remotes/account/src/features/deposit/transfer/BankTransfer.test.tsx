@@ -255,3 +255,44 @@ test('an amount in the address that is outside the limits starts again', async (
   expect(await screen.findByText('Please start again')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('001122334455')).not.toBeInTheDocument());
 });
+
+describe('an account that is not offered any more', () => {
+  const offersAnother = (platform: FakePlatform) =>
+    platform.answer(calls.getPaymentInfo, () => [
+      { id: 'm3', kind: 'BANK' as const, payee: 'House Ltd', account: '009988776655', min: 500, max: 0 },
+    ]);
+
+  test('is taken away, and a player who has paid into it still sends the UTR', async () => {
+    const platform = cashier();
+    platform.answer(calls.createDeposit, () => ACCEPTED);
+    renderWithPlatform(<DepositPage />, { platform, at });
+    await userEvent.click(await utrField());
+    await userEvent.paste(UTR);
+    offersAnother(platform);
+    // The player comes back from the bank's app.
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    expect(await screen.findByText(/^If you have paid already/)).toBeVisible();
+    expect(screen.queryByText('001122334455')).not.toBeInTheDocument();
+    expect(await utrField()).toHaveValue(UTR);
+    await send();
+    expect(await screen.findByText('We have your transfer')).toBeVisible();
+    expect(made(platform, calls.createDeposit)).toEqual([{ amount: 2500, methodId: 'm2', utr: UTR }]);
+    jest.restoreAllMocks();
+  });
+
+  test('hides no transfer that was sent', async () => {
+    const platform = cashier();
+    platform.answer(calls.createDeposit, () => ACCEPTED);
+    const { unmount, entry } = renderWithPlatform(<DepositPage />, { platform, at });
+    await userEvent.click(await utrField());
+    await userEvent.paste(UTR);
+    await send();
+    await screen.findByText('We have your transfer');
+    unmount();
+    const later = cashier();
+    offersAnother(later);
+    renderWithPlatform(<DepositPage />, { platform: later, at: entry() });
+    expect(await screen.findByText('We have your transfer')).toBeVisible();
+  });
+});

@@ -4,6 +4,7 @@ import { useDraft } from '@touchline/shared/forms';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Link, usePlatform } from '@touchline/shared/platform';
 import { buttonClass, Card, CopyButton, EmptyState, QueryView, Spinner, Stack } from '@touchline/shared/ui';
+import type { ReactNode } from 'react';
 import { UnknownOutcome } from '../../../unknown-outcome/UnknownOutcome';
 import { type DepositLimits, depositLimits, isWithin } from '../amount/deposit-limits';
 import { Details } from '../Details';
@@ -41,34 +42,44 @@ export function BankTransfer({ methodId, amount }: BankTransferProps) {
 }
 
 function Offer({ methodId, amount, terms }: BankTransferProps & { terms: DepositTerms }) {
-  const { t } = useLingui();
-  const method = terms.methods.find(({ id, kind }) => id === methodId && kind === 'BANK');
   const asked = parseRupees(amount);
-  const limits = method && depositLimits(terms.limits, method);
-  if (!method || !limits || !asked.ok || !isWithin(asked.paise, limits))
-    return (
-      <EmptyState
-        icon="bank"
-        title={t`Please start again`}
-        action={
-          <Link to="/depositw" className={buttonClass({ variant: 'primary' })}>
-            {t`Choose the amount`}
-          </Link>
-        }
-      >
-        {t`This account or amount is not offered any more.`}
-      </EmptyState>
-    );
-  return <TransferSteps method={method} paise={asked.paise} limits={limits} />;
+  if (!asked.ok) return <StartAgain />;
+  const method = terms.methods.find(({ id, kind }) => id === methodId && kind === 'BANK');
+  const limits = depositLimits(terms.limits, method ?? { min: 0, max: undefined });
+  const account = isWithin(asked.paise, limits) ? method : undefined;
+  return <TransferSteps methodId={methodId} account={account} paise={asked.paise} limits={limits} />;
+}
+
+function StartAgain({ children }: { children?: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon="bank"
+      title={t`Please start again`}
+      action={
+        <Link to="/depositw" className={buttonClass({ variant: 'primary' })}>
+          {t`Choose the amount`}
+        </Link>
+      }
+    >
+      <p>{t`This account or amount is not offered any more.`}</p>
+      {children}
+    </EmptyState>
+  );
 }
 
 interface TransferStepsProps {
-  method: PaymentMethod;
+  methodId: string;
+  /**
+   * Undefined when it is not offered any more. A player who has paid into it can still send the UTR, and sees what
+   * became of a transfer that was sent.
+   */
+  account: PaymentMethod | undefined;
   paise: number;
   limits: DepositLimits;
 }
 
-function TransferSteps({ method, paise, limits }: TransferStepsProps) {
+function TransferSteps({ methodId, account, paise, limits }: TransferStepsProps) {
   const { t } = useLingui();
   const { api } = usePlatform();
   const { transfer, setTransfer } = useTransfer();
@@ -99,14 +110,20 @@ function TransferSteps({ method, paise, limits }: TransferStepsProps) {
   }
   return (
     <>
-      <Card title={t`1. Send the money from your bank`}>
-        <BankDetails method={method} paise={paise} />
-      </Card>
+      {account ? (
+        <Card title={t`1. Send the money from your bank`}>
+          <BankDetails method={account} paise={paise} />
+        </Card>
+      ) : (
+        <StartAgain>
+          <p>{t`If you have paid already, confirm your transfer here, and please don’t pay again.`}</p>
+        </StartAgain>
+      )}
       <Card title={t`2. Confirm your transfer`}>
         <Stack gap={4}>
           <ScreenshotField {...screenshot} />
           <TransferForm
-            methodId={method.id}
+            methodId={methodId}
             paise={paise}
             limits={limits}
             screenshot={screenshot.screenshot}
