@@ -368,3 +368,21 @@ test('the page links to sign-up and keeps the target and the referral', () => {
     '/auth/signup?to=%2Fbonus&referral=ABC',
   );
 });
+
+test('a new code for a forgotten password is asked for without typing the account again', async () => {
+  const platform = await platformOf({ capabilities: ['recoverPassword'] });
+  platform.answer(api.sendRecoveryCode, () => ({}));
+  const { user } = openModal(platform);
+  await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
+  await user.type(username(), 'asha');
+  await user.type(screen.getByRole('textbox', { name: 'Mobile number' }), '98765 43210');
+  await user.click(screen.getByRole('button', { name: 'Send a code' }));
+  expect(await screen.findByRole('textbox', { name: 'One-time code' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Ask for a new code' }));
+  expect(username()).toHaveValue('asha');
+  await user.click(screen.getByRole('button', { name: 'Send a code' }));
+  await screen.findByRole('textbox', { name: 'One-time code' });
+  expect(platform.calls.map(({ request }) => request)).toEqual(
+    [1, 2].map(() => expect.objectContaining({ userName: 'asha', mobile: '9876543210' })),
+  );
+});

@@ -43,10 +43,11 @@ export function RecoverForm({ onBack }: { readonly onBack: () => void }) {
   const { api: client, settings, toast } = usePlatform();
   const { attempt, stop } = useAttempt();
   const [account, setAccount] = useState<Account>();
+  const [isCodeSent, setCodeSent] = useState(false);
   const step = useRef<HTMLDivElement>(null);
   // The focus moves to this field, because the pressed button has disappeared.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its first field
-  useEffect(() => step.current?.querySelector('input')?.focus(), [account]);
+  useEffect(() => step.current?.querySelector('input')?.focus(), [isCodeSent]);
   const asked = account && { userName: account.username, mobile: account.mobile, domain: settings.host };
 
   const sendCode = ({ username, mobile }: Account) =>
@@ -55,6 +56,7 @@ export function RecoverForm({ onBack }: { readonly onBack: () => void }) {
       await client.run(api.sendRecoveryCode, request, { signal });
       signal.throwIfAborted();
       setAccount({ username, mobile });
+      setCodeSent(true);
     });
   const change = (code: string, newPassword: string) =>
     attempt('change', async (signal) => {
@@ -67,7 +69,7 @@ export function RecoverForm({ onBack }: { readonly onBack: () => void }) {
 
   return (
     <Stack ref={step} gap={3}>
-      {account ? (
+      {isCodeSent ? (
         <Form
           key="password"
           schema={passwordByCode}
@@ -83,7 +85,7 @@ export function RecoverForm({ onBack }: { readonly onBack: () => void }) {
           <SubmitButton size="lg" full>
             {t`Change password`}
           </SubmitButton>
-          <Button type="button" size="lg" full onClick={() => setAccount(undefined)}>
+          <Button type="button" size="lg" full onClick={() => setCodeSent(false)}>
             {t`Ask for a new code`}
           </Button>
         </Form>
@@ -91,6 +93,8 @@ export function RecoverForm({ onBack }: { readonly onBack: () => void }) {
         <Form
           key="account"
           schema={accountSchema}
+          // A player whose code did not arrive asks again without typing the account again.
+          initialValues={account}
           refocus="username"
           slow={t`A code may be on its way all the same. You can also stop waiting and ask again.`}
           onStopWaiting={stop}
