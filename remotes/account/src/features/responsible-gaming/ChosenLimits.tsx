@@ -22,6 +22,7 @@ import { msg, t as now, plural, useLingui } from '@touchline/shared/language/mac
 import { messageOf, usePlatform, useQuery, useQueryClient } from '@touchline/shared/platform';
 import { Banner, Button, Card, Modal, QueryView, Select, Skeleton, Stack } from '@touchline/shared/ui';
 import { useState } from 'react';
+import { FocusOnMount } from '../../page/FocusOnMount';
 import styles from './ChosenLimits.module.css';
 import { type LimitOn, ownLimitsSchema } from './own-limits.schema';
 
@@ -47,18 +48,23 @@ export function ChosenLimits() {
     queryKey: QUERY,
     queryFn: ({ signal }) => api.run(calls.getOwnLimits, {}, { signal }),
   });
-  const keep = (answer: OwnLimits) => {
-    queries.setQueryData(QUERY, answer);
+  const change = async (answer: Promise<OwnLimits>) => {
+    try {
+      queries.setQueryData(QUERY, await answer);
+    } catch (error) {
+      // A lost answer may have changed them.
+      void limits.refetch();
+      throw error;
+    }
   };
-  const set = async (kind: LimitOn, period: LimitPeriod, amount: number | undefined) => {
-    keep(
-      await api.run(calls.setOwnLimit, {
+  const set = (kind: LimitOn, period: LimitPeriod, amount: number | undefined) =>
+    change(
+      api.run(calls.setOwnLimit, {
         kind,
         period,
         amount: amount === undefined || kind === 'TIME' ? (amount ?? null) : toRupees(amount),
       }),
     );
-  };
   return (
     <Card title={t`Limits and breaks`}>
       <QueryView
@@ -84,10 +90,7 @@ export function ChosenLimits() {
               )}
               onSet={set}
             />
-            <Break
-              until={breakUntil}
-              onStart={async (days) => keep(await api.run(calls.startBreak, { days }))}
-            />
+            <Break until={breakUntil} onStart={(days) => change(api.run(calls.startBreak, { days }))} />
           </Stack>
         )}
       </QueryView>
@@ -156,14 +159,22 @@ function LimitList({ limits, onRemove }: LimitListProps) {
         const name = `${t(KIND_LABELS[kind])} ${t(PERIOD_LABELS[period])}`;
         const { most: then, from } = next ?? {};
         return (
-          <li key={name} className={styles.limit}>
+          <li key={name} tabIndex={-1} className={styles.limit}>
             <div>
               <strong>{name}</strong>
               {most !== undefined && <p translate="no">{t`${most}, ${left} left`}</p>}
               {next && <p>{then ? t`${then} from ${from}` : t`Ends at ${from}`}</p>}
             </div>
             {(!next || then !== undefined) && (
-              <Button size="sm" aria-label={t`Remove the limit of ${name}`} onClick={() => onRemove(limit)}>
+              <Button
+                size="sm"
+                aria-label={t`Remove the limit of ${name}`}
+                onClick={({ currentTarget }) => {
+                  // The button disappears, and the focus would be lost.
+                  currentTarget.closest('li')?.focus();
+                  onRemove(limit);
+                }}
+              >
                 {t`Remove`}
               </Button>
             )}
@@ -184,9 +195,8 @@ function LimitForm({ kinds, periods, onSet }: LimitFormProps) {
   const { t } = useLingui();
   const { toast } = usePlatform();
   const [count, setCount] = useState(0);
-  return (
+  const form = (
     <Form
-      key={count}
       draft="own-limit"
       schema={ownLimitsSchema}
       initialValues={{ kind: kinds[0] ?? 'DEPOSIT', period: periods[0] ?? 'DAY' }}
@@ -213,6 +223,8 @@ function LimitForm({ kinds, periods, onSet }: LimitFormProps) {
       <SubmitButton size="md">{t`Set limit`}</SubmitButton>
     </Form>
   );
+  // After each limit the form starts empty, and keeps the focus.
+  return count === 0 ? form : <FocusOnMount key={count}>{form}</FocusOnMount>;
 }
 
 /** The amount, in rupees or in minutes. */
@@ -235,6 +247,7 @@ function Break({ until, onStart }: BreakProps) {
   const { t } = useLingui();
   const [days, setDays] = useState<(typeof BREAK_DAYS)[number]>(1);
   const [isAsked, setAsked] = useState(false);
+  const [isStarting, setStarting] = useState(false);
   const [problem, setProblem] = useState<string>();
   if (until !== undefined) {
     const end = formatDateTime(until);
@@ -246,12 +259,19 @@ function Break({ until, onStart }: BreakProps) {
   }
   const labels = { 1: t`24 hours`, 7: t`7 days`, 30: t`30 days` };
   const length = labels[days];
+  const ask = () => {
+    setProblem(undefined);
+    setAsked(true);
+  };
   const start = async () => {
+    setStarting(true);
     try {
       await onStart(days);
       setAsked(false);
     } catch (error) {
       setProblem(messageOf(error));
+    } finally {
+      setStarting(false);
     }
   };
   return (
@@ -262,12 +282,16 @@ function Break({ until, onStart }: BreakProps) {
         value={String(days)}
         onChange={({ target }) => setDays(BREAK_DAYS.find((option) => String(option) === target.value) ?? 1)}
       />
-      <Button onClick={() => setAsked(true)}>{t`Take a break`}</Button>
+      <Button onClick={ask}>{t`Take a break`}</Button>
       <Modal
         open={isAsked}
         onClose={() => setAsked(false)}
         title={t`A break of ${length}`}
-        footer={<Button variant="primary" onClick={() => void start()}>{t`Begin the break`}</Button>}
+        footer={
+          <Button variant="primary" busy={isStarting} onClick={() => void start()}>
+            {t`Begin the break`}
+          </Button>
+        }
       >
         <p>{t`You can’t bet, deposit or play until it ends, and nobody can end it sooner. Open bets stay, and you can withdraw.`}</p>
         {problem !== undefined && <Banner tone="error" title={problem} />}

@@ -257,6 +257,7 @@ describe('limits of the player’s own', () => {
       ['1.5', 'Enter whole minutes'],
       ['0', 'Enter at least 1 minute'],
       ['soon', 'Enter a number of minutes, like 90'],
+      ['1e3', 'Enter a number of minutes, like 90'],
       ['99999', 'The most is 43200 minutes'],
     ] as const) {
       await userEvent.clear(field);
@@ -285,5 +286,41 @@ describe('limits of the player’s own', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Begin the break' }));
     expect(await screen.findByText(/^You take a break until /)).toBeInTheDocument();
     expect(days).toEqual([7]);
+  });
+
+  const lost = () => {
+    throw new ApiError('network', 'Please Check Your Network Connection...', { operation: 'x' });
+  };
+
+  it('shows a limit that was set and a break that began although their answers were lost', async () => {
+    const platform = limited([limit('DEPOSIT')]);
+    platform.answer(calls.setOwnLimit, lost);
+    platform.answer(calls.startBreak, lost);
+    await userEvent.type(await screen.findByLabelText('Amount'), '750');
+    platform.answer(calls.getOwnLimits, () => ({ limits: [limit('DEPOSIT', { amount: 750 })] }) as never);
+    await userEvent.click(screen.getByRole('button', { name: 'Set limit' }));
+    expect(await screen.findByText('₹750.00, ₹750.00 left')).toBeInTheDocument();
+
+    platform.answer(calls.getOwnLimits, () => ({ limits: [], breakUntil: '2036-12-05T10:00:00Z' }) as never);
+    await userEvent.click(screen.getByRole('button', { name: 'Take a break' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Begin the break' }));
+    expect(await screen.findByText(/^You take a break until /)).toBeInTheDocument();
+  });
+
+  it('keeps the keyboard’s place after a limit was set and after one was removed', async () => {
+    const platform = limited([limit('DEPOSIT')]);
+    let row = limit('DEPOSIT', { amount: 750 });
+    platform.answer(calls.setOwnLimit, () => ({ limits: [row] }) as never);
+    await userEvent.type(await screen.findByLabelText('Amount'), '750{Enter}');
+    const remove = await screen.findByRole('button', { name: /^Remove the limit of Deposits/ });
+    await waitFor(() =>
+      expect(document.activeElement).toContainElement(screen.getByRole('button', { name: 'Set limit' })),
+    );
+    expect(document.body).not.toHaveFocus();
+    row = limit('DEPOSIT', { amount: 750, next: { from: '2026-11-29T10:00:00Z' } });
+    await userEvent.click(remove);
+    await screen.findByText(/^Ends at /);
+    expect(document.activeElement).toHaveTextContent(/^Deposits in 24 hours.*Ends at /);
+    expect(document.body).not.toHaveFocus();
   });
 });

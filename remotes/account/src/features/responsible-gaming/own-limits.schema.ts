@@ -4,6 +4,7 @@ import {
   type LimitKind,
   type LimitPeriod,
 } from '@touchline/shared/contracts/money';
+import { plainNumber } from '@touchline/shared/format';
 import { mixed, number, object, rupeesAmount } from '@touchline/shared/forms';
 import { t } from '@touchline/shared/language/macro';
 
@@ -12,6 +13,10 @@ export type LimitOn = LimitKind | 'TIME';
 
 const MOST_MINUTES = 43_200;
 const minutes = number()
+  .transform((_value: unknown, typed: unknown) => {
+    const text = String(typed ?? '').trim();
+    return text === '' ? undefined : Number(plainNumber(text) ?? Number.NaN);
+  })
   .typeError(() => t`Enter a number of minutes, like 90`)
   .required(() => t`Enter a number of minutes, like 90`)
   .integer(() => t`Enter whole minutes`)
