@@ -15,6 +15,7 @@ import { messageOf, useBusState, usePlatform } from '@touchline/shared/platform'
 import { Banner } from '@touchline/shared/ui';
 import { isOutcomeUnknown } from '@touchline/shared/unknown-outcome';
 import { useState } from 'react';
+import { FocusOnMount } from '../../page/FocusOnMount';
 import { useOnScreen } from '../../page/useOnScreen';
 
 type PasswordChange = InferType<typeof passwordChangeSchema>;
@@ -23,7 +24,7 @@ export function PasswordForm() {
   const { t } = useLingui();
   const { api, toast } = usePlatform();
   const session = useBusState('session');
-  // Counts changes: after each one the form starts empty.
+  // Counts changes: after each one the form starts empty, and keeps the focus.
   const [changes, setChanges] = useState(0);
   const onScreen = useOnScreen();
   const [isUnsure, setIsUnsure] = useState(false);
@@ -46,9 +47,8 @@ export function PasswordForm() {
     setIsUnsure(false);
     setChanges((count) => count + 1);
   };
-  return (
+  const form = (
     <Form
-      key={changes}
       // Keeps no password, and resets when another player logs in over the page.
       draft="password"
       schema={passwordChangeSchema}
@@ -75,6 +75,7 @@ export function PasswordForm() {
       </SubmitButton>
     </Form>
   );
+  return changes === 0 ? form : <FocusOnMount key={changes}>{form}</FocusOnMount>;
 }
 
 /**

@@ -48,6 +48,8 @@ test('a changed password is said and the form is empty again', async () => {
   );
   expect(sent(platform)).toEqual([{ currentPassword: 'old-pass1!', newPassword: 'newPass1!' }]);
   expect(screen.getByLabelText(/^Current password/)).toHaveValue('');
+  // The keyboard continues at the form.
+  expect(document.body).not.toHaveFocus();
 });
 
 test('nothing typed is left for another player who logs in over the page', async () => {
