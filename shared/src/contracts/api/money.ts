@@ -120,6 +120,7 @@ export const createWithdrawal = operation(
   {
     ...tracked,
     credentials: true,
+    existing: ['confirmation'],
     ids: ['clientRef'],
     whenRefused: msg`The withdrawal was not accepted.`,
   },

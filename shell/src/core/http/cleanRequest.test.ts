@@ -63,6 +63,21 @@ test.each([
   });
 });
 
+test.each(["it's;1234", 'Drop@1234'])(
+  'a withdrawal is confirmed by the existing password %j',
+  async (word) => {
+    const request = { amount: 600, method: 'UPI', vpa: 'asha@upi', holder: 'Asha Rao', confirmation: word };
+    expect(await cleanRequest(api.createWithdrawal, request)).toEqual(request);
+  },
+);
+
+test.each(["o'hara", 'drop dead'])('who has the user name %j recovers the password', async (userName) => {
+  const account = { userName, mobile: '9876543210', domain: 'touchline.localhost' };
+  expect(await cleanRequest(api.sendRecoveryCode, account)).toEqual(account);
+  const change = { ...account, code: '123456', newPassword: 'Passw0rd!' };
+  expect(await cleanRequest(api.recoverPassword, change)).toEqual(change);
+});
+
 test('a new password with every special that a password may have passes unaltered', async () => {
   expect(await cleanRequest(api.changePassword, NEW)).toEqual(NEW);
 });
