@@ -41,6 +41,13 @@ test('what a paste brings along does not matter', () => {
   ).toMatchObject({ account: '123456789012345678', ifsc: 'SBIN0001234' });
 });
 
+test.each([
+  ['Asha D’Souza', "Asha D'Souza"],
+  ['Asha\u00a0 Rao\n', 'Asha Rao'],
+])('the holder %j is read as %j', (holder, name) => {
+  expect(schema.validateSync({ ...bank, holder })).toMatchObject({ holder: name });
+});
+
 test('a UPI withdrawal asks for no account and keeps none', () => {
   expect(schema.validateSync({ ...bank, method: 'UPI', vpa: ' asha.rao@okbank ' })).toEqual({
     amount: 60_000,

@@ -33,6 +33,8 @@ export function withdrawalSchema({ min, max, available }: WithdrawalLimits) {
     amount,
     method: string<WithdrawalMethod>().required(() => t`Choose how to be paid`),
     holder: string()
+      // As phones type an apostrophe, and as a page's name is copied.
+      .transform((name: string) => name.replace(/[‘’]/g, "'").replace(/\s+/g, ' '))
       .trim()
       .required(() => t`Enter the name on the account`)
       .matches(/^[\p{L}\p{M}.' -]{2,80}$/u, {
