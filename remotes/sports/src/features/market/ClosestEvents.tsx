@@ -1,5 +1,5 @@
 import { api } from '@touchline/shared/contracts/api';
-import type { SportEvent } from '@touchline/shared/contracts/markets';
+import { isSportOn, type SportEvent, sportIdOf } from '@touchline/shared/contracts/markets';
 import { useLingui } from '@touchline/shared/language/macro';
 import { Link, useBusState, usePlatform, useQuery } from '@touchline/shared/platform';
 import { buttonClass, EmptyState, QueryView, Skeleton } from '@touchline/shared/ui';
@@ -37,8 +37,9 @@ export function ClosestEvents() {
   );
 }
 
-function Choice({ events }: { events: readonly SportEvent[] }) {
+function Choice({ events: closest }: { events: readonly SportEvent[] }) {
   const { t } = useLingui();
+  const events = useShown(closest);
   if (events.length === 0)
     return (
       <EmptyState
@@ -64,4 +65,15 @@ function Choice({ events }: { events: readonly SportEvent[] }) {
       </LiveEvents>
     </section>
   );
+}
+
+/** The events of the sports that are switched on for this player; an event that names no sport has no switch. */
+function useShown(events: readonly SportEvent[]): readonly SportEvent[] {
+  const session = useBusState('session');
+  const settings = useBusState('settings');
+  const switches = settings.status === 'loading' ? undefined : settings.settings;
+  return events.filter((event) => {
+    const sport = sportIdOf(event, []);
+    return sport === undefined || isSportOn(sport, session, switches);
+  });
 }

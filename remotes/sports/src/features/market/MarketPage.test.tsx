@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { api, type WireOf } from '@touchline/shared/contracts/api';
 import { ApiError } from '@touchline/shared/platform';
 import { STORAGE } from '@touchline/shared/storage';
-import { type FakePlatform, fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
+import { type FakePlatform, fakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
 import { session, wireEvent, wireMarkets, wireOdds } from '../../testing/fixtures';
 import InPlayPage from '../board/InPlayPage';
 import { slipFor } from '../slip';
@@ -388,5 +388,20 @@ describe('/markets', () => {
       'href',
       '/markets/e1',
     );
+  });
+
+  it('leaves out the events of a sport that is switched off for this player', async () => {
+    const platform = setUp();
+    platform.session.open({ ...playerLogin, cricket: false }, 'asha');
+    platform.answer(api.getClosest, () => [
+      { ...wireEvent, sportId: 3 },
+      { ...wireEvent, id: 'e2', title: 'India v England', sportName: 'cricket' },
+      { ...wireEvent, id: 'e3', title: 'Mumbai v Pune', sportId: 1 },
+      { ...wireEvent, id: 'e4', title: 'Delhi v Goa' },
+    ]);
+    open(platform, '/markets');
+    expect(await screen.findByRole('link', { name: 'Mumbai v Pune' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Delhi v Goa' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^India v/ })).not.toBeInTheDocument();
   });
 });
