@@ -4,7 +4,7 @@ import { msg, t } from '@touchline/shared/language/macro';
 const LABELS: Readonly<Record<string, MessageDescriptor>> = {
   success: msg`Logged in`,
   invalidpassword: msg`Wrong password`,
-  invalidusernameoremailaddress: msg`Wrong user name`,
+  invalidusernameoremailaddress: msg`Wrong username`,
   lockedout: msg`Refused: account locked`,
   userisnotactive: msg`Refused: account not active`,
   useremailisnotconfirmed: msg`Refused: e-mail not confirmed`,

@@ -9,7 +9,7 @@ export function exclusionText(): string {
     `# ${t`Leaving for a time, or for good`}`,
     t`You can ask to be excluded from play at any time and need no reason. Support does it; this page cannot do it by itself.`,
     `# ${t`What to write`}`,
-    `- ${t`Your user name, and from when until when: a day, a month, a year, or for good.`}`,
+    `- ${t`Your username, and from when until when: a day, a month, a year, or for good.`}`,
     `- ${t`Whether it is for the casino, for sports or for both.`}`,
     `# ${t`What an exclusion means`}`,
     `- ${t`You can’t place bets or open games, and you get no offers.`}`,

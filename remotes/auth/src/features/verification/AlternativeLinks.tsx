@@ -13,7 +13,7 @@ export function AlternativeLinks({ surface }: { readonly surface: AuthSurface })
       </p>
       <p>
         <StepLink surface={surface} step="login">
-          {t`Already verified? Login`}
+          {t`Already verified? Log in`}
         </StepLink>
       </p>
     </>

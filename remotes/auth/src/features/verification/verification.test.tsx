@@ -332,7 +332,7 @@ describe.each([
 
 test('whoever is told that the account is verified finds the way to the login', async () => {
   const { user, platform } = openModal(platformWith(), '/markets/7');
-  await user.click(screen.getByRole('link', { name: 'Already verified? Login' }));
+  await user.click(screen.getByRole('link', { name: 'Already verified? Log in' }));
   expect(platform.emitted).toEqual([{ topic: 'modal-login', payload: { to: '/markets/7' } }]);
 });
 
