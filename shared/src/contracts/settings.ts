@@ -36,7 +36,7 @@ export const remoteChoice: Reader<
 };
 export type RemoteChoice = Decoded<typeof remoteChoice>;
 
-/** A value of a remote's own setting; its release says which it takes (releases/remote-settings.ts). */
+/** A value of a remote's own setting; its release says which it takes (remotes/remote-settings.ts). */
 const settingValue = scalar<SettingValue, SettingValue>('a text, a number, true or false', (raw) =>
   typeof raw === 'string' || typeof raw === 'number' || typeof raw === 'boolean' ? raw : UNREADABLE,
 );
@@ -76,7 +76,7 @@ export const domainSettings = entity({
   remotes: maybe(record(remoteChoice), {}),
   /** By remote: the values of its own settings, by their keys. */
   remoteSettings: maybe(record(record(settingValue))),
-  /** By remote: the origins of its team's own back end that its pages may call here (releases/own-back-ends.ts). */
+  /** By remote: the origins of its team's own back end that its pages may call here (remotes/own-back-ends.ts). */
   backEnds: maybe(record(rows(text))),
   /** The back end's capabilities beyond the specification; unknown ones are kept and have no effect. */
   capabilities: maybe(rows(text), []),
