@@ -1,5 +1,5 @@
 import { perPlatform } from '@touchline/shared/platform/perPlatform';
-import { readStored, STORAGE, storedPins } from '@touchline/shared/storage';
+import { readStored, STORAGE, storedPins, storedValue } from '@touchline/shared/storage';
 import { Listeners } from '@touchline/shared/utilities';
 
 /** The pins of a platform's player. */
@@ -11,6 +11,7 @@ export const pinsFor = perPlatform(() => new PinsStore(localStorage));
  */
 class PinsStore {
   readonly #storage: Storage;
+  readonly #stored = storedValue({ storage: () => this.#storage, key: STORAGE.pins, reader: storedPins });
   readonly #listeners = new Listeners();
   #read: { raw: string | null; pins: ReadonlySet<string> } = { raw: null, pins: new Set() };
 
@@ -34,11 +35,10 @@ class PinsStore {
     };
   };
 
-  /** Pins an event, or removes its pin. */
+  /** Pins an event, or removes its pin. A storage that is full keeps the pins before. */
   toggle(eventId: string): void {
     const pins = new Set(this.pins());
     if (!pins.delete(eventId)) pins.add(eventId);
-    this.#storage.setItem(STORAGE.pins, JSON.stringify([...pins]));
-    this.#listeners.notify();
+    if (this.#stored.write([...pins])) this.#listeners.notify();
   }
 }
