@@ -35,7 +35,7 @@ export interface OwnPages {
 }
 
 const LAYOUT_BY_PATH: readonly [RegExp, PageLayout][] = [
-  [/^\/(lobby|casino)/i, 'lobby'],
+  [/^\/(lobby|casino|free-play)/i, 'lobby'],
   [/^\/auth/i, 'auth'],
   [/^\/(not-authorized|error-|under-maintenance)/i, 'full'],
 ];
