@@ -1,18 +1,12 @@
 import { Trans, useLingui } from '@touchline/shared/language/macro';
-import { useBusState } from '@touchline/shared/platform';
 import { SupportContact } from '@touchline/shared/ui';
-import { type AuthSurface, StepLink } from '../surface';
+import { type AuthSurface, StepLink, useSignUpClosed } from '../surface';
 import { EnterCodeLink } from '../verification';
 
-/**
- * The link to sign-up, unless the domain has none (docs/reference/behaviour.md#6-roles: the login form reads
- * allowSignUp).
- */
+/** The link to sign-up, unless the domain has none. */
 export function SignUpOffer({ surface }: { readonly surface: AuthSurface }) {
   const { t } = useLingui();
-  const settings = useBusState('settings');
-  const isClosed = settings.status !== 'loading' && settings.settings?.allowSignUp === false;
-  if (isClosed)
+  if (useSignUpClosed())
     return (
       <>
         <Trans>New accounts are opened by the operator of this site.</Trans>

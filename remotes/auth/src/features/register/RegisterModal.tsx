@@ -1,6 +1,6 @@
 import { useLingui } from '@touchline/shared/language/macro';
-import { type ModalProps, useBusState } from '@touchline/shared/platform';
-import { AuthModal, RedirectToStep, useModalSurface } from '../surface';
+import type { ModalProps } from '@touchline/shared/platform';
+import { AuthModal, RedirectToStep, useModalSurface, useSignUpClosed } from '../surface';
 import { LoginOffer } from './LoginOffer';
 import { RegisterForm } from './RegisterForm';
 
@@ -11,9 +11,7 @@ import { RegisterForm } from './RegisterForm';
 export default function RegisterModal(props: ModalProps) {
   const { t } = useLingui();
   const surface = useModalSurface(props);
-  const settings = useBusState('settings');
-  const isClosed = settings.status !== 'loading' && settings.settings?.allowSignUp === false;
-  if (isClosed) return <RedirectToStep surface={surface} step="login" />;
+  if (useSignUpClosed()) return <RedirectToStep surface={surface} step="login" />;
   return (
     <AuthModal {...props} title={t`Create an account`} footer={<LoginOffer surface={surface} />}>
       <RegisterForm surface={surface} />

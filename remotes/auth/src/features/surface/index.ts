@@ -6,3 +6,4 @@ export { StepLink } from './StepLink';
 export { useAttempt } from './useAttempt';
 export { useModalSurface } from './useModalSurface';
 export { usePageSurface } from './usePageSurface';
+export { useSignUpClosed } from './useSignUpClosed';

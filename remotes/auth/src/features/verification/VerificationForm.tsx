@@ -4,7 +4,7 @@ import { Form, OtpField, object, SlowAnswer, string, useFormValue } from '@touch
 import { msg, t as now, Trans, useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type AuthSurface, RedirectToStep, useAttempt } from '../surface';
+import { type AuthSurface, RedirectToStep, useAttempt, useSignUpClosed } from '../surface';
 import { CodeButton, WHOLE_CODE } from './CodeButton';
 import { readRegisterInfo } from './register-info';
 import { countdownEnd, startCountdown } from './resend-deadline';
@@ -19,10 +19,15 @@ const verificationSchema = object({
     .matches(WHOLE_CODE, () => now(NO_CODE)),
 });
 
-/** The one-time code of a sign-up. Without the username or mobile of one, the register form is shown instead. */
+/**
+ * The one-time code of a sign-up. Without the username or mobile of one, the register form is shown instead, or the login
+ * form where the domain opens no accounts.
+ */
 export function VerificationForm({ surface }: { readonly surface: AuthSurface }) {
   const { t } = useLingui();
   const [info] = useState(readRegisterInfo);
+  const isClosed = useSignUpClosed();
+  if (info === undefined && isClosed) return <RedirectToStep surface={surface} step="login" />;
   return info === undefined ? (
     <RedirectToStep
       surface={surface}

@@ -330,6 +330,31 @@ describe.each([
   });
 });
 
+describe('where the domain opens no accounts', () => {
+  async function platformWithout() {
+    const platform = fakePlatform();
+    platform.answer(api.getDomainSettings, () => ({ allowSignUp: false }));
+    const settings = await platform.api.run(api.getDomainSettings, { key: 100 });
+    return fakePlatform({ settings: { status: 'fresh', settings } });
+  }
+
+  test('the page without a sign-up leads to the login, because the sign-up would not open', async () => {
+    localStorage.clear();
+    const { location } = renderWithPlatform(<VerificationPage />, {
+      platform: await platformWithout(),
+      at: '/auth/verfication?to=%2Fbonus',
+      path: '/auth/verfication',
+    });
+    await waitFor(() => expect(location()).toBe('/auth/login?to=%2Fbonus'));
+  });
+
+  test('a code can be typed, and no other sign-up is offered', async () => {
+    renderWithPlatform(<VerificationPage />, { platform: await platformWithout() });
+    expect(code()).toBeVisible();
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Already verified? Log in']);
+  });
+});
+
 test('whoever is told that the account is verified finds the way to the login', async () => {
   const { user, platform } = openModal(platformWith(), '/markets/7');
   await user.click(screen.getByRole('link', { name: 'Already verified? Log in' }));
