@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api as calls, type RequestOf, type WireOf } from '@touchline/shared/contracts/api';
 import { ApiError } from '@touchline/shared/platform';
-import { type FakePlatform, fakePlatform, renderWithPlatform } from '@touchline/shared/testing';
+import { type FakePlatform, fakePlatform, renderWithPlatform, settingsOf } from '@touchline/shared/testing';
 import RequestsPage from './RequestsPage';
 
 type Wire = WireOf<typeof calls.getDepositWithdrawals>['items'][number];
@@ -114,6 +114,17 @@ test('type and status filter the call; unknown ones do not reach it', async () =
   await userEvent.click(await screen.findByRole('button', { name: 'Show all requests' }));
   expect(await screen.findByText('No requests yet')).toBeVisible();
 });
+
+test.each([true, false])(
+  'an empty list offers a deposit only where showDepositW is not false: %s',
+  async (showDepositW) => {
+    const platform = fakePlatform({ settings: settingsOf({ showDepositW }) });
+    answerLists(platform, () => ({ totalCount: 0, items: [] }));
+    renderWithPlatform(<RequestsPage />, { platform, at: '/dwrequests' });
+    expect(await screen.findByText('No requests yet')).toBeVisible();
+    expect(screen.queryAllByRole('link', { name: 'Deposit' })).toHaveLength(showDepositW ? 1 : 0);
+  },
+);
 
 test('a page past the end leads back to the newest', async () => {
   const platform = fakePlatform();

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@touchline/shared/language';
 import { useLingui } from '@touchline/shared/language/macro';
-import { Link, messageOf } from '@touchline/shared/platform';
+import { Link, messageOf, useBusState } from '@touchline/shared/platform';
 import {
   Banner,
   Button,
@@ -115,6 +115,8 @@ function Loading() {
 function NoRequests({ page, leftOut }: { page: number; leftOut: number }): ReactNode {
   const { t } = useLingui();
   const filters = useFilterParams();
+  const settings = useBusState('settings');
+  const canDeposit = settings.status !== 'loading' && settings.settings?.showDepositW !== false;
   if (page > 1 || leftOut > 0) return <EmptyPage leftOut={leftOut} />;
   if (filters.value('type') !== '' || filters.value('status') !== '')
     return (
@@ -130,9 +132,11 @@ function NoRequests({ page, leftOut }: { page: number; leftOut: number }): React
     <EmptyState
       title={t`No requests yet`}
       action={
-        <Link to="/depositw" className={buttonClass({ variant: 'primary' })}>
-          {t({ message: 'Deposit', context: 'what a button does' })}
-        </Link>
+        canDeposit && (
+          <Link to="/depositw" className={buttonClass({ variant: 'primary' })}>
+            {t({ message: 'Deposit', context: 'what a button does' })}
+          </Link>
+        )
       }
     >
       {t`Deposits and withdrawals are listed here, with where each stands.`}

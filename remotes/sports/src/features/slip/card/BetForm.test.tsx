@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { api } from '@touchline/shared/contracts/api';
 import { STORAGE } from '@touchline/shared/storage';
-import { type FakePlatform, fakePlatform } from '@touchline/shared/testing';
+import { type FakePlatform, fakePlatform, settingsOf } from '@touchline/shared/testing';
 import { selection, wireOdds } from '../../../testing/fixtures';
 import { slipFor } from '../state/slipFor';
 import { card, ready, renderSlip, result, sent, tap } from '../testing/renderSlip';
@@ -123,6 +123,9 @@ describe('a stake', () => {
     await ready(platform);
     expect(await card().findByText('This bet needs 500.00; you have 100.00 available.')).toBeInTheDocument();
     expect(card().getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/depositw');
+    // There the shell would not open the page.
+    act(() => platform.bus.emit('settings', settingsOf({ showDepositW: false })));
+    expect(card().queryByRole('link', { name: 'Deposit' })).not.toBeInTheDocument();
   });
 
   it('that is more than the player has tells who fills its point how much is missing', async () => {

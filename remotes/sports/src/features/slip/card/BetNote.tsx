@@ -2,7 +2,7 @@ import type { Limits } from '@touchline/shared/contracts/markets';
 import type { PointProps } from '@touchline/shared/contracts/remotes';
 import { describeLimits, describeQuote } from '@touchline/shared/format';
 import { useLingui } from '@touchline/shared/language/macro';
-import { Link, usePlatform } from '@touchline/shared/platform';
+import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
 import { ExtensionPoint } from '@touchline/shared/ui';
 import { limitFor } from '../../limits';
 import { isNoWorse } from '../bet/accept-price';
@@ -55,12 +55,14 @@ export function BetNote({ bet, moved, problem, note, limits }: BetNoteProps) {
   );
 }
 
-/** The help for missing money: another remote's offer, else a link to the deposits. */
+/** The help for missing money: another remote's offer, else a link to the deposits where the domain has them. */
 export function GetFunds(props: PointProps['sports/not-enough-funds']) {
   const { t } = useLingui();
+  const settings = useBusState('settings');
+  const isClosed = settings.status !== 'loading' && settings.settings?.showDepositW === false;
   return (
     <ExtensionPoint name="sports/not-enough-funds" props={props}>
-      <Link to="/depositw">{t({ message: 'Deposit', context: 'verb' })}</Link>
+      {!isClosed && <Link to="/depositw">{t({ message: 'Deposit', context: 'verb' })}</Link>}
     </ExtensionPoint>
   );
 }
