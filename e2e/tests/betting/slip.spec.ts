@@ -323,6 +323,32 @@ test('what comes later into the form of a bet does not move its Place button', {
   expect(await place.boundingBox()).toEqual(before);
 });
 
+test('on a phone the sheet shows a question as a whole, and then what came of the bet', {
+  tag: '@phone',
+}, async ({ page, stack }) => {
+  await startAsDemo(page, stack);
+  const { card, stake, place, tap, sandbox, market } = await onMarket(page, stack);
+  const { marketId, runnerId } = market;
+  await tap('Lay');
+  await stake.fill('300');
+  await place.click();
+  await expect(card.getByText(/^Matched 300/)).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await tap();
+  await stake.fill('100');
+  await sandbox.post('markets/price', { marketId, runnerId, back: 1.9, lay: 1.92, size: 50_000 });
+  await expect(card.getByRole('button', { name: 'Now 1.9: take it' })).toBeVisible();
+  await place.click();
+  for (const name of ['Keep 2 (rests unmatched)', 'Take 1.9', 'Change'])
+    await expect(card.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  await expect(card.getByText('The price changed:')).toBeInViewport({ ratio: 1 });
+  await card.getByRole('button', { name: /^Keep 2/ }).click();
+  await expect(card.getByText('Unmatched: ₹100 at 2')).toBeVisible();
+  // A receipt of another bet below leaves room to scroll.
+  await expect(card.getByText('Unmatched: ₹100 at 2')).toBeInViewport({ ratio: 1 });
+  await expect(card.first().getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 });
+});
+
 test('on a phone on its side the slip stands beside the prices', { tag: '@phone' }, async ({
   page,
   stack,

@@ -2,7 +2,7 @@ import { describeQuote, formatRupees, sideLabel } from '@touchline/shared/format
 import { Trans, useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { Button } from '@touchline/shared/ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Bet, Quote } from '../bet/Bet';
 import { canKeepPrice } from '../bet/bet.state';
 import { betProblem, stakeOf } from '../bet/check-bet';
@@ -27,6 +27,10 @@ export function Confirmation({ bet, change, blocked, onConfirm }: ConfirmationPr
   const slip = slipFor(usePlatform());
   const button = useRef<HTMLButtonElement>(null);
   useRescuedFocus(button, bet.id);
+  // It is higher than the Place button that it replaces: a phone's sheet would show its first line alone.
+  useEffect(() => {
+    button.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   const price = describeQuote(change?.to ?? bet.quote);
   return (
     <div className={styles.confirmation}>
