@@ -540,8 +540,11 @@ test('in play a bet counts down, is matched, and waits or goes as the exchange s
     size: 60,
   });
   await tap();
+  await expect(card.getByText(/^\d s delay$/)).toBeVisible();
+  const before = await place.boundingBox();
   await stake.fill('100');
-  await expect(card.getByText('Delay')).toBeVisible();
+  await expect(place).toHaveText(/₹100 wins ₹100/);
+  expect(await place.boundingBox()).toEqual(before);
   await place.click();
   await expect(card.getByText(/^Placing… \d+ s/)).toBeVisible();
   await expect(card.getByRole('timer', { name: 'Until the bet is decided' })).toBeVisible();

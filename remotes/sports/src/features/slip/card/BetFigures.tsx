@@ -2,23 +2,18 @@ import type { Paise } from '@touchline/shared/contracts/reading';
 import { useLingui } from '@touchline/shared/language/macro';
 import { usePlatform } from '@touchline/shared/platform';
 import { Money } from '@touchline/shared/ui';
-import { useMarketStructure } from '../../odds';
 import type { Bet } from '../bet/Bet';
 import { betFigures, stakeOf } from '../bet/check-bet';
 import { isByLiability, typedRupees } from '../bet/stake-by-liability';
 import { slipFor } from '../state/slipFor';
 import styles from './BetFigures.module.css';
 
-/**
- * The bet's profit, liability and bet delay. Where the player types the liability, the stake that is sent takes its
- * place here.
- */
+/** The bet's profit and liability. Where the player types the liability, the stake that is sent takes its place here. */
 export function BetFigures({ bet }: { bet: Bet }) {
   const { t } = useLingui();
   const slip = slipFor(usePlatform());
   const figures = betFigures(bet);
   const stake = stakeOf(bet);
-  const delay = useMarketStructure(bet.selection.eventId, bet.selection.marketId)?.betDelay ?? 0;
   const byLiability = isByLiability(bet);
   const toggle = () =>
     slip.dispatch(
@@ -35,12 +30,6 @@ export function BetFigures({ bet }: { bet: Bet }) {
           <Figure name={t`Stake sent`} paise={'paise' in stake ? stake.paise : undefined} />
         ) : (
           <Figure name={t`Liability`} paise={figures?.liability} />
-        )}
-        {delay > 0 && (
-          <div>
-            <dt>{t`Delay`}</dt>
-            <dd>{t`${delay} s`}</dd>
-          </div>
         )}
       </dl>
       <button type="button" className={styles.by} onClick={toggle}>

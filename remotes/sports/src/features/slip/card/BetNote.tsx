@@ -5,6 +5,7 @@ import { useLingui } from '@touchline/shared/language/macro';
 import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
 import { ExtensionPoint } from '@touchline/shared/ui';
 import { limitFor } from '../../limits';
+import { useMarketStructure } from '../../odds';
 import { isNoWorse } from '../bet/accept-price';
 import type { Bet, Quote } from '../bet/Bet';
 import type { BetProblem } from '../bet/check-bet';
@@ -21,13 +22,16 @@ interface BetNoteProps {
   readonly limits: readonly Limits[];
 }
 
-/** One place for all messages of a bet: a price that moved, then a changed price and a problem, else its limits. */
+/** One place for all messages of a bet: a price that moved, then a changed price and a problem, else its terms. */
 export function BetNote({ bet, moved, problem, note, limits }: BetNoteProps) {
   const { t } = useLingui();
   const slip = slipFor(usePlatform());
   const price = moved && describeQuote(moved);
   const isBetter = moved && !bet.isManualPrice && isNoWorse(bet, bet.quote, moved);
-  const limit = limitFor(limits, bet.selection.marketId, bet.selection.runnerId);
+  const { eventId, marketId, runnerId } = bet.selection;
+  const limit = limitFor(limits, marketId, runnerId);
+  const delay = useMarketStructure(eventId, marketId)?.betDelay ?? 0;
+  const isQuiet = !moved && problem === undefined && note === undefined;
   return (
     <div className={styles.note}>
       {isBetter && <p className={styles.better}>{t`Now ${price}, which is better: you get it.`}</p>}
@@ -40,6 +44,7 @@ export function BetNote({ bet, moved, problem, note, limits }: BetNoteProps) {
           {t`Now ${price}: take it`}
         </button>
       )}
+      {isQuiet && delay > 0 && <p className={styles.terms}>{t`${delay} s delay`}</p>}
       <div role="status" className={styles.problem}>
         {note !== undefined && <p>{note}</p>}
         {problem && (
@@ -48,8 +53,8 @@ export function BetNote({ bet, moved, problem, note, limits }: BetNoteProps) {
           </p>
         )}
       </div>
-      {!moved && problem === undefined && note === undefined && limit && (
-        <p className={styles.limits}>{describeLimits({ min: limit.minStake, max: limit.maxStake })}</p>
+      {isQuiet && limit && (
+        <p className={styles.terms}>{describeLimits({ min: limit.minStake, max: limit.maxStake })}</p>
       )}
     </div>
   );
