@@ -122,6 +122,8 @@ test('a price that moved wants a fresh confirmation, and that one is placed', as
   await expect(card.getByRole('button', { name: 'Now 1.9: take it' })).toBeVisible();
   await place.click();
   await expect(card.getByText('The price changed:')).toContainText('2 → 1.9');
+  // The runner's row shows what the bet that is asked about would bring.
+  await expect(page.getByRole('main').getByText('+90.00', { exact: true })).toBeVisible();
   expect([sent.length, (await bets()).length]).toEqual([0, 0]);
   await move(1.85);
   await expect(card.getByText('The price changed:')).toContainText('2 → 1.85');

@@ -3,6 +3,7 @@ import { Button } from '@touchline/shared/ui';
 import { useRef, useState } from 'react';
 import styles from './BetSlip.module.css';
 import { type Bet, isOpen } from './bet/Bet';
+import { asAsked } from './bet/stake-by-liability';
 import { BetCard } from './card/BetCard';
 import { usePlaceAll } from './placing/usePlaceAll';
 import { RemovedBets } from './RemovedBets';
@@ -41,7 +42,7 @@ export function SlipBets({ bets }: { bets: readonly Bet[] }) {
       )}
       <div className={styles.foot}>
         <RemovedBets />
-        {open.length > 1 && <SlipTotal bets={open} placeAll={placeAll} />}
+        {open.length > 1 && <SlipTotal bets={open.map(asAsked)} placeAll={placeAll} />}
       </div>
     </div>
   );

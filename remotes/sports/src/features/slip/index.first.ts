@@ -15,3 +15,4 @@ export const selectionOf = nothing;
 export const isOpen = (): boolean => false;
 export const isSameRunner = (): boolean => false;
 export const stakeOf = nothing;
+export const asAsked = nothing;

@@ -1,6 +1,6 @@
 import type { RunnerBet } from '@touchline/shared/betting';
 import { useMemo } from 'react';
-import { isOpen, stakeOf, useSlip } from '../../slip';
+import { asAsked, isOpen, stakeOf, useSlip } from '../../slip';
 
 /** A bet of the slip that is not placed yet and has a stake. */
 interface PendingBet extends RunnerBet {
@@ -12,7 +12,7 @@ export function usePending(eventId: string, marketId: string): readonly PendingB
   const { bets } = useSlip();
   return useMemo(
     () =>
-      bets.flatMap((bet) => {
+      bets.map(asAsked).flatMap((bet) => {
         const stake = stakeOf(bet);
         const { side, quote, selection } = bet;
         const isHere = selection.eventId === eventId && selection.marketId === marketId;

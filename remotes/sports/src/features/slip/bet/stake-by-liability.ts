@@ -19,6 +19,11 @@ export function atQuote(bet: Bet, quote: Quote): Bet {
     : moved;
 }
 
+/** The bet at the new price that the player is asked about; every other bet as it is. */
+export function asAsked(bet: Bet): Bet {
+  return bet.phase.at === 'confirming' && bet.phase.change ? atQuote(bet, bet.phase.change.to) : bet;
+}
+
 /** Whether the player typed the liability, and the stake is still the one computed from it. */
 export function isByLiability(bet: Bet): boolean {
   return bet.liabilityText !== undefined && stakeTextFor(bet, bet.liabilityText) === bet.stakeText;

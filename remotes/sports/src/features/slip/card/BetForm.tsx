@@ -8,7 +8,7 @@ import { AlertAtPrice } from '../../alerts';
 import { type Bet, isOpen, sameQuote } from '../bet/Bet';
 import { type BetProblem, betProblem } from '../bet/check-bet';
 import { offeredOrders } from '../bet/order-choices';
-import { atQuote, isByLiability } from '../bet/stake-by-liability';
+import { asAsked, isByLiability } from '../bet/stake-by-liability';
 import { PlaceButton, useTapGuard } from '../fields/PlaceButton';
 import { PriceField } from '../fields/PriceField';
 import { StakeField, StakePresets } from '../fields/StakeField';
@@ -50,9 +50,9 @@ export function BetForm({ bet, placeAll, folded, onUnfold }: BetFormProps) {
   useEffect(() => slip.dispatch(bet.id, { type: 'market', best }), [slip, bet.id, best]);
 
   const confirming = bet.phase.at === 'confirming' && player ? bet.phase : undefined;
-  const shownQuote = confirming?.change?.to ?? bet.quote;
   // While the player is asked about a new price, all figures are for the bet at that price.
-  const shown = sameQuote(shownQuote, bet.quote) ? bet : atQuote(bet, shownQuote);
+  const shown = confirming ? asAsked(bet) : bet;
+  const shownQuote = shown.quote;
   const context = useBetContext(shown, best);
   const problem = betProblem(shown, context);
   const armed = useTapGuard(confirming ? describeQuote(shownQuote) : '');

@@ -8,6 +8,7 @@ import { canWin, useMarketStructure } from '../../odds';
 import { projectedPlaces, projectedPosition, projectedRuns, useMarketProfitLoss } from '../../positions';
 import { type Bet, isOpen } from '../bet/Bet';
 import { stakeOf } from '../bet/check-bet';
+import { asAsked } from '../bet/stake-by-liability';
 import { useSlip } from '../state/slipFor';
 
 /** One result of the market: profit or loss now, and after the bets. Paise. */
@@ -48,7 +49,7 @@ export function usePosition(bet: Bet): Position | 'loading' | undefined {
       other.selection.marketId === marketId &&
       other.id !== bet.id,
   );
-  const pending = [bet, ...others];
+  const pending = [bet, ...others.map(asAsked)];
   if (markets.isLoading) return 'loading';
   // A position of which a part could not be read is not shown.
   if (!market || profitLoss?.leftOut) return undefined;
