@@ -28,7 +28,7 @@ export function ShownOutcome({ bet, folded, onUnfold }: ShownOutcomeProps) {
   useRescuedFocus(outcome, bet.phase.at);
   const waits = isInFlight(bet);
   const waited = useRef(waits);
-  // The player may have scrolled down to the question that he answered.
+  // The player may have scrolled down to the question before it.
   useEffect(() => {
     if (waited.current && !waits && !folded)
       outcome.current?.firstElementChild?.scrollIntoView?.({ block: 'nearest' });
