@@ -1,4 +1,4 @@
-import type { subscribePush } from '@touchline/shared/contracts/api/requests';
+import { subscribePush } from '@touchline/shared/contracts/api/requests';
 import type { PushKind } from '@touchline/shared/contracts/notifications';
 import * as v from 'valibot';
 import { type Database, flag } from '../exchange/stores/database';
@@ -8,17 +8,6 @@ import type { SandboxClock } from '../server/SandboxClock';
 const MOST_DEVICES = 10;
 
 const json = <S extends v.GenericSchema>(schema: S) => v.pipe(v.string(), v.parseJson(), schema);
-const waiting = v.object({
-  id: v.string(),
-  eventId: v.string(),
-  marketId: v.string(),
-  runnerId: v.string(),
-  side: v.picklist(['BACK', 'LAY']),
-  price: v.number(),
-  rises: v.boolean(),
-});
-export type PriceWait = v.InferOutput<typeof waiting>;
-
 const row = v.object({
   endpoint: v.string(),
   userId: v.string(),
@@ -29,10 +18,11 @@ const row = v.object({
   language: v.string(),
   titles: json(v.record(v.string(), v.string())),
   events: json(v.array(v.string())),
-  prices: json(v.array(waiting)),
+  prices: json(subscribePush.entries.prices),
   told: json(v.array(v.string())),
 });
 export type PushSubscription = v.InferOutput<typeof row>;
+export type PriceWait = PushSubscription['prices'][number];
 
 /** The browsers that players want to be notified on. A subscription lasts as long as the session that made it. */
 export class PushSubscriptions {
