@@ -4,7 +4,8 @@ import type { Registry } from '@touchline/shared/contracts/remotes';
 import type { SiteConfig } from '@touchline/shared/contracts/site';
 import { testFolder } from './testFolder';
 
-const both = (url: string) => ({ production: url, test: url });
+/** An address for production and test hosts alike. */
+export const both = (url: string) => ({ production: url, test: url });
 
 /** A site's configuration as an operator writes it; services of the shell's own server are named by path. */
 export const OWN_SITE: SiteConfig = {

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { both, OWN_SITE } from '@touchline/registry/testing/madeUpSite';
 import { testFolder } from '@touchline/registry/testing/testFolder';
 import type { Registry, RemoteManifest } from '@touchline/shared/contracts/remotes';
 import type { SiteConfig } from '@touchline/shared/contracts/site';
@@ -57,26 +58,14 @@ export const REGISTRY: Registry = {
   },
 };
 
-const both = (url: string) => ({ production: url, test: url });
 const CONFIG: SiteConfig = {
-  environment: 'production',
-  api: both('https://api.example/'),
-  hub: both('https://hub.example/hub'),
-  treeSport: both('https://tree.example/'),
+  ...OWN_SITE,
   domainSettings: both('https://cdn.example/domains/{host}.json'),
   games: both('https://cdn.example/games.json'),
-  casino: {
-    dream: both('https://casino.example/'),
-    king: both('https://casino.example/'),
-    mac: both('https://casino.example/'),
-    udan: both('https://casino.example/'),
-    international: both('https://casino.example/'),
-  },
   registry: 'https://cdn.example/registry.json',
   allowedOrigins: ['https://api.example', 'https://cdn.example'],
   frameOrigins: [],
   themes: { blue: ['azure.example'], yellow: [] },
-  overrideHosts: [],
 };
 
 export const SHOP = 'shop.example';
