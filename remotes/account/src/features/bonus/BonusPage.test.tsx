@@ -144,20 +144,26 @@ test('without an answer the list tells that it worked, and nothing is sent twice
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('without an answer the list is asked until it answers; then it can be claimed again', async () => {
+/** A claim after which the server answers nothing. */
+async function claimUnanswered() {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  let isUp = true;
-  const { platform } = open(() => (isUp ? [WELCOME] : hasNoNetwork()));
+  const server = { isUp: true };
+  const { platform } = open(() => (server.isUp ? [WELCOME] : hasNoNetwork()));
   platform.answer(calls.claimBonus, () => {
-    isUp = false;
+    server.isUp = false;
     return hasNoNetwork();
   });
   await user.click(await screen.findByRole('button', { name: 'Read the terms and claim' }));
   await user.click(claimButton());
+  return { platform, server };
+}
+
+test('without an answer the list is asked until it answers; then it can be claimed again', async () => {
+  const { platform, server } = await claimUnanswered();
   expect(await screen.findByText(/We are asking whether it was claimed/)).toBeVisible();
   expect(claimButton()).toHaveAttribute('aria-disabled', 'true');
-  isUp = true;
+  server.isUp = true;
   await act(async () => jest.advanceTimersByTime(2_000));
   expect(await screen.findByText('Nothing was claimed. Please try again.')).toBeVisible();
   expect(claimButton()).toHaveAttribute('aria-busy', 'false');
@@ -171,16 +177,7 @@ test('where no bonus could be read it is said in the place of the list', async (
 });
 
 test('a list that stays unreadable after a claim is asked less and less often, and the player is told', async () => {
-  jest.useFakeTimers();
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  let isUp = true;
-  const { platform } = open(() => (isUp ? [WELCOME] : hasNoNetwork()));
-  platform.answer(calls.claimBonus, () => {
-    isUp = false;
-    return hasNoNetwork();
-  });
-  await user.click(await screen.findByRole('button', { name: 'Read the terms and claim' }));
-  await user.click(claimButton());
+  const { platform, server } = await claimUnanswered();
   await screen.findByText(/We are asking whether it was claimed/);
   expect(screen.queryByText(/cannot be read at the moment/)).toBeNull();
   await act(async () => jest.advanceTimersByTimeAsync(15_000));
@@ -191,7 +188,7 @@ test('a list that stays unreadable after a claim is asked less and less often, a
   await act(async () => jest.advanceTimersByTimeAsync(600_000));
   expect(lists() - before).toBeGreaterThan(5);
   expect(lists() - before).toBeLessThan(15);
-  isUp = true;
+  server.isUp = true;
   await act(async () => jest.advanceTimersByTimeAsync(60_000));
   expect(screen.getByText('Nothing was claimed. Please try again.')).toBeVisible();
 });

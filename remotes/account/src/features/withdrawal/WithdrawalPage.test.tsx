@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { api as calls } from '@touchline/shared/contracts/api';
 import { DEMO_USERNAME } from '@touchline/shared/contracts/session';
 import { ApiError } from '@touchline/shared/platform';
-import { playerLogin, renderWithPlatform } from '@touchline/shared/testing';
+import { type FakePlatform, playerLogin, renderWithPlatform } from '@touchline/shared/testing';
 import { writeAttempt } from './sent-withdrawal';
 import { lost, NEW, sent, withdrawalPlatform } from './testing/withdrawal-fixture';
 import WithdrawalPage from './WithdrawalPage';
@@ -80,23 +80,11 @@ test('a refusal keeps the form and all that was typed, and says why', async () =
   expect(first?.clientRef).not.toBe(second?.clientRef);
 });
 
-test('a lost answer is looked up by reference and never sent again', async () => {
-  const { platform, withdrawals } = withdrawalPlatform();
-  platform.answer(calls.createWithdrawal, ({ clientRef }) => {
-    withdrawals.unshift({ ...NEW, clientRef });
-    throw lost();
-  });
-  renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });
-  await fillBank();
-  await submit();
-  expect(await screen.findByRole('heading', { name: 'Withdrawal of ₹600.00' })).toBeVisible();
-  expect(sent(platform)).toHaveLength(1);
-});
-
 test.each<[string, Error]>([
+  ['a lost answer', lost()],
   ['a time-out of a proxy', new ApiError('http', 'Request Timeout', { operation: 'x', status: 408 })],
   ['an error that is no ApiError', new TypeError('boom')],
-])('%s is looked up: it may have been taken', async (_, failure) => {
+])('%s is looked up by reference and never sent again: it may have been taken', async (_, failure) => {
   const { platform, withdrawals } = withdrawalPlatform();
   platform.answer(calls.createWithdrawal, ({ clientRef }) => {
     withdrawals.unshift({ ...NEW, clientRef });
@@ -232,17 +220,19 @@ test('a player who goes to another page while it is sent returns to it, not to a
   ).toBeVisible();
 });
 
-test('a player who reloads another page while it is sent returns to it, and no other player does', async () => {
-  const before = withdrawalPlatform();
-  before.platform.answer(calls.createWithdrawal, () => new Promise(() => {}));
-  const { unmount } = renderWithPlatform(<WithdrawalPage />, {
-    platform: before.platform,
-    at: '/withdrawal',
-  });
+/** Sends a withdrawal that is never answered, and leaves the page. */
+async function leaveWhileSent(platform: FakePlatform): Promise<void> {
+  platform.answer(calls.createWithdrawal, () => new Promise(() => {}));
+  const { unmount } = renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });
   await fillBank();
   await submit();
-  await waitFor(() => expect(sent(before.platform)).toHaveLength(1));
+  await waitFor(() => expect(sent(platform)).toHaveLength(1));
   unmount();
+}
+
+test('a player who reloads another page while it is sent returns to it, and no other player does', async () => {
+  const before = withdrawalPlatform();
+  await leaveWhileSent(before.platform);
   // A reload has a new platform, with an empty memory.
   const { platform } = withdrawalPlatform();
   platform.session.open(playerLogin, 'ravi');
@@ -257,15 +247,7 @@ test('a player who reloads another page while it is sent returns to it, and no o
 test('a demo player does not see the withdrawal of the previous demo player, who has the same name', async () => {
   const before = withdrawalPlatform();
   before.platform.session.open({ ...playerLogin, refreshToken: 'first' }, DEMO_USERNAME, 'demo');
-  before.platform.answer(calls.createWithdrawal, () => new Promise(() => {}));
-  const { unmount } = renderWithPlatform(<WithdrawalPage />, {
-    platform: before.platform,
-    at: '/withdrawal',
-  });
-  await fillBank();
-  await submit();
-  await waitFor(() => expect(sent(before.platform)).toHaveLength(1));
-  unmount();
+  await leaveWhileSent(before.platform);
   const { platform } = withdrawalPlatform();
   platform.session.open({ ...playerLogin, refreshToken: 'second' }, DEMO_USERNAME, 'demo');
   renderWithPlatform(<WithdrawalPage />, { platform, at: '/withdrawal' });

@@ -194,14 +194,19 @@ describe('the keys of a bet', () => {
   });
 });
 
+async function typePrice(text: string): Promise<HTMLElement> {
+  const price = card().getByLabelText('Price');
+  await userEvent.clear(price);
+  await userEvent.type(price, text);
+  return price;
+}
+
 describe('a typed price', () => {
   it('between two rungs becomes the nearest and says so; Enter places nothing yet', async () => {
     const platform = renderSlip();
     platform.answer(api.placeBet, () => result);
     await ready(platform);
-    const price = card().getByLabelText('Price');
-    await userEvent.clear(price);
-    await userEvent.type(price, '3.03{Enter}');
+    const price = await typePrice('3.03{Enter}');
     expect(price).toHaveValue('3.05');
     expect(card().getByText('3.03 is not offered here: the nearest price is 3.05.')).toBeInTheDocument();
     expect(sent(platform)).toEqual([]);
@@ -216,9 +221,7 @@ describe('a typed price', () => {
     await userEvent.clear(stake);
     await userEvent.type(stake, '50');
     expect(await card().findByText('The minimum stake is 100.00.')).toBeInTheDocument();
-    const price = card().getByLabelText('Price');
-    await userEvent.clear(price);
-    await userEvent.type(price, '0.5');
+    const price = await typePrice('0.5');
     await userEvent.tab();
     expect(price).toHaveValue('1.01');
     expect(card().getByText('0.5 is not offered here: the nearest price is 1.01.')).toBeInTheDocument();
@@ -229,9 +232,7 @@ describe('a typed price', () => {
     const platform = renderSlip();
     platform.answer(api.placeBet, () => result);
     await ready(platform);
-    const price = card().getByLabelText('Price');
-    await userEvent.clear(price);
-    await userEvent.type(price, '3.03');
+    const price = await typePrice('3.03');
     await userEvent.click(card().getByRole('button', { name: /^Place bet/ }));
     expect(sent(platform)).toEqual([]);
     expect(price).toHaveValue('3.05');
@@ -243,9 +244,7 @@ describe('a typed price', () => {
     'is read in the digits and with the comma of any keyboard: %s',
     async (typed) => {
       await ready(renderSlip());
-      const price = card().getByLabelText('Price');
-      await userEvent.clear(price);
-      await userEvent.type(price, typed);
+      const price = await typePrice(typed);
       await userEvent.tab();
       expect(price).toHaveValue('1.9');
     },
@@ -254,28 +253,28 @@ describe('a typed price', () => {
   it.each(['abc', '-2', '1e3', '1,850'])('that is none, “%s”, changes nothing and says so', async (typed) => {
     const platform = renderSlip();
     await ready(platform);
-    const price = card().getByLabelText('Price');
-    await userEvent.clear(price);
-    await userEvent.type(price, typed);
+    const price = await typePrice(typed);
     await userEvent.tab();
     expect(price).toHaveValue('1.85');
     expect(card().getByText(`“${typed}” is no price: type one such as 1.85.`)).toBeInTheDocument();
   });
 });
 
+/** A bet on the other runner, without a stake. */
+const addSecond = (platform: FakePlatform) =>
+  act(() =>
+    slipFor(platform).toggle({
+      selection: { ...selection, runnerId: 'r2', runnerName: 'Australia' },
+      side: 'BACK',
+      quote: { price: 210 },
+    }),
+  );
+
 describe('several bets', () => {
   it('are placed by one tap, each once; what can’t go out stays and says why', async () => {
     const platform = renderSlip();
     platform.answer(api.placeBet, () => result);
-    act(() =>
-      slipFor(platform).toggle({
-        selection: { ...selection, runnerId: 'r2', runnerName: 'Australia' },
-        side: 'BACK',
-        quote: {
-          price: 210,
-        },
-      }),
-    );
+    addSecond(platform);
     await ready(platform);
     const all = within(screen.getByRole('region', { name: 'All bets' }));
     expect(all.getByText('Total stake').nextSibling).toHaveTextContent('500.00');
@@ -289,15 +288,7 @@ describe('several bets', () => {
     const platform = renderSlip();
     platform.answer(api.placeBet, () => result);
     localStorage.setItem(STORAGE.confirmBeforePlaceBet, 'true');
-    act(() =>
-      slipFor(platform).toggle({
-        selection: { ...selection, runnerId: 'r2', runnerName: 'Australia' },
-        side: 'BACK',
-        quote: {
-          price: 210,
-        },
-      }),
-    );
+    addSecond(platform);
     await userEvent.type(screen.getByLabelText('Stake'), '200');
     await ready(platform);
     await userEvent.click(screen.getByRole('button', { name: 'Place all 2' }));
