@@ -1,14 +1,7 @@
 import type { SessionState } from '@touchline/shared/contracts/bus';
 import { PLAYER_SPORTS, type PlayerSport } from '@touchline/shared/contracts/markets';
-import {
-  DEFAULT_STAKES,
-  type LoginKind,
-  type LoginResult,
-  playerKey,
-  type StakePreset,
-  UNKNOWN_EXPIRY_SECONDS,
-} from '@touchline/shared/contracts/session';
-import type { Bus } from '@touchline/shared/platform';
+import { DEFAULT_STAKES, playerKey, UNKNOWN_EXPIRY_SECONDS } from '@touchline/shared/contracts/session';
+import type { Bus, SessionFacade } from '@touchline/shared/platform';
 import { STORAGE } from '@touchline/shared/storage';
 import { hash } from '@touchline/shared/utilities';
 import { type Observable, Subject, Subscription } from 'rxjs';
@@ -19,12 +12,7 @@ import type { OtherTabs } from './startTabs';
 /** `here` is true in the tab where it happened and false in those that follow. */
 export type SessionChange = { kind: 'opened' | 'ended'; here: boolean };
 
-export interface Session {
-  current(): SessionState;
-  open(result: LoginResult, username: string, kind?: LoginKind): void;
-  logout(): void;
-  setStakes(stakes: readonly StakePreset[]): void;
-  stakes(): readonly StakePreset[];
+export interface Session extends Omit<SessionFacade, 'landing'> {
   /** The bearer. */
   token(): string | undefined;
   /** Counts the sessions of this tab, so that an answer to an earlier session's request is recognised. */
