@@ -53,10 +53,11 @@ export function drawFirstFrame(
     image.alt = title ?? '';
     // A logo that does not load is replaced by the title, as in the shell.
     image.onerror = () => image.replaceWith(titleElement(title));
+    // An image without an address would be drawn as a broken one.
     void Promise.resolve(logoAfter).then(() => {
       image.src = logo;
+      header?.replaceChildren(image);
     });
-    header?.replaceChildren(image);
   } else header?.replaceChildren(titleElement(title));
   const news = Array.isArray(settings.news) ? settings.news.flatMap((item) => textOf(item) ?? []) : [];
   document.querySelector('.first-frame-news')?.replaceChildren(news.join(' • '));
