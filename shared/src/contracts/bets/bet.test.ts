@@ -95,6 +95,8 @@ test('a bet that an answer has twice counts once, and the parts of a bet under o
   expect(reading.ok && reading.value.openBets.map(({ betId }) => betId)).toEqual(['b1', 'b2']);
   const read = decode(openBets, { openBets: parts });
   expect(read.ok && read.value.openBets).toHaveLength(2);
+  const none = decode(openBets, { openBets: null });
+  expect(none.ok && none.value.openBets).toEqual([]);
 });
 
 describe('a settled bet', () => {

@@ -105,6 +105,8 @@ function withoutRepeats(bets: OpenBet[]): OpenBet[] {
   if (ids.size === bets.length) return bets;
   return [...new Map(bets.map((bet) => [JSON.stringify(bet), bet])).values()];
 }
+const bets = rows(openBet);
+const eachOnce: typeof bets = { ...bets, ...mapped(bets, withoutRepeats) };
 
 /** Whether side and scale of the price are known, so that profit and liability can be computed. */
 export function hasTerms<B extends Pick<OpenBet, 'side' | 'format'>>(
@@ -135,7 +137,7 @@ export function isIncomplete({
  */
 export const openBets = countingLeftOut(
   entity(
-    { ...openBetsFigures.fields, openBets: mapped(rows(openBet), withoutRepeats) },
+    { ...openBetsFigures.fields, openBets: eachOnce },
     // The list is required: without it, a bet that is looked up would count as not placed.
     ({ openBets }) => openBets !== undefined,
     'an answer with openBets',
