@@ -99,11 +99,7 @@ function openFirstPage(
     .catch(() => undefined);
   if (found)
     whenBodyIsHere(() =>
-      drawFirstFrame(settings ?? {}, config, {
-        layout: found.layout,
-        closedNews: stored(STORAGE.closedNews),
-        logoAfter: drawn,
-      }),
+      drawFirstFrame(settings ?? {}, config, found.layout, stored(STORAGE.closedNews), drawn),
     );
   // The shell's files wait until the first answer begins, because they would share the connection with the first view's
   // files; until the view is drawn where it has no answers, or where the files are stored and share the processor alone.

@@ -32,7 +32,7 @@ test('the logo is requested after the first view', async () => {
   const viewIsDrawn = new Promise<void>((resolve) => {
     draw = resolve;
   });
-  drawFirstFrame({ mainLogo: '/logo.svg' }, testSiteConfig, { logoAfter: viewIsDrawn });
+  drawFirstFrame({ mainLogo: '/logo.svg' }, testSiteConfig, undefined, undefined, viewIsDrawn);
   await Promise.resolve();
   const logo = () => document.querySelector('.first-frame-header img');
   expect(logo()).toBeNull();

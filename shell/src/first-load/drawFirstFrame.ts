@@ -26,19 +26,18 @@ export function paintFirstFrame(config: Pick<SiteConfig, 'themes'>, settings?: S
   paintBrand(settings?.brand);
 }
 
-interface FrameOptions {
-  readonly layout?: Layout | undefined;
-  /** The news that the player has closed, which takes no room. */
-  readonly closedNews?: string | undefined;
-  /** The logo is requested after it, because a picture would share the line and the processor with the first view. */
-  readonly logoAfter?: Promise<unknown>;
-}
-
-/** Shows the domain's name and news in the first frame, until the shell mounts with the same content. */
+/**
+ * Shows the domain's name and news in the first frame, until the shell mounts with the same content.
+ * @param closedNews the news that the player has closed, which takes no room
+ * @param logoAfter the logo is requested after it, because a picture would share the line and the processor with the
+ * first view
+ */
 export function drawFirstFrame(
   settings: SeenFirst,
   config: Pick<SiteConfig, 'api' | 'games' | 'imageOrigins'>,
-  { layout, closedNews, logoAfter }: FrameOptions = {},
+  layout?: Layout,
+  closedNews?: string,
+  logoAfter?: Promise<unknown>,
 ): void {
   const frame = document.querySelector('.first-frame');
   frame?.setAttribute('data-layout', layout ?? 'main');
