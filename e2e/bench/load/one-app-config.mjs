@@ -92,7 +92,9 @@ export default async () => {
   const base = baseConfig({ uniqueName: 'touchline-shell', ...shell });
   const path = join(OUT, 'dist');
   const inline = {};
-  const inlineBuilds = ['ask-first', 'boot'].map((name) => inlineConfig({ name, ...shell, inline }));
+  const inlineBuilds = ['ask-first', 'verify-first', 'boot'].map((name) =>
+    inlineConfig({ name, ...shell, inline }),
+  );
   return [
     ...inlineBuilds.map((build) => ({ ...build, output: { ...build.output, path } })),
     {

@@ -7,6 +7,7 @@ import {
   SITE_CONFIG_ELEMENT,
 } from '@touchline/shared/contracts/site';
 import { noteBadReleases } from '../remotes/fall-back/bad-releases';
+import { releaseFault } from '../remotes/verify/releaseFault';
 import { testSiteConfig } from '../testing/site-config';
 import { STORED_PAGE } from '../worker/worker-messages';
 import type { Prefetched } from './prefetched';
@@ -172,7 +173,11 @@ test('a page with a first view starts its files too, and the shell’s code does
   document.head.replaceChildren();
 });
 
-test('where the site requires signatures, a view without a valid one does not run', async () => {
+test.each([
+  ['has no valid one', releaseFault],
+  ['cannot be checked, because the page has no check', undefined],
+])('where the site requires signatures, a view that %s does not run', async (_, check) => {
+  window.touchlineReleaseFault = check;
   const [route] = registry.remotes.sports?.releases['1.0.0']?.remote.routes ?? [];
   const remote = registry.remotes.sports?.releases['1.0.0']?.remote;
   if (!route || !remote) throw new Error('The registry has no such route.');
@@ -185,7 +190,8 @@ test('where the site requires signatures, a view without a valid one does not ru
   });
   await early.firstDrawn;
   expect(document.querySelector('script[src]')).toBeNull();
-  expect(early.releaseFault).toBeDefined();
+  expect(early.releaseFault).toBe(check);
+  expect(window).not.toHaveProperty('touchlineReleaseFault');
   delete route.view;
   remote.integrity = {};
   document.head.replaceChildren();

@@ -15,7 +15,6 @@ import { withoutLastDot } from '../core/domain/withoutLastDot';
 import { addressFor } from '../core/http/serviceUrl';
 import { preloadFile, preloadFiles } from '../remotes/find/preload';
 import { askRegistry } from '../remotes/find/registry-files';
-import { releaseFault } from '../remotes/verify/releaseFault';
 import { STORED_PAGE } from '../worker/worker-messages';
 import { drawFirstFrame, paintFirstFrame } from './drawFirstFrame';
 import { drawView, languageOf, viewFiles } from './drawView';
@@ -26,6 +25,8 @@ import { startScriptPolicy } from './startScriptPolicy';
 
 const allowScripts = startScriptPolicy();
 window.touchlineAllowScripts = allowScripts;
+const { touchlineReleaseFault: releaseFault } = window;
+delete window.touchlineReleaseFault;
 
 /**
  * The first load, until the shell's own code runs. Its phases:
@@ -54,8 +55,7 @@ function startEarly(): void {
   const registryRequest = registryText ? answerOf(registryText) : quiet(askRegistry(config.registry));
   const answers: EarlyAnswers = window.touchlineAnswers ?? {};
   // The shell uses this check of signatures too, so that remotes wait for no other file.
-  const verifier = config.publishers?.required ? { releaseFault } : {};
-  const prefetched = { settings: settingsRequest, registry: registryRequest, ...verifier, isBaked, answers };
+  const prefetched = { settings: settingsRequest, registry: registryRequest, releaseFault, isBaked, answers };
   if (settingsText && registryText) {
     // It uses no promise, because a promise's callback would run after the first paint.
     const page = openFirstPage(JSON.parse(registryText), JSON.parse(settingsText), config, answers);
@@ -93,7 +93,7 @@ function openFirstPage(
       if (!files) return undefined;
       // The tap may open the bet slip. Its files would share the connection with those that the page itself needs.
       const onTap = () => void pageIsHere.then(() => preloadSlots(files));
-      return drawView(files, config, settings, early, { allowScripts, onTap });
+      return drawView(files, config, settings, early, { allowScripts, releaseFault, onTap });
     })
     // The page itself replaces it.
     .catch(() => undefined);

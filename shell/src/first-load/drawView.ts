@@ -8,7 +8,7 @@ import { markFirstPrices } from '../core/device/first-prices';
 import { languageFor, languageIn } from '../core/device/language.state';
 import { fileUrl, folderOf } from '../remotes/find/preload';
 import { askViewMessages } from '../remotes/find/registry-files';
-import { releaseFault } from '../remotes/verify/releaseFault';
+import type { releaseFault } from '../remotes/verify/releaseFault';
 import { isPlayer } from './first-answers';
 import type { LandingFiles } from './landingFiles';
 import { addFiles, type HashedFile, showFirstView, type ViewFiles } from './showFirstView';
@@ -16,6 +16,8 @@ import { addFiles, type HashedFile, showFirstView, type ViewFiles } from './show
 interface ViewHooks {
   /** Lets scripts of this folder run. */
   readonly allowScripts: (folder: string) => void;
+  /** Verifies releases, where the site requires signatures. */
+  readonly releaseFault: typeof releaseFault | undefined;
   readonly onTap: () => void;
 }
 
@@ -25,9 +27,9 @@ export async function drawView(
   config: SiteConfig,
   settings: Partial<DomainSettings> | undefined,
   early: readonly Promise<Response>[],
-  { allowScripts, onTap }: ViewHooks,
+  { allowScripts, releaseFault: verify, onTap }: ViewHooks,
 ): Promise<void> {
-  const files = await signedFiles(landing.release, landing, config.publishers);
+  const files = await signedFiles(landing.release, landing, config.publishers, verify);
   // Keys in another spelling are converted by the shell.
   const isReadable = (config.api.keys ?? 'camel') === 'camel';
   if (!files || !isReadable) return;
@@ -47,7 +49,7 @@ export async function drawView(
   let slot: Promise<unknown> | undefined;
   await showFirstView(files, early, facts, async (tapped) => {
     onTap();
-    slot ??= addSlotView(landing.release, config.publishers);
+    slot ??= addSlotView(landing.release, config.publishers, verify);
     // The page may have taken the view's place, and made the tap, meanwhile.
     const draw = () => tapped.isConnected && window.touchlineFirstSlot?.(tapped, facts);
     // The slot's own code draws it later.
@@ -76,10 +78,15 @@ export function languageOf(settings: Partial<DomainSettings> | undefined): strin
 const COLUMN_FROM = 1024;
 
 /** Adds the files of the first view of a slot that a tap opens, if the remote has one. */
-async function addSlotView(release: Release, publishers: Publishers | undefined): Promise<void> {
+async function addSlotView(
+  release: Release,
+  publishers: Publishers | undefined,
+  verify: ViewHooks['releaseFault'],
+): Promise<void> {
   const slot = release.remote.slots.find(({ view }) => view);
   if (!slot || innerWidth >= COLUMN_FROM) return;
-  const files = await signedFiles(release, { view: slot.view, files: slot.preload ?? [] }, publishers);
+  const loaded = { view: slot.view, files: slot.preload ?? [] };
+  const files = await signedFiles(release, loaded, publishers, verify);
   if (files) await addFiles(files);
 }
 
@@ -94,12 +101,13 @@ async function signedFiles(
   release: Release,
   loaded: Loaded,
   publishers: Publishers | undefined,
+  verify: ViewHooks['releaseFault'],
 ): Promise<ViewFiles | undefined> {
   const [script, ...styles] = viewFiles(loaded).map((file) => hashed(release, file));
   if (!script) return undefined;
   const hashes = [script, ...styles].map(({ integrity }) => integrity);
   const fault =
-    publishers?.required && (await releaseFault(publishers, release.remote.name, release, { hashes }));
+    publishers?.required && (!verify || (await verify(publishers, release.remote.name, release, { hashes })));
   return fault ? undefined : { script, styles };
 }
 

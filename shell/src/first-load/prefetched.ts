@@ -17,7 +17,7 @@ export interface Prefetched {
   answers: EarlyAnswers;
   /** Resolves once the landing page's first view is drawn, or will not be; undefined when it has none. */
   firstDrawn?: Promise<unknown> | undefined;
-  /** Verifies releases, where the site requires signatures. */
+  /** Verifies releases; a page of a site that requires signatures has it. */
   releaseFault?: typeof releaseFault | undefined;
 }
 

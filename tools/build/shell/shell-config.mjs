@@ -57,7 +57,7 @@ export function shellConfig({ dir }) {
       ...base,
       name: 'shell',
       // Built first, because they stand in the page.
-      dependencies: ['ask-first', 'boot', 'framed'],
+      dependencies: ['ask-first', 'verify-first', 'boot', 'framed'],
       entry: {
         main: production
           ? './src/main.ts'
@@ -98,7 +98,9 @@ export function shellConfig({ dir }) {
         }),
       ],
     };
-    const scripts = ['ask-first', 'boot'].map((name) => inlineConfig({ name, dir, production, inline }));
+    const scripts = ['ask-first', 'verify-first', 'boot'].map((name) =>
+      inlineConfig({ name, dir, production, inline }),
+    );
     return [
       ...scripts,
       framedConfig({ dir, production, inline }),
@@ -172,7 +174,7 @@ export function inlineConfig({ name, dir, production, inline }) {
     entry: { [name]: `./src/first-load/${name}.ts` },
     // The first of these builds empties the folder.
     output: { ...base.output, clean: name === 'ask-first', publicPath: '/' },
-    ...(name === 'boot' && { dependencies: ['ask-first'] }),
+    ...(name !== 'ask-first' && { dependencies: ['ask-first'] }),
     plugins: [
       ...moduleSizePlugins(),
       {

@@ -15,7 +15,7 @@ const FRAME = '../remotes/framed/frame.html';
  */
 export class ShellHtmlPlugin {
   /**
-   * @param {{ template: string, preloadChunks?: { first?: string[], last?: string[] }, manifest?: { version: string, platform: string }, inline?: { 'ask-first'?: { text: string }, boot?: { name: string, text: string } }, siteConfig?: string }} options
+   * @param {{ template: string, preloadChunks?: { first?: string[], last?: string[] }, manifest?: { version: string, platform: string }, inline?: Partial<Record<'ask-first' | 'verify-first' | 'boot', { name: string, text: string }>>, siteConfig?: string }} options
    * preloadChunks: the chunks that the boot script starts, `last` after a first view;
    * inline: small scripts that run before all others, built before this page; ask-first follows the site configuration,
    * which the deploy writes beside what it reads; with boot the page also holds its styles;
@@ -90,7 +90,7 @@ export class ShellHtmlPlugin {
       (namedChunkGroups[chunk]?.assets ?? []).map(({ name }) => name).filter((file) => file in integrity);
     const entry = filesOf('main');
     const {
-      inline: { 'ask-first': askFirst, boot } = {},
+      inline: { 'ask-first': askFirst, 'verify-first': verifyFirst, boot } = {},
       siteConfig,
       preloadChunks: { first = [], last = [] } = {},
     } = this.options;
@@ -106,12 +106,15 @@ export class ShellHtmlPlugin {
     const isDevelopment = siteConfig !== undefined;
     const head = [];
     if (isDevelopment) {
+      if (verifyFirst) head.push(`<script src="/${verifyFirst.name}"></script>`);
       if (boot) head.push(`<script async src="/${boot.name}"></script>`);
       const linked = [...styles, ...early.filter(isStyle)];
       head.push(...linked.map((file) => `<link rel="stylesheet" href="/${file}">`));
     } else if (boot) {
       // The boot script preloads them (shell/src/first-load/boot.ts).
       head.push(...named('later', early), ...named('last', last.flatMap(filesOf)));
+      // A deploy takes it out where the site requires no signatures (tools/deploy/bake/inlineSiteConfig.ts).
+      if (verifyFirst) head.push(`<link rel="signed"><script>${inline(verifyFirst.text, 'script')}</script>`);
       // Before everything that is drawn, so that its requests leave first.
       head.push(`<script>${inline(boot.text, 'script')}</script>`);
       for (const file of styles)

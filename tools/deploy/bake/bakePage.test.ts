@@ -5,6 +5,7 @@ import {
   BAKED_REGISTRY_ELEMENT,
   BAKED_SETTINGS_ELEMENT,
   type FirstPage,
+  type SiteConfig,
 } from '@touchline/shared/contracts/site';
 import { bakePage } from './bakePage';
 import { inlineSiteConfig } from './inlineSiteConfig';
@@ -22,6 +23,18 @@ test('a page holds the settings as their file has them, whatever stands in them'
   const html = bakePage(page, settings, TWO_RELEASES);
   expect(JSON.parse(tagOf(html, BAKED_SETTINGS_ELEMENT))).toEqual(JSON.parse(settings));
   expect(html.match(/<script/g)).toHaveLength(3);
+});
+
+test('only a page of a site that requires signatures has their check', () => {
+  const check = '<link rel="signed"><script>const a = "verify";\nconst b = 1;</script>';
+  const built = `<head>${check}<script>const boot = 1;</script><script type="application/json" id="site-config">{}</script></head>`;
+  const servedWith = (publishers?: SiteConfig['publishers']) =>
+    inlineSiteConfig(built, { ...OWN_SITE, publishers });
+  expect(servedWith({ required: true, keys: [] })).toContain(check);
+  for (const html of [servedWith(), servedWith({ required: false, keys: [] })]) {
+    expect(html).not.toContain('verify');
+    expect(html).toContain('<script>const boot = 1;</script>');
+  }
 });
 
 test('of the registry it holds the release that the domain runs', () => {

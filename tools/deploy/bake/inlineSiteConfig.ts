@@ -1,5 +1,8 @@
 import { SITE_CONFIG_ELEMENT, type SiteConfig, serviceOrigin } from '@touchline/shared/contracts/site';
 
+/** The check of signatures, which a page of a site that requires none does not need. */
+const RELEASE_CHECK = /\s*<link rel="signed"><script>.*?<\/script>/s;
+
 /**
  * Puts a site configuration into a built index.html, and opens connections to the services that a first page needs.
  * @param html the built file, which holds an empty configuration tag
@@ -21,7 +24,8 @@ export function inlineSiteConfig(html: string, config: SiteConfig): string {
   ]
     .map((origin) => `<link rel="preconnect" href="${origin}" crossorigin="anonymous">`)
     .join('\n    ');
-  return html.replace(empty, () => `${hints}\n    ${tag}${json}</script>`);
+  const page = config.publishers?.required ? html : html.replace(RELEASE_CHECK, '');
+  return page.replace(empty, () => `${hints}\n    ${tag}${json}</script>`);
 }
 
 /**
