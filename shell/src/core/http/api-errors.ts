@@ -1,5 +1,5 @@
 import { type Envelope, type ErrorInfo, errorInfo, type Operation } from '@touchline/shared/contracts/api';
-import { tryRead } from '@touchline/shared/contracts/reading';
+import { number, tryRead } from '@touchline/shared/contracts/reading';
 import { t } from '@touchline/shared/language/macro';
 import { ApiError } from '@touchline/shared/platform';
 import { CALL_NAMES } from './call-names';
@@ -53,9 +53,10 @@ export interface Reply {
 /** Statuses whose Retry-After says when the call may come again. */
 const LATER: ReadonlySet<number> = new Set([429, 503]);
 
-/** The parts of an answer that form an envelope; fields of the wrong type count as absent. */
-export function envelopeOf(body: unknown): Partial<Envelope> {
-  return typeof body === 'object' && body !== null ? body : {};
+/** The parts of an answer that form an envelope. Its status may be text, as any number of an answer. */
+export function envelopeOf(body: unknown) {
+  const { success, status, result, error, message }: Partial<Record<keyof Envelope, unknown>> = Object(body);
+  return { success, status: tryRead(number, status), result, error, message };
 }
 
 /**
@@ -66,7 +67,7 @@ export function envelopeOf(body: unknown): Partial<Envelope> {
 export function failureOf(operation: Operation, reply: Reply, bearer?: string): ApiError {
   const envelope = envelopeOf(reply.body);
   const error = readError(envelope.error);
-  const status = reply.status >= 400 ? reply.status : (numberOf(envelope.status) ?? reply.status);
+  const status = reply.status >= 400 ? reply.status : (envelope.status ?? reply.status);
   const kind = status === 401 ? 'unauthorised' : reply.status >= 400 ? 'http' : 'refused';
   const wait = LATER.has(reply.status) ? reply.retryAfterMs : undefined;
   const message =
@@ -129,8 +130,4 @@ function messageIn(value: unknown): string | undefined {
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
-}
-
-function numberOf(value: unknown): number | undefined {
-  return typeof value === 'number' ? value : undefined;
 }

@@ -375,6 +375,12 @@ test.each<[string, Operation, Setup, Refusal[]]>([
     { body: { success: false, status: 401 } },
     [{ token: 't-1', by: 'body' }],
   ],
+  [
+    'a body status 401 as text',
+    api.getClosest,
+    { body: { success: false, status: '401' } },
+    [{ token: 't-1', by: 'body' }],
+  ],
   ['401 of Authenticate', api.authenticate, { body: { success: false, status: 401 } }, []],
   [
     "401 of a remote's own copy of Authenticate",
