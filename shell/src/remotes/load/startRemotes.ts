@@ -24,8 +24,8 @@ import { type Catalogue, catalogueOf, EMPTY_CATALOGUE } from '../find/remotes-ca
 import { type RegistryOptions, startRegistry } from '../find/startRegistry';
 import { createLoader, type Fallback, type Loader } from './createLoader';
 import type { Federation } from './federation';
-import { RemoteLoadError } from './RemoteLoadError';
-import { mayRun, type TryOptions } from './releaseTries';
+import { framedReleases } from './framedReleases';
+import type { TryOptions } from './releaseTries';
 
 /** A device whose storage takes longer than this is treated as empty. */
 const DEVICE_PATIENCE_MS = 1_000;
@@ -116,8 +116,6 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
   const reported = new Set<string>();
   /** Releases that were stopped in this tab. Their routes stay for the panel, where no release replaces them. */
   const places = new Map<string, Release>();
-  /** The releases that run in frames of this tab. */
-  const inFrames = new Map<string, Release>();
   let chosen: Readonly<Record<string, Release>> = {};
   let stopped = false;
 
@@ -130,17 +128,27 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
     changed: () => publish(bus.value('settings')),
     failed: () => catalogue$.next({ ...EMPTY_CATALOGUE, status: 'failed' }),
   });
+  const registered = (remote: string) => own(registry.current()?.remotes, remote);
   // A developer's host accepts what is not published at all.
   const isOverride = (remote: string, release: Release) => own(overrides, remote) === release;
+  const verifyPublished: typeof verify =
+    verify &&
+    (async (remote, release) => (isOverride(remote, release) ? undefined : verify(remote, release)));
+  const frames = framedReleases({
+    ...options,
+    verify: verifyPublished,
+    registered,
+    chosen: (remote) => own(chosen, remote),
+    withFiles: manifests.withFiles,
+  });
   const loader = createLoader({
     ...options,
     verify:
-      verify &&
+      verifyPublished &&
       (async (remote, release) => {
-        if (isOverride(remote, release)) return undefined;
         // The entry is loaded while its signature is verified, and runs after that.
-        preloadFiles(release, []);
-        return verify(remote, release);
+        if (!isOverride(remote, release)) preloadFiles(release, []);
+        return verifyPublished(remote, release);
       }),
     wait,
     now,
@@ -149,38 +157,40 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
     ran: (remote) => {
       if (loader.running(remote) !== own(catalogue$.value.releases, remote)) publish(bus.value('settings'));
     },
-    registered: (remote) => own(registry.current()?.remotes, remote),
+    registered,
     isInRegistry,
     async releaseNamed(remote, version) {
       if (!isInRegistry(remote, version)) return undefined;
-      const release = own(own(registry.current()?.remotes, remote)?.releases, version);
+      const release = own(registered(remote)?.releases, version);
       return release ?? manifests.read({ remote, version, folder: releaseAddress(remote, version) });
     },
   });
-  const isFramed = (remote: string) => own(registry.current()?.remotes, remote)?.isolation === 'frame';
   const renewed$ = merge(loader.replaced$, recovered$);
   const id = fromDevice(deviceId(device));
   const badReleases = fromDevice(loader.ready);
 
   function isInRegistry(remote: string, version: string): boolean {
-    const registered = own(registry.current()?.remotes, remote);
-    if (!registered || isWithheld(registered, version)) return false;
-    const { channels, canary, previous = {}, releases } = registered;
+    const found = registered(remote);
+    if (!found || isWithheld(found, version)) return false;
+    const { channels, canary, previous = {}, releases } = found;
     const named = [...Object.values(channels), canary?.version, ...Object.values(previous).flat()];
     return Object.hasOwn(releases, version) || named.includes(version);
   }
 
   /** Withheld releases stop in this tab, even while it shows them. Another release or a panel replaces them. */
   function withdraw(read: Registry): void {
-    for (const [remote, registered] of Object.entries(read.remotes)) {
-      const framed = inFrames.get(remote);
-      const running = framed ?? loader.running(remote);
-      if (!running || own(overrides, remote) || !isWithheld(registered, running.remote.version)) continue;
+    for (const [remote, found] of Object.entries(read.remotes)) {
+      const running = frames.running(remote) ?? loader.running(remote);
+      if (!running || own(overrides, remote) || !isWithheld(found, running.remote.version)) continue;
       places.set(remote, running);
-      inFrames.delete(remote);
-      if (framed) recovered$.next(remote);
-      else loader.withdraw(remote);
+      end(remote);
     }
+  }
+
+  /** Stops a remote's running release, in its frame or in the page. */
+  function end(remote: string): void {
+    if (frames.end(remote)) recovered$.next(remote);
+    else loader.withdraw(remote);
   }
 
   function reportOnce(kind: string, message: string, remote: string) {
@@ -249,8 +259,7 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
 
   function renew(remote: string) {
     publish(bus.value('settings'));
-    if (inFrames.delete(remote)) recovered$.next(remote);
-    else loader.withdraw(remote);
+    end(remote);
     publish(bus.value('settings'));
   }
 
@@ -266,28 +275,11 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
     ...loader,
     async load(remote, module) {
       // Its code must not run in this page.
-      if (isFramed(remote)) throw new Error(`${remote} runs in a frame alone.`);
+      if (frames.isFramed(remote)) throw new Error(`${remote} runs in a frame alone.`);
       return loader.load(remote, module);
     },
-    isFramed,
-    async releaseToFrame(remote) {
-      // As for any remote, a tab keeps the build that it has.
-      const release = inFrames.get(remote) ?? own(chosen, remote);
-      if (!release)
-        throw new RemoteLoadError('absent', remote, undefined, `${remote} is not available on this site.`);
-      await mayRun(remote, release, {
-        offers: options.offers,
-        verify: isOverride(remote, release) ? undefined : verify,
-      });
-      inFrames.set(remote, release);
-      const { calls } = release.remote;
-      const { calls: _unsigned, ...manifest } = (await manifests.withFiles(release)).remote;
-      return {
-        url: new URL(release.url, options.registryUrl).href,
-        // The signature covers the registry's calls; remote.json is read from where the files are.
-        remote: { ...manifest, ...(calls && { calls }) },
-      };
-    },
+    isFramed: frames.isFramed,
+    releaseToFrame: frames.releaseToFrame,
     catalogue$,
     labels$: labels.labels$,
     newer$,
@@ -308,7 +300,7 @@ export function startRemotes(options: RemotesOptions): StartedRemotes {
     renew,
     prefetch(remote, module) {
       const release = own(catalogue$.value.releases, remote);
-      if (!release || isFramed(remote)) return;
+      if (!release || frames.isFramed(remote)) return;
       preloadFiles(release, []);
       if (module !== undefined)
         void manifests

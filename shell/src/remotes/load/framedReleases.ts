@@ -1,0 +1,48 @@
+import type { RegisteredRemote, Release } from '@touchline/shared/contracts/remotes';
+import { RemoteLoadError } from './RemoteLoadError';
+import { mayRun, type TryOptions } from './releaseTries';
+
+interface FramedOptions {
+  readonly registryUrl: string;
+  readonly offers: TryOptions['offers'];
+  /** Verifies a release; undefined where the site requires no signatures. */
+  readonly verify: TryOptions['verify'];
+  readonly registered: (remote: string) => RegisteredRemote | undefined;
+  /** The release that the settings choose. */
+  readonly chosen: (remote: string) => Release | undefined;
+  readonly withFiles: (release: Release) => Promise<Release>;
+}
+
+/** The releases that run in frames. As for any remote, a tab keeps the build that it has. */
+export function framedReleases({
+  registryUrl,
+  offers,
+  verify,
+  registered,
+  chosen,
+  withFiles,
+}: FramedOptions) {
+  const running = new Map<string, Release>();
+  return {
+    /** Whether the registry lets a remote run in a frame alone. */
+    isFramed: (remote: string) => registered(remote)?.isolation === 'frame',
+    running: (remote: string) => running.get(remote),
+    /** @returns whether it ran */
+    end: (remote: string) => running.delete(remote),
+    /** As `StartedRemotes` has it. */
+    async releaseToFrame(remote: string): Promise<Release> {
+      const release = running.get(remote) ?? chosen(remote);
+      if (!release)
+        throw new RemoteLoadError('absent', remote, undefined, `${remote} is not available on this site.`);
+      await mayRun(remote, release, { offers, verify });
+      running.set(remote, release);
+      const { calls } = release.remote;
+      const { calls: _unsigned, ...manifest } = (await withFiles(release)).remote;
+      return {
+        url: new URL(release.url, registryUrl).href,
+        // The signature covers the registry's calls; remote.json is read from where the files are.
+        remote: { ...manifest, ...(calls && { calls }) },
+      };
+    },
+  };
+}
