@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from '../classNames';
 import { DialogContent } from '../dialog/DialogContent';
 import { useDialog } from '../dialog/useDialog';
@@ -42,6 +42,7 @@ function ModalSheet({ className, ...content }: OpenSheetProps) {
 
 function PlainSheet({ className, ...content }: OpenSheetProps) {
   const titleId = useId();
+  useBackGesture(content.onClose);
   return (
     <section
       aria-labelledby={titleId}
@@ -53,4 +54,27 @@ function PlainSheet({ className, ...content }: OpenSheetProps) {
       <DialogContent {...content} titleId={titleId} margins="narrow" />
     </section>
   );
+}
+
+/** TypeScript's library does not have it yet. */
+declare class CloseWatcher {
+  onclose: (() => void) | null;
+  destroy(): void;
+}
+
+/**
+ * Closes by the phone's back gesture, where the browser tells of it; a modal dialog has this by itself. A keyboard's
+ * Escape is told in the same way, and beside the sheet it is the page's.
+ */
+function useBackGesture(onClose: () => void): void {
+  const latestOnClose = useRef(onClose);
+  useEffect(() => {
+    latestOnClose.current = onClose;
+  });
+  useEffect(() => {
+    if (!('CloseWatcher' in window) || !matchMedia('(pointer: coarse)').matches) return;
+    const watcher = new CloseWatcher();
+    watcher.onclose = () => latestOnClose.current();
+    return () => watcher.destroy();
+  }, []);
 }
