@@ -30,19 +30,6 @@ async function logIn(page: Page, stack: Stack, say: Say): Promise<void> {
   await expect(page.getByRole('banner')).toContainText('50,000.00');
 }
 
-/** An event in play whose match odds take bets: prices of a settled or suspended market do not move. */
-async function eventWithPrices(stack: Stack): Promise<string> {
-  let found: string | undefined;
-  const look = async () => {
-    const { sports } = await new SandboxClient(stack.sandbox).run(api.treeSportWithEvent, {});
-    for (const { id, status } of sports.flatMap(({ events }) => events))
-      if (!found && status === 'IN_PLAY' && (await sandboxPrices(stack, id)).size > 2) found = id;
-    return found;
-  };
-  await expect.poll(look, 'an event in play with prices').toBeDefined();
-  return found ?? '';
-}
-
 /** The sandbox's prices that the page does not show. */
 async function wrongPrices(page: Page, stack: Stack, eventId: string): Promise<string[]> {
   const [shown, real] = [await shownPrices(page), await sandboxPrices(stack, eventId)];
@@ -74,24 +61,21 @@ for (const [language, start] of [
     const main = page.getByRole('main');
 
     await test.step('every price moves with the exchange', async () => {
-      // An earlier test may have left the board frozen.
-      await sandbox.post('freeze', { frozen: false });
-      const eventId = await eventWithPrices(stack);
+      const client = new SandboxClient(stack.sandbox);
+      const { eventId, marketId } = await openMarket(client);
       await page.goto(stack.url(`/markets/${eventId}`));
       await expect(page.locator('.first-frame')).toHaveCount(0);
       await expect(main.locator('font').first()).toBeVisible();
-      const before = await sandboxPrices(stack, eventId);
-      await expect
-        .poll(
-          async () =>
-            [...(await sandboxPrices(stack, eventId))].filter(([cell, price]) => before.get(cell) !== price)
-              .length,
-          { timeout: 30_000 },
-        )
-        .toBeGreaterThan(2);
-      await sandbox.post('freeze', { frozen: true });
       await expect.poll(() => wrongPrices(page, stack, eventId)).toEqual([]);
-      await sandbox.post('freeze', { frozen: false });
+      const runners = (await openMarkets(client, eventId)).find(({ id }) => id === marketId)?.runners ?? [];
+      expect(runners.length).toBeGreaterThan(1);
+      for (const move of [3, 5, 4])
+        for (const [at, { id: runnerId }] of runners.entries()) {
+          const back = move + at;
+          await sandbox.post('markets/price', { marketId, runnerId, back, lay: back + 0.1, size: 50_000 });
+          await expect.poll(() => wrongPrices(page, stack, eventId)).toEqual([]);
+        }
+      for (const { id: runnerId } of runners) await sandbox.post('markets/release', { marketId, runnerId });
     });
 
     await test.step('pages and their parts come and go', async () => {

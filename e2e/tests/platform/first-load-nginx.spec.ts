@@ -85,6 +85,20 @@ test('the scripts of a first load ask the engine to compile them on another thre
   }
 });
 
+test('each file of a first load is preloaded once', async ({ page, stack }) => {
+  await page.goto(stack.url('/inplay'));
+  await expect(page.locator('.first-frame')).toHaveCount(0);
+  const preloaded = await page
+    .locator('link[rel=preload]')
+    .evaluateAll((links) =>
+      links
+        .map((link) => link.getAttribute('href') ?? '')
+        .map((href) => new URL(href, location.href).pathname),
+    );
+  expect(preloaded.length).toBeGreaterThan(10);
+  expect(preloaded.filter((href, at) => preloaded.indexOf(href) < at)).toEqual([]);
+});
+
 function expectWithin(name: string, { requests, depth }: Load): void {
   const budget = loads[name];
   const what = `${name}, which requests ${requests.join(', ')}`;

@@ -27,6 +27,7 @@ beforeEach(() => {
   asked.length = 0;
   caches.length = 0;
   delete window.touchlineAnswers;
+  delete window.touchlinePreloaded;
   document.head.replaceChildren();
   document.body.replaceChildren();
   localStorage.clear();

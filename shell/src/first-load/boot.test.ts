@@ -63,6 +63,7 @@ beforeEach(() => {
   asked.length = 0;
   bearers.length = 0;
   delete window.touchlinePrefetched;
+  delete window.touchlinePreloaded;
   globalThis.touchlineDevice = undefined;
   sessionStorage.clear();
   document.body.innerHTML = '';
@@ -424,6 +425,7 @@ describe('a page with a first view', () => {
     expect(requested()).toEqual(['react.1.js', 'start.1.js', 'view.js']);
 
     jest.resetModules();
+    delete window.touchlinePreloaded;
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[href^="/"]')) link.rel = 'later';
     document.querySelector('script[src]')?.remove();
     performance.getEntriesByType = () => [{ serverTiming: [{ name: STORED_PAGE }] }] as never;

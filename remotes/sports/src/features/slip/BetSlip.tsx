@@ -39,7 +39,7 @@ import type { Tap } from './state/SlipStore';
 import { slipFor, useSlip } from './state/slipFor';
 import { useFollowedBets } from './state/useFollowedBets';
 import { useTapFocus } from './useTapFocus';
-import { useFocusInSight, useTappedInSight } from './useTappedInSight';
+import { useFocusInSight, useOutcomeInSight, useTappedInSight } from './useTappedInSight';
 
 /** The pause between two polls while the slip has a bet that is not placed yet. */
 const POLL_MS = 1_000;
@@ -277,6 +277,7 @@ function Docket({
   const { tab, choose, openBets } = useSlipTab();
   const showsBets = isPlayer && tab === 'bets';
   useTappedInSight(tap, content);
+  useOutcomeInSight(bets, content);
   useFocusInSight(content);
   return (
     <Sheet

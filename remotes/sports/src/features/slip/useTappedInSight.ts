@@ -1,4 +1,5 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { type Bet, isInFlight } from './bet/Bet';
 import type { Tap } from './state/SlipStore';
 
 /** Room between the tapped price and the sheet. */
@@ -25,6 +26,19 @@ export function useTappedInSight(tap: Tap | undefined, content: RefObject<HTMLEl
     growing.observe(sheet);
     return () => growing.disconnect();
   }, [tap, content]);
+}
+
+/** Scrolls the sheet to what came of a bet: the player may have scrolled down to the question before it. */
+export function useOutcomeInSight(bets: readonly Bet[], content: RefObject<HTMLElement | null>): void {
+  const inFlight = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const over = bets.find((bet) => inFlight.current.includes(bet.id) && !isInFlight(bet));
+    inFlight.current = bets.filter(isInFlight).map(({ id }) => id);
+    if (over)
+      content.current
+        ?.querySelector(`[data-outcome="${CSS.escape(over.id)}"] > :first-child`)
+        ?.scrollIntoView?.({ block: 'nearest' });
+  }, [bets, content]);
 }
 
 /** Scrolls what gets the focus by a key in the page above the sheet that covers it. */

@@ -2,7 +2,7 @@ import { formatRupees, serverNow } from '@touchline/shared/format';
 import { t as now, Trans, useLingui } from '@touchline/shared/language/macro';
 import { Link, useBusState, usePlatform } from '@touchline/shared/platform';
 import { Banner, Button, Countdown, Spinner, SupportContact } from '@touchline/shared/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type Bet, isInFlight, type Phase, type Receipt } from '../bet/Bet';
 import { stakeOf } from '../bet/check-bet';
 import type { RefusalReason } from '../bet/classifyRefusal';
@@ -26,16 +26,14 @@ interface ShownOutcomeProps {
 export function ShownOutcome({ bet, folded, onUnfold }: ShownOutcomeProps) {
   const outcome = useRef<HTMLDivElement>(null);
   useRescuedFocus(outcome, bet.phase.at);
-  const waits = isInFlight(bet);
-  const waited = useRef(waits);
-  // The player may have scrolled down to the question before it.
-  useEffect(() => {
-    if (waited.current && !waits && !folded)
-      outcome.current?.firstElementChild?.scrollIntoView?.({ block: 'nearest' });
-    waited.current = waits;
-  }, [waits, folded]);
   return (
-    <div ref={outcome} tabIndex={-1} className={styles.outcome} data-waits={waits || undefined}>
+    <div
+      ref={outcome}
+      tabIndex={-1}
+      className={styles.outcome}
+      data-outcome={bet.id}
+      data-waits={isInFlight(bet) || undefined}
+    >
       {folded && 'receipt' in bet.phase ? (
         <FoldedReceipt bet={bet} receipt={bet.phase.receipt} onUnfold={onUnfold} />
       ) : (
