@@ -349,25 +349,26 @@ test('on a phone the sheet shows a question as a whole, and then what came of th
   await expect(card.first().getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 });
 });
 
-test('a phone’s Back closes the slip’s sheet; the page and the bet stay', { tag: '@phone' }, async ({
-  page,
-  stack,
-}) => {
-  await startAsDemo(page, stack);
-  const { stake, tap, open } = await onMarket(page, stack);
-  test.skip(await page.evaluate(() => !('CloseWatcher' in window)), 'This engine tells a page of no Back.');
-  await tap();
-  await stake.fill('300');
-  const address = page.url();
-  // The engine asks a page to close what is open in the same way for a phone's Back and for Escape. In the sheet the key
-  // is the sheet's own.
-  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-  await page.keyboard.press('Escape');
-  await expect(stake).toBeHidden();
-  expect(page.url()).toBe(address);
-  await open();
-  await expect(stake).toHaveValue('300');
-});
+test(
+  'a phone’s Back closes the slip’s sheet; the page and the bet stay',
+  { tag: '@phone' },
+  async ({ page, stack }, info) => {
+    test.skip(info.project.name !== 'phone', 'other engines tell a page of no Back');
+    await startAsDemo(page, stack);
+    const { stake, tap, open } = await onMarket(page, stack);
+    await tap();
+    await stake.fill('300');
+    const address = page.url();
+    // The engine asks a page to close what is open in the same way for a phone's Back and for Escape. In the sheet the key
+    // is the sheet's own.
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await page.keyboard.press('Escape');
+    await expect(stake).toBeHidden();
+    expect(page.url()).toBe(address);
+    await open();
+    await expect(stake).toHaveValue('300');
+  },
+);
 
 test('on a phone on its side the slip stands beside the prices', { tag: '@phone' }, async ({
   page,
