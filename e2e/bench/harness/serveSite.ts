@@ -3,6 +3,7 @@ import { createSecureServer } from 'node:http2';
 import type { Socket } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { FirstFiles } from '@touchline/deploy/bake/bakePage';
 import { fileHeaders } from '@touchline/registry/targets/fileHeaders';
 import { certificate } from '../../../tools/stack/servers/certificate';
 import { pathOf } from '../../../tools/stack/servers/static-server';
@@ -13,8 +14,8 @@ export interface Site {
   mounts: Readonly<Record<string, string>>;
   /** Generated files, by path. */
   files: Readonly<Record<string, string>>;
-  /** The page of every path without an extension, and its headers. */
-  page: { html: string; headers: Readonly<Record<string, string>> };
+  /** The page of every path without an extension, its headers, and by address the files that these name, as nginx does. */
+  page: { html: string; headers: Readonly<Record<string, string>>; firstFiles?: readonly FirstFiles[] };
 }
 
 /** Serves a site as production does: HTTP/2, brotli, immutable files. Returns its stop function. */
@@ -31,7 +32,7 @@ export async function serveSite(port: number, site: Site, workDir: string): Prom
   trustCertificate(files.cert);
   const server = createSecureServer({ ...files, allowHTTP1: true }, (request, response) => {
     const path = normalize(pathOf(request.url) ?? '');
-    const found = find(site, path);
+    const found = find(site, path, request.url ?? '');
     if (!found) {
       response.writeHead(404, { 'content-type': 'text/plain' });
       response.end('Not found');
@@ -63,7 +64,7 @@ export async function serveSite(port: number, site: Site, workDir: string): Prom
     });
 }
 
-function find(site: Site, path: string) {
+function find(site: Site, path: string, address: string) {
   const made = site.files[path];
   const noCache = { 'cache-control': 'no-cache' };
   if (made !== undefined) return { content: Buffer.from(made), extension: extname(path), headers: noCache };
@@ -71,7 +72,7 @@ function find(site: Site, path: string) {
     return {
       content: Buffer.from(site.page.html),
       extension: '.html',
-      headers: { ...site.page.headers, ...noCache },
+      headers: { ...site.page.headers, ...linkOf(site.page.firstFiles, address), ...noCache },
     };
   }
   const prefix = Object.keys(site.mounts)
@@ -89,3 +90,8 @@ const readFiles = ({ key, cert }: { key: string; cert: string }) => ({
   key: readFileSync(key),
   cert: readFileSync(cert),
 });
+
+function linkOf(firstFiles: readonly FirstFiles[] = [], address: string): { link?: string } {
+  const first = firstFiles.find(({ addresses }) => new RegExp(`^${addresses}`, 'i').test(address));
+  return first?.link ? { link: first.link } : {};
+}

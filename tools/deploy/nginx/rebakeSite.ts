@@ -7,12 +7,12 @@ import { DirectoryTarget } from '@touchline/registry/targets/DirectoryTarget';
 import { writeWhole } from '@touchline/registry/targets/writeWhole';
 import { messageOf, UserError } from '@touchline/registry/terminal/terminal';
 import { openSite } from '@touchline/site/domains/openSite';
-import { readSiteState } from '../bake/bakeSite';
+import { firstFilesByHost, readSiteState } from '../bake/bakeSite';
 import { securityHeaders } from '../bake/securityHeaders';
 import { writeAppFiles } from '../installable/writeAppFiles';
 import { type DeployFolder, deployFolder } from './DeployFolder';
 import { deploysOf, readDeployState } from './deploy-state';
-import { backEndsConfig, headersConfig } from './nginxConfig';
+import { backEndsConfig, firstFilesConfig, headersConfig } from './nginxConfig';
 import { reloadNginx } from './reloadNginx';
 import { releaseSuccessions } from './successions';
 import { forgetDifferences, writeDifferences } from './writeDifferences';
@@ -24,7 +24,7 @@ interface Rebaked {
   /** How many domains have baked answers in their page now. */
   domains: number;
   unbaked: readonly string[];
-  /** Its nginx runs with the policies of before and could not be told: it must be reloaded. */
+  /** Its nginx runs with the policies or the files of before and could not be told: it must be reloaded. */
   unreloaded: boolean;
 }
 
@@ -44,7 +44,8 @@ export async function rebakeSite(site: string): Promise<Rebaked[]> {
     await refuseLessTrust(state.site);
     const shell = join(folder.shells, state.shell);
     await refuseOtherHeaders(state.site, folder, builtPage(shell));
-    const unreloaded = await changeBackEnds(state.site, folder);
+    // Before the pages, which may need the policies.
+    const unreloaded = await changeHeaders(state.site, folder);
     const { hosts, unbaked } = await writePages(state.site, folder, shell);
     rebaked.push({ root: folder.root, domains: Object.keys(hosts).length, unbaked, unreloaded });
   }
@@ -81,18 +82,23 @@ export const servedTarget = (cdn: string) => new DirectoryTarget(cdn, undefined,
 
 /** What to do where nginx could not be told. */
 export const toReload = (root: string) =>
-  `Pages may call the back ends of before until nginx reads its configuration again: nginx -s reload -c ${root}/nginx.conf`;
+  `Pages may call the back ends and name the files of before until nginx reads its configuration again: nginx -s reload -c ${root}/nginx.conf`;
 
 /**
- * Writes which back ends the domains allow now, and tells nginx, which reads its policies at its start alone.
+ * Writes which back ends the domains allow now and which files their pages need first, and tells nginx, which reads both
+ * at its start alone.
  * @returns whether nginx could not be told
  */
-async function changeBackEnds(site: string, folder: DeployFolder): Promise<boolean> {
-  const { domains } = await readSiteState(site);
-  const wanted = backEndsConfig(backEndsByHost(domains));
-  if (wanted === (await readIfThere(folder.backEnds))) return false;
-  await writeWhole(folder.backEnds, wanted);
-  return !reloadNginx(folder);
+async function changeHeaders(site: string, folder: DeployFolder): Promise<boolean> {
+  const state = await readSiteState(site);
+  const wanted = [
+    [folder.backEnds, backEndsConfig(backEndsByHost(state.domains))],
+    [folder.firstFiles, firstFilesConfig(firstFilesByHost(state))],
+  ] as const;
+  const texts = await Promise.all(wanted.map(([file]) => readIfThere(file)));
+  const changed = wanted.filter(([, text], at) => text !== texts[at]);
+  for (const [file, text] of changed) await writeWhole(file, text);
+  return changed.length > 0 && !reloadNginx(folder);
 }
 
 async function refuseOtherHeaders(site: string, folder: DeployFolder, html: string): Promise<void> {
